@@ -43,7 +43,7 @@ const apart = [
   'state/link/(?!linkReading)',
   'state/recovery/(largeMap|mapStore|openMapWriter|recentMaps)',
   'state/(edit/resultBefore|open/examples|tell/(cellReport|followWork|percentPrepared|preparationProgress|toastLine))',
-  'view/(flying|labels|labelText|lateDrawing|longPath|outline|partsLayer|sheets|stroke|structure|tileDrawing|trail)',
+  'view/(clearedCanvas|flying|haloStroke|labels|labelText|lateDrawing|longPath|outline|partsLayer|rowRuns|sharedCells|sheets|stroke|structure|tileDrawing|trail)',
   'panels/benchmark/',
   'panels/(aboutPage|dialogs|\\w+Dialog|embedForm|fields|figurePreview|pictureButtons|filmForm|importForm|recentList|infoStrip|figureActions|labelOf|noPath|lateStyle|qrView|scenarioCard|thumbnail|verdictPopover|virtualList)',
   'element/(bridge|explainedCode|figure|film|awake|group(Attribute|Member)?|homeLink|embedded|lateParts|linkParts|printed)',

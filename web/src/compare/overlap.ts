@@ -8,6 +8,7 @@ import type { KeyEntry } from '../model/heads';
 import { searchKey } from '../model/searchKey';
 import { drawPath, places } from '../view/path';
 import type { Tokens } from '../view/palette';
+import { fillShared, paintShared } from '../view/sharedCells';
 import type { Overlay } from '../view/shot';
 import { compareWords } from '../words/compare';
 import { fill } from '../words/fill';
@@ -99,13 +100,9 @@ export class Overlap implements SharedMap {
     Object.assign(this.picture, { width, height });
     const drawing = this.picture.getContext('2d')!;
     const image = drawing.createImageData(width, height);
-    const pixels = new Uint32Array(image.data.buffer);
-    const { first, second } = overlapColours[dark ? 'dark' : 'light'];
-    const [free, ...colours] = [tokens.free, first, second, first].map((colour) => Number.parseInt(colour.slice(1).replace(/(..)(..)(..)/, 'ff$3$2$1'), 16)) as [number, number, number, number];
     const [{ session }] = this.pair();
-    const terrain = session.terrainView();
     // Other ground keeps its own colour where nothing has been closed.
-    this.closed.forEach((cell, i) => (pixels[i] = cell > 0 ? colours[cell - 1]! : terrain[i] === 1 ? free : 0));
+    paintShared(new Uint32Array(image.data.buffer), { cells: this.closed, ...overlapColours[dark ? 'dark' : 'light'] }, session.terrainView(), tokens.free);
     drawing.putImageData(image, 0, 0);
   }
 
@@ -127,14 +124,6 @@ export class Overlap implements SharedMap {
     context.fillStyle = pattern ?? drawing.strokeStyle;
     const [left, right] = [Math.max(Math.floor(-camera.left / camera.scale), 0), Math.min(Math.ceil((frame.width - camera.left) / camera.scale), width)];
     const [top, bottom] = [Math.max(Math.floor(-camera.top / camera.scale), 0), Math.min(Math.ceil((frame.height - camera.top) / camera.scale), cells.length / width)];
-    for (let y = top; y < bottom; y++) {
-      for (let x = left; x < right; x++) {
-        if (cells[y * width + x] !== 3) continue;
-        // A run of cells is one rectangle.
-        const from = x;
-        while (x + 1 < right && cells[y * width + x + 1] === 3) x++;
-        context.fillRect(camera.left + from * camera.scale, camera.top + y * camera.scale, (x + 1 - from) * camera.scale, camera.scale);
-      }
-    }
+    for (let y = top; y < bottom; y++) fillShared(context, cells, width, y, camera, [left, right]);
   }
 }

@@ -16,7 +16,7 @@ import { addCellCursor } from '../state/commands/cellCursor';
 import { addTimeMarks } from '../time/addTimeMarks';
 import { explainPinned } from '../why/pinnedMoves';
 import { addWhySections } from '../why/sections';
-import * as whatIf from '../why/whatIfLayers';
+import * as whatIf from '../why/whatIfChoice';
 import { addLinkParts, pinnedCell } from './linkParts';
 
 /** Returns what ends them. */

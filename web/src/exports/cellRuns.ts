@@ -1,5 +1,7 @@
 // The cells as one path a colour. Each path is a dashed bundle of horizontal strokes through the middle of the rows, one cell thick: half
 // the text of rectangles. The colour with the longest path becomes the sheet that the others lie on.
+import { eachRun } from '../view/rowRuns';
+
 interface Layer {
   path: string;
   /** Where its last stroke ended. */
@@ -31,13 +33,8 @@ export class CellRuns {
   }
 
   private readRow(y: number): void {
-    const first = y * this.width;
-    for (let x = 0; x < this.width; ) {
-      const pixel = this.pixels[first + x]!;
-      const from = x;
-      while (x < this.width && this.pixels[first + x] === pixel) x++;
-      this.add(pixel, from, x, y);
-    }
+    const row = y * this.width;
+    eachRun(this.pixels, row, row + this.width, (pixel, from, to) => this.add(pixel, from - row, to - row, y));
   }
 
   private add(pixel: number, from: number, to: number, y: number): void {

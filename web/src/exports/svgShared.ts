@@ -7,6 +7,7 @@ import { glyphScale, roomScale } from '../view/ground';
 import { drawGlyphs, visibleRegion } from '../view/marks';
 import type { Tokens } from '../view/palette';
 import { drawPath, places } from '../view/path';
+import { fillShared, paintShared, type SharedCells } from '../view/sharedCells';
 import { drawStand } from '../view/stand';
 import { CellRuns } from './cellRuns';
 import type { Stage } from './stage';
@@ -14,16 +15,6 @@ import { SvgPen } from './svgPen';
 import { short } from './xml';
 
 const rowsAtOnce = 8;
-
-/** The pixel of a colour, as the core paints it. */
-const pixelOf = (colour: string): number => Number.parseInt(colour.slice(1).replace(/(..)(..)(..)/, 'ff$3$2$1'), 16);
-
-export interface SharedCells {
-  /** 0: closed by neither search, 1: by the first, 2: by the second, 3: by both. */
-  cells: Uint8Array;
-  first: string;
-  second: string;
-}
 
 /** Everything is read when it is made, as with the picture of one search. */
 export class SvgShared {
@@ -42,7 +33,9 @@ export class SvgShared {
     ({ width: this.width, height: this.height } = snapshot);
     this.camera.layout(stage.width, stage.height, stage.insets);
     this.camera.setMap(this.width, this.height);
-    this.runs = new CellRuns(this.pixels(session, tokens), this.width, this.height);
+    const pixels = new Uint32Array(session.pixelsView().slice().buffer);
+    paintShared(pixels, shared, session.terrainView(), tokens.free);
+    this.runs = new CellRuns(pixels, this.width, this.height);
     const pen = new SvgPen();
     pen.strokeStyle = tokens.frame;
     pen.strokeRect(this.camera.left - 0.5, this.camera.top - 0.5, this.width * this.camera.scale + 1, this.height * this.camera.scale + 1);
@@ -61,7 +54,7 @@ export class SvgShared {
   /** True while there is more to do. */
   advance(): boolean {
     const end = Math.min(this.row + rowsAtOnce, this.height);
-    for (; this.row < end; this.row++) this.hatchRow(this.row);
+    for (; this.row < end; this.row++) fillShared(this.hatch, this.shared.cells, this.width, this.row, this.camera);
     return this.runs.advance(rowsAtOnce);
   }
 
@@ -76,30 +69,6 @@ export class SvgShared {
 ${this.runs.take()}
 </g>
 ${[this.hatch.take(), this.features, this.above].filter(Boolean).join('\n')}`;
-  }
-
-  /** Other ground keeps its own colour where nothing has been closed. */
-  private pixels(session: Session, tokens: Tokens): Uint32Array {
-    const { cells, first, second } = this.shared;
-    const pixels = new Uint32Array(session.pixelsView().slice().buffer);
-    const terrain = session.terrainView();
-    const [free, ...closed] = [tokens.free, first, second, first].map(pixelOf) as [number, number, number, number];
-    for (let i = 0; i < pixels.length; i++) {
-      if (cells[i]! > 0) pixels[i] = closed[cells[i]! - 1]!;
-      else if (terrain[i] === 1) pixels[i] = free;
-    }
-    return pixels;
-  }
-
-  private hatchRow(y: number): void {
-    const { camera: { left, top, scale }, shared: { cells }, width, hatch } = this;
-    for (let x = 0; x < width; x++) {
-      if (cells[y * width + x] !== 3) continue;
-      // A run of cells is one rectangle.
-      const from = x;
-      while (x + 1 < width && cells[y * width + x + 1] === 3) x++;
-      hatch.fillRect(left + from * scale, top + y * scale, (x + 1 - from) * scale, scale);
-    }
   }
 }
 

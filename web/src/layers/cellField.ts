@@ -30,7 +30,7 @@ export class CellField {
   /** The next row to be read where all are; the height when that is done. */
   private row = 0;
   /** A number changed that may have been an end of the range. */
-  private isLoose = true;
+  private isRangeStale = true;
 
   constructor(readonly kind: CellValue) {}
 
@@ -57,14 +57,14 @@ export class CellField {
     this.row = height;
     this.events = 0;
     this.range = { least: Infinity, most: -Infinity };
-    this.isLoose = false;
+    this.isRangeStale = false;
     this.told(null);
   }
 
   private readAll(events: number): void {
     this.row = 0;
     this.events = events;
-    this.isLoose = true;
+    this.isRangeStale = true;
   }
 
   /** Most changes make the range wider. Where a number at its end goes, the next one is unknown. */
@@ -72,7 +72,7 @@ export class CellField {
     const { values, range } = this;
     const before = values[cell]!;
     values[cell] = value;
-    if (before === range.least || before === range.most) this.isLoose = true;
+    if (before === range.least || before === range.most) this.isRangeStale = true;
     else if (value < range.least || value > range.most) this.range = { least: Math.min(range.least, value), most: Math.max(range.most, value) };
   }
 
@@ -89,7 +89,7 @@ export class CellField {
       if (progress < 0) {
         this.values.fill(Number.NaN);
         this.row = this.height;
-        this.isLoose = true;
+        this.isRangeStale = true;
         this.told(null);
         return true;
       }
@@ -125,8 +125,8 @@ export class CellField {
   }
 
   private readRange(): void {
-    if (!this.isLoose) return;
-    this.isLoose = false;
+    if (!this.isRangeStale) return;
+    this.isRangeStale = false;
     let [least, most] = [Infinity, -Infinity];
     for (const value of this.values) {
       if (value < least) least = value;

@@ -1,5 +1,6 @@
 // Draws contour lines with their numbers: every fifth one stronger.
 import type { Camera } from '../view/camera';
+import { strokeAll } from '../view/haloStroke';
 import { shortNumber } from '../view/labelText';
 import type { Tokens } from '../view/palette';
 import { segmentFields } from './contours';
@@ -29,14 +30,8 @@ export function drawContours(pen: Context, segments: readonly number[], next: nu
       pen.lineTo(x(segments[at + 2]!), y(segments[at + 3]!));
     }
     // A pale rim keeps the line apart from dark colours.
-    for (const [colour, width, alpha] of [[tokens.halo, isStrong ? 4 : 3, 0.5], [tokens.ink, isStrong ? 1.8 : 1.1, isStrong ? 1 : 0.85]] as const) {
-      pen.strokeStyle = colour;
-      pen.lineWidth = width;
-      pen.globalAlpha = alpha;
-      pen.stroke();
-    }
+    strokeAll(pen, isStrong ? [[tokens.halo, 4, 0.5], [tokens.ink, 1.8]] : [[tokens.halo, 3, 0.5], [tokens.ink, 1.1, 0.85]]);
   }
-  pen.globalAlpha = 1;
   pen.lineCap = 'butt';
   return end;
 }

@@ -1,6 +1,7 @@
 // The colours of the error of a heuristic: violet where it is too low, orange where it is too high, stronger the further it is off. The search
 // itself is blue. Violet and orange stay apart for every kind of eyes, and cells that are too high are hatched as well.
 import { mix, toRgb, type Hex, type Rgb } from '../view/palette';
+import { toLinear } from './ramp';
 
 export interface ErrorColours {
   exact: Hex;
@@ -27,9 +28,7 @@ export function colourOfError(error: number, range: ErrorRange, { exact, below, 
   return mix(toRgb(least), toRgb(most), Math.min(share, 1));
 }
 
-const linear = (value: number): number => (value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4);
-
 /** What is written with on such a colour: black where its luminance leaves more contrast to black than to white. */
 export function inkOn([red, green, blue]: Rgb): Hex {
-  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue) > 0.18 ? '#000000' : '#ffffff';
+  return 0.2126 * toLinear(red) + 0.7152 * toLinear(green) + 0.0722 * toLinear(blue) > 0.18 ? '#000000' : '#ffffff';
 }

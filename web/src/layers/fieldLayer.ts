@@ -1,6 +1,7 @@
 // The picture of a field over the cells of a lane. In large cells it is a square, around which the state of the search is seen, with the number in it.
 import type { Camera } from '../view/camera';
-import { fitCanvas, viewKey, type Frame } from '../view/frame';
+import { cleared } from '../view/clearedCanvas';
+import { viewKey, type Frame } from '../view/frame';
 import { numberScale } from '../view/labelScales';
 import { shortNumber } from '../view/labelText';
 import type { Region } from '../view/marks';
@@ -93,17 +94,6 @@ export class FieldLayer {
       }
     }
   }
-}
-
-/** As large as the frame, blank, and scaled to pixels of the page. */
-function cleared(canvas: HTMLCanvasElement, frame: Frame): Context | null {
-  fitCanvas(canvas, frame);
-  const context = canvas.getContext('2d');
-  if (!context) return null;
-  context.setTransform(1, 0, 0, 1, 0, 0);
-  context.clearRect(0, 0, canvas.width, canvas.height);
-  context.setTransform(frame.ratio, 0, 0, frame.ratio, 0, 0);
-  return context;
 }
 
 function prepareDigits(pen: Context, size: number): void {

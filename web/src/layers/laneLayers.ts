@@ -14,7 +14,7 @@ import { FieldPicture } from './fieldPicture';
 import { fieldScale, type FieldScale } from './fieldScale';
 import type { ColourId, LayerChoice } from './layerChoice';
 import { LineSheet } from './lineSheet';
-import { valueOf } from './offers';
+import { valueOf } from './availableLayers';
 import { contourStep, type Range } from './ramp';
 import { TreeReader } from './searchTree';
 import { drawTree } from './treeLines';
@@ -22,7 +22,6 @@ import { drawTree } from './treeLines';
 /** The least distance in pixels between the squares that contours are read from, and between the cells whose ways are drawn. */
 const contourPixels = 3;
 const treePixels = 5;
-const mostContours = 12;
 /** Lines that one frame draws, while a search is played and while nothing moves. */
 const fewLines = 350;
 const manyLines = 4000;
@@ -88,7 +87,7 @@ export class LaneLayers {
   }
 
   private drawContours({ context, camera, frame }: Shot, field: CellField, { range }: FieldScale, tokens: Tokens, region: Region, until: number, count: number): boolean {
-    const step = contourStep(range, mostContours);
+    const step = contourStep(range);
     if (step === 0) return false;
     const stride = Math.ceil(contourPixels / camera.scale);
     const align = (cell: number): number => Math.max(Math.floor(cell / stride) * stride - stride, 0);

@@ -8,7 +8,7 @@ import { fill } from '../words/fill';
 import { layerWords as words } from '../words/layers';
 import { colourIds, lineIds, standardChoice, type ColourId, type LineId } from './layerChoice';
 import type { MapLayers } from './mapLayers';
-import { colourObstacle, lineObstacle, type Obstacle } from './offers';
+import { colourUnavailable, lineUnavailable, type UnavailableReason } from './availableLayers';
 import { scaleLegend } from './scaleLegend';
 
 /** Lines that are drawn in large cells alone, or of one cell. */
@@ -20,10 +20,10 @@ const lineNotes: Partial<Record<LineId, string>> = {
 
 interface Choice {
   row: HTMLElement;
-  show(isChosen: boolean, obstacle: Obstacle | null): void;
+  show(isChosen: boolean, why: UnavailableReason | null): void;
 }
 
-/** What is not offered stays in reach of the keyboard and of screen readers, which read the reason. */
+/** What is not available stays in reach of the keyboard and of screen readers, which read the reason. */
 function choice(type: 'radio' | 'checkbox', id: ColourId | LineId, note: string, choose: (isChosen: boolean) => void): Choice {
   const reason = make('span', { class: 'layer-reason', attributes: { id: `layer-reason-${id}` } });
   let isBarred = false;
@@ -36,13 +36,13 @@ function choice(type: 'radio' | 'checkbox', id: ColourId | LineId, note: string,
   const row = make('label', { class: 'layer-row' }, box, make('span', { class: 'layer-name', text: words.names[id] }), reason);
   return {
     row,
-    show(isChosen, obstacle) {
-      isBarred = obstacle !== null;
+    show(isChosen, why) {
+      isBarred = why !== null;
       box.checked = isChosen;
       setAttribute(box, 'aria-disabled', isBarred ? 'true' : undefined);
       row.classList.toggle('barred', isBarred);
-      setText(reason, obstacle ? words.obstacles[obstacle] : note);
-      reason.hidden = obstacle === null && note === '';
+      setText(reason, why ? words.unavailable[why] : note);
+      reason.hidden = why === null && note === '';
     },
   };
 }
@@ -78,8 +78,8 @@ export function layerCard(context: Context, layers: MapLayers, close: () => void
   return {
     element,
     show({ snapshot, dark: isDark }) {
-      for (const { id, show } of colours) show(layers.choice.colour === id, colourObstacle(id, snapshot, catalog));
-      for (const { id, show } of lines) show(layers.choice.lines[id], lineObstacle(id, layers.choice, snapshot, catalog));
+      for (const { id, show } of colours) show(layers.choice.colour === id, colourUnavailable(id, snapshot, catalog));
+      for (const { id, show } of lines) show(layers.choice.lines[id], lineUnavailable(id, layers.choice, snapshot, catalog));
       setText(note, layers.choice.colour === 'order' && isDark ? words.notes.orderDark : words.notes[layers.choice.colour]);
       legend.show(layers.choice, layers.range, isDark);
       reset.hidden = layers.toText() === '';

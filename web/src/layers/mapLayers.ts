@@ -7,7 +7,7 @@ import type { Overlay } from '../view/shot';
 import { scaleRange } from './fieldScale';
 import { choiceText, readChoice, standardChoice, type ColourId, type LayerChoice, type LineId } from './layerChoice';
 import { LaneLayers } from './laneLayers';
-import { offered } from './offers';
+import { availableLayers } from './availableLayers';
 import { isSameRange, type Range } from './ramp';
 
 /** Milliseconds of a frame, while a search is played and while nothing moves. */
@@ -93,7 +93,7 @@ export class MapLayers {
     for (const known of this.lanes.keys()) if (!drawn.includes(known)) this.lanes.delete(known);
     const layers = this.lanes.get(lane) ?? new LaneLayers(this.pause);
     this.lanes.set(lane, layers);
-    const choice = offered(this.choice, snapshot, this.engine().catalog);
+    const choice = availableLayers(this.choice, snapshot, this.engine().catalog);
     const isBusy = shot.ui.playing || shot.ui.running;
     const until = performance.now() + (isBusy ? playingBudget : budget) / drawn.length;
     // A search that was changed shows its old numbers until it begins again: to ask it would begin it at once.

@@ -8,10 +8,13 @@ const anchors: Record<'light' | 'dark', readonly Hex[]> = {
 };
 /** Colours of a ramp. */
 export const shades = 256;
+/** Contour lines on the map. */
+export const mostContours = 12;
 
 type Lab = readonly [number, number, number];
 
-const toLinear = (value: number): number => (value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4);
+/** The light of one channel, from 0 to 1. */
+export const toLinear = (value: number): number => (value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4);
 const fromLinear = (value: number): number => {
   const share = value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055;
   return Math.round(Math.min(Math.max(share, 0), 1) * 255);
@@ -69,9 +72,9 @@ export function roundedUp(value: number): number {
 
 export const isSameRange = (a: Range, b: Range): boolean => a.least === b.least && a.most === b.most;
 
-/** The step between contour lines: 1, 2 or 5 times a power of ten, so that there are at most `most` lines. */
-export function contourStep({ least, most: largest }: Range, most: number): number {
-  const wanted = (largest - least) / most;
+/** The step between contour lines: 1, 2 or 5 times a power of ten, so that there are at most `mostContours` lines. */
+export function contourStep({ least, most }: Range): number {
+  const wanted = (most - least) / mostContours;
   if (!(wanted > 0)) return 0;
   const magnitude = 10 ** Math.floor(Math.log10(wanted));
   return [1, 2, 5, 10].map((digit) => digit * magnitude).find((step) => step >= wanted * (1 - 1e-9))!;

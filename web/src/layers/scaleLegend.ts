@@ -4,13 +4,12 @@ import { fill } from '../words/fill';
 import { layerWords } from '../words/layers';
 import { decimal } from '../words/numbers';
 import type { Rgb } from '../view/palette';
-import { errorColours } from './errorColours';
+import { errorLegend } from './errorLegend';
 import { errorRange } from './fieldScale';
 import type { LayerChoice } from './layerChoice';
 import { contourStep, rampOf, shades, type Range } from './ramp';
 
 const stops = 9;
-const mostContours = 12;
 
 const colourText = (colour: Rgb): string => `rgb(${colour.join()})`;
 
@@ -25,21 +24,10 @@ export function scaleLegend(): ScaleLegend {
   const [least, middle, most] = [make('span'), make('span'), make('span')];
   const bar = make('span', { class: 'scale-bar', attributes: { 'aria-hidden': 'true' } });
   const ends = make('span', { class: 'scale-ends' }, least, middle, most);
-  const marks = (['below', 'exact', 'over'] as const).map((id) => ({ id, text: make('span'), mark: make('span', { class: `error-mark error-${id}` }) }));
-  const errors = make('span', { class: 'scale-errors' }, ...marks.map(({ mark, text }) => make('span', {}, mark, text)));
+  const errors = errorLegend();
+  const errorRows = make('span', { class: 'scale-errors' }, ...errors.rows);
   const note = make('span', { class: 'scale-note' });
-  const element = make('p', { class: 'scale-legend', attributes: { 'data-part': 'scale' } }, head, bar, ends, errors, note);
-
-  const showErrors = (range: Range, dark: boolean): void => {
-    const colours = errorColours[dark ? 'dark' : 'light'];
-    const reach = { ...errorRange(range), exact: 0 };
-    for (const { id, text, mark } of marks) {
-      mark.parentElement!.hidden = id !== 'exact' && reach[id] === 0;
-      mark.style.setProperty('--from', id === 'exact' ? colours.exact : colours[id][0]);
-      mark.style.setProperty('--to', id === 'exact' ? colours.exact : colours[id][1]);
-      setText(text, fill(layerWords[id], { most: decimal(reach[id]) }));
-    }
-  };
+  const element = make('p', { class: 'scale-legend', attributes: { 'data-part': 'scale' } }, head, bar, ends, errorRows, note);
 
   const showRamp = ({ least: from, most: to }: Range, dark: boolean): void => {
     const ramp = rampOf(dark);
@@ -59,9 +47,10 @@ export function scaleLegend(): ScaleLegend {
       setText(head, layerWords.heads[colour]);
       const isError = colour === 'error';
       bar.hidden = ends.hidden = range === null || isError;
-      errors.hidden = range === null || !isError;
-      if (range) (isError ? showErrors : showRamp)(range, dark);
-      const step = range && lines.contours ? contourStep(range, mostContours) : 0;
+      errorRows.hidden = range === null || !isError;
+      if (range && isError) errors.show(errorRange(range), dark);
+      else if (range) showRamp(range, dark);
+      const step = range && lines.contours ? contourStep(range) : 0;
       note.hidden = range !== null && step === 0;
       setText(note, range === null ? layerWords.empty : fill(layerWords.contourEvery, { step: decimal(step) }));
     },

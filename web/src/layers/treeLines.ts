@@ -1,5 +1,6 @@
 // Draws links of the search tree: light lines with a dark rim, which are seen on every colour of a cell.
 import type { Camera } from '../view/camera';
+import { strokeAll } from '../view/haloStroke';
 import type { Tokens } from '../view/palette';
 
 /** Draws the links from `next` on, at most `count`; returns the one to go on with. */
@@ -16,13 +17,7 @@ export function drawTree(pen: CanvasRenderingContext2D, links: readonly number[]
     do pen.lineTo(x(links[2 * n + 1]!), y(links[2 * n + 1]!));
     while (++n < end && links[2 * n] === links[2 * n - 1]);
   }
-  for (const [colour, thickness, alpha] of [[tokens.openInk, core + 1.6, 0.5], ['#ffffff', core, 0.95]] as const) {
-    pen.strokeStyle = colour;
-    pen.lineWidth = thickness;
-    pen.globalAlpha = alpha;
-    pen.stroke();
-  }
-  pen.globalAlpha = 1;
+  strokeAll(pen, [[tokens.openInk, core + 1.6, 0.5], ['#ffffff', core, 0.95]]);
   pen.lineCap = 'butt';
   return end;
 }

@@ -1,7 +1,10 @@
 // The path pulled tight, beside the one that was found.
 import type { Camera } from './camera';
+import { strokeAll } from './haloStroke';
 import type { Tokens } from './palette';
 import type { Pen } from './pen';
+
+const dash = [9, 6];
 
 /** Dashes in the colour of the goal. */
 export function drawFlying(context: Pen, points: readonly { x: number; y: number }[], camera: Camera, tokens: Tokens): void {
@@ -11,11 +14,5 @@ export function drawFlying(context: Pen, points: readonly { x: number; y: number
     context.lineTo(x, y);
   }
   context.lineJoin = 'round';
-  for (const [width, colour] of [[5, tokens.halo], [2.5, tokens.goal]] as const) {
-    context.lineWidth = width;
-    context.strokeStyle = colour;
-    context.setLineDash([9, 6]);
-    context.stroke();
-  }
-  context.setLineDash([]);
+  strokeAll(context, [[tokens.halo, 5, 1, dash], [tokens.goal, 2.5, 1, dash]]);
 }

@@ -1,5 +1,6 @@
 // The edge of the cells that a search had closed, as a dashed line over the search that came after it.
 import type { Camera } from './camera';
+import { strokeAll } from './haloStroke';
 import type { Region } from './marks';
 import type { Tokens } from './palette';
 import type { Pen } from './pen';
@@ -45,14 +46,5 @@ export function drawOutline(pen: Pen, outline: Int32Array, camera: Camera, regio
     pen.lineTo(snap(outline[i + 2]!, camera.left), snap(outline[i + 3]!, camera.top));
   }
   // A light line under the dashes, so that they are seen on closed cells as well as on free ones.
-  pen.lineWidth = 1.5;
-  pen.strokeStyle = tokens.halo;
-  pen.globalAlpha = 0.55;
-  pen.stroke();
-  pen.strokeStyle = tokens.ink;
-  pen.globalAlpha = 0.75;
-  pen.setLineDash(seen.length <= mostDashed ? [5, 4] : []);
-  pen.stroke();
-  pen.setLineDash([]);
-  pen.globalAlpha = 1;
+  strokeAll(pen, [[tokens.halo, 1.5, 0.55], [tokens.ink, 1.5, 0.75, seen.length <= mostDashed ? [5, 4] : []]]);
 }

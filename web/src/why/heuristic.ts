@@ -1,60 +1,56 @@
 // The section that checks the heuristic of the chosen search on the map that is shown, and the layer of its error.
-import type { UiState } from '../model/ui';
-import { make, releaseFocus, setText } from '../panels/dom';
+import { queryKey } from '../model/searchKey';
+import type { Snapshot, UiState } from '../model/ui';
+import { make, setText } from '../panels/dom';
 import type { Context } from '../panels/context';
 import { addStyle } from '../panels/lateStyle';
 import { runPart } from '../state/lazyImport';
 import { fill as filled } from '../words/fill';
-import { decimal } from '../words/numbers';
 import { whyWords } from '../words/why';
-import { errorColours } from '../layers/errorColours';
+import { errorLegend } from '../layers/errorLegend';
 import { layersOf } from '../layers/layersOf';
 import style from './heuristic.css?inline';
 import type { MapLayers } from '../layers/mapLayers';
-import { HeuristicMeter } from './heuristicMeter';
-import type { HeuristicReport } from './heuristicReport';
+import { readHeuristicReport, type HeuristicReport } from './heuristicReport';
 import { estimateText, meterText, notChecked, type Remark, type RuleText } from './heuristicSentences';
+import { layerSwitch } from './layerSwitch';
+import { showCell } from './showCell';
+import { SlicedReport, type ReportWork } from './slicedReport';
 
-/** The checkbox for the layer, which is the one that the card of layers offers, and what its colours mean. */
-function layerRow(layers: MapLayers): { row: HTMLElement; show(report: HeuristicReport | null, dark: boolean): void } {
-  const words = whyWords.heuristic;
-  const box = make('input', { attributes: { type: 'checkbox', 'data-option': 'error-layer' } });
-  const label = make('span');
-  const marks = (['below', 'exact', 'over'] as const).map((id) => ({ id, text: make('span'), mark: make('span', { class: `error-mark error-${id}` }) }));
-  const legend = make('p', { class: 'error-legend' }, ...marks.map(({ mark, text }) => make('span', {}, mark, text)));
-  box.addEventListener('change', () => layers.chooseColour(box.checked ? 'error' : 'state'));
-  releaseFocus(box);
-  const row = make('div', { class: 'error-layer' }, make('label', { class: 'error-switch' }, box, label), legend);
+const heuristicCheck: ReportWork<HeuristicReport> = {
+  begin: (explain, lane) => explain.beginHeuristicCheck(lane),
+  advance: (explain, cells) => explain.advanceHeuristicCheck(cells),
+  read: readHeuristicReport,
+  end: (explain) => explain.endHeuristicCheck(),
+};
+
+/** What a check is about: of the options those that the estimate depends on. */
+function checkKey(snapshot: Snapshot, lane: number): string {
+  const { algorithm, options, verdict } = snapshot;
+  return JSON.stringify([lane, queryKey(snapshot), algorithm, options['heuristic'], options['weight'], verdict.unmet]);
+}
+
+/** What its report tells of the path besides. */
+const momentOf = ({ atEnd, pathCost, solutions }: Snapshot): string => `${atEnd} ${pathCost} ${solutions.length}`;
+
+/** The layer that the card of layers offers, too. */
+function errorLayer(layers: MapLayers): { row: HTMLElement; show(report: HeuristicReport | null, dark: boolean): void } {
+  const legend = errorLegend();
+  const layer = layerSwitch('error-layer', legend.rows, (isChosen) => layers.chooseColour(isChosen ? 'error' : 'state'));
   const show = (report: HeuristicReport | null, dark: boolean): void => {
-    row.hidden = report === null;
-    box.checked = layers.choice.colour === 'error';
-    legend.hidden = !box.checked;
+    layer.show(report && filled(whyWords.heuristic.layer, { estimate: estimateText(report.weight) }), layers.choice.colour === 'error');
     if (!report) return;
     const { gap, over, worst } = report.weighted;
-    const colours = errorColours[dark ? 'dark' : 'light'];
-    const most = { below: gap, exact: 0, over: over === 0 ? 0 : worst.h - worst.cost };
-    setText(label, filled(words.layer, { estimate: estimateText(report.weight) }));
-    for (const { id, text, mark } of marks) {
-      mark.parentElement!.hidden = id !== 'exact' && most[id] === 0;
-      mark.style.setProperty('--from', id === 'exact' ? colours.exact : colours[id][0]);
-      mark.style.setProperty('--to', id === 'exact' ? colours.exact : colours[id][1]);
-      setText(text, filled(words[id], { most: decimal(most[id]) }));
-    }
+    legend.show({ below: gap, over: over === 0 ? 0 : worst.h - worst.cost }, dark);
   };
-  return { row, show };
+  return { row: layer.row, show };
 }
 
 function ruleRow({ playground }: Context, { rule, broken, worst }: RuleText): HTMLElement[] {
-  const show = (): void => {
-    if (!worst) return;
-    playground.store.set({ pinned: worst.cell });
-    playground.scene.camera.reveal(worst.cell);
-    playground.changed();
-  };
   return [
     make('dt', { text: rule }),
     make('dd', { class: worst ? 'broken' : 'kept' }, make('span', { text: broken }),
-      worst && make('button', { class: 'button worst', text: worst.text, attributes: { type: 'button' }, on: { click: show } })),
+      worst && make('button', { class: 'button worst', text: worst.text, attributes: { type: 'button' }, on: { click: () => showCell(playground, worst.cell) } })),
   ];
 }
 
@@ -65,16 +61,15 @@ function remarkOf({ playground }: Context, { text, example }: Remark): HTMLEleme
 
 export function fill(context: Context, place: HTMLElement, isOpen: () => boolean): void {
   const { playground, strings, watch, root } = context;
-  const { catalog, engine } = playground;
+  const { catalog } = playground;
   const words = whyWords.heuristic;
   const status = make('p', { class: 'meter-status' });
   const bar = make('progress', { class: 'progress', attributes: { max: '1000', 'aria-label': words.checking } });
   const rules = make('dl', { class: 'meter-rules' });
   const path = make('p', { class: 'meter-path' });
   const remarks = make('div', { class: 'meter-remarks' });
-  const meter = new HeuristicMeter(playground, () => playground.changed());
-  const layer = layerRow(layersOf(playground));
-  let isComplete = false;
+  const meter = new SlicedReport(context, heuristicCheck);
+  const layer = errorLayer(layersOf(playground));
   let shown = '';
 
   const showReport = ({ snapshot }: UiState): void => {
@@ -91,8 +86,7 @@ export function fill(context: Context, place: HTMLElement, isOpen: () => boolean
   place.append(status, bar, rules, path, remarks, layer.row);
   watch((ui) => {
     const why = isOpen() ? notChecked(ui.snapshot, catalog) : '';
-    if (why !== null || !isComplete) meter.end();
-    else meter.update(ui);
+    meter.update(why === null ? checkKey(ui.snapshot, playground.chosen.lane) : null, momentOf(ui.snapshot));
     if (!isOpen()) return;
     const isChecking = why === null && !meter.report;
     status.hidden = why === null && !isChecking;
@@ -102,10 +96,4 @@ export function fill(context: Context, place: HTMLElement, isOpen: () => boolean
     showReport(ui);
     layer.show(ui.snapshot.verdict.usesHeuristic ? meter.report : null, ui.dark);
   });
-  context.signal.addEventListener('abort', () => playground.guard.run(() => meter.end()));
-  // The heuristic check is in the second part of the core's program, which loads later.
-  void engine.complete().then(() => {
-    isComplete = true;
-    playground.changed();
-  }, () => playground.messages.showError(strings.toast.notLoaded));
 }

@@ -3,6 +3,7 @@
 import { Refusal } from '../core/explainConstants';
 import type { Cell } from '../model/ui';
 import type { Camera } from '../view/camera';
+import { strokeLines } from '../view/haloStroke';
 import { arrowScale } from '../view/labelScales';
 import type { Tokens } from '../view/palette';
 import type { Pen } from '../view/pen';
@@ -32,27 +33,8 @@ function lookOf(group: Group, scale: number, tokens: Tokens): Look {
   }
 }
 
-/** A line with a halo, so that it is seen on every ground. */
-function stroke(pen: Pen, points: readonly (readonly Place[])[], { colour, width, dash }: Look, halo: string): void {
-  const trace = (): void => {
-    pen.beginPath();
-    for (const line of points) line.forEach(({ x, y }, i) => (i === 0 ? pen.moveTo(x, y) : pen.lineTo(x, y)));
-  };
-  pen.lineJoin = pen.lineCap = 'round';
-  pen.setLineDash([]);
-  trace();
-  pen.strokeStyle = halo;
-  pen.lineWidth = width + 3;
-  pen.globalAlpha = 0.85;
-  pen.stroke();
-  pen.globalAlpha = 1;
-  pen.setLineDash(dash);
-  trace();
-  pen.strokeStyle = colour;
-  pen.lineWidth = width;
-  pen.stroke();
-  pen.setLineDash([]);
-  pen.lineCap = 'butt';
+function stroke(pen: Pen, lines: readonly (readonly Place[])[], { colour, width, dash }: Look, halo: string): void {
+  strokeLines(pen, lines, [[halo, width + 3, 0.85], [colour, width, 1, dash]]);
 }
 
 const between = (from: Place, to: Place, share: number): Place => ({ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share });

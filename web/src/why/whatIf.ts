@@ -1,14 +1,16 @@
 // The section that says how many shortest paths there are and which wall lengthens the path most, and the layers that draw both.
 import type { Context } from '../panels/context';
-import { make, releaseFocus, setText } from '../panels/dom';
+import { make, setText } from '../panels/dom';
 import { addStyle } from '../panels/lateStyle';
 import { fill as filled } from '../words/fill';
 import { decimal } from '../words/numbers';
 import { whatIfWords } from '../words/whatIf';
+import { layerSwitch } from './layerSwitch';
+import { showCell } from './showCell';
 import { whatIfColours } from './whatIfColours';
 import { WhatIfJob } from './whatIfJob';
-import { largestGain } from './whatIfLayer';
-import { layersOf, type WhatIfLayerId } from './whatIfLayers';
+import { largestGain } from './whatIfOverlay';
+import { chosenWhatIfLayers, type WhatIfLayerId } from './whatIfChoice';
 import type { Removal, WhatIfReport } from './whatIfReport';
 import { buttonLabels, gainsText, notAsked, removalText, whatIfText } from './whatIfSentences';
 import style from './whatIf.css?inline';
@@ -16,25 +18,18 @@ import style from './whatIf.css?inline';
 /** What the core calls an open passage. */
 const openPassage = 0;
 
-/** A checkbox for a layer, and what its colours mean. */
-function layerRow({ playground }: Context, id: WhatIfLayerId): { row: HTMLElement; show(report: WhatIfReport | null, dark: boolean): void } {
+function whatIfLayer({ playground }: Context, id: WhatIfLayerId): { row: HTMLElement; show(report: WhatIfReport | null, dark: boolean): void } {
   const words = whatIfWords.keys;
-  const box = make('input', { attributes: { type: 'checkbox', 'data-option': `what-if-${id}` } });
-  const [least, most, mark] = [make('span'), make('span'), make('span', { class: 'what-if-mark' })];
-  const legend = make('p', { class: 'what-if-legend' }, least, mark, most);
-  box.addEventListener('change', () => {
-    const layers = layersOf(playground);
-    if (box.checked) layers.add(id);
+  const [least, most, mark] = [make('span'), make('span'), make('span', { class: 'ramp-mark what-if-mark' })];
+  const layers = chosenWhatIfLayers(playground);
+  const layer = layerSwitch(`what-if-${id}`, [least, mark, most], (isChosen) => {
+    if (isChosen) layers.add(id);
     else layers.delete(id);
     playground.changed();
   });
-  releaseFocus(box);
-  const row = make('div', { class: 'what-if-layer' }, make('label', { class: 'what-if-switch' }, box, make('span', { text: whatIfWords.layers[id] })), legend);
   const show = (report: WhatIfReport | null, dark: boolean): void => {
     const isThere = report !== null && (id === 'paths' ? report.cells > 0 : (report.removals?.gains ?? 0) > 0);
-    row.hidden = !isThere;
-    box.checked = layersOf(playground).has(id);
-    legend.hidden = !box.checked;
+    layer.show(isThere ? whatIfWords.layers[id] : null, layers.has(id));
     if (!isThere) return;
     const isOpening = !Number.isFinite(report.cost);
     const [from, to] = whatIfColours[dark ? 'dark' : 'light'][id];
@@ -43,7 +38,7 @@ function layerRow({ playground }: Context, id: WhatIfLayerId): { row: HTMLElemen
     setText(least, id === 'paths' ? words.few : isOpening ? '' : words.little);
     setText(most, id === 'paths' ? words.all : isOpening ? words.opening : filled(words.most, { most: decimal(largestGain(report)) }));
   };
-  return { row, show };
+  return { row: layer.row, show };
 }
 
 /** A removal with what can be done about it: look at it, or remove it. */
@@ -51,11 +46,6 @@ function removalLine({ playground }: Context, removal: Removal, now: number, pla
   const labels = buttonLabels(removal);
   const { cell, kind, direction } = removal;
   const plain = playground.catalog.terrains.findIndex(({ id }) => id === 'plain');
-  const show = (): void => {
-    playground.store.set({ pinned: cell });
-    playground.scene.camera.reveal(cell);
-    playground.changed();
-  };
   const remove = (): void => {
     playground.guard.run(() => playground.edit((session) => {
       if (kind === 'wall') session.paintRect(cell.x, cell.y, cell.x, cell.y, plain);
@@ -67,7 +57,7 @@ function removalLine({ playground }: Context, removal: Removal, now: number, pla
     make('button', { class: 'button outlined', text, attributes: { type: 'button', 'aria-label': label }, on: { click } });
   return make(place === 0 ? 'div' : 'li', { class: 'removal' },
     make(place === 0 ? 'p' : 'span', { text: removalText(removal, now, place) }),
-    make('span', { class: 'removal-actions' }, button(whatIfWords.show, labels.show, show), button(whatIfWords.remove, labels.remove, remove)));
+    make('span', { class: 'removal-actions' }, button(whatIfWords.show, labels.show, () => showCell(playground, cell)), button(whatIfWords.remove, labels.remove, remove)));
 }
 
 /** The best obstacle to remove, and the next ones. */
@@ -97,30 +87,28 @@ function removalList(context: Context): { element: HTMLElement; show(report: Wha
 
 export function fill(context: Context, place: HTMLElement, isOpen: () => boolean): void {
   const { playground, watch, root } = context;
-  const { catalog, engine } = playground;
+  const { catalog } = playground;
   const about = make('p', { class: 'what-if-note' });
   const paths = make('p', { class: 'what-if-paths' });
   const longer = make('p', { class: 'what-if-longer' });
   const status = make('p', { class: 'what-if-note', attributes: { role: 'status' } });
   const bar = make('progress', { class: 'progress', attributes: { max: '1000', 'aria-label': whatIfWords.computing } });
   const removals = removalList(context);
-  const layers = { paths: layerRow(context, 'paths'), gains: layerRow(context, 'gains') };
-  const job = new WhatIfJob(playground);
-  let isComplete = false;
+  const layers = { paths: whatIfLayer(context, 'paths'), gains: whatIfLayer(context, 'gains') };
+  const job = new WhatIfJob(context);
 
   addStyle(root, style);
   place.append(paths, longer, layers.paths.row, removals.element, layers.gains.row, status, bar, about);
   watch((ui) => {
     const why = isOpen() ? notAsked(ui.snapshot, catalog) : '';
-    if (why !== null || !isComplete) job.end();
-    else job.update(ui);
+    job.update(ui, why === null);
     if (!isOpen()) return;
-    const { report } = job;
+    const { report, progress } = job.computed;
     const isComputing = why === null && !report?.removals;
     status.hidden = why === null && !isComputing;
     setText(status, why ?? (isComputing ? (report ? whatIfWords.removing : whatIfWords.computing) : ''));
     bar.hidden = !isComputing;
-    bar.value = Math.max(job.progress, 0);
+    bar.value = Math.max(progress, 0);
     const text = report && whatIfText(report, ui.snapshot, catalog);
     setText(paths, text?.paths ?? '');
     setText(longer, text?.longer ?? '');
@@ -130,10 +118,4 @@ export function fill(context: Context, place: HTMLElement, isOpen: () => boolean
     removals.show(report);
     for (const layer of Object.values(layers)) layer.show(report, ui.dark);
   });
-  context.signal.addEventListener('abort', () => playground.guard.run(() => job.end()));
-  // The second part of the core's program, which loads later.
-  void engine.complete().then(() => {
-    isComplete = true;
-    playground.changed();
-  }, () => playground.messages.showError(playground.strings.toast.notLoaded));
 }

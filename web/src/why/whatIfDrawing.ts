@@ -1,15 +1,16 @@
 // All shortest paths, and the walls whose removal gains something, drawn over the cells in sight.
 import type { Explain } from '../core/engine';
 import type { Camera } from '../view/camera';
+import { strokeAll } from '../view/haloStroke';
 import { shortNumber } from '../view/labelText';
 import type { Region } from '../view/marks';
 import type { Tokens } from '../view/palette';
 import type { Pen } from '../view/pen';
 import { inkOn } from '../layers/errorColours';
+import { directions } from './readMoves';
 import { colourOf, shareOfGain, strength, type WhatIfColours } from './whatIfColours';
 import type { WhatIfReport } from './whatIfReport';
 
-const steps: readonly (readonly [number, number])[] = [[0, -1], [1, 0], [0, 1], [-1, 0], [1, -1], [1, 1], [-1, 1], [-1, -1]];
 /** Moves of similar shares are one stroke. */
 const levels = 8;
 const numberScale = 34;
@@ -20,8 +21,8 @@ export function drawPaths(pen: Pen, explain: Explain, camera: Camera, { left, to
   for (let y = top; y < bottom; y++) {
     explain.moveShares(left, y, right - left).forEach((share, i) => {
       if (share === 0) return;
-      const [dx, dy] = steps[i % steps.length]!;
-      const { x: fromX, y: fromY } = camera.centreOf({ x: left + Math.floor(i / steps.length), y });
+      const { x: dx, y: dy } = directions[i % directions.length]!;
+      const { x: fromX, y: fromY } = camera.centreOf({ x: left + Math.floor(i / directions.length), y });
       lines[Math.min(Math.floor(strength(share) * levels), levels - 1)]!.push(fromX, fromY, fromX + dx * camera.scale, fromY + dy * camera.scale);
     });
   }
@@ -72,22 +73,13 @@ export function drawBest(pen: Pen, { removals }: WhatIfReport, camera: Camera, t
   if (!best) return;
   const { scale } = camera;
   const [left, top] = [camera.left + best.cell.x * scale, camera.top + best.cell.y * scale];
-  const trace = (): void => {
-    pen.beginPath();
-    if (best.kind === 'wall') {
-      pen.roundRect(left - 2, top - 2, scale + 4, scale + 4, 3);
-    } else if (best.direction === 1) {
-      pen.moveTo(left + scale, top);
-      pen.lineTo(left + scale, top + scale);
-    } else {
-      pen.moveTo(left, top + scale);
-      pen.lineTo(left + scale, top + scale);
-    }
-  };
-  for (const [width, colour] of [[6, tokens.halo], [3, tokens.reward]] as const) {
-    trace();
-    pen.lineWidth = width;
-    pen.strokeStyle = colour;
-    pen.stroke();
+  pen.beginPath();
+  if (best.kind === 'wall') {
+    pen.roundRect(left - 2, top - 2, scale + 4, scale + 4, 3);
+  } else {
+    if (best.direction === 1) pen.moveTo(left + scale, top);
+    else pen.moveTo(left, top + scale);
+    pen.lineTo(left + scale, top + scale);
   }
+  strokeAll(pen, [[tokens.halo, 6], [tokens.reward, 3]]);
 }

@@ -59,7 +59,7 @@ export const layerWords = {
     moves: 'Of the pinned cell.',
   },
   /** Why a layer cannot be chosen for the search that is shown. */
-  obstacles: {
+  unavailable: {
     refused: 'The search cannot run here.',
     noRecording: 'The search goes on without a recording.',
     noPriority: 'No number orders the open list of this algorithm.',

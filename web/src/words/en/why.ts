@@ -91,9 +91,6 @@ export const whyWords = {
     stoppedUnharmed: 'The search stopped when the goal was generated. Here its path is a cheapest one; to be sure of that, a search stops when the goal is expanded.',
     /** The layer over the map. */
     layer: 'Show the error on the map: cost − {estimate}',
-    below: 'too low, by up to {most}',
-    exact: 'exact',
-    over: 'too high, by up to {most}',
   },
   moves: {
     /** Above the list, by what is known of the cell. */

@@ -1,17 +1,17 @@
 // The text of the layers goes into links, and may come back from anybody.
 import { expect, it, vi } from 'vitest';
 import type { Playground } from '../../../web/src/state/playground';
-import { fromText, layersOf, toText } from '../../../web/src/why/whatIfLayers';
+import { chosenWhatIfLayers, fromText, toText } from '../../../web/src/why/whatIfChoice';
 
 const playground = (): Playground => ({ changed: vi.fn() }) as unknown as Playground;
 
 it('names the layers that were chosen, and reads them back', () => {
   const [one, other] = [playground(), playground()];
   expect(toText(one)).toBe('');
-  layersOf(one).add('gains').add('paths');
+  chosenWhatIfLayers(one).add('gains').add('paths');
   expect(toText(one)).toBe('gains.paths');
   fromText(other, toText(one));
-  expect([...layersOf(other)]).toEqual(['gains', 'paths']);
+  expect([...chosenWhatIfLayers(other)]).toEqual(['gains', 'paths']);
   expect(other.changed).toHaveBeenCalled();
   fromText(other, 'gains');
   expect([toText(other), toText(one)]).toEqual(['gains', 'gains.paths']);

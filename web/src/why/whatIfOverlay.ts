@@ -3,14 +3,15 @@
 import type { Explain } from '../core/engine';
 import type { Snapshot } from '../model/ui';
 import type { Camera } from '../view/camera';
-import { fitCanvas, viewKey, type Frame } from '../view/frame';
+import { cleared } from '../view/clearedCanvas';
+import { viewKey, type Frame } from '../view/frame';
 import type { Region } from '../view/marks';
 import type { Tokens } from '../view/palette';
 import type { Overlay } from '../view/shot';
 import { CellPicture, type CellNumbers } from './cellPicture';
 import { colourOf, shareOfGain, whatIfColours } from './whatIfColours';
 import { drawBest, drawGains, drawPaths } from './whatIfDrawing';
-import { whatIfLayers, type WhatIfLayerId } from './whatIfLayers';
+import { whatIfLayers, type WhatIfLayerId } from './whatIfChoice';
 import type { WhatIfReport } from './whatIfReport';
 
 /** From here on a move is a line, and a wall a square, unless there are more in sight than a frame has time for. */
@@ -30,7 +31,7 @@ export function largestGain({ cost, removals }: WhatIfReport): number {
   return cost - (removals?.best[0]?.cost ?? cost);
 }
 
-export class WhatIfLayer {
+export class WhatIfOverlay {
   private shown: ShownLayers | null = null;
   private pictures: Partial<Record<WhatIfLayerId, CellPicture>> = {};
   private readonly sheet = document.createElement('canvas');
@@ -74,14 +75,9 @@ export class WhatIfLayer {
   }
 
   private paint(shown: ShownLayers, camera: Camera, frame: Frame, region: Region, tokens: Tokens): void {
-    fitCanvas(this.sheet, frame);
-    const pen = this.sheet.getContext('2d');
-    if (!pen) return;
-    pen.setTransform(1, 0, 0, 1, 0, 0);
-    pen.clearRect(0, 0, this.sheet.width, this.sheet.height);
-    pen.setTransform(frame.ratio, 0, 0, frame.ratio, 0, 0);
+    const pen = cleared(this.sheet, frame);
     const { left, top, right, bottom } = region;
-    if (right <= left || bottom <= top) return;
+    if (!pen || right <= left || bottom <= top) return;
     // Paths lie over walls.
     for (const id of whatIfLayers) if (shown.ids.has(id)) this.paintLayer(id, pen, shown, camera, frame, region, tokens);
     if (shown.ids.has('gains')) drawBest(pen, shown.report, camera, tokens);

@@ -7,19 +7,19 @@ export type WhatIfLayerId = (typeof whatIfLayers)[number];
 
 const chosen = new WeakMap<Playground, Set<WhatIfLayerId>>();
 
-export function layersOf(playground: Playground): Set<WhatIfLayerId> {
+export function chosenWhatIfLayers(playground: Playground): Set<WhatIfLayerId> {
   const known = chosen.get(playground) ?? new Set();
   chosen.set(playground, known);
   return known;
 }
 
 export function toText(playground: Playground): string {
-  return whatIfLayers.filter((id) => layersOf(playground).has(id)).join('.');
+  return whatIfLayers.filter((id) => chosenWhatIfLayers(playground).has(id)).join('.');
 }
 
 /** The text is untrusted: unknown names are ignored. */
 export function fromText(playground: Playground, text: string): void {
-  const layers = layersOf(playground);
+  const layers = chosenWhatIfLayers(playground);
   const named = text.split('.');
   layers.clear();
   for (const id of whatIfLayers) if (named.includes(id)) layers.add(id);

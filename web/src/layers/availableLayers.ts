@@ -10,12 +10,12 @@ export const valueOf: Readonly<Record<ColourId, CellValue | null>> = {
   state: null, order: CellValue.Order, g: CellValue.G, h: CellValue.H, f: CellValue.F, error: CellValue.Error, cost: CellValue.Cost, clearance: CellValue.Clearance,
 };
 
-/** Why a layer is not offered: a name in the table of words. */
-export type Obstacle = 'refused' | 'noRecording' | 'noPriority' | 'noHeuristic' | 'anyAngle' | 'visits' | 'noStructure' | 'noField';
+/** Why a layer is not available: a name in the table of words. */
+export type UnavailableReason = 'refused' | 'noRecording' | 'noPriority' | 'noHeuristic' | 'anyAngle' | 'visits' | 'noStructure' | 'noField';
 
 export type Searched = Pick<Snapshot, 'algorithm' | 'verdict' | 'hasHistory' | 'hasStructure'>;
 
-export function colourObstacle(id: ColourId, { algorithm, verdict, hasHistory }: Searched, catalog: Catalog): Obstacle | null {
+export function colourUnavailable(id: ColourId, { algorithm, verdict, hasHistory }: Searched, catalog: Catalog): UnavailableReason | null {
   const info = byId(catalog.algorithms, algorithm);
   if (id === 'state' || id === 'cost' || id === 'clearance') return null;
   if (!info || verdict.unmet.length > 0) return 'refused';
@@ -26,15 +26,15 @@ export function colourObstacle(id: ColourId, { algorithm, verdict, hasHistory }:
   return id === 'f' && info.ordersBy === 'nothing' ? 'noPriority' : null;
 }
 
-export function lineObstacle(id: LineId, choice: LayerChoice, searched: Searched, catalog: Catalog): Obstacle | null {
-  if (id === 'contours') return choice.colour === 'state' || colourObstacle(choice.colour, searched, catalog) !== null ? 'noField' : null;
+export function lineUnavailable(id: LineId, choice: LayerChoice, searched: Searched, catalog: Catalog): UnavailableReason | null {
+  if (id === 'contours') return choice.colour === 'state' || colourUnavailable(choice.colour, searched, catalog) !== null ? 'noField' : null;
   if (id === 'structure') return searched.hasStructure ? null : 'noStructure';
   if (searched.verdict.unmet.length > 0) return 'refused';
   return id === 'moves' || searched.hasHistory ? null : 'noRecording';
 }
 
 /** What is drawn for one search: what it does not have is left out. */
-export function offered(choice: LayerChoice, searched: Searched, catalog: Catalog): LayerChoice {
-  const lines = Object.fromEntries(lineIds.map((id) => [id, choice.lines[id] && lineObstacle(id, choice, searched, catalog) === null])) as Record<LineId, boolean>;
-  return { colour: colourObstacle(choice.colour, searched, catalog) === null ? choice.colour : 'state', lines };
+export function availableLayers(choice: LayerChoice, searched: Searched, catalog: Catalog): LayerChoice {
+  const lines = Object.fromEntries(lineIds.map((id) => [id, choice.lines[id] && lineUnavailable(id, choice, searched, catalog) === null])) as Record<LineId, boolean>;
+  return { colour: colourUnavailable(choice.colour, searched, catalog) === null ? choice.colour : 'state', lines };
 }

@@ -1,0 +1,12 @@
+import { fitCanvas, type Frame } from './frame';
+
+/** As large as the frame, blank, and scaled to pixels of the page. */
+export function cleared(canvas: HTMLCanvasElement, frame: Frame): CanvasRenderingContext2D | null {
+  fitCanvas(canvas, frame);
+  const context = canvas.getContext('2d');
+  if (!context) return null;
+  context.setTransform(1, 0, 0, 1, 0, 0);
+  context.clearRect(0, 0, canvas.width, canvas.height);
+  context.setTransform(frame.ratio, 0, 0, frame.ratio, 0, 0);
+  return context;
+}
