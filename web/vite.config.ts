@@ -24,7 +24,7 @@ const apart = [
   'why/',
   'question/',
   'time/',
-  'core/(approach|explain|finderProgram|reportingWorker|searchCopies)',
+  'core/(approach|explain|finderProgram|reportingWorker|laneSearch)',
   'core/(program|splitProgram|solverProgram|fetchNow)',
   'convert/',
   'exports/',

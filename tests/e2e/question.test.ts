@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { AnswerDetail } from '../../web/src/session/question';
+import type { AnswerDetail } from '../../web/src/session/questionAnswer';
 import { closeArticles, idleIn, openArticle, readyIn, script, stateIn } from './figure';
 import { processorTimes } from './longTasks';
 import { usePlaygrounds, type Playground } from './playground';

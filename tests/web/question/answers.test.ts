@@ -1,6 +1,6 @@
 // What a reader may type or try, without a page.
 import { describe, expect, it } from 'vitest';
-import { questionKinds } from '../../../web/src/session/question';
+import { questionKinds } from '../../../web/src/session/questionAnswer';
 import { Attempts } from '../../../web/src/question/attempts';
 import { judgeCost } from '../../../web/src/question/pathCost';
 import { isPrecise, isRounded, readNumbers } from '../../../web/src/question/readNumber';

@@ -16,7 +16,7 @@ import { differenceSentence } from './differenceSentence';
 import { FirstDifference, type Difference } from './firstDifference';
 import { mostLanes, nameOf } from './laneCommands';
 import { numbersOf } from './laneNumbers';
-import { LaneLevels } from './levels';
+import { LaneLevels } from './laneLevels';
 import { Overlap } from './overlap';
 import { arrangeTiles } from './tiles';
 

@@ -3,7 +3,7 @@ import type { LaneView } from '../lanes/laneView';
 import { searchKey } from '../model/searchKey';
 import type { Snapshot } from '../model/ui';
 import { runPart } from '../state/lazyImport';
-import type { LaneTime, Runs } from '../state/benchmark/laneTimes';
+import type { LaneTime, Runs } from '../state/benchmark/measureLanes';
 import type { Playground } from '../state/playground';
 
 export const runs: Runs = { few: 7, quick: 2, means: 21, inMean: 20 };
@@ -44,7 +44,7 @@ export class LaneTimes {
     this.isMeasuring = true;
     this.hasFailed = false;
     const isWanted = playground.guard.whileAlive(() => this.isMeasuring && this.run === run);
-    runPart(playground, () => import('../state/benchmark/laneTimes'), async ({ measureLanes }) => {
+    runPart(playground, () => import('../state/benchmark/measureLanes'), async ({ measureLanes }) => {
       try {
         const times = await measureLanes(playground, runs, isWanted);
         if (!times) return;

@@ -1,5 +1,5 @@
 // What other pages may rely on, as types: this is what the package declares.
-import type { AnswerDetail } from '../session/question';
+import type { AnswerDetail } from '../session/questionAnswer';
 import type { Counters } from '../session/answer';
 import type { Place } from '../session/checks';
 import type { Properties } from './attributes';

@@ -1,5 +1,5 @@
 // What the page asks of several searches of one map.
-import type { LaneSearch } from '../core/searchCopies';
+import type { LaneSearch } from '../core/laneSearch';
 import type { Head, KeyEntry } from '../model/heads';
 import type { Snapshot, UiState } from '../model/ui';
 import type { Overlay } from '../view/shot';

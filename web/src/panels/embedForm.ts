@@ -3,7 +3,7 @@ import { count } from '../words/numbers';
 import { fill } from '../words/fill';
 import { takeAwayWords } from '../words/takeAway';
 import { controlChoices, infoParts } from '../model/figure';
-import { questionKinds } from '../session/question';
+import { questionKinds } from '../session/questionAnswer';
 import { themeChoices } from '../model/ui';
 import { figureAttributes, leastSide, mostSide, plainFigure, type Figure } from '../state/share/figureCode';
 import { maxSpeed, rateAt } from '../lanes/pacer';

@@ -1,6 +1,6 @@
 // Asks a question about the step that is shown: waits until the map is at rest, takes answers from card and map, dispatches an event for each.
 import { searchKey } from '../model/searchKey';
-import type { AnswerDetail, QuestionKind } from '../session/question';
+import type { AnswerDetail, QuestionKind } from '../session/questionAnswer';
 import type { Cell, ToolId } from '../model/ui';
 import type { LaneView } from '../lanes/laneView';
 import type { Context } from '../panels/context';
@@ -14,13 +14,13 @@ import type { Overlay } from '../view/shot';
 import { Attempts } from './attempts';
 import { askNextCell } from './nextCell';
 import { askPathCost } from './pathCost';
-import type { Judgement, Obstacle, Question } from './question';
+import type { Judgement, NoQuestion, Question } from './question';
 import style from './question.css?inline';
 import { QuestionCard, type ButtonId } from './questionCard';
 import { readQuestion } from './readQuestion';
 import { askRefusedMove } from './refusedMove';
 
-type Maker = (context: Context, view: LaneView, isWanted: () => boolean) => Promise<Question | Obstacle | null> | Question | Obstacle;
+type Maker = (context: Context, view: LaneView, isWanted: () => boolean) => Promise<Question | NoQuestion | null> | Question | NoQuestion;
 
 const makers: Record<QuestionKind, Maker> = { next: askNextCell, refused: askRefusedMove, cost: askPathCost };
 
@@ -29,7 +29,7 @@ const both = (first: string, next: string): string => (next === '' ? first : fil
 class Asking {
   private readonly card = new QuestionCard({ press: (id) => this.press(id), close: () => this.end(true) });
   private question: Question | null = null;
-  private later: Obstacle['later'];
+  private later: NoQuestion['later'];
   private attempts = new Attempts();
   private key = '';
   private isWaiting = true;
@@ -137,7 +137,7 @@ class Asking {
   }
 
   /** Says why nothing can be asked. */
-  private refuse(text: string, later?: Obstacle['later']): void {
+  private refuse(text: string, later?: NoQuestion['later']): void {
     const { playground } = this.context;
     this.leaveMap();
     this.question = null;

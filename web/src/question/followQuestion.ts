@@ -1,6 +1,6 @@
 // Asks what the author of a figure says by the attribute `question`, else what the link asks: when the figure has begun, when the attribute changes, and
 // when another map is open.
-import { questionKinds } from '../session/question';
+import { questionKinds } from '../session/questionAnswer';
 import type { Context } from '../panels/context';
 import { runPart } from '../state/lazyImport';
 import { fill, joined } from '../words/fill';

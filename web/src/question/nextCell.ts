@@ -18,7 +18,7 @@ import { count } from '../words/numbers';
 import { questionWords } from '../words/question';
 import { drawMark } from './cellMarks';
 import { wrongCellSentence, type Next } from './nextCellSentence';
-import type { Judgement, Obstacle, Question } from './question';
+import type { Judgement, NoQuestion, Question } from './question';
 import { expandedCell, lookAhead } from './stepAhead';
 
 const { impossible, next: words, texts, how } = questionWords;
@@ -41,7 +41,7 @@ function readNext({ engine, catalog, strings }: Playground, { lane, snapshot }: 
   return { next, reason: isFirst ? openListSentence(head, first, { name, by, atEnd: false, sentences: strings.sentences }) : fill(words.isNext, cell) };
 }
 
-export async function askNextCell({ playground, seek }: Context, view: LaneView, isWanted: () => boolean): Promise<Question | Obstacle | null> {
+export async function askNextCell({ playground, seek }: Context, view: LaneView, isWanted: () => boolean): Promise<Question | NoQuestion | null> {
   const { session, lane } = view;
   const step = session.step(lane);
   if (!session.hasHistory(lane)) return { obstacle: impossible.noRecording };

@@ -10,7 +10,7 @@ import { reachStep, withSearchCopy } from '../state/copy/searchCopy';
 import { fill } from '../words/fill';
 import { decimal, plain } from '../words/numbers';
 import { questionWords } from '../words/question';
-import type { Judgement, Obstacle, Question } from './question';
+import type { Judgement, NoQuestion, Question } from './question';
 import { isPrecise, isRounded, readNumbers } from './readNumber';
 
 const { cost: words, impossible, texts, how } = questionWords;
@@ -61,7 +61,7 @@ function explanationOf({ cost, moves }: PathCost): string {
   return fill(words.parts, { straight: decimal(straight), diagonal: decimal(diagonal), one: decimal(one), other: decimal(other), cost: decimal(cost) });
 }
 
-export async function askPathCost({ playground, run }: Context, view: LaneView, isWanted: () => boolean): Promise<Question | Obstacle | null> {
+export async function askPathCost({ playground, run }: Context, view: LaneView, isWanted: () => boolean): Promise<Question | NoQuestion | null> {
   const { session, lane } = view;
   // At the end the cost is shown, so the question goes back to the beginning.
   if (playground.lanes.some(({ runner }) => runner.atEnd())) {

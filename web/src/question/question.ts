@@ -1,5 +1,5 @@
 // What the card asks, whatever the question is about.
-import type { AnswerDetail, QuestionKind } from '../session/question';
+import type { AnswerDetail, QuestionKind } from '../session/questionAnswer';
 import type { Cell, Snapshot } from '../model/ui';
 import type { LaneView } from '../lanes/laneView';
 import type { Overlay } from '../view/shot';
@@ -42,7 +42,7 @@ export interface Question {
 }
 
 /** Why a question cannot be asked; `later`: goes to a step at which it can; false where there is none. */
-export interface Obstacle {
+export interface NoQuestion {
   obstacle: string;
   later?: (() => Promise<boolean>) | undefined;
 }

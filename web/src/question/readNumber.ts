@@ -25,14 +25,14 @@ export function readNumbers(text: string): TypedNumber[] {
 }
 
 /** Room for sums of decimals in binary. */
-const hair = 1e-9;
+const tolerance = 1e-9;
 
 /** The typed number is the exact one, rounded to its places: 7.2 is 7.24, and 29.38 and 29.39 are 29.385. */
 export function isRounded({ value, places }: TypedNumber, exact: number): boolean {
-  return Math.abs(value - exact) <= 0.5 * 10 ** -places + hair * Math.max(exact, 1);
+  return Math.abs(value - exact) <= 0.5 * 10 ** -places + tolerance * Math.max(exact, 1);
 }
 
 /** A whole number says too little of one that is not whole. */
 export function isPrecise({ value, places }: TypedNumber, exact: number): boolean {
-  return places > 0 || Math.abs(value - exact) <= hair * Math.max(exact, 1);
+  return places > 0 || Math.abs(value - exact) <= tolerance * Math.max(exact, 1);
 }

@@ -14,20 +14,20 @@ import { count } from '../words/numbers';
 import { questionWords } from '../words/question';
 import { drawMark } from './cellMarks';
 import { MoveFields } from './moveFields';
-import type { Judgement, Obstacle, Question } from './question';
+import type { Judgement, NoQuestion, Question } from './question';
 import { isLaterReason, reasonChoices, reasonOf } from './refusalReasons';
 import { expandedCell, lookAhead } from './stepAhead';
 
 const { impossible, refused: words, texts, how } = questionWords;
 
-interface Stand {
+interface ExpandedMoves {
   cell: Cell;
   all: Moves;
   refused: Move[];
 }
 
 /** The cell at the cursor and its moves. At step 0 the search stands at its start. */
-function readStand({ engine, store }: Playground, view: LaneView): Stand | null {
+function readExpandedMoves({ engine, store }: Playground, view: LaneView): ExpandedMoves | null {
   const { snapshot } = store.get();
   const cell = expandedCell(view) ?? (view.session.step(view.lane) === 0 ? (view.snapshot.isOneSided ? snapshot.goal : snapshot.start) : null);
   if (!cell) return null;
@@ -37,21 +37,21 @@ function readStand({ engine, store }: Playground, view: LaneView): Stand | null 
 
 /** Goes to the next step that refuses a move; false where there is none. */
 async function goToNextRefusal({ playground, seek }: Context, view: LaneView, isWanted: () => boolean): Promise<boolean> {
-  const look = (): true | null => ((readStand(playground, view)?.refused.length ?? 0) > 0 ? true : null);
+  const look = (): true | null => ((readExpandedMoves(playground, view)?.refused.length ?? 0) > 0 ? true : null);
   const ahead = await lookAhead(view, look, isWanted);
   if (ahead && isWanted()) seekChosen(playground, seek, ahead.step);
   else if (isWanted()) playground.messages.tell(impossible.noneAhead);
   return ahead !== null;
 }
 
-export function askRefusedMove(context: Context, view: LaneView, isWanted: () => boolean): Question | Obstacle {
+export function askRefusedMove(context: Context, view: LaneView, isWanted: () => boolean): Question | NoQuestion {
   const { playground } = context;
   const { session, lane } = view;
   const later = (): Promise<boolean> => goToNextRefusal(context, view, isWanted);
   if (!session.hasHistory(lane)) return { obstacle: impossible.noRecording };
-  const stand = readStand(playground, view);
-  if (!stand) return { obstacle: impossible.noCell, later };
-  const { cell, all, refused } = stand;
+  const moves = readExpandedMoves(playground, view);
+  if (!moves) return { obstacle: impossible.noCell, later };
+  const { cell, all, refused } = moves;
   if (refused.length === 0) return { obstacle: fill(impossible.noneRefused, cell), later };
   const step = session.step(lane);
   const lineFor = (move: Move): string => lineOf({ ...move, target: neighbour(cell, move.direction) }, all);

@@ -141,7 +141,7 @@ function nearText({ playground }: Context, marks: TimeMarks, at: number, within:
   const from = Math.floor(Math.max(at, 0));
   const steps = [explain.nearMark(lane, kinds, from, 0), explain.nearMark(lane, kinds, from + 1, 1)].filter((step) => step >= 0 && Math.abs(step - at) <= Math.max(within, 0.5));
   const [nearest] = steps.sort((a, b) => Math.abs(a - at) - Math.abs(b - at));
-  return nearest === undefined ? '' : marks.wordsAt(nearest);
+  return nearest === undefined ? '' : marks.sentenceAt(nearest);
 }
 
 /** In the labels over the chart, those of several searches as well. */

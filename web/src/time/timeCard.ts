@@ -125,10 +125,10 @@ function listPart({ playground }: Context, marks: TimeMarks): Part {
     shown = key;
     const steps: number[] = [];
     // Step 0 may have a mark.
-    let step = marks.sentenceAt(0) === '' ? explain.nearMark(lane, kinds, 0, 0) : 0;
+    let step = marks.phraseAt(0) === '' ? explain.nearMark(lane, kinds, 0, 0) : 0;
     for (; step >= 0 && steps.length < mostRows; step = explain.nearMark(lane, kinds, step, 0)) steps.push(step);
     const left = markKinds.reduce((sum, kind) => sum + ((kinds & bit(kind)) === 0 ? 0 : counts[kind]!), 0) - steps.length;
-    list.replaceChildren(...steps.map((at) => make('li', {}, make('button', { text: marks.wordsAt(at), attributes: { type: 'button', 'data-step': String(at) }, on: { click: () => marks.seek(at) } }))));
+    list.replaceChildren(...steps.map((at) => make('li', {}, make('button', { text: marks.sentenceAt(at), attributes: { type: 'button', 'data-step': String(at) }, on: { click: () => marks.seek(at) } }))));
     setText(note, steps.length === 0 ? timeWords.noMarks : step >= 0 && left > 0 ? counted(timeWords.listMore, left) : '');
   };
   box.addEventListener('toggle', () => playground.guard.run(show));

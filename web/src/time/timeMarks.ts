@@ -9,7 +9,7 @@ import { make, setText } from '../panels/dom';
 import { fill } from '../words/fill';
 import { count } from '../words/numbers';
 import { timeWords } from '../words/time';
-import { Halts } from './halts';
+import { StopWatcher } from './stopWatcher';
 import { StepEvents } from './stepEvents';
 import { bit } from './timeKinds';
 import { conditionsSentence, marksSentence } from './timeSentences';
@@ -29,7 +29,7 @@ export class TimeMarks {
   readonly events: StepEvents;
   /** What is said of the step that is shown. */
   readonly note = make('span', { class: 'time-note', attributes: { 'data-part': 'time-note', hidden: true } });
-  private readonly halts: Halts;
+  private readonly stopWatcher: StopWatcher;
   /** Of the note: the step that it is about. */
   private notedStep = -1;
   /** The step that the reader asked for is still searched for; true: its last event is told first. Null: none is. */
@@ -37,7 +37,7 @@ export class TimeMarks {
 
   constructor(private readonly context: Context) {
     const { playground } = context;
-    this.halts = new Halts(playground, () => this.choices, ({ step, kinds }) => this.tellHalt(step, kinds));
+    this.stopWatcher = new StopWatcher(playground, () => this.choices, ({ step, kinds }) => this.tellStop(step, kinds));
     this.events = new StepEvents(playground, () => this.explain);
     playground.scene.overlays.add(this.events.draw);
     context.signal.addEventListener('abort', () => playground.scene.overlays.delete(this.events.draw));
@@ -49,7 +49,7 @@ export class TimeMarks {
 
   /** With the conditions of the reader. */
   get explain(): Explain {
-    return this.halts.core();
+    return this.stopWatcher.core();
   }
 
   choose(choices: Partial<TimeChoices>): void {
@@ -71,7 +71,7 @@ export class TimeMarks {
   /** The reader plays or runs. */
   begin(runs: boolean): void {
     this.leaveEvents();
-    this.halts.begin(runs);
+    this.stopWatcher.begin(runs);
   }
 
   /** To the next mark or the one before; where there are none, by a tenth of the search. */
@@ -101,14 +101,14 @@ export class TimeMarks {
   }
 
   /** The marks of these kinds at a step, in words. */
-  sentenceAt(step: number, kinds = this.choices.kinds): string {
+  phraseAt(step: number, kinds = this.choices.kinds): string {
     const { playground } = this.context;
     return marksSentence(this.explain.marksAt(playground.chosen.lane, step), kinds, playground.store.get().snapshot, playground.catalog);
   }
 
   /** The same as a sentence with the step. */
-  wordsAt(step: number): string {
-    return fill(timeWords.at, { step: count(step), what: this.sentenceAt(step) });
+  sentenceAt(step: number): string {
+    return fill(timeWords.at, { step: count(step), what: this.phraseAt(step) });
   }
 
   /** To a mark that is read, or on to one that the search has not reached yet; false where there is neither. */
@@ -120,12 +120,12 @@ export class TimeMarks {
     const step = this.explain.nearMark(lane, kinds, from, Number(isBack));
     if (step >= 0) {
       this.seek(step);
-      this.tell(fill(timeWords.at, { step: count(step), what: this.sentenceAt(step, kinds) }), step);
+      this.tell(fill(timeWords.at, { step: count(step), what: this.phraseAt(step, kinds) }), step);
       return true;
     }
     const goesOn = session.status(lane) === Status.Running || !isRead;
     if (isBack || !goesOn) return false;
-    this.halts.begin(true, kinds);
+    this.stopWatcher.begin(true, kinds);
     playground.toEnd();
     return true;
   }
@@ -190,7 +190,7 @@ export class TimeMarks {
   private ticked(): void {
     const { playground } = this.context;
     const { session, lane } = playground.chosen;
-    this.halts.ticked();
+    this.stopWatcher.ticked();
     if (this.arrivesAtLast !== null && !playground.transport.isOnItsWay && !session.isStale(lane)) {
       this.events.enter(this.arrivesAtLast);
       this.arrivesAtLast = null;
@@ -201,9 +201,9 @@ export class TimeMarks {
     if (!this.read(frameBudget)) playground.changed();
   }
 
-  private tellHalt(step: number, kinds: number): void {
+  private tellStop(step: number, kinds: number): void {
     const { playground: { chosen: { lane }, messages } } = this.context;
-    if (kinds !== 0) return this.tell(fill(timeWords.at, { step: count(step), what: this.sentenceAt(step, kinds) }), step);
+    if (kinds !== 0) return this.tell(fill(timeWords.at, { step: count(step), what: this.phraseAt(step, kinds) }), step);
     const text = fill(timeWords.stoppedAt, { step: count(step), what: conditionsSentence(this.explain.stopsAt(lane, step), this.choices.conditions) });
     messages.show(text);
     this.tell(text, step);

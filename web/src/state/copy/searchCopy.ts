@@ -3,7 +3,7 @@ import { solverProgram } from '#program';
 import { approach } from '../../core/approach';
 import { Engine } from '../../core/engine';
 import { Status } from '../../core/generated';
-import { matchSearches, type LaneSearch } from '../../core/searchCopies';
+import { matchSearches, type LaneSearch } from '../../core/laneSearch';
 import { followInParts, plannedLane, type SearchPlan } from '../../core/searchPlan';
 import { inSlices, nextTask } from '../browser/slices';
 

@@ -1,7 +1,7 @@
 // What an author chooses about a figure, and the code of it: a frame of embed.html, or an element. Attributes of both are those of
 // docs/embedding.md; the query of a frame holds what an element has as attributes.
 import { infoParts, type controlChoices, type InfoPart } from '../../model/figure';
-import type { QuestionKind } from '../../session/question';
+import type { QuestionKind } from '../../session/questionAnswer';
 import type { ThemeChoice } from '../../model/ui';
 
 export interface Figure {

@@ -1,7 +1,7 @@
 // Several searches of a session in another one.
 import { expect, it } from 'vitest';
 import { approach } from '../../../web/src/core/approach';
-import { matchSearches } from '../../../web/src/core/searchCopies';
+import { matchSearches } from '../../../web/src/core/laneSearch';
 import { followPlan, planSearch } from '../../../web/src/core/searchPlan';
 import { loadSolver } from '../exports/solver';
 

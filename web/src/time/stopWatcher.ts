@@ -12,13 +12,13 @@ const budget = 3;
 /** Steps that are read between two looks at the clock. */
 const stride = 1024;
 
-export interface Halt {
+export interface ReachedStop {
   step: number;
   /** Kinds of marks that were looked for; 0: a condition stops here. */
   kinds: number;
 }
 
-export class Halts {
+export class StopWatcher {
   /** A run to the end that the reader asked for, and kinds of marks at which it stops as well; null: none is under way. */
   private run: { kinds: number; shown: number; elapsed: number } | null = null;
   /** Steps up to this one were looked at, or shown before. */
@@ -29,7 +29,7 @@ export class Halts {
   /** What the core has the conditions of. */
   private applied: { explain: Explain; conditions: TimeChoices['conditions'] } | null = null;
 
-  constructor(private readonly playground: Playground, private readonly choices: () => TimeChoices, private readonly stopped: (halt: Halt) => void) {}
+  constructor(private readonly playground: Playground, private readonly choices: () => TimeChoices, private readonly stopped: (stop: ReachedStop) => void) {}
 
   /** The reader plays or runs, from the step that is shown. `kinds`: of marks at which a run stops. */
   begin(runs: boolean, kinds = 0): void {
@@ -63,7 +63,7 @@ export class Halts {
     const read = this.read(explain, kinds);
     const last = this.run ? session.recordedSteps(lane) : shown;
     const step = this.next(explain, kinds);
-    if (step > 0 && step <= Math.min(read, last)) return this.halt(step, explain);
+    if (step > 0 && step <= Math.min(read, last)) return this.stop(step, explain);
     this.from = Math.min(read, last);
     if (this.from !== shown) this.show(this.from, this.run !== null && this.from === last);
     if (this.run) Object.assign(this.run, { shown: this.from, elapsed: runner.elapsed });
@@ -118,7 +118,7 @@ export class Halts {
     return steps.length > 0 ? Math.min(...steps) : -1;
   }
 
-  private halt(step: number, explain: Explain): void {
+  private stop(step: number, explain: Explain): void {
     const { playground } = this;
     const isCondition = explain.stopsAt(playground.chosen.lane, step) !== 0;
     const kinds = isCondition ? 0 : (this.run?.kinds ?? 0);
