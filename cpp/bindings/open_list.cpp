@@ -67,8 +67,19 @@ val Explain::open_rows(int i, int side, int first, int count) {
   return view(numbers_);
 }
 
+int Explain::open_row_of(int i, int side, int x, int y) {
+  const Lane& lane = this->lane(i);
+  const Size size = lane.problem().map->size();
+  if (!open_list_.is_of(lane) || !size.contains(point_of(x, y))) return -1;
+  const auto row = open_list_.row_of(side_from(side), size.cell(point_of(x, y)));
+  return row ? static_cast<int>(*row) : -1;
+}
+
 void bind_open_list(const ExplainClass& explain) {
-  explain.function("readOpenList", &Explain::read_open_list).function("openList", &Explain::open_list).function("openRows", &Explain::open_rows);
+  explain.function("readOpenList", &Explain::read_open_list)
+      .function("openList", &Explain::open_list)
+      .function("openRows", &Explain::open_rows)
+      .function("openRowOf", &Explain::open_row_of);
 }
 
 }  // namespace astrolabe::bindings

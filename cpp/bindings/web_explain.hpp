@@ -54,6 +54,7 @@ class Explain {
   bool read_open_list(int lane);
   val open_list(int lane, int side);
   val open_rows(int lane, int side, int first, int count);
+  int open_row_of(int lane, int side, int x, int y);
 
   // --- numbers of cells, in cell_values.cpp
   int prepare_cell_values(int lane, int kind, int cells);

@@ -53,6 +53,8 @@ Told told(OpenListTable& table, const Lane& lane) {
     // In parts, as a page reads them.
     for (std::size_t first = 0; first < table.size(side); first += 7) table.rows(lane, side, first, 7, rows);
     REQUIRE(rows.size() == table.size(side));
+    const std::size_t middle = rows.size() / 2;
+    if (!rows.empty()) REQUIRE(table.row_of(side, rows[middle].cell) == middle);
     for (const OpenRow& r : rows) all.rows[place].emplace_back(r.cell, r.g, r.h, r.f, r.step, r.ties_with_above, r.ties_with_below, r.is_idle);
   }
   return all;

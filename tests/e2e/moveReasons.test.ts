@@ -75,6 +75,20 @@ describe('the moves of a pinned cell', () => {
     expect(await playground.page.locator('[data-part="live"]').textContent()).toMatch(/2 diagonals refused\.$/);
   });
 
+  it('stand in one line where nothing is to be said of them', async () => {
+    await seek(playground, 1);
+    expect(await lines(playground)).toEqual(['↑ → ← ↗ ↖ allowed', '↓ (3, 4) refused: a wall', refused, '↙ (2, 4) refused: the corner (3, 4) is a wall']);
+    await playground.toEnd();
+  });
+
+  it('leave the neighbours and the way to the cell in sight', async () => {
+    const card = (await playground.page.locator('.pinned').boundingBox())!;
+    for (const [x, y] of [[2, 2], [3, 2], [4, 2], [2, 3], [4, 3], [2, 4], [3, 4], [4, 4], [1, 1]] as const) {
+      const at = await playground.at(x, y);
+      expect(at.x > card.x && at.x < card.x + card.width && at.y > card.y && at.y < card.y + card.height, `${x}, ${y}`).toBe(false);
+    }
+  });
+
   it('are drawn: a refused one is barred in the colour of danger, and nothing when the cell is let go', async () => {
     const middle = (): Promise<string> => colourAt(playground, 4.14, 4.14);
     expect(await middle()).toBe(themes.light.danger);
@@ -106,6 +120,7 @@ describe('the moves of a pinned cell', () => {
     await playground.idle();
     expect(await movement(playground)).not.toBe(before);
     expect((await playground.state()).step).toBe(4);
+    expect((await playground.state()).toast).toBe('Moves: 8, may cut one corner. The search ran again to this step.');
     expect(await lines(playground)).not.toContain(refused);
     expect(await playground.page.locator('.pinned').getByRole('button', { name: 'Allow cutting a corner' }).count()).toBe(0);
     // A wall stays one under any rule.

@@ -69,6 +69,44 @@ describe('the open list', () => {
     expect((await seen(playground)).hover).not.toBe(cell);
   });
 
+  it('finds the row of a waiting cell under the pointer, and says how far it is behind', async () => {
+    const playground = await openPage('#ex=rooms&step=246');
+    const { page } = playground;
+    await openSection(playground);
+    const title = page.locator(`${section} .open-list-side:visible`);
+    expect(await title.innerText()).toBe('91 open cells');
+    const pointed = page.locator(`${rows}[data-mark~="pointed"]`);
+    const at = await playground.at(14, 18);
+    await page.mouse.move(at.x, at.y);
+    await playground.idle();
+    expect(await title.innerText()).toBe('(14, 18) waits: row 72 of 91, f 48.04 > 46.73');
+    expect(await pointed.locator('.column-cell').innerText()).toBe('14, 18');
+    expect(await pointed.evaluate((row) => {
+      const [inner, outer] = [row.getBoundingClientRect(), row.closest('.row-list')!.getBoundingClientRect()];
+      return inner.top >= outer.top - 1 && inner.bottom <= outer.bottom + 1;
+    })).toBe(true);
+    // A closed cell does not wait.
+    const closed = await playground.at(4, 13);
+    await page.mouse.move(closed.x, closed.y);
+    await playground.idle();
+    expect(await title.innerText()).toBe('91 open cells');
+    expect(await pointed.count()).toBe(0);
+  });
+
+  it('is told in the card of a pinned cell that waits, with a button that shows its row', async () => {
+    const playground = await openPage('#ex=rooms&step=246&show=pin.25.6');
+    const { page } = playground;
+    const line = page.locator('.pinned .why-waits');
+    await line.waitFor();
+    expect(await line.locator('span').innerText()).toBe('(25, 6) waits: row 2 of 91, f 46.73 as the first');
+    await line.getByRole('button', { name: 'Show the list' }).click();
+    await page.locator(`${rows}[data-mark~="pointed"]`).waitFor();
+    expect(await page.locator(`${rows}[data-mark~="pointed"] .column-cell`).innerText()).toBe('25, 6');
+    // It is expanded, and waits no more.
+    for (let step = 0; step < 3; step++) await playground.press('stepForward');
+    await expect.poll(() => line.isVisible()).toBe(false);
+  });
+
   it('is one tab stop; arrows go from row to row and light their cells, Enter pins, and time stands still', async () => {
     const playground = await openPage('#ex=trap&step=40');
     const { page } = playground;

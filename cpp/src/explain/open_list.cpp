@@ -229,6 +229,13 @@ bool OpenListTable::expands_first(const Lane& lane) {
   return list.sorted(0, 1).front().key < key_in(order_, lane, order_.bound, log_->g(last), order_.turn);
 }
 
+std::optional<std::size_t> OpenListTable::row_of(Side side, Cell cell) const noexcept {
+  const auto entries = of(side).all();
+  const auto found = std::find_if(entries.begin(), entries.end(), [&](const Entry& entry) { return entry.cell == cell; });
+  if (found == entries.end()) return std::nullopt;
+  return static_cast<std::size_t>(std::count_if(entries.begin(), entries.end(), [&](const Entry& entry) { return entry < *found; }));
+}
+
 void OpenListTable::rows(const Lane& lane, Side side, std::size_t first, std::size_t count, std::vector<OpenRow>& rows) {
   List& list = of(side);
   const std::size_t from = std::min(first, list.size()), to = from + std::min(count, list.size() - from);

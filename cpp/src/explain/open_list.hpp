@@ -11,6 +11,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -61,6 +62,8 @@ class OpenListTable {
   ListRule rule(Side side) const noexcept { return rules_[static_cast<std::size_t>(side)]; }
   /// Appends the rows first .. first+count-1, as far as there are. Precondition: is_of(lane).
   void rows(const Lane& lane, Side side, std::size_t first, std::size_t count, std::vector<OpenRow>& rows);
+  /// The number of the row of a cell, from 0; nothing where the list does not hold the cell.
+  std::optional<std::size_t> row_of(Side side, Cell cell) const noexcept;
 
  private:
   struct Entry {

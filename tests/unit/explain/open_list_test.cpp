@@ -103,6 +103,24 @@ TEST_CASE("rows are read in parts, and what lies behind the last one is nothing"
   CHECK(rows.empty());
 }
 
+TEST_CASE("the row of a cell is known without sorting the list") {
+  const World world = strip();
+  Lane lane(*find_algorithm("astar"));
+  lane.restart(world.problem());
+  lane.advance(1);
+  OpenListTable table;
+  // Asked before any row is read, and again when all are sorted.
+  const std::vector<OpenRow> all = all_rows(table, lane);
+  while (!table.read(lane)) {
+  }
+  for (int time = 0; time < 2; ++time) {
+    for (std::size_t row = 0; row < all.size(); ++row) CHECK(table.row_of(Side::Forward, all[row].cell) == row);
+    all_rows(table, lane);
+  }
+  CHECK(table.row_of(Side::Forward, lane.problem().query.start) == std::nullopt);
+  CHECK(table.row_of(Side::Backward, all.front().cell) == std::nullopt);
+}
+
 TEST_CASE("a table is of one step of one recording") {
   const World world = strip();
   Lane lane(*find_algorithm("astar")), other(*find_algorithm("astar"));

@@ -32,4 +32,12 @@ describe('the card of a cell', () => {
       }
     }
   });
+
+  it('hides as few as it can of what is to be seen, and keeps its order among equals', () => {
+    const way = [360, 380, 400].map((x) => ({ x: x + 80, y: 310 }));
+    expect(besideCell(cellAt(400, 300), size, free, way).x).toBe(190);
+    // Both sides are taken: below.
+    expect(besideCell(cellAt(400, 300), size, free, [...way, { x: 300, y: 310 }])).toEqual({ x: 310, y: 330 });
+    expect(besideCell(cellAt(400, 300), size, free, [{ x: 900, y: 100 }])).toEqual({ x: 430, y: 260 });
+  });
 });

@@ -82,6 +82,8 @@ declare module '#solver' {
     openList(lane: number, side: number): Float64Array;
     /** By RowField, row after row, in the order in which the search takes them; at most 512. NaN where there is no such number. */
     openRows(lane: number, side: number, first: number, count: number): Float64Array;
+    /** The number of the row of a cell, from 0; -1 where the list does not hold the cell. */
+    openRowOf(lane: number, side: number, x: number, y: number): number;
 
     // --- what the map allows, whichever algorithm searches: all shortest paths of the query, and what a path would cost without a wall
     /**

@@ -14,6 +14,7 @@ import { followGroup } from './groupAttribute';
 import { addLayers } from '../layers/addLayers';
 import { addCellCursor } from '../state/commands/cellCursor';
 import { addTimeMarks } from '../time/addTimeMarks';
+import { offerInspection } from '../why/offerInspection';
 import { explainPinned } from '../why/pinnedMoves';
 import { addWhySections } from '../why/sections';
 import * as whatIf from '../why/whatIfChoice';
@@ -36,6 +37,7 @@ export function addLateParts(context: Context): () => void {
   addLinkParts(context, { why: sections, pin: pinnedCell(playground), layers, whatIf: ofWhatIf, time }, questions);
   dragSheet(context, root.querySelector<HTMLElement>('.inspector')!);
   speakVerdicts(context);
+  offerInspection(context);
   showTips(context);
   const ends = [followForcedColours(root), followGroup(context), explainPinned(context, root.querySelector<HTMLElement>('.pinned')!), questions.end];
   return () => ends.forEach((end) => end());

@@ -1,7 +1,6 @@
 // The card of the pinned cell: its numbers at the step that is shown, wherever the map is moved. Screen readers hear them once.
 import { cellWords, readCell } from '../state/tell/cellReport';
 import { fill } from '../words/fill';
-import { arrowScale } from '../view/labelScales';
 import { panelWords } from '../words/panels';
 import { besideCell } from './besideCell';
 import { cellList } from './cellList';
@@ -9,10 +8,14 @@ import type { Context } from './context';
 import { make, setText } from './dom';
 import { icon } from './icons';
 import { addStyle } from './lateStyle';
+import { parentsOf } from '../view/trail';
+import type { Cell } from '../model/ui';
 import style from './pinnedCell.css?inline';
 
 /** In pixels, to the edge of the window. */
 const margin = 8;
+/** Cells of the way that the card keeps clear of, from the pinned one on. */
+const mostInSight = 200;
 
 export function fillPinned(context: Context, place: HTMLElement): void {
   const { strings, playground, root } = context;
@@ -31,21 +34,27 @@ export function fillPinned(context: Context, place: HTMLElement): void {
   }, icon('close'));
   const { list, show } = cellList(context);
   let size = { width: 0, height: 0 };
+  /** The way to the cell, both ends, and the cell of the step. */
+  let inSight: readonly Cell[] = [];
   /** Called after every frame, when the camera may have moved. */
   const stand = (): void => {
     const { pinned } = store.get();
     if (!pinned) return;
     const { camera } = scene;
-    const inTile = camera.centreOf(pinned);
     const corner = scene.corners[playground.drawn.indexOf(playground.chosen)] ?? scene.corners[0] ?? { x: 0, y: 0 };
-    const centre = { x: corner.x + inTile.x, y: corner.y + inTile.y };
-    // Large cells have arrows to their neighbours.
-    const half = camera.scale * (camera.scale < arrowScale ? 0.5 : 1.5);
+    const inTile = camera.centreOf(pinned);
+    const inWindow = (cell: Cell): { x: number; y: number } => {
+      const { x, y } = camera.centreOf(cell);
+      return { x: corner.x + x, y: corner.y + y };
+    };
+    const centre = inWindow(pinned);
+    // Its neighbours are what the card tells of.
+    const half = camera.scale * 1.5;
     const isSeen = inTile.x > 0 && inTile.y > 0 && inTile.x < scene.width && inTile.y < scene.height;
     const { free } = scene;
     // A map with little room would vanish behind it, so it may stand over the cards below.
     if (free.bottom - free.top < 3 * size.height && free.right - free.left < 1.5 * size.width) free.bottom = scene.fullHeight - margin;
-    const { x, y } = besideCell({ left: centre.x - half, top: centre.y - half, right: centre.x + half, bottom: centre.y + half }, size, free);
+    const { x, y } = besideCell({ left: centre.x - half, top: centre.y - half, right: centre.x + half, bottom: centre.y + half }, size, free, inSight.map((cell) => inWindow(cell)));
     place.style.setProperty('transform', `translate(${Math.round(x)}px, ${Math.round(y)}px)`);
     place.style.setProperty('visibility', isSeen && size.width > 0 ? 'visible' : 'hidden');
   };
@@ -71,6 +80,8 @@ export function fillPinned(context: Context, place: HTMLElement): void {
     const key = `${pinned.x} ${pinned.y}`;
     if (key === told) return;
     told = key;
+    const { session, lane } = playground.chosen;
+    inSight = [...(session.isStale(lane) ? [] : parentsOf(session, lane, pinned).slice(0, mostInSight)), snapshot.start, snapshot.goal, ...(snapshot.explain ? [snapshot.explain.cell] : [])];
     playground.messages.announce(cellWords(pinned, report, snapshot, playground.catalog, strings));
     stand();
   });

@@ -57,6 +57,13 @@ export class VirtualList {
     this.draw();
   }
 
+  /** Marks a row and brings it into sight. */
+  mark(index: number): void {
+    this.marked = Math.max(0, Math.min(index, this.count - 1));
+    this.reveal();
+    this.draw();
+  }
+
   /** Brings what is seen up to date. */
   draw(): void {
     const height = this.rowHeight();
@@ -119,9 +126,7 @@ export class VirtualList {
     event.stopPropagation();
     if (this.count === 0) return;
     if (by === undefined) return this.options.choose(this.marked);
-    this.marked = Math.max(0, Math.min(this.marked + by, this.count - 1));
-    this.reveal();
-    this.draw();
+    this.mark(this.marked + by);
     this.options.point?.(this.marked);
   }
 

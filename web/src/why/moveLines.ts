@@ -10,7 +10,7 @@ const arrows = ['↑', '→', '↓', '←', '↗', '↘', '↙', '↖'];
 const order: readonly Group[] = ['taken', 'noBetter', 'leftOut', 'allowed', 'refused'];
 
 /** In the order in which they are listed. */
-export function listed({ moves }: Moves): Move[] {
+function listed({ moves }: Moves): Move[] {
   return [...moves].sort((a, b) => order.indexOf(groupOf(a)) - order.indexOf(groupOf(b)) || a.direction - b.direction);
 }
 
@@ -71,6 +71,16 @@ export function lineOf(move: Move, all: Moves): string {
   // The edge of a barrier is named by its two cells; a corner by one.
   const values = { arrow: arrows[move.direction], ...target, g: fixed(move.g), known: fixed(move.known), cornerX: culprit.x, cornerY: culprit.y, otherX: other.x, otherY: other.y, ...jump?.forced };
   return fill(jump?.template ?? template(move), values);
+}
+
+/** The moves that stand in one line: all that nothing is to be said of but that they are allowed. Each other move has its own. */
+export function linesOf(all: Moves): { moves: readonly Move[]; text: string }[] {
+  const isAllowed = (move: Move): boolean => groupOf(move) === 'allowed';
+  const each = listed(all);
+  const allowed = each.filter(isAllowed);
+  const lines = each.filter((move) => allowed.length < 2 || !isAllowed(move)).map((move) => ({ moves: [move], text: lineOf(move, all) }));
+  if (allowed.length < 2) return lines;
+  return [{ moves: allowed, text: fill(whyWords.moves.severalAllowed, { arrows: allowed.map(({ direction }) => arrows[direction]).join(' ') }) }, ...lines];
 }
 
 /** What stands above the list. */

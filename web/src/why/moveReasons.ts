@@ -6,11 +6,14 @@ import { addStyle } from '../panels/lateStyle';
 import type { Cell, Snapshot, UiState } from '../model/ui';
 import { MoveFate } from '../core/explainConstants';
 import type { Overlay } from '../view/shot';
+import { fill } from '../words/fill';
 import { whyWords } from '../words/why';
-import { lineOf, listed, spokenRefusals, titleOf } from './moveLines';
+import { catalogueWords } from '../words/words';
+import { linesOf, spokenRefusals, titleOf } from './moveLines';
 import { drawMoves } from './moveOverlay';
 import style from './moveReasons.css?inline';
 import { groupOf, readMoves, type Move, type Moves } from './readMoves';
+import { waitingLine } from './waitingLine';
 
 /** In a small window the card would cover the map. */
 const isSmall = (): boolean => window.matchMedia('(max-width: 700px), (max-height: 560px)').matches;
@@ -39,6 +42,8 @@ export function showMoveReasons(context: Context, place: HTMLElement): () => voi
       on: {
         click: () => {
           playground.guard.run(() => playground.edit((session) => session.setMovement(rule)));
+          const { id, name } = catalog.movements[rule]!;
+          playground.messages.tell(fill(whyWords.moves.ranAgain, { name: catalogueWords.shortNames[id] ?? name }));
           // The button goes with the refusal.
           title.focus();
         },
@@ -49,12 +54,12 @@ export function showMoveReasons(context: Context, place: HTMLElement): () => voi
   const write = (moves: Moves): void => {
     setText(title, titleOf(moves));
     note.hidden = !moves.moves.some(({ fate }) => fate === MoveFate.Elsewhere);
-    const all = listed(moves);
-    const lines = all.map((move) => lineOf(move, moves));
-    const key = JSON.stringify([lines, all.map(({ remedies }) => remedies)]);
+    const lines = linesOf(moves);
+    const key = JSON.stringify(lines.map((line) => [line.text, line.moves[0]!.remedies]));
     if (key === written) return;
     written = key;
-    list.replaceChildren(...all.map((move, i) => make('li', { attributes: { 'data-group': groupOf(move), 'data-direction': String(move.direction) } }, make('span', { text: lines[i]! }), allow(move))));
+    list.replaceChildren(...lines.map(({ moves: [move, ...others], text }) =>
+      make('li', { attributes: { 'data-group': groupOf(move!), 'data-direction': [move!, ...others].map(({ direction }) => direction).join(' ') } }, make('span', { text }), allow(move!))));
   };
 
   const overlay: Overlay = ({ context: pen, camera }, lane, _snapshot, tokens) => {
@@ -88,7 +93,7 @@ export function showMoveReasons(context: Context, place: HTMLElement): () => voi
   const isFree = (cell: Cell): boolean => (playground.terrainAt(cell) ?? 0) !== 0;
 
   addStyle(root, style);
-  place.append(section);
+  place.append(waitingLine(context), section);
   scene.overlays.add(overlay);
   context.watch(follow);
   playground.changed();

@@ -13,6 +13,7 @@ import { columnsOf } from './openListColumns';
 import { OpenListTable } from './openListTable';
 import { readListHead } from './listHead';
 import { openListSentence } from './openListSentence';
+import { waitingCell, waitingSentence } from './waitingCell';
 import style from './openList.css?inline';
 
 /** Milliseconds of a frame that the table may take on average while the search runs. */
@@ -25,8 +26,11 @@ export function fill(context: Context, place: HTMLElement, isOpen: () => boolean
   const { playground, strings } = context;
   const { store } = playground;
   const sentence = make('p', { class: 'open-list-next' });
+  /** The row that the pointer is on points out its cell on the map, not the other way round. */
+  let ofTable: UiState['hover'] = null;
   const host = {
     point: (cell: UiState['hover']) => {
+      ofTable = cell;
       store.set({ hover: cell });
       playground.changed();
     },
@@ -39,6 +43,23 @@ export function fill(context: Context, place: HTMLElement, isOpen: () => boolean
   let shown: UiState['snapshot'] | null = null;
   /** While the search runs, the table is not read before this time. The longer a read takes, the longer the pause after it. */
   let notBefore = 0;
+
+  let pointedOut = '';
+  let pointedFor: readonly unknown[] = [];
+
+  /** The cell under the pointer, or else the pinned one. */
+  const pointOut = ({ hover, pinned, snapshot, playing, running }: UiState): void => {
+    const { chosen, engine, catalog } = playground;
+    const key = [hover, pinned, shown, snapshot, playing || running];
+    if (key.every((each, place) => each === pointedFor[place])) return;
+    pointedFor = key;
+    const cell = playing || running || (hover && hover === ofTable) ? null : (hover ?? pinned);
+    const waiting = cell && snapshot === shown ? waitingCell(explainOf(engine), chosen.lane, cell) : null;
+    const text = waiting && waitingSentence(waiting, formulaOf(catalog, snapshot).letter);
+    const isSought = text !== null && text !== pointedOut;
+    pointedOut = text ?? '';
+    for (const [side, table] of tables.entries()) table.pointOut(waiting?.side === side ? { row: waiting.row, text: text! } : null, isSought);
+  };
 
   const show = (ui: UiState): void => {
     const { chosen, engine, catalog } = playground;
@@ -66,7 +87,9 @@ export function fill(context: Context, place: HTMLElement, isOpen: () => boolean
     notBefore = began + ((performance.now() - began) / mostMilliseconds) * frameMilliseconds;
   };
   const showIfOpen = (ui: UiState): void => {
-    if (isOpen()) show(ui);
+    if (!isOpen()) return;
+    show(ui);
+    pointOut(ui);
   };
   showIfOpen(store.get());
   // What was opened is seen.

@@ -21,6 +21,20 @@ const fields = Object.keys(RowField).length / 2;
 /** Rows of a piece. */
 const pieceRows = 32;
 
+/** The rows from this one on, as far as there are. */
+export function readRows(explain: Explain, lane: number, side: number, first: number, count: number): OpenRow[] {
+  const numbers = explain.openRows(lane, side, first, count);
+  const rows: OpenRow[] = [];
+  for (let at = 0; at < numbers.length; at += fields) {
+    const field = (which: RowField): number => numbers[at + which]!;
+    rows.push({
+      x: field(RowField.X), y: field(RowField.Y), g: field(RowField.G), h: field(RowField.H), f: field(RowField.F), step: field(RowField.Step),
+      tiesAbove: field(RowField.TiesAbove) === 1, tiesBelow: field(RowField.TiesBelow) === 1, isIdle: field(RowField.Idle) === 1,
+    });
+  }
+  return rows;
+}
+
 export class OpenListRows {
   private pieces = new Map<number, OpenRow[]>();
   private explain: Explain | null = null;
@@ -40,22 +54,9 @@ export class OpenListRows {
     const number = Math.floor(index / pieceRows);
     let piece = this.pieces.get(number);
     if (!piece) {
-      piece = this.read(number * pieceRows);
+      piece = this.explain ? readRows(this.explain, this.lane, this.side, number * pieceRows, pieceRows) : [];
       this.pieces.set(number, piece);
     }
     return piece[index % pieceRows];
-  }
-
-  private read(first: number): OpenRow[] {
-    const numbers = this.explain?.openRows(this.lane, this.side, first, pieceRows);
-    const rows: OpenRow[] = [];
-    for (let at = 0; numbers && at < numbers.length; at += fields) {
-      const field = (which: RowField): number => numbers[at + which]!;
-      rows.push({
-        x: field(RowField.X), y: field(RowField.Y), g: field(RowField.G), h: field(RowField.H), f: field(RowField.F), step: field(RowField.Step),
-        tiesAbove: field(RowField.TiesAbove) === 1, tiesBelow: field(RowField.TiesBelow) === 1, isIdle: field(RowField.Idle) === 1,
-      });
-    }
-    return rows;
   }
 }

@@ -35,6 +35,10 @@ export class OpenListTable {
   private readonly list: VirtualList;
   private columns: readonly Column[] = allColumns;
   private size = 0;
+  /** What the title says while no cell is pointed out. */
+  private cells = '';
+  /** The row that is pointed out. */
+  private pointed = -1;
 
   constructor(private readonly side: 0 | 1, host: RowHost) {
     this.rows = new OpenListRows(side);
@@ -68,12 +72,22 @@ export class OpenListTable {
     setAttribute(this.element, 'data-columns', columns.join(' '));
     const side = this.side === 0 ? words.fromStart : words.fromGoal;
     const cells = counted(words.cells, size);
-    setText(this.title, isTwoSided ? fill(isNext ? words.sideNext : words.side, { side, cells }) : cells);
+    this.cells = isTwoSided ? fill(isNext ? words.sideNext : words.side, { side, cells }) : cells;
     this.element.classList.toggle('next', isNext);
     setAttribute(this.element, 'data-two-sided', isTwoSided);
     this.heads.hidden = this.list.element.hidden = size === 0;
     this.list.element.style.setProperty('--rows', String(size));
     this.list.update(size);
+  }
+
+  /** Points out a row and says in the title why it waits; null: none. `isSought`: brings the row into sight. */
+  pointOut(pointed: { row: number; text: string } | null, isSought: boolean): void {
+    const row = pointed?.row ?? -1;
+    setText(this.title, pointed?.text ?? this.cells);
+    if (row === this.pointed && !isSought) return;
+    this.pointed = row;
+    if (row >= 0 && isSought) this.list.mark(row);
+    else this.list.draw();
   }
 
   private show(index: number): { cells: readonly string[]; label: string; mark: string } {
@@ -83,6 +97,7 @@ export class OpenListTable {
     const tie = bracket(row);
     const numbers = joined(words.numbers, this.columns.map((column) => fill(words.number, { name: words.heads[column], value: textOf(row, column) })));
     const label = fill(row.isIdle ? words.rowIdle : tie === '' ? words.row : words.rowTied, { x: row.x, y: row.y, numbers });
-    return { cells: ['', ...texts, fill(words.cellAt, row)], label, mark: row.isIdle ? `${tie} idle`.trim() : tie };
+    const mark = [tie, row.isIdle ? 'idle' : '', index === this.pointed ? 'pointed' : ''].join(' ').trim();
+    return { cells: ['', ...texts, fill(words.cellAt, row)], label, mark };
   }
 }

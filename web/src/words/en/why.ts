@@ -50,6 +50,15 @@ export const whyWords = {
     noRecording: 'This search is not recorded, so its open list is not known.',
     noSearch: 'There is no search to look at.',
     reading: 'Reading the open list…',
+    /** Of one open cell. {by} is f, g or h. */
+    waits: {
+      row: '({x}, {y}) waits: row {row} of {size}',
+      behind: '({x}, {y}) waits: row {row} of {size}, {by} {own} > {first}',
+      tied: '({x}, {y}) waits: row {row} of {size}, {by} {own} as the first',
+      idle: '({x}, {y}) waits, but leads to no cheaper path',
+      /** A button that opens the list at the row of the cell. */
+      show: 'Show the list',
+    },
     /** {numbers} are such as "f 46.73, g 34.90". */
     row: '({x}, {y}): {numbers}',
     rowTied: '({x}, {y}): {numbers}; tied',
@@ -120,6 +129,7 @@ export const whyWords = {
     goal: '{arrow} ({x}, {y}) not looked at: the search ended when it took the pinned cell',
     ended: '{arrow} ({x}, {y}) not looked at: the search ended before',
     allowed: '{arrow} ({x}, {y}) allowed',
+    severalAllowed: '{arrows} allowed',
     refused: {
       offMap: '{arrow} refused: the map ends here',
       blocked: {
@@ -145,8 +155,14 @@ export const whyWords = {
       '8-at-most-one-obstacle': 'Allow cutting a corner',
       '8-always': 'Allow squeezing through',
     } as Readonly<Record<string, string>>,
+    /** When such a button was pressed. {name} is the rule of moves. */
+    ranAgain: 'Moves: {name}. The search ran again to this step.',
     /** Spoken behind the numbers of a pinned cell. */
     spoken: { one: '{count} diagonal refused.', other: '{count} diagonals refused.' },
+  },
+  firstWall: {
+    drawn: 'You drew a wall at ({x}, {y}): this tool draws.',
+    inspect: 'Inspect the cell instead',
   },
   code: {
     noRecording: 'The search goes on without a recording, so what its steps did is not known.',
