@@ -18,6 +18,8 @@ const mostCellsOfOverlay = 1 << 20;
 export class ComparisonSection {
   readonly element: HTMLElement;
   private readonly table: ComparisonTable;
+  /** The totals of the table are known at the ends of all searches. */
+  private readonly toEnd: HTMLElement;
   private readonly finding = make('p', { class: 'finding', attributes: { 'data-part': 'finding' } });
   private readonly link: HTMLSelectElement;
   private readonly view: HTMLSelectElement;
@@ -28,8 +30,9 @@ export class ComparisonSection {
     this.table = new ComparisonTable(context.playground);
     this.link = select('laneLink', compareWords.link, links.map((id) => ({ id, name: compareWords.links[id] })), (index) => guard.run(() => comparison.chooseLink(links[index]!)));
     this.view = select('laneView', compareWords.view, views.map((id) => ({ id, name: compareWords.views[id] })), (index) => guard.run(() => comparison.showOverlay(views[index] === 'overlay')));
+    this.toEnd = actionButton(context, 'toEnd', { text: compareWords.toEnd, class: 'outlined' });
     this.element = make('section', { class: 'comparison', attributes: { 'aria-label': compareWords.title } },
-      make('h2', { class: 'small-title', text: compareWords.title }),
+      make('div', { class: 'comparison-head' }, make('h2', { class: 'small-title', text: compareWords.title }), this.toEnd),
       this.table.element,
       make('div', { class: 'comparison-actions' }, actionButton(context, 'firstDifference', { text: compareWords.first, class: 'outlined' }), this.link, this.view),
       this.key,
@@ -39,6 +42,7 @@ export class ComparisonSection {
   show(): void {
     const { comparison, context: { playground } } = this;
     this.table.show(playground, comparison.lanes, playground.chosen);
+    this.toEnd.style.visibility = comparison.lanes.every(({ snapshot }) => snapshot.atEnd) ? 'hidden' : 'visible';
     // A search that orders by no number of its cells has no f to compare, and huge maps are too many cells for one picture of both.
     const { algorithms } = playground.catalog;
     this.link.options[links.indexOf('levels')]!.disabled = comparison.lanes.some(({ snapshot }) => byId(algorithms, snapshot.algorithm)?.ordersBy === 'nothing');

@@ -18,6 +18,7 @@ export const compareWords = {
   /** The guarantee in a word, for the head of a lane. */
   promise: { optimal: 'shortest', bounded: 'at most {bound} ×', complete: 'may be longer', none: 'no guarantee', refused: 'cannot run' },
   title: 'Comparison',
+  toEnd: 'Show the totals',
   link: 'Linked by',
   links: { steps: 'Same step', levels: 'Same f', shares: 'Each to its end' },
   view: 'View',
