@@ -26,7 +26,7 @@ std::uint32_t take(std::uint32_t work, std::uint32_t part) noexcept { return wor
 
 }  // namespace
 
-WallRemoval::WallRemoval(const Map& map, const Problem& problem, const EndCosts& costs)
+WallRemoval::WallRemoval(const Map& map, const Problem& problem, const StartGoalCosts& costs)
     : map_(&map), query_(problem.query), costs_(&costs), search_(problem, costs) {
   trial_.replace(std::make_unique<Map>(map), problem.query);
 }
