@@ -21,7 +21,7 @@ val Explain::best_removals() {
   for (const auto& [obstacle, cost] : what_if->removals().best()) {
     const Point p = map.size().point(obstacle.cell);
     const bool is_one_way =
-        !obstacle.is_wall() && !thin_wall(map, obstacle.cell, across(map.size(), obstacle), static_cast<Direction>(obstacle.direction));
+        !obstacle.is_wall() && !is_thin_wall(map, obstacle.cell, across(map.size(), obstacle), static_cast<Direction>(obstacle.direction));
     const double fields[]{static_cast<double>(p.x), static_cast<double>(p.y), static_cast<double>(obstacle.direction),
                           static_cast<double>(is_one_way), shown_cost(cost)};
     static_assert(std::size(fields) == removal_field::count);

@@ -854,7 +854,7 @@ export const mutants = [
     name: 'thin-wall-removed-on-one-side',
     meaning: 'a thin wall is removed in one direction only',
     file: 'cpp/src/explain/wall_removal.cpp',
-    before: 'static_cast<std::uint8_t>(map_->barriers(other) & ~(1u << (d + 2) % 4))',
+    before: 'static_cast<std::uint8_t>(map_->barriers(other) & ~(1u << opposite(d)))',
     after: 'map_->barriers(other)',
     law: 'what if: *',
   },
