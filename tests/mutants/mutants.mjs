@@ -1030,7 +1030,7 @@ export const mutants = [
     name: 'mark-of-the-first-layer',
     meaning: 'a mark where the first layer begins, which begins with the search',
     file: 'cpp/src/explain/time_marks.cpp',
-    before: 'levels_.level(step - 1) > 0 && ',
+    before: 'level_before > 0 && ',
     after: '',
     law: 'time marks: marks and stops*',
   },

@@ -60,14 +60,14 @@ void TimeMarks::clear(const Lane& lane) noexcept {
 void TimeMarks::read_step(const Lane& lane, std::uint32_t step) {
   const EventLog& log = lane.log();
   const std::uint32_t end = log.events_after(step);
-  for (std::uint32_t event = step == 0 ? 0 : log.first_event(step - 1); event < end; ++event) read_event(lane, step, event);
+  for (std::uint32_t event = log.begin_of(step); event < end; ++event) read_event(lane, step, event);
   if (step == 0) return;
   if (log.begins_phase(step)) add(TimeMarkKind::Phase, {.step = step});
-  const std::uint64_t before = level_;
-  level_ = level_after(lane, step, before);
+  const std::uint64_t level_before = level_;
+  level_ = level_after(lane, step, level_before);
   // The first layer begins with the search, and has no mark.
   const std::uint64_t width = lane.problem().query.model().straight;
-  if (before > 0 && level_ / width > before / width) add(TimeMarkKind::Layer, {.step = step, .units = level_});
+  if (level_before > 0 && level_ / width > level_before / width) add(TimeMarkKind::Layer, {.step = step, .units = level_});
 }
 
 void TimeMarks::read_event(const Lane& lane, std::uint32_t step, std::uint32_t event) {
