@@ -32,7 +32,6 @@ val Explain::heuristic_report() {
   const HeuristicCheck* const check = check_.ready_of(session().revision());
   if (check == nullptr) return view(numbers_);
   const Query& query = session().query();
-  const auto shown = [&](std::uint64_t units) { return shown_units(query.model(), static_cast<double>(units)); };
   const std::uint64_t shortest = check->cost_to_goal(query.start);
   const bool is_reached = shortest != DistanceField::unreachable;
   const bool has_lane = checked_lane_ < session().lane_count() && !session().is_stale(checked_lane_);
@@ -45,7 +44,7 @@ val Explain::heuristic_report() {
   numbers_[check_field::Weight] = check->weight();
   numbers_[check_field::Cells] = check->cells();
   numbers_[check_field::Moves] = check->moves();
-  if (is_reached) numbers_[check_field::Shortest] = shown(shortest);
+  if (is_reached) numbers_[check_field::Shortest] = shown_cost(shortest);
   if (cost && is_reached && shortest > 0) numbers_[check_field::Ratio] = static_cast<double>(*cost) / static_cast<double>(shortest);
   numbers_[check_field::IsShortest] = static_cast<double>(cost == shortest);
   numbers_[check_field::Safe] = safe;
@@ -56,14 +55,14 @@ val Explain::heuristic_report() {
     double* const out = numbers_.data() + first;
     out[finding_field::Over] = over;
     out[finding_field::WorstCell] = index(cell.cell);
-    out[finding_field::WorstEstimate] = shown(cell.estimate);
-    out[finding_field::WorstCost] = shown(cell.cost);
+    out[finding_field::WorstEstimate] = shown_cost(cell.estimate);
+    out[finding_field::WorstCost] = shown_cost(cell.cost);
     out[finding_field::Falls] = falls;
     out[finding_field::FallFrom] = index(move.from);
     out[finding_field::FallTo] = index(move.to);
-    out[finding_field::Fall] = shown(move.fall);
-    out[finding_field::FallCost] = shown(move.cost);
-    out[finding_field::Gap] = shown(gap);
+    out[finding_field::Fall] = shown_cost(move.fall);
+    out[finding_field::FallCost] = shown_cost(move.cost);
+    out[finding_field::Gap] = shown_cost(gap);
   }
   return view(numbers_);
 }

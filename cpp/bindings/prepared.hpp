@@ -1,5 +1,5 @@
 #pragma once
-// What an answer of several calls is read from. It is computed in parts, about the world at one revision.
+// A value about the world at one revision that is computed in parts, by several calls.
 
 #include "astrolabe/search.hpp"
 
@@ -17,7 +17,7 @@ class Prepared {
   T& begin(std::uint32_t revision, const Arguments&... arguments) {
     revision_ = revision;
     progress_ = 0;
-    value_ = nullptr;  // before there is room for another
+    value_ = nullptr;  // frees its memory before the next one takes some
     value_ = std::make_unique<T>(arguments...);
     return *value_;
   }
@@ -26,10 +26,10 @@ class Prepared {
 
   /// Null where there is none, or it is about another revision.
   const T* of(std::uint32_t revision) const noexcept { return revision_ == revision ? value_.get() : nullptr; }
-  /// Null as well while a part is left.
+  /// Null as well where it is not complete.
   const T* ready_of(std::uint32_t revision) const noexcept { return progress_ == ready ? of(revision) : nullptr; }
 
-  /// Works on about `cells` cells. How far it is, or -1 where there is none of this revision.
+  /// Works on about `cells` cells. Returns how far it is, or -1 where there is none of this revision.
   int advance(std::uint32_t revision, int cells) {
     if (of(revision) == nullptr) return -1;
     if (progress_ != ready) progress_ = value_->advance(static_cast<std::uint32_t>(std::clamp(cells, 1, 1 << 20)));

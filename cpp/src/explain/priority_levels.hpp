@@ -9,8 +9,8 @@
 
 namespace astrolabe {
 
-/// The highest priority that an expanded cell had in the first `step` steps, in cost units, from that of one step less. Preconditions: step > 0, and
-/// the log of the lane keeps its history.
+/// The highest priority that an expanded cell had in the first `step` steps, in cost units. `before` is the same of one step less. Preconditions:
+/// step > 0, and the log of the lane keeps its history.
 std::uint64_t level_after(const Lane& lane, std::uint32_t step, std::uint64_t before) noexcept;
 
 class PriorityLevels {
