@@ -4,59 +4,42 @@
 #include "web_explain.hpp"
 
 #include "fields.hpp"
+#include "row_numbers.hpp"
 
 #include <algorithm>
 #include <cstdint>
-#include <memory>
 
 namespace astrolabe::bindings {
-namespace {
-
-template <class Prepared>
-bool is_ready(const std::unique_ptr<Prepared>& prepared, std::uint32_t revision) {
-  return prepared != nullptr && prepared->revision == revision && prepared->progress == ready;
-}
-
-/// The field that was begun for this revision, or one that begins now.
-template <class Prepared, class Begin>
-int advance(std::unique_ptr<Prepared>& prepared, std::uint32_t revision, int cells, const Begin& begin) {
-  if (prepared == nullptr || prepared->revision != revision) {
-    prepared = std::make_unique<Prepared>();
-    prepared->revision = revision;
-    begin(prepared->field);
-  }
-  if (prepared->progress != ready) prepared->progress = prepared->field.advance(static_cast<std::uint32_t>(std::clamp(cells, 1, 1 << 20)));
-  return static_cast<int>(prepared->progress);
-}
-
-}  // namespace
 
 bool Explain::has_values(int i, int kind) {
   if (i < 0 || i >= session().lane_count() || kind < 0 || kind >= cell_value_count || session().is_stale(i)) return false;
-  if (kind == static_cast<int>(CellValue::Error)) return is_ready(exact_, session().revision()) && HeuristicCheck::applies(lane(i).problem());
-  return kind != static_cast<int>(CellValue::Clearance) || is_ready(clearance_, session().revision());
+  if (kind == static_cast<int>(CellValue::Error))
+    return exact_.ready_of(session().revision()) != nullptr && HeuristicCheck::applies(lane(i).problem());
+  return kind != static_cast<int>(CellValue::Clearance) || clearance_.ready_of(session().revision()) != nullptr;
 }
 
-CellNumbers Explain::numbers_of(const Lane& lane, int kind) const {
-  return {lane, static_cast<CellValue>(kind), exact_ ? &exact_->field : nullptr, clearance_ ? &clearance_->field : nullptr};
+CellNumbers Explain::numbers_of(const Lane& lane, int kind) {
+  const std::uint32_t revision = session().revision();
+  return {lane, static_cast<CellValue>(kind), exact_.of(revision), clearance_.of(revision)};
 }
 
 int Explain::prepare_cell_values(int i, int kind, int cells) {
   if (i < 0 || i >= session().lane_count() || session().is_stale(i)) return -1;
   const std::uint32_t revision = session().revision();
   if (kind == static_cast<int>(CellValue::Clearance)) {
-    return advance(clearance_, revision, cells,
-                   [&](ClearanceField& field) { field.begin(session().map(), unit_kinds[session().query().unit.kind]); });
+    if (clearance_.of(revision) == nullptr) clearance_.begin(revision).begin(session().map(), unit_kinds[session().query().unit.kind]);
+    return clearance_.advance(revision, cells);
   }
   if (kind != static_cast<int>(CellValue::Error)) return has_values(i, kind) ? static_cast<int>(ready) : -1;
   const Problem& problem = lane(i).problem();
   if (!HeuristicCheck::applies(problem)) return -1;
-  return advance(exact_, revision, cells, [&](DistanceField& field) { field.begin(problem); });
+  if (exact_.of(revision) == nullptr) exact_.begin(revision).begin(problem);
+  return exact_.advance(revision, cells);
 }
 
 void Explain::end_cell_values() {
-  exact_ = nullptr;
-  clearance_ = nullptr;
+  exact_.end();
+  clearance_.end();
 }
 
 val Explain::cell_moment(int i, double since) {
@@ -74,14 +57,8 @@ val Explain::cell_moment(int i, double since) {
 }
 
 val Explain::cell_values(int i, int kind, int row, int cells) {
-  constexpr int most = 1 << 18;
   values_.clear();
-  const Size size = session().map().size();
-  if (row < 0 || row >= static_cast<int>(size.height) || !has_values(i, kind)) return view(values_);
-  const auto first = static_cast<std::uint32_t>(row);
-  const std::uint32_t end = size.end_of_part(first, static_cast<std::uint32_t>(std::clamp(cells, 1, most)));
-  const CellNumbers read = numbers_of(lane(i), kind);
-  for (std::uint32_t n = first * size.width; n < end * size.width; ++n) values_.push_back(static_cast<float>(read(Cell{n})));
+  if (has_values(i, kind)) append_rows(values_, session().map().size(), row, cells, numbers_of(lane(i), kind));
   return view(values_);
 }
 

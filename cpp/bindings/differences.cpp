@@ -27,18 +27,7 @@ val Explain::closed_cells(int lane) {
   return view(flags_);
 }
 
-Explain::Entry& Explain::entry(int i) {
-  // What was read of lanes that are gone is not needed.
-  std::erase_if(entries_, [&](const auto& entry) {
-    for (int lane = 0; lane < session().lane_count(); ++lane) {
-      if (session().lane_number(lane) == entry.first) return false;
-    }
-    return true;
-  });
-  return entries_[session().lane_number(clamp(i))];
-}
-
-PriorityLevels& Explain::levels(int i) { return entry(i).levels; }
+PriorityLevels& Explain::levels(int i) { return reads(i).levels; }
 
 bool Explain::read_levels(int i, int steps) {
   if (!lane(i).log().keeps_history()) return false;

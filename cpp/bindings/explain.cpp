@@ -1,8 +1,19 @@
-// Binds what compares and explains searches, section by section (web_explain.hpp).
+// What several sections share, and the binding of all (web_explain.hpp).
 
 #include "web_explain.hpp"
 
 namespace astrolabe::bindings {
+
+Explain::LaneReads& Explain::reads(int i) {
+  // What was read of lanes that are gone is not needed.
+  std::erase_if(reads_, [&](const auto& reads) {
+    for (int lane = 0; lane < session().lane_count(); ++lane) {
+      if (session().lane_number(lane) == reads.first) return false;
+    }
+    return true;
+  });
+  return reads_[session().lane_number(clamp(i))];
+}
 
 void bind_explain() {
   const ExplainClass explain("Explain");

@@ -7,45 +7,32 @@
 #include "fields.hpp"
 #include "search/options.hpp"
 
-#include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <memory>
 #include <optional>
 
 namespace astrolabe::bindings {
+
 bool Explain::begin_heuristic_check(int lane) {
-  end_heuristic_check();
+  check_.end();
   if (lane < 0 || lane >= session().lane_count() || session().is_stale(lane)) return false;
   Problem problem = session().problem();
   problem.options = &session().options(lane);
   if (!HeuristicCheck::applies(problem)) return false;
-  check_ = std::make_unique<HeuristicCheck>();
-  check_->begin(problem);
+  check_.begin(session().revision()).begin(problem);
   checked_lane_ = lane;
-  checked_revision_ = session().revision();
   return true;
 }
 
-int Explain::advance_heuristic_check(int cells) {
-  if (!is_check_current()) return -1;
-  check_progress_ = check_->advance(static_cast<std::uint32_t>(std::max(cells, 1)));
-  return static_cast<int>(check_progress_);
-}
-
-void Explain::end_heuristic_check() {
-  check_ = nullptr;
-  check_progress_ = 0;
-}
-
-bool Explain::is_check_current() noexcept { return check_ != nullptr && checked_revision_ == session().revision(); }
+int Explain::advance_heuristic_check(int cells) { return check_.advance(session().revision(), cells); }
+void Explain::end_heuristic_check() { check_.end(); }
 
 val Explain::heuristic_report() {
   numbers_.clear();
-  if (!is_check_current() || check_progress_ != ready) return view(numbers_);
+  const HeuristicCheck* const check = check_.ready_of(session().revision());
+  if (check == nullptr) return view(numbers_);
   const Query& query = session().query();
-  const auto shown = [&](std::uint64_t units) { return shown_units(query.model(), static_cast<double>(units)); };
-  const std::uint64_t shortest = check_->cost_to_goal(query.start);
+  const std::uint64_t shortest = check->cost_to_goal(query.start);
   const bool is_reached = shortest != DistanceField::unreachable;
   const bool has_lane = checked_lane_ < session().lane_count() && !session().is_stale(checked_lane_);
   const std::optional<std::uint64_t> cost = has_lane ? known_cost(session().lane(checked_lane_)) : std::nullopt;
@@ -54,28 +41,28 @@ val Explain::heuristic_report() {
     if (heuristic_facts(static_cast<HeuristicKind>(kind), 1000, query.movement, query.model()).admissible) safe |= 1u << kind;
   }
   numbers_.assign(check_field::count, absent);
-  numbers_[check_field::Weight] = check_->weight();
-  numbers_[check_field::Cells] = check_->cells();
-  numbers_[check_field::Moves] = check_->moves();
-  if (is_reached) numbers_[check_field::Shortest] = shown(shortest);
+  numbers_[check_field::Weight] = check->weight();
+  numbers_[check_field::Cells] = check->cells();
+  numbers_[check_field::Moves] = check->moves();
+  if (is_reached) numbers_[check_field::Shortest] = shown_cost(shortest);
   if (cost && is_reached && shortest > 0) numbers_[check_field::Ratio] = static_cast<double>(*cost) / static_cast<double>(shortest);
   numbers_[check_field::IsShortest] = static_cast<double>(cost == shortest);
   numbers_[check_field::Safe] = safe;
-  for (const EstimateFindings* findings : {&check_->unweighted(), &check_->weighted()}) {
+  for (const EstimateFindings* findings : {&check->unweighted(), &check->weighted()}) {
     const auto& [over, falls, gap, cell, move] = *findings;
     const std::size_t first = numbers_.size();
     numbers_.resize(first + finding_field::count);
     double* const out = numbers_.data() + first;
     out[finding_field::Over] = over;
     out[finding_field::WorstCell] = index(cell.cell);
-    out[finding_field::WorstEstimate] = shown(cell.estimate);
-    out[finding_field::WorstCost] = shown(cell.cost);
+    out[finding_field::WorstEstimate] = shown_cost(cell.estimate);
+    out[finding_field::WorstCost] = shown_cost(cell.cost);
     out[finding_field::Falls] = falls;
     out[finding_field::FallFrom] = index(move.from);
     out[finding_field::FallTo] = index(move.to);
-    out[finding_field::Fall] = shown(move.fall);
-    out[finding_field::FallCost] = shown(move.cost);
-    out[finding_field::Gap] = shown(gap);
+    out[finding_field::Fall] = shown_cost(move.fall);
+    out[finding_field::FallCost] = shown_cost(move.cost);
+    out[finding_field::Gap] = shown_cost(gap);
   }
   return view(numbers_);
 }

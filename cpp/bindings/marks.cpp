@@ -20,13 +20,13 @@ constexpr std::uint32_t most_events = 4096;
 }  // namespace
 
 int Explain::read_marks(int i, int steps) {
-  TimeMarks& marks = entry(i).marks;
+  TimeMarks& marks = reads(i).marks;
   const bool is_read = marks.update(lane(i), static_cast<std::uint32_t>(std::max(steps, 1)));
   return static_cast<int>(is_read ? lane(i).log().steps() : marks.read() - 1);
 }
 
 const TimeMarks& Explain::marks(int i) {
-  TimeMarks& marks = entry(i).marks;
+  TimeMarks& marks = reads(i).marks;
   // Forgets those of an earlier recording.
   marks.update(lane(i), 0);
   return marks;
@@ -34,8 +34,9 @@ const TimeMarks& Explain::marks(int i) {
 
 val Explain::mark_counts(int i) {
   counts_.clear();
+  const TimeMarks& marks = this->marks(i);
   for (std::size_t kind = 0; kind < time_mark_kinds; ++kind)
-    counts_.push_back(static_cast<std::uint32_t>(marks(i).of(static_cast<TimeMarkKind>(kind)).size()));
+    counts_.push_back(static_cast<std::uint32_t>(marks.of(static_cast<TimeMarkKind>(kind)).size()));
   return view(counts_);
 }
 

@@ -5,6 +5,7 @@
 
 #include "fields.hpp"
 #include "row_numbers.hpp"
+#include "world/thin_walls.hpp"
 
 #include <cstdint>
 #include <iterator>
@@ -14,33 +15,34 @@ namespace astrolabe::bindings {
 
 val Explain::best_removals() {
   numbers_.clear();
-  const WhatIf* const what_if = current_what_if();
+  const WhatIf* const what_if = what_if_.of(session().revision());
   if (what_if == nullptr || !what_if->has_removals()) return view(numbers_);
   const Map& map = session().map();
   for (const auto& [obstacle, cost] : what_if->removals().best()) {
     const Point p = map.size().point(obstacle.cell);
-    const bool is_one_way = !obstacle.is_wall() && !is_thin_wall(map, obstacle);
-    const double cells_and_cost[]{static_cast<double>(p.x), static_cast<double>(p.y), static_cast<double>(obstacle.direction),
-                                  static_cast<double>(is_one_way), shown_cost(session().query(), cost)};
-    static_assert(std::size(cells_and_cost) == removal_field::count);
-    numbers_.insert(numbers_.end(), std::begin(cells_and_cost), std::end(cells_and_cost));
+    const bool is_one_way =
+        !obstacle.is_wall() && !is_thin_wall(map, obstacle.cell, across(map.size(), obstacle), static_cast<Direction>(obstacle.direction));
+    const double fields[]{static_cast<double>(p.x), static_cast<double>(p.y), static_cast<double>(obstacle.direction),
+                          static_cast<double>(is_one_way), shown_cost(cost)};
+    static_assert(std::size(fields) == removal_field::count);
+    numbers_.insert(numbers_.end(), std::begin(fields), std::end(fields));
   }
   return view(numbers_);
 }
 
 val Explain::removal_gains(int row, int cells) {
-  row_numbers_.clear();
-  const WhatIf* const what_if = current_what_if();
-  if (what_if == nullptr || !what_if->has_removals()) return view(row_numbers_);
+  values_.clear();
+  const WhatIf* const what_if = what_if_.of(session().revision());
+  if (what_if == nullptr || !what_if->has_removals()) return view(values_);
   const Map& map = session().map();
   const std::uint64_t now = what_if->costs().shortest();
-  append_rows(row_numbers_, map.size(), row, cells, [&](Cell cell) {
+  append_rows(values_, map.size(), row, cells, [&](Cell cell) {
     if (map.passable(cell)) return absent;
     const std::uint64_t cost = what_if->removals().cost_without({cell});
-    if (now == EndCosts::unreachable && cost != now) return std::numeric_limits<double>::infinity();
-    return cost == now ? 0 : shown_cost(session().query(), now - cost);
+    if (now == StartGoalCosts::unreachable && cost != now) return std::numeric_limits<double>::infinity();
+    return cost == now ? 0 : shown_cost(now - cost);
   });
-  return view(row_numbers_);
+  return view(values_);
 }
 
 void bind_removals(const ExplainClass& explain) {

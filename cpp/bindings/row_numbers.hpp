@@ -1,19 +1,13 @@
 #pragma once
-// Costs and numbers of cells as the page reads them.
+// Numbers of cells as the page reads them: row by row, in parts.
 
-#include "explain/end_costs.hpp"
+#include "astrolabe/cell.hpp"
 
 #include <algorithm>
 #include <cstdint>
-#include <limits>
 #include <vector>
 
 namespace astrolabe::bindings {
-
-/// A cost in display units; infinite where there is no path.
-inline double shown_cost(const Query& query, std::uint64_t units) {
-  return units == EndCosts::unreachable ? std::numeric_limits<double>::infinity() : shown_units(query.model(), static_cast<double>(units));
-}
 
 /// Appends a number for each cell of whole rows from this one, about `cells` cells; nothing for a row outside the map.
 template <class NumberOf>

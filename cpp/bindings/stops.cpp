@@ -38,7 +38,7 @@ bool read_what(int what, StopCondition& condition) noexcept {
 
 void Explain::clear_stops() {
   stops_.clear();
-  for (auto& [number, entry] : entries_) entry.stops.clear();
+  for (auto& [number, reads] : reads_) reads.stops.clear();
 }
 
 bool Explain::add_stop(int kind, int x, int y, int what, int comparison, int hundredths) {
@@ -57,18 +57,13 @@ int Explain::read_stops(int i, int steps) {
   return static_cast<int>(last);
 }
 
-int Explain::near_stop(int i, int step, int is_back) {
+int Explain::next_stop(int i, int step) {
   int found = -1;
   const auto from = static_cast<std::uint32_t>(std::max(step, 0));
   for (const StopSteps& each : stops(i)) {
     const std::vector<std::uint32_t>& steps = each.steps();
-    if (is_back != 0) {
-      const auto at = std::lower_bound(steps.begin(), steps.end(), from);
-      if (at != steps.begin()) found = std::max(found, static_cast<int>(at[-1]));
-    } else {
-      const auto at = std::upper_bound(steps.begin(), steps.end(), from);
-      if (at != steps.end() && (found < 0 || static_cast<int>(*at) < found)) found = static_cast<int>(*at);
-    }
+    const auto at = std::upper_bound(steps.begin(), steps.end(), from);
+    if (at != steps.end() && (found < 0 || static_cast<int>(*at) < found)) found = static_cast<int>(*at);
   }
   return found;
 }
@@ -82,7 +77,7 @@ int Explain::stops_at(int i, int step) {
 }
 
 std::vector<StopSteps>& Explain::stops(int i) {
-  std::vector<StopSteps>& stops = entry(i).stops;
+  std::vector<StopSteps>& stops = reads(i).stops;
   for (std::size_t n = stops.size(); n < stops_.size(); ++n) stops.emplace_back(stops_[n]);
   // Forgets the stops of an earlier recording.
   for (StopSteps& each : stops) each.update(lane(i), 0);
@@ -93,7 +88,7 @@ void bind_stops(const ExplainClass& explain) {
   explain.function("clearStops", &Explain::clear_stops)
       .function("addStop", &Explain::add_stop)
       .function("readStops", &Explain::read_stops)
-      .function("nearStop", &Explain::near_stop)
+      .function("nextStop", &Explain::next_stop)
       .function("stopsAt", &Explain::stops_at);
 }
 

@@ -2,6 +2,7 @@
 // What JavaScript asks of a session to compare and explain its searches. It is bound when it is first asked for (`bindExplain`), so that the first
 // frame of a page does not wait for it. Each section stands in a file of its own. web/src/core/solverExplain.d.ts describes every function.
 
+#include "prepared.hpp"
 #include "web_session.hpp"
 
 #include "explain/cell_values.hpp"
@@ -20,7 +21,6 @@
 
 #include <cstdint>
 #include <map>
-#include <memory>
 #include <string>
 #include <vector>
 
@@ -90,20 +90,12 @@ class Explain {
   void clear_stops();
   bool add_stop(int kind, int x, int y, int what, int comparison, int hundredths);
   int read_stops(int lane, int steps);
-  int near_stop(int lane, int step, int is_back);
+  int next_stop(int lane, int step);
   int stops_at(int lane, int step);
 
  private:
-  /// A field over the map, which an answer of several calls is read from.
-  template <class Field>
-  struct Prepared {
-    Field field;
-    Progress progress = 0;
-    std::uint32_t revision = 0;
-  };
-
   /// What was read of the recording of a lane.
-  struct Entry {
+  struct LaneReads {
     PriorityLevels levels;
     TimeMarks marks;
     std::vector<StopSteps> stops;  ///< as many as stops_, or fewer
@@ -112,37 +104,30 @@ class Explain {
   Session& session() noexcept { return web_.session_; }
   int clamp(int lane) const noexcept { return web_.clamp(lane); }
   Lane& lane(int i) { return web_.lane(i); }
-  /// The check is about the world as it is.
-  bool is_check_current() noexcept;
+  /// A cost in display units; infinite where there is no path.
+  double shown_cost(std::uint64_t units) noexcept;
 
-  /// Null where there is none, or it is about another world.
-  const WhatIf* current_what_if() noexcept;
-
-  Entry& entry(int lane);
+  LaneReads& reads(int lane);
   PriorityLevels& levels(int lane);
   const TimeMarks& marks(int lane);
   std::vector<StopSteps>& stops(int lane);
   /// Whether cells of the lane have numbers of this kind now.
   bool has_values(int lane, int kind);
-  CellNumbers numbers_of(const Lane& lane, int kind) const;
+  CellNumbers numbers_of(const Lane& lane, int kind);
 
   WebSession& web_;
-  std::map<std::uint32_t, Entry> entries_;  ///< by lane_number()
+  std::map<std::uint32_t, LaneReads> reads_;  ///< by lane_number()
   std::vector<StopCondition> stops_;
-  std::unique_ptr<HeuristicCheck> check_;
+  Prepared<HeuristicCheck> check_;
   int checked_lane_ = 0;
-  std::uint32_t checked_revision_ = 0;
-  Progress check_progress_ = 0;
-  std::unique_ptr<WhatIf> what_if_;
-  std::uint32_t what_if_revision_ = 0;
+  Prepared<WhatIf> what_if_;
+  Prepared<DistanceField> exact_;
+  Prepared<ClearanceField> clearance_;
   // What the last view showed: JavaScript reads it before it calls again.
   std::vector<std::uint8_t> flags_;
   std::vector<double> numbers_;
-  std::unique_ptr<Prepared<DistanceField>> exact_;
-  std::unique_ptr<Prepared<ClearanceField>> clearance_;
   std::vector<Cell> changed_;
   std::vector<float> values_;
-  std::vector<float> row_numbers_;
   std::vector<JumpRay> rays_;
   std::vector<std::int32_t> ray_numbers_;
   std::vector<std::uint32_t> counts_;

@@ -10,35 +10,34 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
-#include <memory>
+#include <limits>
 #include <string>
 
 namespace astrolabe::bindings {
+
 bool Explain::begin_what_if(int lane) {
-  end_what_if();
+  what_if_.end();
   if (lane < 0 || lane >= session().lane_count() || session().is_stale(lane)) return false;
   if (session().map().size().cells() > most_cells_of_medium_map) return false;
-  what_if_ = std::make_unique<WhatIf>(session().map(), session().problem());
-  what_if_revision_ = session().revision();
+  what_if_.begin(session().revision(), session().map(), session().problem());
   return true;
 }
 
-int Explain::advance_what_if(int cells) {
-  if (current_what_if() == nullptr) return -1;
-  return static_cast<int>(what_if_->advance(static_cast<std::uint32_t>(std::max(cells, 1))));
+int Explain::advance_what_if(int cells) { return what_if_.advance(session().revision(), cells); }
+void Explain::end_what_if() { what_if_.end(); }
+
+double Explain::shown_cost(std::uint64_t units) noexcept {
+  if (units == DistanceField::unreachable) return std::numeric_limits<double>::infinity();
+  return shown_units(session().query().model(), static_cast<double>(units));
 }
-
-void Explain::end_what_if() { what_if_ = nullptr; }
-
-const WhatIf* Explain::current_what_if() noexcept { return what_if_revision_ == session().revision() ? what_if_.get() : nullptr; }
 
 val Explain::what_if_report() {
   numbers_.clear();
-  const WhatIf* const what_if = current_what_if();
+  const WhatIf* const what_if = what_if_.of(session().revision());
   if (what_if == nullptr || !what_if->has_paths()) return view(numbers_);
   const WallRemoval* const removals = what_if->has_removals() ? &what_if->removals() : nullptr;
   numbers_.resize(what_if_field::count);
-  numbers_[what_if_field::Cost] = shown_cost(session().query(), what_if->costs().shortest());
+  numbers_[what_if_field::Cost] = shown_cost(what_if->costs().shortest());
   numbers_[what_if_field::Cells] = what_if->paths().cells();
   numbers_[what_if_field::IsComplete] = removals != nullptr;
   numbers_[what_if_field::Obstacles] = removals == nullptr ? absent : removals->obstacles();
@@ -47,34 +46,34 @@ val Explain::what_if_report() {
 }
 
 std::string Explain::path_count() {
-  const WhatIf* const what_if = current_what_if();
+  const WhatIf* const what_if = what_if_.of(session().revision());
   return what_if != nullptr && what_if->has_paths() ? what_if->paths().paths() : std::string{};
 }
 
 val Explain::path_shares(int row, int cells) {
-  row_numbers_.clear();
-  const WhatIf* const what_if = current_what_if();
-  if (what_if == nullptr || !what_if->has_paths()) return view(row_numbers_);
-  append_rows(row_numbers_, session().map().size(), row, cells, [what_if](Cell cell) { return what_if->paths().share(cell); });
-  return view(row_numbers_);
+  values_.clear();
+  const WhatIf* const what_if = what_if_.of(session().revision());
+  if (what_if == nullptr || !what_if->has_paths()) return view(values_);
+  append_rows(values_, session().map().size(), row, cells, [what_if](Cell cell) { return what_if->paths().share(cell); });
+  return view(values_);
 }
 
 val Explain::move_shares(int x, int y, int cells) {
-  row_numbers_.clear();
-  const WhatIf* const what_if = current_what_if();
+  values_.clear();
+  const WhatIf* const what_if = what_if_.of(session().revision());
   const Size size = session().map().size();
-  if (what_if == nullptr || !what_if->has_paths() || !size.contains(point_of(x, y))) return view(row_numbers_);
+  if (what_if == nullptr || !what_if->has_paths() || !size.contains(point_of(x, y))) return view(values_);
   const std::uint32_t first = index(size.cell(point_of(x, y))), left = size.width - static_cast<std::uint32_t>(x);
   const std::uint32_t count = std::min(static_cast<std::uint32_t>(std::max(cells, 0)), left);
-  row_numbers_.assign(std::size_t{count} * direction_count, 0);
+  values_.assign(std::size_t{count} * direction_count, 0);
   for (std::uint32_t i = 0; i < count; ++i) {
     const Cell cell{first + i};
     for (unsigned moves = what_if->paths().moves(cell); moves != 0; moves &= moves - 1) {
       const auto d = static_cast<unsigned>(std::countr_zero(moves));
-      row_numbers_[std::size_t{i} * direction_count + d] = static_cast<float>(what_if->paths().share_of_move(cell, d));
+      values_[std::size_t{i} * direction_count + d] = static_cast<float>(what_if->paths().share_of_move(cell, d));
     }
   }
-  return view(row_numbers_);
+  return view(values_);
 }
 
 void bind_what_if(const ExplainClass& explain) {

@@ -161,7 +161,7 @@ TEST_CASE("what if: without each obstacle, a path costs what a search finds with
     const Map& seen = ground.see(map, query.unit);
     moves.build(seen, query.movement);
     const Problem problem{.map = &seen, .moves = &moves, .query = query, .options = nullptr};
-    EndCosts costs;
+    StartGoalCosts costs;
     costs.begin(problem);
     finish(costs, 1 + dice.below(100));
     WallRemoval removal(map, problem, costs);
@@ -207,7 +207,7 @@ TEST_CASE("what if: a path may make new moves far from each other") {
   Moves moves;
   moves.build(map, query.movement);
   const Problem problem{.map = &map, .moves = &moves, .query = query, .options = nullptr};
-  EndCosts costs;
+  StartGoalCosts costs;
   costs.begin(problem);
   finish(costs, to_the_end);
   WallRemoval removal(map, problem, costs);
@@ -231,7 +231,7 @@ TEST_CASE("what if: the shortest paths are those of an enumeration") {
     const Map& seen = ground.see(map, query.unit);
     moves.build(seen, query.movement);
     const Problem problem{.map = &seen, .moves = &moves, .query = query, .options = nullptr};
-    EndCosts costs;
+    StartGoalCosts costs;
     costs.begin(problem);
     finish(costs, to_the_end);
     ShortestPaths shortest(problem, costs);

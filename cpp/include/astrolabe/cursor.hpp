@@ -36,7 +36,7 @@ class Cursor {
   // --- The events before the cursor
   std::uint32_t events() const noexcept { return is_live() ? log_.written() : applied_; }
   /// The events of the step at the cursor, as a range of the log; at step 0 those of begin(). Without a history, those of all steps.
-  std::uint32_t step_begin() const noexcept { return step() == 0 || !log_.keeps_history() ? 0 : log_.first_event(step() - 1); }
+  std::uint32_t step_begin() const noexcept { return log_.keeps_history() ? log_.begin_of(step()) : 0; }
   std::uint32_t step_end() const noexcept { return events(); }
   /// How many there are of each kind.
   const EventCounts& counts() const noexcept;

@@ -255,7 +255,8 @@ std::string catalog_json() {
   write_choices(json, "generators", generators);
   json.key("costModels").begin_array();
   for (const CostModel& model : cost_models) {
-    json.begin_object().member("id", model.id).member("name", model.name).key("straight").value(model.shown_straight, 0).end_object();
+    json.begin_object().member("id", model.id).member("name", model.name);
+    json.member("straight", model.shown_straight).member("diagonal", model.shown_diagonal).end_object();
   }
   json.end_array().key("terrains").begin_array();
   for (const TerrainInfo& terrain : terrains) {

@@ -37,6 +37,12 @@ class JsonWriter {
     std::snprintf(buffer, sizeof buffer, "%.*f", digits, number);
     return raw(buffer);
   }
+  /// All digits that tell it from other numbers.
+  JsonWriter& value(double number) {
+    char buffer[48];
+    std::snprintf(buffer, sizeof buffer, "%.17g", number);
+    return raw(buffer);
+  }
   template <std::integral Integer>
   JsonWriter& value(Integer number) {
     return raw(decimal(number));

@@ -25,10 +25,4 @@ constexpr Cell across(Size size, const Obstacle& obstacle) noexcept {
   return size.cell({p.x + step_x[obstacle.direction], p.y + step_y[obstacle.direction]});
 }
 
-/// Whether the edge of the obstacle is barred both ways. Precondition: it is not a wall.
-inline bool is_thin_wall(const Map& map, const Obstacle& obstacle) noexcept {
-  const unsigned d = obstacle.direction;
-  return (map.barriers(obstacle.cell) >> d & map.barriers(across(map.size(), obstacle)) >> (d + 2) % 4 & 1) != 0;
-}
-
 }  // namespace astrolabe

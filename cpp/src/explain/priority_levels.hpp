@@ -9,6 +9,10 @@
 
 namespace astrolabe {
 
+/// The highest priority that an expanded cell had in the first `step` steps, in cost units. `before` is the same of one step less. Preconditions:
+/// step > 0, and the log of the lane keeps its history.
+std::uint64_t level_after(const Lane& lane, std::uint32_t step, std::uint64_t before) noexcept;
+
 class PriorityLevels {
  public:
   static constexpr std::uint32_t all_steps = UINT32_MAX;
@@ -18,7 +22,7 @@ class PriorityLevels {
   bool update(const Lane& lane, std::uint32_t most = all_steps);
   /// The steps that were read.
   std::uint32_t steps() const noexcept { return static_cast<std::uint32_t>(levels_.size()); }
-  /// The highest priority that an expanded cell had in the first `step` steps, in cost units; 0 before the first one. Precondition: step <= steps().
+  /// As level_after() says; 0 before the first step. Precondition: step <= steps().
   std::uint64_t level(std::uint32_t step) const noexcept { return step == 0 ? 0 : levels_[step - 1]; }
   /// The last step that was read after which the level is at most this one.
   std::uint32_t last_step(std::uint64_t level) const noexcept;

@@ -16,19 +16,19 @@ void for_box(Size size, const CellBox& box, const Visit& visit) {
   }
 }
 
-/// Sums of costs with EndCosts::unreachable, which stays what it is.
+/// Sums of costs with StartGoalCosts::unreachable, which stays what it is.
 constexpr std::uint64_t sum(std::uint64_t a, std::uint64_t b) noexcept {
-  return a == EndCosts::unreachable || b == EndCosts::unreachable ? EndCosts::unreachable : a + b;
+  return a == StartGoalCosts::unreachable || b == StartGoalCosts::unreachable ? StartGoalCosts::unreachable : a + b;
 }
 
 }  // namespace
 
-ShortcutSearch::ShortcutSearch(const Problem& before, const EndCosts& costs) noexcept : before_(before), costs_(&costs) {}
+ShortcutSearch::ShortcutSearch(const Problem& before, const StartGoalCosts& costs) noexcept : before_(before), costs_(&costs) {}
 
-bool ShortcutSearch::make_room() { return grow_part(reached_, before_.map->size().cells(), EndCosts::unreachable); }
+bool ShortcutSearch::make_room() { return grow_part(reached_, before_.map->size().cells(), StartGoalCosts::unreachable); }
 
 bool ShortcutSearch::may_gain(const CellBox& box) const noexcept {
-  std::uint64_t before = EndCosts::unreachable, after = EndCosts::unreachable;
+  std::uint64_t before = StartGoalCosts::unreachable, after = StartGoalCosts::unreachable;
   for_box(before_.map->size(), box, [&](Cell cell) {
     before = std::min(before, from_start(cell));
     after = std::min(after, to_goal(cell));
@@ -37,14 +37,14 @@ bool ShortcutSearch::may_gain(const CellBox& box) const noexcept {
 }
 
 void ShortcutSearch::begin(const Problem& after, const CellBox& box) {
-  for (const Cell cell : changed_) reached_[index(cell)] = EndCosts::unreachable;
+  for (const Cell cell : changed_) reached_[index(cell)] = StartGoalCosts::unreachable;
   changed_.clear();
   open_.clear();
   after_ = after;
   box_ = box;
   steps_ = Steps(*after.map, after.query);
   least_step_ = std::min(steps_.least_cost(0), steps_.least_cost(4));
-  least_rest_ = EndCosts::unreachable;
+  least_rest_ = StartGoalCosts::unreachable;
   best_ = costs_->shortest();
   const Size size = after.map->size();
   if (after.query.start == after.query.goal && after.map->passable(after.query.start)) best_ = 0;
@@ -71,7 +71,7 @@ void ShortcutSearch::reach(Cell cell, std::uint64_t cost) {
   std::uint64_t& reached = reached_[index(cell)];
   // Without a new move, a path to this cell costs no more. begin() has already seeded the new moves that follow.
   if (cost >= reached || cost >= costs_->from_start(cell)) return;
-  if (reached == EndCosts::unreachable) changed_.push_back(cell);
+  if (reached == StartGoalCosts::unreachable) changed_.push_back(cell);
   reached = cost;
   best_ = std::min(best_, sum(cost, to_goal(cell)));
   if (sum(cost, least_by_new_move(cell)) >= best_) return;

@@ -4,7 +4,7 @@
 // have become cheaper to reach. It expands a cell only if a path from there over another new move can still be a shortest one. Such
 // detours exist: around a corner that may not be cut, or around ground that is dear.
 
-#include "explain/end_costs.hpp"
+#include "explain/start_goal_costs.hpp"
 
 #include "world/moves.hpp"
 #include "world/steps.hpp"
@@ -17,7 +17,7 @@ namespace astrolabe {
 class ShortcutSearch {
  public:
   /// The problem before, and its costs, which are ready. Both must stay as they are.
-  ShortcutSearch(const Problem& before, const EndCosts& costs) noexcept;
+  ShortcutSearch(const Problem& before, const StartGoalCosts& costs) noexcept;
   /// A part of the room; true when there is room.
   bool make_room();
 
@@ -30,7 +30,7 @@ class ShortcutSearch {
   /// Expands at most `cells` cells and takes them off; true when nothing is left to do.
   bool advance(std::uint32_t& cells);
 
-  /// Of a shortest path after; EndCosts::unreachable where there is none. When the search is at its end:
+  /// Of a shortest path after; StartGoalCosts::unreachable where there is none. When the search is at its end:
   std::uint64_t cost() const noexcept { return best_; }
 
  private:
@@ -48,7 +48,7 @@ class ShortcutSearch {
   void reach(Cell cell, std::uint64_t cost);
 
   Problem before_, after_;
-  const EndCosts* costs_;
+  const StartGoalCosts* costs_;
   Steps steps_;
   CellBox box_;
   std::uint64_t least_step_ = 0;

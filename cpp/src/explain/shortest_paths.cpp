@@ -13,7 +13,7 @@ constexpr Progress first_share = 300;
 
 }  // namespace
 
-ShortestPaths::ShortestPaths(const Problem& problem, const EndCosts& costs) noexcept
+ShortestPaths::ShortestPaths(const Problem& problem, const StartGoalCosts& costs) noexcept
     : moves_(problem.moves), costs_(&costs), steps_(*problem.map, problem.query), query_(problem.query), map_cells_(problem.map->size().cells()) {}
 
 Progress ShortestPaths::advance(std::uint32_t cells) {
@@ -49,7 +49,7 @@ Progress ShortestPaths::advance(std::uint32_t cells) {
 
 void ShortestPaths::begin_count() {
   phase_ = Phase::Done;
-  if (costs_->shortest() == EndCosts::unreachable) return;
+  if (costs_->shortest() == StartGoalCosts::unreachable) return;
   phase_ = Phase::Count;
   counts_.begin();
   put(query_.start, 1);

@@ -3,8 +3,8 @@
 // or makes a move. A move is tight if it leads to a cell as cheaply as any path does. The shortest paths are the paths of tight moves that
 // end at the goal (U. Brandes: A Faster Algorithm for Betweenness Centrality. Journal of Mathematical Sociology 25(2), 2001).
 
-#include "explain/end_costs.hpp"
 #include "explain/scaled_number.hpp"
+#include "explain/start_goal_costs.hpp"
 #include "memory/path_counts.hpp"
 
 #include <cstdint>
@@ -16,7 +16,7 @@ namespace astrolabe {
 class ShortestPaths {
  public:
   /// Precondition: `costs` is ready. It, map and moves must stay as they are as long as this is read; the options are not read.
-  ShortestPaths(const Problem& problem, const EndCosts& costs) noexcept;
+  ShortestPaths(const Problem& problem, const StartGoalCosts& costs) noexcept;
   /// Makes room, or works on at most `cells` cells. Returns `ready` when nothing is left to do.
   Progress advance(std::uint32_t cells);
 
@@ -51,7 +51,7 @@ class ShortestPaths {
   static constexpr std::uint32_t unmet = ~std::uint32_t{0}, waits = unmet - 1;
 
   const Moves* moves_;
-  const EndCosts* costs_;
+  const StartGoalCosts* costs_;
   Steps steps_;
   Query query_;
   std::uint32_t map_cells_;

@@ -23,8 +23,6 @@ bool compare(Comparison comparison, std::int64_t a, std::int64_t b) noexcept {
   return false;
 }
 
-std::uint32_t begin_of(const EventLog& log, std::uint32_t step) noexcept { return step == 0 ? 0 : log.first_event(step - 1); }
-
 /// The event that expands a cell; no_event where the step expands none.
 std::uint32_t expanding_event(const EventLog& log, std::uint32_t step) noexcept {
   const std::uint32_t event = step == 0 ? no_event : log.closing_event(step);
@@ -92,7 +90,7 @@ bool StopSteps::has_event(const Lane& lane, std::uint32_t step) const noexcept {
     const std::uint32_t event = step == 0 ? no_event : log.closing_event(step);
     return event != no_event && log.at(event).cell() == cell && log.phase_of(step).expands;
   }
-  for (std::uint32_t event = begin_of(log, step); event < log.events_after(step); ++event) {
+  for (std::uint32_t event = log.begin_of(step); event < log.events_after(step); ++event) {
     const EventKind kind = forward_kind(log.at(event).kind());
     if (is_reopening ? kind == EventKind::Reopen : kind != EventKind::Close && log.at(event).cell() == cell) return true;
   }
@@ -138,7 +136,7 @@ void StopSteps::read_event(const EventLog& log, std::uint32_t event) {
 
 bool StopSteps::becomes_true(const Lane& lane, std::uint32_t step) {
   const EventLog& log = lane.log();
-  for (std::uint32_t event = begin_of(log, step); event < log.events_after(step); ++event) read_event(log, event);
+  for (std::uint32_t event = log.begin_of(step); event < log.events_after(step); ++event) read_event(log, event);
   const std::optional<std::int64_t> number = hundredths_at(lane, step);
   if (!number) return false;
   const bool is_true = compare(condition_.comparison, *number, condition_.hundredths);

@@ -18,7 +18,6 @@ bool TimeMarks::update(const Lane& lane, std::uint32_t steps) {
   if (log.events() == 0) return true;
   const std::uint32_t end = log.steps() + 1;
   const std::uint32_t stop = next_step_ + std::min(steps, end - next_step_);
-  levels_.update(lane, steps);
   for (; next_step_ < stop; ++next_step_) read_step(lane, next_step_);
   read_solutions(lane);
   return next_step_ == end;
@@ -53,6 +52,7 @@ std::uint32_t TimeMarks::previous(unsigned kinds, std::uint32_t step) const noex
 void TimeMarks::clear(const Lane& lane) noexcept {
   for (std::vector<TimeMark>& marks : marks_) marks.clear();
   generation_ = lane.log().generation();
+  level_ = 0;
   next_step_ = 0;
   solutions_ = 0;
 }
@@ -60,12 +60,14 @@ void TimeMarks::clear(const Lane& lane) noexcept {
 void TimeMarks::read_step(const Lane& lane, std::uint32_t step) {
   const EventLog& log = lane.log();
   const std::uint32_t end = log.events_after(step);
-  for (std::uint32_t event = step == 0 ? 0 : log.first_event(step - 1); event < end; ++event) read_event(lane, step, event);
-  if (step > 0 && log.begins_phase(step)) add(TimeMarkKind::Phase, {.step = step});
+  for (std::uint32_t event = log.begin_of(step); event < end; ++event) read_event(lane, step, event);
+  if (step == 0) return;
+  if (log.begins_phase(step)) add(TimeMarkKind::Phase, {.step = step});
+  const std::uint64_t level_before = level_;
+  level_ = level_after(lane, step, level_before);
   // The first layer begins with the search, and has no mark.
   const std::uint64_t width = lane.problem().query.model().straight;
-  if (step > 1 && levels_.level(step - 1) > 0 && levels_.level(step) / width > levels_.level(step - 1) / width)
-    add(TimeMarkKind::Layer, {.step = step, .units = levels_.level(step)});
+  if (level_before > 0 && level_ / width > level_before / width) add(TimeMarkKind::Layer, {.step = step, .units = level_});
 }
 
 void TimeMarks::read_event(const Lane& lane, std::uint32_t step, std::uint32_t event) {

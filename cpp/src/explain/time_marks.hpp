@@ -53,8 +53,8 @@ class TimeMarks {
   void add_first(TimeMarkKind kind, const TimeMark& mark);
 
   std::array<std::vector<TimeMark>, time_mark_kinds> marks_;
-  PriorityLevels levels_;
   std::uint32_t generation_ = 0;  ///< of the log that was read
+  std::uint64_t level_ = 0;       ///< after the last step that was read
   std::uint32_t next_step_ = 0;
   std::size_t solutions_ = 0;  ///< of the log, that were read
 };

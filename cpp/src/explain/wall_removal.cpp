@@ -19,14 +19,14 @@ bool exists(const Map& map, const Obstacle& obstacle) noexcept {
   const Point p = size.point(obstacle.cell);
   const unsigned d = obstacle.direction;
   if (!size.contains({p.x + step_x[d], p.y + step_y[d]})) return false;
-  return ((map.barriers(obstacle.cell) >> d | map.barriers(across(size, obstacle)) >> (d + 2) % 4) & 1) != 0;
+  return ((map.barriers(obstacle.cell) >> d | map.barriers(across(size, obstacle)) >> opposite(d)) & 1) != 0;
 }
 
 std::uint32_t take(std::uint32_t work, std::uint32_t part) noexcept { return work > part ? work - part : 0; }
 
 }  // namespace
 
-WallRemoval::WallRemoval(const Map& map, const Problem& problem, const EndCosts& costs)
+WallRemoval::WallRemoval(const Map& map, const Problem& problem, const StartGoalCosts& costs)
     : map_(&map), query_(problem.query), costs_(&costs), search_(problem, costs) {
   trial_.replace(std::make_unique<Map>(map), problem.query);
 }
@@ -91,7 +91,7 @@ void WallRemoval::remove(const Obstacle& obstacle) {
     const unsigned d = obstacle.direction;
     const Cell other = across(map_->size(), obstacle);
     edits[count++] = {cell, static_cast<std::uint8_t>(map_->barriers(cell) & ~(1u << d)), Plane::Barriers};
-    edits[count++] = {other, static_cast<std::uint8_t>(map_->barriers(other) & ~(1u << (d + 2) % 4)), Plane::Barriers};
+    edits[count++] = {other, static_cast<std::uint8_t>(map_->barriers(other) & ~(1u << opposite(d))), Plane::Barriers};
   }
   changes_.clear();
   trial_.apply(std::span(edits.data(), count), changes_);

@@ -26,7 +26,7 @@ class WallRemoval {
 
   /// `map`: as people draw it. `problem`: that map as the unit of the query sees it. Precondition: `costs` is ready. All of them must stay as they
   /// are as long as this is read; the options are not read.
-  WallRemoval(const Map& map, const Problem& problem, const EndCosts& costs);
+  WallRemoval(const Map& map, const Problem& problem, const StartGoalCosts& costs);
   /// Works on about `cells` cells. Returns `ready` when nothing is left to do.
   Progress advance(std::uint32_t cells);
 
@@ -37,7 +37,7 @@ class WallRemoval {
   std::span<const Removal> gains() const noexcept { return gains_; }
   /// The cheapest paths first; the first obstacle where several are worth the same.
   std::span<const Removal> best() const noexcept { return best_; }
-  /// Of a shortest path without the obstacle; EndCosts::unreachable where there is no path without it either.
+  /// Of a shortest path without the obstacle; StartGoalCosts::unreachable where there is no path without it either.
   std::uint64_t cost_without(const Obstacle& obstacle) const noexcept;
 
  private:
@@ -52,7 +52,7 @@ class WallRemoval {
 
   const Map* map_;
   Query query_;
-  const EndCosts* costs_;
+  const StartGoalCosts* costs_;
   World trial_;  ///< a copy of the map, without one obstacle at a time
   ShortcutSearch search_;
   bool is_ready_ = false;  ///< the trial, and the room of the search

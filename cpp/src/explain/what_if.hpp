@@ -2,8 +2,8 @@
 // What a map allows, whichever algorithm searches it: all shortest paths of a query and their number, and the obstacles whose removal would make
 // the path cheaper. About paths of moves from the start to the goal; waypoints are not visited.
 
-#include "explain/end_costs.hpp"
 #include "explain/shortest_paths.hpp"
+#include "explain/start_goal_costs.hpp"
 #include "explain/wall_removal.hpp"
 
 #include <cstdint>
@@ -22,7 +22,7 @@ class WhatIf {
   bool has_paths() const noexcept { return phase_ > Phase::Paths; }
   bool has_removals() const noexcept { return phase_ == Phase::Done; }
   // --- With has_paths():
-  const EndCosts& costs() const noexcept { return costs_; }
+  const StartGoalCosts& costs() const noexcept { return costs_; }
   const ShortestPaths& paths() const noexcept { return *paths_; }
   // --- With has_removals():
   const WallRemoval& removals() const noexcept { return *removals_; }
@@ -33,7 +33,7 @@ class WhatIf {
   const Map* map_;
   Problem problem_;
   Phase phase_ = Phase::Costs;
-  EndCosts costs_;
+  StartGoalCosts costs_;
   std::unique_ptr<ShortestPaths> paths_;
   std::unique_ptr<WallRemoval> removals_;
 };

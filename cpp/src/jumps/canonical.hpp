@@ -139,8 +139,7 @@ class Successors {
   /// Whether there is a way to enter it that leaves it some. Every step can be made back here, where there are no barriers.
   bool may_force(Cell cell) const noexcept {
     for (unsigned d = 0; d < (four_ ? 4 : direction_count); ++d) {
-      const unsigned back = (d & 4) | (d + 2) % 4;
-      if ((moves_[index(cell)] >> back & 1) != 0 && forced(cell, d) != 0) return true;
+      if ((moves_[index(cell)] >> opposite(d) & 1) != 0 && forced(cell, d) != 0) return true;
     }
     return false;
   }

@@ -109,7 +109,7 @@ void Editing::set_passage(Point cell, Direction direction, Passage passage) {
     const unsigned others = world_.map().barriers(size.cell(p)) & ~(1u << bit);
     return Edit{size.cell(p), static_cast<std::uint8_t>(others | (barred ? 1u << bit : 0u)), Plane::Barriers};
   };
-  const std::array<Edit, 2> edits{with_bit(cell, d, passage == Passage::ThinWall), with_bit(next, (d + 2) % 4, passage != Passage::Open)};
+  const std::array<Edit, 2> edits{with_bit(cell, d, passage == Passage::ThinWall), with_bit(next, opposite(d), passage != Passage::Open)};
   apply(edits);
 }
 

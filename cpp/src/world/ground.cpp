@@ -1,6 +1,7 @@
 #include "world/ground.hpp"
 
 #include "world/grow.hpp"
+#include "world/thin_walls.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -50,23 +51,19 @@ Standing standing_in(const Map& map, const UnitKind& kind, Point p) noexcept {
   return cost_for(kind, terrain) == 0 ? Standing::Unsuited : Standing::Free;
 }
 
-/// Whether a thin wall stands between this cell and the straight neighbour in this direction.
-bool has_thin_wall(const Map& map, Point p, unsigned straight) noexcept {
-  const Point q{p.x + step_x[straight], p.y + step_y[straight]};
-  const bool out = (map.barriers(map.size().cell(p)) >> straight & 1) != 0;
-  return out && (map.barriers(map.size().cell(q)) >> (straight + 2) % 4 & 1) != 0;
-}
-
 }  // namespace
 
 Stand stand_of(const Map& map, Unit unit, Point p) noexcept {
   const UnitKind& kind = unit_kinds[unit.kind];
+  const Size size = map.size();
   if (const Standing own = standing_in(map, kind, p); own != Standing::Free) return {own, p};
   for (std::int32_t y = p.y; y < p.y + unit.size; ++y) {
     for (std::int32_t x = p.x; x < p.x + unit.size; ++x) {
       if (standing_in(map, kind, {x, y}) != Standing::Free) return {Standing::NoRoom, {x, y}};
-      constexpr unsigned north = 0, west = 3;
-      if ((x > p.x && has_thin_wall(map, {x, y}, west)) || (y > p.y && has_thin_wall(map, {x, y}, north))) return {Standing::NoRoom, p};
+      const Cell cell = size.cell({x, y});
+      if ((x > p.x && is_thin_wall(map, cell, size.cell({x - 1, y}), Direction::West)) ||
+          (y > p.y && is_thin_wall(map, cell, size.cell({x, y - 1}), Direction::North)))
+        return {Standing::NoRoom, p};
     }
   }
   return {Standing::Free, p};

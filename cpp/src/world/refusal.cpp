@@ -15,7 +15,7 @@ bool is_barred(const Map& ground, Point from, unsigned straight) noexcept { retu
 /// Of a straight move that is barred. Precondition: it stays on the map.
 RefusedMove barrier(const Map& ground, Point from, unsigned straight, std::pair<Refusal, Refusal> wall_or_one_way) noexcept {
   const Point to = neighbour(from, straight);
-  const bool is_wall = is_barred(ground, to, (straight + 2) % 4);
+  const bool is_wall = is_barred(ground, to, opposite(straight));
   return {is_wall ? wall_or_one_way.first : wall_or_one_way.second, from, to};
 }
 

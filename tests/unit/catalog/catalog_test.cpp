@@ -122,6 +122,7 @@ TEST_CASE("the JSON names everything that can be chosen") {
   for (const PhaseInfo* phase : all_phases()) CHECK(mentions(phase->id));
   for (const Choice& movement : movements) CHECK(mentions(movement.id));
   for (const CostModel& model : cost_models) CHECK(mentions(model.id));
+  CHECK(json.find("\"straight\":10,\"diagonal\":14}") != std::string::npos);
   for (const TerrainInfo& terrain : terrains) CHECK(mentions(terrain.id));
   CHECK(std::count(json.begin(), json.end(), '{') == std::count(json.begin(), json.end(), '}'));
   CHECK(std::count(json.begin(), json.end(), '[') == std::count(json.begin(), json.end(), ']'));

@@ -13,8 +13,16 @@ TEST_CASE("objects, arrays and separators") {
 
 TEST_CASE("numbers of every width, and decimals with a point") {
   JsonWriter json;
-  json.begin_array().value(-5).value(~std::uint64_t{0}).value(std::uint8_t{7}).value(1.5, 3).value(2.0, 0).end_array();
-  CHECK(json.take() == "[-5,18446744073709551615,7,1.500,2]");
+  json.begin_array()
+      .value(-5)
+      .value(~std::uint64_t{0})
+      .value(std::uint8_t{7})
+      .value(1.5, 3)
+      .value(2.0, 0)
+      .value(14.0)
+      .value(1.4142135623730951)
+      .end_array();
+  CHECK(json.take() == "[-5,18446744073709551615,7,1.500,2,14,1.4142135623730951]");
 }
 
 TEST_CASE("quotes, backslashes and control characters are escaped, other bytes are not") {

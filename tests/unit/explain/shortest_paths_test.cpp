@@ -17,7 +17,7 @@ struct Question {
   Map map;
   Query query;
   Moves moves;
-  EndCosts costs;
+  StartGoalCosts costs;
 
   Question(Map drawn, Point start, Point goal, Movement movement) : map(std::move(drawn)) {
     query = {.start = map.size().cell(start), .goal = map.size().cell(goal), .movement = movement};

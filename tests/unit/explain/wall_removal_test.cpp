@@ -51,16 +51,16 @@ TEST_CASE("the best walls to remove come first, at most five of them, the upper 
 
 TEST_CASE("a removed wall may make a path possible, and a wall that does not gains nothing") {
   const Question question(draw({"..@..", "..@..", "..@@.", "..@@."}), {0, 0}, {4, 3});
-  CHECK(question.what_if->costs().shortest() == EndCosts::unreachable);
+  CHECK(question.what_if->costs().shortest() == StartGoalCosts::unreachable);
   CHECK(question.what_if->paths().paths() == "0");
   CHECK(question.without({2, 1}) == 7 * s);
-  CHECK(question.without({2, 2}) == EndCosts::unreachable);
+  CHECK(question.without({2, 2}) == StartGoalCosts::unreachable);
   CHECK(question.what_if->removals().gains().size() == 2);
 }
 
 TEST_CASE("a removed wall may give a large unit room where it starts") {
   const Question question(draw({"....", ".@..", "...."}), {0, 0}, {2, 1}, {.kind = 0, .size = 2});
-  CHECK(question.what_if->costs().shortest() == EndCosts::unreachable);
+  CHECK(question.what_if->costs().shortest() == StartGoalCosts::unreachable);
   CHECK(question.without({1, 1}) == 3 * s);
 }
 

@@ -56,8 +56,8 @@ export interface Catalog {
   algorithms: AlgorithmInfo[];
   options: OptionInfo[];
   movements: NamedChoice[];
-  /** `straight` is what one straight step costs. */
-  costModels: (NamedChoice & { straight: number })[];
+  /** What one straight step and one diagonal cost. */
+  costModels: (NamedChoice & { straight: number; diagonal: number })[];
   generators: NamedChoice[];
   terrains: (NamedChoice & { multiplier: number })[];
   /** Costs by terrain, from plain on: null = as on the map, 0 = cannot enter. */

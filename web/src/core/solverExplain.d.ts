@@ -143,8 +143,8 @@ declare module '#solver' {
     addStop(kind: number, x: number, y: number, what: number, comparison: number, hundredths: number): boolean;
     /** Reads at most about `steps` more recorded steps for each condition. The last step that is read for all. */
     readStops(lane: number, steps: number): number;
-    /** The first step after this one, of those that are read, at which a condition stops, or, where `back` is 1, the last one before it; -1: none. */
-    nearStop(lane: number, step: number, back: number): number;
+    /** The first step after this one, of those that are read, at which a condition stops; -1: none. */
+    nextStop(lane: number, step: number): number;
     /** Which conditions stop at this step: bits in the order in which they were added. */
     stopsAt(lane: number, step: number): number;
   }

@@ -2,7 +2,7 @@
 import { byId } from '../core/byId';
 import { Status } from '../core/generated';
 import { planSearch, plannedLane } from '../core/searchPlan';
-import type { Session } from '../core/engine';
+import type { Engine } from '../core/engine';
 import type { LaneView } from '../lanes/laneView';
 import type { Context } from '../panels/context';
 import { make } from '../panels/dom';
@@ -21,24 +21,24 @@ export interface PathCost {
   moves: { straight: number; diagonal: number; one: number; other: number } | null;
 }
 
-/** Costs of a straight and a diagonal move under each cost model. The pair that adds up to the cost of the path is the one in force. */
-const prices = [[1, Math.SQRT2], [10, 14], [1, 1]] as const;
-
 /** Null without a path. */
-export function readCost(session: Session, lane: number): PathCost | null {
+export function readCost({ session, catalog }: Engine, lane: number): PathCost | null {
   if (session.status(lane) !== Status.Found) return null;
   const cost = session.pathCost(lane);
   const [straight, diagonal] = [session.pathStraight(lane), session.pathDiagonal(lane)];
+  const { straight: one, diagonal: other } = catalog.costModels[session.costModel()]!;
   const isPlain = session.pathView(lane).length === straight + diagonal + 1;
-  const price = prices.find(([one, other]) => Math.abs(straight * one + diagonal * other - cost) < 1e-6 * Math.max(cost, 1));
-  return { cost, moves: isPlain && price ? { straight, diagonal, one: price[0], other: price[1] } : null };
+  // A path at any angle costs less than its moves.
+  const isOfMoves = Math.abs(straight * one + diagonal * other - cost) < 1e-6 * Math.max(cost, 1);
+  return { cost, moves: isPlain && isOfMoves ? { straight, diagonal, one, other } : null };
 }
 
-const isOver = (session: Session, lane: number): boolean => session.status(lane) !== Status.Running && session.status(lane) !== Status.Capacity;
+const isOver = ({ session }: Engine, lane: number): boolean => session.status(lane) !== Status.Running && session.status(lane) !== Status.Capacity;
 
-async function findCost({ session, lane }: LaneView, isWanted: () => boolean): Promise<PathCost | null> {
-  if (!session.isStale(lane) && isOver(session, lane)) return readCost(session, lane);
-  return withSearchCopy(planSearch(session, lane), async (engine) => ((await reachStep(engine, Infinity, false, isWanted)) ? readCost(engine.session, plannedLane) : null));
+async function findCost(asked: Engine, lane: number, isWanted: () => boolean): Promise<PathCost | null> {
+  const { session } = asked;
+  if (!session.isStale(lane) && isOver(asked, lane)) return readCost(asked, lane);
+  return withSearchCopy(planSearch(session, lane), async (engine) => ((await reachStep(engine, Infinity, false, isWanted)) ? readCost(engine, plannedLane) : null));
 }
 
 /** How a typed text answers. */
@@ -69,7 +69,7 @@ export async function askPathCost({ playground, run }: Context, view: LaneView, 
     playground.seek(0);
     playground.sync();
   }
-  const found = await findCost(view, isWanted);
+  const found = await findCost(playground.engine, lane, isWanted);
   if (!isWanted()) return null;
   if (!found) return { obstacle: impossible.noPath };
   const solution = explanationOf(found);

@@ -114,7 +114,7 @@ export class StopWatcher {
   /** The next step at which to stop, of those that are read; -1: none. */
   private next(explain: Explain, kinds: number): number {
     const { lane } = this.playground.chosen;
-    const steps = [explain.nearStop(lane, this.from, 0), kinds === 0 ? -1 : explain.nearMark(lane, kinds, this.from, 0)].filter((step) => step > 0);
+    const steps = [explain.nextStop(lane, this.from), kinds === 0 ? -1 : explain.nearMark(lane, kinds, this.from, 0)].filter((step) => step > 0);
     return steps.length > 0 ? Math.min(...steps) : -1;
   }
 

@@ -39,7 +39,7 @@ unsigned CodedCells::is_barred(std::int32_t x, std::int32_t y, unsigned directio
   const Point p{x, y};
   const Point q{x + step_x[direction], y + step_y[direction]};
   if (!size.contains(p) || !size.contains(q)) return 0;
-  return (barriers[index(size.cell(p))] >> direction | barriers[index(size.cell(q))] >> (direction + 2) % 4) & 1u;
+  return (barriers[index(size.cell(p))] >> direction | barriers[index(size.cell(q))] >> opposite(direction)) & 1u;
 }
 
 bool CodedCells::has_edge(std::uint32_t cell, unsigned direction) const noexcept {
@@ -49,7 +49,7 @@ bool CodedCells::has_edge(std::uint32_t cell, unsigned direction) const noexcept
 void CodedCells::set_edge(std::uint32_t cell, unsigned direction, bool out, bool in) noexcept {
   const std::uint32_t other = cell + (direction == 1 ? 1 : size.width);
   if (out) barriers[cell] = static_cast<std::uint8_t>(barriers[cell] | 1u << direction);
-  if (in) barriers[other] = static_cast<std::uint8_t>(barriers[other] | 1u << (direction + 2) % 4);
+  if (in) barriers[other] = static_cast<std::uint8_t>(barriers[other] | 1u << opposite(direction));
 }
 
 MapEncoder::MapEncoder(const Map& map, std::size_t limit) : codec_(map.has_names_only() ? map_codec : cost_codec), limit_(limit) {

@@ -57,7 +57,7 @@ class MapModels {
     for (const unsigned d : {1u, 2u}) {
       if (!cells.has_edge(cell, d)) continue;
       const std::uint32_t other = cell + (d == 1 ? 1 : size_.width);
-      const bool out = (cells.barriers[cell] >> d & 1) != 0, in = (cells.barriers[other] >> (d + 2) % 4 & 1) != 0;
+      const bool out = (cells.barriers[cell] >> d & 1) != 0, in = (cells.barriers[other] >> opposite(d) & 1) != 0;
       if (!code_edge(bits, cells, cell, d, 0, out || in)) continue;
       const bool both = code_edge(bits, cells, cell, d, 1, out && in);
       const bool is_out = both || code_edge(bits, cells, cell, d, 2, out);

@@ -7,7 +7,7 @@
 
 namespace astrolabe {
 
-class EndCosts {
+class StartGoalCosts {
  public:
   static constexpr std::uint64_t unreachable = DistanceField::unreachable;
 
@@ -16,16 +16,16 @@ class EndCosts {
     goal_ = problem.query.goal;
     from_start_.begin(problem, Side::Forward);
     to_goal_.begin(problem, Side::Backward);
-    is_first_ready_ = false;
+    is_from_start_ready_ = false;
   }
   /// Makes room, or settles at most `cells` cells. Returns `ready` when nothing is left to do.
   Progress advance(std::uint32_t cells) {
-    if (is_first_ready_) {
+    if (is_from_start_ready_) {
       const Progress progress = to_goal_.advance(cells);
       return progress == ready ? ready : (ready + progress) / 2;
     }
     const Progress progress = from_start_.advance(cells);
-    is_first_ready_ = progress == ready;
+    is_from_start_ready_ = progress == ready;
     return progress / 2;
   }
 
@@ -43,7 +43,7 @@ class EndCosts {
  private:
   DistanceField from_start_, to_goal_;
   Cell goal_ = no_cell;
-  bool is_first_ready_ = false;
+  bool is_from_start_ready_ = false;
 };
 
 }  // namespace astrolabe
