@@ -4,19 +4,9 @@ import jsqr from 'jsqr';
 import { describe, expect, it } from 'vitest';
 import { dialogFaults } from './dialogFaults';
 import { usePlaygrounds, type Playground } from './playground';
+import { openShare, save } from './saved';
 
 const openPage = usePlaygrounds();
-
-async function openShare(playground: Playground): Promise<void> {
-  await playground.page.mouse.move(720, 40);
-  await playground.press('shareLink');
-}
-
-async function save(playground: Playground, action: string, timeout = 30_000): Promise<{ name: string; content: Buffer }> {
-  const button = playground.page.locator(`[data-dialog="share"] [data-action="${action}"]`);
-  const [saved] = await Promise.all([playground.page.waitForEvent('download', { timeout }), button.click()]);
-  return { name: saved.suggestedFilename(), content: readFileSync(await saved.path()) };
-}
 
 async function chooseFilm(playground: Playground, kind: 'saveGif' | 'saveWebm', from: number, to: number): Promise<void> {
   await playground.page.locator(`[data-dialog="share"] [data-action="${kind}"]`).click();
