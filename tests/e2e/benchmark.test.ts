@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { processorTimes } from './longTasks';
+import { processorSeconds, processorTimes } from './longTasks';
 import { usePlaygrounds, type Playground } from './playground';
 import { savedBy } from './saved';
 
@@ -69,17 +69,22 @@ describe('the table of the tutorials', () => {
       }
       return [...seen];
     });
-    const tasks = await processorTimes(playground, async () => {
-      shares = await runWatched();
-      await part(playground, 'tutorial').locator('.benchmark-finding').first().waitFor();
-      await page.locator('.benchmark-charts figure').nth(2).waitFor();
+    let tasks: number[] = [];
+    const processor = await processorSeconds(async () => {
+      tasks = await processorTimes(playground, async () => {
+        shares = await runWatched();
+        await part(playground, 'tutorial').locator('.benchmark-finding').first().waitFor();
+        await page.locator('.benchmark-charts figure').nth(2).waitFor();
+      });
     });
     expect(tasks.length).toBeGreaterThan(10);
     expect(Math.max(...tasks)).toBeLessThan(50);
     expect(shares.length).toBeGreaterThan(2);
     expect(shares).toEqual([...shares].sort((a, b) => a - b));
     const [, seconds] = /^24,000 searches in (\d+\.\d) s\.$/.exec(await untilDone(playground))!;
-    expect(Number(seconds)).toBeLessThan(10);
+    // Other work on the machine makes the clock run on, but not the processor time. The searches take less than a quarter of either limit.
+    expect(processor).toBeLessThan(6);
+    expect(Number(seconds)).toBeLessThan(20);
     expect(await playground.frames()).toBe(frames);
     expect(workers.length).toBe(1);
 

@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs';
 import jsqr from 'jsqr';
 import { describe, expect, it } from 'vitest';
 import { dialogFaults } from './dialogFaults';
+import { processorTimes } from './longTasks';
 import { usePlaygrounds, type Playground } from './playground';
-import { openShare, save } from './saved';
+import { openShare, save, type SavedFile } from './saved';
 
 const openPage = usePlaygrounds();
 
@@ -200,7 +201,11 @@ describe('films', () => {
     expect(requests.filter((url) => /gif|save|qr/i.test(url.replace(/^.*\/|-[\w-]{8}\.\w+$/g, '')))).toEqual([]);
     await chooseFilm(playground, 'saveGif', before.step - 39, before.step);
     expect(await playground.page.locator('[data-part="film-plan"]').textContent()).toBe('40 frames, 7.8 s, 640 × 406 pixels');
-    const { name, content } = await save(playground, 'makeFilm');
+    let film: SavedFile | undefined;
+    const tasks = await processorTimes(playground, async () => void (film = await save(playground, 'makeFilm')));
+    const { name, content } = film!;
+    expect(tasks.length).toBeGreaterThan(40);
+    expect(tasks.filter((milliseconds) => milliseconds > 50)).toEqual([]);
     expect(requests.filter((url) => /\/gif-/.test(url)).length).toBe(1);
     expect(name).toBe('Rooms.gif');
     const { width, height, delays } = framesOf(content);

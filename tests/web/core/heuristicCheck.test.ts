@@ -119,8 +119,8 @@ it('takes a few frames on a map of 512 x 512 cells, in calls that are much short
   search();
   const { longest, sum } = shortestCalls(Array.from({ length: 5 }, () => check()));
   console.log(`heuristic check, 512 x 512: ${sum.toFixed(1)} ms, longest call ${longest.toFixed(2)} ms`);
-  // Several times what it takes.
+  // About ten times what it takes; all in one call takes longer.
   expect(sum).toBeLessThan(150);
-  expect(longest).toBeLessThan(8);
+  expect(longest).toBeLessThan(2);
   expect(report().cells).toBeGreaterThan(150_000);
 });

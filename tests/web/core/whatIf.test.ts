@@ -150,8 +150,8 @@ describe.each([['random', 25], ['maze', 0]] as const)('a map of 512 x 512 cells,
     prepare();
     const { longest, sum } = shortestCalls(Array.from({ length: 6 }, () => compute()));
     console.log(`what if, ${id}, 512 x 512: ${sum.toFixed(1)} ms, longest call ${longest.toFixed(2)} ms, ${report().removals!.gains} of ${report().removals!.obstacles}`);
-    // Several times what it takes.
+    // About ten times what it takes; all in one call takes longer.
     expect(sum).toBeLessThan(300);
-    expect(longest).toBeLessThan(8);
+    expect(longest).toBeLessThan(4);
   });
 });
