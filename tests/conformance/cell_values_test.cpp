@@ -3,6 +3,7 @@
 // the estimate, the cost of the ground and the clearance are those of their definitions.
 
 #include "support/catch.hpp"
+#include "support/every_lane.hpp"
 #include "support/oracle.hpp"
 #include "support/solve.hpp"
 #include "support/worlds.hpp"
@@ -163,16 +164,7 @@ TEST_CASE("cell values: those of each step are those of its events, live and rew
     Query query = random_query({dice, random_free_cell(dice, map), random_free_cell(dice, map)});
     if (!map.passable(query.start) || !map.passable(query.goal)) continue;
     if (is_plain) query.cost_model = 0;
-    Moves moves;
-    moves.build(map, query.movement);
-    for (const AlgorithmInfo* info : catalog()) {
-      if (refuses(*info, map, query)) continue;
-      Lane lane(*info);
-      lane.set_options(random_options(dice, *info));
-      lane.restart({.map = &map, .moves = &moves, .query = query, .options = nullptr});
-      INFO(describe_query(query, lane.options()));
-      check_values(dice, lane);
-    }
+    with_every_lane(dice, map, query, [&](Lane& lane) { check_values(dice, lane); });
   }
 }
 

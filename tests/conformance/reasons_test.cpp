@@ -4,6 +4,7 @@
 
 #include "support/catch.hpp"
 #include "support/environment.hpp"
+#include "support/every_lane.hpp"
 #include "support/oracle.hpp"
 #include "support/replay.hpp"
 #include "support/solve.hpp"
@@ -373,13 +374,7 @@ TEST_CASE("reasons: what is said of a step is the same live and after rewinding"
     const Map map = random_world(dice, 10, i % 2 == 0);
     Query query = random_query({dice, random_free_cell(dice, map), random_free_cell(dice, map)});
     if (dice.chance(30)) query.via.add(random_free_cell(dice, map));
-    Moves moves;
-    moves.build(map, query.movement);
-    for (const AlgorithmInfo* info : catalog()) {
-      if (refuses(*info, map, query)) continue;
-      Lane lane(*info);
-      lane.set_options(random_options(dice, *info));
-      lane.restart({.map = &map, .moves = &moves, .query = query, .options = nullptr});
+    with_every_lane(dice, map, query, [&](Lane& lane) {
       std::vector<Said> live;
       for (std::uint32_t known = 0; !lane.finished() && live.size() < 200; known = lane.log().events()) {
         // Those that just changed, and others.
@@ -395,6 +390,6 @@ TEST_CASE("reasons: what is said of a step is the same live and after rewinding"
         if (reasons_of(lane, map, said.cell) != said.reasons)
           FAIL("step " << said.step << ", cell " << index(said.cell) << ": " << describe_query(query, lane.options()) << ", " << describe_world(map));
       }
-    }
+    });
   }
 }

@@ -2,6 +2,7 @@
 // search for other programs agrees with what was reported live.
 
 #include "support/catch.hpp"
+#include "support/every_lane.hpp"
 #include "support/solve.hpp"
 #include "support/worlds.hpp"
 
@@ -132,16 +133,9 @@ TEST_CASE("reports: those at a step are the same live and after rewinding, for e
     Query query = random_query({dice, random_free_cell(dice, map), random_free_cell(dice, map)});
     if (!map.passable(query.start) || !map.passable(query.goal)) continue;
     if (is_plain) query.cost_model = 0;
-    Moves moves;
-    moves.build(map, query.movement);
-    for (const AlgorithmInfo* info : catalog()) {
-      if (refuses(*info, map, query)) continue;
-      Lane lane(*info);
-      lane.set_options(random_options(dice, *info));
-      lane.restart({.map = &map, .moves = &moves, .query = query, .options = nullptr});
-      INFO(describe_query(query, lane.options()));
+    with_every_lane(dice, map, query, [&](Lane& lane) {
       if (!lane.finished()) check_reports(dice, lane);
-    }
+    });
   }
 }
 

@@ -3,6 +3,7 @@
 // legal moves whose costs add up. At its end it counts what the search does.
 
 #include "support/catch.hpp"
+#include "support/every_lane.hpp"
 #include "support/oracle.hpp"
 #include "support/planes.hpp"
 #include "support/solve.hpp"
@@ -168,17 +169,10 @@ TEST_CASE("rewind: any seek shows what linear replay showed") {
     const Map map = random_map({dice, random_size(dice, 14), {.wall_percent = dice.below(35), .with_terrain = dice.chance(70)}});
     const Query query = random_query({dice, random_free_cell(dice, map), random_free_cell(dice, map)});
     if (!map.passable(query.start) || !map.passable(query.goal)) continue;
-    Moves moves;
-    moves.build(map, query.movement);
     oracle.see(map, query.movement, query.model());
-    for (const AlgorithmInfo* info : catalog()) {
-      if (refuses(*info, map, query)) continue;
-      Lane lane(*info);
-      lane.set_options(random_options(dice, *info));
-      lane.restart({.map = &map, .moves = &moves, .query = query, .options = nullptr});
-      INFO(describe_query(query, lane.options()));
+    with_every_lane(dice, map, query, [&](Lane& lane) {
       if (!lane.finished()) check_rewinding(dice, lane, oracle);
-    }
+    });
   }
 }
 

@@ -1,23 +1,10 @@
 // Every view under every rule of axe-core, in both themes.
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { usePlaygrounds, type Playground } from './playground';
 import { freshPage, sharedBrowser, sharedHost } from './shared';
+import { violations } from './violations';
 
 const openPage = usePlaygrounds();
-const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/** What is wrong, and where. A frame is a page of its own, and is tried as one. */
-async function violations(page: Page): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-  const results = await page.evaluate(() => (window as unknown as { axe: { run(options: object): Promise<AxeResults> } }).axe.run({ iframes: false }));
-  expect(results.passes.length).toBeGreaterThan(10);
-  return results.violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.flat().join(' ')}: ${failureSummary ?? ''}`));
-}
-
 const dialogs = ['help', 'newMap', 'examples', 'shareLink', 'pasteMap', 'benchmark'] as const;
 
 describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {

@@ -1,10 +1,10 @@
 // Benchmarks: algorithms on many maps, run beside the page.
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { processorTimes } from './longTasks';
+import { processorSeconds, processorTimes } from './longTasks';
 import { usePlaygrounds, type Playground } from './playground';
+import { savedBy } from './saved';
 
 const openPage = usePlaygrounds();
 const program = resolve(import.meta.dirname, '../../build/release/astrolabe');
@@ -29,8 +29,8 @@ async function run(playground: Playground): Promise<string> {
 
 /** A file that a button saves, by line without its times. */
 async function saved(playground: Playground, action: string): Promise<{ name: string; lines: string[] }> {
-  const [file] = await Promise.all([playground.page.waitForEvent('download'), button(playground, action).click()]);
-  return { name: file.suggestedFilename(), lines: linesOf(readFileSync(await file.path(), 'utf8')) };
+  const { name, content } = await savedBy(button(playground, action));
+  return { name, lines: linesOf(content.toString()) };
 }
 const linesOf = (csv: string): string[] => csv.trimEnd().split('\n').map((line) => line.replace(/,[^,]*$/, ''));
 const printedBy = (...args: string[]): string[] => linesOf(spawnSync(program, ['table', ...args], { encoding: 'utf8', maxBuffer: 1 << 26 }).stdout);
@@ -69,17 +69,22 @@ describe('the table of the tutorials', () => {
       }
       return [...seen];
     });
-    const tasks = await processorTimes(playground, async () => {
-      shares = await runWatched();
-      await part(playground, 'tutorial').locator('.benchmark-finding').first().waitFor();
-      await page.locator('.benchmark-charts figure').nth(2).waitFor();
+    let tasks: number[] = [];
+    const processor = await processorSeconds(async () => {
+      tasks = await processorTimes(playground, async () => {
+        shares = await runWatched();
+        await part(playground, 'tutorial').locator('.benchmark-finding').first().waitFor();
+        await page.locator('.benchmark-charts figure').nth(2).waitFor();
+      });
     });
     expect(tasks.length).toBeGreaterThan(10);
     expect(Math.max(...tasks)).toBeLessThan(50);
     expect(shares.length).toBeGreaterThan(2);
     expect(shares).toEqual([...shares].sort((a, b) => a - b));
     const [, seconds] = /^24,000 searches in (\d+\.\d) s\.$/.exec(await untilDone(playground))!;
-    expect(Number(seconds)).toBeLessThan(10);
+    // Other work on the machine makes the clock run on, but not the processor time. The searches take less than a quarter of either limit.
+    expect(processor).toBeLessThan(6);
+    expect(Number(seconds)).toBeLessThan(20);
     expect(await playground.frames()).toBe(frames);
     expect(workers.length).toBe(1);
 

@@ -1,5 +1,4 @@
 // The page in a language whose every text stands in brackets: whatever it shows, says or paints without brackets stands in no table.
-import { readFileSync } from 'node:fs';
 import type { BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Host } from '../../web/tools/host.mjs';
@@ -9,6 +8,7 @@ import { faultOf, faultsIn, gathered, gatherIn, type Seen } from './brackets/col
 import { bracketSite, tag } from './brackets/site';
 import { openMapHost } from './mapHost';
 import { Playground } from './playground';
+import { save } from './saved';
 import { sharedBrowser } from './shared';
 
 let host: Host;
@@ -70,7 +70,7 @@ it('speaks the language of the address, with its numbers', async () => {
   await conclude(playground);
 });
 
-async function choose(playground: Playground, selector: string, value: string): Promise<void> {
+async function choose(playground: Playground, selector: string, value: string | { label: string }): Promise<void> {
   await playground.page.locator(selector).first().selectOption(value);
   await playground.idle();
 }
@@ -229,20 +229,31 @@ describe('no text lacks brackets', () => {
     const { page } = playground;
     await page.locator('.top-bar [data-action="compare"]').waitFor();
     for (const key of ['m', 'j', 'End', 'Home', '.']) await playground.key(key);
-    for (const label of ['BFS', 'IDA', 'JPS', 'Weighted', 'Greedy', 'Depth', 'Beam']) {
-      const algorithm = (await page.locator('[data-lane="1"] select option').allInnerTexts()).findIndex((text) => text.includes(label));
-      if (algorithm >= 0) await choose(playground, '[data-lane="1"] select', String(algorithm));
+    const search = (lane: number, name: string): Promise<void> => choose(playground, `[data-lane="${lane}"] select`, { label: `⟦${name}⟧` });
+    for (const name of ['Breadth-first', 'Iterative deepening A*', 'Jump point search', 'Weighted A*', 'Greedy best-first', 'Depth-first', 'Beam search']) {
+      await search(1, name);
       for (const key of ['j', 'End']) await playground.key(key);
     }
     for (const option of ['1', '2', '0']) await choose(playground, '[data-option="laneLink"]', option);
     for (const option of ['1', '0']) await choose(playground, '[data-option="laneView"]', option);
-    // The same search twice; a search that ends early; one that cannot run; no path.
+    // The same search twice; one that is over while another goes on; one that cannot run; no path.
     await choose(playground, '[data-lane="1"] select', await page.locator('[data-lane="0"] select').inputValue());
     await playground.key('j');
+    for (const [corridor, ...pairs] of [
+      ['######\n#S.G.#\n######', ['A*', 'Reachable set'], ['A*', 'ARA*']],
+      ['#####\n#SG.#\n#####', ['A*', 'NBS'], ['NBS', 'Bidirectional A*']],
+    ] as const) {
+      await playground.paste(corridor);
+      for (const pair of pairs) {
+        for (const [lane, name] of pair.entries()) await search(lane, name);
+        await playground.key('j');
+        await page.locator('[data-part="finding"]:not(:empty)').waitFor();
+      }
+    }
     await playground.follow('ex=terrain');
     await playground.idle();
     await playground.key('m');
-    await choose(playground, '[data-lane="1"] select', String((await page.locator('[data-lane="1"] select option').allInnerTexts()).findIndex((text) => text.includes('JPS'))));
+    await search(1, 'Jump point search');
     for (const key of ['j', 'End', 'm', 'm', 'm', 'j']) await playground.key(key);
     await page.locator('[data-part="measure"]').click();
     await page.locator('.comparison-note:not(:empty)').waitFor();
@@ -254,8 +265,8 @@ describe('no text lacks brackets', () => {
     for (const view of ['0', '1']) {
       await choose(playground, '[data-option="laneView"]', view);
       await playground.press('shareLink');
-      const [file] = await Promise.all([page.waitForEvent('download'), dialog(playground, 'share').locator('[data-action="saveSvg"]').click()]);
-      for (const [, text] of readFileSync(await file.path(), 'utf8').matchAll(/<(?:text|title|desc)[^>]*>([^<]+)</g)) drawn.push({ text: text!, where: 'drawing' });
+      const { content } = await save(playground, 'saveSvg');
+      for (const [, text] of content.toString().matchAll(/<(?:text|title|desc)[^>]*>([^<]+)</g)) drawn.push({ text: text!, where: 'drawing' });
       await playground.key('Escape');
     }
     expect(drawn.length).toBeGreaterThan(8);
@@ -500,9 +511,9 @@ describe('no text lacks brackets', () => {
     await share.locator('[data-field="figureTo"]').fill('2');
     await playground.idle();
     const saved = async (action: string): Promise<string> => {
-      const [file] = await Promise.all([page.waitForEvent('download'), share.locator(`[data-action="${action}"]`).click()]);
+      const { content } = await save(playground, action);
       await playground.idle();
-      return readFileSync(await file.path(), 'utf8');
+      return content.toString();
     };
     for (const action of ['saveTiled', 'saveMatrix', 'savePicture', 'saveCsv', 'savePath', 'saveTrace', 'saveScen']) await saved(action);
     const drawing = await saved('saveSvg');
@@ -668,5 +679,5 @@ it('has seen most texts of the tables', () => {
     return [name, 1 - unseen.length / texts.length];
   }));
   console.log(`seen of each table: ${Object.entries(shares).map(([name, share]) => `${name} ${Math.floor(100 * share)} %`).join(', ')}`);
-  for (const [name, least] of Object.entries({ page: 0.85, panelWords: 0.9, lateWords: 0.75, takeAwayWords: 0.9, aboutWords: 0.85, scenarioWords: 0.75, compareWords: 0.82, timeWords: 0.85 })) expect(shares[name], name).toBeGreaterThan(least);
+  for (const [name, least] of Object.entries({ page: 0.85, panelWords: 0.9, lateWords: 0.75, takeAwayWords: 0.9, aboutWords: 0.85, scenarioWords: 0.75, compareWords: 0.85, timeWords: 0.85 })) expect(shares[name], name).toBeGreaterThan(least);
 });

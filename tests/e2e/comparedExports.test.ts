@@ -1,26 +1,17 @@
 // Pictures, drawings and films of several searches, read again by the browser.
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { usePlaygrounds, type Playground } from './playground';
+import { openShare, save } from './saved';
 
 const openPage = usePlaygrounds();
+/** Films of several searches take a while to make. */
+const patience = { timeout: 60_000 };
 
 async function openCompared(hash: string, options = {}): Promise<Playground> {
   const playground = await openPage(hash, options);
   await playground.page.locator('.comparison').waitFor({ state: 'attached' });
   await playground.idle();
   return playground;
-}
-
-async function save(playground: Playground, action: string): Promise<{ name: string; content: Buffer }> {
-  const button = playground.page.locator(`[data-dialog="share"] [data-action="${action}"]`);
-  const [saved] = await Promise.all([playground.page.waitForEvent('download', { timeout: 60_000 }), button.click()]);
-  return { name: saved.suggestedFilename(), content: readFileSync(await saved.path()) };
-}
-
-async function openShare(playground: Playground): Promise<void> {
-  await playground.page.mouse.move(720, 40);
-  await playground.press('shareLink');
 }
 
 /** Where the maps lie in a picture. */
@@ -257,7 +248,7 @@ describe('a film of several searches', () => {
       await page.locator('[data-field="filmTo"]').fill(String(total - 200));
       await page.locator('[data-field="filmStep"]').check();
       const plan = /(\d+) × (\d+) pixels/.exec((await page.locator('[data-part="film-plan"]').textContent())!)!;
-      const { name, content } = await save(playground, 'makeFilm');
+      const { name, content } = await save(playground, 'makeFilm', patience);
       expect(name).toBe('Rooms.gif');
       await playground.key('Escape');
       await page.evaluate((step) => document.querySelector('astrolabe-playground')!.seek(step), total - 200);
@@ -284,7 +275,7 @@ describe('a film of several searches', () => {
     await page.locator('[data-dialog="share"] [data-action="saveGif"]').click();
     await page.locator('[data-field="filmFrom"]').fill('400');
     await page.locator('[data-field="filmTo"]').fill('405');
-    expect((await save(playground, 'makeFilm')).content.length).toBeGreaterThan(1000);
+    expect((await save(playground, 'makeFilm', patience)).content.length).toBeGreaterThan(1000);
     expect((await save(playground, 'savePicture')).content.length).toBeGreaterThan(1000);
     expect(playground.complaints).toEqual([]);
     await playground.close();
@@ -297,7 +288,7 @@ describe('a film of several searches', () => {
     await openShare(playground);
     await page.locator('[data-dialog="share"] [data-action="saveWebm"]').click();
     await page.locator('[data-field="filmTo"]').fill('8');
-    const { name, content } = await save(playground, 'makeFilm');
+    const { name, content } = await save(playground, 'makeFilm', patience);
     expect([name, content.readUInt32BE(0)]).toEqual(['The-trap.webm', 0x1a45dfa3]);
     expect(content.length).toBeGreaterThan(1000);
     await page.locator('[data-dialog="share"] [data-action="saveGif"]').click();
@@ -337,7 +328,7 @@ it('files of one search are what they were before another one came and went', as
     await page.locator('[data-dialog="share"] [data-action="saveGif"]').click();
     await page.locator('[data-field="filmFrom"]').fill('190');
     await page.locator('[data-field="filmTo"]').fill('200');
-    const film = (await save(playground, 'makeFilm')).content;
+    const film = (await save(playground, 'makeFilm', patience)).content;
     await playground.key('Escape');
     await playground.idle();
     return [picture, drawing, film];

@@ -1,7 +1,7 @@
 // Maps of more costs than there are names: opened, searched, shown, kept and saved.
-import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { usePlaygrounds, type Playground } from './playground';
+import { save } from './saved';
 
 const openPage = usePlaygrounds();
 const side = 100;
@@ -68,8 +68,8 @@ it('opens digits from 1 to 9, finds the cheapest path, says and keeps their cost
   await playground.press('saveFile');
   await expect.poll(async () => (await playground.state()).toast).toContain('this map has other costs. Save it as a matrix or for Tiled.');
   await playground.press('shareLink');
-  const [saved] = await Promise.all([playground.page.waitForEvent('download'), playground.page.locator('[data-dialog="share"] [data-action="saveMatrix"]').click()]);
-  expect((JSON.parse(readFileSync(await saved.path(), 'utf8')) as number[][]).flat()).toEqual(digits);
+  const { content } = await save(playground, 'saveMatrix');
+  expect((JSON.parse(content.toString()) as number[][]).flat()).toEqual(digits);
   const link = await playground.page.locator('[data-part="link"]').inputValue();
   expect(link).toContain('&m=c3.');
   await playground.key('Escape');

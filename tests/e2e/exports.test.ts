@@ -3,20 +3,11 @@ import { readFileSync } from 'node:fs';
 import jsqr from 'jsqr';
 import { describe, expect, it } from 'vitest';
 import { dialogFaults } from './dialogFaults';
+import { processorTimes } from './longTasks';
 import { usePlaygrounds, type Playground } from './playground';
+import { openShare, save, type SavedFile } from './saved';
 
 const openPage = usePlaygrounds();
-
-async function openShare(playground: Playground): Promise<void> {
-  await playground.page.mouse.move(720, 40);
-  await playground.press('shareLink');
-}
-
-async function save(playground: Playground, action: string, timeout = 30_000): Promise<{ name: string; content: Buffer }> {
-  const button = playground.page.locator(`[data-dialog="share"] [data-action="${action}"]`);
-  const [saved] = await Promise.all([playground.page.waitForEvent('download', { timeout }), button.click()]);
-  return { name: saved.suggestedFilename(), content: readFileSync(await saved.path()) };
-}
 
 async function chooseFilm(playground: Playground, kind: 'saveGif' | 'saveWebm', from: number, to: number): Promise<void> {
   await playground.page.locator(`[data-dialog="share"] [data-action="${kind}"]`).click();
@@ -210,7 +201,11 @@ describe('films', () => {
     expect(requests.filter((url) => /gif|save|qr/i.test(url.replace(/^.*\/|-[\w-]{8}\.\w+$/g, '')))).toEqual([]);
     await chooseFilm(playground, 'saveGif', before.step - 39, before.step);
     expect(await playground.page.locator('[data-part="film-plan"]').textContent()).toBe('40 frames, 7.8 s, 640 × 406 pixels');
-    const { name, content } = await save(playground, 'makeFilm');
+    let film: SavedFile | undefined;
+    const tasks = await processorTimes(playground, async () => void (film = await save(playground, 'makeFilm')));
+    const { name, content } = film!;
+    expect(tasks.length).toBeGreaterThan(40);
+    expect(tasks.filter((milliseconds) => milliseconds > 50)).toEqual([]);
     expect(requests.filter((url) => /\/gif-/.test(url)).length).toBe(1);
     expect(name).toBe('Rooms.gif');
     const { width, height, delays } = framesOf(content);

@@ -16,18 +16,6 @@ async function open(id: string): Promise<void> {
   await playground.idle();
 }
 
-/** The colour of the canvas at this share of a cell, from its upper left. */
-async function colourAt(x: number, y: number, share = 0.5): Promise<[number, number, number]> {
-  const { camera } = await playground.state();
-  return playground.page.evaluate(([left, top]) => {
-    const canvas = document.querySelector('astrolabe-playground')!.shadowRoot!.querySelector<HTMLCanvasElement>('canvas.map')!;
-    const copy = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!;
-    copy.drawImage(canvas, -Math.floor(left! * devicePixelRatio), -Math.floor(top! * devicePixelRatio));
-    const [red, green, blue] = copy.getImageData(0, 0, 1, 1).data;
-    return [red!, green!, blue!] as [number, number, number];
-  }, [camera.left + (x + share) * camera.scale, camera.top + (y + share) * camera.scale]);
-}
-
 beforeAll(async () => {
   playground = await openPage();
   await section().waitFor({ state: 'attached' });
@@ -86,12 +74,12 @@ describe('the heuristic check', () => {
   });
 
   it('draws the error over the cells: orange where h is too high, violet where it is too low', async () => {
-    const [high, low, wall] = await Promise.all([colourAt(0, 0, 0.08), colourAt(3, 3, 0.08), colourAt(4, 3)]);
+    const [high, low, wall] = await Promise.all([playground.colourAt(0, 0, 0.08), playground.colourAt(3, 3, 0.08), playground.colourAt(4, 3)]);
     await playground.page.locator('[data-option="error-layer"]').check();
     await playground.idle();
-    const [highNow, lowNow] = [await colourAt(1, 5, 0.08), await colourAt(3, 3, 0.08)];
-    expect(await colourAt(4, 3)).toEqual(wall);
-    expect([await colourAt(0, 0, 0.08), lowNow]).not.toEqual([high, low]);
+    const [highNow, lowNow] = [await playground.colourAt(1, 5, 0.08), await playground.colourAt(3, 3, 0.08)];
+    expect(await playground.colourAt(4, 3)).toEqual(wall);
+    expect([await playground.colourAt(0, 0, 0.08), lowNow]).not.toEqual([high, low]);
     expect(highNow[0] - highNow[2]).toBeGreaterThan(60);
     expect(lowNow[2] - lowNow[1]).toBeGreaterThan(60);
     expect(await text()).toMatch(/too low, by up to 3\.414\s+exact\s+too high, by up to 1\.172/);
@@ -127,17 +115,17 @@ describe('the heuristic check', () => {
   });
 
   it('shares the layer with the card of layers', async () => {
-    const over = await colourAt(3, 3, 0.08);
+    const over = await playground.colourAt(3, 3, 0.08);
     await playground.key('h');
     expect(await playground.page.locator('[data-layer="error"]').isChecked()).toBe(true);
     await playground.page.locator('[data-layer="state"]').check();
     await playground.idle();
-    expect(await colourAt(3, 3, 0.08)).not.toEqual(over);
+    expect(await playground.colourAt(3, 3, 0.08)).not.toEqual(over);
     expect(await playground.page.locator('[data-option="error-layer"]').isChecked()).toBe(false);
     await playground.key('Escape');
     await playground.page.locator('[data-option="error-layer"]').check();
     await playground.idle();
-    expect(await colourAt(3, 3, 0.08)).toEqual(over);
+    expect(await playground.colourAt(3, 3, 0.08)).toEqual(over);
   });
 
   it('checks a large map in slices, and gives up when the map changes', async () => {

@@ -1,7 +1,8 @@
 // Layers over the map: the card behind Show, by mouse, keyboard and touch, and the pixels that it changes.
 import type { Locator } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { usePlaygrounds, type Playground } from './playground';
+import { usePlaygrounds, type Colour, type Playground } from './playground';
+import { save } from './saved';
 
 const openPage = usePlaygrounds();
 let playground: Playground;
@@ -12,22 +13,6 @@ const legend = (of = playground): Locator => of.page.locator('.map-legend');
 async function choose(id: string, isShown = true): Promise<void> {
   await layer(id).setChecked(isShown);
   await playground.idle();
-}
-
-type Colour = [number, number, number];
-
-/** The colours of the canvas at these cells. */
-async function coloursAt(cells: readonly (readonly [number, number])[], share = 0.5, of = playground): Promise<Colour[]> {
-  const { camera } = await of.state();
-  return of.page.evaluate((points) => {
-    const canvas = document.querySelector('astrolabe-playground')!.shadowRoot!.querySelector<HTMLCanvasElement>('canvas.map')!;
-    const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d', { willReadFrequently: true })!;
-    copy.drawImage(canvas, 0, 0);
-    return points.map(([x, y]) => {
-      const [red, green, blue] = copy.getImageData(Math.floor(x! * devicePixelRatio), Math.floor(y! * devicePixelRatio), 1, 1).data;
-      return [red!, green!, blue!] as Colour;
-    });
-  }, cells.map(([x, y]) => [camera.left + (x + share) * camera.scale, camera.top + (y + share) * camera.scale]));
 }
 
 const picture = (): Promise<string> => playground.pixels();
@@ -58,9 +43,9 @@ describe('the card of layers', () => {
 
   it('colours cells by g: darker the further they are from the start, and walls as before', async () => {
     const near: [number, number] = [2, 11], far: [number, number] = [42, 4], wall: [number, number] = [0, 0];
-    const before = await coloursAt([near, far, wall], 0.3);
+    const before = await playground.coloursAt([near, far, wall], 0.3);
     await choose('g');
-    const after = await coloursAt([near, far, wall], 0.3);
+    const after = await playground.coloursAt([near, far, wall], 0.3);
     expect(after[2]).toEqual(before[2]);
     expect(light(after[0]!)).toBeGreaterThan(light(after[1]!) + 80);
     expect(await legend().innerText()).toMatch(/g, cost so far\n0\n+25\n+50/);
@@ -166,19 +151,17 @@ describe('the card of layers', () => {
   });
 
   it('is in pictures as well', async () => {
-    const save = async (): Promise<Buffer> => {
+    const saved = async (): Promise<Buffer> => {
       await playground.press('shareLink');
-      const [file] = await Promise.all([playground.page.waitForEvent('download'), playground.page.locator('[data-dialog="share"] [data-action="savePicture"]').first().click()]);
+      const { content } = await save(playground, 'savePicture');
       await playground.key('Escape');
-      const chunks: Buffer[] = [];
-      for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
-      return Buffer.concat(chunks);
+      return content;
     };
-    const plain = await save();
+    const plain = await saved();
     await playground.key('h');
     await choose('g');
     await playground.key('Escape');
-    const coloured = await save();
+    const coloured = await saved();
     // The same size, other pixels.
     expect(coloured.subarray(0, 24).equals(plain.subarray(0, 24))).toBe(true);
     expect(coloured.equals(plain)).toBe(false);

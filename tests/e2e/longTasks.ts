@@ -25,3 +25,17 @@ export async function processorTimes({ page }: Playground, act: () => Promise<vo
   const threads = new Set(traceEvents.filter(({ args }) => args?.name === 'CrRendererMain').map(({ pid, tid }) => `${pid} ${tid}`));
   return traceEvents.filter(({ name, pid, tid }) => name.endsWith('RunTask') && threads.has(`${pid} ${tid}`)).map(({ tdur = 0 }) => tdur / 1000);
 }
+
+/** Seconds of processor time that all pages of the browser take meanwhile, with their workers. */
+export async function processorSeconds(act: () => Promise<void>): Promise<number> {
+  const session = await (await sharedBrowser()).newBrowserCDPSession();
+  const taken = async (): Promise<number> => {
+    const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+    return processInfo.filter(({ type }) => type === 'renderer').reduce((sum, { cpuTime }) => sum + cpuTime, 0);
+  };
+  const before = await taken();
+  await act();
+  const seconds = (await taken()) - before;
+  await session.detach();
+  return seconds;
+}

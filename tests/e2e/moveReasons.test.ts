@@ -40,17 +40,6 @@ async function pin(playground: Playground, x: number, y: number): Promise<void> 
 const lines = (playground: Playground): Promise<string[]> => playground.page.locator('.pinned .why-moves li > span').allTextContents();
 const movement = (playground: Playground): Promise<string> => playground.page.locator('[data-option="movement"]').inputValue();
 
-/** The colour of the canvas at a place of the map, in cells from the upper left corner. */
-async function colourAt(playground: Playground, x: number, y: number): Promise<string> {
-  const { camera } = await playground.state();
-  return playground.page.evaluate(({ left, top }) => {
-    const canvas = document.querySelector('astrolabe-playground')!.shadowRoot!.querySelector<HTMLCanvasElement>('canvas.map')!;
-    const ratio = canvas.width / canvas.clientWidth;
-    const [red, green, blue] = canvas.getContext('2d')!.getImageData(Math.round(left * ratio), Math.round(top * ratio), 1, 1).data;
-    return `#${[red, green, blue].map((part) => part!.toString(16).padStart(2, '0')).join('')}`;
-  }, { left: camera.left + x * camera.scale, top: camera.top + y * camera.scale });
-}
-
 describe('the moves of a pinned cell', () => {
   let playground: Playground;
   const refused = '↘ (4, 4) refused: the corner (3, 4) is a wall';
@@ -90,7 +79,7 @@ describe('the moves of a pinned cell', () => {
   });
 
   it('are drawn: a refused one is barred in the colour of danger, and nothing when the cell is let go', async () => {
-    const middle = (): Promise<string> => colourAt(playground, 4.14, 4.14);
+    const middle = async (): Promise<string> => `#${(await playground.colourAt(4, 4, 0.14)).map((part) => part.toString(16).padStart(2, '0')).join('')}`;
     expect(await middle()).toBe(themes.light.danger);
     await playground.key('Escape');
     expect(await middle()).not.toBe(themes.light.danger);

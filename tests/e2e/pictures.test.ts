@@ -2,14 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { usePlaygrounds, type Playground } from './playground';
+import { save } from './saved';
 
 const openPage = usePlaygrounds();
-
-async function save(playground: Playground, action: string): Promise<{ name: string; content: Buffer }> {
-  const button = playground.page.locator(`[data-dialog="share"] [data-action="${action}"]`);
-  const [saved] = await Promise.all([playground.page.waitForEvent('download'), button.click()]);
-  return { name: saved.suggestedFilename(), content: readFileSync(await saved.path()) };
-}
 
 interface Picture {
   width: number;

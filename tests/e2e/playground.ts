@@ -26,6 +26,8 @@ export interface State {
   camera: { scale: number; left: number; top: number };
 }
 
+export type Colour = [red: number, green: number, blue: number];
+
 interface PlaygroundElement extends AstrolabeElement {
   frame: number;
   getState(): State;
@@ -166,6 +168,24 @@ export class Playground {
       const canvas = document.querySelector('astrolabe-playground')?.shadowRoot?.querySelector('canvas.map') as HTMLCanvasElement;
       return canvas.toDataURL();
     });
+  }
+
+  /** The colours of the canvas in the middle of these cells, or at this share of each from its upper left. */
+  async coloursAt(cells: readonly (readonly [x: number, y: number])[], share = 0.5): Promise<Colour[]> {
+    const { camera } = await this.state();
+    return this.page.evaluate((points) => {
+      const canvas = document.querySelector('astrolabe-playground')!.shadowRoot!.querySelector<HTMLCanvasElement>('canvas.map')!;
+      const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d', { willReadFrequently: true })!;
+      copy.drawImage(canvas, 0, 0);
+      return points.map(([x, y]) => {
+        const [red, green, blue] = copy.getImageData(Math.floor(x! * devicePixelRatio), Math.floor(y! * devicePixelRatio), 1, 1).data;
+        return [red!, green!, blue!] as Colour;
+      });
+    }, cells.map(([x, y]) => [camera.left + (x + share) * camera.scale, camera.top + (y + share) * camera.scale]));
+  }
+
+  async colourAt(x: number, y: number, share?: number): Promise<Colour> {
+    return (await this.coloursAt([[x, y]], share))[0]!;
   }
 
   /** Drops a file on the page. */

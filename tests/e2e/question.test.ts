@@ -1,13 +1,11 @@
 // Questions that an author sets: asked at the step that is shown, answered with the mouse, by touch and with the keyboard alone, checked, explained and told.
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { AnswerDetail } from '../../web/src/session/questionAnswer';
 import { closeArticles, idleIn, openArticle, readyIn, script, stateIn } from './figure';
 import { processorTimes } from './longTasks';
 import { usePlaygrounds, type Playground } from './playground';
+import { violations } from './violations';
 
 const openPage = usePlaygrounds();
 afterAll(closeArticles);
@@ -390,25 +388,18 @@ describe('on a map of 1024 x 1024', () => {
   });
 });
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
 describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
   it.each([[1280, 800], [390, 844], [740, 360]])('has no fault under the rules of axe-core in a window of %i x %i', async (width, height) => {
     const playground = await openPage('#ex=trap&step=68', { viewport: { width, height }, colorScheme });
     const { page } = playground;
-    await page.evaluate(axe);
-    const faults = async (): Promise<string[]> => {
-      const { violations } = await page.evaluate(() => (window as unknown as { axe: { run(options: object): Promise<AxeResults> } }).axe.run({ iframes: false }));
-      return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.flat().join(' ')}: ${failureSummary ?? ''}`));
-    };
     for (const kind of ['next', 'refused', 'cost']) {
       await ask(playground, kind);
       await button(page, 'show').waitFor();
-      expect(await faults(), kind).toEqual([]);
+      expect(await violations(page), kind).toEqual([]);
       const box = (await card(page).boundingBox())!;
       expect(box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height, kind).toBe(true);
       await button(page, 'show').click();
-      expect(await faults(), `${kind}, shown`).toEqual([]);
+      expect(await violations(page), `${kind}, shown`).toEqual([]);
     }
     await playground.close();
   });

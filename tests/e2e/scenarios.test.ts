@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { mapsFolder } from '../../web/tools/environment.mjs';
 import { usePlaygrounds, type Playground } from './playground';
+import { savedBy } from './saved';
 
 const openPage = usePlaygrounds();
 
@@ -45,9 +46,9 @@ async function runAll(playground: Playground): Promise<string | null> {
 }
 
 async function savedRows(playground: Playground): Promise<string[]> {
-  const [saved] = await Promise.all([playground.page.waitForEvent('download'), playground.page.locator('[data-action="saveRows"]').click()]);
-  expect(saved.suggestedFilename()).toBe('gap.scen.csv');
-  return readFileSync(await saved.path(), 'utf8').trimEnd().split('\n');
+  const { name, content } = await savedBy(playground.page.locator('[data-action="saveRows"]'));
+  expect(name).toBe('gap.scen.csv');
+  return content.toString().trimEnd().split('\n');
 }
 
 describe('a row', () => {

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { mapsFolder } from '../../web/tools/environment.mjs';
 import { usePlaygrounds, type Playground } from './playground';
+import { openShare, save } from './saved';
 
 const openPage = usePlaygrounds();
 
 /** Shares, opens the link in a new window and compares the frames. */
 async function expectSameFrame(playground: Playground): Promise<void> {
-  await playground.page.mouse.move(720, 40);
-  await playground.press('shareLink');
+  await openShare(playground);
   await playground.key('Escape');
   await playground.page.waitForTimeout(400);
   await playground.idle();
@@ -135,11 +135,8 @@ describe('links', () => {
     const { step } = await playground.state();
     await playground.press('shareLink');
     for (const [action, name, begins] of [['savePicture', 'Rooms.png', '\x89PNG'], ['saveTrace', 'Rooms.trace.json', '{"version":"1.4.0"']] as const) {
-      const [saved] = await Promise.all([playground.page.waitForEvent('download'), playground.page.locator(`[data-dialog="share"] [data-action="${action}"]`).click()]);
-      expect(saved.suggestedFilename()).toBe(name);
-      const chunks: Buffer[] = [];
-      for await (const chunk of await saved.createReadStream()) chunks.push(chunk as Buffer);
-      const content = Buffer.concat(chunks);
+      const { name: given, content } = await save(playground, action);
+      expect(given).toBe(name);
       expect(content.subarray(0, begins.length).toString('latin1')).toBe(begins);
       if (action === 'saveTrace') expect((JSON.parse(content.toString()) as { events: unknown[] }).events.length).toBeGreaterThan(500);
     }

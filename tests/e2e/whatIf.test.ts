@@ -1,10 +1,8 @@
 // The section "What if" of the inspector, and its layers over the map.
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
 import type { Locator } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { usePlaygrounds, type Playground } from './playground';
+import { violations } from './violations';
 
 const openPage = usePlaygrounds();
 
@@ -32,18 +30,6 @@ async function openWall(playground: Playground): Promise<void> {
     });
   });
   await playground.idle();
-}
-
-/** The colour of the canvas at the middle of a cell, or at this share of it from its upper left. */
-async function colourAt(playground: Playground, x: number, y: number, share = 0.5): Promise<[number, number, number]> {
-  const { camera } = await playground.state();
-  return playground.page.evaluate(([left, top]) => {
-    const canvas = document.querySelector('astrolabe-playground')!.shadowRoot!.querySelector<HTMLCanvasElement>('canvas.map')!;
-    const copy = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!;
-    copy.drawImage(canvas, -Math.floor(left! * devicePixelRatio), -Math.floor(top! * devicePixelRatio));
-    const [red, green, blue] = copy.getImageData(0, 0, 1, 1).data;
-    return [red!, green!, blue!] as [number, number, number];
-  }, [camera.left + (x + share) * camera.scale, camera.top + (y + share) * camera.scale]);
 }
 
 let playground: Playground;
@@ -134,40 +120,40 @@ describe('the section', () => {
 
 describe('the layers', () => {
   it('draw all shortest paths, and colour the walls by what their removal gains', async () => {
-    const [free, best, least, gap] = await Promise.all([colourAt(playground, 3, 1), colourAt(playground, 0, 2), colourAt(playground, 7, 2), colourAt(playground, 8, 2, 0.1)]);
+    const [free, best, least, gap] = await Promise.all([playground.colourAt(3, 1), playground.colourAt(0, 2), playground.colourAt(7, 2), playground.colourAt(8, 2, 0.1)]);
     await playground.page.locator('[data-option="what-if-paths"]').check();
     await playground.idle();
-    const onPaths = await colourAt(playground, 3, 1);
+    const onPaths = await playground.colourAt(3, 1);
     expect(onPaths).not.toEqual(free);
     expect(onPaths[0] - onPaths[2]).toBeGreaterThan(60);
-    expect(await colourAt(playground, 0, 2)).toEqual(best);
+    expect(await playground.colourAt(0, 2)).toEqual(best);
     await playground.page.locator('[data-option="what-if-gains"]').check();
     await playground.idle();
-    const [bestNow, leastNow] = await Promise.all([colourAt(playground, 0, 2, 0.2), colourAt(playground, 7, 2, 0.2)]);
+    const [bestNow, leastNow] = await Promise.all([playground.colourAt(0, 2, 0.2), playground.colourAt(7, 2, 0.2)]);
     expect(leastNow).not.toEqual(least);
     expect(bestNow[1] - bestNow[0]).toBeGreaterThan(40);
     expect(bestNow[1]).toBeGreaterThan(leastNow[1]);
-    expect(await colourAt(playground, 8, 2, 0.1)).toEqual(gap);
+    expect(await playground.colourAt(8, 2, 0.1)).toEqual(gap);
     expect(await textOf(playground)).toMatch(/little\s+up to 16/);
   });
 
   it('go with the section, and come back with it', async () => {
-    const over = await colourAt(playground, 7, 2, 0.2);
+    const over = await playground.colourAt(7, 2, 0.2);
     await playground.page.locator('[data-why-tab="whatIf"]').click();
     await playground.idle();
-    expect(await colourAt(playground, 7, 2, 0.2)).not.toEqual(over);
+    expect(await playground.colourAt(7, 2, 0.2)).not.toEqual(over);
     await playground.page.locator('[data-why-tab="whatIf"]').click();
     await playground.idle();
-    expect(await colourAt(playground, 7, 2, 0.2)).toEqual(over);
+    expect(await playground.colourAt(7, 2, 0.2)).toEqual(over);
   });
 
   it('are about what is shown: they follow an edit', async () => {
-    const over = await colourAt(playground, 7, 2, 0.2);
+    const over = await playground.colourAt(7, 2, 0.2);
     await sectionOf(playground).getByRole('button', { name: 'Remove the wall at (0, 2)' }).click();
     await playground.idle();
-    expect(await colourAt(playground, 7, 2, 0.2)).not.toEqual(over);
+    expect(await playground.colourAt(7, 2, 0.2)).not.toEqual(over);
     await playground.key('Control+z');
-    expect(await colourAt(playground, 7, 2, 0.2)).toEqual(over);
+    expect(await playground.colourAt(7, 2, 0.2)).toEqual(over);
   });
 
   it('are computed and drawn in parts on a large map, and given up when another opens', async () => {
@@ -185,16 +171,13 @@ describe('the layers', () => {
 });
 
 it.each(['light', 'dark'] as const)('has no fault under the rules of axe, in %s, in a window and on a phone', async (colorScheme) => {
-  const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
   for (const [width, height] of [[1440, 900], [390, 844]] as const) {
     const other = await openPage('', { viewport: { width, height }, colorScheme, ...(width < 500 ? { hasTouch: true, isMobile: true } : {}) });
     if (width < 500) await other.press('fold');
     await openSection(other);
     for (const id of ['paths', 'gains']) await other.page.locator(`[data-option="what-if-${id}"]`).check();
     await other.idle();
-    await other.page.evaluate(source);
-    const { violations } = await other.page.evaluate(() => (window as unknown as { axe: { run(options: object): Promise<AxeResults> } }).axe.run({ iframes: false }));
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.flat().join(' ')).join(', ')}`)).toEqual([]);
+    expect(await violations(other.page)).toEqual([]);
     const buttons = await sectionOf(other).locator('.removal-actions .button').all();
     expect(buttons).toHaveLength(10);
     for (const button of buttons) expect((await button.boundingBox())!.height).toBeGreaterThanOrEqual(width < 500 ? 44 : 24);

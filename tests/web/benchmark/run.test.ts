@@ -5,7 +5,7 @@ import { Outcome, Results } from '../../../web/src/benchmark/results';
 import { BenchmarkRun, type Job } from '../../../web/src/benchmark/run';
 import { catalog } from '../../../web/src/core/catalog';
 import { planSearch } from '../../../web/src/core/searchPlan';
-import { loadSolver, type Solver } from '../exports/solver';
+import { loadSolver, type Solver } from '../solver';
 
 let solver: Solver;
 beforeEach(async () => void (solver = await loadSolver()));

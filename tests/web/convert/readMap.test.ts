@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { readMap } from '../../../web/src/convert/readMap';
 import { AstrolabeError, createSession } from '../../../web/src/solver';
-import { loadSolver } from '../exports/solver';
+import { loadSolver } from '../solver';
 import { inputsOf, tables } from '../formats/inputs/all';
 import { draftOf, errorOf, gridOf, rowsOf } from './ask';
 

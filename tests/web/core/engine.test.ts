@@ -1,13 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Engine } from '../../../web/src/core/engine';
-import { Program } from '../../../web/src/core/program';
+import type { Engine } from '../../../web/src/core/engine';
 import { readSnapshot } from '../../../web/src/lanes/snapshot';
+import { loadEngine } from '../solver';
 
-const program = Program.of(new WebAssembly.Module(readFileSync(resolve(import.meta.dirname, '../../../build/wasm/solver.wasm'))));
 let engine: Engine;
-beforeEach(async () => void (engine = await Engine.load(program)));
+beforeEach(async () => void (engine = await loadEngine()));
 afterEach(() => engine.dispose());
 
 it('asks for the verdict of a lane again only when the query of that lane changes', () => {

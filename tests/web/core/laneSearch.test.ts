@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { approach } from '../../../web/src/core/approach';
 import { matchSearches } from '../../../web/src/core/laneSearch';
 import { followPlan, planSearch } from '../../../web/src/core/searchPlan';
-import { loadSolver } from '../exports/solver';
+import { loadSolver } from '../solver';
 
 it('are the same searches, step by step, whichever lane the plan was made of', async () => {
   const [solver, other] = [await loadSolver(), await loadSolver()];

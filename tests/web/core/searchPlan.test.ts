@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Session } from '../../../web/src/core/engine';
 import { approach } from '../../../web/src/core/approach';
 import { followPlan, planSearch } from '../../../web/src/core/searchPlan';
-import { loadSolver, type Solver } from '../exports/solver';
+import { loadSolver, type Solver } from '../solver';
 
 let [solver, other]: Solver[] = [];
 beforeEach(async () => void ([solver, other] = await Promise.all([loadSolver(), loadSolver()])));

@@ -7,26 +7,18 @@ import { catalog, type Verdict } from '../../../web/src/core/catalog';
 import { CellField, CellState, Counter, ErrorCode, errorTexts, LabelField, PaletteLayout, Status } from '../../../web/src/core/generated';
 import { openExample } from '../../../web/src/state/open/example';
 import { exampleIds, examples } from '../../../web/src/state/open/examples';
+import { loadModule, solve } from '../solver';
 
 const project = resolve(import.meta.dirname, '../../..');
 let solver: SolverModule;
 let session: Session;
 
-const load = (): Promise<SolverModule> => create({ wasmBinary: readFileSync(join(project, 'build/wasm/solver.wasm')) });
-
-beforeAll(async () => void (solver = await load()));
+beforeAll(async () => void (solver = await loadModule()));
 beforeEach(() => (session = new solver.Session()));
 afterEach(() => {
   session.delete();
   expect(solver.liveSessions()).toBe(0);
 });
-
-function solve(): Status {
-  let status: Status;
-  do status = session.advance(0, 1000) as Status;
-  while (status === Status.Running);
-  return status;
-}
 
 it('advances step by step without the binding as with it', () => {
   session.newMap(20, 20);
@@ -131,7 +123,7 @@ it('draws lanes of a huge map in parts, each with its own picture, and forgets t
 it('draws arrows towards the parent', () => {
   session.newMap(5, 1);
   session.setEnds(0, 0, 4, 0);
-  expect(solve()).toBe(Status.Found);
+  expect(solve(session)).toBe(Status.Found);
   const fields = Object.keys(LabelField).length / 2;
   expect(session.labels(0, 2, 0, 1, 1)[LabelField.ParentX]).toBe(-1);
   expect(session.labels(0, 2, 0, 1, 1)[LabelField.ParentY]).toBe(0);
@@ -220,7 +212,7 @@ it('reads a .map in parts, and takes it when somebody says so', () => {
 });
 
 it('makes no room for rows that a .map claims and does not have', async () => {
-  const fresh = await load();
+  const fresh = await loadModule();
   const own = new fresh.Session();
   const memory = own.terrainView().buffer.byteLength;
   const claim = 'type octile\nheight 4000\nwidth 4000\nmap\n';
@@ -240,7 +232,7 @@ it('takes waypoints, moves them, undoes it and carries them in links', () => {
   expect(session.setWaypoint(1, 2, 0)).toBe(true);
   expect([...session.waypoints()]).toEqual([4, 2]);
   session.setAlgorithm(0, 'waypoints');
-  expect(solve()).toBe(Status.Found);
+  expect(solve(session)).toBe(Status.Found);
   expect(session.pathCost(0)).toBe(4 + 2 + 3);
   const writer = session.writeLink(0, '', '');
   while (writer.advance(5));
@@ -253,7 +245,7 @@ it('takes waypoints, moves them, undoes it and carries them in links', () => {
   expect(session.openLink(link, '')).toBe(0);
   while (session.continueLink(1000) === 1);
   expect([...session.waypoints()]).toEqual([4, 2]);
-  expect(solve()).toBe(Status.Found);
+  expect(solve(session)).toBe(Status.Found);
 });
 
 describe.each(exampleIds)('example %s', (id) => {
@@ -268,7 +260,7 @@ describe.each(exampleIds)('example %s', (id) => {
     session.setUnit(2, 1);
     openExample(session, catalog, 0, examples[id]);
     expect([session.startX(), session.startY(), session.goalX(), session.goalY()]).toEqual([start.x, start.y, goal.x, goal.y]);
-    expect(solve()).toBe(Status.Found);
+    expect(solve(session)).toBe(Status.Found);
   });
 });
 
@@ -287,7 +279,7 @@ it('shows the trap: three algorithms expand different numbers of cells', () => {
   openExample(session, catalog, 0, examples.trap);
   const expanded = ['astar', 'dijkstra', 'greedy'].map((id) => {
     session.setAlgorithm(0, id);
-    solve();
+    solve(session);
     return session.recordedSteps(0);
   });
   expect(new Set(expanded).size).toBe(3);

@@ -8,7 +8,7 @@ import { bothPattern, SvgShared } from '../../../web/src/exports/svgShared';
 import { stageAt } from '../../../web/src/exports/stage';
 import { readSnapshot } from '../../../web/src/lanes/snapshot';
 import { enginePalette, themes } from '../../../web/src/view/palette';
-import { loadSolver, type Solver } from './solver';
+import { loadSolver, type Solver } from '../solver';
 
 /** Letters of half their height. */
 const measure = (text: string, font: string): number => (text.length * Number(/(\d+)px/.exec(font)![1])) / 2;

@@ -8,7 +8,7 @@ import { SvgPen } from '../../../web/src/exports/svgPen';
 import { readSnapshot } from '../../../web/src/lanes/snapshot';
 import { enginePalette, themes } from '../../../web/src/view/palette';
 import { StrokeReader } from '../../../web/src/view/strokeReader';
-import { loadSolver, type Solver } from './solver';
+import { loadSolver, type Solver } from '../solver';
 
 let solver: Solver;
 let session: Session;

@@ -7,7 +7,7 @@ import { pathJson } from '../../../web/src/exports/pathJson';
 import { scenObstacle, scenRow } from '../../../web/src/exports/scenRow';
 import { evenSteps } from '../../../web/src/exports/steps';
 import { readSnapshot } from '../../../web/src/lanes/snapshot';
-import { loadSolver, type Solver } from './solver';
+import { loadSolver, type Solver } from '../solver';
 
 let solver: Solver;
 let session: Session;

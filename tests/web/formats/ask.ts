@@ -9,6 +9,7 @@ import { readJson as jsonOf } from '../../../web/src/formats/json';
 import { readTiled as tiledOf, writeTiled } from '../../../web/src/formats/tiled';
 import type { PictureStandards } from '../../../web/src/formats/robotMap';
 import { readWorld as worldOf } from '../../../web/src/formats/world';
+import { stopwatch } from '../stopwatch';
 
 /** What is made step by step, at once. */
 export function atOnce<T>(making: Making<T>): T {
@@ -64,8 +65,7 @@ export function errorOf(result: unknown): FormatError {
 
 /** What it takes of the processor: other programs on the machine do not count. */
 export async function milliseconds(run: () => unknown): Promise<number> {
-  const before = process.cpuUsage();
+  const taken = stopwatch();
   await run();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000;
+  return taken();
 }

@@ -3,7 +3,7 @@ import { failed } from '../../../web/src/formats/error';
 import { costOfClass, gridOf, gridToCells, type Grid } from '../../../web/src/formats/grid';
 import { checkSize, checkText, limits } from '../../../web/src/formats/limits';
 import { errorOf } from './ask';
-import { loadSolver } from '../exports/solver';
+import { loadSolver } from '../solver';
 import { below, dice, emptyGrid, randomGrid } from './dice';
 
 function map(grid: Grid): { cells: Uint8Array; multipliers: number[] } {

@@ -1,23 +1,16 @@
 // A field that is brought up to date in slices has the numbers that the core says of each cell: live, rewound, and after edits.
-import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import create, { type Explain, type Session } from '#solver';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Explain, Session } from '../../../web/src/core/engine';
 import { CellValue } from '../../../web/src/core/explainConstants';
 import { CellField as Inspected, Status } from '../../../web/src/core/generated';
 import { CellField } from '../../../web/src/layers/cellField';
+import { loadSolver } from '../solver';
 
 const kinds = [CellValue.Order, CellValue.G, CellValue.H, CellValue.F, CellValue.Parent, CellValue.Cost] as const;
-const wasmBinary = readFileSync(join(resolve(import.meta.dirname, '../../..'), 'build/wasm/solver.wasm'));
 let session: Session;
 let explain: Explain;
 
-beforeAll(async () => {
-  const solver = await create({ wasmBinary });
-  solver.bindExplain();
-  session = new solver.Session();
-  explain = new solver.Explain(session);
-});
+beforeAll(async () => void ({ session, explain } = await loadSolver()));
 
 /** What `inspect` says, cell by cell. */
 function inspected(kind: CellValue): Float32Array {

@@ -4,7 +4,7 @@ import { CellState, LabelField, Status } from '../../../web/src/core/generated';
 import { words as en } from '../../../web/src/words/words';
 import { formulaOf } from '../../../web/src/model/formula';
 import { formulaText } from '../../../web/src/panels/colourKey';
-import { loadSolver, type Solver } from '../exports/solver';
+import { loadSolver, type Solver } from '../solver';
 
 let solver: Solver;
 beforeAll(async () => (solver = await loadSolver()));

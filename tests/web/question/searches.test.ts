@@ -2,11 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { Engine } from '../../../web/src/core/engine';
+import type { Engine } from '../../../web/src/core/engine';
 import { explainOf } from '../../../web/src/core/explain';
 import { ListKind, ListRule, ListState, MoveFate, Refusal, Standing } from '../../../web/src/core/explainConstants';
 import { CellState, Status } from '../../../web/src/core/generated';
-import { Program } from '../../../web/src/core/program';
 import type { LaneView } from '../../../web/src/lanes/laneView';
 import type { CellReport } from '../../../web/src/state/tell/cellReport';
 import { wrongCellSentence, type Next } from '../../../web/src/question/nextCellSentence';
@@ -15,13 +14,13 @@ import { closed, isLaterReason, reasonChoices, reasonIds, reasonOf } from '../..
 import { expandedCell, lookAhead } from '../../../web/src/question/stepAhead';
 import { readMoves } from '../../../web/src/why/readMoves';
 import { questionWords } from '../../../web/src/words/en/question';
+import { loadEngine, solve } from '../solver';
 
-const program = Program.of(new WebAssembly.Module(readFileSync(resolve(import.meta.dirname, '../../../build/wasm/solver.wasm'))));
 let engine: Engine;
 let view: LaneView;
 
 beforeEach(async () => {
-  engine = await Engine.load(program);
+  engine = await loadEngine();
   const { session } = engine;
   session.newMap(24, 16);
   session.setEnds(2, 2, 21, 13);
@@ -88,7 +87,7 @@ describe('the cell that is expanded next', () => {
 
   it('is none when the search is over, or when the question is given up', async () => {
     const { session } = engine;
-    while (session.advance(0, 1000) === Status.Running);
+    solve(session);
     const last = session.step(0);
     expect(await lookAhead(view, () => expandedCell(view), always)).toBeNull();
     expect(session.step(0)).toBe(last);
@@ -184,14 +183,10 @@ describe('the reasons of refusals', () => {
 });
 
 describe('the cost of a path', () => {
-  const solve = (): void => {
-    while (engine.session.advance(0, 1000) === Status.Running);
-  };
-
   it.each([0, 1, 2])('is made of its moves under cost model %i', (model) => {
     const { session } = engine;
     session.setCostModel(model);
-    solve();
+    solve(engine.session);
     const { cost, moves } = readCost(engine, 0)!;
     const path = [...session.pathView(0)];
     const diagonal = path.filter((to, i) => i > 0 && Math.abs(to - path[i - 1]!) !== 1 && Math.abs(to - path[i - 1]!) !== 24).length;
@@ -203,10 +198,10 @@ describe('the cost of a path', () => {
   it('is not explained by moves over terrain, and is none without a path', () => {
     const { session } = engine;
     session.paintRect(10, 0, 13, 15, 4);
-    solve();
+    solve(engine.session);
     expect(readCost(engine, 0)).toMatchObject({ cost: session.pathCost(0), moves: null });
     session.paintLine(8, 0, 8, 15, 0);
-    solve();
+    solve(engine.session);
     expect(readCost(engine, 0)).toBeNull();
   });
 });

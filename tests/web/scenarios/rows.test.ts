@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { EngineError } from '../../../web/src/core/engine';
 import { rowAt, type ScenRows } from '../../../web/src/scenarios/rows';
-import { loadSolver, type Solver } from '../exports/solver';
+import { loadSolver, type Solver } from '../solver';
 import { map, readScen, row, scen } from './texts';
 
 let solver: Solver;

@@ -5,7 +5,7 @@ import { Outcome } from '../../../web/src/scenarios/outcome';
 import { Results } from '../../../web/src/scenarios/results';
 import type { ScenRows } from '../../../web/src/scenarios/rows';
 import { ScenRun, type Job } from '../../../web/src/scenarios/run';
-import { loadSolver, type Solver } from '../exports/solver';
+import { loadSolver, type Solver } from '../solver';
 import { map, readScen, row, scen } from './texts';
 
 let solver: Solver;

@@ -2,7 +2,7 @@
 import type { EngineError } from '../../../web/src/core/engine';
 import { ErrorCode } from '../../../web/src/core/generated';
 import { takeRows, type ScenRows } from '../../../web/src/scenarios/rows';
-import type { Solver } from '../exports/solver';
+import type { Solver } from '../solver';
 
 export const map = 'type octile\nheight 6\nwidth 8\nmap\n........\n.@@@@@@.\n..T.W...\n........\n......@@\n......@.\n';
 

@@ -6,6 +6,7 @@ import { Engine, type Session } from '../../../web/src/core/engine';
 import { Status } from '../../../web/src/core/generated';
 import { statusIds } from '../../../web/src/session/readAnswer';
 import { AstrolabeError, createSession, type Answer, type PathSession, type Place, type Query } from '../../../web/src/solver';
+import { wasmBinary } from '../solver';
 
 const project = resolve(import.meta.dirname, '../../..');
 let session: PathSession;
@@ -460,7 +461,7 @@ it('is over when the solver has trapped, and others are not', async () => {
 });
 
 it('takes a module that somebody compiled, and says when it is none', async () => {
-  const module = await WebAssembly.compile(readFileSync(join(project, 'build/wasm/solver.wasm')));
+  const module = await WebAssembly.compile(wasmBinary);
   const own = await createSession({ module });
   const query: Query = { from: at(0, 0), to: at(47, 29), algorithm: 'astar' };
   expect(own.find(query)).toEqual(session.find(query));

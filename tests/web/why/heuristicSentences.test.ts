@@ -1,10 +1,7 @@
 // What the section says of real checks: the texts follow the verdict of the core and the findings, whatever the algorithm is called.
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { Engine } from '../../../web/src/core/engine';
+import type { Engine } from '../../../web/src/core/engine';
 import { explainOf } from '../../../web/src/core/explain';
-import { Program } from '../../../web/src/core/program';
 import { readSnapshot } from '../../../web/src/lanes/snapshot';
 import type { Snapshot } from '../../../web/src/model/ui';
 import { openExample } from '../../../web/src/state/open/example';
@@ -12,17 +9,13 @@ import { examples } from '../../../web/src/state/open/examples';
 import { readHeuristicReport } from '../../../web/src/why/heuristicReport';
 import { meterText, notChecked, type MeterText } from '../../../web/src/why/heuristicSentences';
 import { words as strings } from '../../../web/src/words/words';
+import { loadEngine, solve } from '../solver';
 
-const program = Program.of(new WebAssembly.Module(readFileSync(resolve(import.meta.dirname, '../../../build/wasm/solver.wasm'))));
 let engine: Engine;
-beforeEach(async () => void (engine = await Engine.load(program)));
+beforeEach(async () => void (engine = await loadEngine()));
 afterEach(() => engine.dispose());
 
 const snapshot = (): Snapshot => readSnapshot(engine, 0, 0);
-
-function search(): void {
-  while (engine.session.advance(0, 1000) === 0);
-}
 
 function begin(): void {
   while (!engine.session.makeReady(0));
@@ -43,7 +36,7 @@ const choose = (option: string, choice: string): void => {
 
 it('says that nothing breaks a rule, and that no path costs less', () => {
   openExample(engine.session, engine.catalog, 0, examples.unityTen);
-  search();
+  solve(engine.session);
   expect(text()).toEqual({
     rules: [
       { rule: 'Admissible: h never exceeds the cost to the goal', broken: '0 of 94 cells break it', worst: null },
@@ -58,7 +51,7 @@ describe('the two mistakes of tutorials', () => {
   beforeEach(() => openExample(engine.session, engine.catalog, 0, examples.unityEight));
 
   it('are explained: Manhattan with diagonals, and a search that stops when the goal is generated', () => {
-    search();
+    solve(engine.session);
     const { rules, path, remarks } = text();
     expect(rules.map(({ broken, worst }) => [broken, worst?.text, worst?.cell])).toEqual([
       ['25 of 45 cells break it', 'Worst: (0, 0) says 9, is 7.828', { x: 0, y: 0 }],
@@ -74,10 +67,10 @@ describe('the two mistakes of tutorials', () => {
 
   it('are told apart: with an admissible heuristic only the stop is left, and with that put right nothing', () => {
     choose('heuristic', 'octile');
-    search();
+    solve(engine.session);
     expect(text().remarks.map((remark) => remark.text)).toEqual([expect.stringMatching(/^The search stopped when the goal was generated/)]);
     choose('stop', 'expanded');
-    search();
+    solve(engine.session);
     expect(text().remarks).toEqual([]);
   });
 
@@ -88,12 +81,12 @@ describe('the two mistakes of tutorials', () => {
     session.setEnds(0, 0, 4, 4);
     session.paintRect(4, 4, 4, 4, 4);
     choose('heuristic', 'zero');
-    search();
+    solve(engine.session);
     const { path, remarks } = text();
     expect(path).toBe('The path costs 15.556, 1.175 times the cheapest one, which costs 13.243.');
     expect(remarks.map((remark) => remark.text)).toEqual([expect.stringMatching(/^The search stopped when the goal was generated: with a path of 15\.556, while the cheapest costs 13\.243\./)]);
     choose('stop', 'expanded');
-    search();
+    solve(engine.session);
     expect(text()).toMatchObject({ path: 'The path costs 13.243. No path costs less.', remarks: [] });
   });
 });
@@ -102,7 +95,7 @@ it('shows the bound beside the true ratio, and the estimate with and without its
   openExample(engine.session, engine.catalog, 0, examples.trap);
   engine.session.setAlgorithm(0, 'weighted-astar');
   engine.session.setOption(0, 'weight', 3000);
-  search();
+  solve(engine.session);
   const { rules, path, remarks } = text();
   expect(rules.map(({ rule }) => rule)).toEqual([
     'Admissible: h never exceeds the cost to the goal', 'Consistent: h never falls by more than a move costs',
@@ -134,11 +127,11 @@ it('says of an algorithm without a heuristic what its path is worth, and why oth
   const { session, catalog } = engine;
   openExample(session, catalog, 0, examples.trap);
   session.setAlgorithm(0, 'dijkstra');
-  search();
+  solve(engine.session);
   expect(text()).toEqual({ rules: [], path: expect.stringMatching(/No path costs less\.$/), remarks: [{ text: 'Dijkstra has no heuristic to choose, so only its path is checked.' }] });
   const why = (algorithm: string): string | null => {
     session.setAlgorithm(0, algorithm);
-    search();
+    solve(engine.session);
     return notChecked(snapshot(), catalog);
   };
   expect(why('dijkstra')).toBeNull();
@@ -152,7 +145,7 @@ it('says that there is no path', () => {
   const { session, catalog } = engine;
   openExample(session, catalog, 0, examples.unityEight);
   session.paintRect(4, 0, 4, 5, 0);
-  search();
+  solve(engine.session);
   const { rules, path } = text();
   expect(path).toBe('No path leads from the start to the goal.');
   expect(rules[0]!.broken).toMatch(/ of 18 cells break it$/);

@@ -1,17 +1,13 @@
 // The table of the open list without a page: its rows as the core hands them out, its columns, and its sentence.
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Engine, type Explain } from '../../../web/src/core/engine';
+import type { Engine, Explain } from '../../../web/src/core/engine';
 import { explainOf } from '../../../web/src/core/explain';
 import { ListField, ListKind, ListRule, ListState } from '../../../web/src/core/explainConstants';
-import { Program } from '../../../web/src/core/program';
 import { columnsOf } from '../../../web/src/why/openListColumns';
 import { OpenListRows } from '../../../web/src/why/openListRows';
 import type { ListHead } from '../../../web/src/why/listHead';
 import { openListSentence } from '../../../web/src/why/openListSentence';
-
-const program = Program.of(new WebAssembly.Module(readFileSync(resolve(import.meta.dirname, '../../../build/wasm/solver.wasm'))));
+import { loadEngine } from '../solver';
 
 const sentenceOf = (head: Partial<ListHead>, more: { by?: 'f' | 'g' | 'h'; atEnd?: boolean } = {}): string => openListSentence(
   { state: ListState.Listed, kind: ListKind.Heap, isTwoSided: false, isBackward: false, takesNext: true, size: 9, ties: 3, rule: ListRule.Key, ...head },
@@ -58,7 +54,7 @@ describe('the rows of the core', () => {
   let engine: Engine;
   let explain: Explain;
   beforeEach(async () => {
-    engine = await Engine.load(program);
+    engine = await loadEngine();
     engine.session.newMap(60, 40);
     engine.session.setEnds(5, 5, 50, 30);
     explain = explainOf(engine);

@@ -1,30 +1,23 @@
 // What the section says of real maps.
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { Engine } from '../../../web/src/core/engine';
+import type { Engine } from '../../../web/src/core/engine';
 import { explainOf } from '../../../web/src/core/explain';
-import { Program } from '../../../web/src/core/program';
 import { readSnapshot } from '../../../web/src/lanes/snapshot';
 import type { Snapshot } from '../../../web/src/model/ui';
 import { openExample } from '../../../web/src/state/open/example';
 import { examples } from '../../../web/src/state/open/examples';
 import { readWhatIf, type WhatIfReport } from '../../../web/src/why/whatIfReport';
 import { buttonLabels, gainsText, notAsked, pathsText, removalText, whatIfText } from '../../../web/src/why/whatIfSentences';
+import { loadEngine, solve } from '../solver';
 
-const program = Program.of(new WebAssembly.Module(readFileSync(resolve(import.meta.dirname, '../../../build/wasm/solver.wasm'))));
 let engine: Engine;
-beforeEach(async () => void (engine = await Engine.load(program)));
+beforeEach(async () => void (engine = await loadEngine()));
 afterEach(() => engine.dispose());
 
 const snapshot = (): Snapshot => readSnapshot(engine, 0, 0);
 
-function search(): void {
-  while (engine.session.advance(0, 1000) === 0);
-}
-
 function report(): WhatIfReport {
-  search();
+  solve(engine.session);
   const explain = explainOf(engine);
   expect(explain.beginWhatIf(0)).toBe(true);
   while (explain.advanceWhatIf(1000) < 1000);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { gridToCells } from '../../../../web/src/formats/grid';
 import { wallsOfMap } from '../../../../web/src/formats/mapWalls';
 import { failed } from '../../../../web/src/formats/error';
-import { loadSolver, type Solver } from '../../exports/solver';
+import { loadSolver, type Solver } from '../../solver';
 import { atOnce } from '../ask';
 import { below } from '../dice';
 import { anyGrid } from './grids';

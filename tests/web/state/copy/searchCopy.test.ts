@@ -4,7 +4,7 @@ import { Engine } from '../../../../web/src/core/engine';
 import { Status } from '../../../../web/src/core/generated';
 import { planSearch } from '../../../../web/src/core/searchPlan';
 import { reachStep, withSearchCopy } from '../../../../web/src/state/copy/searchCopy';
-import { loadSolver, type Solver } from '../../exports/solver';
+import { loadSolver, type Solver } from '../../solver';
 
 let [solver, other]: Solver[] = [];
 const dispose = vi.fn();

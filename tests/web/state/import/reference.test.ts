@@ -5,7 +5,7 @@ import { ErrorCode } from '../../../../web/src/core/generated';
 import { drawExample } from '../../../../web/src/state/open/example';
 import { examples, exampleIds } from '../../../../web/src/state/open/examples';
 import { exampleNames, fieldAt, fieldsText, readReference } from '../../../../web/src/state/import/reference';
-import { loadSolver, type Solver } from '../../exports/solver';
+import { loadSolver, type Solver } from '../../solver';
 
 const docs = readFileSync(join(resolve(import.meta.dirname, '../../../..'), 'docs/formats/link.md'), 'utf8');
 let solver: Solver;

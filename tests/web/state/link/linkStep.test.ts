@@ -1,14 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import create, { type Session, type SolverModule } from '#solver';
+import type { Session, SolverModule } from '#solver';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { lastStep } from '../../../../web/src/core/strides';
 import { atStep } from '../../../../web/src/state/link/linkStep';
+import { loadModule } from '../../solver';
 
 let solver: SolverModule;
 let session: Session;
 
-beforeAll(async () => void (solver = await create({ wasmBinary: readFileSync(resolve(import.meta.dirname, '../../../../build/wasm/solver.wasm')) })));
+beforeAll(async () => void (solver = await loadModule()));
 beforeEach(() => (session = new solver.Session()));
 afterEach(() => session.delete());
 

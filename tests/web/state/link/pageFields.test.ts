@@ -1,11 +1,9 @@
 // Fields of links that are the page's own, against the core's reader.
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import create from '#solver';
 import { describe, expect, it } from 'vitest';
 import { fieldOf, longestField, partsText, readParts, withFields } from '../../../../web/src/state/link/pageFields';
+import { loadModule } from '../../solver';
 
-const solver = await create({ wasmBinary: readFileSync(resolve(import.meta.dirname, '../../../../build/wasm/solver.wasm')) });
+const solver = await loadModule();
 
 function writtenLink(): string {
   const session = new solver.Session();

@@ -1,12 +1,11 @@
 // Links that the core cannot read as they are: what a chat or a mail made of them is undone, and only what is damaged is called so.
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import create, { type Session, type SolverModule } from '#solver';
+import type { Session, SolverModule } from '#solver';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { errorTexts } from '../../../../web/src/core/generated';
 import { openPaste } from '../../../../web/src/state/commands/openCommands';
 import { Opening, type Stage } from '../../../../web/src/state/open/opening';
 import type { Playground } from '../../../../web/src/state/playground';
+import { loadModule } from '../../solver';
 
 const link = 'v=1&s=0.0&g=39.29&m=c1.KB4AVJD6bTmqedMh4mEpqKNYnr386n0MEiQT30xSXA&c=ygGwkg';
 let solver: SolverModule;
@@ -21,7 +20,7 @@ vi.mock('../../../../web/src/state/import/importFiles', () => ({ importFiles: ()
 
 const codes = Object.keys(errorTexts) as (keyof typeof errorTexts)[];
 
-beforeAll(async () => void (solver = await create({ wasmBinary: readFileSync(resolve(import.meta.dirname, '../../../../build/wasm/solver.wasm')) })));
+beforeAll(async () => void (solver = await loadModule()));
 beforeEach(() => {
   session = new solver.Session();
   [works, said, foreign] = [[], [], []];

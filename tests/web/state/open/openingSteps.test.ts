@@ -1,12 +1,11 @@
 // Each lane of a link goes to its own step, and a step that counts the steps of preparation to that of the search.
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import create, { type Session, type SolverModule } from '#solver';
+import type { Session, SolverModule } from '#solver';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { linkCheck } from '../../../../web/src/formats/linkCheck';
 import type { LaneView } from '../../../../web/src/lanes/laneView';
 import { Runner } from '../../../../web/src/lanes/runner';
 import { Opening, type Stage } from '../../../../web/src/state/open/opening';
+import { loadModule } from '../../solver';
 
 const side = 200;
 /** Steps that the tables of `jps-plus` once took: three for each row of the map. */
@@ -17,7 +16,7 @@ let session: Session;
 let lanes: Pick<LaneView, 'lane' | 'runner'>[];
 let opening: Opening;
 
-beforeAll(async () => void (solver = await create({ wasmBinary: readFileSync(resolve(import.meta.dirname, '../../../../build/wasm/solver.wasm')) })));
+beforeAll(async () => void (solver = await loadModule()));
 beforeEach(() => {
   session = new solver.Session();
   lanes = [];

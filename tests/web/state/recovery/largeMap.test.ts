@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { followPlan, planSearch } from '../../../../web/src/core/searchPlan';
 import { bytesOfCell, Comparison, idOf, mapIn, noteText, packed, planOf, readNote, withChanges, type Note } from '../../../../web/src/state/recovery/largeMap';
 import { lastStep } from '../../../../web/src/core/strides';
-import { loadSolver } from '../../exports/solver';
+import { loadSolver } from '../../solver';
 
 /** Small numbers from a seed. */
 function numbers(seed: number): (below: number) => number {

@@ -4,7 +4,7 @@ import type { Snapshot } from '../../../../web/src/model/ui';
 import { sentencesOf } from '../../../../web/src/panels/verdictPopover';
 import { readSnapshot } from '../../../../web/src/lanes/snapshot';
 import { promise, whyNotBetter } from '../../../../web/src/state/tell/verdict';
-import { loadSolver, type Solver } from '../../exports/solver';
+import { loadSolver, type Solver } from '../../solver';
 
 let solver: Solver;
 beforeAll(async () => (solver = await loadSolver()));
