@@ -22,6 +22,7 @@ constexpr std::array move_fields{ASTROLABE_MOVE_FIELDS(ASTROLABE_NAME)};
 constexpr std::array ray_fields{ASTROLABE_RAY_FIELDS(ASTROLABE_NAME)};
 constexpr std::array check_fields{ASTROLABE_CHECK_FIELDS(ASTROLABE_NAME)};
 constexpr std::array finding_fields{ASTROLABE_FINDING_FIELDS(ASTROLABE_NAME)};
+constexpr std::array path_fields{ASTROLABE_PATH_FIELDS(ASTROLABE_NAME)};
 constexpr std::array moment_fields{ASTROLABE_MOMENT_FIELDS(ASTROLABE_NAME)};
 constexpr std::array list_fields{ASTROLABE_LIST_FIELDS(ASTROLABE_NAME)};
 constexpr std::array row_fields{ASTROLABE_ROW_FIELDS(ASTROLABE_NAME)};
@@ -134,6 +135,7 @@ std::string typescript_explain_constants() {
   write_enum(text, "CheckField", check_fields);
   write_enum(text, "FindingField", finding_fields);
   write_enum(text, "CellValue", cell_value_names);
+  write_enum(text, "PathField", path_fields);
   write_enum(text, "MomentField", moment_fields);
   write_enum(text, "ListField", list_fields);
   write_enum(text, "RowField", row_fields);

@@ -21,6 +21,7 @@ void bind_explain() {
   bind_beats(explain);
   bind_differences(explain);
   bind_heuristic(explain);
+  bind_path_check(explain);
   bind_reasons(explain);
   bind_open_list(explain);
   bind_cell_values(explain);

@@ -20,6 +20,7 @@ namespace astrolabe::bindings {
 #define ASTROLABE_FINDING_FIELDS(FIELD) \
   FIELD(Over)                           \
   FIELD(WorstCell) FIELD(WorstEstimate) FIELD(WorstCost) FIELD(Falls) FIELD(FallFrom) FIELD(FallTo) FIELD(Fall) FIELD(FallCost) FIELD(Gap)
+#define ASTROLABE_PATH_FIELDS(FIELD) FIELD(Shortest) FIELD(IsShortest)
 #define ASTROLABE_MOMENT_FIELDS(FIELD) FIELD(Lane) FIELD(Recording) FIELD(Step) FIELD(Events) FIELD(Reordered)
 #define ASTROLABE_LIST_FIELDS(FIELD) FIELD(State) FIELD(Kind) FIELD(TwoSided) FIELD(Turn) FIELD(TakesNext) FIELD(Size) FIELD(Ties) FIELD(Rule)
 #define ASTROLABE_ROW_FIELDS(FIELD) FIELD(X) FIELD(Y) FIELD(G) FIELD(H) FIELD(F) FIELD(Step) FIELD(TiesAbove) FIELD(TiesBelow) FIELD(Idle)
@@ -58,6 +59,9 @@ enum Field { ASTROLABE_CHECK_FIELDS(ASTROLABE_ENUMERATOR) count };
 /// Of each estimate, behind those of the check.
 namespace finding_field {
 enum Field { ASTROLABE_FINDING_FIELDS(ASTROLABE_ENUMERATOR) count };
+}
+namespace path_field {
+enum Field { ASTROLABE_PATH_FIELDS(ASTROLABE_ENUMERATOR) count };
 }
 namespace moment_field {
 enum Field { ASTROLABE_MOMENT_FIELDS(ASTROLABE_ENUMERATOR) count };

@@ -46,6 +46,12 @@ class Explain {
   void end_heuristic_check();
   val heuristic_report();
 
+  // --- the path, in path_check.cpp
+  bool begin_path_check(int lane);
+  int advance_path_check(int cells);
+  void end_path_check();
+  val path_check(int lane);
+
   // --- reasons, in reasons.cpp
   val reasons(int lane, int x, int y);
   val rays();
@@ -120,6 +126,7 @@ class Explain {
   std::vector<StopCondition> stops_;
   Prepared<HeuristicCheck> check_;
   int checked_lane_ = 0;
+  Prepared<DistanceField> path_check_;
   Prepared<WhatIf> what_if_;
   Prepared<DistanceField> exact_;
   Prepared<ClearanceField> clearance_;
@@ -139,6 +146,7 @@ using ExplainClass = emscripten::class_<Explain>;
 void bind_beats(const ExplainClass& explain);
 void bind_differences(const ExplainClass& explain);
 void bind_heuristic(const ExplainClass& explain);
+void bind_path_check(const ExplainClass& explain);
 void bind_reasons(const ExplainClass& explain);
 void bind_open_list(const ExplainClass& explain);
 void bind_cell_values(const ExplainClass& explain);

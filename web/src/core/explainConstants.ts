@@ -20,6 +20,8 @@ export enum FindingField { Over, WorstCell, WorstEstimate, WorstCost, Falls, Fal
 
 export enum CellValue { Order, G, H, F, Parent, Error, Cost, Clearance }
 
+export enum PathField { Shortest, IsShortest }
+
 export enum MomentField { Lane, Recording, Step, Events, Reordered }
 
 export enum ListField { State, Kind, TwoSided, Turn, TakesNext, Size, Ties, Rule }

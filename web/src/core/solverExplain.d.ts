@@ -44,6 +44,15 @@ declare module '#solver' {
      */
     heuristicReport(): Float64Array;
 
+    // --- whether the path of a lane is a shortest one
+    /** Begins a check in parts and gives up the one before. False where a check of the heuristic is refused, and on maps of more than 1,048,576 cells. */
+    beginPathCheck(lane: number): boolean;
+    /** As advanceHeuristicCheck(). */
+    advancePathCheck(cells: number): number;
+    endPathCheck(): void;
+    /** Of a check at its end, by PathField: the cost of a shortest path, and 1 where the path that the lane knows at its cursor is one. Empty where it knows none. */
+    pathCheck(lane: number): Float64Array;
+
     // --- reasons
     /**
      * The expansion of a cell, at the cursor of the lane or before: its fields (ExpansionField; step 0: it was not expanded yet), and behind them the

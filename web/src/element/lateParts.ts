@@ -15,6 +15,7 @@ import { addLayers } from '../layers/addLayers';
 import { addCellCursor } from '../state/commands/cellCursor';
 import { addTimeMarks } from '../time/addTimeMarks';
 import { offerInspection } from '../why/offerInspection';
+import { addPathVerdict } from '../why/pathVerdict';
 import { explainPinned } from '../why/pinnedMoves';
 import { addWhySections } from '../why/sections';
 import * as whatIf from '../why/whatIfChoice';
@@ -30,6 +31,7 @@ export function addLateParts(context: Context): () => void {
   fillSeldomOptions(context, root.querySelector<HTMLElement>('.more')!);
   const sections = addWhySections(context, root.querySelector<HTMLElement>('.inspector-body')!);
   addComparison(context);
+  addPathVerdict(context, root.querySelector<HTMLElement>('[data-part="story"]')!);
   const layers = addLayers(context);
   const time = addTimeMarks(context);
   const questions = followQuestion(context);

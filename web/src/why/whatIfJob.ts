@@ -52,7 +52,8 @@ export class WhatIfJob {
       advance: () => overlay.advance(width, height),
       isWanted: () => this.painted === painted,
       changed: () => playground.changed(),
-      done: () => undefined,
+      // Nothing else may ask for a frame where the first slice was enough.
+      done: () => playground.changed(),
     });
   }
 

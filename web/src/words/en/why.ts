@@ -160,6 +160,12 @@ export const whyWords = {
     /** Spoken behind the numbers of a pinned cell. */
     spoken: { one: '{count} diagonal refused.', other: '{count} diagonals refused.' },
   },
+  /** Below what a search came to that cannot promise a shortest path. */
+  pathVerdict: {
+    longer: 'Not the shortest: that costs {shortest}.',
+    shortest: 'Here it is a shortest path, though this search cannot promise it.',
+    show: 'Show it',
+  },
   firstWall: {
     drawn: 'You drew a wall at ({x}, {y}): this tool draws.',
     inspect: 'Inspect the cell instead',

@@ -1,0 +1,45 @@
+// Whether the path of a search is a shortest one, where the search cannot promise it.
+
+#include "explain/known_cost.hpp"
+#include "values.hpp"
+#include "web_explain.hpp"
+
+#include "fields.hpp"
+
+#include <cstdint>
+#include <optional>
+
+namespace astrolabe::bindings {
+
+bool Explain::begin_path_check(int i) {
+  path_check_.end();
+  if (i < 0 || i >= session().lane_count() || session().is_stale(i)) return false;
+  const Problem& problem = lane(i).problem();
+  if (!HeuristicCheck::applies(problem) || session().map().size().cells() > most_cells_of_medium_map) return false;
+  path_check_.begin(session().revision()).begin(problem);
+  return true;
+}
+
+int Explain::advance_path_check(int cells) { return path_check_.advance(session().revision(), cells); }
+void Explain::end_path_check() { path_check_.end(); }
+
+val Explain::path_check(int i) {
+  numbers_.clear();
+  const DistanceField* const costs = path_check_.ready_of(session().revision());
+  const std::optional<std::uint64_t> cost = costs == nullptr || session().is_stale(clamp(i)) ? std::nullopt : known_cost(lane(i));
+  if (!cost) return view(numbers_);
+  const std::uint64_t shortest = (*costs)[session().query().start];
+  numbers_.assign(path_field::count, 0);
+  numbers_[path_field::Shortest] = shown_cost(shortest);
+  numbers_[path_field::IsShortest] = static_cast<double>(*cost == shortest);
+  return view(numbers_);
+}
+
+void bind_path_check(const ExplainClass& explain) {
+  explain.function("beginPathCheck", &Explain::begin_path_check)
+      .function("advancePathCheck", &Explain::advance_path_check)
+      .function("endPathCheck", &Explain::end_path_check)
+      .function("pathCheck", &Explain::path_check);
+}
+
+}  // namespace astrolabe::bindings

@@ -1,0 +1,77 @@
+// Whether the path that was found is a shortest one, where the search cannot promise it: a line below what it came to, with a button that shows the
+// shortest paths over the map.
+import { PathField } from '../core/explainConstants';
+import { Status } from '../core/generated';
+import { queryKey } from '../model/searchKey';
+import type { Snapshot, UiState } from '../model/ui';
+import type { Context } from '../panels/context';
+import { make, setText } from '../panels/dom';
+import { addStyle } from '../panels/lateStyle';
+import { fill } from '../words/fill';
+import { decimal } from '../words/numbers';
+import { whyWords } from '../words/why';
+import style from './pathVerdict.css?inline';
+import { SlicedReport, type ReportWork } from './slicedReport';
+import { chosenWhatIfLayers } from './whatIfChoice';
+
+interface PathVerdict {
+  shortest: number;
+  isShortest: boolean;
+}
+
+const check = (lane: () => number): ReportWork<PathVerdict> => ({
+  begin: (explain, asked) => explain.beginPathCheck(asked),
+  advance: (explain, cells) => explain.advancePathCheck(cells),
+  read: (explain) => {
+    const numbers = explain.pathCheck(lane());
+    return numbers.length === 0 ? null : { shortest: numbers[PathField.Shortest]!, isShortest: numbers[PathField.IsShortest] === 1 };
+  },
+  end: (explain) => explain.endPathCheck(),
+});
+
+/** Null where there is nothing to check. */
+function keyOf(snapshot: Snapshot, lane: number): string | null {
+  const { atEnd, status, verdict, algorithm, options, pathCost } = snapshot;
+  const isOpen = atEnd && status === Status.Found && verdict.level !== 'optimal' && verdict.unmet.length === 0;
+  return isOpen ? JSON.stringify([lane, queryKey(snapshot), algorithm, options, pathCost]) : null;
+}
+
+/** Below the sentence about the step. */
+export function addPathVerdict(context: Context, story: HTMLElement): void {
+  const { playground, root, watch, signal } = context;
+  const words = whyWords.pathVerdict;
+  const text = make('span');
+  const button = make('button', {
+    class: 'button outlined',
+    text: words.show,
+    attributes: { type: 'button', 'data-action': 'showShortest' },
+    on: {
+      click: () => {
+        chosenWhatIfLayers(playground).add('paths');
+        playground.late.explain('whatIf');
+        playground.changed();
+      },
+    },
+  });
+  const line = make('p', { class: 'path-verdict', attributes: { 'data-part': 'path-verdict' } }, text, button);
+  line.hidden = true;
+  addStyle(root, style);
+  story.after(line);
+  const report = new SlicedReport(context, check(() => playground.chosen.lane));
+  let told = '';
+  const follow = ({ snapshot, playing, running }: UiState): void => {
+    report.update(playing || running ? null : keyOf(snapshot, playground.chosen.lane));
+    const verdict = report.report;
+    line.hidden = verdict === null;
+    if (!verdict) return;
+    line.dataset['shortest'] = String(verdict.isShortest);
+    const sentence = verdict.isShortest ? words.shortest : fill(words.longer, { shortest: decimal(verdict.shortest) });
+    button.hidden = verdict.isShortest;
+    setText(text, sentence);
+    if (told === report.key) return;
+    told = report.key;
+    playground.messages.announceAlso(sentence);
+  };
+  // Without the second part of the solver the page does without it.
+  playground.engine.complete().then(() => signal.aborted || playground.guard.run(() => watch(follow)), () => undefined);
+}
