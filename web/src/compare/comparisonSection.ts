@@ -30,7 +30,7 @@ export class ComparisonSection {
     this.table = new ComparisonTable(context.playground);
     this.link = select('laneLink', compareWords.link, links.map((id) => ({ id, name: compareWords.links[id] })), (index) => guard.run(() => comparison.chooseLink(links[index]!)));
     this.view = select('laneView', compareWords.view, views.map((id) => ({ id, name: compareWords.views[id] })), (index) => guard.run(() => comparison.showOverlay(views[index] === 'overlay')));
-    this.toEnd = actionButton(context, 'toEnd', { text: compareWords.toEnd, class: 'outlined' });
+    this.toEnd = actionButton(context, 'toEnd', { text: compareWords.toEnd, class: 'outlined small' });
     this.element = make('section', { class: 'comparison', attributes: { 'aria-label': compareWords.title } },
       make('div', { class: 'comparison-head' }, make('h2', { class: 'small-title', text: compareWords.title }), this.toEnd),
       this.table.element,

@@ -86,9 +86,10 @@ export function linesOf(all: Moves): { moves: readonly Move[]; text: string }[] 
 /** What stands above the list. */
 export function titleOf({ step, isBackward, moves }: Moves): string {
   const { moves: words } = whyWords;
-  if (moves.some(({ fate }) => fate === MoveFate.Unrecorded)) return words.unrecorded;
-  if (step === 0) return words.notYet;
-  return fill(isBackward ? words.backward : words.expanded, { step });
+  const isUnrecorded = moves.some(({ fate }) => fate === MoveFate.Unrecorded);
+  const title = isUnrecorded ? words.unrecorded : step === 0 ? words.notYet : fill(isBackward ? words.backward : words.expanded, { step });
+  const refused = moves.filter((move) => groupOf(move) === 'refused').length;
+  return refused === 0 ? title : counted(words.withRefused, refused, { title });
 }
 
 /** For screen readers; empty when no diagonal is refused that leads to a free cell of the map. */

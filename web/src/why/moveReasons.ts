@@ -36,7 +36,7 @@ export function showMoveReasons(context: Context, place: HTMLElement): () => voi
     const text = whyWords.moves.allow[catalog.movements[rule]?.id ?? ''];
     if (text === undefined) return null;
     return make('button', {
-      class: 'button outlined',
+      class: 'button outlined small',
       text,
       attributes: { type: 'button', 'data-rule': catalog.movements[rule]!.id },
       on: {

@@ -42,7 +42,7 @@ export function addPathVerdict(context: Context, story: HTMLElement): void {
   const words = whyWords.pathVerdict;
   const text = make('span');
   const button = make('button', {
-    class: 'button outlined',
+    class: 'button outlined small',
     text: words.show,
     attributes: { type: 'button', 'data-action': 'showShortest' },
     on: {

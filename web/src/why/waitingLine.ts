@@ -15,7 +15,7 @@ const waiting: readonly number[] = [CellState.Open, CellState.OpenBackward, Cell
 export function waitingLine({ playground, watch }: Context): HTMLElement {
   const text = make('span');
   const button = make('button', {
-    class: 'button outlined',
+    class: 'button outlined small',
     text: whyWords.openList.waits.show,
     attributes: { type: 'button', 'data-action': 'showList' },
     on: { click: () => playground.late.explain('openList') },

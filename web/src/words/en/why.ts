@@ -107,6 +107,8 @@ export const whyWords = {
     expanded: 'Moves, expanded at step {step}',
     backward: 'Moves to this cell, expanded at step {step}',
     unrecorded: 'Moves',
+    /** {title} is one of the above. */
+    withRefused: { other: '{title}, {count} refused' } as Plural,
     elsewhere: 'This search does not go from cell to cell.',
     /** Lines by what became of the move. */
     opened: '{arrow} ({x}, {y}) taken: g {g}',
