@@ -114,8 +114,9 @@ export class Playground {
   /** Clicks the button of an action or a tool that is visible now, or that the button of its group shows. */
   async press(id: string): Promise<void> {
     const group = this.page.locator(`[data-tools~="${id}"]:visible`);
-    if ((await this.page.locator(`[data-tool="${id}"]:visible`).count()) === 0 && (await group.count()) > 0) await group.click();
-    await this.page.locator(`[data-action="${id}"]:visible, [data-tool="${id}"]:visible`).first().click();
+    // The canvas names its tool as well.
+    if ((await this.page.locator(`button[data-tool="${id}"]:visible`).count()) === 0 && (await group.count()) > 0) await group.click();
+    await this.page.locator(`[data-action="${id}"]:visible, button[data-tool="${id}"]:visible`).first().click();
     await this.idle();
   }
 

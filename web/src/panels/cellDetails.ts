@@ -1,4 +1,4 @@
-// What the colours mean, or the numbers of the cell under the pointer, of the pinned one or of the keyboard cursor.
+// What the colours mean, or the numbers of the cell under the pointer or of the keyboard cursor. The pinned one has a card of its own.
 import { readCell } from '../state/tell/cellReport';
 import { fill } from '../words/fill';
 import { panelWords } from '../words/panels';
@@ -13,8 +13,9 @@ export function fillCellDetails(context: Context, place: HTMLElement): void {
   const { list, show } = cellList(context);
   place.append(title, list);
   context.watch((ui) => {
-    const cell = ui.hover ?? ui.pinned ?? ui.cursor;
-    const known = cell !== null && playground.contains(cell);
+    const cell = ui.hover ?? ui.cursor;
+    const isPinned = cell?.x === ui.pinned?.x && cell?.y === ui.pinned?.y;
+    const known = cell !== null && !isPinned && playground.contains(cell);
     list.hidden = title.hidden = !known;
     place.classList.toggle('known', known);
     if (!known) return;
