@@ -109,7 +109,7 @@ describe('the moves of a pinned cell', () => {
     await playground.idle();
     expect(await movement(playground)).not.toBe(before);
     expect((await playground.state()).step).toBe(4);
-    expect((await playground.state()).toast).toBe('Moves: 8, may cut one corner. The search ran again to this step.');
+    expect((await playground.state()).toast).toBe('Moves: 8, may cut one corner. The search ran again.');
     expect(await lines(playground)).not.toContain(refused);
     expect(await playground.page.locator('.pinned').getByRole('button', { name: 'Allow cutting a corner' }).count()).toBe(0);
     // A wall stays one under any rule.

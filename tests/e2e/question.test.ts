@@ -60,6 +60,13 @@ async function click(playground: Playground, x: number, y: number): Promise<void
 
 const trap = '#ex=trap&step=60';
 
+it('a link that carries its map asks the question that stands behind it', async () => {
+  const link = 'v=1&heuristic=manhattan&moves=4-connected&s=0.0&g=7.7&step=6&trace=2&name=VGVuIGJ5IHRlbg&m=c2.CgoA3aDgBKk7I9A&c=p5ccJQ';
+  const { page } = await openPage(`#${link}&ask=next`);
+  await card(page).waitFor();
+  expect(await part(page, 'question')).toBe('Step 6: which cell does A* expand next?');
+});
+
 describe('which cell is next', () => {
   it('is asked in the page: wrong cells are explained, the right one is stepped to, and the next step is asked', async () => {
     const playground = await openPage(trap);

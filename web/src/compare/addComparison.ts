@@ -23,6 +23,8 @@ export function addComparison(context: Context): void {
 
   let shown: { comparison: Comparison; parts: readonly { element: HTMLElement; show(): void }[]; steps: string } | null = null;
   const begin = (): void => {
+    // One search alone would have the outline of its result before.
+    playground.before?.forget();
     const heads = new LaneHeads(context);
     const showHeads = { element: heads.element, show: () => heads.show(comparison.drawn, playground.chosen) };
     // The picture of a lane may come after its last change.

@@ -27,6 +27,8 @@ export class Comparison implements ComparedLanes {
   /** Two searches on one map, in place of tiles. */
   isOverlay = false;
   readonly overlap: Overlap;
+  /** What the reader looked at before another link was chosen, which takes all searches to their ends first. */
+  private place: { lane: number; step: number } | null = null;
   private readonly levels: LaneLevels;
   private readonly difference: FirstDifference;
   private readonly drawing: TileDrawing;
@@ -37,7 +39,10 @@ export class Comparison implements ComparedLanes {
     this.transport = new LinkedRunners(() => playground.lanes, this.levels);
     this.difference = new FirstDifference(playground.engine, this.transport, (difference) => this.tell(difference));
     this.overlap = new Overlap(() => this.pair);
-    this.transport.onStop = () => this.forgetSearch();
+    this.transport.onStop = () => {
+      this.place = null;
+      this.forgetSearch();
+    };
     this.drawing = new TileDrawing({
       arrange: (lanes, width, height, insets) => arrangeTiles(lanes, width, height, insets, { width: playground.session.width(), height: playground.session.height() }),
       arranged,
@@ -90,6 +95,7 @@ export class Comparison implements ComparedLanes {
     this.transport.ticked();
     this.difference.advance();
     this.readLevels();
+    if (this.place && this.transport.isLed) this.playground.seek(this.transport.leadStep(this.place.lane, this.place.step));
   }
 
   /** In the frames after the searches are over; then the others follow the one that leads. */
@@ -124,9 +130,12 @@ export class Comparison implements ComparedLanes {
 
   /** Only searches that are over can be led by the longest one. */
   chooseLink(link: LaneLink): void {
-    this.transport.link = link;
-    if (link !== 'steps') this.playground.toEnd();
-    else this.playground.seek(this.transport.step);
+    const { transport, playground } = this;
+    const { lane, snapshot: { step, atEnd } } = playground.chosen;
+    transport.link = link;
+    if (link === 'steps') return playground.seek(transport.step);
+    playground.toEnd();
+    this.place = atEnd ? null : { lane, step };
   }
 
   /** Map, query or options changed, or another map is there: the same steps are not the same searches. */

@@ -1,4 +1,5 @@
 // One time for all lanes: their charts of the open list over each other, under one thumb.
+import { Status } from '../core/generated';
 import { Corners } from '../input/corners';
 import { searchKey } from '../model/searchKey';
 import type { Context } from '../panels/context';
@@ -63,7 +64,8 @@ export class TimeCharts {
     this.carriage.style.setProperty('transform', `translateX(${share * 100}%)`);
     setAttribute(element, 'aria-valuenow', String(step));
     setAttribute(element, 'aria-valuemax', String(steps));
-    const text = fill(compareWords.stepOf, { step: count(step), total: count(steps) });
+    const isOver = comparison.lanes.every(({ snapshot }) => snapshot.status !== Status.Running);
+    const text = fill(isOver ? compareWords.stepOf : compareWords.step, { step: count(step), total: count(steps) });
     setAttribute(element, 'aria-valuetext', text);
     setText(this.where, text);
     this.draw();

@@ -108,6 +108,11 @@ export class LinkedRunners implements ComparedTransport {
     for (const { runner } of this.lanes()) runner.toStart();
   }
 
+  /** The step of the one that leads which belongs to a step of this lane. Precondition: isLed. */
+  leadStep(lane: number, step: number): number {
+    return this.matching(lane, step, this.longest().lane);
+  }
+
   /** The lanes follow the one that leads. Precondition: isLed. */
   follow(): void {
     const lead = this.longest();
@@ -149,10 +154,14 @@ export class LinkedRunners implements ComparedTransport {
 
   /** The step of this lane that belongs to a step of the longest one. */
   private counterpart(lane: number, step: number): number {
-    const lead = this.longest();
-    if (lane === lead.lane) return step;
-    if (this.link === 'levels') return this.levels.same(lead.lane, step, lane);
-    return Math.round((step / Math.max(stepsOf(lead), 1)) * stepsOf(this.lanes()[lane]!));
+    return this.matching(this.longest().lane, step, lane);
+  }
+
+  private matching(from: number, step: number, to: number): number {
+    if (from === to) return step;
+    if (this.link === 'levels') return this.levels.same(from, step, to);
+    const lanes = this.lanes();
+    return Math.round((step / Math.max(stepsOf(lanes[from]!), 1)) * stepsOf(lanes[to]!));
   }
 }
 

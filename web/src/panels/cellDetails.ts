@@ -1,4 +1,5 @@
-// What the colours mean, or the numbers of the cell under the pointer or of the keyboard cursor. The pinned one has a card of its own.
+// What the colours mean, or the numbers of the cell under the pointer or of the keyboard cursor. The pinned one has a card of its own,
+// but for an open sheet.
 import { readCell } from '../state/tell/cellReport';
 import { fill } from '../words/fill';
 import { panelWords } from '../words/panels';
@@ -8,13 +9,14 @@ import { make, setText } from './dom';
 
 /** Fills the place below the counters. */
 export function fillCellDetails(context: Context, place: HTMLElement): void {
-  const { playground } = context;
+  const { playground, root } = context;
   const title = make('h2', { class: 'small-title' });
   const { list, show } = cellList(context);
   place.append(title, list);
   context.watch((ui) => {
-    const cell = ui.hover ?? ui.cursor;
-    const isPinned = cell?.x === ui.pinned?.x && cell?.y === ui.pinned?.y;
+    const isOpenSheet = root.dataset['layout'] === 'sheet' && !ui.folded;
+    const cell = ui.hover ?? (isOpenSheet ? ui.pinned : null) ?? ui.cursor;
+    const isPinned = !isOpenSheet && cell?.x === ui.pinned?.x && cell?.y === ui.pinned?.y;
     const known = cell !== null && !isPinned && playground.contains(cell);
     list.hidden = title.hidden = !known;
     place.classList.toggle('known', known);

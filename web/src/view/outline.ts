@@ -5,6 +5,9 @@ import type { Region } from './marks';
 import type { Tokens } from './palette';
 import type { Pen } from './pen';
 
+const wall = 0;
+/** Neither closed nor not. */
+const stopped = 2;
 /** Numbers of one edge: x, y, x, y of its ends, in cells. */
 const fields = 4;
 /** Dashes of more edges than this cannot be told from lines, and take long. */
@@ -12,21 +15,28 @@ const mostDashed = 4000;
 /** Beyond this number, lines would cover each other, so nothing is drawn. */
 const mostDrawn = 30_000;
 
-/** The edges between cells that are closed and cells that are not, joined into long ones. */
-export function outlineOf(closed: Uint8Array, width: number, height: number): Int32Array {
+/** The edges between cells that are closed and free cells that are not, joined into long ones. Walls stop a search anyway. `closed`, `terrain`: by cell. */
+export function outlineOf(closed: Uint8Array, terrain: Uint8Array, width: number, height: number): Int32Array {
   const edges: number[] = [];
-  const at = (x: number, y: number): number => (x < 0 || y < 0 || x >= width || y >= height ? 0 : closed[y * width + x]!);
+  const isEdge = (x: number, y: number, otherX: number, otherY: number): boolean => {
+    const [one, other] = [at(x, y), at(otherX, otherY)];
+    return one !== other && one !== stopped && other !== stopped;
+  };
+  const at = (x: number, y: number): number => {
+    if (x < 0 || y < 0 || x >= width || y >= height) return 0;
+    return terrain[y * width + x] === wall ? stopped : closed[y * width + x]!;
+  };
   for (let y = 0; y <= height; y++) {
     for (let x = 0; x < width; x++) {
       const from = x;
-      while (x < width && at(x, y - 1) !== at(x, y)) x++;
+      while (x < width && isEdge(x, y - 1, x, y)) x++;
       if (x > from) edges.push(from, y, x, y);
     }
   }
   for (let x = 0; x <= width; x++) {
     for (let y = 0; y < height; y++) {
       const from = y;
-      while (y < height && at(x - 1, y) !== at(x, y)) y++;
+      while (y < height && isEdge(x - 1, y, x, y)) y++;
       if (y > from) edges.push(x, from, x, y);
     }
   }

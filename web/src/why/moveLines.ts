@@ -73,14 +73,24 @@ export function lineOf(move: Move, all: Moves): string {
   return fill(jump?.template ?? template(move), values);
 }
 
-/** The moves that stand in one line: all that nothing is to be said of but that they are allowed. Each other move has its own. */
+/** Of moves that may share a line, what it says of all of them; null for others. */
+function sharedTemplate(move: Move): string | null {
+  const { moves: words } = whyWords;
+  if (groupOf(move) === 'allowed') return words.severalAllowed;
+  return move.fate === MoveFate.Refused && move.refusal === Refusal.OffMap ? words.refused.offMap : null;
+}
+
+/** The moves of each line: those that are allowed share one, and those that lead off the map. */
 export function linesOf(all: Moves): { moves: readonly Move[]; text: string }[] {
-  const isAllowed = (move: Move): boolean => groupOf(move) === 'allowed';
-  const each = listed(all);
-  const allowed = each.filter(isAllowed);
-  const lines = each.filter((move) => allowed.length < 2 || !isAllowed(move)).map((move) => ({ moves: [move], text: lineOf(move, all) }));
-  if (allowed.length < 2) return lines;
-  return [{ moves: allowed, text: fill(whyWords.moves.severalAllowed, { arrows: allowed.map(({ direction }) => arrows[direction]).join(' ') }) }, ...lines];
+  const lines = new Map<string | Move, Move[]>();
+  for (const move of listed(all)) {
+    const key = sharedTemplate(move) ?? move;
+    lines.set(key, [...(lines.get(key) ?? []), move]);
+  }
+  return [...lines].map(([key, moves]) => {
+    const text = typeof key === 'string' && moves.length > 1 ? fill(key, { arrow: moves.map(({ direction }) => arrows[direction]).join(' ') }) : lineOf(moves[0]!, all);
+    return { moves, text };
+  });
 }
 
 /** What stands above the list. */

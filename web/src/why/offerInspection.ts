@@ -24,6 +24,7 @@ export function offerInspection({ playground, root, signal }: Context): void {
   };
   const inspect = ({ cell }: Press): void => guard.run(() => {
     playground.undo();
+    playground.before?.forget();
     store.set({ tool: 'move', toast: null });
     playground.pin(cell);
   });

@@ -55,7 +55,7 @@ export function fill(context: Context, place: HTMLElement, isOpen: () => boolean
     pointedFor = key;
     const cell = playing || running || (hover && hover === ofTable) ? null : (hover ?? pinned);
     const waiting = cell && snapshot === shown ? waitingCell(explainOf(engine), chosen.lane, cell) : null;
-    const text = waiting && waitingSentence(waiting, formulaOf(catalog, snapshot).letter);
+    const text = waiting && waitingSentence(waiting, formulaOf(catalog, snapshot).letter, snapshot.atEnd);
     const isSought = text !== null && text !== pointedOut;
     pointedOut = text ?? '';
     for (const [side, table] of tables.entries()) table.pointOut(waiting?.side === side ? { row: waiting.row, text: text! } : null, isSought);

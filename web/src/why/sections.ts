@@ -25,6 +25,9 @@ const sections: Partial<Record<SectionId, () => Promise<WhySection>>> = {
 /** How long the content of a section may take to have its height. */
 const settling = 1000;
 
+/** Pixels of a section that count as seen. */
+const leastSeen = 40;
+
 /** Brings a section to the top of what scrolls, until its content has its height or the reader scrolls. */
 function reveal(body: HTMLElement, section: HTMLElement): void {
   const end = new AbortController();
@@ -36,6 +39,11 @@ function reveal(body: HTMLElement, section: HTMLElement): void {
   setTimeout(() => end.abort(), settling);
 }
 
+function isInSight(body: HTMLElement, section: HTMLElement): boolean {
+  const [outer, inner] = [body.getBoundingClientRect(), section.getBoundingClientRect()];
+  return inner.top < outer.bottom - leastSeen && inner.bottom > outer.top + leastSeen;
+}
+
 interface Place {
   section: HTMLDetailsElement;
   tab: HTMLElement;
@@ -45,7 +53,8 @@ function addSection({ playground, ...context }: Context, body: HTMLElement, id: 
   const content = make('div', { class: 'why-content' });
   const section = make('details', { class: 'why-section foldable', attributes: { id: `why-${id}`, 'data-why': id } }, make('summary', { text: whyWords.sections[id] }), content);
   const press = (): void => {
-    section.open = !section.open;
+    // A section that is open out of sight is looked for, not closed.
+    section.open = !section.open || !isInSight(body, section);
     if (section.open) reveal(body, section);
   };
   const tab = make('button', { class: 'button why-tab', text: whyWords.tabs[id], attributes: { type: 'button', 'aria-expanded': 'false', 'aria-controls': `why-${id}`, 'data-why-tab': id }, on: { click: press } });
@@ -78,6 +87,12 @@ export function addWhySections(context: Context, body: HTMLElement): LinkPart {
     for (const { section } of asked) section.open = true;
     if (asked[0]) reveal(body, asked[0].section);
   };
-  context.playground.late.explain = (id) => show([id]);
+  const { playground } = context;
+  playground.late.explain = (id) => {
+    // On a phone the card of a cell would lie over it.
+    if (playground.store.get().folded) playground.store.set({ folded: false });
+    show([id]);
+    playground.changed();
+  };
   return { toText: () => places.filter(({ section }) => section.open).map(idOf).join('.'), fromText: (text) => show(text.split('.')) };
 }

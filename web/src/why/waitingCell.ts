@@ -33,10 +33,11 @@ export function waitingCell(explain: Explain, lane: number, { x, y }: Cell): Wai
   return null;
 }
 
-/** `by`: the letter of the number that orders the list. */
-export function waitingSentence({ row, size, own, first, hasKeys }: WaitingCell, by: By): string {
+/** `by`: the letter of the number that orders the list; `isOver`: the search is at its end. */
+export function waitingSentence({ row, size, own, first, hasKeys }: WaitingCell, by: By, isOver: boolean): string {
   const { waits } = whyWords.openList;
   const values = { x: own.x, y: own.y, row: count(row + 1), size: count(size), by, own: fixed(own[by]), first: fixed(first[by]) };
+  if (isOver) return fill(waits.stays, values);
   if (own.isIdle) return fill(waits.idle, values);
   if (!hasKeys || row === 0) return fill(waits.row, values);
   return fill(values.own === values.first ? waits.tied : waits.behind, values);

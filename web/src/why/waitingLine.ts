@@ -31,7 +31,7 @@ export function waitingLine({ playground, watch }: Context): HTMLElement {
     const explain = explainOf(playground.engine);
     if (!explain.readOpenList(lane)) return null;
     const found = waitingCell(explain, lane, pinned);
-    return found ? waitingSentence(found, formulaOf(playground.catalog, snapshot).letter) : '';
+    return found ? waitingSentence(found, formulaOf(playground.catalog, snapshot).letter, snapshot.atEnd) : '';
   };
 
   let key: readonly unknown[] = [];

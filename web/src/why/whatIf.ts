@@ -90,7 +90,8 @@ export function fill(context: Context, place: HTMLElement, isOpen: () => boolean
   const { catalog } = playground;
   const about = make('p', { class: 'what-if-note' });
   const paths = make('p', { class: 'what-if-paths' });
-  const longer = make('p', { class: 'what-if-longer' });
+  const longerText = make('span');
+  const longer = make('p', { class: 'what-if-longer' }, make('span', { class: 'own-path', attributes: { 'aria-hidden': 'true' } }), longerText);
   const status = make('p', { class: 'what-if-note', attributes: { role: 'status' } });
   const bar = make('progress', { class: 'progress', attributes: { max: '1000', 'aria-label': whatIfWords.computing } });
   const removals = removalList(context);
@@ -111,7 +112,8 @@ export function fill(context: Context, place: HTMLElement, isOpen: () => boolean
     bar.value = Math.max(progress, 0);
     const text = report && whatIfText(report, ui.snapshot, catalog);
     setText(paths, text?.paths ?? '');
-    setText(longer, text?.longer ?? '');
+    setText(longerText, text?.longer ?? '');
+    longer.classList.toggle('keyed', chosenWhatIfLayers(playground).has('paths'));
     longer.hidden = !text?.longer;
     setText(about, text?.about ?? '');
     removals.element.hidden = !report?.removals;

@@ -1,9 +1,10 @@
 // All shortest paths, and the walls whose removal gains something, drawn over the cells in sight.
 import type { Explain } from '../core/engine';
 import type { Camera } from '../view/camera';
-import { strokeAll } from '../view/haloStroke';
+import { strokeAll, strokeLines } from '../view/haloStroke';
 import { shortNumber } from '../view/labelText';
 import type { Region } from '../view/marks';
+import { corners } from '../view/path';
 import type { Tokens } from '../view/palette';
 import type { Pen } from '../view/pen';
 import { inkOn } from '../layers/errorColours';
@@ -43,6 +44,12 @@ export function drawPaths(pen: Pen, explain: Explain, camera: Camera, { left, to
   stroke(rim, () => tokens.pathOutline);
   stroke(0, (level) => `rgb(${colourOf(colours.paths, ((level + 1) / levels) ** 2).join()})`);
   pen.lineCap = 'butt';
+}
+
+/** The path that a search found, which all shortest paths would hide: dashes in two colours of their own. `path`: as Session.pathView(). */
+export function drawOwnPath(pen: Pen, path: Uint32Array, width: number, camera: Camera, { ink, halo }: Tokens): void {
+  const thickness = Math.min(Math.max(camera.scale * 0.12, 2.5), 5);
+  strokeLines(pen, [corners(path, width).map((cell) => camera.centreOf(cell))], [[ink, thickness + 2], [halo, thickness, 1, [thickness * 2, thickness * 2.5]]]);
 }
 
 /** Walls in the colour of their gain, with the gain as a number in large cells. */

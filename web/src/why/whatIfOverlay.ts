@@ -10,9 +10,10 @@ import type { Tokens } from '../view/palette';
 import type { Overlay } from '../view/shot';
 import { CellPicture, type CellNumbers } from './cellPicture';
 import { colourOf, shareOfGain, whatIfColours } from './whatIfColours';
-import { drawBest, drawGains, drawPaths } from './whatIfDrawing';
+import { drawBest, drawGains, drawOwnPath, drawPaths } from './whatIfDrawing';
 import { whatIfLayers, type WhatIfLayerId } from './whatIfChoice';
 import type { WhatIfReport } from './whatIfReport';
+import { isLonger } from './whatIfSentences';
 
 /** From here on a move is a line, and a wall a square, unless there are more in sight than a frame has time for. */
 const drawnScale = 7;
@@ -56,13 +57,14 @@ export class WhatIfOverlay {
     return false;
   }
 
-  readonly draw: Overlay = ({ context, camera, frame }, _lane, snapshot, tokens, region) => {
+  readonly draw: Overlay = ({ context, camera, frame, session }, lane, snapshot, tokens, region) => {
     const { shown } = this;
     if (!shown?.isOf(snapshot)) return false;
     const key = viewKey(camera, frame, tokens);
     if (key !== this.key) this.paint(shown, camera, frame, region, tokens);
     this.key = key;
     context.drawImage(this.sheet, 0, 0, this.sheet.width / frame.ratio, this.sheet.height / frame.ratio);
+    if (shown.ids.has('paths') && isLonger(snapshot, shown.report.cost)) drawOwnPath(context, session.pathView(lane), snapshot.width, camera, tokens);
     return false;
   };
 

@@ -40,15 +40,18 @@ export interface WhatIfText {
   longer: string;
 }
 
-export function whatIfText({ cost, paths, cells }: WhatIfReport, { algorithm, atEnd, status, pathCost }: Snapshot, catalog: Catalog): WhatIfText {
+/** Whether a path of moves was found that costs more than a shortest one. A path at any angle has no cells. */
+export const isLonger = ({ atEnd, status, pathCost, pathCells }: Snapshot, cost: number): boolean => atEnd && status === Status.Found && pathCells > 0 && pathCost > cost * (1 + tolerance);
+
+export function whatIfText({ cost, paths, cells }: WhatIfReport, snapshot: Snapshot, catalog: Catalog): WhatIfText {
+  const { algorithm, pathCost } = snapshot;
   const info = byId(catalog.algorithms, algorithm);
   const isAnyAngle = info?.measure === 'euclid';
   const values = { cost: decimal(cost), paths: pathsText(paths), cells: counted(whatIfWords.cells, cells) };
-  const isLonger = !isAnyAngle && atEnd && status === Status.Found && pathCost > cost * (1 + tolerance);
   return {
     about: isAnyAngle ? fill(whatIfWords.anyAngle, info) : whatIfWords.about,
     paths: cells === 0 ? whatIfWords.none : fill(paths === '1' ? whatIfWords.unique : whatIfWords.several, values),
-    longer: isLonger ? fill(whatIfWords.longer, { name: info?.name ?? '', found: decimal(pathCost), more: decimal(pathCost - cost) }) : '',
+    longer: isLonger(snapshot, cost) ? fill(whatIfWords.longer, { name: info?.name ?? '', found: decimal(pathCost), more: decimal(pathCost - cost) }) : '',
   };
 }
 

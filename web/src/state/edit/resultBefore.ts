@@ -64,7 +64,7 @@ export class ResultBefore {
   }
 
   private readOutline({ engine, session, lane }: LaneView): LanePicture['outline'] {
-    const outline = outlineOf(explainOf(engine).closedCells(lane).slice(), session.width(), session.height());
+    const outline = outlineOf(explainOf(engine).closedCells(lane).slice(), session.terrainView(), session.width(), session.height());
     return (pen, camera, region, tokens) => drawOutline(pen, outline, camera, region, tokens);
   }
 

@@ -130,11 +130,14 @@ export class Opening {
 
   // --- links
 
-  /** `chosenHost`: the origin of maps that a link may name without a question. `isRestoring`: this tab kept the link. */
-  openLink(text: string, name = unnamedLink, chosenHost = '', isRestoring = false): void {
+  /**
+   * `chosenHost`: the origin of maps that a link may name without a question. `isRestoring`: this tab kept the link. `brought`: the text that the link
+   * was found in, which may have fields of the page behind the link.
+   */
+  openLink(text: string, name = unnamedLink, chosenHost = '', isRestoring = false, brought = text): void {
     const { engine, messages } = this.stage;
     const isWanted = this.expect();
-    this.asked = text;
+    this.asked = brought;
     if (text.length <= longestName && namesItsMap.test(text)) return this.onReference(text, chosenHost, isWanted);
     this.stage.gesture.cancel();
     const code = this.session.openLink(text, name);
@@ -151,7 +154,7 @@ export class Opening {
       if (!isWanted()) return;
       const link = reader?.findLink(text) ?? text;
       if (link === text) this.refuse(why);
-      else this.openLink(link, name, '', isRestoring);
+      else this.openLink(link, name, '', isRestoring, text);
     });
   }
 

@@ -25,6 +25,7 @@ export const compareWords = {
   views: { tiles: 'Side by side', overlay: 'On one map' },
   overlap: { first: 'only {first}: {cells}', second: 'only {second}: {cells}', both: 'both: {cells}' },
   slider: 'Step of all searches',
+  step: 'step {step}',
   stepOf: 'step {step} of {total}',
   first: 'First difference',
   searching: 'Looking for the first difference…',

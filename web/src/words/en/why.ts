@@ -56,6 +56,8 @@ export const whyWords = {
       behind: '({x}, {y}) waits: row {row} of {size}, {by} {own} > {first}',
       tied: '({x}, {y}) waits: row {row} of {size}, {by} {own} as the first',
       idle: '({x}, {y}) waits, but leads to no cheaper path',
+      /** When the search is over. */
+      stays: '({x}, {y}) stays open: row {row} of {size}',
       /** A button that opens the list at the row of the cell. */
       show: 'Show the list',
     },
@@ -131,7 +133,7 @@ export const whyWords = {
     goal: '{arrow} ({x}, {y}) not looked at: the search ended when it took the pinned cell',
     ended: '{arrow} ({x}, {y}) not looked at: the search ended before',
     allowed: '{arrow} ({x}, {y}) allowed',
-    severalAllowed: '{arrows} allowed',
+    severalAllowed: '{arrow} allowed',
     refused: {
       offMap: '{arrow} refused: the map ends here',
       blocked: {
@@ -158,7 +160,7 @@ export const whyWords = {
       '8-always': 'Allow squeezing through',
     } as Readonly<Record<string, string>>,
     /** When such a button was pressed. {name} is the rule of moves. */
-    ranAgain: 'Moves: {name}. The search ran again to this step.',
+    ranAgain: 'Moves: {name}. The search ran again.',
     /** Spoken behind the numbers of a pinned cell. */
     spoken: { one: '{count} diagonal refused.', other: '{count} diagonals refused.' },
   },
