@@ -54,8 +54,8 @@ export const layerWords = {
   over: 'too high, by up to {most}',
   /** What is drawn where it is wished for. */
   lineNotes: {
-    numbers: 'Cells of {pixels} px and more.',
-    arrows: 'Cells of {pixels} px and more.',
+    numbers: 'Zoom in to see them (cells of {pixels} px).',
+    arrows: 'Zoom in to see them (cells of {pixels} px).',
     moves: 'Of the pinned cell.',
   },
   /** Why a layer cannot be chosen for the search that is shown. */
