@@ -4,8 +4,8 @@ import { explainOf } from '../core/explain';
 import type { Snapshot } from '../model/ui';
 import type { Scene } from '../view/scene';
 import type { Overlay } from '../view/shot';
-import { scaleRange } from './fieldScale';
 import { choiceText, readChoice, standardChoice, type ColourId, type LayerChoice, type LineId } from './layerChoice';
+import { commonRange } from './laneFields';
 import { LaneLayers } from './laneLayers';
 import { availableLayers } from './availableLayers';
 import { isSameRange, type Range } from './ramp';
@@ -99,9 +99,9 @@ export class MapLayers {
     // A search that was changed shows its old numbers until it begins again: to ask it would begin it at once.
     const isStale = shot.session.isStale(lane) || !isOf(snapshot, shot.session);
     const isMore = isStale || layers.update(explain, lane, choice, snapshot, until);
-    if (layers.colour !== null) shot.marks.isOnField = true;
+    if (layers.fields.colour !== null) shot.marks.isOnField = true;
     const before = this.range;
-    this.range = this.readRange(choice.colour);
+    this.range = commonRange(choice.colour, [...this.lanes.values()].map(({ fields }) => fields));
     const isOther = before !== this.range && (!before || !this.range || !isSameRange(before, this.range));
     return layers.draw(shot, choice, this.range ?? { least: 0, most: 0 }, tokens, region, until) || isMore || isOther;
   };
@@ -111,12 +111,6 @@ export class MapLayers {
     this.lanes.get(lane)?.drawNumbers(context, frame);
     return false;
   };
-
-  private readRange(colour: ColourId): Range | null {
-    const ranges = [...this.lanes.values()].flatMap((layers) => (layers.colour?.id === colour ? layers.range ?? [] : []));
-    if (ranges.length === 0) return null;
-    return scaleRange(colour, { least: Math.min(...ranges.map(({ least }) => least)), most: Math.max(...ranges.map(({ most }) => most)) });
-  }
 }
 
 /** The map may have been replaced since the snapshot was read. */
