@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Session } from '../../../web/src/core/engine';
-import { SvgWriter } from '../../../web/src/exports/svg';
+import { hatch, longestSide, svgDocument, SvgPicture } from '../../../web/src/exports/svg';
+import { stageFor } from '../../../web/src/exports/stage';
 import { CellRuns } from '../../../web/src/exports/cellRuns';
 import { SvgPen } from '../../../web/src/exports/svgPen';
 import { readSnapshot } from '../../../web/src/lanes/snapshot';
@@ -25,9 +26,11 @@ function draw(dark = false, title = 'Rooms'): string {
   session.render(0);
   const reader = new StrokeReader(session, 0);
   while (reader.advance());
-  const writer = new SvgWriter(session, 0, readSnapshot(solver.engine, 0, 0), false, tokens, { title, description: 'A grid.' }, reader.strokes);
-  while (writer.advance());
-  return writer.take();
+  const snapshot = readSnapshot(solver.engine, 0, 0);
+  const stage = stageFor(snapshot.width, snapshot.height, longestSide);
+  const picture = new SvgPicture({ session, lane: 0, snapshot, flying: false, tokens, strokes: reader.strokes, marks: { numbers: false, arrows: false, structure: true }, layersAt: () => [] }, stage);
+  while (picture.advance());
+  return svgDocument(stage, { title, description: 'A grid.' }, tokens, picture.isHatched ? hatch(tokens) : '', picture.take());
 }
 
 /** The colour of each cell, from the strokes of the group of cells. */
