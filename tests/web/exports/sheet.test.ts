@@ -90,9 +90,10 @@ describe('two searches on one map', () => {
     cells.forEach((cell, i) => (cells[i] = cell % 4));
     const stage = stageAt(session.width(), session.height(), 8);
     const [snapshot, other] = [0, 1].map((lane) => readSnapshot(engine, lane, 0));
+    let layer: SvgShared | undefined;
     const picture = new SvgPicture({
       session, lane: 0, snapshot: snapshot!, flying: false, tokens, strokes: new Strokes(), marks: { numbers: true, arrows: true, structure: true },
-      layersAt: (place) => [new SvgShared(session, { lane: 1, snapshot: other! }, { cells, first: '#111111', second: '#222222' }, place)],
+      layersAt: (place) => [(layer = new SvgShared(session, { lane: 1, snapshot: other! }, { cells, first: '#111111', second: '#222222' }, place))],
     }, stage);
     while (picture.advance());
     const content = picture.take();
@@ -104,7 +105,11 @@ describe('two searches on one map', () => {
     const counts = [1, 2].map((kind) => cells.filter((cell) => cell === kind || (kind === 1 && cell === 3)).length);
     expect(counts).toContain(strokes('#222222'));
     expect([counts[0], 0]).toContain(strokes('#111111'));
-    expect(content.match(new RegExp(`stroke="${tokens.path}"`, 'g'))!.length).toBeGreaterThanOrEqual(1);
+    expect(content.match(new RegExp(`stroke="${tokens.path}"`, 'g'))).toHaveLength(2);
+    // Other ground that neither has closed shows what lies on it.
+    const covered = Array.from(session.terrainView(), (_, cell) => layer!.covers(cell));
+    expect(covered).toEqual(Array.from(session.terrainView(), (terrain, cell) => cells[cell]! > 0 || terrain === 1));
+    expect(covered).toContain(false);
     const svg = svgDocument(stage, { title: 'Rooms', description: 'A grid.' }, tokens, bothPattern('#222222'), content);
     expect(svg).toContain('<pattern id="both"');
   });

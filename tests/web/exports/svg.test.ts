@@ -120,6 +120,19 @@ describe('the drawing', () => {
     expect(runs.take()).toBe('<path fill="#010000" stroke="none" d="M0-.5h2v3h-2Z"/>\n<path stroke="#020000" d="m0 1h2m-2 1h1"/>');
   });
 
+  it('has a pen that sets long texts narrower, and groups many of one font', () => {
+    const pen = new SvgPen();
+    pen.font = '600 10px serif';
+    pen.fillText('123456', 1, 2, 20);
+    pen.fillText('12', 1, 2, 20);
+    expect(pen.take().match(/textLength="20" lengthAdjust="spacingAndGlyphs"/g)).toHaveLength(1);
+    for (const text of ['1', '2', '3']) pen.strokeText(text, 5, 6);
+    pen.font = '10px serif';
+    pen.fillText('4', 5, 6);
+    const text = pen.take();
+    expect(text).toMatch(/^<g font-family="serif" font-size="10" font-weight="600">\n(<text x="5" y="6" fill="none" stroke="#000"[^>]*>\d<\/text>\n){3}<\/g>\n<text [^>]*font-weight="400">4<\/text>$/);
+  });
+
   it('has a pen that joins what looks alike', () => {
     const pen = new SvgPen();
     pen.fillStyle = '#123456';
