@@ -56,7 +56,7 @@ export function addLayers(context: Context): LinkPart {
     show();
     playground.changed();
   };
-  playground.late.dressCopy = (scene, engine) => layers.copyTo(scene, engine);
+  playground.late.dressCopy = (scene, engine, drawn) => layers.copyTo(scene, engine, drawn);
   playground.late.drawnLayers = (views, dark) => new SvgLayers(views[0]!.engine, layers.choice, views, dark);
   context.watch(show);
   show();

@@ -10,8 +10,8 @@ export interface LateHooks {
   compareWith(ids: string): void;
   /** Adds to a link what the page shows besides. */
   completeLink(link: string): string;
-  /** Gives the scene of a copy of the search the layers that are shown. */
-  dressCopy(scene: Scene, engine: Engine): void;
+  /** Gives the scene of a copy of the searches, which paints these, the layers that are shown. */
+  dressCopy(scene: Scene, engine: Engine, drawn: () => readonly LaneView[]): void;
   /** The layers that are shown, for a drawing of these lanes of a copy; null: there are none. */
   drawnLayers(views: readonly LaneView[], dark: boolean): ChosenLayers | null;
   /** The reader picked a cell of the map. True: it is an answer, and not to be pinned. */

@@ -6,11 +6,12 @@ import type { Playground } from '../playground';
 import { nextTask } from '../browser/slices';
 import { Bands } from '../copy/bands';
 import { makeComparedPicture } from '../copy/comparedPicture';
+import { drawnOf } from '../copy/comparedTexts';
 import type { CopySheet } from '../copy/copySheet';
 import type { Moment } from '../copy/pictureMoment';
+import { withSheetCopy } from '../copy/sheetCopy';
 import { inTurn } from './inTurn';
 import { saveAs } from './savedFile';
-import { withSheetCopy } from '../copy/sheetCopy';
 
 export interface PictureChoice {
   /** The part of the map; null: all of it. */
@@ -45,7 +46,7 @@ async function makePicture(sheet: CopySheet, { width, height, scale, left, top }
 function paint({ late }: Playground, moment: Moment, { plan, ratio }: PictureChoice, isWanted: () => boolean): Promise<Blob | null> {
   const { search, ui, compared } = moment;
   return withSheetCopy(moment, isWanted, async (sheet) => {
-    const dress = (): void => late.dressCopy(sheet.scene, sheet.view.engine);
+    const dress = (): void => late.dressCopy(sheet.scene, sheet.view.engine, () => (compared ? drawnOf(compared, sheet.views) : sheet.views));
     if (compared) return makeComparedPicture(sheet, compared, plan, ratio, ui.dark, dress);
     dress();
     return makePicture(sheet, plan ?? planWhole(search.width, search.height), ratio);
