@@ -325,13 +325,24 @@ describe('no text lacks brackets', () => {
     }
     await page.locator('[data-layer="tree"]').check();
     await page.locator('[data-layer="numbers"]').uncheck();
+    // What a drawing says of them, with and without numbers on the map.
+    const drawn: Seen[] = [];
+    for (const id of ['g', 'error', 'h']) {
+      if (id === 'h') await playground.follow('ex=rooms&alg=dijkstra');
+      else await page.locator(`[data-layer="${id}"]`).check();
+      await playground.press('shareLink');
+      const { content } = await save(playground, 'saveSvg');
+      for (const [, text] of content.toString().matchAll(/<(?:text|title|desc)[^>]*>([^<]+)</g)) drawn.push({ text: text!, where: 'drawing' });
+      await playground.key('Escape');
+    }
+    expect(drawn.length).toBeGreaterThan(12);
     for (const query of ['ex=rooms&alg=dijkstra', 'ex=rooms&alg=theta-star', 'ex=rooms&alg=waypoints', 'ex=rooms&alg=bfs', 'ex=terrain&alg=jps']) {
       await playground.follow(query);
       await playground.idle();
     }
     await page.locator('[data-action="resetLayers"]').click();
     await page.locator('[data-action="closeLayers"]').click();
-    await conclude(playground);
+    await conclude(playground, drawn);
   });
 
   it('of the check of a heuristic', async () => {

@@ -104,6 +104,24 @@ describe('a picture (PNG) of several searches', () => {
     await playground.close();
   });
 
+  it('holds a layer on the scale that all have on the page, also where one of them has no such numbers', async () => {
+    for (const layer of ['order', 'h']) {
+      // Below each other.
+      const playground = await openCompared(`#ex=terrain&alg2=dijkstra&show=layers.${layer}.no-arrows.no-numbers`);
+      await playground.page.locator('.show-layers.active').waitFor();
+      await playground.key('End');
+      expect(await playground.page.locator('.map-legend').innerText()).toMatch(/\n0\n/);
+      await openShare(playground);
+      const { content } = await save(playground, 'savePicture');
+      await playground.key('Escape');
+      await playground.idle();
+      const { different } = await read(playground, content, 'image/png', { scale: 32, corners: [0, 1].map((lane) => [8, (heightOf(content) + 8) / 2 * (lane + 1) - 24 * 32 - 16] as const) });
+      for (const count of different) expect(count, `${layer}: ${different.join()}`).toBeLessThan(75);
+      expect(playground.complaints).toEqual([]);
+      await playground.close();
+    }
+  });
+
   it('holds four in the tiles of the page, and lanes below each other on a phone', async () => {
     const four = await openCompared('#ex=rooms&alg2=greedy&alg3=bfs&alg4=dijkstra', { viewport: { width: 1440, height: 900 } });
     await four.key('End');

@@ -2,11 +2,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { drawHead, drawKey } from '../../../web/src/exports/sheetHeads';
 import { planSheet, sheetScale, type SheetTexts } from '../../../web/src/exports/sheetPlan';
-import { svgDocument } from '../../../web/src/exports/svg';
+import { svgDocument, SvgPicture } from '../../../web/src/exports/svg';
 import { SvgPen } from '../../../web/src/exports/svgPen';
 import { bothPattern, SvgShared } from '../../../web/src/exports/svgShared';
 import { stageAt } from '../../../web/src/exports/stage';
 import { readSnapshot } from '../../../web/src/lanes/snapshot';
+import { Strokes } from '../../../web/src/view/strokes';
 import { enginePalette, themes } from '../../../web/src/view/palette';
 import { loadSolver, type Solver } from '../solver';
 
@@ -88,9 +89,14 @@ describe('two searches on one map', () => {
     const cells = Uint8Array.from(session.terrainView(), (terrain, i) => (terrain === 0 ? 0 : i % 5));
     cells.forEach((cell, i) => (cells[i] = cell % 4));
     const stage = stageAt(session.width(), session.height(), 8);
-    const shared = new SvgShared(session, [0, 1].map((lane) => ({ lane, snapshot: readSnapshot(engine, lane, 0) })), tokens, { cells, first: '#111111', second: '#222222' }, stage);
-    while (shared.advance());
-    const content = shared.take();
+    const [snapshot, other] = [0, 1].map((lane) => readSnapshot(engine, lane, 0));
+    let layer: SvgShared | undefined;
+    const picture = new SvgPicture({
+      session, lane: 0, snapshot: snapshot!, flying: false, tokens, strokes: new Strokes(), marks: { numbers: true, arrows: true, structure: true },
+      layersAt: (place) => [(layer = new SvgShared(session, { lane: 1, snapshot: other! }, { cells, first: '#111111', second: '#222222' }, place))],
+    }, stage);
+    while (picture.advance());
+    const content = picture.take();
     const hatched = /<path fill="url\(#both\)" d="([^"]*)"/.exec(content)![1]!;
     const area = [...hatched.matchAll(/M[\d.]+ [\d.]+h([\d.]+)v([\d.]+)/g)].reduce((sum, [, width, height]) => sum + Number(width) * Number(height), 0);
     expect(area).toBe(cells.filter((cell) => cell === 3).length * 64);
@@ -99,7 +105,11 @@ describe('two searches on one map', () => {
     const counts = [1, 2].map((kind) => cells.filter((cell) => cell === kind || (kind === 1 && cell === 3)).length);
     expect(counts).toContain(strokes('#222222'));
     expect([counts[0], 0]).toContain(strokes('#111111'));
-    expect(content.match(new RegExp(`stroke="${tokens.path}"`, 'g'))!.length).toBeGreaterThanOrEqual(1);
+    expect(content.match(new RegExp(`stroke="${tokens.path}"`, 'g'))).toHaveLength(2);
+    // Other ground that neither has closed shows what lies on it.
+    const covered = Array.from(session.terrainView(), (_, cell) => layer!.covers(cell));
+    expect(covered).toEqual(Array.from(session.terrainView(), (terrain, cell) => cells[cell]! > 0 || terrain === 1));
+    expect(covered).toContain(false);
     const svg = svgDocument(stage, { title: 'Rooms', description: 'A grid.' }, tokens, bothPattern('#222222'), content);
     expect(svg).toContain('<pattern id="both"');
   });

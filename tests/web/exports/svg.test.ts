@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Session } from '../../../web/src/core/engine';
-import { SvgWriter } from '../../../web/src/exports/svg';
+import { hatch, longestSide, svgDocument, SvgPicture } from '../../../web/src/exports/svg';
+import { stageFor } from '../../../web/src/exports/stage';
 import { CellRuns } from '../../../web/src/exports/cellRuns';
 import { SvgPen } from '../../../web/src/exports/svgPen';
 import { readSnapshot } from '../../../web/src/lanes/snapshot';
@@ -25,9 +26,11 @@ function draw(dark = false, title = 'Rooms'): string {
   session.render(0);
   const reader = new StrokeReader(session, 0);
   while (reader.advance());
-  const writer = new SvgWriter(session, 0, readSnapshot(solver.engine, 0, 0), false, tokens, { title, description: 'A grid.' }, reader.strokes);
-  while (writer.advance());
-  return writer.take();
+  const snapshot = readSnapshot(solver.engine, 0, 0);
+  const stage = stageFor(snapshot.width, snapshot.height, longestSide);
+  const picture = new SvgPicture({ session, lane: 0, snapshot, flying: false, tokens, strokes: reader.strokes, marks: { numbers: false, arrows: false, structure: true }, layersAt: () => [] }, stage);
+  while (picture.advance());
+  return svgDocument(stage, { title, description: 'A grid.' }, tokens, picture.isHatched ? hatch(tokens) : '', picture.take());
 }
 
 /** The colour of each cell, from the strokes of the group of cells. */
@@ -115,6 +118,19 @@ describe('the drawing', () => {
     const runs = new CellRuns(new Uint32Array([1, 1, 2, 2, 2, 1]), 2, 3);
     expect([runs.advance(1), runs.advance(1), runs.advance(1)]).toEqual([true, true, false]);
     expect(runs.take()).toBe('<path fill="#010000" stroke="none" d="M0-.5h2v3h-2Z"/>\n<path stroke="#020000" d="m0 1h2m-2 1h1"/>');
+  });
+
+  it('has a pen that sets long texts narrower, and groups many of one font', () => {
+    const pen = new SvgPen();
+    pen.font = '600 10px serif';
+    pen.fillText('123456', 1, 2, 20);
+    pen.fillText('12', 1, 2, 20);
+    expect(pen.take().match(/textLength="20" lengthAdjust="spacingAndGlyphs"/g)).toHaveLength(1);
+    for (const text of ['1', '2', '3']) pen.strokeText(text, 5, 6);
+    pen.font = '10px serif';
+    pen.fillText('4', 5, 6);
+    const text = pen.take();
+    expect(text).toMatch(/^<g font-family="serif" font-size="10" font-weight="600">\n(<text x="5" y="6" fill="none" stroke="#000"[^>]*>\d<\/text>\n){3}<\/g>\n<text [^>]*font-weight="400">4<\/text>$/);
   });
 
   it('has a pen that joins what looks alike', () => {

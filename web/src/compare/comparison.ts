@@ -109,7 +109,8 @@ export class Comparison implements ComparedLanes {
 
   get sheet(): ComparedSheet {
     const { isOverlay, playground: { session, catalog, strings, scene } } = this;
-    const lanes = (isOverlay ? this.pair : this.lanes).map(({ lane, runner }): LaneCopy => {
+    const views = isOverlay ? this.pair : this.lanes;
+    const lanes = views.map(({ lane, runner }): LaneCopy => {
       // To ask a changed search for its step would begin it, however large the map.
       const isStale = session.isStale(lane);
       return {
@@ -124,6 +125,7 @@ export class Comparison implements ComparedLanes {
       lanes,
       columns: new Set(scene.corners.map(({ x }) => x)).size || 1,
       headOf: (snapshot) => ({ name: nameOf(this.playground, snapshot.algorithm), numbers: numbersOf(snapshot, strings) }),
+      drawn: isOverlay ? views.indexOf(this.playground.chosen) : 0,
       shareMap: isOverlay ? (pair) => new Overlap(() => pair) : null,
     };
   }

@@ -1,8 +1,8 @@
 // What is written on a sheet of several searches: a head above each picture, or the key of the colours of one map.
-import type { Head, KeyEntry } from '../model/heads';
+import type { Head, KeyPart } from '../model/heads';
 import type { Tokens } from '../view/palette';
 import type { Pen } from '../view/pen';
-import { middleOf, nameFont, numbersFont, swatchGap, swatchWidth, type SheetPlan } from './sheetPlan';
+import { middleOf, nameFont, numbersFont, swatchWidth, textShift, type SheetPlan } from './sheetPlan';
 import { margin } from './stage';
 
 type Layout = Pick<SheetPlan, 'letters' | 'isStacked' | 'places' | 'tile'>;
@@ -21,16 +21,16 @@ export function drawHead(pen: Pen, { letters, isStacked, tile }: Layout, { name,
   pen.fillText(numbers, isStacked ? x + margin : x + tile.width - margin, y + middleOf(isStacked ? 1 : 0, letters));
 }
 
-export function drawKey(pen: Pen, { letters, places }: Layout, key: readonly KeyEntry[], x: number, y: number, tokens: Tokens): void {
+export function drawKey(pen: Pen, { letters, places }: Pick<Layout, 'letters' | 'places'>, key: readonly KeyPart[], x: number, y: number, tokens: Tokens): void {
   key.forEach(({ colour, stripes, text }, i) => {
     const place = places[i]!;
     const [left, middle] = [x + margin + place.x, y + middleOf(place.line, letters)];
-    drawSwatch(pen, left, middle - letters / 2, swatchWidth(letters), letters, colour, stripes, tokens);
+    if (colour !== null) drawSwatch(pen, left, middle - letters / 2, swatchWidth(letters), letters, colour, stripes, tokens);
     pen.textBaseline = 'middle';
     pen.textAlign = 'left';
     pen.font = numbersFont(letters);
     pen.fillStyle = tokens.ink;
-    pen.fillText(text, left + swatchWidth(letters) + swatchGap(letters), middle);
+    pen.fillText(text, left + textShift(colour, letters), middle);
   });
 }
 

@@ -1,5 +1,5 @@
 // A sheet with the pictures of several searches in tiles of one size, each below a head; or of two searches on one map, below the key of its colours.
-import type { Head, KeyEntry } from '../model/heads';
+import type { Head, KeyEntry, KeyPart } from '../model/heads';
 import { stripFamily } from './filmStrip';
 import { margin } from './stage';
 
@@ -44,7 +44,9 @@ export const numbersFont = (letters: number): string => `${letters}px ${stripFam
 
 export const swatchWidth = (letters: number): number => letters * 1.4;
 /** From the swatch of an entry to its text, and from its text to the next swatch. */
-export const swatchGap = (letters: number): number => letters * 0.45;
+const swatchGap = (letters: number): number => letters * 0.45;
+/** From where an entry begins to its text. */
+export const textShift = (colour: KeyPart['colour'], letters: number): number => (colour === null ? 0 : swatchWidth(letters) + swatchGap(letters));
 const entryGap = (letters: number): number => letters * 1.3;
 
 /** Letters grow with the picture. */
@@ -53,10 +55,10 @@ export const middleOf = (line: number, letters: number): number => (padding + (l
 const heightOf = (lines: number, letters: number): number => Math.ceil((2 * padding + lines * lineHeight) * letters);
 
 /** Entries one after the other, in as many lines as that takes. */
-function placesOf(entries: readonly KeyEntry[], width: number, letters: number, measure: SheetTexts['measure']): { places: { x: number; line: number }[]; widest: number } {
+function placesOf(entries: readonly KeyPart[], width: number, letters: number, measure: SheetTexts['measure']): { places: { x: number; line: number }[]; widest: number } {
   let [x, line, widest] = [0, 0, 0];
-  const places = entries.map(({ text }) => {
-    const length = swatchWidth(letters) + swatchGap(letters) + measure(text, numbersFont(letters));
+  const places = entries.map(({ colour, text }) => {
+    const length = textShift(colour, letters) + measure(text, numbersFont(letters));
     if (x > 0 && x + length > width) [x, line] = [0, line + 1];
     const place = { x, line };
     widest = Math.max(widest, x + length);
@@ -64,6 +66,16 @@ function placesOf(entries: readonly KeyEntry[], width: number, letters: number, 
     return place;
   });
   return { places, widest };
+}
+
+/** A key by itself. */
+export interface KeyPlan extends Size, Pick<SheetPlan, 'letters' | 'places'> {}
+
+/** `width`: of what it stands below. */
+export function planKey(key: readonly KeyPart[], width: number, measure: SheetTexts['measure']): KeyPlan {
+  const letters = lettersOn(width);
+  const { places, widest } = placesOf(key, width - 2 * margin, letters, measure);
+  return { letters, places, width: Math.ceil(widest) + 2 * margin, height: heightOf(places.at(-1)!.line + 1, letters) };
 }
 
 /** `picture`: the size of each, with its margins. */

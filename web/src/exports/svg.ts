@@ -5,17 +5,23 @@ import { Camera } from '../view/camera';
 import { drawAreas, drawBarriers } from '../view/features';
 import { drawFlying } from '../view/flying';
 import { drawLines } from '../view/ground';
-import { visibleRegion } from '../view/marks';
+import { arrowScale, numberScale } from '../view/labelScales';
+import { visibleRegion, type Region } from '../view/marks';
 import type { Tokens } from '../view/palette';
 import { corners, drawPath, places } from '../view/path';
+import type { Marks } from '../view/shot';
 import { drawStand } from '../view/stand';
 import { drawStrokes, mostDrawn, type Strokes } from '../view/strokes';
 import { CellRuns } from './cellRuns';
-import { stageFor, type Stage } from './stage';
+import type { Stage } from './stage';
+import { drawLabels } from './svgLabels';
+import type { SvgLayer, SvgPlace } from './svgLayer';
 import { SvgPen } from './svgPen';
-import { escaped, short } from './xml';
+import { escaped } from './xml';
 
 export const longestSide = 1024;
+/** Characters. Programs that show drawings become slow long before, or run out of memory. */
+export const mostCharacters = 24_000_000;
 const rowsAtOnce = 8;
 const strokesAtOnce = 1500;
 
@@ -24,45 +30,66 @@ export interface SvgWords {
   description: string;
 }
 
+/** Precondition: the core has rendered this frame, in these colours. */
+export interface SvgSource {
+  session: Session;
+  lane: number;
+  snapshot: Snapshot;
+  flying: boolean;
+  tokens: Tokens;
+  /** What the algorithm built over the grid. */
+  strokes: Strokes;
+  marks: Pick<Marks, 'numbers' | 'arrows' | 'structure'>;
+  /** From the lowest one on. */
+  layersAt: (place: SvgPlace) => readonly SvgLayer[];
+}
+
 /** Everything is read when it is made; advance() then writes the cells, whatever becomes of the session meanwhile. */
 export class SvgPicture {
   private readonly camera = new Camera();
+  private readonly region: Region;
+  private readonly layers: readonly SvgLayer[];
   private readonly runs: CellRuns;
+  /** On cells, over layers and over what was built. */
   private readonly below: string;
   private readonly features: string;
-  private readonly strokePen = new SvgPen();
   private readonly above: string;
+  private readonly strokePen = new SvgPen();
   /** The first stroke that is not written yet. */
   private nextStroke = 0;
 
-  /** Precondition: the core has rendered this frame, in these colours. `strokes`: what the algorithm built over the grid. */
-  constructor(session: Session, lane: number, private readonly snapshot: Snapshot, flying: boolean, private readonly tokens: Tokens, private readonly strokes: Strokes, private readonly stage: Stage) {
-    const { width, height } = snapshot;
-    this.camera.layout(this.stage.width, this.stage.height, this.stage.insets);
+  constructor(private readonly source: SvgSource, private readonly stage: Stage) {
+    const { session, snapshot: { width, height }, tokens, layersAt, marks, strokes } = source;
+    this.camera.layout(stage.width, stage.height, stage.insets);
     this.camera.setMap(width, height);
-    const pixels = session.pixelsView();
-    this.runs = new CellRuns(new Uint32Array(pixels.slice().buffer), width, height);
+    const { camera } = this;
+    const region = (this.region = visibleRegion(camera, stage.width, stage.height, width, height));
+    this.layers = layersAt({ camera, region, tokens });
+    this.runs = new CellRuns(new Uint32Array(session.pixelsView().slice().buffer), width, height, this.layers.length === 0 ? {} : { isHidden: (cell) => this.layers.some((layer) => layer.covers(cell)) });
     const pen = new SvgPen();
-    const region = visibleRegion(this.camera, this.stage.width, this.stage.height, width, height);
-    drawLines(pen, session, region, this.camera, tokens, () => 'url(#hatch)');
+    drawLines(pen, session, region, camera, tokens, () => 'url(#hatch)');
     this.below = pen.take();
-    drawAreas(pen, session, this.camera, tokens);
-    drawBarriers(pen, session, this.camera, region, tokens);
+    drawAreas(pen, session, camera, tokens);
+    drawBarriers(pen, session, camera, region, tokens);
     this.features = pen.take();
-    this.drawLine(pen, session, lane, flying);
-    drawStand(pen, snapshot, this.camera, false, tokens);
-    this.above = pen.take();
+    this.above = this.drawAbove(pen);
+    if (!marks.structure) this.nextStroke = strokes.count;
   }
 
   /** True while there is more to do. */
   advance(): boolean {
-    const { strokes, camera, stage, tokens } = this;
-    if (this.nextStroke >= strokes.count) return this.runs.advance(rowsAtOnce);
+    const { source: { strokes, tokens }, camera, stage } = this;
+    if (this.nextStroke >= strokes.count) return this.layers.some((layer) => layer.advance()) || this.runs.advance(rowsAtOnce);
     const every = Math.ceil(strokes.count / mostDrawn);
     const end = Math.min(this.nextStroke + strokesAtOnce * every, strokes.count);
     drawStrokes(this.strokePen, strokes, camera, stage, tokens, { first: this.nextStroke, end, every, dashed: true });
     this.nextStroke = end;
     return true;
+  }
+
+  /** Characters so far, about. */
+  get length(): number {
+    return [this.runs, this.below, this.features, this.strokePen, this.above, ...this.layers].reduce((sum, { length }) => sum + length, 0);
   }
 
   /** Somewhere in it the unit has no room. */
@@ -71,41 +98,33 @@ export class SvgPicture {
   }
 
   take(): string {
-    const { camera } = this;
-    return `<g transform="translate(${camera.left} ${short(camera.top + camera.scale / 2)}) scale(${camera.scale})" fill="none" stroke-width="1" shape-rendering="crispEdges">
-${this.runs.take()}
-</g>
-${[this.below, this.features, this.strokePen.take(), this.above].filter(Boolean).join('\n')}`;
+    const { camera, layers, runs, below, features, strokePen, above } = this;
+    return [runs.takeGroup(camera), below, ...layers.map((layer) => layer.takeBelow()), features, strokePen.take(), above].filter(Boolean).join('\n');
   }
 
-  private drawLine(pen: SvgPen, session: Session, lane: number, flying: boolean): void {
-    const { atEnd, corners: turns, solutions, flyingLength, width } = this.snapshot;
+  /** In the order of the canvas (view/lanePicture.ts). */
+  private drawAbove(pen: SvgPen): string {
+    const { source: { snapshot, tokens, session, lane }, camera, layers } = this;
+    const labelled = camera.scale >= arrowScale && snapshot.hasHistory && snapshot.step > 0;
+    const hasNumbers = camera.scale >= numberScale;
+    const label = (): void => {
+      const path = new Set(hasNumbers && snapshot.atEnd && snapshot.pathCells > 0 ? session.pathView(lane) : []);
+      drawLabels(pen, session, lane, camera, this.region, path, tokens, { ...this.source.marks, isOnField: layers.some(({ isField }) => isField) });
+    };
+    if (labelled && !hasNumbers) label();
+    this.drawLine(pen);
+    if (labelled && hasNumbers) label();
+    const parts = [pen.take(), ...layers.map((layer) => layer.takeAbove())];
+    drawStand(pen, snapshot, camera, hasNumbers && labelled, tokens);
+    return [...parts, pen.take()].filter(Boolean).join('\n');
+  }
+
+  private drawLine(pen: SvgPen): void {
+    const { session, lane, flying, tokens, snapshot: { atEnd, corners: turns, solutions, flyingLength, width } } = this.source;
     if (atEnd && turns > 0) {
-      drawPath(pen, places(session.lineView(lane).slice()), this.camera, 1, this.tokens);
-      if (flying && flyingLength > 0) drawFlying(pen, places(session.flyingView(lane).slice()), this.camera, this.tokens);
-    } else if (solutions.length > 0) drawPath(pen, corners(session.pathAtCursor(lane).slice(), width), this.camera, 1, this.tokens);
-  }
-}
-
-/** A drawing of one search. */
-export class SvgWriter {
-  private readonly stage: Stage;
-  private readonly picture: SvgPicture;
-
-  /** As for the picture. */
-  constructor(session: Session, lane: number, snapshot: Snapshot, flying: boolean, private readonly tokens: Tokens, private readonly words: SvgWords, strokes: Strokes) {
-    this.stage = stageFor(snapshot.width, snapshot.height, longestSide);
-    this.picture = new SvgPicture(session, lane, snapshot, flying, tokens, strokes, this.stage);
-  }
-
-  /** True while there is more to do. */
-  advance(): boolean {
-    return this.picture.advance();
-  }
-
-  take(): string {
-    const { stage, words, tokens, picture } = this;
-    return svgDocument(stage, words, tokens, picture.isHatched ? hatch(tokens) : '', picture.take());
+      drawPath(pen, places(session.lineView(lane).slice()), this.camera, 1, tokens);
+      if (flying && flyingLength > 0) drawFlying(pen, places(session.flyingView(lane).slice()), this.camera, tokens);
+    } else if (solutions.length > 0) drawPath(pen, corners(session.pathAtCursor(lane).slice(), width), this.camera, 1, tokens);
   }
 }
 

@@ -2,6 +2,11 @@
 import type { Pen } from '../view/pen';
 import { escaped, short } from './xml';
 
+/** A few texts are written one by one. */
+const fewTexts = 2;
+/** Of digits, in their height: an estimate, since nothing is measured here. */
+const letterWidth = 0.6;
+
 export class SvgPen implements Pen {
   fillStyle: Pen['fillStyle'] = '#000';
   strokeStyle: Pen['strokeStyle'] = '#000';
@@ -16,7 +21,11 @@ export class SvgPen implements Pen {
   private path = '';
   private last = '';
   private pieces: string[] = [];
+  /** Texts of one font: what comes before it, and after it. */
+  private texts: { font: string; halves: [string, string][] } = { font: '', halves: [] };
   private readonly parts: string[] = [];
+  /** Characters so far, about. */
+  length = 0;
 
   setLineDash(segments: readonly number[]): void {
     this.dash = segments;
@@ -72,16 +81,17 @@ export class SvgPen implements Pen {
     this.write(this.stroking(), rectangle(x, y, width, height));
   }
 
-  fillText(text: string, x: number, y: number): void {
-    this.writeText(this.filling(), text, x, y);
+  fillText(text: string, x: number, y: number, most = Infinity): void {
+    this.writeText(this.filling(), text, x, y, most);
   }
 
-  strokeText(text: string, x: number, y: number): void {
-    this.writeText(this.stroking(), text, x, y);
+  strokeText(text: string, x: number, y: number, most = Infinity): void {
+    this.writeText(this.stroking(), text, x, y, most);
   }
 
   take(): string {
     this.flush();
+    this.flushTexts();
     return this.parts.splice(0).join('\n');
   }
 
@@ -99,9 +109,11 @@ export class SvgPen implements Pen {
 
   private write(look: string, path: string): void {
     if (path === '') return;
+    this.flushTexts();
     if (look !== this.last) this.flush();
     this.last = look;
     this.pieces.push(path);
+    this.length += path.length;
   }
 
   private flush(): void {
@@ -109,13 +121,26 @@ export class SvgPen implements Pen {
     this.pieces = [];
   }
 
-  private writeText(look: string, text: string, x: number, y: number): void {
+  /** `most`: the width from which on it is set narrower. */
+  private writeText(look: string, text: string, x: number, y: number, most: number): void {
     this.flush();
     const [, weight = '400', size = '10', family = 'sans-serif'] = /^(?:(\d+) )?([\d.]+)px (.+)$/.exec(this.font) ?? [];
     const anchor = this.textAlign === 'center' ? ' text-anchor="middle"' : this.textAlign === 'right' ? ' text-anchor="end"' : '';
     const base = this.textBaseline === 'middle' ? ' dominant-baseline="central"' : '';
-    const font = `font-family="${escaped(family)}" font-size="${short(Number(size))}" font-weight="${weight}"`;
-    this.parts.push(`<text x="${short(x)}" y="${short(y)}" ${look} ${font}${anchor}${base}>${escaped(text)}</text>`);
+    const narrow = text.length * Number(size) * letterWidth > most ? ` textLength="${short(most)}" lengthAdjust="spacingAndGlyphs"` : '';
+    const font = `font-family="${escaped(family)}" font-size="${short(Number(size))}" font-weight="${weight}"${anchor}${base}`;
+    if (font !== this.texts.font) this.flushTexts();
+    this.texts.font = font;
+    this.texts.halves.push([`<text x="${short(x)}" y="${short(y)}" ${look}${narrow}`, `>${escaped(text)}</text>`]);
+    this.length += look.length + text.length;
+  }
+
+  /** Many texts of one font share what is said of it. */
+  private flushTexts(): void {
+    const { font, halves } = this.texts;
+    if (halves.length > fewTexts) this.parts.push(`<g ${font}>`, ...halves.map((half) => half.join('')), '</g>');
+    else this.parts.push(...halves.map((half) => half.join(` ${font}`)));
+    this.texts = { font: '', halves: [] };
   }
 }
 

@@ -66,6 +66,8 @@ export interface ComparedSheet {
   /** Tiles beside each other. */
   readonly columns: number;
   headOf(snapshot: Snapshot): Head;
+  /** Which of the lanes is drawn where two share one map: the chosen one. */
+  readonly drawn: number;
   /** Makes the map that two searches share; null: each has a picture. */
   readonly shareMap: ((pair: readonly [LaneView, LaneView]) => SharedMap) | null;
 }

@@ -8,6 +8,7 @@ import { layerCard } from './layerCard';
 import style from './layers.css?inline';
 import { layersOf } from './layersOf';
 import { mapLegend } from './mapLegend';
+import { SvgLayers } from './svgLayers';
 
 /** Returns what a link keeps of them. */
 export function addLayers(context: Context): LinkPart {
@@ -55,7 +56,8 @@ export function addLayers(context: Context): LinkPart {
     show();
     playground.changed();
   };
-  playground.late.dressCopy = (scene, engine) => layers.copyTo(scene, engine);
+  playground.late.dressCopy = (scene, engine, drawn) => layers.copyTo(scene, engine, drawn);
+  playground.late.drawnLayers = (views, dark) => new SvgLayers(views[0]!.engine, layers.choice, views, dark);
   context.watch(show);
   show();
   return layers;

@@ -3,6 +3,7 @@ import type { Camera } from '../view/camera';
 import { strokeAll } from '../view/haloStroke';
 import { shortNumber } from '../view/labelText';
 import type { Tokens } from '../view/palette';
+import type { Pen } from '../view/pen';
 import { segmentFields } from './contours';
 
 const every = 5;
@@ -13,10 +14,8 @@ const shift = 53;
 const crowd = 44;
 const font = '600 11px ui-sans-serif, system-ui, sans-serif';
 
-type Context = CanvasRenderingContext2D;
-
 /** Draws the segments from `next` on, at most `count`; returns the one to go on with. */
-export function drawContours(pen: Context, segments: readonly number[], next: number, count: number, camera: Camera, tokens: Tokens): number {
+export function drawContours(pen: Pen, segments: readonly number[], next: number, count: number, camera: Camera, tokens: Tokens): number {
   const end = Math.min(next + count, segments.length / segmentFields);
   const x = (cells: number): number => camera.left + cells * camera.scale;
   const y = (cells: number): number => camera.top + cells * camera.scale;
@@ -40,7 +39,7 @@ export function drawContours(pen: Context, segments: readonly number[], next: nu
  * Writes numbers on some of the lines. Where they stand follows from the lines and the scale, not from what is in sight: a picture that is drawn in
  * bands has the same ones.
  */
-export function drawContourNumbers(pen: Context, segments: readonly number[], step: number, camera: Camera, tokens: Tokens): void {
+export function drawContourNumbers(pen: Pen, segments: readonly number[], step: number, camera: Camera, tokens: Tokens): void {
   const taken = new Set<string>();
   pen.font = font;
   pen.textAlign = 'center';

@@ -1,5 +1,11 @@
 // Contour lines of a field by marching squares (W. E. Lorensen, H. E. Cline: Marching Cubes, SIGGRAPH 1987, in the plane). The corners of a square are
 // the centres of four cells; where one has no number, no line runs.
+import type { Camera } from '../view/camera';
+import type { Region } from '../view/marks';
+import type { CellField } from './cellField';
+
+/** The least distance in pixels between the corners of squares. */
+const contourPixels = 3;
 
 export interface ContourWish {
   values: Float32Array;
@@ -13,6 +19,16 @@ export interface ContourWish {
   stride: number;
   /** Lines run at all multiples. */
   step: number;
+}
+
+/** For the cells in sight. `step`: see ContourWish. */
+export function contourWish({ values, width, height }: CellField, step: number, { scale }: Camera, region: Region): ContourWish {
+  const stride = Math.ceil(contourPixels / scale);
+  const align = (cell: number): number => Math.max(Math.floor(cell / stride) * stride - stride, 0);
+  return {
+    values, width, step, stride,
+    left: align(region.left), top: align(region.top), right: Math.min(region.right + 2 * stride, width), bottom: Math.min(region.bottom + 2 * stride, height),
+  };
 }
 
 /** Numbers of one segment: x, y, x, y in cells, and which multiple of the step it is. */

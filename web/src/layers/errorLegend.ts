@@ -1,9 +1,7 @@
 // What the colours of the error mean: too low, exact and too high.
 import { make, setText } from '../panels/dom';
-import { fill } from '../words/fill';
-import { layerWords } from '../words/layers';
-import { decimal } from '../words/numbers';
 import { errorColours, type ErrorRange } from './errorColours';
+import { errorKinds, errorText } from './scaleTexts';
 
 export interface ErrorLegend {
   rows: HTMLElement[];
@@ -11,7 +9,7 @@ export interface ErrorLegend {
 }
 
 export function errorLegend(): ErrorLegend {
-  const kinds = (['below', 'exact', 'over'] as const).map((id) => {
+  const kinds = errorKinds.map((id) => {
     const [mark, text] = [make('span', { class: `ramp-mark error-${id}` }), make('span')];
     return { id, mark, text, row: make('span', { class: 'error-row' }, mark, text) };
   });
@@ -19,13 +17,13 @@ export function errorLegend(): ErrorLegend {
     rows: kinds.map(({ row }) => row),
     show(range, dark) {
       const colours = errorColours[dark ? 'dark' : 'light'];
-      const most = { ...range, exact: 0 };
       for (const { id, mark, text, row } of kinds) {
         const [from, to] = id === 'exact' ? [colours.exact, colours.exact] : colours[id];
-        row.hidden = id !== 'exact' && most[id] === 0;
+        const words = errorText(id, range);
+        row.hidden = words === null;
         mark.style.setProperty('--from', from);
         mark.style.setProperty('--to', to);
-        setText(text, fill(layerWords[id], { most: decimal(most[id]) }));
+        setText(text, words ?? '');
       }
     },
   };

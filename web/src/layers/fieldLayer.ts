@@ -2,21 +2,12 @@
 import type { Camera } from '../view/camera';
 import { cleared } from '../view/clearedCanvas';
 import { viewKey, type Frame } from '../view/frame';
-import { numberScale } from '../view/labelScales';
-import { shortNumber } from '../view/labelText';
 import type { Region } from '../view/marks';
 import type { Tokens } from '../view/palette';
 import type { CellField } from './cellField';
-import { inkOn } from './errorColours';
+import { fillHatch, fillSquares, hatchLine, hatchScale, hatchSide, oneNumberScale, squareScale, writeNumbers } from './fieldDrawing';
 import type { FieldPicture } from './fieldPicture';
 import type { FieldScale } from './fieldScale';
-
-/** From here on each cell is a square of its own. */
-const squareScale = 12;
-/** From here on a hatching can be told from a colour. */
-const hatchScale = 5;
-/** From here on one number fits into a cell. */
-const oneNumberScale = 30;
 
 type Context = CanvasRenderingContext2D;
 
@@ -59,65 +50,31 @@ export class FieldLayer {
     if (this.hasNumbers) context.drawImage(this.numbers, 0, 0, this.numbers.width / frame.ratio, this.numbers.height / frame.ratio);
   }
 
-  private paint({ values, width }: CellField, scale: FieldScale, camera: Camera, frame: Frame, { left, top, right, bottom }: Region, look: FieldLook): void {
+  private paint(field: CellField, scale: FieldScale, camera: Camera, frame: Frame, region: Region, look: FieldLook): void {
     const pen = cleared(this.sheet, frame);
     const digits = this.hasNumbers ? cleared(this.numbers, frame) : null;
     if (!pen) return;
-    const isSquare = camera.scale >= squareScale;
-    const inset = isSquare ? Math.min(Math.max(1, camera.scale * 0.07), 3) : 0;
-    const side = camera.scale - 2 * inset;
-    const hatch = look.hatches ? hatching(pen) : '';
-    if (digits) prepareDigits(digits, Math.min(camera.scale * 0.3, 20));
-    const middle = look.hasArrows && camera.scale >= numberScale ? side * 0.56 : look.hasArrows ? side * 0.72 : side / 2;
-    for (let y = top; y < bottom; y++) {
-      for (let x = left; x < right; x++) {
-        const value = values[y * width + x]!;
-        if (Number.isNaN(value) || (!isSquare && value >= 0)) continue;
-        const [cellLeft, cellTop] = [camera.left + x * camera.scale + inset, camera.top + y * camera.scale + inset];
-        const colour = scale.colourOf(value);
-        const fill = `rgb(${colour.join()})`;
-        if (isSquare) {
-          pen.fillStyle = fill;
-          pen.fillRect(cellLeft, cellTop, side, side);
-        }
-        if (look.hatches && value < 0) {
-          pen.fillStyle = hatch;
-          pen.fillRect(cellLeft, cellTop, side, side);
-        }
-        if (!digits) continue;
-        const text = shortNumber(value, 2);
-        // Over a hatching and over the path, digits need a rim.
-        digits.strokeStyle = fill;
-        digits.strokeText(text, cellLeft + side / 2, cellTop + middle, side * 0.96);
-        digits.fillStyle = inkOn(colour);
-        digits.fillText(text, cellLeft + side / 2, cellTop + middle, side * 0.96);
-      }
-    }
+    if (camera.scale >= squareScale) fillSquares(pen, field, scale, camera, region);
+    if (look.hatches) fillHatch(pen, field, camera, region, hatching(pen));
+    if (digits) writeNumbers(digits, field, scale, camera, region, look.hasArrows);
   }
-}
-
-function prepareDigits(pen: Context, size: number): void {
-  pen.textAlign = 'center';
-  pen.textBaseline = 'middle';
-  pen.font = `600 ${size}px ui-sans-serif, system-ui, sans-serif`;
-  pen.lineWidth = 3.5;
-  pen.lineJoin = 'round';
 }
 
 /** Falls from left to right: where a unit has no room, the hatching rises. */
 function hatching(context: Context): CanvasPattern | string {
-  const ink = 'rgb(0 0 0 / 60%)';
+  const { colour, opacity, width } = hatchLine;
   const tile = document.createElement('canvas');
-  tile.width = tile.height = 6;
+  tile.width = tile.height = hatchSide;
   const drawing = tile.getContext('2d');
-  if (!drawing) return ink;
-  drawing.strokeStyle = ink;
-  drawing.lineWidth = 1.2;
+  if (!drawing) return colour;
+  drawing.strokeStyle = colour;
+  drawing.globalAlpha = opacity;
+  drawing.lineWidth = width;
   drawing.beginPath();
-  for (const shift of [-6, 0, 6]) {
+  for (const shift of [-hatchSide, 0, hatchSide]) {
     drawing.moveTo(shift - 1, -1);
-    drawing.lineTo(shift + 7, 7);
+    drawing.lineTo(shift + hatchSide + 1, hatchSide + 1);
   }
   drawing.stroke();
-  return context.createPattern(tile, 'repeat') ?? ink;
+  return context.createPattern(tile, 'repeat') ?? colour;
 }

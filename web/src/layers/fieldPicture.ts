@@ -5,6 +5,21 @@ import type { FieldScale } from './fieldScale';
 /** Rows between two looks at the clock, and of a band that is copied as one. */
 const bandRows = 16;
 
+/** Colours the cells from row `top` to before row `bottom`; 0 where a cell has no number. */
+export function paintRows({ values, width }: Pick<CellField, 'values' | 'width'>, pixels: Uint32Array, top: number, bottom: number, { pixelOf }: FieldScale): void {
+  // Neighbours often have one number.
+  let [last, pixel] = [Number.NaN, 0];
+  for (let i = top * width; i < bottom * width; i++) {
+    const value = values[i]!;
+    if (Number.isNaN(value)) {
+      pixels[i] = 0;
+      continue;
+    }
+    if (value !== last) [last, pixel] = [value, pixelOf(value)];
+    pixels[i] = pixel;
+  }
+}
+
 export class FieldPicture {
   readonly canvas = document.createElement('canvas');
   /** Rises with every change. */
@@ -59,22 +74,11 @@ export class FieldPicture {
     return this.row < height;
   }
 
-  private paintBand({ pixelOf }: FieldScale): void {
-    const { values, width, height } = this.field;
-    const end = Math.min(this.row + bandRows, height) * width;
-    // Neighbours often have one number.
-    let [last, pixel] = [Number.NaN, 0];
-    for (let i = this.row * width; i < end; i++) {
-      const value = values[i]!;
-      if (Number.isNaN(value)) {
-        this.pixels[i] = 0;
-        continue;
-      }
-      if (value !== last) [last, pixel] = [value, pixelOf(value)];
-      this.pixels[i] = pixel;
-    }
+  private paintBand(scale: FieldScale): void {
+    const end = Math.min(this.row + bandRows, this.field.height);
+    paintRows(this.field, this.pixels, this.row, end, scale);
     this.dirty[this.row / bandRows] = 1;
-    this.row = Math.min(this.row + bandRows, height);
+    this.row = end;
   }
 
   private copy(): void {

@@ -2,10 +2,10 @@
 import type { Engine, Session } from '../core/engine';
 import { explainOf } from '../core/explain';
 import type { Snapshot } from '../model/ui';
-import type { Scene } from '../view/scene';
+import type { DrawnLane, Scene } from '../view/scene';
 import type { Overlay } from '../view/shot';
-import { scaleRange } from './fieldScale';
 import { choiceText, readChoice, standardChoice, type ColourId, type LayerChoice, type LineId } from './layerChoice';
+import { commonRange } from './laneFields';
 import { LaneLayers } from './laneLayers';
 import { availableLayers } from './availableLayers';
 import { isSameRange, type Range } from './ramp';
@@ -26,8 +26,8 @@ export class MapLayers {
   private isReady = false;
   private isLacking = false;
 
-  /** `drawn`: the lanes that the scene shows. `pause`: see LaneLayers. */
-  constructor(private readonly engine: () => Engine, private readonly scene: Scene, private readonly drawn: () => readonly number[], private readonly pause = 100) {}
+  /** `drawn`: the lanes that the scene shows. `pause`: see LaneLayers. `isOneByOne`: it paints one lane after the other, not all of them in each frame. */
+  constructor(private readonly engine: () => Engine, private readonly scene: Scene, private readonly drawn: () => readonly Pick<DrawnLane, 'lane' | 'snapshot'>[], private readonly pause = 100, private readonly isOneByOne = false) {}
 
   /** Resolves when layers can be drawn, or never will be. */
   async prepare(): Promise<void> {
@@ -70,11 +70,21 @@ export class MapLayers {
     this.onChoice();
   }
 
-  /** The same layers for the scene of a copy of the searches, all of which it paints. */
-  copyTo(scene: Scene, engine: Engine): void {
-    const copy = new MapLayers(() => engine, scene, () => Array.from({ length: engine.session.laneCount() }, (_, lane) => lane), 0);
+  /** The same layers for the scene of a copy of the searches, of which it paints these. */
+  copyTo(scene: Scene, engine: Engine, drawn: () => readonly Pick<DrawnLane, 'lane' | 'snapshot'>[]): void {
+    const copy = new MapLayers(() => engine, scene, drawn, 0, true);
     copy.isReady = true;
     copy.choose(this.choice);
+  }
+
+  private layersOf(lane: number): LaneLayers {
+    const layers = this.lanes.get(lane) ?? new LaneLayers(this.pause);
+    this.lanes.set(lane, layers);
+    return layers;
+  }
+
+  private choiceOf(snapshot: Snapshot): LayerChoice {
+    return availableLayers(this.choice, snapshot, this.engine().catalog);
   }
 
   private forget(): void {
@@ -90,18 +100,19 @@ export class MapLayers {
     // A solver that took the place of another numbers its searches from the beginning.
     if (this.session !== shot.session) this.lanes.clear();
     this.session = shot.session;
-    for (const known of this.lanes.keys()) if (!drawn.includes(known)) this.lanes.delete(known);
-    const layers = this.lanes.get(lane) ?? new LaneLayers(this.pause);
-    this.lanes.set(lane, layers);
-    const choice = availableLayers(this.choice, snapshot, this.engine().catalog);
+    for (const known of this.lanes.keys()) if (!drawn.some((each) => each.lane === known)) this.lanes.delete(known);
+    const layers = this.layersOf(lane);
+    const choice = this.choiceOf(snapshot);
     const isBusy = shot.ui.playing || shot.ui.running;
     const until = performance.now() + (isBusy ? playingBudget : budget) / drawn.length;
     // A search that was changed shows its old numbers until it begins again: to ask it would begin it at once.
     const isStale = shot.session.isStale(lane) || !isOf(snapshot, shot.session);
-    const isMore = isStale || layers.update(explain, lane, choice, snapshot, until);
-    if (layers.colour !== null) shot.marks.isOnField = true;
+    let isMore = isStale || layers.update(explain, lane, choice, snapshot, until);
+    // The scale is that of all lanes from the first picture on.
+    for (const other of this.isOneByOne ? drawn : []) if (other.lane !== lane) isMore = this.layersOf(other.lane).update(explain, other.lane, this.choiceOf(other.snapshot), other.snapshot, until) || isMore;
+    if (layers.fields.colour !== null) shot.marks.isOnField = true;
     const before = this.range;
-    this.range = this.readRange(choice.colour);
+    this.range = commonRange(this.choice.colour, [...this.lanes.values()].map(({ fields }) => fields));
     const isOther = before !== this.range && (!before || !this.range || !isSameRange(before, this.range));
     return layers.draw(shot, choice, this.range ?? { least: 0, most: 0 }, tokens, region, until) || isMore || isOther;
   };
@@ -111,12 +122,6 @@ export class MapLayers {
     this.lanes.get(lane)?.drawNumbers(context, frame);
     return false;
   };
-
-  private readRange(colour: ColourId): Range | null {
-    const ranges = [...this.lanes.values()].flatMap((layers) => (layers.colour?.id === colour ? layers.range ?? [] : []));
-    if (ranges.length === 0) return null;
-    return scaleRange(colour, { least: Math.min(...ranges.map(({ least }) => least)), most: Math.max(...ranges.map(({ most }) => most)) });
-  }
 }
 
 /** The map may have been replaced since the snapshot was read. */

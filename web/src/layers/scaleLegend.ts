@@ -1,13 +1,12 @@
 // The scale of the colours on the map: its ends and the ramp between them; of the error, what is too low, exact and too high.
 import { make, setText } from '../panels/dom';
-import { fill } from '../words/fill';
 import { layerWords } from '../words/layers';
-import { decimal } from '../words/numbers';
 import type { Rgb } from '../view/palette';
 import { errorLegend } from './errorLegend';
 import { errorRange } from './fieldScale';
 import type { LayerChoice } from './layerChoice';
-import { contourStep, rampOf, shades, type Range } from './ramp';
+import { rampOf, shades, type Range } from './ramp';
+import { contourText, rampTexts } from './scaleTexts';
 
 const stops = 9;
 
@@ -29,19 +28,18 @@ export function scaleLegend(): ScaleLegend {
   const note = make('span', { class: 'scale-note' });
   const element = make('p', { class: 'scale-legend', attributes: { 'data-part': 'scale' } }, head, bar, ends, errorRows, note);
 
-  const showRamp = ({ least: from, most: to }: Range, dark: boolean): void => {
+  const showRamp = (range: Range, dark: boolean): void => {
     const ramp = rampOf(dark);
     const colours = Array.from({ length: stops }, (_, i) => colourText(ramp[Math.round((i / (stops - 1)) * (shades - 1))]!));
     bar.style.setProperty('--ramp', `linear-gradient(to right, ${colours.join()})`);
-    const isOne = from === to;
-    setText(least, decimal(from));
-    setText(middle, isOne ? '' : decimal(Number(((from + to) / 2).toPrecision(6))));
-    setText(most, isOne ? '' : decimal(to));
+    const texts = rampTexts(range);
+    [least, middle, most].forEach((element, i) => setText(element, texts[i] ?? ''));
   };
 
   return {
     element,
-    show({ colour, lines }, range, dark) {
+    show(choice, range, dark) {
+      const { colour } = choice;
       element.hidden = colour === 'state';
       if (colour === 'state') return;
       setText(head, layerWords.heads[colour]);
@@ -50,9 +48,9 @@ export function scaleLegend(): ScaleLegend {
       errorRows.hidden = range === null || !isError;
       if (range && isError) errors.show(errorRange(range), dark);
       else if (range) showRamp(range, dark);
-      const step = range && lines.contours ? contourStep(range) : 0;
-      note.hidden = range !== null && step === 0;
-      setText(note, range === null ? layerWords.empty : fill(layerWords.contourEvery, { step: decimal(step) }));
+      const text = range === null ? layerWords.empty : contourText(choice, range);
+      note.hidden = text === '';
+      setText(note, text);
     },
   };
 }

@@ -1,5 +1,11 @@
 // The search tree: from each cell that was reached the way back over its parents. Where cells are small, only the ways from some of them: each ends
 // where it meets one that is drawn already, so what is drawn is a part of the tree that hangs together.
+import type { Camera } from '../view/camera';
+import type { Region } from '../view/marks';
+import type { CellField } from './cellField';
+
+/** The least distance in pixels between the cells whose ways are drawn. */
+const treePixels = 5;
 
 export interface TreeWish {
   /** The index of the parent of each cell; NaN where there is none. */
@@ -12,6 +18,11 @@ export interface TreeWish {
   bottom: number;
   /** The tree is drawn from one cell in `stride`, across and down. */
   stride: number;
+}
+
+/** For the cells in sight; `parents` is the field of parents. */
+export function treeWish({ values, width }: CellField, { scale }: Camera, { left, top, right, bottom }: Region): TreeWish {
+  return { parents: values, width, left, top, right, bottom, stride: Math.ceil(treePixels / scale) };
 }
 
 const linksAtOnce = 2048;

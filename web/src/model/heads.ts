@@ -7,10 +7,14 @@ export interface Head {
   numbers: string;
 }
 
-/** A colour of cells and what it means. */
-export interface KeyEntry {
-  colour: string;
+/** A part of a key: a colour of cells and what it means, or a text alone. */
+export interface KeyPart {
+  colour: string | null;
   /** The colour of the stripes across it; null: it has none. */
   stripes: string | null;
   text: string;
+}
+
+export interface KeyEntry extends KeyPart {
+  colour: string;
 }

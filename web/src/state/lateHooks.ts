@@ -1,5 +1,7 @@
 // What parts do for the rest of the page that load after its first frame. Until they come, nothing.
 import type { Engine } from '../core/engine';
+import type { ChosenLayers } from '../exports/svgLayer';
+import type { LaneView } from '../lanes/laneView';
 import type { Cell } from '../model/ui';
 import type { Scene } from '../view/scene';
 
@@ -8,8 +10,10 @@ export interface LateHooks {
   compareWith(ids: string): void;
   /** Adds to a link what the page shows besides. */
   completeLink(link: string): string;
-  /** Gives the scene of a copy of the search the layers that are shown. */
-  dressCopy(scene: Scene, engine: Engine): void;
+  /** Gives the scene of a copy of the searches, which paints these, the layers that are shown. */
+  dressCopy(scene: Scene, engine: Engine, drawn: () => readonly LaneView[]): void;
+  /** The layers that are shown, for a drawing of these lanes of a copy; null: there are none. */
+  drawnLayers(views: readonly LaneView[], dark: boolean): ChosenLayers | null;
   /** The reader picked a cell of the map. True: it is an answer, and not to be pinned. */
   picked(cell: Cell): boolean;
   /** Opens a section that explains the step, by its id. */
@@ -21,5 +25,5 @@ export interface LateHooks {
 export const nothingPicked = (): boolean => false;
 
 export const noHooks = (): LateHooks => ({
-  compareWith: () => undefined, completeLink: (link) => link, dressCopy: () => undefined, picked: nothingPicked, explain: () => undefined, ticked: () => undefined,
+  compareWith: () => undefined, completeLink: (link) => link, dressCopy: () => undefined, drawnLayers: () => null, picked: nothingPicked, explain: () => undefined, ticked: () => undefined,
 });

@@ -1,5 +1,6 @@
 // The inside of a large cell: f in the middle, the arrow to the parent above, and g and h below where they can be read.
 import type { Tokens } from './palette';
+import type { Pen } from './pen';
 import { CellState, LabelField } from '../core/generated';
 import { plain } from '../words/numbers';
 import { arrowScale, numberScale } from './labelScales';
@@ -47,7 +48,7 @@ export function shortNumber(value: number, places: number): string {
   return Number.isFinite(value) ? plain(value, places) : '';
 }
 
-function arrow(context: CanvasRenderingContext2D, x: number, y: number, dx: number, dy: number, size: number): void {
+function arrow(context: Pen, x: number, y: number, dx: number, dy: number, size: number): void {
   const length = Math.hypot(dx, dy);
   const [ux, uy] = [(dx / length) * size, (dy / length) * size];
   context.beginPath();
@@ -63,17 +64,17 @@ function arrow(context: CanvasRenderingContext2D, x: number, y: number, dx: numb
  * Each is a stroke of its own: browsers smooth the edges of a long path in another way than those of a short one, and what
  * a cell looks like must not depend on what else is drawn in the same frame.
  */
-function drawArrows(context: CanvasRenderingContext2D, cells: readonly LabelledCell[], scale: number, ink: string, rim: string | null): void {
+function drawArrows(context: Pen, cells: readonly LabelledCell[], scale: number, ink: string, rim: string | null): void {
   const numbers = scale >= numberScale;
   const thickness = Math.max(1, scale * (numbers ? 0.03 : 0.055));
   context.lineJoin = 'round';
   // Where many arrows are seen at once they speak softly.
   context.globalAlpha = rim ? 1 : Math.min(0.75, 0.4 + (scale - arrowScale) / 60);
-  for (const { left, top, parentX, parentY } of cells) {
-    if (!(Math.abs(parentX) + Math.abs(parentY) > 0)) continue;
-    for (const [colour, width] of rim ? [[rim, thickness + 2.5], [ink, thickness]] as const : [[ink, thickness]] as const) {
-      context.strokeStyle = colour;
-      context.lineWidth = width;
+  for (const [colour, width] of rim ? [[rim, thickness + 2.5], [ink, thickness]] as const : [[ink, thickness]] as const) {
+    context.strokeStyle = colour;
+    context.lineWidth = width;
+    for (const { left, top, parentX, parentY } of cells) {
+      if (!(Math.abs(parentX) + Math.abs(parentY) > 0)) continue;
       if (numbers) arrow(context, left + scale * 0.5, top + scale * 0.19, parentX, parentY, scale * 0.1);
       else arrow(context, left + scale / 2, top + scale / 2, parentX, parentY, scale * 0.24);
     }
@@ -82,7 +83,7 @@ function drawArrows(context: CanvasRenderingContext2D, cells: readonly LabelledC
 }
 
 /** Cells of one kind, a font at a time: changing it costs more than writing. */
-export function drawCells(context: CanvasRenderingContext2D, cells: readonly LabelledCell[], scale: number, tokens: Tokens, look: LabelLook): void {
+export function drawCells(context: Pen, cells: readonly LabelledCell[], scale: number, tokens: Tokens, look: LabelLook): void {
   for (const { state, ink: name, halo } of inks) {
     const some = cells.filter((cell) => cell.state === state);
     if (some.length === 0) continue;

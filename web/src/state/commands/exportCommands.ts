@@ -15,10 +15,14 @@ export function savePicture(playground: Playground, choice: PictureChoice): void
   runPart(playground, () => import('../export/savePicture'), (part) => part.savePicture(playground, moment, choice));
 }
 
+export function saveSvg(playground: Playground): void {
+  const moment = momentOf(playground);
+  runPart(playground, () => import('../export/saveSvg'), (part) => part.saveSvg(playground, moment));
+}
+
 const search = (): Promise<typeof import('../export/saveSearch')> => import('../export/saveSearch');
 const foreign = (): Promise<typeof import('../export/saveForeign')> => import('../export/saveForeign');
 
-export const saveSvg = (playground: Playground): void => runPart(playground, search, (part) => part.saveSvg(playground, playground.chosen));
 export const saveCsv = (playground: Playground): void => runPart(playground, search, (part) => part.saveCsv(playground, playground.chosen));
 export const savePath = (playground: Playground): void => runPart(playground, search, (part) => part.savePath(playground, playground.chosen));
 export const saveScen = (playground: Playground): void => runPart(playground, search, (part) => part.saveScen(playground, playground.chosen));

@@ -3,12 +3,13 @@ import type { PicturePlan } from '../../exports/picturePlan';
 import { PngWriter } from '../../exports/png';
 import { sheetGap, type SheetPlan } from '../../exports/sheetPlan';
 import type { ComparedSheet } from '../../lanes/comparedLanes';
+import type { LaneView } from '../../lanes/laneView';
 import { themes } from '../../view/palette';
 import type { Scene } from '../../view/scene';
 import { nextTask } from '../browser/slices';
 import { Bands } from './bands';
 import { planComparedPicture } from './comparedPlan';
-import { headsOf, sharedMapOf, writeSheet } from './comparedTexts';
+import { drawnOf, headsOf, sharedMapOf, writeSheet } from './comparedTexts';
 import type { CopySheet } from './copySheet';
 
 /** Rows of the sheet, over its whole width. */
@@ -63,7 +64,7 @@ export async function makeComparedPicture(copy: CopySheet, compared: ComparedShe
     rows.begin(gap + sheet.top);
     writeSheet(rows.pen, sheet, tiles, heads, shared, sheet.corners[first]!.y - gap, dark, tokens);
     await png.add(rows.read());
-    if (!(await addPictures(copy, picture, sheet, tiles, ratio, rows, png))) {
+    if (!(await addPictures(copy, drawnOf(compared, views), picture, sheet, tiles, ratio, rows, png))) {
       await png.cancel();
       return null;
     }
@@ -71,9 +72,9 @@ export async function makeComparedPicture(copy: CopySheet, compared: ComparedShe
   return png.finish();
 }
 
-/** The pictures of tiles beside each other. False when they are no longer wanted. */
-async function addPictures(copy: CopySheet, { width, height, scale, left, top }: PicturePlan, sheet: SheetPlan, tiles: readonly number[], ratio: number, rows: Rows, png: PngWriter): Promise<boolean> {
-  const { scene, views, view: { session } } = copy;
+/** The pictures of tiles beside each other. `views`: a tile each. False when they are no longer wanted. */
+async function addPictures(copy: CopySheet, views: readonly LaneView[], { width, height, scale, left, top }: PicturePlan, sheet: SheetPlan, tiles: readonly number[], ratio: number, rows: Rows, png: PngWriter): Promise<boolean> {
+  const { scene, view: { session } } = copy;
   const bands = new Bands(sheet.width * ratio * ratio, height);
   for (let band = bands.next(); band; band = bands.next()) {
     const { rows: count, top: first } = band;

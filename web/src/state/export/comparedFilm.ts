@@ -9,7 +9,7 @@ import { themes } from '../../view/palette';
 import { TileDrawing } from '../../view/tileDrawing';
 import type { Playground } from '../playground';
 import { planComparedStage, type WidestTexts } from '../copy/comparedPlan';
-import { headsOf, sharedMapOf, writeSheet } from '../copy/comparedTexts';
+import { drawnOf, headsOf, sharedMapOf, writeSheet } from '../copy/comparedTexts';
 import type { CopySheet } from '../copy/copySheet';
 
 /** Plans the sheet, with as much room for the texts as the ends of the searches need. `hasNumbers`: names alone stand there otherwise. */
@@ -59,7 +59,7 @@ export class ComparedFilm {
 
   /** Those that are painted. */
   get drawn(): readonly LaneView[] {
-    return this.shared ? this.copy.views.slice(0, 1) : this.copy.views;
+    return drawnOf(this.compared, this.copy.views);
   }
 
   /** On what is painted already. */

@@ -14,6 +14,7 @@ import type { Scene } from '../../view/scene';
 import type { Playground } from '../playground';
 import { inSlices, nextTask } from '../browser/slices';
 import type { ComparedFilm, ComparedFilmPlan } from './comparedFilm';
+import type { LaneView } from '../../lanes/laneView';
 import { CopySheet } from '../copy/copySheet';
 import { planFilmOf } from './filmPlanOf';
 import { stepText } from './filmText';
@@ -53,11 +54,15 @@ class Camerawork {
     return this.sheet.scene;
   }
 
+  get drawn(): readonly LaneView[] {
+    return this.compared?.drawn ?? this.sheet.views;
+  }
+
   /** Paints a step; false if the film was cancelled. */
   async show(step: number): Promise<boolean> {
     for (const [lane, each] of this.subject.stepsAt(step).entries()) if (!(await reachStep(this.engine, each, true, this.isWanted, lane))) return false;
     this.sheet.read(this.subject.ui.flying, true);
-    if (!(await this.sheet.paint(undefined, this.compared?.drawn))) return false;
+    if (!(await this.sheet.paint(undefined, this.drawn))) return false;
     this.compared?.write();
     this.write(step);
     return true;
@@ -151,7 +156,7 @@ export async function saveFilm(playground: Playground, lane: number, kind: FilmK
     const steps = stepsOf(playground, plan, compared);
     film = await withSearchCopy(search, (engine) => {
       const shots = new Camerawork(engine, { ui, compared, stepText: (step) => stepText(step, total, strings), stepsAt: (step) => steps.get(step)! }, plan, isWanted);
-      playground.late.dressCopy(shots.scene, engine);
+      playground.late.dressCopy(shots.scene, engine, () => shots.drawn);
       return kind === 'gif' ? makeGif(shots, plan, tell) : makeWebm(shots, plan, tell);
     }, compared?.compared.lanes);
   } catch {

@@ -2,20 +2,16 @@
 // meanwhile, and the picture is of the moment at which it was asked for.
 import { planWhole, type PicturePlan } from '../../exports/picturePlan';
 import { PngWriter } from '../../exports/png';
-import { lateWords } from '../../words/late';
-import { takeAwayWords } from '../../words/takeAway';
 import type { Playground } from '../playground';
 import { nextTask } from '../browser/slices';
-import { ToastLine } from '../tell/toastLine';
 import { Bands } from '../copy/bands';
-import { withComparedCopy } from '../copy/comparedCopy';
 import { makeComparedPicture } from '../copy/comparedPicture';
-import { CopySheet } from '../copy/copySheet';
+import { drawnOf } from '../copy/comparedTexts';
+import type { CopySheet } from '../copy/copySheet';
 import type { Moment } from '../copy/pictureMoment';
+import { withSheetCopy } from '../copy/sheetCopy';
+import { inTurn } from './inTurn';
 import { saveAs } from './savedFile';
-import { reachStep, withSearchCopy } from '../copy/searchCopy';
-
-const words = takeAwayWords.picture;
 
 export interface PictureChoice {
   /** The part of the map; null: all of it. */
@@ -48,54 +44,16 @@ async function makePicture(sheet: CopySheet, { width, height, scale, left, top }
 }
 
 function paint({ late }: Playground, moment: Moment, { plan, ratio }: PictureChoice, isWanted: () => boolean): Promise<Blob | null> {
-  const { search, step, hasHistory, ui, compared } = moment;
-  if (compared) return withComparedCopy(moment, compared, isWanted, (sheet) => makeComparedPicture(sheet, compared, plan, ratio, ui.dark, (scene) => late.dressCopy(scene, sheet.view.engine)));
-  return withSearchCopy(search, async (engine) => {
-    if (!(await reachStep(engine, step, hasHistory, isWanted))) return null;
-    await nextTask();
-    const sheet = new CopySheet(engine, ui, isWanted);
-    sheet.read(ui.flying);
-    late.dressCopy(sheet.scene, engine);
+  const { search, ui, compared } = moment;
+  return withSheetCopy(moment, isWanted, async (sheet) => {
+    const dress = (): void => late.dressCopy(sheet.scene, sheet.view.engine, () => (compared ? drawnOf(compared, sheet.views) : sheet.views));
+    if (compared) return makeComparedPicture(sheet, compared, plan, ratio, ui.dark, dress);
+    dress();
     return makePicture(sheet, plan ?? planWhole(search.width, search.height), ratio);
   });
 }
 
-/** One picture at a time: each needs the memory of a search. */
-let last: Promise<unknown> = Promise.resolve();
-let waiting = 0;
-const mostWaiting = 3;
-/** Milliseconds that a picture may take before the page tells of it. */
-const patience = 1000;
-
-/** Tells of a picture that takes a while, and offers to give it up. */
-function tellProgress(playground: Playground): { isWanted(): boolean; end(): void } {
-  let isWanted = true;
-  const line = new ToastLine(playground);
-  const timer = setTimeout(() => line.tell(words.painting, { offer: { text: words.cancel, run: () => (isWanted = false) } }), patience);
-  const end = (): void => {
-    clearTimeout(timer);
-    line.clear();
-  };
-  return { isWanted: () => isWanted, end };
-}
-
 export async function savePicture(playground: Playground, moment: Moment, choice: PictureChoice): Promise<void> {
-  const { guard, messages } = playground;
-  if (waiting === mostWaiting) return messages.show(words.painting);
-  waiting++;
-  const progress = tellProgress(playground);
-  let picture: Blob | null;
-  try {
-    const painted = last.then(() => paint(playground, moment, choice, () => progress.isWanted() && !guard.isDisposed));
-    // Without the picture itself, which would never be freed.
-    last = painted.then(() => undefined, () => undefined);
-    picture = await painted;
-  } catch {
-    return messages.showError(lateWords.saving.noPicture);
-  } finally {
-    waiting--;
-    progress.end();
-  }
-  if (!picture) return progress.isWanted() ? undefined : messages.show(words.cancelled);
-  saveAs(playground, picture, '.png', moment.ui.mapName);
+  const picture = await inTurn(playground, (isWanted) => paint(playground, moment, choice, isWanted));
+  if (picture) saveAs(playground, picture, '.png', moment.ui.mapName);
 }

@@ -1,24 +1,16 @@
-// Saves files of a search that are text: drawing, steps, trace, path, row of a benchmark. Each is written in slices.
-import { byId } from '../../core/byId';
+// Saves files of a search that are text: steps, trace, path, row of a benchmark. Each is written in slices.
 import { CsvWriter } from '../../exports/csv';
 import { pathJson } from '../../exports/pathJson';
 import { scenObstacle, scenRow } from '../../exports/scenRow';
-import { SvgWriter } from '../../exports/svg';
 import { fill } from '../../words/fill';
 import { count } from '../../words/numbers';
 import { lateWords } from '../../words/late';
-import { themes } from '../../view/palette';
-import { StrokeReader } from '../../view/strokeReader';
 import type { LaneView } from '../../lanes/laneView';
 import { recordingKey } from '../../lanes/recordingKey';
 import { fileName, mapFileSuffix } from '../browser/files';
-import { mapTitle } from '../share/mapTitle';
 import type { Playground } from '../playground';
 import { inSlices } from '../browser/slices';
 import { writeInSlices } from '../link/linkWriting';
-import { stepSentence } from '../tell/stepSentence';
-import { drawCompared } from './comparedSvg';
-import { momentOf } from '../copy/pictureMoment';
 import { lacksSteps } from './recordedSteps';
 import { saveAs } from './savedFile';
 
@@ -27,32 +19,6 @@ const rowMilliseconds = 6;
 const sliceEvents = 2048;
 
 const typed = (text: string, type: string): Blob => new Blob([text], { type });
-
-export async function saveSvg(playground: Playground, view: LaneView): Promise<void> {
-  if (playground.comparison) {
-    const moment = momentOf(playground);
-    const drawing = await drawCompared(playground, moment, playground.comparison.sheet);
-    if (drawing !== null) saveAs(playground, typed(drawing, 'image/svg+xml'), '.svg', moment.ui.mapName);
-    return;
-  }
-  const { lane } = view;
-  const { session, catalog, store, strings } = playground;
-  const reader = new StrokeReader(session, lane);
-  if (!(await inSlices(() => reader.advance(), playground.guard.whileAlive()))) return;
-  playground.sync();
-  if (!(await inSlices(() => !session.render(lane), playground.guard.whileAlive()))) return;
-  // What changed was told to this call; the page copies everything when it next paints.
-  view.picture.forget();
-  const ui = { ...store.get(), snapshot: view.snapshot };
-  const { snapshot, mapName, dark, flying } = ui;
-  const algorithm = byId(catalog.algorithms, snapshot.algorithm)?.name ?? snapshot.algorithm;
-  const words = {
-    title: mapTitle(strings, mapName),
-    description: fill(lateWords.svgDescription, { width: snapshot.width, height: snapshot.height, algorithm, story: stepSentence(ui, catalog, strings) }),
-  };
-  const writer = new SvgWriter(session, lane, snapshot, flying, themes[dark ? 'dark' : 'light'], words, reader.strokes);
-  if (await inSlices(() => writer.advance(), playground.guard.whileAlive())) saveAs(playground, typed(writer.take(), 'image/svg+xml'), '.svg');
-}
 
 /** The cursor walks through the recording, and is back where it was whenever others look. */
 export async function saveCsv(playground: Playground, view: LaneView): Promise<void> {

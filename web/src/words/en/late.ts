@@ -54,6 +54,7 @@ export const lateWords = {
     saved: 'Saved as {name}.',
     savedWithout: 'Saved as {name}, without thin walls, one-way cells and zones: only links keep those.',
     savedRows: 'Saved as {name}: {rows} of {steps} steps, evenly spaced.',
+    largeDrawing: 'This drawing would have more than {most} MB. Save a PNG, or show fewer layers.',
     noPicture: 'The browser could not make an image of the map.',
     noTrace: 'This search is too long for a trace.',
     searchChanged: 'The search changed in the meantime, so nothing was saved.',

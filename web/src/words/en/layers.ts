@@ -49,6 +49,15 @@ export const layerWords = {
   contourEvery: 'A contour line every {step}',
   /** Of a field that no cell has a number of yet. */
   empty: 'No cell has a number yet.',
+  /** In the description of a drawing. */
+  drawing: {
+    colours: 'Colours of cells: {head}, {ends}.',
+    ends: 'from {least} to {most}',
+    lines: 'Lines: {names}.',
+    none: 'no cell has a number',
+    next: '{first}, {next}',
+    sentences: '{first} {next}',
+  },
   below: 'too low, by up to {most}',
   exact: 'exact',
   over: 'too high, by up to {most}',

@@ -1,0 +1,132 @@
+// A drawing (SVG) of one search or of several that are compared, with the layers that are shown, from a copy of them.
+import { byId } from '../../core/byId';
+import { drawKey } from '../../exports/sheetHeads';
+import { planKey, type SheetPlan } from '../../exports/sheetPlan';
+import { stageFor, type Stage } from '../../exports/stage';
+import { hatch, longestSide, mostCharacters, svgDocument, SvgPicture, type SvgWords } from '../../exports/svg';
+import type { ChosenLayers } from '../../exports/svgLayer';
+import { SvgPen } from '../../exports/svgPen';
+import { bothPattern, SvgShared } from '../../exports/svgShared';
+import type { SharedMap } from '../../lanes/comparedLanes';
+import type { LaneView } from '../../lanes/laneView';
+import type { Head } from '../../model/heads';
+import { enginePalette, oneSided, themes, type Tokens } from '../../view/palette';
+import { StrokeReader } from '../../view/strokeReader';
+import { fill, joined } from '../../words/fill';
+import { lateWords } from '../../words/late';
+import { takeAwayWords } from '../../words/takeAway';
+import { inSlices } from '../browser/slices';
+import { planComparedStage } from '../copy/comparedPlan';
+import { drawnOf, headsOf, sharedMapOf, writeSheet } from '../copy/comparedTexts';
+import type { CopySheet } from '../copy/copySheet';
+import type { Moment } from '../copy/pictureMoment';
+import { withSheetCopy } from '../copy/sheetCopy';
+import { textWidth } from '../copy/textWidth';
+import type { Playground } from '../playground';
+import { mapTitle } from '../share/mapTitle';
+import { stepSentence } from '../tell/stepSentence';
+import { inTurn } from './inTurn';
+import { saveAs } from './savedFile';
+
+const megabyte = 1_000_000;
+
+/** Where everything lies. */
+interface Layout {
+  stage: Stage;
+  sheet: Pick<SheetPlan, 'width' | 'height' | 'corners' | 'side' | 'top'>;
+  /** Of what is written above pictures of searches that are compared. */
+  texts: SheetPlan | null;
+}
+
+/** What is drawn: `shared` and `heads` are of searches that are compared. */
+interface Drawn {
+  views: readonly LaneView[];
+  tokens: Tokens;
+  shared: SharedMap | null;
+  heads: readonly Head[];
+  layers: ChosenLayers | null;
+}
+
+export async function saveSvg(playground: Playground, moment: Moment): Promise<void> {
+  const drawing = await inTurn(playground, (isWanted) => withSheetCopy(moment, isWanted, (copy) => drawCopy(playground, moment, copy, isWanted)));
+  if (drawing === '') playground.messages.showError(fill(lateWords.saving.largeDrawing, { most: mostCharacters / megabyte }));
+  else if (drawing) saveAs(playground, new Blob([drawing], { type: 'image/svg+xml' }), '.svg', moment.ui.mapName);
+}
+
+/** Null: it is no longer wanted; '': it would be too large. */
+async function drawCopy(playground: Playground, moment: Moment, { views, view: { session } }: CopySheet, isWanted: () => boolean): Promise<string | null> {
+  const { ui, compared } = moment;
+  const theme = themes[ui.dark ? 'dark' : 'light'];
+  const tokens = views.every(({ snapshot }) => snapshot.isOneSided) ? oneSided(theme) : theme;
+  session.paletteView().set(enginePalette(tokens));
+  session.paletteChanged();
+  const shared = compared && sharedMapOf(compared, views);
+  const drawnViews = compared ? drawnOf(compared, views) : views;
+  const layers = playground.late.drawnLayers(drawnViews, ui.dark);
+  if (layers && !(await inSlices(() => layers.read(), isWanted))) return null;
+  const drawn: Drawn = { views, tokens, shared, heads: compared ? headsOf(compared, views, true) : [], layers };
+  const layout = planDrawing(moment, drawn);
+  const pictures: SvgPicture[] = [];
+  const isSmall = (): boolean => pictures.reduce((sum, { length }) => sum + length, 0) <= mostCharacters;
+  for (const view of drawnViews) {
+    const reader = new StrokeReader(session, view.lane);
+    if (!(await inSlices(() => reader.advance(), isWanted)) || !(await inSlices(() => !session.render(view.lane), isWanted))) return null;
+    pictures.push(pictureOf(playground, moment, drawn, view, reader, layout.stage));
+  }
+  for (const picture of pictures) if (!(await inSlices(() => picture.advance() && isSmall(), isWanted))) return null;
+  return isSmall() ? writeDrawing(playground, moment, drawn, pictures, layout) : '';
+}
+
+function planDrawing({ compared, ui: { dark } }: Moment, { views, shared, heads }: Drawn): Layout {
+  const { width, height } = views[0]!.snapshot;
+  if (compared) {
+    const { stage, sheet } = planComparedStage(compared, { heads: shared ? [] : heads, key: shared?.key(dark) ?? [] }, { width, height }, longestSide);
+    return { stage, sheet, texts: sheet };
+  }
+  const stage = stageFor(width, height, longestSide);
+  return { stage, sheet: { width: stage.width, height: stage.height, corners: [{ x: 0, y: 0 }], side: 0, top: 0 }, texts: null };
+}
+
+function pictureOf({ scene: { marks } }: Playground, { ui: { flying, dark } }: Moment, { views, tokens, shared, layers }: Drawn, { session, lane, snapshot }: LaneView, { strokes }: StrokeReader, stage: Stage): SvgPicture {
+  return new SvgPicture({
+    session, lane, snapshot, flying, tokens, strokes, marks,
+    layersAt: (place) => {
+      const chosen = layers ? [layers.layerOf(lane, place)] : [];
+      if (!shared) return chosen;
+      const [first, second] = shared.key(dark);
+      const other = views.find((view) => view.lane !== lane)!;
+      return [new SvgShared(session, other, { cells: shared.cells, first: first!.colour, second: second!.colour }, place), ...chosen];
+    },
+  }, stage);
+}
+
+function writeDrawing(playground: Playground, moment: Moment, drawn: Drawn, pictures: readonly SvgPicture[], { stage, sheet, texts }: Layout): string {
+  const { ui: { dark } } = moment;
+  const { tokens, shared, heads, layers } = drawn;
+  const key = layers?.key ?? [];
+  const plan = key.length > 0 ? planKey(key, sheet.width, textWidth) : null;
+  const pen = new SvgPen();
+  if (texts) writeSheet(pen, texts, sheet.corners.map((_, tile) => tile), heads, shared, 0, dark, tokens);
+  const contents = pictures.map((picture, tile) => (texts ? placed(picture.take(), sheet, stage, tile) : picture.take()));
+  const above = pen.take();
+  if (plan) drawKey(pen, plan, key, 0, sheet.height, tokens);
+  const size = { width: Math.max(sheet.width, plan?.width ?? 0), height: sheet.height + (plan?.height ?? 0) };
+  const patterns = [pictures.some(({ isHatched }) => isHatched) ? hatch(tokens) : '', shared ? bothPattern(shared.key(dark)[1]!.colour) : '', layers?.patterns ?? ''].join('');
+  return svgDocument(size, wordsOf(playground, moment, drawn), tokens, patterns, [above, ...contents, pen.take()].filter(Boolean).join('\n'));
+}
+
+function wordsOf({ catalog, strings }: Playground, { ui, compared }: Moment, { views, heads, layers }: Drawn): SvgWords {
+  const [{ snapshot }] = views as [LaneView];
+  const { width, height } = snapshot;
+  const { described, search, searches } = takeAwayWords.compared;
+  const description = compared
+    ? fill(described, { width, height, searches: joined(searches, heads.map((head) => fill(search, { ...head }))) })
+    : fill(lateWords.svgDescription, { width, height, algorithm: byId(catalog.algorithms, snapshot.algorithm)?.name ?? snapshot.algorithm, story: stepSentence({ ...ui, snapshot: { ...snapshot, elapsed: ui.snapshot.elapsed } }, catalog, strings) });
+  return { title: mapTitle(strings, ui.mapName), description: joined(strings.sentences, [description, layers?.description ?? '']) };
+}
+
+/** A drawing in the drawing, which is cut at its edges as the other one is. */
+function placed(content: string, { corners, side, top }: Layout['sheet'], { width, height }: Stage, tile: number): string {
+  const { x, y } = corners[tile]!;
+  return `<svg x="${x + side}" y="${y + top}" width="${width}" height="${height}">\n${content}\n</svg>`;
+}
