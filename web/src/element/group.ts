@@ -204,6 +204,10 @@ class MemberTransport implements GroupTransport {
     return this.group.time;
   }
 
+  get step(): number {
+    return Math.max(...[...this.group.members].map(({ step }) => step));
+  }
+
   play(measures = false): void {
     this.group.play(this.member, measures);
   }

@@ -10,6 +10,8 @@ import type { Transport } from './transport';
 export interface ComparedLanes {
   /** The lanes that are painted. */
   readonly drawn: readonly LaneView[];
+  /** Two searches share one map. */
+  readonly isOverlay: boolean;
   /** Moves all lanes. */
   readonly transport: ComparedTransport;
   /** Steps along the axis of time on which the chart of this lane lies: those of the longest search, or its own where one search leads. */

@@ -19,6 +19,8 @@ export interface Transport {
 
 /** Moves all elements of a group. */
 export interface GroupTransport extends Transport {
+  /** The latest step that an element shows. */
+  readonly step: number;
   /** What the time line shows of all elements, in place of its own. */
   readonly time: Partial<UiState>;
   /** The element has come into view, or left it. */
