@@ -16,6 +16,9 @@ interface Inside extends Element {
   playground: {
     session: { writePosthoc(lane: number): { advance(events: number): boolean; takeText(): string; delete(): void } };
     chooseAlgorithm(id: string): void;
+    chooseSpeed(level: number): void;
+    chosen: unknown;
+    comparison: { chooseLink(link: 'levels' | 'shares'): void } | null;
     lanes: { snapshot: { step: number; recordedSteps: number } }[];
     store: { get(): { announcement: string } };
   };
@@ -391,6 +394,80 @@ describe('on a phone', () => {
     await page.locator('[data-part="add-stop"]').tap();
     expect(await page.locator('[data-part="stops"] li').innerText()).toContain('f (priority) ≥ 30');
     await page.locator('[data-part="time-button"]').tap();
+    expect(playground.complaints).toEqual([]);
+    await playground.close();
+  });
+});
+
+describe('several searches', () => {
+  const openCompared = async (hash: string): Promise<Playground> => {
+    const playground = await openPage(hash);
+    await playground.page.waitForFunction(() => (document.querySelector('astrolabe-playground') as unknown as Inside).playground.comparison);
+    await playground.idle();
+    return playground;
+  };
+  const lanes = ({ page }: Playground): Promise<[steps: number[], ends: number[]]> => page.evaluate(() => {
+    const { lanes: all } = (document.querySelector('astrolabe-playground') as unknown as Inside).playground;
+    return [all.map(({ snapshot }) => snapshot.step), all.map(({ snapshot }) => snapshot.recordedSteps)];
+  });
+
+  it.each(['levels', 'shares'] as const)('a condition of the chosen one stops at its step, whichever leads: linked by %s', async (link) => {
+    const playground = await openCompared('#ex=trap&alg=astar&alg2=dijkstra&show=time.cExpanded.AtLeast.60');
+    const { page } = playground;
+    for (const chosen of [0, 1]) {
+      await page.evaluate(([place, by]) => {
+        const inside = (document.querySelector('astrolabe-playground') as unknown as Inside).playground;
+        inside.chosen = inside.lanes[place]!;
+        inside.comparison!.chooseLink(by);
+        inside.chooseSpeed(16);
+      }, [chosen, link] as const);
+      await playground.idle();
+      await playground.toEnd();
+      for (const action of ['toEnd', 'playPause']) {
+        await playground.press('toStart');
+        await playground.press(action);
+        const [steps, ends] = await lanes(playground);
+        expect(steps[chosen]).toBe(60);
+        expect(await note(playground)).toBe('Stopped at step 60: expanded ≥ 60.');
+        if (link === 'shares') expect(steps[1 - chosen]! / ends[1 - chosen]!).toBeCloseTo(60 / ends[chosen]!, 1);
+        await playground.press(action);
+        expect(await lanes(playground)).toEqual([ends, ends]);
+      }
+    }
+    expect(playground.complaints).toEqual([]);
+    await playground.close();
+  });
+
+  it('a step may be an event of the chosen one, at the live end and where another search goes on alone', async () => {
+    const playground = await openCompared('#ex=trap&alg=astar&alg2=dijkstra&step=30&show=time.ue');
+    // The first search alone is there so far.
+    await playground.page.evaluate(() => document.querySelector('astrolabe-playground')!.seek(30));
+    await playground.idle();
+    for (const at of [31, 32]) {
+      await playground.key('ArrowRight');
+      expect(await lanes(playground)).toEqual([[at, at], [at, at]]);
+      expect(await note(playground)).toMatch(/^Event 1 of/);
+      const count = Number(/of (\d+)/.exec(await note(playground))![1]);
+      for (let i = 1; i < count; i++) await playground.key('ArrowRight');
+      expect(await note(playground)).toMatch(new RegExp(`^Event ${count} of`));
+    }
+    await playground.press('toEnd');
+    const [, [end, otherEnd]] = await lanes(playground) as [number[], [number, number]];
+    expect(end).toBeLessThan(otherEnd);
+    await playground.page.evaluate((to) => document.querySelector('astrolabe-playground')!.seek(to), end - 1);
+    await playground.idle();
+    await playground.key('ArrowRight');
+    expect((await lanes(playground))[0]).toEqual([end, end]);
+    for (let i = Number(/of (\d+)/.exec(await note(playground))![1]); i > 0; i--) await playground.key('ArrowRight');
+    expect((await lanes(playground))[0]).toEqual([end, end + 1]);
+    expect(await playground.page.locator('[data-part="time-note"]').isVisible()).toBe(false);
+    await playground.key('ArrowRight');
+    expect((await lanes(playground))[0]).toEqual([end, end + 2]);
+    for (let i = 0; i < 2; i++) await playground.key('ArrowLeft');
+    expect((await lanes(playground))[0]).toEqual([end, end]);
+    await playground.key('ArrowLeft');
+    expect((await lanes(playground))[0]).toEqual([end, end]);
+    expect(await note(playground)).toMatch(/^Event (\d+) of \1:/);
     expect(playground.complaints).toEqual([]);
     await playground.close();
   });

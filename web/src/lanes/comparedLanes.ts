@@ -34,8 +34,8 @@ export interface ComparedTransport extends Transport {
   readonly isAtEnd: boolean;
   /** The longest search leads: a step is one of it, and the others show what belongs to it. */
   readonly isLed: boolean;
-  /** The lanes follow the one that leads. Precondition: isLed. */
-  follow(): void;
+  /** This step of a lane, and of the others what belongs to it. Precondition: isLed. */
+  showOf(lane: number, step: number): void;
   /** No search leads from here on: a step is the same step of all. */
   goBySteps(): void;
   /** The step of each lane when the time is at this step. */

@@ -43,6 +43,7 @@ export class TimeMarks {
     playground.scene.around = this.events.around;
     context.signal.addEventListener('abort', () => playground.scene.overlays.delete(this.events.draw));
     playground.late.ticked = () => this.ticked();
+    playground.late.runs = () => this.stopWatcher.begin(true);
     context.watch(({ snapshot }, before) => {
       if (snapshot !== before.snapshot && snapshot.step !== this.notedStep && !this.note.hidden) this.say('');
     });
@@ -70,9 +71,10 @@ export class TimeMarks {
   }
 
   /** The reader plays or runs. */
-  begin(runs: boolean): void {
+  begin(runs: boolean, kinds = 0): void {
     this.leaveEvents();
-    this.stopWatcher.begin(runs);
+    this.stopWatcher.begin(runs, kinds);
+    if (runs) this.context.playground.group?.runs();
   }
 
   /** To the next mark or the one before; where there are none, by a tenth of the search. */
@@ -126,7 +128,7 @@ export class TimeMarks {
     }
     const goesOn = session.status(lane) === Status.Running || !isRead;
     if (isBack || !goesOn) return false;
-    this.stopWatcher.begin(true, kinds);
+    this.begin(true, kinds);
     playground.toEnd();
     return true;
   }
