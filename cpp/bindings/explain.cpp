@@ -28,6 +28,7 @@ void bind_explain() {
   bind_what_if(explain);
   bind_removals(explain);
   bind_marks(explain);
+  bind_events(explain);
   bind_stops(explain);
 }
 

@@ -84,13 +84,16 @@ class Explain {
   val best_removals();
   val removal_gains(int row, int cells);
 
-  // --- the marks of a time line, and events, in marks.cpp
+  // --- the marks of a time line, in marks.cpp
   int read_marks(int lane, int steps);
   val mark_counts(int lane);
   val marks_on_axis(int lane, int kind, int buckets, int steps);
   int near_mark(int lane, int kinds, int step, int is_back);
   val marks_at(int lane, int step);
+
+  // --- the events of a step, in events.cpp
   val step_events(int lane);
+  void enter_step(int lane, int events);
 
   // --- conditions at which a search stops, in stops.cpp
   void clear_stops();
@@ -153,6 +156,7 @@ void bind_cell_values(const ExplainClass& explain);
 void bind_what_if(const ExplainClass& explain);
 void bind_removals(const ExplainClass& explain);
 void bind_marks(const ExplainClass& explain);
+void bind_events(const ExplainClass& explain);
 void bind_stops(const ExplainClass& explain);
 
 }  // namespace astrolabe::bindings

@@ -1,6 +1,6 @@
 // Law: the recording can be rewound. Undoing all gives blank planes, redoing all the same planes and hash; any seek shows
-// what a linear replay showed at that step. No event touches a wall, and at every step parents lead back to the start by
-// legal moves whose costs add up. At its end it counts what the search does.
+// what a linear replay showed at that step. Within a step, a cursor shows what the events so far come to. No event touches a wall, and at every step
+// parents lead back to the start by legal moves whose costs add up. At its end it counts what the search does.
 
 #include "support/catch.hpp"
 #include "support/every_lane.hpp"
@@ -160,6 +160,55 @@ void check_rewinding(Dice& dice, Lane& lane, const Oracle& oracle) {
   CHECK(cursor.log().hash() == hash);
 }
 
+/// What the recording comes to after each of its events, read from the first one on.
+std::vector<Planes> planes_by_event(const EventLog& log) {
+  Planes planes;
+  planes.states.resize(log.cells());
+  planes.last.assign(log.cells(), no_event);
+  std::vector<Planes> all{planes};
+  for (std::uint32_t i = 0; i < log.events(); ++i) {
+    const Event& event = log.at(i);
+    const auto kind = static_cast<std::size_t>(event.kind());
+    Reached& state = planes.states[index(event.cell())];
+    state.set(side_of[kind], state_after[kind]);
+    planes.last[index(event.cell())] = i;
+    ++planes.counts[kind];
+    planes.open = 0;
+    for (const Reached each : planes.states) planes.open += each.open();
+    planes.events = i + 1;
+    all.push_back(planes);
+  }
+  return all;
+}
+
+/// Enters the step at the cursor in random order, and leaves it as it was.
+void check_within_step(Dice& dice, Lane& lane) {
+  const Cursor& cursor = lane.cursor();
+  const EventLog& log = lane.log();
+  const std::vector<Planes> replay = planes_by_event(log);
+  const std::uint32_t step = lane.step(), begin = cursor.step_begin(), events = cursor.step_end() - begin, known = cursor.solutions();
+  const bool was_live = cursor.is_live();
+  std::uint32_t known_before = 0;
+  for (const Solution& solution : log.solutions()) known_before += solution.step < step;
+  std::vector<Cell> path;
+  for (std::uint32_t n = events + 4; n-- > 0;) {
+    // After each of them, from the last one on, then at random.
+    const std::uint32_t after = n >= 4 ? n - 4 : dice.below(events + 2);
+    lane.enter_step(after);
+    const std::uint32_t shown = std::min(after, events);
+    CHECK(lane.step() == step);
+    CHECK(cursor.step_begin() == begin);
+    CHECK(planes_of(cursor) == replay[begin + shown]);
+    CHECK(cursor.solutions() == (shown == events ? known : known_before));
+    lane.path_at_cursor(path);
+    CHECK(path.empty() == (cursor.solutions() == 0));
+    if (!path.empty() && !has_seeds(lane.options().algorithm())) CHECK(path.front() == lane.problem().query.start);
+  }
+  lane.seek(step);
+  CHECK(cursor.is_live() == was_live);
+  CHECK(planes_of(cursor) == replay[begin + events]);
+}
+
 }  // namespace
 
 TEST_CASE("rewind: any seek shows what linear replay showed") {
@@ -172,6 +221,29 @@ TEST_CASE("rewind: any seek shows what linear replay showed") {
     oracle.see(map, query.movement, query.model());
     with_every_lane(dice, map, query, [&](Lane& lane) {
       if (!lane.finished()) check_rewinding(dice, lane, oracle);
+    });
+  }
+}
+
+TEST_CASE("rewind: within a step, a cursor shows what the events so far come to") {
+  Dice dice(13);
+  for (int i = 0; i < 24; ++i) {
+    const Map map = random_map({dice, random_size(dice, 7), {.wall_percent = dice.below(35), .with_terrain = dice.chance(60)}});
+    const Query query = random_query({dice, random_free_cell(dice, map), random_free_cell(dice, map)});
+    if (!map.passable(query.start) || !map.passable(query.goal)) continue;
+    with_every_lane(dice, map, query, [&](Lane& lane) {
+      while (!lane.finished()) {
+        check_within_step(dice, lane);
+        // The search goes on as if nobody had looked.
+        if (dice.chance(50)) lane.enter_step(dice.below(5));
+        lane.advance(1);
+      }
+      check_within_step(dice, lane);
+      for (int looks = 0; looks < 10; ++looks) {
+        if (dice.chance(50)) lane.enter_step(dice.below(5));
+        lane.seek(dice.below(lane.log().steps() + 1));
+        check_within_step(dice, lane);
+      }
     });
   }
 }

@@ -16,7 +16,11 @@ interface Figure extends HTMLElement {
   load(link: string): Promise<void>;
   edit(cells: readonly { x: number; y: number; terrain: string }[]): void;
   getState(): { step: number; recordedSteps: number; atEnd: boolean; playing: boolean; speed: number; algorithm: string };
-  playground: { group: unknown; store: { get(): { isAtEnd: boolean; isAtStart: boolean } }; lanes: { snapshot: { step: number; recordedSteps: number } }[] };
+  playground: {
+    group: unknown;
+    edit(change: (session: { setCells(width: number, height: number, cells: Uint8Array): unknown; setEnds(...ends: number[]): unknown }) => void): boolean;
+    store: { get(): { isAtEnd: boolean; isAtStart: boolean } }; lanes: { snapshot: { step: number; recordedSteps: number } }[];
+  };
 }
 
 const figure = (id: string, attributes: string): string => `<astrolabe-playground id="${id}" controls="mini" ${attributes}></astrolabe-playground>`;
@@ -29,7 +33,7 @@ async function open(...figures: string[]): Promise<Article> {
     await customElements.whenDefined('astrolabe-playground');
     const all = [...document.querySelectorAll<Figure>('astrolabe-playground')];
     await Promise.all(all.map((each) => each.ready));
-    return all.every((each) => !each.hasAttribute('group') || each.playground.group);
+    return all.every((each) => (!each.hasAttribute('group') || each.playground.group) && each.shadowRoot!.querySelector('[data-part="time-note"]'));
   });
   await idle(article.page);
   return article;
@@ -47,13 +51,95 @@ async function expectTogether(page: Page): Promise<void> {
   expect(shown).toEqual(last.map((end) => Math.min(end, Math.max(...shown))));
 }
 const press = async (page: Page, id: string, action: string): Promise<void> => {
-  await page.locator(`#${id} [data-action="${action}"]`).first().click();
+  // A table of several searches has the button as well, where a figure shows that.
+  await page.locator(`#${id} [data-action="${action}"]:visible`).first().click();
   await idle(page);
 };
 async function act(page: Page, id: string, method: 'step' | 'seek' | 'play' | 'pause', argument?: number): Promise<void> {
   await page.evaluate(([of, name, value]) => (document.querySelector(`#${of}`) as unknown as Record<string, (argument?: unknown) => void>)[name]!(value), [id, method, argument] as const);
   if (method !== 'play') await idle(page);
 }
+
+/** What each says of the step that it shows. */
+const notes = (page: Page): Promise<string[]> => page.evaluate(() => [...document.querySelectorAll<Figure>('astrolabe-playground')].map((each) => {
+  const note = each.shadowRoot!.querySelector<HTMLElement>('[data-part="time-note"]')!;
+  return note.hidden ? '' : note.textContent;
+}));
+/** Until nothing plays any more. */
+async function rest(page: Page): Promise<void> {
+  await idle(page);
+  await page.waitForFunction(() => [...document.querySelectorAll<Figure>('astrolabe-playground')].every((each) => !each.getState().playing));
+  await idle(page);
+}
+
+describe('conditions of figures of one group', () => {
+  it.each([['a', 60], ['b', 60], ['b', 400]] as const)('stop all, whichever is asked to run or play: %s at %i', async (owner, at) => {
+    const link = (id: string, base: string): string => (id === owner ? `${base}&amp;show=time.cExpanded.AtLeast.${at}` : base);
+    const { page, complaints } = await open(figure('a', `group="x" speed="20" link="${link('a', short)}"`), figure('b', `group="x" link="${link('b', long)}"`));
+    for (const id of ['a', 'b']) {
+      for (const action of ['toEnd', 'playPause']) {
+        await press(page, 'a', 'toStart');
+        await press(page, id, action);
+        await rest(page);
+        const [end] = await ends(page);
+        expect(await steps(page), `${action} of ${id}`).toEqual([Math.min(at, end!), at]);
+        expect(await notes(page)).toEqual(['a', 'b'].map((each) => (each === owner ? `Stopped at step ${at}: expanded ≥ ${at}.` : '')));
+        await press(page, id, action);
+        await rest(page);
+        expect(await steps(page), `${action} of ${id}, again`).toEqual(await ends(page));
+      }
+    }
+    // A step is no run.
+    await act(page, 'b', 'seek', at - 1);
+    await act(page, 'b', 'step', 2);
+    expect((await steps(page))[1]).toBe(at + 1);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it.each(['a', 'b'])('hold none back while a long recording is read for them: %s', async (owner) => {
+    // What became of each move takes long to read.
+    const link = (id: string, base: string): string => (id === owner ? `${base}&amp;show=time.wPruned-cExpanded.AtLeast.900000` : base);
+    const { page, complaints } = await open(figure('a', `group="x" speed="20" link="${link('a', long)}"`), figure('b', `group="x" link="${link('b', long)}"`));
+    await page.evaluate(() => document.querySelectorAll<Figure>('astrolabe-playground').forEach(({ playground }, i) => playground.edit((session) => {
+      const [width, height] = [120 + 60 * i, 120] as const;
+      session.setCells(width, height, new Uint8Array(width * height).fill(1));
+      session.setEnds(0, 0, width - 1, height - 1);
+    })));
+    await idle(page);
+    for (const [id, action] of [['a', 'toEnd'], ['b', 'toEnd'], ['a', 'playPause'], ['b', 'playPause']] as const) {
+      await press(page, 'a', 'toStart');
+      await press(page, id, action);
+      await rest(page);
+      expect(await steps(page), `${action} of ${id}`).toEqual(await ends(page));
+      expect((await ends(page))[1]).toBeGreaterThan(20_000);
+    }
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('a step may be an event of one of them; where its search is over, the others go on', async () => {
+    const { page, complaints } = await open(figure('a', `group="x" link="${short}&amp;show=time.ue"`), figure('b', `group="x" link="${long}"`));
+    await press(page, 'a', 'stepForward');
+    expect([await steps(page), await notes(page)]).toEqual([[41, 41], [expect.stringMatching(/^Event 1 of/), '']]);
+    const events = Number(/of (\d+)/.exec((await notes(page))[0]!)![1]);
+    for (let i = 1; i < events; i++) await press(page, 'a', 'stepForward');
+    expect([await steps(page), await notes(page)]).toEqual([[41, 41], [expect.stringMatching(new RegExp(`^Event ${events} of`)), '']]);
+    await press(page, 'a', 'stepForward');
+    expect(await steps(page)).toEqual([42, 42]);
+    await press(page, 'b', 'toEnd');
+    const [end] = await ends(page) as [number, number];
+    await act(page, 'b', 'seek', end + 1);
+    await press(page, 'a', 'stepForward');
+    expect([await steps(page), await notes(page)]).toEqual([[end, end + 2], ['', '']]);
+    for (let i = 0; i < 2; i++) await press(page, 'a', 'stepBack');
+    expect([await steps(page), await notes(page)]).toEqual([[end, end], ['', '']]);
+    await press(page, 'a', 'stepBack');
+    expect([await steps(page), await notes(page)]).toEqual([[end, end], [expect.stringMatching(/^Event (\d+) of \1:/), '']]);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+});
 
 describe('figures of one group', () => {
   it('step, seek and go to their ends together, whichever of them is asked; a shorter search waits at its end', async () => {

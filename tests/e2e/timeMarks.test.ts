@@ -1,25 +1,9 @@
 // Marks on the time line, steps of other sizes, and what stops a search: by key, mouse and touch.
 import { describe, expect, it } from 'vitest';
-import { usePlaygrounds, type Playground } from './playground';
+import type { Playground } from './playground';
+import { announced, lanes, note, step, untilCompared, useTimePages, type Inside } from './timePage';
 
-const open = usePlaygrounds();
-
-/** The marks come with the rest of the solver. */
-const openPage: typeof open = async (...where) => {
-  const playground = await open(...where);
-  await playground.page.locator('[data-part="time-button"]').waitFor({ state: 'attached' });
-  await playground.idle();
-  return playground;
-};
-
-interface Inside extends Element {
-  playground: {
-    session: { writePosthoc(lane: number): { advance(events: number): boolean; takeText(): string; delete(): void } };
-    chooseAlgorithm(id: string): void;
-    lanes: { snapshot: { step: number; recordedSteps: number } }[];
-    store: { get(): { announcement: string } };
-  };
-}
+const openPage = useTimePages();
 
 interface TraceEvent {
   type: string;
@@ -36,10 +20,6 @@ const traceOf = ({ page }: Playground): Promise<TraceEvent[]> => page.evaluate((
   writer.delete();
   return events;
 });
-const announced = ({ page }: Playground): Promise<string> => page.evaluate(() => (document.querySelector('astrolabe-playground') as unknown as Inside).playground.store.get().announcement);
-const note = ({ page }: Playground): Promise<string> => page.locator('[data-part="time-note"]').innerText();
-const step = async (playground: Playground): Promise<number> => (await playground.state()).step;
-
 async function openCard({ page }: Playground): Promise<void> {
   await page.locator('[data-part="time-button"]').click();
   await page.locator('[data-popover="time"]').waitFor();
@@ -253,17 +233,17 @@ describe('a step', () => {
     await closeCard(playground);
     const pixels = await playground.pixels();
     await playground.key('ArrowRight');
-    expect(await step(playground)).toBe(layer);
+    expect(await step(playground)).toBe(layer + 1);
     expect(await note(playground)).toMatch(/^Event 1 of \d+: \(\d+, \d+\) expanded, g [\d.]+$/);
     expect(await playground.pixels()).not.toBe(pixels);
     const events = Number(/of (\d+)/.exec(await note(playground))![1]);
     for (let i = 1; i < events; i++) await playground.key('ArrowRight');
-    expect(await step(playground)).toBe(layer);
-    await playground.key('ArrowRight');
     expect(await step(playground)).toBe(layer + 1);
+    await playground.key('ArrowRight');
+    expect(await step(playground)).toBe(layer + 2);
     expect(await note(playground)).toMatch(/^Event 1 of/);
     await playground.key('ArrowLeft');
-    expect(await step(playground)).toBe(layer);
+    expect(await step(playground)).toBe(layer + 1);
     expect(await note(playground)).toMatch(new RegExp(`^Event ${events} of ${events}:`));
     expect(playground.complaints).toEqual([]);
     await playground.close();
@@ -286,6 +266,36 @@ describe('on a phone', () => {
     await page.locator('[data-part="add-stop"]').tap();
     expect(await page.locator('[data-part="stops"] li').innerText()).toContain('f (priority) ≥ 30');
     await page.locator('[data-part="time-button"]').tap();
+    expect(playground.complaints).toEqual([]);
+    await playground.close();
+  });
+});
+
+describe('several searches', () => {
+  it.each(['levels', 'shares'] as const)('a condition of the chosen one stops at its step, whichever leads: linked by %s', async (link) => {
+    const playground = await openPage('#ex=trap&alg=astar&alg2=dijkstra&show=time.cExpanded.AtLeast.60');
+    await untilCompared(playground);
+    const { page } = playground;
+    for (const chosen of [0, 1]) {
+      await page.evaluate(([place, by]) => {
+        const inside = (document.querySelector('astrolabe-playground') as unknown as Inside).playground;
+        inside.chosen = inside.lanes[place]!;
+        inside.comparison!.chooseLink(by);
+        inside.chooseSpeed(16);
+      }, [chosen, link] as const);
+      await playground.idle();
+      await playground.toEnd();
+      for (const action of ['toEnd', 'playPause']) {
+        await playground.press('toStart');
+        await playground.press(action);
+        const [steps, ends] = await lanes(playground);
+        expect(steps[chosen]).toBe(60);
+        expect(await note(playground)).toBe('Stopped at step 60: expanded ≥ 60.');
+        if (link === 'shares') expect(steps[1 - chosen]! / ends[1 - chosen]!).toBeCloseTo(60 / ends[chosen]!, 1);
+        await playground.press(action);
+        expect(await lanes(playground)).toEqual([ends, ends]);
+      }
+    }
     expect(playground.complaints).toEqual([]);
     await playground.close();
   });

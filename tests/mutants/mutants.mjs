@@ -763,6 +763,14 @@ export const mutants = [
     law: 'rewind: any seek*',
   },
   {
+    name: 'a-path-is-known-before-its-step-is-over',
+    meaning: 'a cursor within a step knows the path that the step leads to',
+    file: 'cpp/src/recording/cursor.cpp',
+    before: '(is_inside() ? 0 : 1)',
+    after: '1',
+    law: 'rewind: within a step*',
+  },
+  {
     name: 'recorded-to-the-next-pause-only',
     meaning: 'what outgrows a history is recorded up to there, and not as far as it was searched',
     file: 'cpp/src/session/lane.cpp',

@@ -26,6 +26,9 @@ class Cursor {
   void follow() noexcept { is_behind_ = false; }
   /// To any step from 0 to steps(). Without a history it stays at the live end.
   void seek(std::uint32_t step);
+  /// Within the step that it shows: after this many of its events, at most all. step() stays; cells, events() and counts are those of this moment,
+  /// until the next seek() or follow(). Without a history it stays at the live end.
+  void enter_step(std::uint32_t events);
   /// Back to the live end, and frees the plane of its own: for a log without a history.
   void release() noexcept {
     follow();
@@ -46,7 +49,7 @@ class Cursor {
   /// The last event of this side on the cell; no_event when there is none or the history is gone.
   std::uint32_t last_event(Cell cell, Side side) const noexcept;
   const PhaseInfo& phase() const noexcept { return log_.phase_of(step()); }
-  /// How many of the log's solutions are known.
+  /// How many of the log's solutions are known. Those of a step are known after its last event.
   std::uint32_t solutions() const noexcept;
 
   // --- Cells
@@ -69,7 +72,11 @@ class Cursor {
   }
 
  private:
+  /// After this many events of the log, which belong to the step or come before it. Precondition: the log keeps its history.
+  void go_to(std::uint32_t step, std::uint32_t target);
   void apply_to(std::uint32_t end) noexcept;
+  /// Later events of its step are still to come.
+  bool is_inside() const noexcept { return !is_live() && applied_ != log_.events_after(step_); }
   /// By its number in the recording; the log may have dropped others.
   const Event& event(std::uint32_t number) const noexcept { return log_.at(number - log_.dropped()); }
   /// The log has dropped the event with this number. Without a history numbers begin again after 2^32.

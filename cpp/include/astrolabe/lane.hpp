@@ -72,6 +72,9 @@ class Lane {
   void continue_without_history();
   /// Moves the cursor; the search stays where it is. Nothing happens where it is not recorded.
   void seek(std::uint32_t step) { cursor_.seek(step); }
+  /// Shows the step at the cursor after this many of its events, until the next seek() or advance(): for pictures. Reports about the step are not
+  /// those of the whole step then.
+  void enter_step(std::uint32_t events) { cursor_.enter_step(events); }
 
   Status status() const noexcept { return status_; }
   bool finished() const noexcept { return status_ != Status::Running && status_ != Status::Capacity; }

@@ -7,7 +7,17 @@ namespace astrolabe {
 
 void Cursor::seek(std::uint32_t step) {
   if (step >= log_.steps() || !log_.keeps_history()) return follow();
-  const std::uint32_t target = log_.first_event(step);
+  go_to(step, log_.first_event(step));
+}
+
+void Cursor::enter_step(std::uint32_t events) {
+  if (!log_.keeps_history()) return;
+  const std::uint32_t step = this->step(), begin = log_.begin_of(step), all = log_.events_after(step) - begin;
+  if (events >= all) return seek(step);
+  go_to(step, begin + events);
+}
+
+void Cursor::go_to(std::uint32_t step, std::uint32_t target) {
   const bool has_plane = has_plane_ && generation_ == log_.generation();
   const std::uint32_t walk = applied_ < target ? target - applied_ : applied_ - target;
   // To copy a cell takes about an eighth of the time that undoing an event takes.
@@ -60,7 +70,8 @@ std::uint32_t Cursor::last_event(Cell cell, Side side) const noexcept {
 
 std::uint32_t Cursor::solutions() const noexcept {
   const std::vector<Solution>& all = log_.solutions();
-  return static_cast<std::uint32_t>(std::find_if(all.begin(), all.end(), [this](const Solution& s) { return s.step > step(); }) - all.begin());
+  const std::uint32_t end = step() + (is_inside() ? 0 : 1);
+  return static_cast<std::uint32_t>(std::find_if(all.begin(), all.end(), [end](const Solution& s) { return s.step >= end; }) - all.begin());
 }
 
 void Cursor::note_events() const {

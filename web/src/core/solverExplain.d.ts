@@ -139,8 +139,15 @@ declare module '#solver' {
     nearMark(lane: number, kinds: number, step: number, back: number): number;
     /** The marks of a step by MarkField, one after the other. X and Y are -1 without a cell. The value is a priority or a cost in display units. */
     marksAt(lane: number, step: number): Float64Array;
-    /** The events of the step at the cursor by EventField, one after the other, at most 4096; no parent: NaN. Empty without a history. */
+
+    // --- the events of the step at the cursor
+    /** By EventField, one after the other, at most 4096; no parent: NaN. Empty without a history. */
     stepEvents(lane: number): Float64Array;
+    /**
+     * Moves the cursor into its step: after this many of these events. What is told of cells is of that moment, also by Session; what is told of the step
+     * is not that of the whole step. Session.seek() leads back.
+     */
+    enterStep(lane: number, events: number): void;
 
     // --- conditions at which searches stop
     /** Forgets all conditions. */

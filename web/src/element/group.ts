@@ -84,6 +84,11 @@ class Group implements MemberHost {
     for (const each of this.members) each.rewind();
   }
 
+  /** The asking element watches its own conditions already. */
+  runs(asking: Member): void {
+    for (const each of this.members) if (each !== asking) each.runs();
+  }
+
   /** Another element in view leads when the leader leaves it; where none is in view, all wait for one that comes. */
   seen(member: Member, isSeen: boolean): void {
     if (isSeen && this.waits) this.play(member, false);
@@ -119,8 +124,10 @@ class Group implements MemberHost {
   }
 
   led(member: Member): void {
-    this.asked = member.step;
-    for (const each of this.members) if (each !== member) each.moveTo(this.asked);
+    // Where it was behind when its turn came, the others do not go back to it.
+    const isBehind = member.own.isOnItsWay || (member.isAtEnd && member.step < this.asked);
+    if (!isBehind) this.asked = member.step;
+    for (const each of this.members) if (each !== member && !isBehind) each.moveTo(this.asked);
     if (member.own.busy) return;
     // Else its range ended, or what opens another map stopped it.
     if (member.isAtEnd) this.handOver();
@@ -204,6 +211,14 @@ class MemberTransport implements GroupTransport {
     return this.group.time;
   }
 
+  get leads(): boolean {
+    return this.group.isLeader(this.member);
+  }
+
+  get step(): number {
+    return Math.max(...[...this.group.members].map(({ step }) => step));
+  }
+
   play(measures = false): void {
     this.group.play(this.member, measures);
   }
@@ -222,6 +237,10 @@ class MemberTransport implements GroupTransport {
 
   toStart(): void {
     this.group.toStart();
+  }
+
+  runs(): void {
+    this.group.runs(this.member);
   }
 
   seen(isSeen: boolean): void {

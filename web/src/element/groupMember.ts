@@ -90,6 +90,10 @@ export class Member {
     this.act((own) => own.stop());
   }
 
+  runs(): void {
+    this.playground.guard.run(() => this.playground.late.runs());
+  }
+
   rewind(): void {
     this.act((own) => {
       own.stop();

@@ -10,6 +10,8 @@ import type { Transport } from './transport';
 export interface ComparedLanes {
   /** The lanes that are painted. */
   readonly drawn: readonly LaneView[];
+  /** Two searches share one map. */
+  readonly isOverlay: boolean;
   /** Moves all lanes. */
   readonly transport: ComparedTransport;
   /** Steps along the axis of time on which the chart of this lane lies: those of the longest search, or its own where one search leads. */
@@ -32,8 +34,8 @@ export interface ComparedTransport extends Transport {
   readonly isAtEnd: boolean;
   /** The longest search leads: a step is one of it, and the others show what belongs to it. */
   readonly isLed: boolean;
-  /** The lanes follow the one that leads. Precondition: isLed. */
-  follow(): void;
+  /** This step of a lane, and of the others what belongs to it. Precondition: isLed. */
+  showOf(lane: number, step: number): void;
   /** No search leads from here on: a step is the same step of all. */
   goBySteps(): void;
   /** The step of each lane when the time is at this step. */

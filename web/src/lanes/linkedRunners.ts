@@ -119,6 +119,20 @@ export class LinkedRunners implements ComparedTransport {
     for (const { lane, runner } of this.lanes()) if (lane !== lead.lane) runner.seek(this.counterpart(lane, stepOf(lead)));
   }
 
+  /** The one that leads goes to the first step to which this one belongs. Several steps of the lane may belong to it: the lane shows the one that is asked for. */
+  showOf(lane: number, step: number): void {
+    const lead = this.longest();
+    let [low, high] = [0, stepsOf(lead)];
+    while (low < high) {
+      const middle = Math.floor((low + high) / 2);
+      if (this.counterpart(lane, middle) >= step) high = middle;
+      else low = middle + 1;
+    }
+    lead.runner.seek(low);
+    this.follow();
+    this.lanes()[lane]!.runner.seek(step);
+  }
+
   goBySteps(): void {
     this.link = 'steps';
   }

@@ -19,8 +19,14 @@ export interface Transport {
 
 /** Moves all elements of a group. */
 export interface GroupTransport extends Transport {
+  /** The latest step that an element shows. */
+  readonly step: number;
+  /** While all play, the others follow this element. */
+  readonly leads: boolean;
   /** What the time line shows of all elements, in place of its own. */
   readonly time: Partial<UiState>;
+  /** The reader runs all to their ends, as far as conditions of any element allow. */
+  runs(): void;
   /** The element has come into view, or left it. */
   seen(isSeen: boolean): void;
 }

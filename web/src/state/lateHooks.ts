@@ -18,6 +18,8 @@ export interface LateHooks {
   picked(cell: Cell): boolean;
   /** Opens a section that explains the step, by its id. */
   explain(section: string): void;
+  /** Another element of the group runs to the end: the conditions of this one hold as well. */
+  runs(): void;
   /** Called after each frame's work, before what it came to is read. */
   ticked(): void;
 }
@@ -25,5 +27,5 @@ export interface LateHooks {
 export const nothingPicked = (): boolean => false;
 
 export const noHooks = (): LateHooks => ({
-  compareWith: () => undefined, completeLink: (link) => link, dressCopy: () => undefined, drawnLayers: () => null, picked: nothingPicked, explain: () => undefined, ticked: () => undefined,
+  compareWith: () => undefined, completeLink: (link) => link, dressCopy: () => undefined, drawnLayers: () => null, picked: nothingPicked, explain: () => undefined, runs: () => undefined, ticked: () => undefined,
 });

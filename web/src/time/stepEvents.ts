@@ -1,4 +1,5 @@
-// The events of the step that is shown, one after the other: told, and marked over the map. The picture is that of the whole step.
+// The events of the step that is shown, one after the other: told, and marked over the map. The picture is that of the event: the core stands within the
+// step while the scene is painted, and only then. So whatever else reads the core reads the whole step.
 import { searchKey } from '../model/searchKey';
 import { EventField } from '../core/explainConstants';
 import type { Explain } from '../core/engine';
@@ -6,6 +7,7 @@ import type { Playground } from '../state/playground';
 import type { Camera } from '../view/camera';
 import type { Tokens } from '../view/palette';
 import type { Pen } from '../view/pen';
+import type { Scene } from '../view/scene';
 import type { Overlay } from '../view/shot';
 import { eventSentence, eventWidth } from './timeSentences';
 
@@ -50,6 +52,20 @@ export class StepEvents {
     this.place = this.count === 0 ? -1 : isLast ? this.count - 1 : 0;
     return this.place >= 0;
   }
+
+  /** The path belongs to the last event of a search. */
+  readonly around: Scene['around'] = (lanes, draw) => {
+    const { chosen, comparison } = this.playground;
+    const { session, lane, picture, snapshot } = chosen;
+    // One map of two searches shows whole steps of both.
+    if (!this.isShown || this.place === this.count - 1 || comparison?.isOverlay) return draw(lanes);
+    this.explain().enterStep(lane, this.place + 1);
+    try {
+      return draw(lanes.map((each) => (each.lane === lane ? { lane, picture, snapshot: { ...snapshot, atEnd: false } } : each)));
+    } finally {
+      session.seek(lane, session.step(lane));
+    }
+  };
 
   readonly draw: Overlay = ({ context, camera }, lane, _, tokens) => {
     if (lane !== this.playground.chosen.lane || !this.isShown) return false;

@@ -19,8 +19,8 @@ export interface ReachedStop {
 }
 
 export class StopWatcher {
-  /** A run to the end that the reader asked for, and kinds of marks at which it stops as well; null: none is under way. */
-  private run: { kinds: number; shown: number; elapsed: number } | null = null;
+  /** A run to the end that the reader asked for, and kinds of marks at which it stops as well; null: none is under way. `isHeld`: it is read up to `shown`. */
+  private run: { kinds: number; shown: number; elapsed: number; isHeld: boolean } | null = null;
   /** Steps up to this one were looked at, or shown before. */
   private from = 0;
   private wasPlaying = false;
@@ -35,7 +35,7 @@ export class StopWatcher {
   begin(runs: boolean, kinds = 0): void {
     const { session, lane, runner } = this.playground.chosen;
     this.from = session.isStale(lane) ? 0 : session.step(lane);
-    this.run = runs ? { kinds, shown: this.from, elapsed: runner.elapsed } : null;
+    this.run = runs ? { kinds, shown: this.from, elapsed: runner.elapsed, isHeld: false } : null;
     // A short search may be over in the first frame.
     this.wasPlaying = !runs;
   }
@@ -51,7 +51,7 @@ export class StopWatcher {
     const key = `${lane} ${searchKey(this.playground.chosen.snapshot)}`;
     if (key !== this.key) this.from = shown;
     this.key = key;
-    const { playing } = this.playground.transport;
+    const { group, own, transport: { playing } } = this.playground;
     const isActive = this.run !== null || playing || this.wasPlaying;
     this.wasPlaying = playing;
     // On the way back to a step that an edit has left.
@@ -71,8 +71,11 @@ export class StopWatcher {
       if (runner.target === null) this.run = null;
       return;
     }
-    // Playing has reached the end of the recording, but later steps are not read yet: play on from the last step that is read.
-    if (!this.run && !this.playground.transport.busy) this.playground.transport.play();
+    // The end of the recording is reached, but later steps are not read yet: run or play on from the last step that is read.
+    if (this.run) {
+      this.run.isHeld = runner.target === null;
+      runner.target = Infinity;
+    } else if (!own.busy && (group?.leads ?? true)) own.play();
     this.playground.changed();
   }
 
@@ -92,10 +95,10 @@ export class StopWatcher {
     if (!this.playground.chosen.runner.busy) this.run = null;
   }
 
-  /** The search began again, or the reader went elsewhere. */
-  private isOver({ shown, elapsed }: { shown: number; elapsed: number }, now: number): boolean {
+  /** The search began again, the reader went elsewhere, or stopped it: it has not gone on to its end. */
+  private isOver({ shown, elapsed, isHeld }: { shown: number; elapsed: number; isHeld: boolean }, now: number): boolean {
     const { session, lane, runner } = this.playground.chosen;
-    return runner.elapsed < elapsed || (runner.target === null && now !== shown && now !== session.recordedSteps(lane));
+    return runner.elapsed < elapsed || (runner.target === null && now !== session.recordedSteps(lane) && (now !== shown || isHeld));
   }
 
   /** The last step that is read. */
@@ -135,10 +138,9 @@ export class StopWatcher {
   /** A step of the chosen search. Searches that are linked by steps show no later one; at the end of a run each shows its own end. */
   private show(step: number, isEnd: boolean): void {
     const { comparison, chosen, lanes } = this.playground;
+    if (comparison?.transport.isLed) return comparison.transport.showOf(chosen.lane, step);
     chosen.runner.seek(step);
     if (!comparison) return;
-    // Where the longest search leads, the others are where it is.
-    if (comparison.transport.isLed) return comparison.transport.follow();
     for (const { session, lane, runner } of lanes) {
       if (lane === chosen.lane || session.isStale(lane)) continue;
       if (isEnd) runner.seek(session.recordedSteps(lane));

@@ -32,16 +32,18 @@ export class TimeMarks {
   private readonly stopWatcher: StopWatcher;
   /** Of the note: the step that it is about. */
   private notedStep = -1;
-  /** The step that the reader asked for is still searched for; true: its last event is told first. Null: none is. */
-  private arrivesAtLast: boolean | null = null;
+  /** The reader goes from a step to the next one, or to the one before, which is told from its last event on. Null: is there. */
+  private going: { from: number; isBack: boolean } | null = null;
 
   constructor(private readonly context: Context) {
     const { playground } = context;
     this.stopWatcher = new StopWatcher(playground, () => this.choices, ({ step, kinds }) => this.tellStop(step, kinds));
     this.events = new StepEvents(playground, () => this.explain);
     playground.scene.overlays.add(this.events.draw);
+    playground.scene.around = this.events.around;
     context.signal.addEventListener('abort', () => playground.scene.overlays.delete(this.events.draw));
     playground.late.ticked = () => this.ticked();
+    playground.late.runs = () => this.stopWatcher.begin(true);
     context.watch(({ snapshot }, before) => {
       if (snapshot !== before.snapshot && snapshot.step !== this.notedStep && !this.note.hidden) this.say('');
     });
@@ -69,9 +71,10 @@ export class TimeMarks {
   }
 
   /** The reader plays or runs. */
-  begin(runs: boolean): void {
+  begin(runs: boolean, kinds = 0): void {
     this.leaveEvents();
-    this.stopWatcher.begin(runs);
+    this.stopWatcher.begin(runs, kinds);
+    if (runs) this.context.playground.group?.runs();
   }
 
   /** To the next mark or the one before; where there are none, by a tenth of the search. */
@@ -125,7 +128,7 @@ export class TimeMarks {
     }
     const goesOn = session.status(lane) === Status.Running || !isRead;
     if (isBack || !goesOn) return false;
-    this.stopWatcher.begin(true, kinds);
+    this.begin(true, kinds);
     playground.toEnd();
     return true;
   }
@@ -146,19 +149,31 @@ export class TimeMarks {
   private stepByEvent(by: 1 | -1): void {
     const { events, context: { playground } } = this;
     const { session, lane } = playground.chosen;
-    if (!events.move(by)) {
-      const before = session.step(lane);
-      // The events of the step that is shown come first, where none of them is told yet.
-      if (events.isShown || by < 0) playground.step(by);
-      if (!events.isShown && session.step(lane) === before && by < 0) return events.hide();
-      // A step that is still searched for has its events when it is there.
-      if (playground.transport.isOnItsWay) {
-        this.arrivesAtLast = by < 0;
-        return;
-      }
-      events.enter(by < 0);
-    }
-    this.tellEvent();
+    if (this.isWaiting) this.leaveEvents();
+    // A step that is shown as a whole is at its last event, which is told first on the way back.
+    else if (events.move(by) || (by < 0 && !events.isShown && events.enter(true))) return this.tellEvent();
+    this.going = { from: session.step(lane), isBack: by < 0 };
+    playground.step(by);
+    // A step that is still searched for has its events when it is there.
+    if (!playground.transport.isOnItsWay) this.arrive();
+  }
+
+  private arrive(): void {
+    const { events, going, context: { playground: { chosen: { session, lane } } } } = this;
+    this.going = null;
+    if (!going) return;
+    const isThere = session.step(lane) !== going.from;
+    if (isThere) events.enter(going.isBack);
+    else if (this.isWaiting) this.leaveEvents();
+    // Where there is no such step, what is told stays.
+    if (isThere || events.isShown) this.tellEvent();
+  }
+
+  /** The search is over, and others of its page are further. */
+  private get isWaiting(): boolean {
+    const { comparison, group, chosen: { session, lane, runner } } = this.context.playground;
+    const isLed = comparison?.transport.isLed ?? false;
+    return !isLed && runner.atEnd() && Math.max(comparison?.transport.step ?? 0, group?.step ?? 0) > session.step(lane);
   }
 
   private tellEvent(): void {
@@ -171,7 +186,7 @@ export class TimeMarks {
   }
 
   private leaveEvents(): void {
-    this.arrivesAtLast = null;
+    this.going = null;
     if (this.events.isShown) this.say('');
     this.events.hide();
   }
@@ -191,11 +206,7 @@ export class TimeMarks {
     const { playground } = this.context;
     const { session, lane } = playground.chosen;
     this.stopWatcher.ticked();
-    if (this.arrivesAtLast !== null && !playground.transport.isOnItsWay && !session.isStale(lane)) {
-      this.events.enter(this.arrivesAtLast);
-      this.arrivesAtLast = null;
-      this.tellEvent();
-    }
+    if (this.going && !playground.transport.isOnItsWay && !session.isStale(lane)) this.arrive();
     if (session.isStale(lane) || !session.hasHistory(lane) || this.choices.kinds === 0) return;
     // The ticks of the rest come with the frames that follow.
     if (!this.read(frameBudget)) playground.changed();

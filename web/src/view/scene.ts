@@ -55,6 +55,9 @@ export const wholeCanvas: Drawing = {
   },
 };
 
+/** Draws lanes; true while something still moves. */
+export type DrawLanes = (lanes: readonly DrawnLane[]) => boolean;
+
 export class Scene {
   readonly camera = new Camera();
   /** Drawn over every lane; parts that explain searches add theirs. */
@@ -70,6 +73,8 @@ export class Scene {
   /** Of the head above each tile of `corners`. */
   headHeight = 0;
   drawing = wholeCanvas;
+  /** Around each paint: a part that shows a moment within a step brings the core there for as long. */
+  around: (lanes: readonly DrawnLane[], draw: DrawLanes) => boolean = (lanes, draw) => draw(lanes);
   /** The last paint showed all cells of all lanes as they are. */
   isWhole = false;
   fullWidth = 1;
@@ -134,6 +139,7 @@ export class Scene {
       this.rearrange();
     }
     const { width, height, ratio, camera, overlays, layers, marks } = this;
-    return this.drawing.draw(this, { ...options, context, session, ui, camera, frame: { width, height, ratio }, now, overlays, layers, marks }, lanes);
+    const shot = { ...options, context, session, ui, camera, frame: { width, height, ratio }, now, overlays, layers, marks };
+    return this.around(lanes, (shown) => this.drawing.draw(this, shot, shown));
   }
 }
