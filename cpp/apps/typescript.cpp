@@ -40,13 +40,13 @@ constexpr std::array status_names{
 
 constexpr std::array move_fate_names{
 #define ASTROLABE_MOVE_FATE(name) std::string_view{#name},
-#include "explain/move_fates.def"
+#include "explain/steps/move_fates.def"
 #undef ASTROLABE_MOVE_FATE
 };
 
 constexpr std::array ray_end_names{
 #define ASTROLABE_RAY_END(name) std::string_view{#name},
-#include "explain/ray_ends.def"
+#include "explain/steps/ray_ends.def"
 #undef ASTROLABE_RAY_END
 };
 
@@ -58,19 +58,19 @@ constexpr std::array list_kind_names{
 
 constexpr std::array list_state_names{
 #define ASTROLABE_LIST_STATE(name) std::string_view{#name},
-#include "explain/list_states.def"
+#include "explain/list/list_states.def"
 #undef ASTROLABE_LIST_STATE
 };
 
 constexpr std::array list_rule_names{
 #define ASTROLABE_LIST_RULE(name) std::string_view{#name},
-#include "explain/list_rules.def"
+#include "explain/list/list_rules.def"
 #undef ASTROLABE_LIST_RULE
 };
 
 constexpr std::array cell_value_names{
 #define ASTROLABE_CELL_VALUE(name) std::string_view{#name},
-#include "explain/cell_values.def"
+#include "explain/cells/cell_values.def"
 #undef ASTROLABE_CELL_VALUE
 };
 
@@ -88,25 +88,25 @@ constexpr std::array standing_names{
 
 constexpr std::array time_mark_names{
 #define ASTROLABE_TIME_MARK(name) std::string_view{#name},
-#include "explain/time_mark_kinds.def"
+#include "explain/marks/time_mark_kinds.def"
 #undef ASTROLABE_TIME_MARK
 };
 
 constexpr std::array stop_kind_names{
 #define ASTROLABE_STOP_KIND(name) std::string_view{#name},
-#include "explain/stop_kinds.def"
+#include "explain/marks/stop_kinds.def"
 #undef ASTROLABE_STOP_KIND
 };
 
 constexpr std::array stop_number_names{
 #define ASTROLABE_STOP_NUMBER(name) std::string_view{#name},
-#include "explain/stop_numbers.def"
+#include "explain/marks/stop_numbers.def"
 #undef ASTROLABE_STOP_NUMBER
 };
 
 constexpr std::array comparison_names{
 #define ASTROLABE_COMPARISON(name, sign) std::string_view{#name},
-#include "explain/comparisons.def"
+#include "explain/marks/comparisons.def"
 #undef ASTROLABE_COMPARISON
 };
 

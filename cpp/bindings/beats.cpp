@@ -2,7 +2,7 @@
 
 #include "web_explain.hpp"
 
-#include "explain/beats.hpp"
+#include "explain/steps/beats.hpp"
 
 namespace astrolabe::bindings {
 

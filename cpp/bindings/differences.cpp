@@ -3,8 +3,8 @@
 #include "values.hpp"
 #include "web_explain.hpp"
 
-#include "explain/closed_cells.hpp"
-#include "explain/first_difference.hpp"
+#include "explain/steps/closed_cells.hpp"
+#include "explain/steps/first_difference.hpp"
 
 #include <algorithm>
 #include <cstdint>

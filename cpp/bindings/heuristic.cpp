@@ -3,7 +3,7 @@
 #include "values.hpp"
 #include "web_explain.hpp"
 
-#include "explain/known_cost.hpp"
+#include "explain/costs/known_cost.hpp"
 #include "fields.hpp"
 #include "search/options.hpp"
 

@@ -1,6 +1,6 @@
 // Whether the path of a search is a shortest one, where the search cannot promise it.
 
-#include "explain/known_cost.hpp"
+#include "explain/costs/known_cost.hpp"
 #include "values.hpp"
 #include "web_explain.hpp"
 

@@ -3,7 +3,7 @@
 #include "values.hpp"
 #include "web_explain.hpp"
 
-#include "explain/move_reasons.hpp"
+#include "explain/steps/move_reasons.hpp"
 #include "fields.hpp"
 
 #include <cstddef>

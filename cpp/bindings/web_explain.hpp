@@ -5,16 +5,16 @@
 #include "prepared.hpp"
 #include "web_session.hpp"
 
-#include "explain/cell_values.hpp"
-#include "explain/clearance_field.hpp"
-#include "explain/distance_field.hpp"
-#include "explain/heuristic_check.hpp"
-#include "explain/jump_rays.hpp"
-#include "explain/open_list.hpp"
-#include "explain/priority_levels.hpp"
-#include "explain/stop_condition.hpp"
-#include "explain/time_marks.hpp"
-#include "explain/what_if.hpp"
+#include "explain/cells/cell_values.hpp"
+#include "explain/cells/clearance_field.hpp"
+#include "explain/costs/distance_field.hpp"
+#include "explain/costs/heuristic_check.hpp"
+#include "explain/list/open_list.hpp"
+#include "explain/marks/stop_condition.hpp"
+#include "explain/marks/time_marks.hpp"
+#include "explain/paths/what_if.hpp"
+#include "explain/steps/jump_rays.hpp"
+#include "explain/steps/priority_levels.hpp"
 
 #include <emscripten/bind.h>
 #include <emscripten/val.h>

@@ -6,7 +6,7 @@
 #include "support/solve.hpp"
 #include "support/worlds.hpp"
 
-#include "explain/beats.hpp"
+#include "explain/steps/beats.hpp"
 #include "jumps/canonical.hpp"
 
 #include <algorithm>

@@ -8,8 +8,8 @@
 #include "support/solve.hpp"
 #include "support/worlds.hpp"
 
-#include "explain/cell_values.hpp"
-#include "explain/heuristic_check.hpp"
+#include "explain/cells/cell_values.hpp"
+#include "explain/costs/heuristic_check.hpp"
 
 #include <algorithm>
 #include <array>

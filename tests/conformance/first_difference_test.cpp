@@ -4,7 +4,7 @@
 #include "support/solve.hpp"
 #include "support/worlds.hpp"
 
-#include "explain/first_difference.hpp"
+#include "explain/steps/first_difference.hpp"
 #include "exports/posthoc.hpp"
 
 #include <algorithm>

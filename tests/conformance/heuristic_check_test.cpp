@@ -8,7 +8,7 @@
 #include "support/solve.hpp"
 #include "support/worlds.hpp"
 
-#include "explain/heuristic_check.hpp"
+#include "explain/costs/heuristic_check.hpp"
 #include "world/ground.hpp"
 
 #include <algorithm>

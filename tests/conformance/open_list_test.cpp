@@ -8,8 +8,8 @@
 #include "support/worlds.hpp"
 
 #include "astrolabe/lane.hpp"
-#include "explain/first_difference.hpp"
-#include "explain/open_list.hpp"
+#include "explain/list/open_list.hpp"
+#include "explain/steps/first_difference.hpp"
 
 #include <algorithm>
 #include <array>

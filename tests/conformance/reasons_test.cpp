@@ -10,7 +10,7 @@
 #include "support/solve.hpp"
 #include "support/worlds.hpp"
 
-#include "explain/move_reasons.hpp"
+#include "explain/steps/move_reasons.hpp"
 #include "world/ground.hpp"
 
 #include <algorithm>

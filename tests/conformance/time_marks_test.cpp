@@ -7,8 +7,8 @@
 #include "support/solve.hpp"
 #include "support/worlds.hpp"
 
-#include "explain/stop_condition.hpp"
-#include "explain/time_marks.hpp"
+#include "explain/marks/stop_condition.hpp"
+#include "explain/marks/time_marks.hpp"
 
 #include <algorithm>
 #include <array>

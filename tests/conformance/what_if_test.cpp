@@ -8,8 +8,8 @@
 #include "support/solve.hpp"
 #include "support/worlds.hpp"
 
-#include "explain/shortest_paths.hpp"
-#include "explain/wall_removal.hpp"
+#include "explain/paths/shortest_paths.hpp"
+#include "explain/paths/wall_removal.hpp"
 #include "world/ground.hpp"
 
 #include <algorithm>

@@ -829,7 +829,7 @@ export const mutants = [
   {
     name: 'distance-field-costs-the-left-cell',
     meaning: 'exact distances to the goal in which a move costs what the cell costs that it leaves',
-    file: 'cpp/src/explain/distance_field.cpp',
+    file: 'cpp/src/explain/costs/distance_field.cpp',
     before: 'if (cost < costs_[index(from)]) reach(from, cost);',
     after: 'if (const std::uint64_t left = cost - steps_.cost(d, entry.cell) + steps_.cost(d, from); left < costs_[index(from)]) reach(from, left);',
     law: 'the heuristic check marks*',
@@ -837,7 +837,7 @@ export const mutants = [
   {
     name: 'distance-field-against-one-way',
     meaning: 'exact distances to the goal that go back along the moves of a cell, as if every move could be made both ways',
-    file: 'cpp/src/explain/distance_field.cpp',
+    file: 'cpp/src/explain/costs/distance_field.cpp',
     before: 'unsigned moves = moves_->incoming(entry.cell);',
     after: 'unsigned moves = ((*moves_)[entry.cell] & 0x33u) << 2 | ((*moves_)[entry.cell] >> 2 & 0x33u);',
     law: 'the heuristic check marks*',
@@ -845,7 +845,7 @@ export const mutants = [
   {
     name: 'detours-are-left-out',
     meaning: 'without a wall, paths are looked for that make all their new moves beside it, one after the other',
-    file: 'cpp/src/explain/shortcut_search.cpp',
+    file: 'cpp/src/explain/paths/shortcut_search.cpp',
     before: 'if (sum(cost, least_by_new_move(cell)) >= best_) return;',
     after: 'if (sum(cost, least_by_new_move(cell)) >= best_ || least_by_new_move(cell) != least_rest_) return;',
     law: 'what if: *',
@@ -853,7 +853,7 @@ export const mutants = [
   {
     name: 'removed-wall-gives-room-to-one-cell',
     meaning: 'without a wall, a large unit gains the cell of the wall alone',
-    file: 'cpp/src/explain/wall_removal.cpp',
+    file: 'cpp/src/explain/paths/wall_removal.cpp',
     before: 'query_.unit.size - 1;',
     after: '0;',
     law: 'what if: *',
@@ -861,7 +861,7 @@ export const mutants = [
   {
     name: 'thin-wall-removed-on-one-side',
     meaning: 'a thin wall is removed in one direction only',
-    file: 'cpp/src/explain/wall_removal.cpp',
+    file: 'cpp/src/explain/paths/wall_removal.cpp',
     before: 'static_cast<std::uint8_t>(map_->barriers(other) & ~(1u << opposite(d)))',
     after: 'map_->barriers(other)',
     law: 'what if: *',
@@ -869,7 +869,7 @@ export const mutants = [
   {
     name: 'moves-between-shortest-cells-count',
     meaning: 'every move between two cells on shortest paths counts as part of one',
-    file: 'cpp/src/explain/shortest_paths.cpp',
+    file: 'cpp/src/explain/paths/shortest_paths.cpp',
     before: 'costs_->from_start(cell) + steps_.cost(d, next) == costs_->from_start(next)',
     after: 'costs_->from_start(cell) + steps_.cost(d, next) >= costs_->from_start(next) && costs_->from_start(cell) < costs_->from_start(next)',
     law: 'what if: *',
@@ -877,7 +877,7 @@ export const mutants = [
   {
     name: 'exact-estimate-counts-as-too-high',
     meaning: 'a heuristic check that marks cells whose estimate is exact',
-    file: 'cpp/src/explain/heuristic_check.cpp',
+    file: 'cpp/src/explain/costs/heuristic_check.cpp',
     before: 'if (estimate <= cost) {',
     after: 'if (estimate < cost) {',
     law: 'the heuristic check marks*',
@@ -885,7 +885,7 @@ export const mutants = [
   {
     name: 'fall-compared-with-the-plain-step',
     meaning: 'a check of consistency against the cheapest ground instead of the entered cell',
-    file: 'cpp/src/explain/heuristic_check.cpp',
+    file: 'cpp/src/explain/costs/heuristic_check.cpp',
     before: 'cost = steps_.cost(d, to);',
     after: 'cost = steps_.least_cost(d);',
     law: 'the heuristic check marks*',
@@ -901,7 +901,7 @@ export const mutants = [
   {
     name: 'reasons-of-what-came-later',
     meaning: 'the cost that a neighbour had before a step is the one that it has at the cursor',
-    file: 'cpp/src/explain/move_reasons.cpp',
+    file: 'cpp/src/explain/steps/move_reasons.cpp',
     before: '(event >= end ||',
     after: '(event > log_.events() ||',
     law: 'reasons: what became of each move*',
@@ -909,7 +909,7 @@ export const mutants = [
   {
     name: 'reasons-at-the-live-end',
     meaning: 'the expansion of a cell is looked for at the live end, not at the cursor',
-    file: 'cpp/src/explain/move_reasons.cpp',
+    file: 'cpp/src/explain/steps/move_reasons.cpp',
     before: 'const EventPlane& plane = cursor.plane();',
     after: 'const EventPlane& plane = lane.log().plane();',
     law: 'reasons: what is said of a step*',
@@ -933,7 +933,7 @@ export const mutants = [
   {
     name: 'as-good-counts-as-cheaper',
     meaning: 'a way to a cell that costs as much as the known one counts as a cheaper one that was not taken',
-    file: 'cpp/src/explain/beats.cpp',
+    file: 'cpp/src/explain/steps/beats.cpp',
     before: '&& g < log_.g(last)',
     after: '&& g <= log_.g(last)',
     law: 'beats: every event*',
@@ -941,7 +941,7 @@ export const mutants = [
   {
     name: 'a-stop-is-expanded',
     meaning: 'the cell where a leg of a tour ends counts as expanded',
-    file: 'cpp/src/explain/beats.cpp',
+    file: 'cpp/src/explain/steps/beats.cpp',
     before: 'if (rule_.has_rounds && (has(Beat::Root) || has(Beat::Stop))) return false;',
     after: '',
     law: 'beats: every event*',
@@ -949,7 +949,7 @@ export const mutants = [
   {
     name: 'falling-priorities-keep-their-bucket',
     meaning: 'a table of the open list that leaves a priority which falls in its own bucket',
-    file: 'cpp/src/explain/open_list.cpp',
+    file: 'cpp/src/explain/list/open_list.cpp',
     before: 'if (order_.may_fall) bucket = ',
     after: 'if (false) bucket = ',
     law: 'open list: its first row*',
@@ -957,7 +957,7 @@ export const mutants = [
   {
     name: 'forgotten-cells-wait-on',
     meaning: 'a table of the open list that shows what an earlier leg or round left open',
-    file: 'cpp/src/explain/open_list.cpp',
+    file: 'cpp/src/explain/list/open_list.cpp',
     before: 'if (event == no_event || event < first_) return;',
     after: 'if (event == no_event) return;',
     law: 'open list: its first row*',
@@ -965,7 +965,7 @@ export const mutants = [
   {
     name: 'a-layer-grows-while-it-is-expanded',
     meaning: 'a table of beam search that keeps as many cells of a layer as when it began, however many were expanded since',
-    file: 'cpp/src/explain/open_list.cpp',
+    file: 'cpp/src/explain/list/open_list.cpp',
     before: 'order_.width - (step_ - order_.layer)',
     after: 'order_.width',
     law: 'open list: its first row*',
@@ -973,7 +973,7 @@ export const mutants = [
   {
     name: 'levels-of-one-part-alone',
     meaning: 'f-layers of a recording that are read in parts, of which only the first is read',
-    file: 'cpp/src/explain/priority_levels.cpp',
+    file: 'cpp/src/explain/steps/priority_levels.cpp',
     before: 'steps() + std::min(most, log.steps() - steps())',
     after: 'std::min(most, log.steps())',
     law: 'unit: the level of a step*',
@@ -981,7 +981,7 @@ export const mutants = [
   {
     name: 'levels-said-to-be-whole',
     meaning: 'f-layers that are said to be read before they are',
-    file: 'cpp/src/explain/priority_levels.cpp',
+    file: 'cpp/src/explain/steps/priority_levels.cpp',
     before: 'return steps() == log.steps();',
     after: 'return steps() >= most || steps() == log.steps();',
     law: 'unit: the level of a step*',
@@ -989,7 +989,7 @@ export const mutants = [
   {
     name: 'undone-cells-keep-their-numbers',
     meaning: 'layers that, while the recording is rewound, leave out the cells that had events before',
-    file: 'cpp/src/explain/cell_values.cpp',
+    file: 'cpp/src/explain/cells/cell_values.cpp',
     before: 'if (before == no_event || before < here) cells',
     after: 'if (before == no_event) cells',
     law: 'cell values: those of each step*',
@@ -997,7 +997,7 @@ export const mutants = [
   {
     name: 'priorities-of-the-last-weight',
     meaning: 'a layer of f that keeps the numbers of the cells which have no event after the weight fell',
-    file: 'cpp/src/explain/cell_values.cpp',
+    file: 'cpp/src/explain/cells/cell_values.cpp',
     before: 'if (key(one) != key(other)) return true;',
     after: 'if (key(one) != key(other)) return false;',
     law: 'cell values: a search whose weight falls*',
@@ -1005,7 +1005,7 @@ export const mutants = [
   {
     name: 'clearance-through-thin-walls',
     meaning: 'a layer of clearance whose squares thin walls may divide',
-    file: 'cpp/src/explain/clearance_field.cpp',
+    file: 'cpp/src/explain/cells/clearance_field.cpp',
     before: '!(map_->has_barriers() && is_divided(*map_, cell))',
     after: '!(map_->has_barriers() && is_divided(*map_, cell) && x == 0)',
     law: 'cell values: error*',
@@ -1013,7 +1013,7 @@ export const mutants = [
   {
     name: 'order-of-the-forward-side',
     meaning: 'an order of expansion in which cells that the search closed from the goal have no step',
-    file: 'cpp/src/explain/cell_values.cpp',
+    file: 'cpp/src/explain/cells/cell_values.cpp',
     before: 'for (const Side side : {Side::Forward, Side::Backward}) {',
     after: 'for (const Side side : {Side::Forward}) {',
     law: 'cell values: those of each step*',
@@ -1021,7 +1021,7 @@ export const mutants = [
   {
     name: 'stop-while-it-holds',
     meaning: 'a stop condition that stops at each step at which its comparison holds, not where it becomes true',
-    file: 'cpp/src/explain/stop_condition.cpp',
+    file: 'cpp/src/explain/marks/stop_condition.cpp',
     before: 'is_true && !was_true_',
     after: 'is_true',
     law: 'time marks: marks and stops*',
@@ -1029,7 +1029,7 @@ export const mutants = [
   {
     name: 'stop-by-the-live-end',
     meaning: 'a stop condition that asks what became of a move at the end of the search, not at the step',
-    file: 'cpp/src/explain/stop_condition.cpp',
+    file: 'cpp/src/explain/marks/stop_condition.cpp',
     before: 'cursor_->seek(step);',
     after: 'cursor_->follow();',
     law: 'time marks: marks and stops*',
@@ -1037,7 +1037,7 @@ export const mutants = [
   {
     name: 'mark-of-the-first-layer',
     meaning: 'a mark where the first layer begins, which begins with the search',
-    file: 'cpp/src/explain/time_marks.cpp',
+    file: 'cpp/src/explain/marks/time_marks.cpp',
     before: 'level_before > 0 && ',
     after: '',
     law: 'time marks: marks and stops*',

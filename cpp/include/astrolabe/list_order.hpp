@@ -1,6 +1,6 @@
 #pragma once
 // How the open list of a search is ordered. A search declares it (Search::list_order), so that a reader of its recording can tell at any step which
-// cell is next, although the list itself is gone (explain/open_list.hpp). A law holds each declaration to what the search expands.
+// cell is next, although the list itself is gone (explain/list/open_list.hpp). A law holds each declaration to what the search expands.
 
 #include "astrolabe/cell.hpp"
 #include "astrolabe/query.hpp"

@@ -5,7 +5,7 @@ import type { Explain, Session } from '../../../web/src/core/engine';
 import { CellValue } from '../../../web/src/core/explainConstants';
 import { openExample } from '../../../web/src/state/open/example';
 import { examples } from '../../../web/src/state/open/examples';
-import { readHeuristicReport, type HeuristicReport } from '../../../web/src/why/heuristicReport';
+import { readHeuristicReport, type HeuristicReport } from '../../../web/src/why/heuristic/heuristicReport';
 import { loadSolver, solve } from '../solver';
 import { shortestCalls, stopwatch } from '../stopwatch';
 

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { catalog } from '../../../web/src/core/catalog';
 import type { Explain, Session } from '../../../web/src/core/engine';
-import { readWhatIf, type WhatIfReport } from '../../../web/src/why/whatIfReport';
+import { readWhatIf, type WhatIfReport } from '../../../web/src/why/whatIf/whatIfReport';
 import { loadSolver } from '../solver';
 import { shortestCalls, stopwatch } from '../stopwatch';
 

@@ -12,7 +12,7 @@ import { wrongCellSentence, type Next } from '../../../web/src/question/nextCell
 import { readCost } from '../../../web/src/question/pathCost';
 import { closed, isLaterReason, reasonChoices, reasonIds, reasonOf } from '../../../web/src/question/refusalReasons';
 import { expandedCell, lookAhead } from '../../../web/src/question/stepAhead';
-import { readMoves } from '../../../web/src/why/readMoves';
+import { readMoves } from '../../../web/src/why/moves/readMoves';
 import { questionWords } from '../../../web/src/words/en/question';
 import { loadEngine, solve } from '../solver';
 

@@ -24,7 +24,7 @@ export class ExplainedCode {
     context.playground.changed();
     if (!isShown || this.isAsked) return;
     this.isAsked = true;
-    runPart(context.playground, () => import('../why/code'), (part) => {
+    runPart(context.playground, () => import('../why/code/code'), (part) => {
       element.setAttribute('aria-label', part.title());
       return part.fill(context, element, () => !element.hidden);
     }, () => (this.isAsked = false));

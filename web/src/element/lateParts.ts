@@ -14,11 +14,11 @@ import { followGroup } from './groupAttribute';
 import { addLayers } from '../layers/addLayers';
 import { addCellCursor } from '../state/commands/cellCursor';
 import { addTimeMarks } from '../time/addTimeMarks';
-import { offerInspection } from '../why/offerInspection';
+import { offerInspection } from '../why/moves/offerInspection';
 import { addPathVerdict } from '../why/pathVerdict';
-import { explainPinned } from '../why/pinnedMoves';
+import { explainPinned } from '../why/moves/pinnedMoves';
 import { addWhySections } from '../why/sections';
-import * as whatIf from '../why/whatIfChoice';
+import * as whatIf from '../why/whatIf/whatIfChoice';
 import { addLinkParts, pinnedCell } from './linkParts';
 
 /** Returns what ends them. */

@@ -1,7 +1,7 @@
 // The fields of an answer about a move: the eight moves around their cell, and the reasons.
 import type { Cell } from '../model/ui';
 import { make } from '../panels/dom';
-import { neighbour } from '../why/readMoves';
+import { neighbour } from '../why/moves/readMoves';
 import { fill } from '../words/fill';
 import { questionWords } from '../words/question';
 

@@ -1,6 +1,6 @@
 // The reasons from which a reader chooses: those that are true here, and others that a reader may think of. They come from the lists of the core.
 import { Refusal, Standing } from '../core/explainConstants';
-import type { Move } from '../why/readMoves';
+import type { Move } from '../why/moves/readMoves';
 
 /** A refusal that depends on what is the matter with a cell is one reason for each of these. */
 const standings = [Standing.Wall, Standing.Unsuited, Standing.NoRoom] as const;

@@ -12,7 +12,7 @@ import { decimal } from '../words/numbers';
 import { whyWords } from '../words/why';
 import style from './pathVerdict.css?inline';
 import { SlicedReport, type ReportWork } from './slicedReport';
-import { chosenWhatIfLayers } from './whatIfChoice';
+import { chosenWhatIfLayers } from './whatIf/whatIfChoice';
 
 interface PathVerdict {
   shortest: number;

@@ -16,10 +16,10 @@ type SectionId = keyof typeof whyWords.sections;
 
 /** In their order. Each loads when it is first opened. */
 const sections: Partial<Record<SectionId, () => Promise<WhySection>>> = {
-  code: () => import('./code'),
-  openList: () => import('./openList'),
-  heuristic: () => import('./heuristic'),
-  whatIf: () => import('./whatIf'),
+  code: () => import('./code/code'),
+  openList: () => import('./openList/openList'),
+  heuristic: () => import('./heuristic/heuristic'),
+  whatIf: () => import('./whatIf/whatIf'),
 };
 
 /** How long the content of a section may take to have its height. */

@@ -1,0 +1,12 @@
+#include "explain/costs/known_cost.hpp"
+
+namespace astrolabe {
+
+std::optional<std::uint64_t> known_cost(const Lane& lane) noexcept {
+  if (lane.moment().is_end && !lane.path().empty()) return lane.cost().units(lane.problem().query.model());
+  const std::uint32_t known = lane.cursor().solutions();
+  if (known == 0) return std::nullopt;
+  return lane.log().solutions()[known - 1].cost;
+}
+
+}  // namespace astrolabe

@@ -1,0 +1,40 @@
+#include "explain/list/bucket_floors.hpp"
+
+#include <algorithm>
+
+namespace astrolabe {
+
+/// The log of a new lane may have the address and the generation of the log of a removed lane. Its events differ, so compare the last one.
+bool BucketFloors::is_of(const EventLog& log) const noexcept {
+  if (log_ != &log || generation_ != log.generation() || steps_ > log.steps()) return false;
+  if (steps_ == 0) return true;
+  const Event& event = log.at(log.first_event(steps_ - 1));
+  return event.cell_kind == last_.cell_kind && event.parent == last_.parent && event.g_low == last_.g_low && event.before == last_.before;
+}
+
+bool BucketFloors::read(const Lane& lane, unsigned bucket_bits) {
+  // For a few milliseconds.
+  constexpr std::uint32_t steps_a_call = 1u << 16;
+  const EventLog& log = lane.log();
+  if (!is_of(log)) {
+    log_ = &log;
+    generation_ = log.generation();
+    rises_.assign(1, {0, 0});
+    steps_ = 0;
+  }
+  const std::uint32_t last = lane.step(), end = steps_ + std::min(last - std::min(last, steps_), steps_a_call);
+  for (; steps_ < end; ++steps_) {
+    const std::uint32_t closing = log.first_event(steps_);
+    last_ = log.at(closing);
+    const std::uint64_t bucket = lane.search().priority(last_.cell(), log.g(closing), Side::Forward, steps_) >> bucket_bits;
+    if (bucket > rises_.back().bucket) rises_.push_back({steps_ + 1, bucket});
+  }
+  return steps_ >= last;
+}
+
+std::uint64_t BucketFloors::at(std::uint32_t step) const noexcept {
+  const auto later = std::upper_bound(rises_.begin(), rises_.end(), step, [](std::uint32_t s, const Rise& rise) { return s < rise.step; });
+  return (later - 1)->bucket;
+}
+
+}  // namespace astrolabe

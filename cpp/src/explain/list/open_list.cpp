@@ -1,0 +1,261 @@
+#include "explain/list/open_list.hpp"
+
+#include <algorithm>
+#include <limits>
+
+namespace astrolabe {
+namespace {
+
+constexpr std::uint32_t not_put_back = 0xFFFFFFFF;
+
+std::uint64_t key_in(const ListOrder& order, const Lane& lane, Cell cell, std::uint64_t g, Side side) noexcept {
+  return order.key == nullptr ? lane.search().priority(cell, g, side, lane.step()) : order.key(*order.keyed_by, cell, g, lane.step());
+}
+
+/// Bits that no key of a search reaches. An entry with such a bit comes after all entries without it.
+constexpr std::uint64_t second_group = std::uint64_t{1} << 62;
+constexpr std::uint64_t third_group = std::uint64_t{1} << 63;
+
+}  // namespace
+
+/// Turns open cells of one side into entries.
+class OpenListTable::Reader {
+ public:
+  Reader(const OpenListTable& table, const Lane& lane, Side side) noexcept
+      : table_(table), order_(table.order_), lane_(lane), log_(lane.log()), cursor_(lane.cursor()), side_(side), step_(lane.step()) {
+    const std::uint32_t begun = log_.events_after(order_.since);
+    if (order_.since != 0 && begun != 0) first_ = begun - 1;
+    if (!order_.put_back.empty()) put_back_until_ = log_.first_event(order_.put_back_at - 1);
+    if (order_.kind != ListKind::Buckets) return;
+    const std::uint32_t last = state_of(order_.bound) == CellState::Open ? cursor_.last_event(order_.bound, side) : no_event;
+    if (last != no_event) best_ = log_.g(last);
+  }
+
+  /// Adds the cell, which is open, to the list unless the search has forgotten it.
+  void add(Cell cell, std::vector<Entry>& entries) {
+    const std::uint32_t event = cursor_.last_event(cell, side_);
+    if (event == no_event || event < first_) return;
+    switch (order_.kind) {
+      case ListKind::Heap:
+        return entries.push_back(in_heap(cell, event));
+      case ListKind::Buckets:
+        return entries.push_back(in_buckets(cell, event));
+      case ListKind::Pairs: {
+        Entry entry = in_heap(cell, event);
+        entry.key = cell == order_.chosen && side_ == order_.turn ? 0 : entry.key + 1;
+        return entries.push_back(entry);
+      }
+      case ListKind::Queue:
+        return entries.push_back({0, 0, event, cell, event});
+      case ListKind::Stack:
+        return entries.push_back({0, 0, ~std::uint64_t{event}, cell, event});
+      case ListKind::Layers:
+        return add_to_layers(cell, event, entries);
+      case ListKind::None:
+        return;
+    }
+  }
+
+  /// Call after the last add(). Keeps the best candidates for this layer. A dropped candidate that this layer has reached again joins the next one.
+  void end_layers(std::vector<Entry>& entries) {
+    const auto kept = entries.begin() + static_cast<std::ptrdiff_t>(std::min<std::size_t>(order_.width - (step_ - order_.layer), entries.size()));
+    std::nth_element(entries.begin(), kept, entries.end());
+    const std::vector<Entry> dropped(kept, entries.end());
+    entries.erase(kept, entries.end());
+    const std::uint32_t begun = log_.events_after(order_.layer);
+    for (const Entry& entry : dropped) {
+      if (entry.event >= begun) entries.push_back(in_next_layer(entry.cell, entry.event));
+    }
+    entries.insert(entries.end(), next_layer_.begin(), next_layer_.end());
+  }
+
+ private:
+  CellState state_of(Cell cell) const noexcept { return cursor_.reached(cell).of(side_); }
+  std::uint64_t key_of(Cell cell, std::uint32_t event) const noexcept { return key_in(order_, lane_, cell, log_.g(event), side_); }
+  /// The insertion before this one that is in the list as well; no_event when there is none.
+  std::uint32_t earlier_insertion(std::uint32_t event) const noexcept {
+    event = log_.previous_on_side(event);
+    if (event == no_event || event < first_ || log_.reached_after(event).of(side_) != CellState::Open) return no_event;
+    return event;
+  }
+
+  /// The order of entries in HeapOpenList.
+  Entry heap_entry(Cell cell, std::uint32_t event) const noexcept {
+    const std::uint64_t g = log_.g(event);
+    const TieBreak ties = order_.ties;
+    const bool latest_first = ties == TieBreak::LargerG || ties == TieBreak::Lifo;
+    const std::uint64_t number = event < put_back_until_ ? table_.put_back_[index(cell)] : (std::uint64_t{1} << 32) + event;
+    const std::uint64_t tie = ties == TieBreak::LargerG ? ~g : ties == TieBreak::SmallerG ? g : 0;
+    return {key_of(cell, event), tie, latest_first ? ~number : number, cell, event};
+  }
+  Entry in_heap(Cell cell, std::uint32_t event) const noexcept {
+    Entry first = heap_entry(cell, event);
+    if (!order_.may_go_by_older) return first;
+    for (std::uint32_t earlier = event; (earlier = earlier_insertion(earlier)) != no_event;) {
+      const Entry entry = heap_entry(cell, earlier);
+      if (entry < first) first = entry;
+    }
+    first.event = event;
+    return first;
+  }
+
+  Entry in_buckets(Cell cell, std::uint32_t event) const noexcept {
+    const std::uint64_t f = key_of(cell, event);
+    std::uint64_t bucket = f >> order_.bucket_bits;
+    if (order_.may_fall) bucket = std::max(bucket, table_.floors_.at(log_.step_of(event)));
+    // The goal waits in no bucket: it is closed when nothing below its cost is left.
+    const std::uint64_t group = cell == order_.bound ? second_group : f >= best_ ? third_group : 0;
+    return {group | bucket, 0, ~std::uint64_t{event}, cell, event};
+  }
+
+  void add_to_layers(Cell cell, std::uint32_t event, std::vector<Entry>& entries) {
+    const std::uint32_t begun = log_.events_after(order_.layer);
+    const std::uint32_t candidates = order_.is_first_layer ? 0 : log_.events_after(order_.candidates);
+    std::uint32_t then = event;
+    while (then != no_event && then >= begun) then = log_.previous(then);
+    const bool is_candidate = then != no_event && then >= candidates && log_.reached_after(then).of(side_) == CellState::Open;
+    if (is_candidate) {
+      entries.push_back({key_of(cell, then), ~log_.g(then), index(cell), cell, event});
+    } else if (event >= begun) {
+      next_layer_.push_back(in_next_layer(cell, event));
+    }
+  }
+  Entry in_next_layer(Cell cell, std::uint32_t event) const noexcept {
+    return {second_group | key_of(cell, event), ~log_.g(event), index(cell), cell, event};
+  }
+
+  const OpenListTable& table_;
+  const ListOrder& order_;
+  const Lane& lane_;
+  const EventLog& log_;
+  const Cursor& cursor_;
+  Side side_;
+  std::uint32_t step_;
+  std::uint32_t first_ = 0;           ///< the first event of this list; earlier events belong to a list that the search has given up
+  std::uint32_t put_back_until_ = 0;  ///< event; what was inserted earlier was put back
+  std::uint64_t best_ = std::numeric_limits<std::uint64_t>::max();
+  std::vector<Entry> next_layer_;
+};
+
+bool OpenListTable::is_of(const Lane& lane) const noexcept {
+  return log_ == &lane.log() && generation_ == log_->generation() && cells_ == log_->cells() && step_ == lane.step() &&
+         events_ == lane.cursor().events() && keeps_history_ == log_->keeps_history();
+}
+
+bool OpenListTable::read(const Lane& lane) {
+  log_ = &lane.log();
+  generation_ = log_->generation();
+  cells_ = log_->cells();
+  step_ = lane.step();
+  events_ = lane.cursor().events();
+  keeps_history_ = log_->keeps_history();
+  for (List& list : lists_) {
+    list.refill();
+    list.begin();
+  }
+  rules_ = {};
+  ties_ = {};
+  takes_next_ = false;
+  const bool has_search = lane.status() != Status::Refused && lane.progress() == ready;
+  order_ = has_search ? lane.search().list_order(step_) : ListOrder{};
+  state_ = !has_search                                     ? ListState::NoSearch
+           : order_.kind == ListKind::None                 ? ListState::NoList
+           : !lane.is_recorded() || !log_->keeps_history() ? ListState::NoRecording
+                                                           : ListState::Listed;
+  if (state_ != ListState::Listed) return true;
+  if (!prepare(lane)) return false;
+  for (const Side side : {Side::Forward, Side::Backward}) {
+    if (order_.is_two_sided || side == order_.turn) read_side(lane, side);
+  }
+  takes_next_ = expands_first(lane);
+  return true;
+}
+
+bool OpenListTable::prepare(const Lane& lane) {
+  touched_.begin(log_->cells());
+  lane.cursor().add_touched(touched_);
+  if (order_.kind == ListKind::Buckets && order_.may_fall) return floors_.read(lane, order_.bucket_bits);
+  if (order_.put_back.empty()) return true;
+  put_back_.assign(log_->cells(), not_put_back);
+  const bool latest_first = order_.ties == TieBreak::LargerG || order_.ties == TieBreak::Lifo;
+  for (std::uint32_t place = 0; place < order_.put_back.size(); ++place) {
+    std::uint32_t& kept = put_back_[index(order_.put_back[place])];
+    if (latest_first || kept == not_put_back) kept = place;
+  }
+  return true;
+}
+
+void OpenListTable::read_side(const Lane& lane, Side side) {
+  Reader reader(*this, lane, side);
+  std::vector<Entry>& entries = of(side).refill();
+  entries.reserve(lane.cursor().open_cells());
+  const EventPlane& plane = lane.cursor().plane();
+  touched_.each([&](CellRange run) {
+    for (std::uint32_t i = run.low; i <= run.high; ++i) {
+      if (plane.reached(plane.word(i)).of(side) == CellState::Open) reader.add(Cell{i}, entries);
+    }
+  });
+  if (order_.kind == ListKind::Layers) reader.end_layers(entries);
+  of(side).begin();
+  const auto place = static_cast<std::size_t>(side);
+  rules_[place] = rule_of(side);
+  if (entries.empty() || !has_ties()) return;
+  const std::uint64_t key = of(side).sorted(0, 1).front().key;
+  for (const Entry& entry : entries) ties_[place] += entry.key == key;
+}
+
+ListRule OpenListTable::rule_of(Side side) {
+  List& list = of(side);
+  if (list.size() == 0) return ListRule::Nothing;
+  const auto first = list.sorted(0, std::min<std::size_t>(list.size(), 2));
+  if (order_.kind == ListKind::Pairs && side == order_.turn) return ListRule::Pair;
+  if (order_.kind == ListKind::Buckets && first[0].cell == order_.bound) return ListRule::Bound;
+  if (first.size() == 1) return ListRule::Only;
+  if (first[0].key != first[1].key) return ListRule::Key;
+  if (order_.kind == ListKind::Queue) return ListRule::Earliest;
+  if (order_.kind == ListKind::Stack || order_.kind == ListKind::Buckets) return ListRule::Latest;
+  if (first[0].tie != first[1].tie)
+    return order_.kind != ListKind::Layers && order_.ties == TieBreak::SmallerG ? ListRule::SmallerG : ListRule::LargerG;
+  if (order_.kind == ListKind::Layers) return ListRule::Place;
+  return order_.ties == TieBreak::LargerG || order_.ties == TieBreak::Lifo ? ListRule::Latest : ListRule::Earliest;
+}
+
+bool OpenListTable::expands_first(const Lane& lane) {
+  List& list = of(order_.turn);
+  if (order_.is_over || list.size() == 0 || lane.moment().is_end) return false;
+  if (order_.kind != ListKind::Heap || order_.bound == no_cell) return true;
+  const std::uint32_t last = lane.cursor().last_event(order_.bound, order_.turn);
+  if (last == no_event || lane.cursor().reached(order_.bound).of(order_.turn) != CellState::Open) return true;
+  return list.sorted(0, 1).front().key < key_in(order_, lane, order_.bound, log_->g(last), order_.turn);
+}
+
+std::optional<std::size_t> OpenListTable::row_of(Side side, Cell cell) const noexcept {
+  const auto entries = of(side).all();
+  const auto found = std::find_if(entries.begin(), entries.end(), [&](const Entry& entry) { return entry.cell == cell; });
+  if (found == entries.end()) return std::nullopt;
+  return static_cast<std::size_t>(std::count_if(entries.begin(), entries.end(), [&](const Entry& entry) { return entry < *found; }));
+}
+
+void OpenListTable::rows(const Lane& lane, Side side, std::size_t first, std::size_t count, std::vector<OpenRow>& rows) {
+  List& list = of(side);
+  const std::size_t from = std::min(first, list.size()), to = from + std::min(count, list.size() - from);
+  // With a neighbour on either side, for the brackets around ties.
+  const std::size_t above = from - std::min<std::size_t>(from, 1), below = std::min(to + 1, list.size());
+  const auto entries = list.sorted(above, below);
+  const Search& search = lane.search();
+  for (std::size_t i = from; i < to; ++i) {
+    const Entry& entry = entries[i - above];
+    const auto has_key = [&](std::size_t place) { return has_ties() && place >= above && place < below && entries[place - above].key == entry.key; };
+    const std::uint64_t g = log_->g(entry.event);
+    rows.push_back({.cell = entry.cell,
+                    .g = g,
+                    .h = search.heuristic(entry.cell, side),
+                    .f = search.priority(entry.cell, g, side, step_),
+                    .step = log_->step_of(entry.event),
+                    .ties_with_above = i > above && has_key(i - 1),
+                    .ties_with_below = has_key(i + 1),
+                    .is_idle = order_.kind == ListKind::Buckets && entry.key >= third_group});
+  }
+}
+
+}  // namespace astrolabe

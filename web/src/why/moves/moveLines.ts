@@ -1,0 +1,109 @@
+// One line for each move of a cell: where it leads, and why it was taken or not.
+import { MoveFate, RayEnd, Refusal, Standing } from '../../core/explainConstants';
+import { fill } from '../../words/fill';
+import { counted } from '../../words/plural';
+import { fixed } from '../../words/numbers';
+import { whyWords } from '../../words/why';
+import { groupOf, type Group, type Move, type Moves } from './readMoves';
+
+const arrows = ['↑', '→', '↓', '←', '↗', '↘', '↙', '↖'];
+const order: readonly Group[] = ['taken', 'noBetter', 'leftOut', 'allowed', 'refused'];
+
+/** In the order in which they are listed. */
+function listed({ moves }: Moves): Move[] {
+  return [...moves].sort((a, b) => order.indexOf(groupOf(a)) - order.indexOf(groupOf(b)) || a.direction - b.direction);
+}
+
+function refusedTemplate({ refusal, standing }: Move): string {
+  const { refused } = whyWords.moves;
+  const byStanding = (texts: typeof refused.corner): string =>
+    standing === Standing.Unsuited ? texts.unsuited : standing === Standing.NoRoom ? texts.noRoom : texts.wall;
+  switch (refusal) {
+    case Refusal.OffMap: return refused.offMap;
+    case Refusal.ThinWall: return refused.thinWall;
+    case Refusal.OneWay: return refused.oneWay;
+    case Refusal.NoDiagonals: return refused.noDiagonals;
+    case Refusal.Corner: return byStanding(refused.corner);
+    case Refusal.CornerThinWall: return refused.cornerThinWall;
+    case Refusal.CornerOneWay: return refused.cornerOneWay;
+    case Refusal.BothCorners: return refused.bothCorners;
+    default: return byStanding(refused.blocked);
+  }
+}
+
+/** Of what a ray led to. */
+function jumpTemplate(move: Move, { rays }: Moves): { template: string; forced?: { forcedX: number; forcedY: number } } | null {
+  const { moves: words } = whyWords;
+  const ray = rays.find(({ isJump, to }) => isJump && to.x === move.target.x && to.y === move.target.y);
+  if (!ray) return null;
+  const [first] = ray.forced;
+  if (ray.end === RayEnd.Goal) return { template: words.jumpGoal };
+  if (ray.end === RayEnd.Turn) return { template: words.jumpTurn };
+  return first ? { template: words.jumpForced, forced: { forcedX: first.x, forcedY: first.y } } : { template: words.jump };
+}
+
+function template(move: Move): string {
+  const { moves: words } = whyWords;
+  const isNew = !Number.isFinite(move.known);
+  switch (move.fate) {
+    case MoveFate.Refused: return refusedTemplate(move);
+    case MoveFate.Opened: return words.opened;
+    case MoveFate.Improved: return isNew ? words.opened : words.improved;
+    case MoveFate.Reopened: return isNew ? words.opened : words.reopened;
+    case MoveFate.NoBetter: return Number.isFinite(move.g) ? words.noBetter : words.noBetterLine;
+    case MoveFate.ClosedNoBetter: return words.closedNoBetter;
+    case MoveFate.ClosedStays: return words.closedStays;
+    case MoveFate.FirstStays: return words.firstStays;
+    case MoveFate.Pruned: return words.pruned;
+    case MoveFate.NotShortest: return words.notShortest;
+    case MoveFate.DeadEnd: return words.deadEnd;
+    case MoveFate.Unseen: return words.unseen;
+    case MoveFate.Bound: return words.bound;
+    case MoveFate.Goal: return words.goal;
+    case MoveFate.Ended: return words.ended;
+    default: return words.allowed;
+  }
+}
+
+export function lineOf(move: Move, all: Moves): string {
+  const jump = move.fate === MoveFate.Opened ? jumpTemplate(move, all) : null;
+  const { target, culprit, other } = move;
+  // The edge of a barrier is named by its two cells; a corner by one.
+  const values = { arrow: arrows[move.direction], ...target, g: fixed(move.g), known: fixed(move.known), cornerX: culprit.x, cornerY: culprit.y, otherX: other.x, otherY: other.y, ...jump?.forced };
+  return fill(jump?.template ?? template(move), values);
+}
+
+/** Of moves that may share a line, what it says of all of them; null for others. */
+function sharedTemplate(move: Move): string | null {
+  const { moves: words } = whyWords;
+  if (groupOf(move) === 'allowed') return words.severalAllowed;
+  return move.fate === MoveFate.Refused && move.refusal === Refusal.OffMap ? words.refused.offMap : null;
+}
+
+/** The moves of each line: those that are allowed share one, and those that lead off the map. */
+export function linesOf(all: Moves): { moves: readonly Move[]; text: string }[] {
+  const lines = new Map<string | Move, Move[]>();
+  for (const move of listed(all)) {
+    const key = sharedTemplate(move) ?? move;
+    lines.set(key, [...(lines.get(key) ?? []), move]);
+  }
+  return [...lines].map(([key, moves]) => {
+    const text = typeof key === 'string' && moves.length > 1 ? fill(key, { arrow: moves.map(({ direction }) => arrows[direction]).join(' ') }) : lineOf(moves[0]!, all);
+    return { moves, text };
+  });
+}
+
+/** What stands above the list. */
+export function titleOf({ step, isBackward, moves }: Moves): string {
+  const { moves: words } = whyWords;
+  const isUnrecorded = moves.some(({ fate }) => fate === MoveFate.Unrecorded);
+  const title = isUnrecorded ? words.unrecorded : step === 0 ? words.notYet : fill(isBackward ? words.backward : words.expanded, { step });
+  const refused = moves.filter((move) => groupOf(move) === 'refused').length;
+  return refused === 0 ? title : counted(words.withRefused, refused, { title });
+}
+
+/** For screen readers; empty when no diagonal is refused that leads to a free cell of the map. */
+export function spokenRefusals({ moves }: Moves): string {
+  const refused = moves.filter(({ direction, fate, refusal }) => direction >= 4 && fate === MoveFate.Refused && refusal !== Refusal.OffMap && refusal !== Refusal.Blocked);
+  return refused.length === 0 ? '' : counted(whyWords.moves.spoken, refused.length);
+}

@@ -1,0 +1,23 @@
+// What the core tells of the open list of one side besides its rows.
+import { ListField, type ListKind, type ListRule, type ListState } from '../../core/explainConstants';
+
+export interface ListHead {
+  state: ListState;
+  kind: ListKind;
+  isTwoSided: boolean;
+  /** The side whose first row is next. */
+  isBackward: boolean;
+  takesNext: boolean;
+  /** Of that side. */
+  size: number;
+  ties: number;
+  rule: ListRule;
+}
+
+export function readListHead(numbers: Float64Array): ListHead {
+  const field = (which: ListField): number => numbers[which]!;
+  return {
+    state: field(ListField.State), kind: field(ListField.Kind), isTwoSided: field(ListField.TwoSided) === 1, isBackward: field(ListField.Turn) === 1,
+    takesNext: field(ListField.TakesNext) === 1, size: field(ListField.Size), ties: field(ListField.Ties), rule: field(ListField.Rule),
+  };
+}

@@ -1,0 +1,65 @@
+// What a map allows, and the layers that draw it.
+import { explainOf } from '../../core/explain';
+import { queryKey } from '../../model/searchKey';
+import type { Snapshot, UiState } from '../../model/ui';
+import type { Context } from '../../panels/context';
+import type { Playground } from '../../state/playground';
+import { SlicedReport } from '../slicedReport';
+import { workInSlices } from '../slicedWork';
+import { WhatIfOverlay } from './whatIfOverlay';
+import { chosenWhatIfLayers, toText } from './whatIfChoice';
+import { readWhatIf, type WhatIfReport } from './whatIfReport';
+
+export class WhatIfJob {
+  /** Without removals while those are computed. */
+  readonly computed: SlicedReport<WhatIfReport>;
+  private readonly playground: Playground;
+  private readonly overlay: WhatIfOverlay;
+  private painted = '';
+
+  constructor(context: Context) {
+    const { playground } = context;
+    this.playground = playground;
+    this.overlay = new WhatIfOverlay(() => explainOf(playground.engine));
+    this.computed = new SlicedReport(context, {
+      begin: (explain, lane) => explain.beginWhatIf(lane),
+      advance: (explain, cells) => explain.advanceWhatIf(cells),
+      read: readWhatIf,
+      end: (explain) => {
+        this.clear();
+        explain.endWhatIf();
+      },
+    });
+  }
+
+  /** Keeps up with what is shown. */
+  update({ snapshot, dark }: UiState, isAsked: boolean): void {
+    const { computed } = this;
+    computed.update(isAsked ? queryKey(snapshot) : null);
+    const layers = toText(this.playground);
+    const painted = layers !== '' && computed.report?.removals ? [computed.key, layers, dark].join(' ') : '';
+    if (painted !== this.painted) this.paint(painted, snapshot, dark);
+  }
+
+  private paint(painted: string, { width, height }: Snapshot, dark: boolean): void {
+    const { playground, overlay, computed: { key, report } } = this;
+    this.clear();
+    this.painted = painted;
+    if (painted === '' || !report) return;
+    overlay.show({ report, ids: new Set(chosenWhatIfLayers(playground)), dark, isOf: (snapshot) => queryKey(snapshot) === key });
+    playground.scene.overlays.add(overlay.draw);
+    workInSlices(playground, {
+      advance: () => overlay.advance(width, height),
+      isWanted: () => this.painted === painted,
+      changed: () => playground.changed(),
+      // Nothing else may ask for a frame where the first slice was enough.
+      done: () => playground.changed(),
+    });
+  }
+
+  private clear(): void {
+    this.painted = '';
+    this.overlay.show(null);
+    this.playground.scene.overlays.delete(this.overlay.draw);
+  }
+}
