@@ -26,6 +26,27 @@ describe('the first wall', () => {
     await playground.close();
   });
 
+  it('is no longer offered when it was undone, or something else changed', async () => {
+    const playground = await openPage('#ex=rooms&step=246');
+    await click(playground, 14, 18);
+    expect(await toast(playground)).toBe(wallSaid);
+    await playground.key('Control+z');
+    await expect.poll(() => toast(playground)).toBe(null);
+    expect((await playground.state()).canRedo).toBe(true);
+    await playground.close();
+  });
+
+  it('leaves a cell pinned that was pinned before', async () => {
+    const playground = await openPage('#ex=rooms&step=246&show=pin.14.18');
+    await playground.page.locator('.pinned').waitFor();
+    await click(playground, 14, 18);
+    await playground.page.getByRole('button', { name: 'Inspect the cell instead' }).click();
+    await playground.idle();
+    expect(await playground.page.locator('.pinned h2').innerText()).toBe('Cell (14, 18)');
+    expect(await playground.page.locator('.pinned').isVisible()).toBe(true);
+    await playground.close();
+  });
+
   it('is told by touch as well, and once: the next touch of the map draws and takes the message away', async () => {
     const playground = await openPage('#ex=rooms&step=246', { hasTouch: true, viewport: { width: 390, height: 844 } });
     const tap = async (x: number, y: number): Promise<void> => {

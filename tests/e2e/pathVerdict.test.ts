@@ -42,6 +42,9 @@ describe('the verdict on a path', () => {
 
   it.each(['#ex=rooms', '#ex=rooms&alg=theta-star'])('is not given for %s', async (hash) => {
     const playground = await openAtEnd(hash);
+    await line(playground).waitFor({ state: 'attached' });
+    // The second part of the solver is there, and its first answers.
+    await playground.page.locator('.mark-ticks').first().waitFor({ state: 'attached' });
     await playground.idle();
     expect(await line(playground).isVisible()).toBe(false);
   });

@@ -124,10 +124,12 @@ class Group implements MemberHost {
   }
 
   led(member: Member): void {
-    // Where it was behind when its turn came, the others do not go back to it.
+    // A leader that is behind the others catches up first; they wait where they are.
     const isBehind = member.own.isOnItsWay || (member.isAtEnd && member.step < this.asked);
-    if (!isBehind) this.asked = member.step;
-    for (const each of this.members) if (each !== member && !isBehind) each.moveTo(this.asked);
+    if (!isBehind) {
+      this.asked = member.step;
+      for (const each of this.members) if (each !== member) each.moveTo(this.asked);
+    }
     if (member.own.busy) return;
     // Else its range ended, or what opens another map stopped it.
     if (member.isAtEnd) this.handOver();

@@ -119,7 +119,7 @@ export class LinkedRunners implements ComparedTransport {
     for (const { lane, runner } of this.lanes()) if (lane !== lead.lane) runner.seek(this.counterpart(lane, stepOf(lead)));
   }
 
-  /** The one that leads goes to the first step to which this one belongs. Several steps of the lane may belong to it: the lane shows the one that is asked for. */
+  /** Shows a step of this lane. The lane that leads goes to its first step that matches; where several steps of this lane match that one, this lane still shows the step that is asked for. */
   showOf(lane: number, step: number): void {
     const lead = this.longest();
     let [low, high] = [0, stepsOf(lead)];

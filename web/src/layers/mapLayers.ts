@@ -26,7 +26,7 @@ export class MapLayers {
   private isReady = false;
   private isLacking = false;
 
-  /** `drawn`: the lanes that the scene shows. `pause`: see LaneLayers. `isOneByOne`: it paints one lane after the other, not all of them in each frame. */
+  /** `drawn`: the lanes that the scene shows. `pause`: see LaneLayers. `isOneByOne`: each paint shows one lane alone. */
   constructor(private readonly engine: () => Engine, private readonly scene: Scene, private readonly drawn: () => readonly Pick<DrawnLane, 'lane' | 'snapshot'>[], private readonly pause = 100, private readonly isOneByOne = false) {}
 
   /** Resolves when layers can be drawn, or never will be. */
@@ -109,7 +109,11 @@ export class MapLayers {
     const isStale = shot.session.isStale(lane) || !isOf(snapshot, shot.session);
     let isMore = isStale || layers.update(explain, lane, choice, snapshot, until);
     // The scale is that of all lanes from the first picture on.
-    for (const other of this.isOneByOne ? drawn : []) if (other.lane !== lane) isMore = this.layersOf(other.lane).update(explain, other.lane, this.choiceOf(other.snapshot), other.snapshot, until) || isMore;
+    for (const other of this.isOneByOne ? drawn : []) {
+      if (other.lane === lane) continue;
+      const isOtherLeft = this.layersOf(other.lane).update(explain, other.lane, this.choiceOf(other.snapshot), other.snapshot, until);
+      isMore ||= isOtherLeft;
+    }
     if (layers.fields.colour !== null) shot.marks.isOnField = true;
     const before = this.range;
     this.range = commonRange(this.choice.colour, [...this.lanes.values()].map(({ fields }) => fields));

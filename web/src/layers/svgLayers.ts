@@ -95,6 +95,7 @@ class LaneDrawing implements SvgLayer {
   private readonly pixels: Uint32Array;
   private readonly runs: CellRuns | null = null;
   private readonly hatch = new SvgPen();
+  private readonly hatches: boolean = false;
   private readonly linePen = new SvgPen();
   private readonly lines: { advance(): boolean }[] = [];
   private readonly numbers: string;
@@ -111,7 +112,7 @@ class LaneDrawing implements SvgLayer {
     if (colour) {
       const { field } = colour;
       this.runs = new CellRuns(this.pixels, field.width, field.height, { hasClear: true, inset: squareInset(camera.scale) / camera.scale });
-      if (colour.id === 'error' && camera.scale >= hatchScale) fillHatch(this.hatch, field, camera, region, 'url(#over)');
+      this.hatches = colour.id === 'error' && camera.scale >= hatchScale;
       if (lines.numbers && camera.scale >= oneNumberScale) writeNumbers(digits, field, this.scale, camera, region, lines.arrows);
       const step = lines.contours ? contourStep(range) : 0;
       if (step > 0) this.addContours(field, step);
@@ -134,6 +135,8 @@ class LaneDrawing implements SvgLayer {
     if (field && runs && row < field.height) {
       const end = Math.min(row + rowsAtOnce, field.height);
       paintRows(field, this.pixels, row, end, this.scale);
+      const { camera, region } = this.place;
+      if (this.hatches) fillHatch(this.hatch, field, camera, { ...region, top: Math.max(region.top, row), bottom: Math.min(region.bottom, end) }, 'url(#over)');
       runs.advance(end - row);
       this.row = end;
       return true;

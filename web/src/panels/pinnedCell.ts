@@ -9,7 +9,7 @@ import { make, setText } from './dom';
 import { icon } from './icons';
 import { addStyle } from './lateStyle';
 import { parentsOf } from '../view/trail';
-import type { Cell } from '../model/ui';
+import type { Cell, Snapshot } from '../model/ui';
 import style from './pinnedCell.css?inline';
 
 /** In pixels, to the edge of the window. */
@@ -36,6 +36,8 @@ export function fillPinned(context: Context, place: HTMLElement): void {
   let size = { width: 0, height: 0 };
   /** The way to the cell, both ends, and the cell of the step. */
   let inSight: readonly Cell[] = [];
+  /** That `inSight` is about. */
+  let seen: Snapshot | null = null;
   /** Called after every frame, when the camera may have moved. */
   const stand = (): void => {
     const { pinned } = store.get();
@@ -48,13 +50,11 @@ export function fillPinned(context: Context, place: HTMLElement): void {
       return { x: corner.x + x, y: corner.y + y };
     };
     const centre = inWindow(pinned);
-    // Its neighbours are what the card tells of.
-    const half = camera.scale * 1.5;
     const isSeen = inTile.x > 0 && inTile.y > 0 && inTile.x < scene.width && inTile.y < scene.height;
     const { free } = scene;
     // A map with little room would vanish behind it, so it may stand over the cards below.
     if (free.bottom - free.top < 3 * size.height && free.right - free.left < 1.5 * size.width) free.bottom = scene.fullHeight - margin;
-    const { x, y } = besideCell({ left: centre.x - half, top: centre.y - half, right: centre.x + half, bottom: centre.y + half }, size, free, inSight.map((cell) => inWindow(cell)));
+    const { x, y } = besideCell(centre, camera.scale, size, free, inSight.map((cell) => inWindow(cell)));
     place.style.setProperty('transform', `translate(${Math.round(x)}px, ${Math.round(y)}px)`);
     place.style.setProperty('visibility', isSeen && size.width > 0 ? 'visible' : 'hidden');
   };
@@ -68,11 +68,18 @@ export function fillPinned(context: Context, place: HTMLElement): void {
   observer.observe(place);
   playground.onPainted = stand;
   let told = '';
-  context.watch(({ pinned, snapshot }) => {
+  context.watch(({ pinned, snapshot, playing, running }) => {
     place.hidden = pinned === null;
     if (!pinned) {
       told = '';
       return;
+    }
+    const { session, lane } = playground.chosen;
+    // To ask a changed search would begin it, however large the map.
+    if (session.isStale(lane)) return;
+    if (snapshot !== seen && !playing && !running) {
+      seen = snapshot;
+      inSight = [...parentsOf(session, lane, pinned).slice(0, mostInSight), snapshot.start, snapshot.goal, ...(snapshot.explain ? [snapshot.explain.cell] : [])];
     }
     const report = readCell(playground.session, playground.chosen.lane, pinned);
     setText(title, fill(panelWords.cellTitle, pinned));
@@ -80,8 +87,6 @@ export function fillPinned(context: Context, place: HTMLElement): void {
     const key = `${pinned.x} ${pinned.y}`;
     if (key === told) return;
     told = key;
-    const { session, lane } = playground.chosen;
-    inSight = [...(session.isStale(lane) ? [] : parentsOf(session, lane, pinned).slice(0, mostInSight)), snapshot.start, snapshot.goal, ...(snapshot.explain ? [snapshot.explain.cell] : [])];
     playground.messages.announce(cellWords(pinned, report, snapshot, playground.catalog, strings));
     stand();
   });

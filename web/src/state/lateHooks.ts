@@ -12,7 +12,7 @@ export interface LateHooks {
   completeLink(link: string): string;
   /** Gives the scene of a copy of the searches, which paints these, the layers that are shown. */
   dressCopy(scene: Scene, engine: Engine, drawn: () => readonly LaneView[]): void;
-  /** The layers that are shown, for a drawing of these lanes of a copy; null: there are none. */
+  /** The layers that are shown, for a drawing of these lanes of a copy; null: what draws them is not there yet. */
   drawnLayers(views: readonly LaneView[], dark: boolean): ChosenLayers | null;
   /** The reader picked a cell of the map. True: it is an answer, and not to be pinned. */
   picked(cell: Cell): boolean;

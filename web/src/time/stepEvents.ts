@@ -6,6 +6,7 @@ import type { Explain } from '../core/engine';
 import type { Playground } from '../state/playground';
 import type { Camera } from '../view/camera';
 import type { Tokens } from '../view/palette';
+import { strokeAll } from '../view/haloStroke';
 import type { Pen } from '../view/pen';
 import type { Scene } from '../view/scene';
 import type { Overlay } from '../view/shot';
@@ -90,20 +91,14 @@ export class StepEvents {
     const half = Math.max(camera.scale * 0.42, leastSize / 2);
     const parentX = read(EventField.ParentX);
     const from = isNow && !Number.isNaN(parentX) ? camera.centreOf({ x: parentX, y: read(EventField.ParentY) }) : null;
-    pen.setLineDash(isNow ? [] : [3, 3]);
-    for (const [colour, width] of [[halo, isNow ? 6 : 3], [isNow ? accent : ink, isNow ? 3 : 1]] as const) {
-      pen.strokeStyle = colour;
-      pen.lineWidth = width;
-      pen.beginPath();
-      if (from) {
-        pen.moveTo(from.x, from.y);
-        pen.lineTo(at.x, at.y);
-      }
-      // A square, because start and cells that are pinned have rings of other shapes.
-      pen.moveTo(at.x - half, at.y - half);
-      for (const [x, y] of [[half, -half], [half, half], [-half, half], [-half, -half]] as const) pen.lineTo(at.x + x, at.y + y);
-      pen.stroke();
+    pen.beginPath();
+    if (from) {
+      pen.moveTo(from.x, from.y);
+      pen.lineTo(at.x, at.y);
     }
-    pen.setLineDash([]);
+    // A square, because start and cells that are pinned have rings of other shapes.
+    pen.moveTo(at.x - half, at.y - half);
+    for (const [x, y] of [[half, -half], [half, half], [-half, half], [-half, -half]] as const) pen.lineTo(at.x + x, at.y + y);
+    strokeAll(pen, isNow ? [[halo, 6], [accent, 3]] : [[halo, 3, 1, [3, 3]], [ink, 1, 1, [3, 3]]]);
   }
 }

@@ -6,6 +6,7 @@ import { Status } from '../core/generated';
 import { seekChosen } from '../state/chosenStep';
 import type { Context } from '../panels/context';
 import { make, setText } from '../panels/dom';
+import { paintAlone } from '../view/scene';
 import { fill } from '../words/fill';
 import { count } from '../words/numbers';
 import { timeWords } from '../words/time';
@@ -41,7 +42,10 @@ export class TimeMarks {
     this.events = new StepEvents(playground, () => this.explain);
     playground.scene.overlays.add(this.events.draw);
     playground.scene.around = this.events.around;
-    context.signal.addEventListener('abort', () => playground.scene.overlays.delete(this.events.draw));
+    context.signal.addEventListener('abort', () => {
+      playground.scene.overlays.delete(this.events.draw);
+      playground.scene.around = paintAlone;
+    });
     playground.late.ticked = () => this.ticked();
     playground.late.runs = () => this.stopWatcher.begin(true);
     context.watch(({ snapshot }, before) => {
@@ -82,6 +86,8 @@ export class TimeMarks {
     const { playground } = this.context;
     const { session, lane } = playground.chosen;
     const { kinds } = this.choices;
+    // To ask a changed search would begin it, however large the map.
+    if (session.isStale(lane)) return;
     if (playground.comparison?.transport.isLed || kinds === 0 || !session.hasHistory(lane)) return this.goByTenth(isBack);
     if (this.go(kinds, isBack)) return;
     // Before the first mark stands the beginning of the search.
@@ -94,6 +100,7 @@ export class TimeMarks {
   step(by: 1 | -1): boolean {
     const { playground } = this.context;
     const { session, lane } = playground.chosen;
+    if (session.isStale(lane)) return false;
     if (this.choices.unit === 'event' && session.hasHistory(lane)) {
       this.stepByEvent(by);
       return true;

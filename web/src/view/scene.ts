@@ -58,6 +58,9 @@ export const wholeCanvas: Drawing = {
 /** Draws lanes; true while something still moves. */
 export type DrawLanes = (lanes: readonly DrawnLane[]) => boolean;
 
+/** What is done around a paint: nothing. */
+export const paintAlone = (lanes: readonly DrawnLane[], draw: DrawLanes): boolean => draw(lanes);
+
 export class Scene {
   readonly camera = new Camera();
   /** Drawn over every lane; parts that explain searches add theirs. */
@@ -74,7 +77,7 @@ export class Scene {
   headHeight = 0;
   drawing = wholeCanvas;
   /** Around each paint: a part that shows a moment within a step brings the core there for as long. */
-  around: (lanes: readonly DrawnLane[], draw: DrawLanes) => boolean = (lanes, draw) => draw(lanes);
+  around = paintAlone;
   /** The last paint showed all cells of all lanes as they are. */
   isWhole = false;
   fullWidth = 1;

@@ -19,11 +19,11 @@ interface PathVerdict {
   isShortest: boolean;
 }
 
-const check = (lane: () => number): ReportWork<PathVerdict> => ({
-  begin: (explain, asked) => explain.beginPathCheck(asked),
+const check = (chosen: () => number): ReportWork<PathVerdict> => ({
+  begin: (explain, lane) => explain.beginPathCheck(lane),
   advance: (explain, cells) => explain.advancePathCheck(cells),
   read: (explain) => {
-    const numbers = explain.pathCheck(lane());
+    const numbers = explain.pathCheck(chosen());
     return numbers.length === 0 ? null : { shortest: numbers[PathField.Shortest]!, isShortest: numbers[PathField.IsShortest] === 1 };
   },
   end: (explain) => explain.endPathCheck(),

@@ -30,6 +30,8 @@ export class SlicedReport<Report> {
   /** What the report depends on; '' while nobody asks. */
   key = '';
   private moment = '';
+  /** Counts the computations: an earlier one ends when another begins. */
+  private turn = 0;
   private readonly playground: Playground;
 
   constructor({ playground, signal }: Context, private readonly work: ReportWork<Report>) {
@@ -37,7 +39,7 @@ export class SlicedReport<Report> {
     signal.addEventListener('abort', () => playground.guard.run(() => this.end()));
   }
 
-  /** Keeps up with what is shown. `key`: null where nobody asks. `moment`: what the report depends on besides, and has without another computation. */
+  /** Keeps up with what is shown. `key`: null where nobody asks. `moment`: what else the report tells of; then it is read again, not computed again. */
   update(key: string | null, moment = ''): void {
     if (key === null) this.end();
     else if (key !== this.key) this.begin(key);
@@ -53,6 +55,7 @@ export class SlicedReport<Report> {
     if (this.key === '') return;
     this.key = '';
     this.report = null;
+    this.turn++;
     this.work.end(this.explain);
   }
 
@@ -63,12 +66,13 @@ export class SlicedReport<Report> {
     // A lane that is not ready yet is asked again.
     this.key = work.begin(this.explain, playground.chosen.lane) ? key : '';
     if (this.key === '') return;
+    const turn = ++this.turn;
     workInSlices(playground, {
       advance: () => {
         this.progress = work.advance(this.explain, cellsAtOnce);
         return this.progress >= 0 && this.progress < ready;
       },
-      isWanted: () => this.key === key,
+      isWanted: () => this.turn === turn,
       changed: () => {
         this.report ??= work.read(this.explain);
         playground.changed();
@@ -80,6 +84,6 @@ export class SlicedReport<Report> {
   private read(): void {
     this.report = this.work.read(this.explain);
     // The map changed in the meantime: what follows begins again.
-    if (!this.report) this.key = '';
+    if (!this.report) this.end();
   }
 }

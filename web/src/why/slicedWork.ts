@@ -1,4 +1,5 @@
-// Work of a section in slices: the first one at once, so that on small maps what is shown never lags behind.
+// Work of sections in slices: the first one at once, so that on small maps what is shown never lags behind. Several that begin in one frame share the
+// time of a slice.
 import { inSlices, sliceMilliseconds } from '../state/browser/slices';
 import type { Playground } from '../state/playground';
 
@@ -13,8 +14,17 @@ export interface SlicedWork {
   done(): void;
 }
 
+let until = 0;
+
+/** Of the slices that are done at once. */
+function sharedDeadline(): number {
+  const now = performance.now();
+  if (now > until + sliceMilliseconds) until = now + sliceMilliseconds;
+  return until;
+}
+
 export function workInSlices({ guard }: Playground, { advance, isWanted, changed, done }: SlicedWork): void {
-  const deadline = performance.now() + sliceMilliseconds;
+  const deadline = sharedDeadline();
   let isLeft = true;
   while (isLeft && performance.now() < deadline) isLeft = advance();
   if (!isLeft) {

@@ -1,6 +1,7 @@
 // A reader who wants to know more of a cell clicks on it, and the pencil draws a wall. The first time that happens over a search, a message says so
 // and offers to inspect the cell instead.
 import type { Cell } from '../../model/ui';
+import { searchKey } from '../../model/searchKey';
 import { wall } from '../../input/tools';
 import type { Context } from '../../panels/context';
 import { fill } from '../../words/fill';
@@ -11,7 +12,8 @@ interface Press {
   wasWall: boolean;
 }
 
-export function offerInspection({ playground, root, signal }: Context): void {
+export function offerInspection(context: Context): void {
+  const { playground, root, signal } = context;
   const { store, scene, messages, guard } = playground;
   const words = whyWords.firstWall;
   const end = new AbortController();
@@ -25,16 +27,24 @@ export function offerInspection({ playground, root, signal }: Context): void {
   const inspect = ({ cell }: Press): void => guard.run(() => {
     playground.undo();
     playground.before?.forget();
-    store.set({ tool: 'move', toast: null });
-    playground.pin(cell);
+    store.set({ tool: 'move', toast: null, pinned: cell });
+    playground.changed();
   });
   const offer = (drawn: Press): void => {
     messages.tell(fill(words.drawn, drawn.cell), { offer: { text: words.inspect, run: () => inspect(drawn) } });
     const { toast } = store.get();
-    // What the reader does next on the map is an answer, too.
-    scene.canvas.addEventListener('pointerdown', () => {
+    const withdraw = (): void => {
       if (store.get().toast === toast) store.set({ toast: null });
-    }, { once: true, signal });
+    };
+    // What the reader does next on the map is an answer, too, and the next change is what Undo would take back.
+    scene.canvas.addEventListener('pointerdown', withdraw, { once: true, signal });
+    let about = '';
+    context.watch(({ snapshot }) => {
+      const { session } = playground;
+      const isDrawn = snapshot.mapVersion === session.mapVersion();
+      if (about === '' && isDrawn) about = searchKey(snapshot);
+      else if (about !== '' && searchKey(snapshot) !== about) withdraw();
+    });
   };
 
   const down = (event: PointerEvent): void => {
@@ -42,8 +52,9 @@ export function offerInspection({ playground, root, signal }: Context): void {
     if (event.target !== scene.canvas || tool !== 'wall' || event.button !== 0) return;
     // A reader who draws before the search began knows the pencil.
     if (snapshot.step === 0) return end.abort();
-    // A mouse has drawn when the canvas has heard of it, and a finger has not pointed at a cell before.
-    if ((event.pointerType === 'touch') === (event.eventPhase !== Event.CAPTURING_PHASE)) note();
+    // A mouse is noted before the canvas draws. A finger has no cell until the canvas has heard of it.
+    const isBefore = event.eventPhase === Event.CAPTURING_PHASE;
+    if (event.pointerType === 'touch' ? !isBefore : isBefore) note();
   };
   const up = (): void => {
     if (!press) return;

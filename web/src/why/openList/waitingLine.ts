@@ -21,6 +21,7 @@ export function waitingLine({ playground, watch }: Context): HTMLElement {
     on: { click: () => playground.late.explain('openList') },
   });
   const line = make('p', { class: 'why-waits', attributes: { 'data-part': 'waits' } }, text, button);
+  line.hidden = true;
 
   /** Null: to be asked again; empty: it does not wait. */
   const sentenceOf = ({ pinned, playing, running, snapshot }: UiState): string | null => {
@@ -39,9 +40,9 @@ export function waitingLine({ playground, watch }: Context): HTMLElement {
     const now = [ui.pinned, ui.playing || ui.running, ui.snapshot, playground.chosen.lane];
     if (now.every((each, place) => each === key[place])) return;
     const sentence = sentenceOf(ui);
+    line.hidden = !sentence;
     if (sentence === null) return playground.changed();
     key = now;
-    line.hidden = sentence === '';
     setText(text, sentence);
   });
   return line;

@@ -1,4 +1,5 @@
 // Numbers of cells as a picture, one pixel a cell. It is painted in parts.
+import { paintRows } from '../../layers/fieldPicture';
 import { toPixel, type Rgb } from '../../view/palette';
 
 /** Cells that are painted between two looks at the clock. */
@@ -29,17 +30,11 @@ export class CellPicture {
     const count = numbers.length / width;
     if (count === 0) return false;
     const pixels = new Uint32Array(numbers.length);
-    // Neighbours often have one number.
-    let [last, pixel] = [Number.NaN, 0];
-    for (let i = 0; i < pixels.length; i++) {
-      const number = numbers[i]!;
-      if (Number.isNaN(number)) continue;
-      if (number !== last) {
-        const colour = colourOf(number);
-        [last, pixel] = [number, colour ? toPixel(colour) : 0];
-      }
-      pixels[i] = pixel;
-    }
+    const pixelOf = (number: number): number => {
+      const colour = colourOf(number);
+      return colour ? toPixel(colour) : 0;
+    };
+    paintRows({ values: numbers, width }, pixels, 0, count, { pixelOf });
     this.context?.putImageData(new ImageData(new Uint8ClampedArray(pixels.buffer), width, count), 0, this.row);
     this.row += count;
     return this.row < height;
