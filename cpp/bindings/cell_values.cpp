@@ -12,7 +12,7 @@
 namespace astrolabe::bindings {
 
 bool Explain::has_values(int i, int kind) {
-  if (i < 0 || i >= session().lane_count() || kind < 0 || kind >= cell_value_count || session().is_stale(i)) return false;
+  if (!is_current(i) || kind < 0 || kind >= cell_value_count) return false;
   if (kind == static_cast<int>(CellValue::Error))
     return exact_.ready_of(session().revision()) != nullptr && HeuristicCheck::applies(lane(i).problem());
   return kind != static_cast<int>(CellValue::Clearance) || clearance_.ready_of(session().revision()) != nullptr;
@@ -24,7 +24,7 @@ CellNumbers Explain::numbers_of(const Lane& lane, int kind) {
 }
 
 int Explain::prepare_cell_values(int i, int kind, int cells) {
-  if (i < 0 || i >= session().lane_count() || session().is_stale(i)) return -1;
+  if (!is_current(i)) return -1;
   const std::uint32_t revision = session().revision();
   if (kind == static_cast<int>(CellValue::Clearance)) {
     if (clearance_.of(revision) == nullptr) clearance_.begin(revision).begin(session().map(), unit_kinds[session().query().unit.kind]);

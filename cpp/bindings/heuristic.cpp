@@ -15,7 +15,7 @@ namespace astrolabe::bindings {
 
 bool Explain::begin_heuristic_check(int lane) {
   check_.end();
-  if (lane < 0 || lane >= session().lane_count() || session().is_stale(lane)) return false;
+  if (!is_current(lane)) return false;
   Problem problem = session().problem();
   problem.options = &session().options(lane);
   if (!HeuristicCheck::applies(problem)) return false;

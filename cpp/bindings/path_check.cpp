@@ -13,7 +13,7 @@ namespace astrolabe::bindings {
 
 bool Explain::begin_path_check(int i) {
   path_check_.end();
-  if (i < 0 || i >= session().lane_count() || session().is_stale(i)) return false;
+  if (!is_current(i)) return false;
   const Problem& problem = lane(i).problem();
   if (!HeuristicCheck::applies(problem) || session().map().size().cells() > most_cells_of_medium_map) return false;
   path_check_.begin(session().revision()).begin(problem);

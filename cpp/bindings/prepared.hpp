@@ -26,10 +26,10 @@ class Prepared {
 
   /// Null where there is none, or it is about another revision.
   const T* of(std::uint32_t revision) const noexcept { return revision_ == revision ? value_.get() : nullptr; }
-  /// Null as well where it is not complete.
+  /// Null also while it is incomplete.
   const T* ready_of(std::uint32_t revision) const noexcept { return progress_ == ready ? of(revision) : nullptr; }
 
-  /// Works on about `cells` cells. Returns how far it is, or -1 where there is none of this revision.
+  /// Works on about `cells` cells. Returns the progress in thousandths, or -1 where there is none of this revision.
   int advance(std::uint32_t revision, int cells) {
     if (of(revision) == nullptr) return -1;
     if (progress_ != ready) progress_ = value_->advance(static_cast<std::uint32_t>(std::clamp(cells, 1, 1 << 20)));

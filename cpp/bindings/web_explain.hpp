@@ -113,6 +113,8 @@ class Explain {
   Session& session() noexcept { return web_.session_; }
   int clamp(int lane) const noexcept { return web_.clamp(lane); }
   Lane& lane(int i) { return web_.lane(i); }
+  /// There is such a lane, and it has not changed since its search began.
+  bool is_current(int i) { return i >= 0 && i < session().lane_count() && !session().is_stale(i); }
   /// A cost in display units; infinite where there is no path.
   double shown_cost(std::uint64_t units) noexcept;
 

@@ -17,7 +17,7 @@ namespace astrolabe::bindings {
 
 bool Explain::begin_what_if(int lane) {
   what_if_.end();
-  if (lane < 0 || lane >= session().lane_count() || session().is_stale(lane)) return false;
+  if (!is_current(lane)) return false;
   if (session().map().size().cells() > most_cells_of_medium_map) return false;
   what_if_.begin(session().revision(), session().map(), session().problem());
   return true;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { usePlaygrounds, type Playground } from './playground';
 
 const openPage = usePlaygrounds(false);
-const wallSaid = 'You drew a wall at (14, 18): this tool draws.';
+const wallSaid = 'You drew a wall at (14, 18) with the pencil.';
 const toast = async (playground: Playground): Promise<string | null> => (await playground.state()).toast;
 
 async function click(playground: Playground, x: number, y: number): Promise<void> {

@@ -98,7 +98,7 @@ describe('the open list', () => {
     const { page } = playground;
     const line = page.locator('.pinned .why-waits');
     await line.waitFor();
-    expect(await line.locator('span').innerText()).toBe('(25, 6) waits: row 2 of 91, f 46.73 as the first');
+    expect(await line.locator('span').innerText()).toBe('(25, 6) waits: row 2 of 91, f 46.73, the same as the first');
     await line.getByRole('button', { name: 'Show the list' }).click();
     await page.locator(`${rows}[data-mark~="pointed"]`).waitFor();
     expect(await page.locator(`${rows}[data-mark~="pointed"] .column-cell`).innerText()).toBe('25, 6');

@@ -19,11 +19,11 @@ describe('the verdict on a path', () => {
   it.each([['overestimate', '12.071'], ['too-early', '11']])('of the example %s is that the shortest costs %s, and the shortest paths are shown', async (id, cost) => {
     const playground = await openAtEnd(`#ex=${id}`);
     await line(playground).waitFor();
-    expect(await text(playground)).toBe(`Not the shortest: that costs ${cost}.`);
-    await expect.poll(() => playground.page.locator('[data-part="live"]').textContent()).toContain('Not the shortest');
+    expect(await text(playground)).toBe(`Not the shortest path: the shortest costs ${cost}.`);
+    await expect.poll(() => playground.page.locator('[data-part="live"]').textContent()).toContain('Not the shortest path');
     expect(await violations(playground.page)).toEqual([]);
     const before = await playground.pixels();
-    await line(playground).getByRole('button', { name: 'Show it' }).click();
+    await line(playground).getByRole('button', { name: 'Show the shortest' }).click();
     await playground.page.locator('[data-why="whatIf"] .what-if-longer').waitFor();
     await playground.idle();
     expect(await playground.pixels()).not.toBe(before);
@@ -33,7 +33,7 @@ describe('the verdict on a path', () => {
   it('is that it is a shortest one here, where it is', async () => {
     const playground = await openAtEnd('#ex=rooms&weight=1100');
     await line(playground).waitFor();
-    expect(await text(playground)).toBe('Here it is a shortest path, though this search cannot promise it.');
+    expect(await text(playground)).toBe('This path is a shortest one, although this search does not guarantee it.');
     expect(await line(playground).getByRole('button').isVisible()).toBe(false);
     // The search is not over.
     await playground.press('stepBack');
@@ -55,6 +55,6 @@ describe('the verdict on a path', () => {
     // A wall above the start leaves the way below it alone.
     await playground.drag({ x: 2, y: 0 }, { x: 2, y: 3 });
     await playground.idle();
-    await expect.poll(() => text(playground)).toMatch(/^Here it is a shortest path|^Not the shortest: that costs (?!12\.071)/);
+    await expect.poll(() => text(playground)).toMatch(/^This path is a shortest one|^Not the shortest path: the shortest costs (?!12\.071)/);
   });
 });

@@ -26,8 +26,8 @@ class Cursor {
   void follow() noexcept { is_behind_ = false; }
   /// To any step from 0 to steps(). Without a history it stays at the live end.
   void seek(std::uint32_t step);
-  /// Within the step that it shows: after this many of its events, at most all. step() stays; cells, events() and counts are those of this moment,
-  /// until the next seek() or follow(). Without a history it stays at the live end.
+  /// Moves into the step that it shows, to the place after this many of its events, at most all. step() stays; cells, events() and counts are those
+  /// of this moment, until the next seek() or follow(). Without a history it stays at the live end.
   void enter_step(std::uint32_t events);
   /// Back to the live end, and frees the plane of its own: for a log without a history.
   void release() noexcept {
@@ -72,10 +72,11 @@ class Cursor {
   }
 
  private:
-  /// After this many events of the log, which belong to the step or come before it. Precondition: the log keeps its history.
+  /// Moves to a step, after `target` events of the log. Precondition: the log keeps its history, and the last of these events is of the step or
+  /// earlier.
   void go_to(std::uint32_t step, std::uint32_t target);
   void apply_to(std::uint32_t end) noexcept;
-  /// Later events of its step are still to come.
+  /// It stands before the last event of its step.
   bool is_inside() const noexcept { return !is_live() && applied_ != log_.events_after(step_); }
   /// By its number in the recording; the log may have dropped others.
   const Event& event(std::uint32_t number) const noexcept { return log_.at(number - log_.dropped()); }

@@ -1,5 +1,6 @@
 #include "support/catch.hpp"
 #include "support/planes.hpp"
+#include "support/raster_stage.hpp"
 #include "support/solve.hpp"
 #include "support/worlds.hpp"
 
@@ -12,30 +13,7 @@ using namespace astrolabe::testing;
 
 namespace {
 
-/// Every slot has a colour of its own: its index.
-struct NumberedPalette : Palette {
-  NumberedPalette() {
-    for (std::size_t i = 0; i < colours().size(); ++i) colours()[i] = static_cast<std::uint32_t>(i);
-  }
-};
 std::uint32_t slot(Terrain terrain, int number) { return static_cast<std::uint32_t>(terrain * PaletteLayout::slots + number); }
-
-struct Stage {
-  explicit Stage(Map made) : map(std::move(made)), lane(*find_algorithm("dijkstra")) {
-    query.goal = Cell{map.size().cells() - 1};
-    restart();
-  }
-  void restart() {
-    moves.build(map, query.movement);
-    lane.restart({.map = &map, .moves = &moves, .query = query, .options = nullptr});
-  }
-  Map map;
-  Query query;
-  Moves moves;
-  Lane lane;
-  NumberedPalette palette;
-  Raster raster;
-};
 
 /// How many cells have to be drawn again.
 std::int32_t area(const Raster& raster) {
@@ -43,8 +21,6 @@ std::int32_t area(const Raster& raster) {
   for (const PixelRectangle& rectangle : raster.rectangles()) sum += rectangle.width * rectangle.height;
   return sum;
 }
-
-std::vector<std::uint32_t> pixels(const Raster& raster) { return {raster.pixels().begin(), raster.pixels().end()}; }
 
 }  // namespace
 
@@ -131,14 +107,10 @@ TEST_CASE("within a step, cells that later events change look as before it, what
       CHECK(stage.raster.pixels()[index(cell)] == before[index(cell)]);
       ++later;
     }
-    Raster fresh;
-    fresh.render(stage.palette, stage.map, stage.lane);
-    CHECK(pixels(stage.raster) == pixels(fresh));
+    CHECK(pixels(stage.raster) == fresh_pixels(stage));
     stage.lane.seek(step);
     stage.raster.render(stage.palette, stage.map, stage.lane);
-    Raster whole;
-    whole.render(stage.palette, stage.map, stage.lane);
-    CHECK(pixels(stage.raster) == pixels(whole));
+    CHECK(pixels(stage.raster) == fresh_pixels(stage));
   }
   CHECK(later > 200);
 }
@@ -274,11 +246,7 @@ TEST_CASE("where much has changed an edit is drawn first and at once, and the re
     stage.map.apply(std::array<Edit, 1>{{{cell, terrain}}}, changes);
     stage.restart();
   };
-  const auto is_whole = [&] {
-    Raster fresh;
-    fresh.render(stage.palette, stage.map, stage.lane);
-    return pixels(raster) == pixels(fresh);
-  };
+  const auto is_whole = [&] { return pixels(raster) == fresh_pixels(stage); };
   const auto draw = [&] {
     while (!raster.render(stage.palette, stage.map, stage.lane)) {
     }
@@ -402,8 +370,6 @@ TEST_CASE("after any edits, steps and seeks the picture is the one that a new ra
     // Sometimes many versions go by between two frames.
     if (dice.chance(15)) continue;
     stage.raster.render(stage.palette, stage.map, stage.lane);
-    Raster fresh;
-    fresh.render(stage.palette, stage.map, stage.lane);
-    REQUIRE(pixels(stage.raster) == pixels(fresh));
+    REQUIRE(pixels(stage.raster) == fresh_pixels(stage));
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ContourReader, segmentFields } from '../../../web/src/layers/contours';
+import { segmentFields } from '../../../web/src/layers/contourLines';
+import { ContourReader } from '../../../web/src/layers/contours';
 
 const read = (values: number[], width: number, step: number, stride = 1): number[][] => {
   const height = values.length / width;

@@ -23,7 +23,7 @@ export function addComparison(context: Context): void {
 
   let shown: { comparison: Comparison; parts: readonly { element: HTMLElement; show(): void }[]; steps: string } | null = null;
   const begin = (): void => {
-    // One search alone would have the outline of its result before.
+    // Only one of the searches would have the outline of its earlier result, so the outline goes.
     playground.before?.forget();
     const heads = new LaneHeads(context);
     const showHeads = { element: heads.element, show: () => heads.show(comparison.drawn, playground.chosen) };

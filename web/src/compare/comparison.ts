@@ -27,8 +27,8 @@ export class Comparison implements ComparedLanes {
   /** Two searches on one map, in place of tiles. */
   isOverlay = false;
   readonly overlap: Overlap;
-  /** What the reader looked at before another link was chosen, which takes all searches to their ends first. */
-  private place: { lane: number; step: number } | null = null;
+  /** The step that was shown when the reader chose another link. All searches run to their ends first, and then this step is shown again. */
+  private stepToRestore: { lane: number; step: number } | null = null;
   private readonly levels: LaneLevels;
   private readonly difference: FirstDifference;
   private readonly drawing: TileDrawing;
@@ -40,7 +40,7 @@ export class Comparison implements ComparedLanes {
     this.difference = new FirstDifference(playground.engine, this.transport, (difference) => this.tell(difference));
     this.overlap = new Overlap(() => this.pair);
     this.transport.onStop = () => {
-      this.place = null;
+      this.stepToRestore = null;
       this.forgetSearch();
     };
     this.drawing = new TileDrawing({
@@ -95,7 +95,7 @@ export class Comparison implements ComparedLanes {
     this.transport.ticked();
     this.difference.advance();
     this.readLevels();
-    if (this.place && this.transport.isLed) this.playground.seek(this.transport.leadStep(this.place.lane, this.place.step));
+    if (this.stepToRestore && this.transport.isLed) this.playground.seek(this.transport.leadStep(this.stepToRestore.lane, this.stepToRestore.step));
   }
 
   /** In the frames after the searches are over; then the others follow the one that leads. */
@@ -125,7 +125,7 @@ export class Comparison implements ComparedLanes {
       lanes,
       columns: new Set(scene.corners.map(({ x }) => x)).size || 1,
       headOf: (snapshot) => ({ name: nameOf(this.playground, snapshot.algorithm), numbers: numbersOf(snapshot, strings) }),
-      drawn: isOverlay ? views.indexOf(this.playground.chosen) : 0,
+      drawnIndex: isOverlay ? views.indexOf(this.playground.chosen) : 0,
       shareMap: isOverlay ? (pair) => new Overlap(() => pair) : null,
     };
   }
@@ -137,7 +137,7 @@ export class Comparison implements ComparedLanes {
     transport.link = link;
     if (link === 'steps') return playground.seek(transport.step);
     playground.toEnd();
-    this.place = atEnd ? null : { lane, step };
+    this.stepToRestore = atEnd ? null : { lane, step };
   }
 
   /** Map, query or options changed, or another map is there: the same steps are not the same searches. */

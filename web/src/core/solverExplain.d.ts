@@ -45,7 +45,7 @@ declare module '#solver' {
     heuristicReport(): Float64Array;
 
     // --- whether the path of a lane is a shortest one
-    /** Begins a check in parts and gives up the one before. False where a check of the heuristic is refused, and on maps of more than 1,048,576 cells. */
+    /** Begins a check in parts and gives up the one before. False where beginHeuristicCheck() is, and on maps of more than 4,194,304 cells. */
     beginPathCheck(lane: number): boolean;
     /** As advanceHeuristicCheck(). */
     advancePathCheck(cells: number): number;
@@ -85,7 +85,7 @@ declare module '#solver' {
     changedValues(): Float32Array;
 
     // --- the open list of a lane at its cursor. side: 0 forward, 1 backward
-    /** Reads it; what the other functions say of this lane holds until its cursor moves. False: a part is left, call again. */
+    /** Reads the open list. The functions below answer from it until the cursor of the lane moves. False: a part is left, call again. */
     readOpenList(lane: number): boolean;
     /** By ListField; the size, the ties of the first row and its rule are those of the side. */
     openList(lane: number, side: number): Float64Array;
@@ -144,8 +144,8 @@ declare module '#solver' {
     /** By EventField, one after the other, at most 4096; no parent: NaN. Empty without a history. */
     stepEvents(lane: number): Float64Array;
     /**
-     * Moves the cursor into its step: after this many of these events. What is told of cells is of that moment, also by Session; what is told of the step
-     * is not that of the whole step. Session.seek() leads back.
+     * Moves the cursor into its step, to the place after `events` of these events. Then reports about cells, those of Session too, show that moment;
+     * reports about the step are not valid until Session.seek().
      */
     enterStep(lane: number, events: number): void;
 

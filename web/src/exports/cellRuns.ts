@@ -12,7 +12,7 @@ interface Layer {
 }
 
 export interface CellLook {
-  /** Cells of which nothing is seen continue the run before them. */
+  /** A hidden cell takes the colour of the cell before it, so the run goes on. */
   isHidden?: (cell: number) => boolean;
   /** Cells whose pixel is 0 are clear: there is no sheet. */
   hasClear?: boolean;
@@ -26,7 +26,7 @@ export class CellRuns {
   private readonly layers = new Map<number, Layer>();
   private row = 0;
   private last: number;
-  /** In whole hundredths: strokes are relative, and no error may add up. */
+  /** Rounded to hundredths: strokes are relative, so rounding errors would add up. */
   private readonly inset: number;
 
   /** One pixel a cell, as the core paints them. */

@@ -15,15 +15,13 @@ import { drawStrokes, mostDrawn, type Strokes } from '../view/strokes';
 import { CellRuns } from './cellRuns';
 import type { Stage } from './stage';
 import { drawLabels } from './svgLabels';
-import type { SvgLayer, SvgPlace } from './svgLayer';
+import { linesAtOnce, rowsAtOnce, type SvgLayer, type SvgPlace } from './svgLayer';
 import { SvgPen } from './svgPen';
 import { escaped } from './xml';
 
 export const longestSide = 1024;
 /** Characters. Programs that show drawings become slow long before, or run out of memory. */
 export const mostCharacters = 24_000_000;
-const rowsAtOnce = 8;
-const strokesAtOnce = 1500;
 
 export interface SvgWords {
   title: string;
@@ -50,9 +48,11 @@ export class SvgPicture {
   private readonly region: Region;
   private readonly layers: readonly SvgLayer[];
   private readonly runs: CellRuns;
-  /** On cells, over layers and over what was built. */
+  /** On the cells, below the layers. */
   private readonly below: string;
+  /** Above the layers: barriers and zones. */
   private readonly features: string;
+  /** Above all else: the path, numbers, start and goal. */
   private readonly above: string;
   private readonly strokePen = new SvgPen();
   /** The first stroke that is not written yet. */
@@ -81,7 +81,7 @@ export class SvgPicture {
     const { source: { strokes, tokens }, camera, stage } = this;
     if (this.nextStroke >= strokes.count) return this.layers.some((layer) => layer.advance()) || this.runs.advance(rowsAtOnce);
     const every = Math.ceil(strokes.count / mostDrawn);
-    const end = Math.min(this.nextStroke + strokesAtOnce * every, strokes.count);
+    const end = Math.min(this.nextStroke + linesAtOnce * every, strokes.count);
     drawStrokes(this.strokePen, strokes, camera, stage, tokens, { first: this.nextStroke, end, every, dashed: true });
     this.nextStroke = end;
     return true;

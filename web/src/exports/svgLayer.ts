@@ -4,9 +4,13 @@ import type { Camera } from '../view/camera';
 import type { Region } from '../view/marks';
 import type { Tokens } from '../view/palette';
 
-/** One or more layers, which were read when this was made and are written in parts. */
+/** Written between two looks at the clock: rows of cells, and lines. */
+export const rowsAtOnce = 8;
+export const linesAtOnce = 1500;
+
+/** One or more layers of a search. They are read when this is made, and written in parts. */
 export interface SvgLayer {
-  /** Cells of which nothing below is seen. */
+  /** Whether the layers hide all that is below them in this cell. */
   covers(cell: number): boolean;
   /** Cells bear its colours, not those of the search. */
   readonly isField: boolean;
@@ -14,9 +18,9 @@ export interface SvgLayer {
   readonly length: number;
   /** True while there is more to do. */
   advance(): boolean;
-  /** Over the cells and what lies on them. */
+  /** The part above the cells and below the path. */
   takeBelow(): string;
-  /** Over the path. */
+  /** The part above the path. */
   takeAbove(): string;
 }
 
@@ -33,10 +37,10 @@ export interface ChosenLayers {
   read(): boolean;
   /** Of a search. Precondition: all is read. */
   layerOf(lane: number, place: SvgPlace): SvgLayer;
-  /** What the colours mean; none where cells show the search. */
+  /** What the colours mean; empty where cells show the search. */
   readonly key: readonly KeyPart[];
-  /** What fills refer to. */
+  /** The elements that fills name. */
   readonly patterns: string;
-  /** The same and what is drawn besides, in words. */
+  /** The meaning of the colours, and the names of the lines, in words. */
   readonly description: string;
 }

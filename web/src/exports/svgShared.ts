@@ -4,10 +4,8 @@ import type { Snapshot } from '../model/ui';
 import { drawPath, places } from '../view/path';
 import { fillShared, paintShared, type SharedCells } from '../view/sharedCells';
 import { CellRuns } from './cellRuns';
-import type { SvgLayer, SvgPlace } from './svgLayer';
+import { rowsAtOnce, type SvgLayer, type SvgPlace } from './svgLayer';
 import { SvgPen } from './svgPen';
-
-const rowsAtOnce = 8;
 
 export class SvgShared implements SvgLayer {
   readonly isField = true;

@@ -32,10 +32,10 @@ export interface ComparedTransport extends Transport {
   /** Recorded steps of the longest search so far. */
   readonly steps: number;
   readonly isAtEnd: boolean;
-  /** The longest search leads: a step is one of it, and the others show what belongs to it. */
+  /** The longest search leads: a step counts in it, and the others show their matching steps. */
   readonly isLed: boolean;
-  /** This step of a lane, and of the others what belongs to it. Precondition: isLed. */
-  showOf(lane: number, step: number): void;
+  /** Shows this step of a lane, and the matching steps of the others. Precondition: isLed. */
+  showStepOf(lane: number, step: number): void;
   /** No search leads from here on: a step is the same step of all. */
   goBySteps(): void;
   /** The step of each lane when the time is at this step. */
@@ -68,8 +68,8 @@ export interface ComparedSheet {
   /** Tiles beside each other. */
   readonly columns: number;
   headOf(snapshot: Snapshot): Head;
-  /** Which of the lanes is drawn where two share one map: the chosen one. */
-  readonly drawn: number;
+  /** The place in `lanes` of the one whose picture is drawn where two share one map: the chosen one. */
+  readonly drawnIndex: number;
   /** Makes the map that two searches share; null: each has a picture. */
   readonly shareMap: ((pair: readonly [LaneView, LaneView]) => SharedMap) | null;
 }

@@ -108,7 +108,7 @@ export class LinkedRunners implements ComparedTransport {
     for (const { runner } of this.lanes()) runner.toStart();
   }
 
-  /** The step of the one that leads which belongs to a step of this lane. Precondition: isLed. */
+  /** The step of the leading lane that matches a step of this lane. Precondition: isLed. */
   leadStep(lane: number, step: number): number {
     return this.matching(lane, step, this.longest().lane);
   }
@@ -119,8 +119,8 @@ export class LinkedRunners implements ComparedTransport {
     for (const { lane, runner } of this.lanes()) if (lane !== lead.lane) runner.seek(this.counterpart(lane, stepOf(lead)));
   }
 
-  /** Shows a step of this lane. The lane that leads goes to its first step that matches; where several steps of this lane match that one, this lane still shows the step that is asked for. */
-  showOf(lane: number, step: number): void {
+  /** The leading lane goes to its first step that matches. This lane shows `step`, also where other steps of it match that one. */
+  showStepOf(lane: number, step: number): void {
     const lead = this.longest();
     let [low, high] = [0, stepsOf(lead)];
     while (low < high) {

@@ -4,8 +4,9 @@ import { strokeAll } from '../view/haloStroke';
 import { shortNumber } from '../view/labelText';
 import type { Tokens } from '../view/palette';
 import type { Pen } from '../view/pen';
-import { segmentFields } from './contours';
 
+/** Numbers of one segment: x, y, x, y in cells, and which multiple of the step it is. */
+export const segmentFields = 5;
 const every = 5;
 /** In pixels: the width of a grid. A line has a number where it crosses the grid, which is shifted for each level. */
 const apart = 240;

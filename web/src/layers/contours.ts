@@ -2,7 +2,11 @@
 // the centres of four cells; where one has no number, no line runs.
 import type { Camera } from '../view/camera';
 import type { Region } from '../view/marks';
+import type { Tokens } from '../view/palette';
+import type { Pen } from '../view/pen';
 import type { CellField } from './cellField';
+import { drawContourNumbers, drawContours, segmentFields } from './contourLines';
+import type { LineReader } from './lineReader';
 
 /** The least distance in pixels between the corners of squares. */
 const contourPixels = 3;
@@ -31,11 +35,9 @@ export function contourWish({ values, width, height }: CellField, step: number, 
   };
 }
 
-/** Numbers of one segment: x, y, x, y in cells, and which multiple of the step it is. */
-export const segmentFields = 5;
 const squaresAtOnce = 1024;
 
-export class ContourReader {
+export class ContourReader implements LineReader {
   /** Of the segments so far. */
   readonly segments: number[] = [];
   private row: number;
@@ -44,8 +46,16 @@ export class ContourReader {
     this.row = wish.top;
   }
 
-  get step(): number {
-    return this.wish.step;
+  get total(): number {
+    return this.segments.length / segmentFields;
+  }
+
+  /** The numbers come with the last lines. */
+  draw(pen: Pen, next: number, count: number, camera: Camera, tokens: Tokens): number {
+    const { segments, total, wish: { step } } = this;
+    const end = drawContours(pen, segments, next, count, camera, tokens);
+    if (end >= total) drawContourNumbers(pen, segments, step, camera, tokens);
+    return end;
   }
 
   /** Reads some rows; true while more are left. */

@@ -30,7 +30,7 @@ export class LaneFields {
   }
 }
 
-/** The ends of the scale on which those of these lanes are coloured that have such numbers; null while none of them has a number. */
+/** The ends of the scale that all lanes coloured by `colour` share; null while none of them has a number. */
 export function commonRange(colour: ColourId, lanes: readonly LaneFields[]): Range | null {
   const ranges = lanes.flatMap((fields) => (fields.colour?.id === colour ? fields.range ?? [] : []));
   if (ranges.length === 0) return null;

@@ -6,8 +6,7 @@ import type { Region } from '../view/marks';
 import type { Tokens } from '../view/palette';
 import type { Shot } from '../view/shot';
 import type { CellField } from './cellField';
-import { drawContourNumbers, drawContours } from './contourLines';
-import { ContourReader, contourWish, segmentFields } from './contours';
+import { ContourReader, contourWish } from './contours';
 import { FieldLayer } from './fieldLayer';
 import { FieldPicture } from './fieldPicture';
 import { fieldScale, type FieldScale } from './fieldScale';
@@ -16,7 +15,6 @@ import type { LayerChoice } from './layerChoice';
 import { LineSheet } from './lineSheet';
 import { contourStep, type Range } from './ramp';
 import { TreeReader, treeWish } from './searchTree';
-import { drawTree } from './treeLines';
 
 /** Lines that one frame draws, while a search is played and while nothing moves. */
 const fewLines = 350;
@@ -27,8 +25,8 @@ export class LaneLayers {
   /** Of the field that colours the cells. */
   private picture: FieldPicture | null = null;
   private readonly layer = new FieldLayer();
-  private readonly contours: LineSheet<ContourReader>;
-  private readonly ways: LineSheet<TreeReader>;
+  private readonly contours: LineSheet;
+  private readonly ways: LineSheet;
 
   /** `pause`: milliseconds between two readings of lines that change all the time. */
   constructor(pause: number) {
@@ -64,7 +62,7 @@ export class LaneLayers {
     if (!tree) return isMore;
     const key = [viewKey(camera, frame, tokens), tree.version].join(' ');
     const begin = (): TreeReader => new TreeReader(treeWish(tree, camera, region));
-    return this.ways.show(context, key, begin, camera, frame, tokens, until, ({ links }) => links.length / 2, (pen, { links }, next) => drawTree(pen, links, next, count, tree.width, camera, tokens)) || isMore;
+    return this.ways.show(context, key, begin, camera, frame, tokens, until, count) || isMore;
   }
 
   drawNumbers(context: CanvasRenderingContext2D, frame: Frame): void {
@@ -76,10 +74,6 @@ export class LaneLayers {
     if (step === 0) return false;
     const begin = (): ContourReader => new ContourReader(contourWish(field, step, camera, region));
     const key = [viewKey(camera, frame, tokens), field.version, step].join(' ');
-    return this.contours.show(context, key, begin, camera, frame, tokens, until, ({ segments }) => segments.length / segmentFields, (pen, { segments, step: own }, next) => {
-      const end = drawContours(pen, segments, next, count, camera, tokens);
-      if (end * segmentFields >= segments.length) drawContourNumbers(pen, segments, own, camera, tokens);
-      return end;
-    });
+    return this.contours.show(context, key, begin, camera, frame, tokens, until, count);
   }
 }

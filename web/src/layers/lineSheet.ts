@@ -3,22 +3,17 @@ import type { Camera } from '../view/camera';
 import type { Frame } from '../view/frame';
 import { PartsLayer } from '../view/partsLayer';
 import type { Tokens } from '../view/palette';
-
-/** Reads lines in slices. */
-export interface LineReader {
-  /** True while there is more to read. */
-  advance(): boolean;
-}
+import type { LineReader } from './lineReader';
 
 /** The largest share of time that reading lines takes while the field keeps changing. */
 const shareOfTime = 0.15;
 /** Frames. */
 const mostWaiting = 4;
 
-export class LineSheet<Reader extends LineReader> {
+export class LineSheet {
   private readonly layer = new PartsLayer();
-  private reader: Reader | null = null;
-  private shown: Reader | null = null;
+  private reader: LineReader | null = null;
+  private shown: LineReader | null = null;
   private key = '';
   private spent = 0;
   private waited = 0;
@@ -27,11 +22,8 @@ export class LineSheet<Reader extends LineReader> {
   /** `pause`: milliseconds between two readings; 0: none. */
   constructor(private readonly pause: number) {}
 
-  /**
-   * `key`: what the lines follow from. `total` and `drawPart` are as in PartsLayer. True
-   * while there is more to do.
-   */
-  show(context: CanvasRenderingContext2D, key: string, begin: () => Reader, camera: Camera, frame: Frame, tokens: Tokens, until: number, total: (lines: Reader) => number, drawPart: (pen: CanvasRenderingContext2D, lines: Reader, next: number) => number): boolean {
+  /** `key`: what the lines follow from. `count`: lines that one frame draws. True while there is more to do. */
+  show(context: CanvasRenderingContext2D, key: string, begin: () => LineReader, camera: Camera, frame: Frame, tokens: Tokens, until: number, count: number): boolean {
     const now = performance.now();
     if (key !== this.key && !this.reader && !this.layer.isBusy && now >= this.readAgain) {
       this.reader = begin();
@@ -43,7 +35,7 @@ export class LineSheet<Reader extends LineReader> {
     this.waited = waits ? this.waited + 1 : 0;
     if (this.reader && !waits) this.read(this.reader, until);
     const { shown } = this;
-    const isDrawing = shown !== null && this.layer.draw(context, shown, total(shown), camera, frame, tokens, (pen, next) => (waits ? next : drawPart(pen, shown, next)));
+    const isDrawing = shown !== null && this.layer.draw(context, shown, shown.total, camera, frame, tokens, (pen, next) => (waits ? next : shown.draw(pen, next, count, camera, tokens)));
     return isDrawing || this.reader !== null || key !== this.key;
   }
 
@@ -54,7 +46,7 @@ export class LineSheet<Reader extends LineReader> {
     this.readAgain = -Infinity;
   }
 
-  private read(reader: Reader, until: number): void {
+  private read(reader: LineReader, until: number): void {
     const began = performance.now();
     let isMore = true;
     do isMore = reader.advance();

@@ -70,7 +70,7 @@ export class MapLayers {
     this.onChoice();
   }
 
-  /** The same layers for the scene of a copy of the searches, of which it paints these. */
+  /** Gives a scene, which paints the lanes `drawn` of a copy of the searches, the same layers. */
   copyTo(scene: Scene, engine: Engine, drawn: () => readonly Pick<DrawnLane, 'lane' | 'snapshot'>[]): void {
     const copy = new MapLayers(() => engine, scene, drawn, 0, true);
     copy.isReady = true;
@@ -108,7 +108,7 @@ export class MapLayers {
     // A search that was changed shows its old numbers until it begins again: to ask it would begin it at once.
     const isStale = shot.session.isStale(lane) || !isOf(snapshot, shot.session);
     let isMore = isStale || layers.update(explain, lane, choice, snapshot, until);
-    // The scale is that of all lanes from the first picture on.
+    // Other lanes are read too, so that the first picture already has the scale of all.
     for (const other of this.isOneByOne ? drawn : []) {
       if (other.lane === lane) continue;
       const isOtherLeft = this.layersOf(other.lane).update(explain, other.lane, this.choiceOf(other.snapshot), other.snapshot, until);

@@ -55,7 +55,7 @@ export function scaleKey(choice: LayerChoice, range: Range | null, dark: boolean
   return [head, ...scaleEntries(colour, range, dark), ...(contours === '' ? [] : [written(contours)])];
 }
 
-/** Sentences for who does not see them; '' where nothing is drawn but the search. */
+/** Describes the layers for readers who do not see the drawing; '' where it shows the search alone. */
 export function describeLayers(choice: LayerChoice, range: Range | null): string {
   const { colour, lines } = choice;
   const texts: string[] = [];
@@ -64,7 +64,7 @@ export function describeLayers(choice: LayerChoice, range: Range | null): string
     const ends = !values ? words.drawing.none : colour === 'error' || values.length === 1 ? joined(words.drawing.next, values) : fill(words.drawing.ends, { least: values[0], most: values.at(-1) });
     texts.push(fill(words.drawing.colours, { head: words.heads[colour], ends }));
   }
-  const names = lineIds.filter((id) => lines[id] && (id === 'tree' || (id === 'contours' && range !== null))).map((id) => words.names[id]);
+  const names = lineIds.filter((id) => lines[id] && (id === 'tree' || (id === 'contours' && range !== null && contourText(choice, range) !== ''))).map((id) => words.names[id]);
   if (names.length > 0) texts.push(fill(words.drawing.lines, { names: joined(words.drawing.next, names) }));
   return joined(words.drawing.sentences, texts);
 }

@@ -2,7 +2,11 @@
 // where it meets one that is drawn already, so what is drawn is a part of the tree that hangs together.
 import type { Camera } from '../view/camera';
 import type { Region } from '../view/marks';
+import type { Tokens } from '../view/palette';
+import type { Pen } from '../view/pen';
 import type { CellField } from './cellField';
+import type { LineReader } from './lineReader';
+import { drawTree } from './treeLines';
 
 /** The least distance in pixels between the cells whose ways are drawn. */
 const treePixels = 5;
@@ -27,7 +31,7 @@ export function treeWish({ values, width }: CellField, { scale }: Camera, { left
 
 const linksAtOnce = 2048;
 
-export class TreeReader {
+export class TreeReader implements LineReader {
   /** Pairs of a cell and its parent. */
   readonly links: number[] = [];
   private readonly isDrawn: Uint8Array;
@@ -41,6 +45,14 @@ export class TreeReader {
     // The first multiples of the stride: while the map is moved, the same ways are drawn.
     this.x = this.firstX;
     this.y = Math.ceil(wish.top / wish.stride) * wish.stride;
+  }
+
+  get total(): number {
+    return this.links.length / 2;
+  }
+
+  draw(pen: Pen, next: number, count: number, camera: Camera, tokens: Tokens): number {
+    return drawTree(pen, this.links, next, count, this.wish.width, camera, tokens);
   }
 
   private get firstX(): number {

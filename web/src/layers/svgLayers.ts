@@ -1,6 +1,6 @@
 // The layers of searches in a drawing: the fields and lines of the canvas, written with the pen of a drawing.
 import { CellRuns } from '../exports/cellRuns';
-import type { ChosenLayers, SvgLayer, SvgPlace } from '../exports/svgLayer';
+import { linesAtOnce, rowsAtOnce, type ChosenLayers, type SvgLayer, type SvgPlace } from '../exports/svgLayer';
 import { SvgPen } from '../exports/svgPen';
 import type { Engine } from '../core/engine';
 import { explainOf } from '../core/explain';
@@ -8,20 +8,16 @@ import type { KeyPart } from '../model/heads';
 import type { Snapshot } from '../model/ui';
 import { availableLayers } from './availableLayers';
 import type { CellField } from './cellField';
-import { drawContourNumbers, drawContours } from './contourLines';
-import { ContourReader, contourWish, segmentFields } from './contours';
+import { ContourReader, contourWish } from './contours';
 import { fillHatch, hatchLine, hatchScale, hatchSide, oneNumberScale, squareInset, writeNumbers } from './fieldDrawing';
 import { paintRows } from './fieldPicture';
 import { fieldScale, type FieldScale } from './fieldScale';
 import { commonRange, LaneFields } from './laneFields';
 import type { LayerChoice } from './layerChoice';
+import type { LineReader } from './lineReader';
 import { contourStep, type Range } from './ramp';
 import { describeLayers, scaleKey } from './scaleTexts';
 import { TreeReader, treeWish } from './searchTree';
-import { drawTree } from './treeLines';
-
-const rowsAtOnce = 8;
-const linesAtOnce = 1500;
 
 interface DrawnLane {
   lane: number;
@@ -62,7 +58,9 @@ export class SvgLayers implements ChosenLayers {
   }
 
   get description(): string {
-    return describeLayers(this.choice, this.range);
+    // The tree is drawn where a search has one.
+    const tree = this.lanes.some(({ choice }) => choice.lines.tree);
+    return describeLayers({ ...this.choice, lines: { ...this.choice.lines, tree } }, this.range);
   }
 
   private get range(): Range | null {
@@ -71,20 +69,20 @@ export class SvgLayers implements ChosenLayers {
 }
 
 /** Reads lines of a field, then draws them, a part in each call. */
-class Lines<Reader extends { advance(): boolean }> {
+class Lines {
   private isRead = false;
   private next = 0;
 
-  /** `draw`: from a line on; returns the one to go on with. */
-  constructor(private readonly reader: Reader, private readonly total: (reader: Reader) => number, private readonly draw: (reader: Reader, next: number) => number) {}
+  constructor(private readonly reader: LineReader, private readonly pen: SvgPen, private readonly place: SvgPlace) {}
 
   advance(): boolean {
+    const { reader, pen, place: { camera, tokens } } = this;
     if (!this.isRead) {
-      this.isRead = !this.reader.advance();
+      this.isRead = !reader.advance();
       return true;
     }
-    if (this.next >= this.total(this.reader)) return false;
-    this.next = this.draw(this.reader, this.next);
+    if (this.next >= reader.total) return false;
+    this.next = reader.draw(pen, this.next, linesAtOnce, camera, tokens);
     return true;
   }
 }
@@ -97,13 +95,13 @@ class LaneDrawing implements SvgLayer {
   private readonly hatch = new SvgPen();
   private readonly hatches: boolean = false;
   private readonly linePen = new SvgPen();
-  private readonly lines: { advance(): boolean }[] = [];
+  private readonly lines: Lines[] = [];
   private readonly numbers: string;
   private row = 0;
   private readonly scale: FieldScale;
 
   constructor({ colour, tree }: LaneFields, { lines }: LayerChoice, range: Range, dark: boolean, private readonly place: SvgPlace) {
-    const { camera, region, tokens } = place;
+    const { camera, region } = place;
     this.field = colour?.field ?? null;
     this.isField = this.field !== null;
     this.pixels = new Uint32Array(this.field?.values.length ?? 0);
@@ -115,10 +113,10 @@ class LaneDrawing implements SvgLayer {
       this.hatches = colour.id === 'error' && camera.scale >= hatchScale;
       if (lines.numbers && camera.scale >= oneNumberScale) writeNumbers(digits, field, this.scale, camera, region, lines.arrows);
       const step = lines.contours ? contourStep(range) : 0;
-      if (step > 0) this.addContours(field, step);
+      if (step > 0) this.addLines(new ContourReader(contourWish(field, step, camera, region)));
     }
     this.numbers = digits.take();
-    if (tree) this.lines.push(new Lines(new TreeReader(treeWish(tree, camera, region)), ({ links }) => links.length / 2, ({ links }, next) => drawTree(this.linePen, links, next, linesAtOnce, tree.width, camera, tokens)));
+    if (tree) this.addLines(new TreeReader(treeWish(tree, camera, region)));
   }
 
   /** Squares leave the rim of a cell to the search. */
@@ -152,12 +150,7 @@ class LaneDrawing implements SvgLayer {
     return this.numbers;
   }
 
-  private addContours(field: CellField, step: number): void {
-    const { camera, region, tokens } = this.place;
-    this.lines.push(new Lines(new ContourReader(contourWish(field, step, camera, region)), ({ segments }) => segments.length / segmentFields, ({ segments }, next) => {
-      const end = drawContours(this.linePen, segments, next, linesAtOnce, camera, tokens);
-      if (end * segmentFields >= segments.length) drawContourNumbers(this.linePen, segments, step, camera, tokens);
-      return end;
-    }));
+  private addLines(reader: LineReader): void {
+    this.lines.push(new Lines(reader, this.linePen, this.place));
   }
 }

@@ -1,5 +1,5 @@
-// What the colours mean, or the numbers of the cell under the pointer or of the keyboard cursor. The pinned one has a card of its own,
-// but for an open sheet.
+// What the colours mean, or the numbers of the cell under the pointer or of the keyboard cursor. The pinned cell has its own
+// card, except while the sheet is open.
 import { readCell } from '../state/tell/cellReport';
 import { fill } from '../words/fill';
 import { panelWords } from '../words/panels';

@@ -14,7 +14,7 @@ import style from './pinnedCell.css?inline';
 
 /** In pixels, to the edge of the window. */
 const margin = 8;
-/** Cells of the way that the card keeps clear of, from the pinned one on. */
+/** The card avoids at most this many cells of the path to the pinned one. */
 const mostInSight = 200;
 
 export function fillPinned(context: Context, place: HTMLElement): void {
@@ -34,10 +34,10 @@ export function fillPinned(context: Context, place: HTMLElement): void {
   }, icon('close'));
   const { list, show } = cellList(context);
   let size = { width: 0, height: 0 };
-  /** The way to the cell, both ends, and the cell of the step. */
+  /** The card avoids these: the path to the cell, both ends, and the cell of the step. */
   let inSight: readonly Cell[] = [];
-  /** That `inSight` is about. */
-  let seen: Snapshot | null = null;
+  /** From which `inSight` was read. */
+  let inSightOf: Snapshot | null = null;
   /** Called after every frame, when the camera may have moved. */
   const stand = (): void => {
     const { pinned } = store.get();
@@ -77,8 +77,8 @@ export function fillPinned(context: Context, place: HTMLElement): void {
     const { session, lane } = playground.chosen;
     // To ask a changed search would begin it, however large the map.
     if (session.isStale(lane)) return;
-    if (snapshot !== seen && !playing && !running) {
-      seen = snapshot;
+    if (snapshot !== inSightOf && !playing && !running) {
+      inSightOf = snapshot;
       inSight = [...parentsOf(session, lane, pinned).slice(0, mostInSight), snapshot.start, snapshot.goal, ...(snapshot.explain ? [snapshot.explain.cell] : [])];
     }
     const report = readCell(playground.session, playground.chosen.lane, pinned);

@@ -10,15 +10,15 @@ export interface LateHooks {
   compareWith(ids: string): void;
   /** Adds to a link what the page shows besides. */
   completeLink(link: string): string;
-  /** Gives the scene of a copy of the searches, which paints these, the layers that are shown. */
+  /** Adds the layers that are shown to a scene, which paints the lanes `drawn` of a copy of the searches. */
   dressCopy(scene: Scene, engine: Engine, drawn: () => readonly LaneView[]): void;
-  /** The layers that are shown, for a drawing of these lanes of a copy; null: what draws them is not there yet. */
+  /** The layers that are shown, for a drawing of these lanes of a copy; null: the code that draws them has not loaded. */
   drawnLayers(views: readonly LaneView[], dark: boolean): ChosenLayers | null;
   /** The reader picked a cell of the map. True: it is an answer, and not to be pinned. */
   picked(cell: Cell): boolean;
   /** Opens a section that explains the step, by its id. */
   explain(section: string): void;
-  /** Another element of the group runs to the end: the conditions of this one hold as well. */
+  /** Another element of the group runs to the end. This one watches its own conditions, too. */
   runs(): void;
   /** Called after each frame's work, before what it came to is read. */
   ticked(): void;

@@ -1,5 +1,5 @@
-// The events of the step that is shown, one after the other: told, and marked over the map. The picture is that of the event: the core stands within the
-// step while the scene is painted, and only then. So whatever else reads the core reads the whole step.
+// The events of the step that is shown, one after the other: told, and marked over the map. The map shows the moment after the event: the core
+// stands within the step during a paint, and only then. So all other readers of the core read the whole step.
 import { searchKey } from '../model/searchKey';
 import { EventField } from '../core/explainConstants';
 import type { Explain } from '../core/engine';
@@ -54,8 +54,8 @@ export class StepEvents {
     return this.place >= 0;
   }
 
-  /** The path belongs to the last event of a search. */
-  readonly around: Scene['around'] = (lanes, draw) => {
+  /** Paints the chosen lane as it is after the event. The path comes with the last event of the search, so `atEnd` is false before. */
+  readonly wrapPaint: Scene['wrapPaint'] = (lanes, draw) => {
     const { chosen, comparison } = this.playground;
     const { session, lane, picture, snapshot } = chosen;
     // One map of two searches shows whole steps of both.

@@ -138,7 +138,7 @@ export class StopWatcher {
   /** A step of the chosen search. Searches that are linked by steps show no later one; at the end of a run each shows its own end. */
   private show(step: number, isEnd: boolean): void {
     const { comparison, chosen, lanes } = this.playground;
-    if (comparison?.transport.isLed) return comparison.transport.showOf(chosen.lane, step);
+    if (comparison?.transport.isLed) return comparison.transport.showStepOf(chosen.lane, step);
     chosen.runner.seek(step);
     if (!comparison) return;
     for (const { session, lane, runner } of lanes) {

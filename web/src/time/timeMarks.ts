@@ -33,18 +33,18 @@ export class TimeMarks {
   private readonly stopWatcher: StopWatcher;
   /** Of the note: the step that it is about. */
   private notedStep = -1;
-  /** The reader goes from a step to the next one, or to the one before, which is told from its last event on. Null: is there. */
-  private going: { from: number; isBack: boolean } | null = null;
+  /** A move to a neighbouring step that has not arrived. After a move back, events are told from the last one on. Null: no move is under way. */
+  private pendingMove: { from: number; isBack: boolean } | null = null;
 
   constructor(private readonly context: Context) {
     const { playground } = context;
     this.stopWatcher = new StopWatcher(playground, () => this.choices, ({ step, kinds }) => this.tellStop(step, kinds));
     this.events = new StepEvents(playground, () => this.explain);
     playground.scene.overlays.add(this.events.draw);
-    playground.scene.around = this.events.around;
+    playground.scene.wrapPaint = this.events.wrapPaint;
     context.signal.addEventListener('abort', () => {
       playground.scene.overlays.delete(this.events.draw);
-      playground.scene.around = paintAlone;
+      playground.scene.wrapPaint = paintAlone;
     });
     playground.late.ticked = () => this.ticked();
     playground.late.runs = () => this.stopWatcher.begin(true);
@@ -156,28 +156,28 @@ export class TimeMarks {
   private stepByEvent(by: 1 | -1): void {
     const { events, context: { playground } } = this;
     const { session, lane } = playground.chosen;
-    if (this.isWaiting) this.leaveEvents();
-    // A step that is shown as a whole is at its last event, which is told first on the way back.
+    if (this.isBehindOthers) this.leaveEvents();
+    // On the way back from a whole step, its last event is told first.
     else if (events.move(by) || (by < 0 && !events.isShown && events.enter(true))) return this.tellEvent();
-    this.going = { from: session.step(lane), isBack: by < 0 };
+    this.pendingMove = { from: session.step(lane), isBack: by < 0 };
     playground.step(by);
-    // A step that is still searched for has its events when it is there.
+    // While the step is still searched for, ticked() waits for it.
     if (!playground.transport.isOnItsWay) this.arrive();
   }
 
   private arrive(): void {
-    const { events, going, context: { playground: { chosen: { session, lane } } } } = this;
-    this.going = null;
-    if (!going) return;
-    const isThere = session.step(lane) !== going.from;
-    if (isThere) events.enter(going.isBack);
-    else if (this.isWaiting) this.leaveEvents();
-    // Where there is no such step, what is told stays.
+    const { events, pendingMove, context: { playground: { chosen: { session, lane } } } } = this;
+    this.pendingMove = null;
+    if (!pendingMove) return;
+    const isThere = session.step(lane) !== pendingMove.from;
+    if (isThere) events.enter(pendingMove.isBack);
+    else if (this.isBehindOthers) this.leaveEvents();
+    // Where there is no such step, the text stays.
     if (isThere || events.isShown) this.tellEvent();
   }
 
-  /** The search is over, and others of its page are further. */
-  private get isWaiting(): boolean {
+  /** The chosen search is at its end, and another search or element of the page shows a later step. */
+  private get isBehindOthers(): boolean {
     const { comparison, group, chosen: { session, lane, runner } } = this.context.playground;
     const isLed = comparison?.transport.isLed ?? false;
     return !isLed && runner.atEnd() && Math.max(comparison?.transport.step ?? 0, group?.step ?? 0) > session.step(lane);
@@ -193,7 +193,7 @@ export class TimeMarks {
   }
 
   private leaveEvents(): void {
-    this.going = null;
+    this.pendingMove = null;
     if (this.events.isShown) this.say('');
     this.events.hide();
   }
@@ -213,7 +213,7 @@ export class TimeMarks {
     const { playground } = this.context;
     const { session, lane } = playground.chosen;
     this.stopWatcher.ticked();
-    if (this.going && !playground.transport.isOnItsWay && !session.isStale(lane)) this.arrive();
+    if (this.pendingMove && !playground.transport.isOnItsWay && !session.isStale(lane)) this.arrive();
     if (session.isStale(lane) || !session.hasHistory(lane) || this.choices.kinds === 0) return;
     // The ticks of the rest come with the frames that follow.
     if (!this.read(frameBudget)) playground.changed();

@@ -1,6 +1,6 @@
 import { fitCanvas, type Frame } from './frame';
 
-/** As large as the frame, blank, and scaled to pixels of the page. */
+/** Fits the canvas to the frame, clears it, and scales its context to CSS pixels. */
 export function cleared(canvas: HTMLCanvasElement, frame: Frame): CanvasRenderingContext2D | null {
   fitCanvas(canvas, frame);
   const context = canvas.getContext('2d');

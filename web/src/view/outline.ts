@@ -6,8 +6,8 @@ import type { Tokens } from './palette';
 import type { Pen } from './pen';
 
 const wall = 0;
-/** Neither closed nor not. */
-const stopped = 2;
+/** A wall: no edge runs beside it. */
+const blocked = 2;
 /** Numbers of one edge: x, y, x, y of its ends, in cells. */
 const fields = 4;
 /** Dashes of more edges than this cannot be told from lines, and take long. */
@@ -15,16 +15,16 @@ const mostDashed = 4000;
 /** Beyond this number, lines would cover each other, so nothing is drawn. */
 const mostDrawn = 30_000;
 
-/** The edges between cells that are closed and free cells that are not, joined into long ones. Walls stop a search anyway. `closed`, `terrain`: by cell. */
+/** The edges between cells that are closed and free cells that are not, joined into long edges. Edges at walls are left out. `closed`, `terrain`: by cell. */
 export function outlineOf(closed: Uint8Array, terrain: Uint8Array, width: number, height: number): Int32Array {
   const edges: number[] = [];
   const isEdge = (x: number, y: number, otherX: number, otherY: number): boolean => {
     const [one, other] = [at(x, y), at(otherX, otherY)];
-    return one !== other && one !== stopped && other !== stopped;
+    return one !== other && one !== blocked && other !== blocked;
   };
   const at = (x: number, y: number): number => {
     if (x < 0 || y < 0 || x >= width || y >= height) return 0;
-    return terrain[y * width + x] === wall ? stopped : closed[y * width + x]!;
+    return terrain[y * width + x] === wall ? blocked : closed[y * width + x]!;
   };
   for (let y = 0; y <= height; y++) {
     for (let x = 0; x < width; x++) {

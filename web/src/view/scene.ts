@@ -58,7 +58,7 @@ export const wholeCanvas: Drawing = {
 /** Draws lanes; true while something still moves. */
 export type DrawLanes = (lanes: readonly DrawnLane[]) => boolean;
 
-/** What is done around a paint: nothing. */
+/** Paints the lanes, and does no more. */
 export const paintAlone = (lanes: readonly DrawnLane[], draw: DrawLanes): boolean => draw(lanes);
 
 export class Scene {
@@ -76,8 +76,8 @@ export class Scene {
   /** Of the head above each tile of `corners`. */
   headHeight = 0;
   drawing = wholeCanvas;
-  /** Around each paint: a part that shows a moment within a step brings the core there for as long. */
-  around = paintAlone;
+  /** Wraps each paint. The time line takes the core into a step for as long as the paint lasts. */
+  wrapPaint = paintAlone;
   /** The last paint showed all cells of all lanes as they are. */
   isWhole = false;
   fullWidth = 1;
@@ -143,6 +143,6 @@ export class Scene {
     }
     const { width, height, ratio, camera, overlays, layers, marks } = this;
     const shot = { ...options, context, session, ui, camera, frame: { width, height, ratio }, now, overlays, layers, marks };
-    return this.around(lanes, (shown) => this.drawing.draw(this, shot, shown));
+    return this.wrapPaint(lanes, (shown) => this.drawing.draw(this, shot, shown));
   }
 }

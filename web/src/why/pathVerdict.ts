@@ -1,5 +1,5 @@
-// Whether the path that was found is a shortest one, where the search cannot promise it: a line below what it came to, with a button that shows the
-// shortest paths over the map.
+// Whether the path that was found is a shortest one, where the search cannot promise it: a line below the sentence about the result, with a button
+// that shows the shortest paths over the map.
 import { PathField } from '../core/explainConstants';
 import { Status } from '../core/generated';
 import { queryKey } from '../model/searchKey';
@@ -19,21 +19,21 @@ interface PathVerdict {
   isShortest: boolean;
 }
 
-const check = (chosen: () => number): ReportWork<PathVerdict> => ({
+const pathCheck: ReportWork<PathVerdict> = {
   begin: (explain, lane) => explain.beginPathCheck(lane),
   advance: (explain, cells) => explain.advancePathCheck(cells),
-  read: (explain) => {
-    const numbers = explain.pathCheck(chosen());
+  read: (explain, lane) => {
+    const numbers = explain.pathCheck(lane);
     return numbers.length === 0 ? null : { shortest: numbers[PathField.Shortest]!, isShortest: numbers[PathField.IsShortest] === 1 };
   },
   end: (explain) => explain.endPathCheck(),
-});
+};
 
 /** Null where there is nothing to check. */
 function keyOf(snapshot: Snapshot, lane: number): string | null {
   const { atEnd, status, verdict, algorithm, options, pathCost } = snapshot;
-  const isOpen = atEnd && status === Status.Found && verdict.level !== 'optimal' && verdict.unmet.length === 0;
-  return isOpen ? JSON.stringify([lane, queryKey(snapshot), algorithm, options, pathCost]) : null;
+  const isUndecided = atEnd && status === Status.Found && verdict.level !== 'optimal' && verdict.unmet.length === 0;
+  return isUndecided ? JSON.stringify([lane, queryKey(snapshot), algorithm, options, pathCost]) : null;
 }
 
 /** Below the sentence about the step. */
@@ -57,7 +57,7 @@ export function addPathVerdict(context: Context, story: HTMLElement): void {
   line.hidden = true;
   addStyle(root, style);
   story.after(line);
-  const report = new SlicedReport(context, check(() => playground.chosen.lane));
+  const report = new SlicedReport(context, pathCheck);
   let told = '';
   const follow = ({ snapshot, playing, running }: UiState): void => {
     report.update(playing || running ? null : keyOf(snapshot, playground.chosen.lane));
@@ -72,6 +72,6 @@ export function addPathVerdict(context: Context, story: HTMLElement): void {
     told = report.key;
     playground.messages.announceAlso(sentence);
   };
-  // Without the second part of the solver the page does without it.
+  // Where the second part of the solver does not load, the page shows no verdict.
   playground.engine.complete().then(() => signal.aborted || playground.guard.run(() => watch(follow)), () => undefined);
 }

@@ -1,5 +1,5 @@
 // A report of the core on what is shown, computed in slices, again whenever what it depends on changes: the first slice at once, so that on small maps
-// it never lags behind. The core holds nothing while nobody asks.
+// the report never lags behind the picture. While no section asks for a report, the core holds nothing.
 import type { Explain } from '../core/engine';
 import { explainOf } from '../core/explain';
 import type { Context } from '../panels/context';
@@ -17,7 +17,7 @@ export interface ReportWork<Report> {
   /** The progress in thousandths; below 0 where there is none. */
   advance(explain: Explain, cells: number): number;
   /** Null while nothing is known. */
-  read(explain: Explain): Report | null;
+  read(explain: Explain, lane: number): Report | null;
   end(explain: Explain): void;
 }
 
@@ -27,9 +27,11 @@ export class SlicedReport<Report> {
   report: Report | null = null;
   /** In thousandths. */
   progress = 0;
-  /** What the report depends on; '' while nobody asks. */
+  /** What the report depends on; '' while no report is asked for. */
   key = '';
   private moment = '';
+  /** That the report is about. */
+  private lane = 0;
   /** Counts the computations: an earlier one ends when another begins. */
   private turn = 0;
   private readonly playground: Playground;
@@ -39,7 +41,10 @@ export class SlicedReport<Report> {
     signal.addEventListener('abort', () => playground.guard.run(() => this.end()));
   }
 
-  /** Keeps up with what is shown. `key`: null where nobody asks. `moment`: what else the report tells of; then it is read again, not computed again. */
+  /**
+   * Keeps up with what is shown. `key`: null where no report is asked for. `moment`: what else the report tells of; where that alone changes, the
+   * report is read again, not computed again.
+   */
   update(key: string | null, moment = ''): void {
     if (key === null) this.end();
     else if (key !== this.key) this.begin(key);
@@ -64,7 +69,8 @@ export class SlicedReport<Report> {
     this.report = null;
     this.progress = 0;
     // A lane that is not ready yet is asked again.
-    this.key = work.begin(this.explain, playground.chosen.lane) ? key : '';
+    this.lane = playground.chosen.lane;
+    this.key = work.begin(this.explain, this.lane) ? key : '';
     if (this.key === '') return;
     const turn = ++this.turn;
     workInSlices(playground, {
@@ -74,7 +80,7 @@ export class SlicedReport<Report> {
       },
       isWanted: () => this.turn === turn,
       changed: () => {
-        this.report ??= work.read(this.explain);
+        this.report ??= work.read(this.explain, this.lane);
         playground.changed();
       },
       done: () => this.read(),
@@ -82,7 +88,7 @@ export class SlicedReport<Report> {
   }
 
   private read(): void {
-    this.report = this.work.read(this.explain);
+    this.report = this.work.read(this.explain, this.lane);
     // The map changed in the meantime: what follows begins again.
     if (!this.report) this.end();
   }

@@ -23,6 +23,19 @@ std::vector<OpenRow> all_rows(OpenListTable& table, const Lane& lane, Side side 
   return rows;
 }
 
+/// A* on a strip after its first step, and its open list.
+struct FirstStep {
+  FirstStep() {
+    lane.restart(world.problem());
+    lane.advance(1);
+    rows = all_rows(table, lane);
+  }
+  World world = strip();
+  Lane lane{*find_algorithm("astar")};
+  OpenListTable table;
+  std::vector<OpenRow> rows;
+};
+
 std::vector<std::pair<int, int>> places(const Lane& lane, const std::vector<OpenRow>& rows) {
   std::vector<std::pair<int, int>> found;
   for (const OpenRow& row : rows) {
@@ -55,12 +68,8 @@ TEST_CASE("a list that sorts what is read is the sorted list, whatever is read f
 }
 
 TEST_CASE("the open list of A* on a strip: f, then the larger g, then the latest") {
-  const World world = strip();
-  Lane lane(*find_algorithm("astar"));
-  lane.restart(world.problem());
-  lane.advance(1);
-  OpenListTable table;
-  const std::vector<OpenRow> rows = all_rows(table, lane);
+  const FirstStep first;
+  const auto& [world, lane, table, rows] = first;
   // The start is at (0, 1), the goal 6 cells to the right. North and south have the same f and g; south was opened last.
   CHECK(places(lane, rows) == std::vector<std::pair<int, int>>{{1, 1}, {1, 2}, {1, 0}, {0, 2}, {0, 0}});
   CHECK(table.state() == ListState::Listed);
@@ -82,12 +91,8 @@ TEST_CASE("the open list of A* on a strip: f, then the larger g, then the latest
 }
 
 TEST_CASE("rows are read in parts, and what lies behind the last one is nothing") {
-  const World world = strip();
-  Lane lane(*find_algorithm("astar"));
-  lane.restart(world.problem());
-  lane.advance(1);
-  OpenListTable table;
-  const std::vector<OpenRow> all = all_rows(table, lane);
+  FirstStep first;
+  auto& [world, lane, table, all] = first;
   std::vector<OpenRow> rows;
   table.rows(lane, Side::Forward, 3, 100, rows);
   CHECK(places(lane, rows) == places(lane, {all.begin() + 3, all.end()}));
@@ -104,13 +109,9 @@ TEST_CASE("rows are read in parts, and what lies behind the last one is nothing"
 }
 
 TEST_CASE("the row of a cell is known without sorting the list") {
-  const World world = strip();
-  Lane lane(*find_algorithm("astar"));
-  lane.restart(world.problem());
-  lane.advance(1);
-  OpenListTable table;
+  FirstStep first;
+  auto& [world, lane, table, all] = first;
   // Asked before any row is read, and again when all are sorted.
-  const std::vector<OpenRow> all = all_rows(table, lane);
   while (!table.read(lane)) {
   }
   for (int time = 0; time < 2; ++time) {

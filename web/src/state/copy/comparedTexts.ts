@@ -13,7 +13,7 @@ export function sharedMapOf({ shareMap }: ComparedSheet, [first, second]: readon
 }
 
 /** The lanes that have a picture of their own. */
-export const drawnOf = <View>({ shareMap, drawn }: ComparedSheet, views: readonly View[]): readonly View[] => (shareMap ? [views[drawn]!] : views);
+export const drawnOf = <View>({ shareMap, drawnIndex }: ComparedSheet, views: readonly View[]): readonly View[] => (shareMap ? [views[drawnIndex]!] : views);
 
 export const headsOf = ({ headOf }: ComparedSheet, views: readonly Pick<LaneView, 'snapshot'>[], hasNumbers: boolean): Head[] =>
   views.map(({ snapshot }) => ({ name: headOf(snapshot).name, numbers: hasNumbers ? headOf(snapshot).numbers : '' }));

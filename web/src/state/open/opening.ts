@@ -57,7 +57,7 @@ export class Opening {
   onReference: (text: string, chosenHost: string, isWanted: () => boolean) => void = () => undefined;
   /** Told of a link that is not open after a second. */
   onSlow: () => void = () => undefined;
-  /** Told of the link of what is open, at its end; '' for other maps. `isSame`: of what a solver that was replaced had open. */
+  /** Called at the end of each opening with the link of the map; '' where it has none. `isSame`: a new solver opened the same map again. */
   onLink: (text: string, isSame: boolean) => void = () => undefined;
   /** The last one that was opened. */
   link = '';
@@ -131,13 +131,13 @@ export class Opening {
   // --- links
 
   /**
-   * `chosenHost`: the origin of maps that a link may name without a question. `isRestoring`: this tab kept the link. `brought`: the text that the link
-   * was found in, which may have fields of the page behind the link.
+   * `chosenHost`: the origin of maps that a link may name without a question. `isRestoring`: this tab kept the link. `source`: the text in
+   * which the link was found. Fields of the page (`show`, `ask`) may stand behind the link.
    */
-  openLink(text: string, name = unnamedLink, chosenHost = '', isRestoring = false, brought = text): void {
+  openLink(text: string, name = unnamedLink, chosenHost = '', isRestoring = false, source = text): void {
     const { engine, messages } = this.stage;
     const isWanted = this.expect();
-    this.asked = brought;
+    this.asked = source;
     if (text.length <= longestName && namesItsMap.test(text)) return this.onReference(text, chosenHost, isWanted);
     this.stage.gesture.cancel();
     const code = this.session.openLink(text, name);

@@ -1,7 +1,7 @@
 // A reader who wants to know more of a cell clicks on it, and the pencil draws a wall. The first time that happens over a search, a message says so
 // and offers to inspect the cell instead.
 import type { Cell } from '../../model/ui';
-import { searchKey } from '../../model/searchKey';
+import { recordingKey } from '../../lanes/recordingKey';
 import { wall } from '../../input/tools';
 import type { Context } from '../../panels/context';
 import { fill } from '../../words/fill';
@@ -33,17 +33,15 @@ export function offerInspection(context: Context): void {
   const offer = (drawn: Press): void => {
     messages.tell(fill(words.drawn, drawn.cell), { offer: { text: words.inspect, run: () => inspect(drawn) } });
     const { toast } = store.get();
+    const keyNow = (): string => recordingKey(playground.engine, playground.chosen.lane);
+    const key = keyNow();
     const withdraw = (): void => {
       if (store.get().toast === toast) store.set({ toast: null });
     };
-    // What the reader does next on the map is an answer, too, and the next change is what Undo would take back.
+    // A press on the map is an answer, too. After another change, Undo would take back that change.
     scene.canvas.addEventListener('pointerdown', withdraw, { once: true, signal });
-    let about = '';
-    context.watch(({ snapshot }) => {
-      const { session } = playground;
-      const isDrawn = snapshot.mapVersion === session.mapVersion();
-      if (about === '' && isDrawn) about = searchKey(snapshot);
-      else if (about !== '' && searchKey(snapshot) !== about) withdraw();
+    context.watch((ui) => {
+      if (ui.toast === toast && keyNow() !== key) withdraw();
     });
   };
 
@@ -64,7 +62,7 @@ export function offerInspection(context: Context): void {
   };
   const moved = (): void => {
     const { hover } = store.get();
-    // A stroke is meant as one.
+    // If the pointer leaves the cell, the reader draws on purpose.
     if (press && hover && (hover.x !== press.cell.x || hover.y !== press.cell.y)) end.abort();
   };
   const listen = (type: 'pointerdown' | 'pointermove' | 'pointerup', listener: (event: PointerEvent) => void, capture: boolean): void =>

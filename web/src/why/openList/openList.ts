@@ -13,7 +13,7 @@ import { columnsOf } from './openListColumns';
 import { OpenListTable } from './openListTable';
 import { readListHead } from './listHead';
 import { openListSentence } from './openListSentence';
-import { waitingCell, waitingSentence } from './waitingCell';
+import { waitingText } from './waitingCell';
 import style from './openList.css?inline';
 
 /** Milliseconds of a frame that the table may take on average while the search runs. */
@@ -49,16 +49,14 @@ export function fill(context: Context, place: HTMLElement, isOpen: () => boolean
 
   /** The cell under the pointer, or else the pinned one. */
   const pointOut = ({ hover, pinned, snapshot, playing, running }: UiState): void => {
-    const { chosen, engine, catalog } = playground;
     const key = [hover, pinned, shown, snapshot, playing || running];
     if (key.every((each, place) => each === pointedFor[place])) return;
     pointedFor = key;
     const cell = playing || running || (hover && hover === ofTable) ? null : (hover ?? pinned);
-    const waiting = cell && snapshot === shown ? waitingCell(explainOf(engine), chosen.lane, cell) : null;
-    const text = waiting && waitingSentence(waiting, formulaOf(catalog, snapshot).letter, snapshot.atEnd);
-    const isSought = text !== null && text !== pointedOut;
-    pointedOut = text ?? '';
-    for (const [side, table] of tables.entries()) table.pointOut(waiting?.side === side ? { row: waiting.row, text: text! } : null, isSought);
+    const waiting = cell && snapshot === shown ? waitingText(playground, cell, snapshot) : null;
+    const isSought = waiting !== null && waiting.text !== pointedOut;
+    pointedOut = waiting?.text ?? '';
+    for (const [side, table] of tables.entries()) table.pointOut(waiting?.side === side ? waiting : null, isSought);
   };
 
   const show = (ui: UiState): void => {

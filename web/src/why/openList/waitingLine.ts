@@ -1,13 +1,12 @@
 // A line in the card of a pinned cell that waits in the open list: in which row, and how far behind the first. A button shows the list.
 import { explainOf } from '../../core/explain';
 import { CellState } from '../../core/generated';
-import { formulaOf } from '../../model/formula';
 import type { UiState } from '../../model/ui';
 import type { Context } from '../../panels/context';
 import { make, setText } from '../../panels/dom';
 import { readCell } from '../../state/tell/cellReport';
 import { whyWords } from '../../words/why';
-import { waitingCell, waitingSentence } from './waitingCell';
+import { waitingText } from './waitingCell';
 
 const waiting: readonly number[] = [CellState.Open, CellState.OpenBackward, CellState.Met];
 
@@ -29,10 +28,8 @@ export function waitingLine({ playground, watch }: Context): HTMLElement {
     if (!pinned || playing || running) return '';
     if (session.isStale(lane)) return null;
     if (!waiting.includes(readCell(session, lane, pinned).state)) return '';
-    const explain = explainOf(playground.engine);
-    if (!explain.readOpenList(lane)) return null;
-    const found = waitingCell(explain, lane, pinned);
-    return found ? waitingSentence(found, formulaOf(playground.catalog, snapshot).letter, snapshot.atEnd) : '';
+    if (!explainOf(playground.engine).readOpenList(lane)) return null;
+    return waitingText(playground, pinned, snapshot)?.text ?? '';
   };
 
   let key: readonly unknown[] = [];

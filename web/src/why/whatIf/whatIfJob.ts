@@ -11,7 +11,7 @@ import { chosenWhatIfLayers, toText } from './whatIfChoice';
 import { readWhatIf, type WhatIfReport } from './whatIfReport';
 
 export class WhatIfJob {
-  /** Without removals while those are computed. */
+  /** The report. It has no removals until those are computed. */
   readonly computed: SlicedReport<WhatIfReport>;
   private readonly playground: Playground;
   private readonly overlay: WhatIfOverlay;

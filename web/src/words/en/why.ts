@@ -54,7 +54,7 @@ export const whyWords = {
     waits: {
       row: '({x}, {y}) waits: row {row} of {size}',
       behind: '({x}, {y}) waits: row {row} of {size}, {by} {own} > {first}',
-      tied: '({x}, {y}) waits: row {row} of {size}, {by} {own} as the first',
+      tied: '({x}, {y}) waits: row {row} of {size}, {by} {own}, the same as the first',
       idle: '({x}, {y}) waits, but leads to no cheaper path',
       /** When the search is over. */
       stays: '({x}, {y}) stays open: row {row} of {size}',
@@ -166,12 +166,12 @@ export const whyWords = {
   },
   /** Below what a search came to that cannot promise a shortest path. */
   pathVerdict: {
-    longer: 'Not the shortest: that costs {shortest}.',
-    shortest: 'Here it is a shortest path, though this search cannot promise it.',
-    show: 'Show it',
+    longer: 'Not the shortest path: the shortest costs {shortest}.',
+    shortest: 'This path is a shortest one, although this search does not guarantee it.',
+    show: 'Show the shortest',
   },
   firstWall: {
-    drawn: 'You drew a wall at ({x}, {y}): this tool draws.',
+    drawn: 'You drew a wall at ({x}, {y}) with the pencil.',
     inspect: 'Inspect the cell instead',
   },
   code: {
