@@ -3,6 +3,7 @@
 
 #include "support/catch.hpp"
 #include "support/generated.hpp"
+#include "support/links.hpp"
 #include "support/solve.hpp"
 #include "support/worlds.hpp"
 
@@ -233,6 +234,53 @@ TEST_CASE("edits: undoing everything gives every earlier map back, redoing every
     }
     CHECK_FALSE(session.can_redo());
   }
+}
+
+TEST_CASE("edits: start and goal are two cells wherever the map has two free ones") {
+  Dice dice(34);
+  int single = 0;
+  for (int round = 0; round < 300; ++round) {
+    Session session;
+    for (int edit = 0; edit < 40; ++edit) {
+      const std::int32_t width = dice.between(1, 4);
+      const std::int32_t height = dice.between(1, 4);
+      const Size size = session.map().size();
+      switch (dice.below(8)) {
+        case 0:
+          session.new_map(width, height);
+          break;
+        case 1:
+        case 2:
+          session.resize(width, height);
+          break;
+        case 3:
+          session.replace_map(std::make_unique<Map>(random_map({dice, size, {.wall_percent = dice.below(101), .with_terrain = false}})));
+          break;
+        case 4:
+          session.clear();
+          break;
+        case 5: {
+          // A link that puts both ends on one cell, or on two.
+          LinkState state = default_state();
+          state.query.start = random_cell(dice, session.map());
+          state.query.goal = random_cell(dice, session.map());
+          LinkReader reader;
+          if (!reader.open(encode_link(session.map(), state)).ok()) break;
+          while (reader.advance(1000)) {
+          }
+          if (reader.error().ok()) session.open_link(reader, "");
+          break;
+        }
+        default:
+          change_something(dice, session, true);
+      }
+      const Map& map = session.map();
+      single += map.size().cells() == 1;
+      INFO("round " << round << ", edit " << edit << ", " << map.size().width << " x " << map.size().height);
+      CHECK((map.size().cells() - map.count(wall) < 2 || session.start() != session.goal()));
+    }
+  }
+  CHECK(single > 100);
 }
 
 TEST_CASE("edits: patched move masks are built move masks") {

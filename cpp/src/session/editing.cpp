@@ -148,7 +148,8 @@ void Editing::replace_map(std::unique_ptr<Map> map, const Query& query) {
   const bool is_first = !edit.other && history_->is_kept;
   if (is_first) apply_cells(edit.cells, true);
   edit.cells.clear();
-  std::unique_ptr<Map> other = world_.replace(std::move(map), query);
+  const Query placed = with_two_ends(query, *map);
+  std::unique_ptr<Map> other = world_.replace(std::move(map), placed);
   if (is_first) edit.other = std::move(other);
 }
 

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -26,6 +28,8 @@ Cell last_passable(const Map& map) {
   while (!map.passable(Cell{i})) --i;
   return Cell{i};
 }
+
+bool has_two_free_cells(const Map& map) { return map.size().cells() - map.count(wall) >= 2; }
 
 /// The region of one terrain stands in for the reachable one: near enough for a first proposal.
 constexpr std::uint32_t looked_at = 1u << 16;
@@ -77,7 +81,7 @@ Ends place_ends(const Map& map) {
     if (largest * 4 > size.cells() - map.count(wall) || largest == looked_at) break;
   }
   // Scattered single cells: the outermost two, which at least are no walls.
-  if (largest == 1 && size.cells() - map.count(wall) >= 2) best = {passable_from(map, 0), last_passable(map)};
+  if (largest == 1 && has_two_free_cells(map)) best = {passable_from(map, 0), last_passable(map)};
   return best;
 }
 
@@ -98,9 +102,11 @@ Query resized_query(const Query& query, Size from, const Map& to) {
     const Point p = from.point(cell);
     return to.size().contains(p) ? to.size().cell(p) : no_cell;
   };
+  // On a map without two free cells an end may stand on a wall.
+  const auto free = [&](Cell cell) { return cell != no_cell && to.passable(cell) ? cell : no_cell; };
   Query resized = query;
-  Cell& start = resized.start = kept(query.start);
-  Cell& goal = resized.goal = kept(query.goal);
+  Cell& start = resized.start = free(kept(query.start));
+  Cell& goal = resized.goal = free(kept(query.goal));
   if (start == no_cell || goal == no_cell) {
     const Ends placed = place_ends(to);
     if (start == no_cell) start = goal == placed.start ? placed.goal : placed.start;
@@ -112,6 +118,16 @@ Query resized_query(const Query& query, Size from, const Map& to) {
     if (cell != no_cell && cell != start && cell != goal) resized.via.add(cell);
   }
   return resized;
+}
+
+Query with_two_ends(Query query, const Map& map) {
+  if (query.start != query.goal || !has_two_free_cells(map)) return query;
+  const Ends placed = place_ends(map);
+  query.goal = query.start == placed.goal ? placed.start : placed.goal;
+  const std::span<const Cell> waypoints = query.via.list();
+  const auto covered = std::find(waypoints.begin(), waypoints.end(), query.goal);
+  if (covered != waypoints.end()) query.via.remove(static_cast<std::size_t>(covered - waypoints.begin()));
+  return query;
 }
 
 }  // namespace astrolabe

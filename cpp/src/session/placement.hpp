@@ -19,7 +19,9 @@ Ends place_ends(const Map& map);
 
 /// A map of another size: terrain, barriers, costs and areas stay where they lie on it, and new cells are plain.
 std::unique_ptr<Map> resized_map(const Map& from, Size size);
-/// The query of a map of this size on a resized one. Ends that do not lie on it are placed, and waypoints left out.
+/// The query of a map of this size on a resized one. Ends that do not lie on a free cell of it are placed, and waypoints left out.
 Query resized_query(const Query& query, Size from, const Map& to);
+/// The query with start and goal on two cells, where the map has two free ones: of two ends on one cell, the goal moves.
+Query with_two_ends(Query query, const Map& map);
 
 }  // namespace astrolabe

@@ -169,7 +169,7 @@ void Session::match_lanes(const LinkState& state) {
 void Session::apply_state(const LinkState& state) {
   set_multipliers(state.multipliers);
   World::set_areas(state.areas);
-  World::set_query(state.query);
+  World::set_query(with_two_ends(state.query, map()));
   for (int i = 0; i < lane_count(); ++i) set_options(i, state.lanes[static_cast<std::size_t>(i)].options);
 }
 

@@ -3,9 +3,11 @@
 #include "support/oracle.hpp"
 #include "support/worlds.hpp"
 
+#include "astrolabe/session.hpp"
 #include "session/placement.hpp"
 
 #include <algorithm>
+#include <memory>
 
 using namespace astrolabe;
 using namespace astrolabe::testing;
@@ -79,4 +81,36 @@ TEST_CASE("the largest map is looked at in bounded work") {
   const Ends ends = place_ends(map);
   CHECK(map.passable(ends.start));
   CHECK(ends.start != ends.goal);
+}
+
+TEST_CASE("a resized map has start and goal on two free cells") {
+  // What a single cell, and maps without two free cells, leave behind.
+  for (const Map& before : {draw({"."}), draw({"@"}), draw({"@@", "@@"}), draw({"@.", "@@"}), draw({"..", ".."})}) {
+    for (const Size size : {Size{5, 5}, Size{1, 2}, Size{2, 1}, Size{3, 2}, Size{1, 1}}) {
+      Session session;
+      session.replace_map(std::make_unique<Map>(before));
+      REQUIRE(session.resize(size.width, size.height).ok());
+      INFO(before.size().width << " x " << before.size().height << " to " << size.width << " x " << size.height);
+      const Map& map = session.map();
+      if (map.size().cells() - map.count(wall) < 2) continue;
+      CHECK_FALSE(session.start() == session.goal());
+      CHECK(map.passable(session.query().start));
+      CHECK(map.passable(session.query().goal));
+    }
+  }
+}
+
+TEST_CASE("of two ends on one cell the goal moves, and takes the place of a waypoint") {
+  const Map map = draw({"..."});
+  Query query;
+  query.start = query.goal = Cell{2};
+  query.via.add(Cell{1});
+  query.via.add(Cell{0});
+  const Query apart = with_two_ends(query, map);
+  CHECK(apart.start == Cell{2});
+  CHECK(apart.goal == Cell{0});
+  CHECK(apart.via.count == 1);
+  CHECK(apart.via.contains(Cell{1}));
+  // Without another free cell they stay.
+  CHECK(with_two_ends(query, draw({"@@."})) == query);
 }
