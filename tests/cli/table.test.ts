@@ -9,6 +9,7 @@ import { Statistics } from '../../web/src/benchmark/statistics';
 import { Engine } from '../../web/src/core/engine';
 import { finderProgram } from '../../web/src/core/finderProgram';
 import { planSearch } from '../../web/src/core/searchPlan';
+import { allSteps } from '../../web/src/core/strides';
 import { takeRows } from '../../web/src/scenarios/rows';
 import { astrolabe, file, mapFile, project } from './program';
 
@@ -41,7 +42,7 @@ async function inWebAssembly(text: string, map = '', scen = ''): Promise<Tables>
     expect(session.continueScen(1000)).toBe(0);
     rows = takeRows(session).places;
   }
-  const run = new BenchmarkRun(session, catalog, { configuration, open: map === '' ? null : planSearch(session, 0), rows });
+  const run = new BenchmarkRun(session, catalog, { configuration, open: map === '' ? null : planSearch(session, 0), rows }, allSteps);
   while (run.advance(() => true));
   const writer = new SearchesCsv(configuration, run.results, run.results.count, catalog);
   while (writer.advance());

@@ -5,6 +5,7 @@ import { Outcome, Results } from '../../../web/src/benchmark/results';
 import { BenchmarkRun, type Job } from '../../../web/src/benchmark/run';
 import { catalog } from '../../../web/src/core/catalog';
 import { planSearch } from '../../../web/src/core/searchPlan';
+import { allSteps } from '../../../web/src/core/strides';
 import { loadSolver, type Solver } from '../solver';
 
 let solver: Solver;
@@ -18,7 +19,7 @@ const read = (text: string): Configuration => {
 };
 const jobOf = (text: string): Job => ({ configuration: read(text), open: planSearch(solver.session, 0), rows: null });
 
-function run(job: Job, isTimeUp = () => true, slice?: number): BenchmarkRun {
+function run(job: Job, isTimeUp = () => true, slice = allSteps): BenchmarkRun {
   const made = new BenchmarkRun(solver.session, solver.catalog, job, slice);
   while (made.advance(isTimeUp));
   return made;

@@ -4,7 +4,6 @@ import { byId } from '../core/byId';
 import type { AlgorithmInfo, Catalog, Session } from '../core/engine';
 import { Counter, Status } from '../core/generated';
 import { followInParts, plannedLane as lane, type SearchPlan } from '../core/searchPlan';
-import { allSteps } from '../core/strides';
 import { countOf, hasDensity, searchesOf, type BenchmarkAlgorithm, type BenchmarkMaps, type Configuration, type GeneratedMaps } from './configuration';
 import { Outcome, Results, type Measures, type ResultsPart } from './results';
 import { quantile, roundsOf, type RoundSums } from './statistics';
@@ -44,8 +43,8 @@ export class BenchmarkRun {
   /** Finds every path that there is, and needs nothing. */
   private readonly sure: BenchmarkAlgorithm;
 
-  /** `slice`: expansions between two looks at the clock. Only a page that must not wait asks for few: in one go a search is fastest. */
-  constructor(private readonly session: Session, private readonly catalog: Catalog, private readonly job: Job, private readonly slice = allSteps, private readonly now = () => performance.now()) {
+  /** `slice`: expansions between two looks at the clock. */
+  constructor(private readonly session: Session, private readonly catalog: Catalog, private readonly job: Job, private readonly slice: number, private readonly now = () => performance.now()) {
     const { algorithms } = job.configuration;
     this.results = new Results(searchesOf(job.configuration));
     this.rounds = new Float64Array(roundsOf(job.configuration));

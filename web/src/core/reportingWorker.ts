@@ -1,9 +1,17 @@
-// A worker beside the page: it gets one job, works on it in short parts, and reports each part. The page ends it.
+// A worker beside the page: it gets one job, works on it in short parts, and reports each part. The page ends it, also when it falls silent: a worker
+// that the browser ends for want of memory sends no event.
 import type { Catalog } from './catalog';
 import { Engine, type Session } from './engine';
 import { finderProgram } from './finderProgram';
 
 const reportMilliseconds = 100;
+/** How often the worker shows that it is alive while it loads its program. */
+const signMilliseconds = 1000;
+/** Expansions between two looks at the clock: one look costs nothing beside so many, and even slow expansions leave no long silence. */
+export const expansionsInWorker = 1 << 14;
+
+/** A report, or the sign that the worker is still loading. */
+export type Message<Report> = Report | 'loading';
 
 /** Work in parts. */
 export interface Reporting<Report> {
@@ -18,7 +26,8 @@ export interface Reporting<Report> {
 /** `begin`: begins the work on a job in a session without a trace. */
 export function serve<Job, Report>(begin: (session: Session, catalog: Catalog, job: Job) => Reporting<Report>): void {
   const work = async (job: Job): Promise<void> => {
-    const { session, catalog } = await Engine.load(finderProgram);
+    const signs = setInterval(() => self.postMessage('loading'), signMilliseconds);
+    const { session, catalog } = await Engine.load(finderProgram).finally(() => clearInterval(signs));
     const run = begin(session, catalog, job);
     for (let more = true, from = 0; more; from = run.done) {
       const deadline = performance.now() + reportMilliseconds;

@@ -62,6 +62,8 @@ export class ScenRun {
       session.restart(lane);
       this.searching = true;
     }
+    // Tables of a large map take longer than a report may.
+    if (!session.makeReady(lane)) return;
     const status = session.advance(lane, slice) as Status;
     if (status === Status.Capacity) session.continueWithoutHistory(lane);
     if (status === Status.Running || status === Status.Capacity) return;

@@ -1,6 +1,7 @@
 // Runs many searches: in a worker, or in slices on the page. Both report the same.
 import { solverProgram } from '#program';
 import { Engine } from '../../core/engine';
+import type { Message } from '../../core/reportingWorker';
 import { nextTask, sliceMilliseconds } from '../browser/slices';
 
 export interface Wishes<Report> {
@@ -18,22 +19,34 @@ export interface SlicedRun<Report> {
 
 /** How soon a worker ends that is not wanted any more, in milliseconds. */
 const patience = 50;
+/** Looks without a message after which a worker counts as dead. It sends ten a second. A computer that sleeps takes no looks. */
+const mostSilentLooks = 10_000 / patience;
 
-/** False when the worker could not begin: another way must be found. */
+/** False when the worker could not begin: another way must be found. Throws when it stops later. */
 export function runBeside<Report extends { more: boolean }>(worker: Worker, job: unknown, { tell, isWanted }: Wishes<Report>): Promise<boolean> {
   return new Promise((resolve, reject) => {
     let begun = false;
+    let silentLooks = 0;
     const end = (): void => {
       clearInterval(watch);
       worker.terminate();
     };
+    const fail = (): void => {
+      end();
+      if (begun) reject(new Error('the worker stopped'));
+      else resolve(false);
+    };
     const watch = setInterval(() => {
-      if (isWanted()) return;
+      if (isWanted()) {
+        if (++silentLooks > mostSilentLooks) fail();
+        return;
+      }
       end();
       resolve(true);
     }, patience);
-    worker.addEventListener('message', ({ data }: MessageEvent<Report>) => {
-      if (!isWanted()) return;
+    worker.addEventListener('message', ({ data }: MessageEvent<Message<Report>>) => {
+      silentLooks = 0;
+      if (!isWanted() || data === 'loading') return;
       begun = true;
       tell(data);
       if (data.more) return;
@@ -42,10 +55,9 @@ export function runBeside<Report extends { more: boolean }>(worker: Worker, job:
     });
     worker.addEventListener('error', (event) => {
       event.preventDefault();
-      end();
-      if (begun) reject(new Error('the worker stopped'));
-      else resolve(false);
+      fail();
     });
+    worker.addEventListener('messageerror', fail);
     worker.postMessage(job);
   });
 }
