@@ -5,6 +5,7 @@
 
 #include "fields.hpp"
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <limits>
@@ -65,12 +66,15 @@ val WebSession::opened_now(int i) {
 val WebSession::labels(int i, int x, int y, int width, int height) {
   Lane& lane = this->lane(i);
   // A screen holds fewer cells than this at the zoom where labels are drawn.
-  constexpr std::int64_t most = 1 << 17;
+  constexpr int most = 1 << 17;
   const bool fits = width > 0 && height > 0 && std::int64_t{width} * height <= most;
   labels_.assign(fits ? static_cast<std::size_t>(width) * static_cast<std::size_t>(height) * label_field::count : 0,
                  std::numeric_limits<float>::quiet_NaN());
+  // A part that begins farther from the map than it is wide shows none of it; its corner comes near enough for its far side to be an int.
+  const Point corner = point_of(std::clamp(x, -most, most), std::clamp(y, -most, most));
   for (std::size_t n = 0; n * label_field::count < labels_.size(); ++n) {
-    const Point p = point_of(x + static_cast<int>(n % static_cast<std::size_t>(width)), y + static_cast<int>(n / static_cast<std::size_t>(width)));
+    const Point p =
+        point_of(corner.x + static_cast<int>(n % static_cast<std::size_t>(width)), corner.y + static_cast<int>(n / static_cast<std::size_t>(width)));
     if (!map().size().contains(p)) continue;
     float* const out = labels_.data() + n * label_field::count;
     const Cell cell = map().size().cell(p);

@@ -22,13 +22,8 @@ bool WebSession::render(int i) {
   return drawn().render(palette_, map(), lane(i));
 }
 
-val WebSession::dirty_rectangles() const {
-  const auto rectangles = drawn().rectangles();
-  static_assert(sizeof(PixelRectangle) == 4 * sizeof(std::int32_t));
-  return view(reinterpret_cast<const std::int32_t*>(rectangles.data()), 4 * rectangles.size());
-}
-
-val WebSession::pixels_view() const { return view(reinterpret_cast<const std::uint8_t*>(drawn().pixels().data()), drawn().pixels().size_bytes()); }
+val WebSession::dirty_rectangles() const { return view_of<std::int32_t>(drawn().rectangles()); }
+val WebSession::pixels_view() const { return view_of<std::uint8_t>(drawn().pixels()); }
 
 void bind_drawing(const SessionClass& session) {
   session.function("paletteView", &WebSession::palette_view)

@@ -62,9 +62,7 @@ bool WebSession::set_goal(int x, int y) { return session_.set_goal(point_of(x, y
 bool WebSession::set_ends(int start_x, int start_y, int goal_x, int goal_y) {
   return session_.set_ends(point_of(start_x, start_y), point_of(goal_x, goal_y));
 }
-val WebSession::waypoints() const {
-  return view(reinterpret_cast<const std::uint32_t*>(session_.query().via.cells.data()), session_.query().via.count);
-}
+val WebSession::waypoints() const { return view_of<std::uint32_t>(session_.query().via.list()); }
 bool WebSession::add_waypoint(int x, int y) { return session_.add_waypoint(point_of(x, y)); }
 bool WebSession::set_waypoint(int place, int x, int y) { return session_.set_waypoint(static_cast<std::size_t>(place), point_of(x, y)); }
 bool WebSession::remove_waypoint(int place) { return session_.remove_waypoint(static_cast<std::size_t>(place)); }

@@ -36,11 +36,11 @@ val WebSession::path_at_cursor(int i) {
   return cells_view(cells_);
 }
 
-val WebSession::line_view(int i) { return view(&lane(i).line().data()->x, lane(i).line().size() * 2); }
+val WebSession::line_view(int i) { return view_of<std::int32_t>(lane(i).line()); }
 
 val WebSession::flying_view(int i) {
   lane(i).flying(points_);
-  return view(&points_.data()->x, points_.size() * 2);
+  return view_of<std::int32_t>(points_);
 }
 
 int WebSession::read_structure(int i, int piece) {

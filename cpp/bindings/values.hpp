@@ -26,6 +26,13 @@ template <class Container>
 emscripten::val view(const Container& container) {
   return view(container.data(), container.size());
 }
+/// Elements that consist of numbers, such as points, as these numbers. The data of an empty container may be null: no member of it is named.
+template <class Number, class Container>
+emscripten::val view_of(const Container& container) {
+  constexpr std::size_t numbers = sizeof(typename Container::value_type) / sizeof(Number);
+  static_assert(sizeof(typename Container::value_type) == numbers * sizeof(Number));
+  return view(reinterpret_cast<const Number*>(container.data()), container.size() * numbers);
+}
 
 /// A text, or bytes in one copy: a bound std::string takes over each byte by itself, which is most of the time that reading a map takes.
 /// Of a source that is too large, only as much as shows that it is.

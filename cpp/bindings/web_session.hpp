@@ -217,7 +217,7 @@ class WebSession {
   const Raster& drawn() const noexcept { return pictures_[drawn_]; }
   /// Frees the pictures of lanes that are gone.
   void drop_pictures();
-  val cells_view(const std::vector<Cell>& cells) const { return view(reinterpret_cast<const std::uint32_t*>(cells.data()), cells.size()); }
+  val cells_view(const std::vector<Cell>& cells) const { return view_of<std::uint32_t>(cells); }
   Values values_of(const Lane& lane, Cell cell, Side side, bool has_g, std::uint64_t g) const {
     const CostModel& model = session_.query().model();
     const auto shown = [&](std::uint64_t units) { return units == no_priority ? absent : shown_units(model, static_cast<double>(units)); };

@@ -25,12 +25,15 @@ if (!maps) console.log('== skipped: published lengths, because the benchmark map
 const config = (path) => ['--config', `${path}/vitest.config.ts`];
 const native = (name, program, ...args) => phases.catch2(`${name}, native`, `build/release/${program}`, args, env);
 const wasm = (name, program) => phases.catch2(`${name}, WebAssembly`, process.execPath, [`build/wasm/${program}.cjs`], env);
+// Rounds, and the first seed: other ones each turn.
+const boundCalls = [long ? 20_000 : 1000, 1000 * Number(env.ASTROLABE_TURN)].map(String);
 const hasBrowser = browserPath() !== null;
 
 await phases.here('build native', () => buildPreset('release'));
 await phases.here('build WebAssembly', () => buildPreset('wasm', ...(long ? ['all', 'unit_tests', 'conformance_tests'] : [])));
 // A source includes what it uses, whatever the precompiled header brings.
 if (long) await phases.here('build without precompiled headers', () => buildPreset('plain'));
+if (long) await phases.here('build with sanitizers', () => buildPreset('asan', 'bound_calls'));
 
 await sideBySide(2, [
   () => phases.vitest('front end and command line', ['--config', 'web/vite.config.ts'], env),
@@ -39,6 +42,7 @@ await sideBySide(2, [
   () => wasm('units', long ? 'unit_tests' : 'portable_unit_tests'),
   () => wasm('laws', long ? 'conformance_tests' : 'portable_conformance_tests'),
   () => native('units', 'unit_tests'),
+  () => phases.program('calls of bound functions, sanitized', `build/${long ? 'asan' : 'release'}/bound_calls`, boundCalls),
   async () => {
     await phases.program('bundle', process.execPath, ['web/tools/build.mjs']);
     if (hasBrowser) await phases.vitest('package', config('tests/package'));

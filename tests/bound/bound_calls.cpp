@@ -1,0 +1,123 @@
+// Calls every bound function with any arguments in any order, natively, so that the sanitizers watch the border as well: what JavaScript gets wrong
+// must not lead to undefined behaviour. Arguments: the number of rounds, and the first seed.
+
+#include "web_explain.hpp"
+#include "web_session.hpp"
+
+#include "astrolabe/catalog.hpp"
+#include "support/dice.hpp"
+
+#include <array>
+#include <cstdio>
+#include <cstdlib>
+#include <limits>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace astrolabe::bindings {
+namespace {
+
+using emscripten::Bound;
+using emscripten::Caller;
+
+constexpr int calls_in_round = 80;
+
+class Monkey final : public Caller {
+ public:
+  explicit Monkey(std::uint32_t seed) : dice_(seed) {}
+
+  int whole() override {
+    constexpr int largest = std::numeric_limits<int>::max(), smallest = std::numeric_limits<int>::min();
+    constexpr std::array rare{-1, -300, 63, 255, 1000, 4001, 65'536, 1 << 30, largest, largest - 1, largest - 50, smallest, smallest + 1};
+    if (dice_.chance(8)) return rare[below(rare.size())];
+    return dice_.between(0, dice_.chance(50) ? 5 : 50);
+  }
+  double number() override {
+    constexpr std::array rare{-1.0, 0.5, 1e300, -1e300, std::numeric_limits<double>::infinity(), std::numeric_limits<double>::quiet_NaN()};
+    return dice_.chance(20) ? rare[below(rare.size())] : dice_.between(0, 3000);
+  }
+  bool flag() override { return dice_.chance(50); }
+  std::string text() override {
+    constexpr std::array<std::string_view, 4> known{"", "v=1", "v=1&alg=jps&s=0.0&g=1.1", "toString"};
+    const std::uint32_t choice = dice_.below(10);
+    if (choice < 4) return std::string{catalog()[below(catalog().size())]->id};
+    if (choice < 7) {
+      const auto parameters = catalog()[below(catalog().size())]->parameters;
+      return parameters.empty() ? std::string{} : std::string{parameters[below(parameters.size())].info->id};
+    }
+    return choice < 9 && !taken_.empty() ? taken_[below(taken_.size())] : std::string{known[below(known.size())]};
+  }
+  val content() override {
+    if (dice_.chance(40)) {
+      constexpr std::array<std::string_view, 2> known{"type octile\nheight 1\nwidth 3\nmap\n.W.\n", "version 1\n0\ta\t4\t3\t0\t0\t3\t2\t4.4\n"};
+      return {dice_.chance(50) || taken_.empty() ? std::string{known[below(known.size())]} : taken_[below(taken_.size())], true};
+    }
+    std::string bytes(dice_.chance(50) ? cells_ : below(90), '\1');
+    for (char& byte : bytes) byte = static_cast<char>(dice_.chance(20) ? dice_.below(256) : dice_.below(2));
+    return {std::move(bytes), false};
+  }
+  std::size_t below(std::size_t limit) override { return dice_.below(static_cast<std::uint32_t>(limit)); }
+  void took(const std::string& text) override {
+    if (text.empty() || text.size() > 4000) return;
+    if (taken_.size() < 8)
+      taken_.push_back(text);
+    else
+      taken_[below(taken_.size())] = text;
+  }
+
+  /// The cells of the open map, for bytes of its size.
+  void set_cells(std::size_t cells) { cells_ = cells; }
+
+ private:
+  testing::Dice dice_;
+  std::vector<std::string> taken_;
+  std::size_t cells_ = 0;
+};
+
+/// What people do most, and what leaves a state that was not there before.
+bool is_frequent(std::string_view name) {
+  for (const std::string_view each :
+       {"setAlgorithm", "setOption", "addLane", "paintRect", "setPassage", "advance", "seek", "labels", "undo", "continueGenerating",
+        "beginHeuristicCheck", "advanceHeuristicCheck", "beginWhatIf", "advanceWhatIf", "prepareCellValues"}) {
+    if (name == each) return true;
+  }
+  return false;
+}
+
+template <class T>
+std::vector<const Bound<T>*> urn_of() {
+  std::vector<const Bound<T>*> urn;
+  for (const Bound<T>& each : emscripten::bound<T>()) urn.insert(urn.end(), is_frequent(each.name) ? 5 : 1, &each);
+  return urn;
+}
+
+int run(int rounds, std::uint32_t seed) {
+  bind_explain();
+  const auto of_session = urn_of<WebSession>();
+  const auto of_explain = urn_of<Explain>();
+  for (int round = 0; round < rounds; ++round) {
+    Monkey monkey(seed + static_cast<std::uint32_t>(round));
+    WebSession session;
+    Explain explain(session);
+    for (int call = 0; call < calls_in_round; ++call) {
+      monkey.set_cells(static_cast<std::size_t>(session.width()) * static_cast<std::size_t>(session.height()));
+      const std::size_t choice = monkey.below(of_session.size() + of_explain.size());
+      if (choice < of_session.size())
+        of_session[choice]->call(session, monkey);
+      else
+        of_explain[choice - of_session.size()]->call(explain, monkey);
+    }
+  }
+  const std::size_t functions = emscripten::bound<WebSession>().size() + emscripten::bound<Explain>().size();
+  std::printf("%d calls of %zu bound functions from seed %u\n", rounds * calls_in_round, functions, static_cast<unsigned>(seed));
+  return 0;
+}
+
+}  // namespace
+}  // namespace astrolabe::bindings
+
+int main(int count, char** arguments) {
+  const int rounds = count > 1 ? std::atoi(arguments[1]) : 400;
+  return astrolabe::bindings::run(rounds, count > 2 ? static_cast<std::uint32_t>(std::strtoull(arguments[2], nullptr, 10)) : 1);
+}
