@@ -49,7 +49,9 @@ function shownTracks({ pitch, line, offset, low, high, begins, ends }: Shown): T
   const size = pitch - line;
   const least = Math.max(size - Math.max(1, mostHidden * size), size / 2);
   let first = Math.floor((low - offset) / pitch);
-  while (endOf(first) - beginOf(first) < least && offset + first * pitch < high) first++;
+  // Behind this cell the range ends. Edges at the rim alone cannot say so: those that begin a cell and those that end one snap to different places there.
+  const behind = Math.ceil((high - offset) / pitch);
+  while (first < behind && endOf(first) - beginOf(first) < least) first++;
   const [from, to]: [number[], number[]] = [[], []];
   const add = (begin: number, end: number): void => void (from.push(begin), to.push(end));
   const addLine = (begin: number, end: number): void => (end - begin < softLineFrom ? add(begin, end) : add(begin + 1, end - 1));
@@ -57,7 +59,7 @@ function shownTracks({ pitch, line, offset, low, high, begins, ends }: Shown): T
   const begin = within(Math.round(offset + first * pitch));
   const startsWithLine = line > 0 && beginOf(first) > begin;
   if (startsWithLine) addLine(begin, beginOf(first));
-  for (let cell = first; endOf(cell) - beginOf(cell) >= least; cell++) {
+  for (let cell = first; cell < behind && endOf(cell) - beginOf(cell) >= least; cell++) {
     if (line > 0 && cell > first) addLine(endOf(cell - 1), Math.max(beginOf(cell), endOf(cell - 1) + 1));
     add(beginOf(cell) + inset, endOf(cell) - inset);
   }

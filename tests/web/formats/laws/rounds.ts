@@ -1,7 +1,7 @@
 // Laws over random inputs. Each round has a seed of its own, and each turn of `npm test` has other seeds.
 import { dice } from '../dice';
 
-const turn = Number(process.env['ASTROLABE_TURN'] ?? 0);
+export const turn = Number(process.env['ASTROLABE_TURN'] ?? 0);
 const rounds = 10_000;
 /** Milliseconds for all rounds of a law, on a machine that has other things to do. */
 export const patience = 120_000;
