@@ -36,7 +36,7 @@ const apart = [
   'words/(take\\b|(?!en/)[\\w-]+/)',
   'model/eventNames',
   'lanes/(linkedRunners|recordingKey)',
-  'state/(browser/slicedMaking|commands/cellCursor)',
+  'state/(browser/slicedMaking|commands/(cellCursor|renameMap))',
   'state/(benchmark|import|scenario|share)/',
   'state/copy/(?!pictureMoment)',
   'state/export/(?!recordedSteps)',
@@ -45,7 +45,7 @@ const apart = [
   'state/(edit/resultBefore|open/examples|tell/(cellReport|followWork|percentPrepared|preparationProgress|toastLine))',
   'view/(clearedCanvas|flying|haloStroke|labels|labelText|lateDrawing|longPath|outline|partsLayer|rowRuns|sharedCells|sheets|stroke|structure|tileDrawing|trail)',
   'panels/benchmark/',
-  'panels/(aboutPage|dialogs|\\w+Dialog|embedForm|fields|figurePreview|pictureButtons|filmForm|importForm|recentList|infoStrip|figureActions|labelOf|noPath|lateStyle|qrView|scenarioCard|thumbnail|verdictPopover|virtualList)',
+  'panels/(aboutPage|dialogs|\\w+Dialog|embedForm|fields|figurePreview|pictureButtons|filmForm|importForm|recentList|infoStrip|figureActions|labelOf|noPath|lateStyle|mapNameField|qrView|scenarioCard|thumbnail|verdictPopover|virtualList)',
   'element/(bridge|explainedCode|figure|film|awake|group(Attribute|Member)?|homeLink|embedded|lateParts|linkParts|printed)',
   'panels/(benchmarkAction|besideCell|cell(Details|List)|forcedColours|materials|pinnedCell|rareOptions|resultBefore|sheetDrag|spokenVerdict|swatches|terrainCosts|tips)',
 ];

@@ -145,6 +145,64 @@ describe('links', () => {
     await playground.close();
   });
 
+  it('and titles, files and the list of recent maps have the name that was typed', async () => {
+    const playground = await openPage();
+    const { page } = playground;
+    const typed = 'Räume "A/B" <b>地图</b>';
+    await page.locator('[data-action="renameMap"]').click();
+    expect(await page.locator('[data-field="mapName"]').inputValue()).toBe('Rooms');
+    await page.keyboard.type(typed);
+    await playground.key('Enter');
+    expect(await playground.focused()).toBe('renameMap');
+    expect([await page.title(), await page.locator('.map-name').textContent()]).toEqual([`${typed} · Astrolabe`, typed]);
+    expect(await page.locator('canvas.map').getAttribute('aria-label')).toContain(`Map “${typed}”, 48 by 30 cells.`);
+    await playground.press('shareLink');
+    const field = page.locator('[data-part="link"]');
+    const link = await field.inputValue();
+    await page.locator('[data-form="markdown"]').click();
+    expect(await field.inputValue()).toBe(`[Astrolabe: ${typed}](${link})`);
+    await page.locator('[data-form="frame"]').click();
+    expect(await field.inputValue()).toContain('title="Astrolabe: Räume &quot;A/B&quot; &lt;b>地图&lt;/b>"');
+    await page.locator('[data-form="link"]').click();
+    for (const [action, suffix] of [['saveFile', '.map'], ['saveTiled', '.tmj'], ['saveMatrix', '.matrix.json'], ['savePicture', '.png'], ['saveSvg', '.svg'], ['saveCsv', '.csv'], ['saveTrace', '.trace.json']] as const) {
+      expect((await save(playground, action)).name, action).toBe(`Räume-A-B-b-地图-b${suffix}`);
+    }
+    await playground.key('Escape');
+    const other = await openPage(link.slice(link.indexOf('#')));
+    expect((await other.state()).mapName).toBe(typed);
+    await other.close();
+    // The map is listed once, by its last name.
+    await page.waitForTimeout(300);
+    await playground.press('examples');
+    expect(await page.locator('.recent-map strong').allTextContents()).toEqual([typed]);
+    expect(playground.complaints).toEqual([]);
+    await playground.close();
+  });
+
+  it('name the map as far as they have room, told while it is typed; Escape and an empty field change nothing', async () => {
+    const playground = await openPage();
+    const { page } = playground;
+    const field = page.locator('[data-field="mapName"]');
+    await playground.key('F2');
+    await page.keyboard.insertText('图'.repeat(43));
+    expect([await field.inputValue(), await page.locator('[data-part="toast"]').textContent()]).toEqual(['图'.repeat(42), expect.stringContaining('at most 128 bytes')]);
+    await playground.key('Escape');
+    expect(await playground.state()).toMatchObject({ mapName: 'Rooms', canUndo: false });
+    await playground.key('F2');
+    await playground.key('Enter');
+    expect(await playground.state()).toMatchObject({ mapName: 'Rooms', canUndo: false });
+    await playground.key('F2');
+    await page.keyboard.insertText('  \u202E ');
+    // Leaving the field takes what is typed, and nothing but blanks is no name.
+    await page.locator('.brand').click();
+    expect(await playground.state()).toMatchObject({ mapName: 'New map', canUndo: true });
+    expect([await page.title(), await field.isVisible()]).toEqual(['New map · Astrolabe', false]);
+    await playground.key('F2');
+    expect([await field.inputValue(), await field.getAttribute('placeholder')]).toEqual(['', 'New map']);
+    expect(playground.complaints).toEqual([]);
+    await playground.close();
+  });
+
   it('survive what chats do to them', async () => {
     const playground = await openPage();
     await playground.toEnd();

@@ -34,6 +34,30 @@ describe('undo', () => {
     expect(await playground.state()).toMatchObject({ width: 8, height: 6, start: { x: 2, y: 3 } });
   });
 
+  it('takes back another name, and stays at the map, its pinned cell and its result', async () => {
+    await open('trap');
+    await playground.toEnd();
+    await playground.key('v');
+    const cell = await playground.at(4, 10);
+    await playground.page.mouse.click(cell.x, cell.y);
+    const kept = async (): Promise<unknown[]> => [(await playground.state()).step, await playground.page.locator('.pinned').isVisible(), await playground.page.locator('[data-recent]').count()];
+    const before = await kept();
+    expect(before[1]).toBe(true);
+    await playground.key('F2');
+    await playground.page.keyboard.type('My trap');
+    await playground.key('Enter');
+    expect(await playground.state()).toMatchObject({ mapName: 'My trap', canUndo: true });
+    expect(await kept()).toEqual(before);
+    for (const [action, name] of [['undo', 'The trap'], ['redo', 'My trap'], ['undo', 'The trap']] as const) {
+      await playground.press(action);
+      expect(await playground.page.locator('[data-part="live"]').textContent()).toBe(`The map is called “${name}”.`);
+      expect((await playground.state()).mapName).toBe(name);
+      expect(await kept()).toEqual(before);
+    }
+    await playground.key('Escape');
+    await playground.key('w');
+  });
+
   it('takes back a change of algorithm', async () => {
     await open('trap');
     await choose('Dijkstra');

@@ -5,6 +5,7 @@ import type { Context } from '../panels/context';
 import { followForcedColours } from '../panels/forcedColours';
 import { fillResultBefore } from '../panels/resultBefore';
 import { fillSeldomOptions } from '../panels/rareOptions';
+import { addMapNameField } from '../panels/mapNameField';
 import { dragSheet } from '../panels/sheetDrag';
 import { speakVerdicts } from '../panels/spokenVerdict';
 import { showTips } from '../panels/tips';
@@ -26,6 +27,7 @@ export function addLateParts(context: Context): () => void {
   const { root, playground, actions } = context;
   addCellCursor(playground, actions);
   addBenchmarkAction(context);
+  addMapNameField(context);
   fillResultBefore(context, root.querySelector<HTMLElement>('[data-part="before"]')!);
   fillCellDetails(context, root.querySelector<HTMLElement>('.cell-details')!);
   fillSeldomOptions(context, root.querySelector<HTMLElement>('.more')!);

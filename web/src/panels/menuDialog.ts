@@ -1,20 +1,24 @@
 import { lateWords } from '../words/late';
+import { panelWords } from '../words/panels';
 import { actionButton, type Context, type DialogContent } from './context';
 import { make } from './dom';
+import type { IconName } from './icons';
 
 /** What the narrow top bar has no room for. */
 export function menuDialog(context: Context): DialogContent {
   const { strings } = context;
   const { actions } = strings;
+  /** It may still be on its way. */
+  const late = (action: string, icon: IconName, text: string): HTMLButtonElement[] => (context.actions.some(({ id }) => id === action) ? [actionButton(context, action, { icon, text })] : []);
   const items = [
     actionButton(context, 'openFile', { icon: 'open', text: actions.openFile }),
     actionButton(context, 'pasteMap', { icon: 'open', text: actions.pasteMap }),
     actionButton(context, 'examples', { icon: 'examples', text: actions.examples }),
     actionButton(context, 'newMap', { icon: 'new', text: actions.newMap }),
     actionButton(context, 'benchmark', { icon: 'line', text: lateWords.actions['benchmark']! }),
+    ...late('renameMap', 'line', panelWords.mapName.rename),
     actionButton(context, 'saveFile', { icon: 'save', text: actions.saveFile }),
-    // It may still be on its way.
-    ...(context.actions.some(({ id }) => id === 'compare') ? [actionButton(context, 'compare', { icon: 'examples', text: lateWords.compare })] : []),
+    ...late('compare', 'examples', lateWords.compare),
     actionButton(context, 'fit', { icon: 'rectangle', text: actions.fit }),
     actionButton(context, 'theme', { icon: 'system', text: strings.themes.system }),
     actionButton(context, 'help', { icon: 'help', text: actions.help }),

@@ -314,8 +314,10 @@ export class Playground {
   private travel(change: (session: Session) => boolean): void {
     const mapNow = (): string => [this.session.name(), this.session.width(), this.session.height()].join();
     const before = mapNow();
+    const version = this.session.mapVersion();
     this.editor.once(change);
-    if (mapNow() !== before) this.otherMap();
+    // Another name alone is another name of this map.
+    if (mapNow() !== before && this.session.mapVersion() !== version) this.otherMap();
   }
 
   /** The map has nothing to do with the one before. */

@@ -17,13 +17,11 @@ export async function readBytes(file: File): Promise<Uint8Array<ArrayBuffer> | n
 /** A name for the map from the name of its file: no suffix, no surprises, short enough for the chip. */
 export function mapNameOf(fileName: string): string {
   const base = fileName.replace(/^.*[\\/]/, '').replace(/\.(map|json|tm[jx]|txt|[ct]sv|png|jpe?g|gif|webp|bmp|avif|p[bgp]m|gz|zip)$/i, '');
-  return base.replace(/[\p{Cc}\p{Cf}]/gu, '').slice(0, 64) || 'map';
+  return printable(base).slice(0, 64) || 'map';
 }
 
-/** A name for a file, from what people called the map. */
-export function fileName(mapName: string, suffix: string): string {
-  return `${mapName.replace(/[^\p{L}\p{N}_-]+/gu, '-')}${suffix}`;
-}
+/** Without characters that show nothing, or turn the text around them. */
+export const printable = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, '');
 
 export function download(content: string | Blob, name: string): void {
   const link = document.createElement('a');

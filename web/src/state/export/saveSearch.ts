@@ -7,12 +7,12 @@ import { count } from '../../words/numbers';
 import { lateWords } from '../../words/late';
 import type { LaneView } from '../../lanes/laneView';
 import { recordingKey } from '../../lanes/recordingKey';
-import { fileName, mapFileSuffix } from '../browser/files';
+import { mapFileSuffix } from '../browser/files';
 import type { Playground } from '../playground';
 import { inSlices } from '../browser/slices';
 import { writeInSlices } from '../link/linkWriting';
 import { lacksSteps } from './recordedSteps';
-import { saveAs } from './savedFile';
+import { fileName, saveAs } from './savedFile';
 
 const rowMilliseconds = 6;
 /** Events of a trace between two looks at the clock. */

@@ -1,9 +1,15 @@
-// Names and downloads a file, and shows a message about it.
+// Names and downloads a file, and shows a message about it. Every file that the page writes gets its name here.
 import { foreignPart } from '../../core/foreignPart';
 import { fill } from '../../words/fill';
 import { lateWords } from '../../words/late';
-import { download, fileName } from '../browser/files';
+import { download } from '../browser/files';
 import type { Playground } from '../playground';
+
+/** A name for a file, from what people called the map: letters with their marks, digits, hyphens. */
+export function fileName(mapName: string, suffix: string): string {
+  const plain = mapName.replace(/[^\p{L}\p{M}\p{N}_-]+/gu, '-').replace(/^-+|-+$/g, '');
+  return `${plain || 'map'}${suffix}`;
+}
 
 /** Downloads a file that is named after the map, and says so. Returns its name. */
 export function saveAs(playground: Playground, content: string | Blob, suffix: string, mapName = playground.store.get().mapName, isWhole = true): string {

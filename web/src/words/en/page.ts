@@ -4,7 +4,7 @@ import type { Plural } from '../plural';
 
 export const page = {
   name: 'Astrolabe',
-  mapLabel: 'Map, {width} by {height} cells. Shift and arrow keys move the cell cursor and say what the cell is; Enter uses the tool.',
+  mapLabel: 'Map “{map}”, {width} by {height} cells. Shift and arrow keys move the cell cursor and say what the cell is; Enter uses the tool.',
   /** Behind the name of the map. */
   mapSizeBeside: ' · {width} × {height}',
   pageTitle: '{map} · Astrolabe',

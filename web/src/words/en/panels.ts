@@ -6,6 +6,12 @@ export const panelWords = {
     plain: '{algorithm}: {guarantee}.',
     withHeuristic: '{algorithm}: {guarantee}; heuristic: {heuristic}.',
   },
+  mapName: {
+    rename: 'Rename the map',
+    label: 'Name of the map',
+    tooLong: 'A name has at most {most} bytes (a letter takes 1 to 4), without control characters. The rest was left out.',
+    renamed: 'The map is called “{name}”.',
+  },
   materials: 'Paint with',
   areas: {
     panel: 'What the zone changes',

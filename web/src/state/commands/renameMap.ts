@@ -1,0 +1,30 @@
+// The name of a map as a reader types it: it stands in titles, files, links and the list of recent maps.
+import { printable } from '../browser/files';
+import type { Playground } from '../playground';
+import { unnamed, unnamedLink } from '../tell/mapName';
+
+/** Bytes in UTF-8: what a link has room for. */
+export const longestName = 128;
+
+const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
+
+/** As much of a text as a name has room for, cut between characters, without those that nobody sees. */
+export function fittingName(text: string): string {
+  // A character has at least one byte.
+  let characters = [...printable(text.slice(0, 2 * longestName))];
+  while (bytesOf(characters.join('')) > longestName) characters = characters.slice(0, -1);
+  return characters.join('');
+}
+
+/** What stands in the field: nothing for a map without a name. */
+export function nameToEdit({ session }: Playground): string {
+  const name = session.name();
+  return name === unnamedLink ? unnamed : name;
+}
+
+/** One step of undo, or none where the name stays the same. Nothing but blanks, or the mark of a map without a name, is no name. */
+export function renameMap(playground: Playground, text: string): void {
+  const typed = fittingName(text).trim();
+  const name = typed === unnamedLink ? unnamed : typed;
+  if (name !== nameToEdit(playground)) playground.edit((session) => session.setName(name));
+}
