@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import type { Plugin } from 'vite';
 import { withAbout } from './tools/about.mjs';
+import { withClassicFrame } from './tools/classic.mjs';
 import { framePolicy, pagePolicy } from './tools/policy.mjs';
 
 const web = dirname(fileURLToPath(import.meta.url));
@@ -122,7 +123,7 @@ export default defineConfig({
   ...sources,
   // Visitors of the site see the first frame before all of the solver is there.
   resolve: { alias: { '#solver': built('solver.mjs'), '#catalog': built('page-catalog.json'), '#code': built('code.json'), '#program': resolve(web, 'src/core/splitProgram.ts') } },
-  plugins: [...sources.plugins, withAhead, withPicture, withPolicy],
+  plugins: [...sources.plugins, withAhead, withPicture, withPolicy, withClassicFrame],
   // Sandboxed frames have the origin "null".
   server: { fs: { allow: [project] }, cors: { origin: [/^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/, 'null'] } },
   build: {
@@ -143,6 +144,7 @@ export default defineConfig({
         codeSplitting: { groups: [{ name: 'solverProgram', test: /\/core\/(program|splitProgram|fetchNow)\./, priority: 1 }, { name: 'small', test: small, priority: 1 }, { name: 'astrolabe-playground', test: atOnce }] },
       },
       preserveEntrySignatures: 'allow-extension',
+      checks: { pluginTimings: false },
     },
   },
   test: {

@@ -1,5 +1,6 @@
 // What the tests need of a browser, with any driver.
-export type Where = 'page' | 'frame';
+/** The page, its first frame, or the frame of this number. */
+export type Where = 'page' | 'frame' | number;
 
 export interface Point {
   x: number;
@@ -21,7 +22,7 @@ export interface Tab {
   /** What its console, its scripts and its requests complained of so far, frames included; nothing where the driver does not tell. */
   readonly complaints: string[];
   readonly mouse: Mouse;
-  /** Runs a function, which sees only its argument, in the page or in the first frame of it, and waits for what it promises. */
+  /** Runs a function, which sees only its argument, in the page or in a frame of it, and waits for what it promises. */
   evaluate<A, R>(action: (argument: A) => R | Promise<R>, argument: A, where?: Where): Promise<R>;
   close(): Promise<void>;
 }

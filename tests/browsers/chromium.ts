@@ -18,7 +18,7 @@ export async function chromium(): Promise<Browser> {
         complaints,
         mouse: pageMouse(page.mouse, (down) => page.mouse.wheel(0, down)),
         evaluate<A, R>(action: (argument: A) => R | Promise<R>, argument: A, where: Where = 'page'): Promise<R> {
-          const target = where === 'page' ? page.mainFrame() : page.frames()[1];
+          const target = where === 'page' ? page.mainFrame() : page.mainFrame().childFrames()[where === 'frame' ? 0 : where];
           if (!target) throw new Error('the page has no frame');
           return target.evaluate(action as (argument: unknown) => R | Promise<R>, argument);
         },

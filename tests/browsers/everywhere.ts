@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Browser, Where } from './browser';
 import { figuresWork } from './figures';
+import { figuresWorkOnHosts } from './hosts';
 import { openSite, type Site } from './site';
 import { Visit } from './visit';
 
@@ -151,4 +152,5 @@ export function worksEverywhere(name: string, isThere: boolean, launch: () => Pr
   });
 
   figuresWork(() => browser, () => site, complaintsOf);
+  figuresWorkOnHosts(() => browser);
 }

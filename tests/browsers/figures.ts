@@ -50,7 +50,7 @@ const bodies: Record<Where, (site: Site) => string> = {
 
 const patience = { timeout: 15_000, interval: 50 };
 
-class Reader {
+export class Reader {
   constructor(readonly visit: Visit, private readonly where: Where) {}
 
   state(): Promise<FigureState> {

@@ -22,7 +22,7 @@ export async function firefox(): Promise<Browser> {
         complaints,
         mouse: pageMouse(page.mouse, (deltaY) => page.mouse.wheel({ deltaY })),
         evaluate<A, R>(action: (argument: A) => R | Promise<R>, argument: A, where: Where = 'page'): Promise<R> {
-          const target = where === 'page' ? page.mainFrame() : page.frames()[1];
+          const target = where === 'page' ? page.mainFrame() : page.mainFrame().childFrames()[where === 'frame' ? 0 : where];
           if (!target) throw new Error('the page has no frame');
           return target.evaluate(action as (argument: unknown) => R | Promise<R>, argument) as Promise<R>;
         },

@@ -45,7 +45,7 @@ async function openTab(session: WebDriverSession, home: string, address: string,
     complaints: [],
     mouse: mouseOf(session, handle, wheel),
     async evaluate<A, R>(action: (argument: A) => R | Promise<R>, argument: A, where: Where = 'page'): Promise<R> {
-      await session.enter(handle, where === 'frame' ? 0 : null);
+      await session.enter(handle, where === 'page' ? null : where === 'frame' ? 0 : where);
       const result = await session.post('execute/sync', { script: `return (${String(action)})(arguments[0])`, args: [argument] });
       return result as R;
     },

@@ -1,6 +1,7 @@
 // dist/ in a folder of a host: no file depends on its location, and every file that changes has a name of its own.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { filesOf, serve } from '../../web/tools/host.mjs';
 import { framePolicy, headerPolicy, pagePolicy } from '../../web/tools/policy.mjs';
@@ -23,6 +24,30 @@ it('has a hash in the name of everything that pages fetch', () => {
   const assets = [...files.keys()].filter((path) => path.startsWith('/assets/'));
   expect(assets.length).toBeGreaterThan(3);
   for (const path of assets) expect(path).toMatch(/^\/assets\/[\w-]+-[\w-]{8}\.(js|css|wasm)$/);
+});
+
+it('asks in frames for nothing that a host without headers refuses to a page without an origin', () => {
+  const html = readFileSync(join(dist, 'embed.html'), 'utf8');
+  expect(html).not.toMatch(/crossorigin|type="module"|modulepreload/);
+  const names = [...files.keys()].map((path) => path.replace('/assets/', ''));
+  const scripts = names.filter((name) => /^frame-/.test(name));
+  expect(scripts.length).toBeGreaterThan(20);
+  const texts = scripts.map((name) => readFileSync(join(dist, 'assets', name), 'utf8'));
+  const added = texts.flatMap((text) => [...text.matchAll(/astrolabeFrame\.add\([`"](frame-[\w-]+)/g)].map(([, name]) => name!));
+  expect(added.length).toBe(new Set(added).size);
+  for (const text of texts) {
+    expect(text).not.toMatch(/\bimport\(|\brequire\(|import\.meta/);
+    for (const [, needed] of text.matchAll(/[`"](frame-[\w-]+)[`"]/g)) expect(added).toContain(needed);
+  }
+  // The programs lie beside their files as scripts, byte for byte.
+  const programs = names.filter((name) => /^solver-\w+-[\w-]{8}\.wasm$/.test(name));
+  expect(programs.length).toBe(2);
+  for (const name of programs) {
+    const told: string[] = [];
+    runInNewContext(readFileSync(join(dist, 'assets', name.replace('.wasm', '.js')), 'utf8'), { astrolabeFrame: { program: (...words: string[]) => told.push(...words) } });
+    expect(told[0]).toBe(name.replace('.wasm', ''));
+    expect(Buffer.from(told[1]!, 'latin1').equals(readFileSync(join(dist, 'assets', name)))).toBe(true);
+  }
 });
 
 const metaOf = (file: string): string => /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(readFileSync(join(dist, file), 'utf8'))![1]!.replaceAll('&#39;', "'");

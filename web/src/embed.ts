@@ -1,9 +1,13 @@
 // The page for frames: an element that fills it, with the attributes that stand in the query and the link that stands in the hash.
+import { refused } from './core/program';
 import { AstrolabePlayground, defineAstrolabe } from './element/astrolabe-playground';
 import { attributeNames } from './element/attributes';
 import { openBridge } from './element/bridge';
+import type { FrameLoader } from './frameLoader';
 import { eventNames } from './model/eventNames';
 
+const { astrolabeFrame } = globalThis as { astrolabeFrame?: FrameLoader };
+if (astrolabeFrame) refused.read = astrolabeFrame.read;
 defineAstrolabe();
 const element = new AstrolabePlayground();
 const query = new URLSearchParams(location.search);
@@ -27,3 +31,4 @@ if (window.parent !== window) {
   for (const name of eventNames) element.addEventListener(name, (event) => bridge.tell(name, (event as CustomEvent).detail));
 }
 document.querySelector('main')!.append(element);
+document.querySelector('.unstarted')?.remove();

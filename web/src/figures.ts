@@ -80,6 +80,7 @@ function shownParts(figure: Figure): HTMLElement[] {
 }
 
 const { title, intro, playground } = figureTexts;
+document.querySelector('.unstarted')?.remove();
 document.querySelector('main')!.append(
   make('h1', { text: title }),
   make('p', { text: intro }),

@@ -2,4 +2,5 @@ import { defineAstrolabe } from './element/astrolabe-playground';
 import { crew } from './scenarios/crew';
 
 crew.load = () => import('./startWorker');
+document.querySelector('.unstarted')?.remove();
 defineAstrolabe();

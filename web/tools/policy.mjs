@@ -23,4 +23,4 @@ export const headerPolicy = (host) => [...directives(`'self' ${host}`, mapHosts)
 export const pagePolicy = directives("'self'", mapHosts).join('; ');
 
 /** For pages in sandboxed frames, where 'self' matches nothing in WebKit and a file cannot name its host: what it can still say is which kinds of things there are. */
-export const framePolicy = directives('http: https:', []).join('; ');
+export const framePolicy = directives('http: https: file:', []).join('; ');

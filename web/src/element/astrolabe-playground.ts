@@ -79,11 +79,17 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
     const shadow = this.attachShadow({ mode: 'open' });
     shadow.adoptedStyleSheets = sheets();
     shadow.append(this.root);
+    this.showContent();
   }
 
   /** Resolves when the first frame, or the frame of the link, is painted; of this stay in a page, and when that is over. */
   get ready(): Promise<void> {
     return this.readiness.promise;
+  }
+
+  /** Until the playground is there, the element shows what its author put into it. */
+  private showContent(...after: HTMLElement[]): void {
+    this.root.replaceChildren(make('slot', {}), ...after);
   }
 
   connectedCallback(): void {
@@ -104,7 +110,7 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
     this.playground = null;
     this.film = null;
     this.figure = null;
-    this.root.replaceChildren();
+    this.showContent();
     this.readiness.open();
     this.readiness = makeGate();
   }
@@ -219,7 +225,7 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
       engine = await (opensExample(this.config) ? Engine.begin(solverProgram) : Engine.load(solverProgram));
     } catch {
       if (connection !== this.connection) return;
-      this.root.replaceChildren(make('p', { class: 'load-failed', text: strings.toast.loadFailed, attributes: { role: 'alert' } }));
+      this.showContent(make('p', { class: 'load-failed', text: strings.toast.loadFailed, attributes: { role: 'alert' } }));
       this.readiness.open();
       return;
     }

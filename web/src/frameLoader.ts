@@ -1,0 +1,86 @@
+// Runs the modules of the frame page as classic scripts. A sandboxed frame has no origin: there modules and files that scripts read need the
+// header Access-Control-Allow-Origin, which many static hosts do not send, and classic scripts do not. web/tools/classic.mjs writes these
+// scripts from the modules of the site; each registers its part here.
+
+/** What a script of the frame calls, and what the page for frames asks. */
+export interface FrameLoader {
+  /** `needs`: all parts that this one imports, and what these import. */
+  add(name: string, needs: readonly string[], make: Make): void;
+  load(name: string): Promise<object>;
+  /** The bytes of a program, one in a character. */
+  program(name: string, text: string): void;
+  /** The program of this address, from the script beside it. `integrity`: its hash. */
+  read(address: URL, integrity: string): Promise<Uint8Array<ArrayBuffer>>;
+}
+
+type Make = (take: (name: string) => object, exports: object, load: (name: string) => Promise<object>, meta: { url: string }) => void;
+
+interface Part {
+  needs: readonly string[];
+  make: Make;
+  exports?: object;
+}
+
+interface TrustedTypes {
+  createPolicy(name: string, rules: { createScriptURL(text: string): string }): { createScriptURL(text: string): string };
+}
+
+const folder = new URL('.', (document.currentScript as HTMLScriptElement).src).href;
+const parts = new Map<string, Part>();
+const programs = new Map<string, string>();
+const arrivals = new Map<string, Promise<unknown>>();
+
+// Hosts are advised to demand trusted types. Every address begins with the folder of this script.
+const trusted = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('astrolabe', { createScriptURL: (name) => `${folder}${name}.js` });
+
+function runScript(name: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = trusted?.createScriptURL(name) ?? `${folder}${name}.js`;
+    script.charset = 'utf-8';
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', () => reject(new Error(`${name} did not load`)));
+    // It stays in the document: WebKit may forget one that waits outside.
+    document.head.append(script);
+  });
+}
+
+/** A part and all that it needs. The next try may have more luck. */
+function arrive(name: string): Promise<unknown> {
+  const arrival = arrivals.get(name) ?? (parts.has(name) ? Promise.resolve() : runScript(name)).then(() => Promise.all(parts.get(name)!.needs.map(arrive)));
+  arrivals.set(name, arrival);
+  arrival.catch(() => arrivals.delete(name));
+  return arrival;
+}
+
+/** What a part exports that has arrived. */
+function take(name: string): object {
+  const part = parts.get(name)!;
+  if (part.exports) return part.exports;
+  const exports = {};
+  part.make(take, exports, load, { url: `${folder}${name}.js` });
+  return (part.exports = exports);
+}
+
+const load = (name: string): Promise<object> => arrive(name).then(() => take(name));
+
+async function read(address: URL, integrity: string): Promise<Uint8Array<ArrayBuffer>> {
+  const name = address.pathname.replace(/^.*\/|\.\w+$/g, '');
+  await runScript(name);
+  const text = programs.get(name)!;
+  programs.delete(name);
+  const bytes = new Uint8Array(text.length);
+  for (let i = 0; i < bytes.length; i++) bytes[i] = text.charCodeAt(i);
+  // Browsers compare hashes of such scripts for hosts with the header alone. Insecure pages have no digests.
+  const digest = await globalThis.crypto.subtle?.digest('SHA-256', bytes);
+  if (digest && integrity !== `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`) throw new Error(`${name} is damaged`);
+  return bytes;
+}
+
+const loader: FrameLoader = {
+  add: (name, needs, make) => void parts.set(name, { needs, make }),
+  load,
+  program: (name, text) => void programs.set(name, text),
+  read,
+};
+Object.assign(globalThis, { astrolabeFrame: loader });
