@@ -16,7 +16,11 @@ void WebSession::drop_pictures() {
 }
 
 bool WebSession::render(int i) {
-  if (drawn_generation_ != session_.map_generation()) palette_.repaint();
+  if (drawn_generation_ != session_.map_generation()) {
+    palette_.repaint();
+    // Lanes that did not fit on the map are gone.
+    drop_pictures();
+  }
   drawn_generation_ = session_.map_generation();
   drawn_ = static_cast<std::size_t>(clamp(i));
   return drawn().render(palette_, map(), lane(i));

@@ -15,6 +15,8 @@
 namespace astrolabe::bindings {
 
 int WebSession::lane_count() const { return session_.lane_count(); }
+int WebSession::most_lanes() const { return Session::most_lanes(map().size()); }
+int WebSession::take_left_out() { return session_.take_left_out(); }
 int WebSession::add_lane(const std::string& id) {
   const AlgorithmInfo* info = find_algorithm(id);
   return info != nullptr && session_.add_lane(*info) ? session_.lane_count() - 1 : -1;
@@ -85,6 +87,8 @@ void WebSession::seek(int i, int step) { lane(i).seek(static_cast<std::uint32_t>
 
 void bind_lanes(const SessionClass& session) {
   session.function("laneCount", &WebSession::lane_count)
+      .function("mostLanes", &WebSession::most_lanes)
+      .function("takeLeftOut", &WebSession::take_left_out)
       .function("addLane", &WebSession::add_lane)
       .function("removeLane", &WebSession::remove_lane)
       .function("algorithm", &WebSession::algorithm)

@@ -116,6 +116,8 @@ class WebSession {
 
   // --- lanes, in lanes.cpp
   int lane_count() const;
+  int most_lanes() const;
+  int take_left_out();
   int add_lane(const std::string& id);
   void remove_lane(int lane);
   std::string algorithm(int lane) const;

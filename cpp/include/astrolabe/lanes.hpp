@@ -25,6 +25,10 @@ struct LaneOptions {
 class Lanes {
  public:
   static constexpr int max_lanes = 8;
+  /// Cells of all lanes together: with the dearest searches they still fit into the memory of a WebAssembly module.
+  static constexpr std::uint32_t max_lane_cells = 1u << 25;
+  /// At least one lane fits on every map.
+  static int most_lanes(Size size) noexcept;
 
   /// One lane, with the first algorithm of the catalogue. The world outlives the lanes.
   explicit Lanes(World& world);
@@ -32,7 +36,7 @@ class Lanes {
   int lane_count() const noexcept { return static_cast<int>(lanes_.size()); }
   /// What no other lane of this session is or was called: places change when a lane is removed.
   std::uint32_t lane_number(int lane) const noexcept { return lanes_[static_cast<std::size_t>(lane)].number; }
-  /// False at max_lanes.
+  /// False where no other lane fits on the map.
   bool add_lane(const AlgorithmInfo& algorithm);
   /// The lanes behind it move up. The last lane stays.
   bool remove_lane(int lane);
@@ -59,6 +63,14 @@ class Lanes {
 
   /// Of all lanes.
   std::vector<LaneOptions> all_options() const;
+  /// A lane for a map that is about to come. Precondition: it fits there.
+  void append_lane(const AlgorithmInfo& algorithm);
+  void note_left_out(int lanes) noexcept { left_out_ += lanes; }
+  /// Removes the lanes that do not fit on the map of the world, which is another one now.
+  void fit_map();
+  /// The lanes that did not fit on their map since this was last called.
+  int take_left_out() noexcept { return std::exchange(left_out_, 0); }
+
   /// Starts these lanes again with these options. Other lanes keep theirs.
   void restore(std::span<const LaneOptions> options);
 
@@ -79,6 +91,7 @@ class Lanes {
   World& world_;
   std::vector<Slot> lanes_;
   std::uint32_t lanes_made_ = 1;
+  int left_out_ = 0;
 };
 
 }  // namespace astrolabe

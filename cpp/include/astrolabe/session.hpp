@@ -29,7 +29,7 @@ class Session : private World, private Lanes, private Editing {
   using World::ground, World::map, World::map_generation, World::map_version, World::problem, World::query, World::revision;
 
   using Lanes::is_stale, Lanes::make_ready, Lanes::progress, Lanes::restart, Lanes::set_recorded;
-  using Lanes::lane, Lanes::lane_count, Lanes::lane_number, Lanes::max_lanes, Lanes::options, Lanes::verdict;
+  using Lanes::lane, Lanes::lane_count, Lanes::lane_number, Lanes::max_lanes, Lanes::most_lanes, Lanes::take_left_out, Lanes::options, Lanes::verdict;
 
   using Editing::add_area, Editing::remove_area, Editing::replace_map, Editing::set_name;
   using Editing::add_waypoint, Editing::remove_waypoint, Editing::set_ends, Editing::set_goal, Editing::set_start, Editing::set_waypoint;
@@ -81,7 +81,8 @@ class Session : private World, private Lanes, private Editing {
  private:
   LinkState state(int lane) const;
   /// As many lanes as the state has; new ones have its options from the beginning. Comes before a step of the history begins.
-  void match_lanes(const LinkState& state);
+  /// The lanes of the state, as many as fit on a map of this size.
+  void match_lanes(const LinkState& state, Size size);
   /// Precondition: match_lanes().
   void apply_state(const LinkState& state);
 

@@ -85,7 +85,7 @@ void Editing::apply_cells(const std::vector<Change>& cells, bool back) {
 void Editing::travel(HistoryStep& step, bool back) {
   const Scene& scene = back ? step.before : step.after;
   if (back) apply_cells(step.cells, true);
-  if (step.other) step.other = world_.replace(std::move(step.other), scene.query);
+  if (step.other) step.other = exchange_map(std::move(step.other), scene.query);
   if (!back) apply_cells(step.cells, false);
   world_.set_name(scene.name);
   world_.set_multipliers(scene.multipliers);
@@ -132,6 +132,12 @@ void Editing::note_lanes() {
   before = std::move(options);
 }
 
+std::unique_ptr<Map> Editing::exchange_map(std::unique_ptr<Map> map, const Query& query) {
+  std::unique_ptr<Map> before = world_.replace(std::move(map), query);
+  lanes_.fit_map();
+  return before;
+}
+
 void Editing::replace_map(std::unique_ptr<Map> map) {
   const Ends ends = place_ends(*map);
   Query query = world_.query();
@@ -149,7 +155,7 @@ void Editing::replace_map(std::unique_ptr<Map> map, const Query& query) {
   if (is_first) apply_cells(edit.cells, true);
   edit.cells.clear();
   const Query placed = with_two_ends(query, *map);
-  std::unique_ptr<Map> other = world_.replace(std::move(map), placed);
+  std::unique_ptr<Map> other = exchange_map(std::move(map), placed);
   if (is_first) edit.other = std::move(other);
 }
 

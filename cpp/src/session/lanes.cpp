@@ -2,14 +2,27 @@
 
 #include "astrolabe/world.hpp"
 
+#include <algorithm>
+
 namespace astrolabe {
 
 Lanes::Lanes(World& world) : world_(world), lanes_(1) { lanes_.front().lane = std::make_unique<Lane>(*catalog().front()); }
 
+int Lanes::most_lanes(Size size) noexcept {
+  static_assert(max_side * max_side <= max_lane_cells);
+  return static_cast<int>(std::min<std::uint32_t>(max_lane_cells / size.cells(), max_lanes));
+}
+
+void Lanes::append_lane(const AlgorithmInfo& algorithm) { lanes_.push_back({std::make_unique<Lane>(algorithm), lanes_made_++}); }
+
 bool Lanes::add_lane(const AlgorithmInfo& algorithm) {
-  if (lane_count() == max_lanes) return false;
-  lanes_.push_back({std::make_unique<Lane>(algorithm), lanes_made_++});
+  if (lane_count() >= most_lanes(world_.map().size())) return false;
+  append_lane(algorithm);
   return true;
+}
+
+void Lanes::fit_map() {
+  for (const int most = most_lanes(world_.map().size()); lane_count() > most; ++left_out_) remove_lane(most);
 }
 
 bool Lanes::remove_lane(int lane) {

@@ -132,16 +132,17 @@ std::string Session::fields(int lane) const { return write_fields(map(), state(l
 
 void Session::open_link(LinkReader& reader, std::string_view name) {
   const LinkState& state = reader.state();
-  match_lanes(state);
+  std::unique_ptr<Map> map = reader.take_map();
+  match_lanes(state, map->size());
   const Scope scope(*this);
   set_name(state.name.empty() ? name : std::string_view{state.name});
-  replace_map(reader.take_map(), state.query);
+  replace_map(std::move(map), state.query);
   apply_state(state);
 }
 
 Error Session::open_fields(LinkFields& fields) {
   if (const Error error = fields.place(map(), query().start, query().goal); !error.ok()) return error;
-  match_lanes(fields.state);
+  match_lanes(fields.state, map().size());
   const Scope scope(*this);
   apply_state(fields.state);
   return {};
@@ -149,18 +150,19 @@ Error Session::open_fields(LinkFields& fields) {
 
 Error Session::repeat_fields(LinkFields& fields) {
   if (const Error error = fields.place(map().size()); !error.ok()) return error;
-  match_lanes(fields.state);
+  match_lanes(fields.state, map().size());
   const Scope scope(*this);
   apply_state(fields.state);
   return {};
 }
 
-void Session::match_lanes(const LinkState& state) {
-  const auto count = static_cast<int>(state.lanes.size());
+void Session::match_lanes(const LinkState& state, Size size) {
+  const auto wanted = static_cast<int>(state.lanes.size()), count = std::min(wanted, most_lanes(size));
+  note_left_out(wanted - count);
   while (lane_count() > count) Lanes::remove_lane(count);
   while (lane_count() < count) {
     const Options& options = state.lanes[static_cast<std::size_t>(lane_count())].options;
-    Lanes::add_lane(options.algorithm());
+    append_lane(options.algorithm());
     Lanes::set_options(lane_count() - 1, options);
   }
   note_lanes();

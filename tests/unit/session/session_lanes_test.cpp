@@ -1,5 +1,6 @@
 #include "support/catch.hpp"
 #include "support/generated.hpp"
+#include "support/links.hpp"
 #include "support/solve.hpp"
 #include "support/worlds.hpp"
 
@@ -262,4 +263,56 @@ TEST_CASE("where costs outgrow 32 bits in the midst of a search, the tables for 
   CHECK(at_once.lane(0).advance(to_the_end) == Status::Found);
   CHECK(at_once.lane(0).log().hash() == lane.log().hash());
   CHECK(at_once.lane(0).steps() == lane.steps());
+}
+
+TEST_CASE("lanes times cells have a limit, however map and lanes come about") {
+  const Size huge{max_side, max_side};
+  CHECK(Session::most_lanes({48, 30}) == Session::max_lanes);
+  CHECK(Session::most_lanes({2048, 2048}) == Session::max_lanes);
+  CHECK(Session::most_lanes({3000, 3000}) == 3);
+  CHECK(Session::most_lanes(huge) == 2);
+
+  Session session;
+  const auto add_lanes = [&] {
+    while (session.add_lane(*catalog()[static_cast<std::size_t>(session.lane_count())])) {
+    }
+  };
+  add_lanes();
+  REQUIRE(session.lane_count() == Session::max_lanes);
+  // A larger map leaves lanes out.
+  REQUIRE(session.new_map(max_side, max_side).ok());
+  CHECK(session.lane_count() == 2);
+  CHECK(session.take_left_out() == 6);
+  CHECK(session.take_left_out() == 0);
+  CHECK_FALSE(session.add_lane(*catalog().front()));
+  REQUIRE(session.undo());
+  CHECK(session.lane_count() == 2);
+  // So does redo.
+  add_lanes();
+  REQUIRE(session.redo());
+  CHECK(session.lane_count() == 2);
+  CHECK(session.take_left_out() == 6);
+
+  // A link to a small map may bring lanes to a session with a huge one, and the other way round.
+  LinkState state = default_state();
+  while (state.lanes.size() < max_link_lanes) state.lanes.push_back({session.options(1)});
+  state.query = {};
+  state.query.goal = Cell{1};
+  const auto open = [&](Size size) {
+    LinkReader reader;
+    REQUIRE(reader.open(encode_link(Map(size), state)).ok());
+    while (reader.advance(1u << 24)) {
+    }
+    REQUIRE(reader.error().ok());
+    session.open_link(reader, "");
+  };
+  open({5, 5});
+  CHECK(session.lane_count() == 4);
+  CHECK(session.take_left_out() == 0);
+  open(huge);
+  CHECK(session.lane_count() == 2);
+  CHECK(session.take_left_out() == 2);
+  REQUIRE(session.resize(3000, 3000).ok());
+  add_lanes();
+  CHECK(session.lane_count() == 3);
 }

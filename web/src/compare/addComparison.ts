@@ -7,7 +7,7 @@ import { lateWords } from '../words/late';
 import style from './compare.css?inline';
 import { Comparison } from './comparison';
 import { ComparisonSection } from './comparisonSection';
-import { addLane, chooseLane, compareWith } from './laneCommands';
+import { addLane, chooseLane, compareWith, tellLeftOut } from './laneCommands';
 import { LaneHeads } from './laneHeads';
 import { TimeCharts } from './timeCharts';
 
@@ -58,6 +58,7 @@ export function addComparison(context: Context): void {
   };
   context.watch(({ snapshot }, before) => {
     if (!shown) return;
+    tellLeftOut(playground);
     if (snapshot.width !== before.snapshot.width || snapshot.height !== before.snapshot.height) playground.scene.rearrange();
     for (const part of shown.parts) part.show();
     const steps = playground.lanes.map((lane) => lane.snapshot.step).join();

@@ -3,7 +3,10 @@ import { byId } from '../core/byId';
 import type { Context } from '../panels/context';
 import type { Playground } from '../state/playground';
 import { compareWords } from '../words/compare';
-import { fill } from '../words/fill';
+import { fill, joined } from '../words/fill';
+import { count } from '../words/numbers';
+import { counted } from '../words/plural';
+import { words } from '../words/words';
 import { algorithmsToCompare } from './nextAlgorithm';
 
 export const mostLanes = 4;
@@ -28,10 +31,24 @@ function beginLane(playground: Playground, lane: number): void {
   playground.changed();
 }
 
+/** Why no more searches fit on the open map. */
+function memoryText({ session }: Playground): string {
+  return counted(compareWords.memory, session.mostLanes(), { cells: count(session.width() * session.height()) });
+}
+
+/** Says how many searches a larger map or a link with many left out. */
+export function tellLeftOut(playground: Playground): void {
+  playground.guard.run(() => {
+    const leftOut = playground.session.takeLeftOut();
+    if (leftOut > 0) playground.messages.tell(joined(words.sentences, [memoryText(playground), counted(compareWords.leftOut, leftOut)]));
+  });
+}
+
 /** Another lane beside those that are there, with an algorithm that shows most. */
 export function addLane({ playground }: Context): void {
   const { engine, session, catalog, lanes, chosen, messages } = playground;
   if (lanes.length >= mostLanes) return messages.tell(compareWords.full);
+  if (lanes.length >= session.mostLanes()) return messages.tell(memoryText(playground));
   const there = [chosen, ...lanes.filter((view) => view !== chosen)].map(({ lane }) => session.algorithm(lane));
   const candidates = algorithmsToCompare(catalog.algorithms, there);
   // The first that can answer this query; the last one of all if there is none.
@@ -48,9 +65,11 @@ export function addLane({ playground }: Context): void {
 /** Lanes with these algorithms beside the first lane, in place of those that are there. None: they stay as they are. */
 export function compareWith({ playground, strings }: Context, text: string): void {
   const { session, catalog, messages } = playground;
-  const ids = text.split(/[\s,]+/).filter((id) => id !== '').slice(0, mostLanes - 1);
+  const asked = text.split(/[\s,]+/).filter((id) => id !== '').slice(0, mostLanes - 1);
+  const ids = asked.slice(0, session.mostLanes() - 1);
   const unknown = ids.find((id) => !catalog.algorithms.some((info) => info.id === id));
   if (unknown !== undefined) return messages.showError(fill(strings.toast.noAlgorithm, { id: unknown }));
+  if (ids.length < asked.length) messages.tell(memoryText(playground));
   const isThere = ids.length === playground.lanes.length - 1 && ids.every((id, i) => session.algorithm(i + 1) === id);
   if (ids.length === 0 || isThere) return;
   playground.transport.stop();

@@ -124,8 +124,12 @@ declare module '#solver' {
     /** For each cell, row by row: 0 where the unit cannot stand with its upper left cell. */
     roomView(): Uint8Array;
 
-    // --- lanes: one search each, with its recording. A session has at least one and at most eight.
+    // --- lanes: one search each, with its recording. A session has at least one and at most eight; on large maps fewer, for want of memory.
     laneCount(): number;
+    /** The most lanes on the open map. */
+    mostLanes(): number;
+    /** How many lanes did not fit on their map since this was last asked. */
+    takeLeftOut(): number;
     /** With this algorithm. The number of the lane, or -1 where there is no such algorithm or no room. No undo step. */
     addLane(id: string): number;
     /** The lanes behind it move up; the last lane stays. */

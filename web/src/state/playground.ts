@@ -1,6 +1,6 @@
 // The controller: owns the engine, the views of its lanes and the scene, and offers what panels and input may do.
 import type { Catalog, Engine, Session } from '../core/engine';
-import { fill } from '../words/fill';
+import { fill, joined } from '../words/fill';
 import type { Strings } from '../words/words';
 import { Gesture, type Choice } from '../input/tools';
 import { Scene } from '../view/scene';
@@ -87,7 +87,7 @@ export class Playground {
     this.backup = new CrashBackup(() => this.chosen, (run) => void this.guard.runAsync(run), surroundings.outlives);
     this.guard = new SolverGuard(engine, this.backup, {
       begin: () => this.solverTrapped(),
-      done: (step) => this.solverReplaced(step),
+      done: (step, lackedMemory) => this.solverReplaced(step, lackedMemory),
       fail: () => this.endOfReplacing(strings.toast.loadFailed),
       report: (error) => {
         this.messages.showError(strings.toast.failed);
@@ -146,6 +146,8 @@ export class Playground {
   }
 
   edited(): void {
+    // A larger map may leave lanes out.
+    this.matchLanes();
     this.comparison?.edited();
     this.messages.clearError();
     this.opening.leaveAddress();
@@ -178,11 +180,12 @@ export class Playground {
     this.store.set({ hover: null, pinned: null, cursor: null });
   }
 
-  private solverReplaced(step: number | null): void {
+  private solverReplaced(step: number | null, lackedMemory: boolean): void {
     this.opening.opened(undefined, true);
     if (step !== null) this.runner.runTo(step);
-    const { recovered, recoveredEmpty } = this.strings.toast;
-    this.endOfReplacing(step === null ? recoveredEmpty : recovered);
+    const { recovered, recoveredEmpty, lackedMemory: memory } = this.strings.toast;
+    const text = step === null ? recoveredEmpty : recovered;
+    this.endOfReplacing(lackedMemory ? joined(this.strings.sentences, [memory, text]) : text);
   }
 
   private endOfReplacing(text: string): void {

@@ -178,7 +178,8 @@ describe('CrashBackup', () => {
     expect(backup.restore(fresh)).toBeNull();
     backup.touch();
     await vi.advanceTimersByTimeAsync(1100);
-    expect([1, 2, 3, 4, 5].map(() => backup.restore(fresh))).toEqual([7, 7, 7, null, null]);
+    // The way to step 7 may be what traps: the next solver begins at step 0.
+    expect([1, 2, 3, 4, 5].map(() => backup.restore(fresh))).toEqual([7, 0, 0, null, null]);
     expect(calls.slice(0, 4)).toEqual([['setCells', 2, 1, Uint8Array.of(1, 0)], ['setBarriers', new Uint8Array()], ['repeatFields', 'alg=bfs'], ['setName', 'Rooms']]);
     backup.save(3);
     expect(backup.restore(fresh)).toBe(3);

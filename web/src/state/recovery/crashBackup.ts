@@ -91,11 +91,14 @@ export class CrashBackup {
     return plan;
   }
 
-  /** Puts the copy into a new solver. Returns its step, or null where there is no copy or it was restored too often. */
+  /**
+   * Puts the copy into a new solver. Returns its step; 0 where the search has already led another solver to a trap on the way there; null where
+   * there is no copy, or it was restored too often.
+   */
   restore(session: Session): number | null {
     const { copy } = this;
     if (!copy || copy.restores === mostRestores) return null;
-    copy.restores++;
+    if (copy.restores++ > 0) copy.step = 0;
     followPlan(session, copy.plan);
     session.setName(copy.name);
     // The name is a step of undo of its own.

@@ -8,6 +8,11 @@ export const compareWords = {
   } as Readonly<Record<string, string>>,
   added: '{name} searches beside {other}.',
   removed: '{name} removed.',
+  memory: {
+    one: 'A map of {cells} cells leaves memory for one search.',
+    other: 'A map of {cells} cells leaves memory for {count} searches beside each other.',
+  } as Plural,
+  leftOut: { one: 'One search was left out.', other: '{count} searches were left out.' } as Plural,
   full: 'Four searches fit beside each other. Remove one first.',
   lane: 'Search {place}: {name}',
   algorithmOf: 'Algorithm of search {place}',

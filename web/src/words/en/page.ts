@@ -205,6 +205,8 @@ export const page = {
     noAlgorithm: 'There is no algorithm called {id}.',
     noHeuristic: 'There is no heuristic called {id}.',
     recovered: 'The solver stopped unexpectedly and was started again from the last map.',
+    /** Before one of its neighbours. */
+    lackedMemory: 'Not enough memory.',
     recoveredEmpty: 'The solver stopped unexpectedly and was started again. The map is lost.',
     loadFailed: 'The solver could not be loaded. Reload, or use a browser with WebAssembly.',
   },
