@@ -88,6 +88,31 @@ export const kindsByBytes: readonly ByBytes[] = [
 const matches = (pattern: RegExp) => (head: string): boolean => pattern.test(head);
 const isRoot = (...names: string[]) => (_: string, root: string): boolean => names.includes(root.toLowerCase());
 
+/** Elements that rows of a map may stand in. */
+const htmlElements = /^(?:a|b|blockquote|br|code|div|em|font|h\d|hr|i|img|kbd|li|main|meta|ol|p|pre|samp|section|small|span|strong|style|table|tbody|td|th|thead|tr|tt|u|ul)$/i;
+/** The first lines of a text: a longer one is cut off at the end of its head. */
+const firstLines = (head: string, most: number): string[] => head.split(/[\n\r]+/, most + 1).slice(0, most);
+/** An address and the bytes there. */
+const dumped = /^[\da-f]{6,16}:?[ \t]+(?:[\da-f]{2,16}[ \t]+){3,}/i;
+const isHexDump = (head: string): boolean => {
+  const lines = firstLines(head, 4).filter((line) => line !== '');
+  const addresses = lines.map((line) => parseInt(line, 16));
+  return lines.length > 1 && lines.slice(0, 2).every((line) => dumped.test(line)) && addresses[1]! > addresses[0]!;
+};
+/** A date and a time, or the seconds since a machine began. */
+const logged = /^(?:\S+ ){0,4}?[[(]?(?:\d{4}[-/]\d\d[-/]\d\d[T ]|\d\d\/\w{3}\/\d{4}:|[A-Z][a-z]{2} [ \d]\d )\d\d:\d\d:\d\d|^\[ *\d+\.\d{3,6}\] /;
+/** Rows on one line, with a number before what stands side by side. */
+const runLengths = /^(?:\d{0,3}[#@$.*+ _-])+$/;
+const hasRunLengths = (head: string): boolean => {
+  const rows = head.trim().split('|');
+  return rows.length > 2 && new Set(rows.map(({ length }) => length)).size > 1 && /\d/.test(head) && rows.every((row) => runLengths.test(row));
+};
+const fewestLogged = 3;
+const isLog = (head: string): boolean => {
+  const lines = firstLines(head, fewestLogged);
+  return lines.length === fewestLogged && lines.every((line) => logged.test(line));
+};
+
 export const kindsByText: readonly ByText[] = [
   { id: 'webPage', then: reader('webPage'), text: (head, root) => /^<!doctype\s+html/i.test(head) || isRoot('html', 'head', 'body')(head, root) },
   { id: 'tmx', then: reader('tiledXml'), text: isRoot('map') },
@@ -106,6 +131,14 @@ export const kindsByText: readonly ByText[] = [
   { id: 'rtf', then: advice('saveText'), text: matches(/^\{\\rtf/) },
   { id: 'quake', then: advice('noMap'), text: matches(/^(?:\/\/[^\n]*\n\s*){0,8}\{\s*"classname"/) },
   { id: 'robotMap', then: advice('withPicture'), text: (head) => /^image[ \t]*:/m.test(head) && /^resolution[ \t]*:/m.test(head) },
+  { id: 'defold', then: advice('exportEngine'), text: matches(/^tile_set[ \t]*:[ \t]*"/) },
+  { id: 'sql', then: advice('copyTable'), text: matches(/^(?:--[^\n]*\s+){0,20}(?:create\s+(?:table|database|view|index|schema)\s|insert\s+(?:or\s+\w+\s+)?into\s|select\s[^]{1,1000}\sfrom\s|drop\s+table\s|delete\s+from\s|update\s+\S+\s+set\s)/i) },
+  { id: 'patch', then: advice('noMap'), text: matches(/^(?:diff --git |--- \S[^\n]*\n\+\+\+ \S|commit [\da-f]{40}\s)/) },
+  { id: 'hexDump', then: advice('noMap'), text: (head) => isHexDump(head) },
+  { id: 'runLengths', then: advice('writeOut'), text: (head) => hasRunLengths(head) },
+  { id: 'trace', then: advice('noMap'), text: matches(/^Traceback \(most recent call last\)|^[^\n]{1,300}\n(?:[ \t]+at [^\n]{1,300}[(:]\S+:\d+[^\n]*\n?){1,}/) },
+  { id: 'log', then: advice('noMap'), text: (head) => isLog(head) },
+  { id: 'xml', then: advice('noMap'), text: (head, root) => root !== '' && !htmlElements.test(root) && /<\/[\w:.-]+>|\/>/.test(head) },
   { id: 'netpbm', then: reader('netpbm'), text: matches(/^P[1-3]\s+(?:#[^\n]*\s+){0,8}\d+\s+\d+\s/) },
   { id: 'matrix', then: reader('matrix'), text: matches(/^\{"[^\n\r{}]{1,200}\}\s*[\n\r]\s*\{"/) },
   // JSON objects begin with a name or end at once; lists of C# and C++ begin with a brace as well.
@@ -147,6 +180,8 @@ function holdsMatrix(whole: unknown): boolean {
   return holds(whole, 0);
 }
 
+const geoTypes: ReadonlySet<unknown> = new Set(['FeatureCollection', 'Feature', 'GeometryCollection', 'Topology', ...['Point', 'LineString', 'Polygon'].flatMap((shape) => [shape, `Multi${shape}`])]);
+
 export const kindsByKeys: readonly ByKeys[] = [
   { id: 'ldtkLevel', then: reader('ldtk'), keys: (value) => isList(own(value, 'layerInstances')) },
   { id: 'ldtk', then: reader('ldtk'), keys: (value) => own(under(value, '__header__'), 'app') === 'LDtk' || (isText(own(value, 'jsonVersion')) && isList(own(value, 'levels'))) },
@@ -163,7 +198,8 @@ export const kindsByKeys: readonly ByKeys[] = [
   { id: 'world', then: reader('world'), keys: (value) => own(value, 'world') !== undefined },
   { id: 'atlas', then: advice('openTilemap'), keys: (value) => own(value, 'frames') !== undefined && own(value, 'meta') !== undefined },
   { id: 'sourceMap', then: advice('noMap'), keys: (value) => isText(own(value, 'mappings')) },
-  { id: 'geoJson', then: advice('noMap'), keys: (value) => own(value, 'type') === 'FeatureCollection' || own(value, 'type') === 'Feature' },
+  { id: 'geoJson', then: advice('noMap'), keys: (value) => geoTypes.has(own(value, 'type')) },
+  { id: 'reeborg', then: advice('noMap'), keys: (value) => isList(own(value, 'robots')) && isObject(own(value, 'walls')) },
   { id: 'notebook', then: advice('copyCell'), keys: (value) => own(value, 'nbformat') !== undefined },
   { id: 'excalidraw', then: advice('savePng'), keys: (value) => own(value, 'type') === 'excalidraw' },
   { id: 'matrixObject', then: reader('matrix'), keys: holdsMatrix },

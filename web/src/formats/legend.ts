@@ -7,6 +7,7 @@ import { chosen, type Answers, type ChoiceQuestion } from './draft';
 import { failed, foundAt, placeOf, type FormatError } from './error';
 import { listText } from './listText';
 import type { CellSymbol, Rows } from './rows';
+import { areWords, isLandscape } from './sureness';
 
 export interface Legend {
   /** The cost of each symbol, in their order. */
@@ -95,14 +96,20 @@ function heightsDraft(symbols: readonly CellSymbol[], isLower: boolean, text: st
 /** Where at least this share of the cells has a usual meaning, the others are things on the floor. */
 const knownShare = 0.8;
 const fewestCells = 20;
+/** On maps of dungeons at most this share of the cells has things on it. */
+const mostThings = 0.4;
 
 /** Which characters are things on the floor, of which only one thing matters: whether they are free. */
 function thingTest({ symbols, width, values, named }: Rows, context: Context): (symbol: CellSymbol) => boolean {
   const isUnknown = ({ character }: CellSymbol): boolean => !named.has(character) && readingOf(character, context) === null;
-  const cells = width * values.length;
-  const unknown = symbols.filter(isUnknown).reduce((sum, { count }) => sum + count, 0);
-  const isDrawn = context.hasWall && cells >= fewestCells && unknown <= (1 - knownShare) * cells;
-  return (symbol) => !named.has(symbol.character) && ((context.isRoguelike && isLetter(symbol.character)) || ((context.isRoguelike || isDrawn) && isUnknown(symbol)));
+  const isLetterThing = ({ character }: CellSymbol): boolean => context.isRoguelike && isLetter(character);
+  const many = (some: readonly CellSymbol[]): number => some.reduce((sum, { count }) => sum + count, 0);
+  // Blanks behind the end of a line are no cells that are known.
+  const cells = many(symbols);
+  const things = symbols.filter((symbol) => !named.has(symbol.character) && (isUnknown(symbol) || isLetterThing(symbol)));
+  const areFew = many(things) <= (context.isRoguelike ? mostThings : 1 - knownShare) * cells;
+  const isDrawn = context.hasWall && width * values.length >= fewestCells;
+  return (symbol) => areFew && !named.has(symbol.character) && (isLetterThing(symbol) || ((context.isRoguelike || isDrawn) && isUnknown(symbol)));
 }
 
 /** Of several characters that may be an end, the one that stands alone and is the most usual one is it; the others are asked about. */
@@ -124,12 +131,14 @@ export function legendDraft(rows: Rows, text: string): LegendDraft | FormatError
   // Letters on one line are words.
   const mayClimb = named.size === 0 && (values.length > 1 || /[\n\r]/.test(text.trim()));
   const heights = mayClimb ? heightCase(symbols) : null;
-  if (heights) return heightsDraft(symbols, heights === 'lower', text);
+  if (heights && isLandscape(rows, (symbol) => heightOf(symbols[symbol]!.character, heights === 'lower'))) return heightsDraft(symbols, heights === 'lower', text);
   const counts = new Map(symbols.map(({ character, count }) => [character, count]));
   const drawn = symbols.reduce((sum, { count }) => sum + count, 0);
   const context = contextOf(counts, named, rows.width * rows.values.length - drawn);
   const isThing = thingTest(rows, context);
-  const unknown = symbols.find((symbol) => !isThing(symbol) && !named.has(symbol.character) && !readingOf(symbol.character, context));
+  const isUnknown = (symbol: CellSymbol): boolean => !isThing(symbol) && !named.has(symbol.character) && !readingOf(symbol.character, context);
+  const unknown = symbols.find(isUnknown);
+  if (unknown && areWords(symbols, isUnknown)) return { id: 'noMap' };
   if (unknown) return { id: 'character', ...placeOf(text, unknown.first), a: foundAt(text, unknown.first) };
   const things = symbols.filter(isThing);
   const said = ({ character }: CellSymbol): Reading | null => (named.has(character) ? [named.get(character)!] : null);
@@ -154,5 +163,5 @@ export function legendDraft(rows: Rows, text: string): LegendDraft | FormatError
 /** The first character that can be no cell, also of a drawing that cannot be read to its end. */
 export function unknownCharacter(rows: Rows, text: string): FormatError | null {
   const draft = legendDraft(rows, text);
-  return failed(draft) && draft.id === 'character' ? draft : null;
+  return failed(draft) && (draft.id === 'character' || draft.id === 'noMap') ? draft : null;
 }

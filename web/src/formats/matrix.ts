@@ -1,5 +1,6 @@
 // Pasted matrices: lists, tables and drawings. What the text leaves open is asked.
 import type { Cell } from '../model/ui';
+import { withoutBlockList } from './blockList';
 import type { Listed } from './cellList';
 import { cleaned, inOriginal } from './cleaned';
 import type { PairOrder } from './coordinates';
@@ -19,6 +20,7 @@ import { withoutPrintout } from './printouts';
 import { scaleDecimals } from './scaling';
 import { withoutSentinel } from './sentinel';
 import { zeroShown } from './shownZero';
+import { areMeasurements } from './sureness';
 import { likeliestWay, readRows, type Way } from './textRows';
 
 /** Only these two can be written. */
@@ -41,6 +43,8 @@ function* draftOf(rows: Rows, text: string): Making<Draft | FormatError> {
   yield* withoutSentinel(rows);
   const scaling = yield* scaleDecimals(rows);
   const counts = yield* countsOf(rows);
+  const hasWalls = rows.symbols.length > 0 || [0, slot(-1), drawnWall, blankCell].some((value) => counts[value]! > 0);
+  if (areMeasurements(rows, scaling, hasWalls)) return { id: 'measurements' };
   const isEnd = (cell: Cell): boolean => [likeliest.start, likeliest.goal].some((end) => end?.x === cell.x && end.y === cell.y);
   const hasFloor = likeliest.costs.some((cost, index) => cost > 0 && !isEnd(rows.symbols[index]!.cell));
   const blank = blankQuestion(counts, rows.blanks, rows.symbols.length > 0 && !hasFloor);
@@ -118,7 +122,7 @@ export function* readMatrix(text: string): Making<Draft | FormatError> {
   const wrong = checkText(text);
   if (wrong) return wrong;
   const plain = yield* cleaned(yield* withoutHtml(text));
-  const draft = yield* textDraft(yield* withoutPrintout(plain));
+  const draft = yield* textDraft(yield* withoutBlockList(yield* withoutPrintout(plain)));
   if (failed(draft)) return plain === text ? draft : inOriginal(draft, text);
   if (plain === text) return draft;
   return {

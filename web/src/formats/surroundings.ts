@@ -56,7 +56,7 @@ function* largestPart(lines: readonly Line[], named: Named): Making<readonly Lin
   const isLegend = yield* eachRow(lines, ({ text }) => namesMeaning(text, named));
   const areWords = yield* eachRow(lines, isSentence);
   // A word in a field of a table is a wrong cell, and no sentence.
-  const isField = (index: number): boolean => index > 0 && separatorsOf(lines[index]!) > 0 && separatorsOf(lines[index]!) === separatorsOf(lines[index - 1]!);
+  const isField = (index: number): boolean => separatorsOf(lines[index]!) > 0 && separatorsOf(lines[index]!) === separatorsOf(lines[index === 0 ? 1 : index - 1]!);
   const isRule = (index: number): boolean => isLegend[index + 1] === true && tableRule.test(lines[index]!.text.slice(0, head));
   const isHeading = (index: number): boolean => isRule(index) || (index + 1 < lines.length && isRule(index + 1));
   const isWords = lines.map((_, index) => isLegend[index]! || isHeading(index) || (areWords[index]! && !isField(index)));

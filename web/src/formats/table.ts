@@ -9,6 +9,7 @@ import { eachRow } from './glyphs';
 import { everyRow, someRow } from './inParts';
 import { isBlankLine, type Line } from './lines';
 import { blankCell, type RowCollector } from './rows';
+import { namesData } from './sureness';
 
 export interface Table {
   /** Null: blanks, commas and semicolons in any mixture. */
@@ -140,6 +141,8 @@ function* endsAlways(lines: readonly Line[], separator: string): Making<boolean>
 
 export function* readTable(rows: RowCollector, text: string, { separator, lines }: Table): Making<FormatError | null> {
   const { isHeading, hasIndex } = yield* headingOf(lines, separator);
+  const data = isHeading ? namesData(namesOf(lines[0]!, separator).slice(Number(hasIndex)), isCell) : null;
+  if (data) return data;
   const own = isHeading ? lines.slice(1) : lines;
   const isEnded = separator !== null && (yield* endsAlways(own, separator));
   for (const { at, text: line } of own) {

@@ -10,11 +10,12 @@ import { readDrawing, type Writing } from './drawing';
 import { endLinesOf } from './endLines';
 import { failed, placeOf, type FormatError } from './error';
 import { unknownCharacter } from './legend';
-import { linesOf, type Line } from './lines';
+import { linesOf, readsAsProse, type Line } from './lines';
 import { findLiteral, type Found, type Literal } from './literal';
 import { Named, namedInProgram } from './namedMeanings';
 import { rowsOfLine } from './oneLine';
-import { RowCollector, type GivenEnd, type Rows } from './rows';
+import { drawnWall, RowCollector, type GivenEnd, type Rows } from './rows';
+import { areFigures } from './sureness';
 import { ownLines, type Own } from './surroundings';
 import { elidedIn, readTable, tableOf } from './table';
 import { textLines } from './textLines';
@@ -68,6 +69,18 @@ function* readList(all: string, content: Content, way: Way): Making<Rows | Forma
   return wrong === false ? { ways: rows.soFar.ways } : (wrong ?? rows.finish());
 }
 
+/** A longer text is a program, of which a map is a large part, or has more than two columns. */
+const longProgram = 400;
+const leastPart = 0.25;
+
+/** What has the form of a matrix, and is none: what a function is called with, pairs in a program, and a line of numbers above 0. */
+function isByChance(text: string, literal: Literal | null, { values, width }: Rows): boolean {
+  if (!literal) return values.length === 1 && values[0]!.every((value) => value > 0 && value < drawnWall);
+  const isCall = literal.name === '' && text[literal.begin] === '(' && /\w/.test(text[literal.begin - 1] ?? '');
+  if (isCall && values.length === 1) return true;
+  return width === 2 && text.length > longProgram && literal.end - literal.begin < leastPart * text.length;
+}
+
 /** The literal of a program, or what a text that begins as one has instead. */
 function literalOf({ literal, firstOpen }: Found): Literal | null {
   return literal ?? (firstOpen < 0 ? null : { form: 'nested', name: '', begin: firstOpen, end: 0, cells: 0 });
@@ -88,6 +101,7 @@ function* readLines(rows: RowCollector, text: string, lines: readonly Line[], wr
   const left = yield* elidedIn(lines, text);
   if (left) return left;
   const table = yield* tableOf(lines);
+  if (!table && areFigures(lines)) return { id: 'figures' };
   const wrong = table ? yield* readTable(rows, text, table) : yield* readDrawing(rows, text, lines, writing);
   return wrong && (unknownCharacter(rows.soFar, text) ?? wrong);
 }
@@ -115,7 +129,8 @@ export function* readRows(all: string, way: Way): Making<Rows | FormatError> {
     if (own.ends.length > 0) [start = null, goal = null] = own.ends;
     wrong = yield* readLines(rows, text, own.lines, way.writing);
   }
-  if (wrong) return wrong;
+  if (wrong) return literal?.cells === 0 && readsAsProse(text) ? { id: 'noMap' } : wrong;
+  if (isByChance(text, literal, rows.soFar)) return { id: 'noMap' };
   Object.assign(rows.soFar, { start, goal, ways: list.ways, name: literal ? found.name : '' });
   return rows.finish();
 }

@@ -1,6 +1,8 @@
 // Drawings as people copy them: out of chats, mails, games and contests, with what stands around them.
 import type { Input } from './input';
 
+const noMap = 'No map is found in this text. A map is rows of numbers, or a drawing of # and dots.';
+
 export const inputs: readonly Input[] = [
   { what: 'ones and blanks', content: '11111\n1   1\n1 1 1\n11111', becomes: { rows: ['#####', '#...#', '#.#.#', '#####'], asks: { zero: 'zeroFree', blank: 'free' } } },
   { what: 'three blanks between cells', content: '#   #   #\n#   .   #\n#   #   #', becomes: { rows: ['###', '#.#', '###'], doubt: 'allWalls' } },
@@ -87,9 +89,9 @@ export const inputs: readonly Input[] = [
   { what: 'a map of NetHack with an uneven row', content: '  ------  \n  |....|  \n  |.<..-## \n  |....|  \n  ---+--  ', becomes: { rows: ['########', '#....###', '#....#..', '#....###', '###.####'], start: [2, 2], asks: { 'symbol <': 'start', 'symbol #': 'free', 'symbol +': 'free', blank: 'wall' } } },
   { what: 'uneven walls', content: '#####\n#S..\n#.G#\n#####', becomes: { says: 'Line 2, column 5: the row ends after 4 of 5 cells.' } },
   { what: 'ragged with # only', content: '####\n#..#\n#####\n#...#\n#####', becomes: { says: 'Line 3, column 5: the row is longer than its 4 cells.' } },
-  { what: 'english prose', content: 'Can you draw me a maze please? I want one with walls.', becomes: { says: 'Line 1, column 1: “C” is not a cell. Walls are # @ O T X █ ⬛; free cells are . _ ░ ⬜ and blanks; S or A is the start; G, E or B is the goal; digits are numbers.' } },
-  { what: 'python error', content: 'Traceback (most recent call last):\n  File "a.py", line 3\nIndexError: list index out of range', becomes: { says: 'Line 1, column 29: found “l”; expected a row in brackets.' } },
-  { what: 'numbers prose', content: 'I have 3 apples\nand 4 pears', becomes: { says: 'Line 1, column 1: “I” is not a cell. Walls are # @ O T X █ ⬛; free cells are . _ ░ ⬜ and blanks; S or A is the start; G, E or B is the goal; digits are numbers.' } },
+  { what: 'english prose', content: 'Can you draw me a maze please? I want one with walls.', becomes: { says: noMap } },
+  { what: 'python error', content: 'Traceback (most recent call last):\n  File "a.py", line 3\nIndexError: list index out of range', becomes: { says: 'This is the trace of an error. It holds no grid that can be read here.' } },
+  { what: 'numbers prose', content: 'I have 3 apples\nand 4 pears', becomes: { says: noMap } },
   { what: 'single word', content: 'hello', becomes: { says: 'Line 1, column 1: “h” is not a cell. Walls are # @ O T X █ ⬛; free cells are . _ ░ ⬜ and blanks; S or A is the start; G, E or B is the goal; digits are numbers.' } },
   { what: 'emoji heart unknown', content: '⬛⬜💀\n⬜⬜⬛', becomes: { says: 'Line 1, column 3: “💀” is not a cell. Walls are # @ O T X █ ⬛; free cells are . _ ░ ⬜ and blanks; S or A is the start; G, E or B is the goal; digits are numbers.' } },
   { what: 'AoC 2023 23 slopes', content: '#.#####\n#.>.>.#\n#v#.#v#\n#.....#\n#####.#', becomes: { rows: ['#.#####', '#.....#', '#.#.#.#', '#.....#', '#####.#'], asks: { 'symbol >': 'free', 'symbol v': 'free' } } },

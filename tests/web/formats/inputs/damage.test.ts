@@ -13,7 +13,7 @@ const strange = [...'[](){}"\'`#%/-\\\n\t ,;:=<>|+*.01xS@█🟩\u00a0\u0000'].m
 
 /** Of several files it says in which one. */
 const places = /^(?:[\w.-]+: )?Line \d+, column \d+: /;
-const formats = /\b(?:archive|picture|image|icon|drawing|video|document|presentation|spreadsheet|workbook|web page|map|maps|matrix|tileset|layer|level|project|scene|world|JSON|link|program|notebook|database|text|XML|NumPy|rows|\.scen)\b/i;
+const formats = /\b(?:archive|picture|image|icon|drawing|video|document|presentation|spreadsheet|workbook|web page|map|maps|matrix|tileset|layer|level|project|scene|world|JSON|link|program|notebook|database|text|XML|NumPy|rows|dates|log|script|changes|bytes|trace|costs|\.scen)\b/i;
 
 function damaged(whole: Uint8Array<ArrayBuffer>, random: () => number): Uint8Array<ArrayBuffer> {
   const at = below(random, whole.length + 1);

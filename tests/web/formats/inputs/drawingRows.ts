@@ -92,5 +92,5 @@ export const drawings: readonly Row[] = [
   { name: 'two persons', text: 'S#\n#S', message: 'Line 2, column 2: a second start.' },
   { name: 'a short row', text: '..#\n..', message: 'Line 2, column 3: the row ends after 2 of 3 cells.' },
   { name: 'words on one line', text: 'hello there', message: 'Line 1, column 1: “h” is not a cell.' },
-  { name: 'a sentence', text: 'Hello there\nyou two', message: 'is not a cell' },
+  { name: 'a sentence', text: 'Hello there\nyou two', message: 'No map is found in this text' },
 ];

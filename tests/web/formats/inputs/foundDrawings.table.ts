@@ -23,7 +23,7 @@ export const inputs: readonly Input[] = [
   { what: 'pacman dots', content: '#########\n#.......#\n#o##.##o#\n#...P...#\n#########', becomes: { rows: ['#########', '#.......#', '#.##.##.#', '#.......#', '#########'], start: [4, 3], asks: { 'symbol o': 'free', 'symbol P': 'start' } } },
   { what: 'pacman o and spaces', content: '+------+\n|oooooo|\n|o+--+o|\n|oooooo|\n+------+', becomes: { rows: ['########', '#......#', '#.####.#', '#......#', '########'], asks: { 'symbol o': 'free' } } },
   { what: 'bomberman', content: 'XXXXXXX\nX     X\nX X X X\nX     X\nXXXXXXX', becomes: { rows: ['#######', '#.....#', '#.#.#.#', '#.....#', '#######'] } },
-  { what: 'chess fen', content: 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR', becomes: { says: 'Line 1, column 1: “r” is not a cell. Walls are # @ O T X █ ⬛; free cells are . _ ░ ⬜ and blanks; S or A is the start; G, E or B is the goal; digits are numbers.' } },
+  { what: 'chess fen', content: 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR', becomes: { says: 'No map is found in this text. A map is rows of numbers, or a drawing of # and dots.' } },
   { what: 'gol plaintext', content: '!Name: Glider\n.O.\n..O\nOOO', becomes: { rows: ['.#.', '..#', '###'] } },
   { what: 'discord time header', content: 'bob — Today at 12:03\n#####\n#S.G#\n#####', becomes: { rows: ['#####', '#...#', '#####'], start: [1, 1], goal: [3, 1] } },
   { what: 'whatsapp', content: '[27/11/2026, 12:03:11] Bob: #####\n[27/11/2026, 12:03:12] Bob: #S.G#\n[27/11/2026, 12:03:13] Bob: #####', becomes: { rows: ['#####', '#...#', '#####'], start: [1, 1], goal: [3, 1] } },

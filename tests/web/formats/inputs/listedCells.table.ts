@@ -61,4 +61,8 @@ export const inputs: readonly Input[] = [
   { what: 'step 32 px', content: 'x,y,value\n0,0,0\n32,0,1\n0,32,0\n32,32,0', becomes: { rows: ['.#', '..'], asks: { zero: 'zeroFree' } } },
   { what: 'csv three columns is a matrix', content: 'a,b,c\n0,1,0\n1,0,0', becomes: { rows: ['.#.', '#..'], asks: { zero: 'zeroFree' } } },
   { what: 'jsonl', content: '{"x":0,"y":0,"wall":0}\n{"x":1,"y":0,"wall":1}\n{"x":0,"y":1,"wall":0}\n{"x":1,"y":1,"wall":0}', becomes: { rows: ['.#', '..'], asks: { zero: 'zeroFree' } } },
+  { what: 'a grid of ROS 2 as it is echoed', content: 'info:\n  resolution: 0.1\n  width: 3\n  height: 2\ndata:\n- 0\n- 100\n- -1\n- 0\n- 0\n- 0\n---\n', becomes: { rows: ['...', '.##'], asks: { zero: 'occupancy' } } },
+  { what: 'a grid of ROS 2 that ends with its last cell', content: 'width: 2\nheight: 3\ndata:\n  - 100\n  - 0\n  - 0\n  - 0\n  - 0\n  - -1', becomes: { rows: ['#.', '..', '.#'], asks: { zero: 'occupancy' } } },
+  { what: 'a grid of Esri', content: 'ncols 3\nnrows 2\nxllcorner 4000.5\nyllcorner 0.0\ncellsize 25\nNODATA_value -9999\n5 6 7\n5 -9999 7\n', becomes: { rows: ['567', '5#7'], asks: { zero: 'zeroWall' } } },
+  { what: 'a grid of Esri by the middle of its cells', content: 'NCOLS 4\r\nNROWS 2\r\nXLLCENTER 0\r\nYLLCENTER 0\r\nCELLSIZE 1\r\n1 1 0 1\r\n1 2 0 1\r\n', becomes: { rows: ['..#.', '.2#.'], asks: { zero: 'zeroWall' } } },
 ];

@@ -85,6 +85,10 @@ export const formatWords = {
     archiveEmpty: 'The archive holds no file.',
 
     empty: 'There is nothing to read. Paste rows of numbers, or a drawing of # and dots.',
+    noMap: 'No map is found in this text. A map is rows of numbers, or a drawing of # and dots.',
+    figures: 'These are dates, times or other numbers in parts, not the cells of a map.',
+    measurements: 'These numbers are measurements rather than costs: none of them is a wall, and nearly all of them differ.',
+    dataColumns: 'This is a table of data, not a map: its columns are called {a}.',
     notNumber: 'Line {line}, column {column}: {a} is not a number.',
     costLarge: 'Line {line}, column {column}: the cost {a} is too large. Costs are whole numbers from 1 to {b}.',
     rowShort: 'Line {line}, column {column}: the row ends after {a} of {b} cells.',
