@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 // The command of the package, in Node.js: `npx astrolabe-convert FILE > a.map`.
-import { readFile, stat } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
 import { version } from '../../package.json';
+import { atMost } from './convert/atMost';
 import { convert } from './convert/command';
 import { limits } from './formats/limits';
 import { fill } from './words/fill';
@@ -9,20 +10,10 @@ import { convertWords } from './words/convert';
 
 const { unreadable, tooLarge } = convertWords.command;
 
-async function standardInput(): Promise<Uint8Array | null> {
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  for await (const part of process.stdin as AsyncIterable<Uint8Array>) {
-    length += part.length;
-    if (length > limits.file) return null;
-    parts.push(part);
-  }
-  return Buffer.concat(parts);
-}
-
 async function read(file: string): Promise<Uint8Array | { problem: string }> {
   try {
-    const bytes = file === '-' ? await standardInput() : (await stat(file)).size > limits.file ? null : await readFile(file);
+    // One byte more than the most tells that there are too many.
+    const bytes = await atMost(file === '-' ? process.stdin : createReadStream(file, { end: limits.file }), limits.file);
     return bytes ?? { problem: fill(tooLarge, { file, most: limits.file }) };
   } catch {
     return { problem: fill(unreadable, { file }) };
