@@ -72,8 +72,13 @@ export function figuresWorkOnHosts(browser: () => Browser): void {
   it('a frame of any host works, or is a sentence over what is behind it, without scripts too', async () => {
     const names = Object.keys(expected) as (keyof typeof kinds)[];
     // All of them are in view: browsers paint no others. Nothing can be asked in a frame without scripts, so the page reads that one.
+    const element = `<script type="module" src="${host.address}lostBoth/astrolabe.js"></script><astrolabe-playground style="height: 150px"><p>A drawing</p></astrolabe-playground>`;
     const withoutScripts = frameOf(`${host.address}plain/${figure}`, 'allow-same-origin allow-popups', [220, 170]);
-    const tab = await browser().open(host.show(names.map((name) => frameOf(`${host.address}${name}/${figure}`, 'allow-scripts', [220, 170])).join('\n') + withoutScripts));
+    const tab = await browser().open(host.show(names.map((name) => frameOf(`${host.address}${name}/${figure}`, 'allow-scripts', [220, 170])).join('\n') + withoutScripts + element));
+    const content = (): Promise<unknown> => tab.evaluate(() => {
+      const inside = document.querySelector('astrolabe-playground > p')!;
+      return [inside.getBoundingClientRect().height > 0, document.querySelector('astrolabe-playground')!.shadowRoot?.querySelector('.load-failed')?.textContent];
+    }, null);
     const stands = (): Promise<unknown> => tab.evaluate(() => {
       const { contentDocument: inside, contentWindow } = document.querySelector<HTMLIFrameElement>('iframe[sandbox~="allow-same-origin"]')!;
       const sentence = inside?.querySelector('.unstarted');
@@ -83,6 +88,7 @@ export function figuresWorkOnHosts(browser: () => Browser): void {
     await vi.waitFor(async () => {
       for (const [index, name] of names.entries()) found[name] = await tab.evaluate(seen, null, index);
       expect(found).toEqual(Object.fromEntries(names.map((name) => [name, expected[name]])));
+      expect(await content()).toEqual([true, expect.stringMatching(/WebAssembly/)]);
       expect(await stands()).toEqual({ text: expect.stringMatching(unstarted), visibility: 'visible', link: `${host.address}plain/`, target: '_blank' });
     }, patience);
     await tab.close();

@@ -24,6 +24,7 @@ async function openForm(playground: Playground, form: 'frame' | 'element'): Prom
   await playground.page.locator(`[data-form="${form}"]`).click();
   await playground.page.locator('[data-part="embed-form"]').waitFor();
   await settle(playground);
+  await expect.poll(() => codeOf(playground)).toContain('data:image/svg+xml,');
 }
 
 function untilPainted(figure: Locator): Promise<void> {
@@ -190,6 +191,32 @@ describe('the form for figures', () => {
     await playground.page.locator('[data-part="figure-preview"] .question').waitFor({ state: 'detached' });
     expect(await codeOf(playground)).not.toMatch(/question/);
     expect(playground.complaints).toEqual([]);
+    await playground.close();
+  });
+
+  it('prints a drawing with the figure: inside the element, and behind the frame', async () => {
+    const playground = await openPage('#ex=trap&step=60');
+    const article = await freshPage(await sharedBrowser(), { javaScriptEnabled: false });
+    const parse = (): Promise<{ tag: string; address: string; alt: string; link: string; size: number[]; shown: number[] }> => codeOf(playground).then(async (code) => {
+      await article.setContent(code, { waitUntil: 'domcontentloaded' });
+      return article.evaluate(async () => {
+        const figure = document.querySelector<HTMLElement>('iframe, astrolabe-playground')!;
+        const image = figure.querySelector('img');
+        const drawing = new Image();
+        drawing.src = image?.getAttribute('src') ?? /url\("(.*)"\)/.exec(figure.getAttribute('style')!)![1]!;
+        await drawing.decode();
+        const box = image?.getBoundingClientRect();
+        return { tag: figure.localName, address: drawing.src, alt: image?.alt ?? '', link: figure.querySelector('a')?.hash ?? '', size: [drawing.naturalWidth, drawing.naturalHeight], shown: box ? [box.width, box.height] : [] };
+      });
+    });
+    await openForm(playground, 'element');
+    const inside = await parse();
+    expect(inside).toMatchObject({ tag: 'astrolabe-playground', alt: expect.stringMatching(/^Grid of 32 by 20 cells, A\*\. Expanded \(8, 11\)/), link: expect.stringMatching(/step=60/), size: [240, 156], shown: [640, 420] });
+    expect(inside.address.length).toBeLessThanOrEqual(8192);
+    await playground.page.locator('[data-form="frame"]').click();
+    expect(await parse()).toMatchObject({ tag: 'iframe', address: inside.address });
+    expect(playground.complaints).toEqual([]);
+    await article.context().close();
     await playground.close();
   });
 

@@ -38,6 +38,8 @@ export interface SvgSource {
   /** What the algorithm built over the grid. */
   strokes: Strokes;
   marks: Pick<Marks, 'numbers' | 'arrows' | 'structure'>;
+  /** Few colours and a short text: gradients of cells become steps. */
+  isCoarse?: boolean;
   /** From the lowest one on. */
   layersAt: (place: SvgPlace) => readonly SvgLayer[];
 }
@@ -65,7 +67,9 @@ export class SvgPicture {
     const { camera } = this;
     const region = (this.region = visibleRegion(camera, stage.width, stage.height, width, height));
     this.layers = layersAt({ camera, region, tokens });
-    this.runs = new CellRuns(new Uint32Array(session.pixelsView().slice().buffer), width, height, this.layers.length === 0 ? {} : { isHidden: (cell) => this.layers.some((layer) => layer.covers(cell)) });
+    const pixels = new Uint32Array(session.pixelsView().slice().buffer);
+    if (source.isCoarse) coarsen(pixels);
+    this.runs = new CellRuns(pixels, width, height, this.layers.length === 0 ? {} : { isHidden: (cell) => this.layers.some((layer) => layer.covers(cell)) });
     const pen = new SvgPen();
     drawLines(pen, session, region, camera, tokens, () => 'url(#hatch)');
     this.below = pen.take();
@@ -126,6 +130,13 @@ export class SvgPicture {
       if (flying && flyingLength > 0) drawFlying(pen, places(session.flyingView(lane).slice()), this.camera, tokens);
     } else if (solutions.length > 0) drawPath(pen, corners(session.pathAtCursor(lane).slice(), width), this.camera, 1, tokens);
   }
+}
+
+/** Rounds each channel to one of eight values. */
+function coarsen(pixels: Uint32Array): void {
+  const step = 255 / 7;
+  const channels = new Uint8Array(pixels.buffer);
+  for (const [i, channel] of channels.entries()) channels[i] = Math.round(channel / step) * step;
 }
 
 /** `patterns`: what fills refer to. */

@@ -5,7 +5,8 @@ import { takeAwayWords } from '../words/takeAway';
 import { controlChoices, infoParts } from '../model/figure';
 import { questionKinds } from '../session/questionAnswer';
 import { themeChoices } from '../model/ui';
-import { figureAttributes, leastSide, mostSide, plainFigure, type Figure } from '../state/share/figureCode';
+import { figureDrawing } from '../state/export/figureDrawing';
+import { figureAttributes, leastSide, mostSide, plainFigure, type Figure, type FigureDrawing } from '../state/share/figureCode';
 import { maxSpeed, rateAt } from '../lanes/pacer';
 import { speedWords } from '../state/tell/speedWords';
 import type { Context } from './context';
@@ -19,6 +20,8 @@ export interface EmbedForm {
   element: HTMLElement;
   /** What is chosen; where a field makes no sense, what was chosen before. */
   figure(): Figure;
+  /** What stands where the figure does not run; null until it is drawn. */
+  drawing(): FigureDrawing | null;
   /** The figure of this address; none for ''. */
   show(url: string): void;
 }
@@ -58,7 +61,16 @@ export function embedForm(context: Context, changed: () => void): EmbedForm {
   addStyle(context.root, style);
 
   let figure = plainFigure;
+  let drawing: FigureDrawing | null = null;
   let shownUrl = '';
+  /** A code without a drawing is whole as well. */
+  const draw = async (url: string): Promise<void> => {
+    const isWanted = (): boolean => url === shownUrl;
+    const drawn = url === '' ? null : await figureDrawing(context.playground, isWanted).catch(() => null);
+    if (!isWanted() || !drawn) return;
+    drawing = drawn;
+    changed();
+  };
   const read = (): void => {
     const [first, last] = [from, to].map(({ input: { value } }) => wholeNumber(value, 0, mostSteps)) as [number | null, number | null];
     const [across, down] = [width, height].map(({ input: { value } }) => wholeNumber(value, leastSide, mostSide) ?? Number.NaN) as [number, number];
@@ -98,11 +110,14 @@ export function embedForm(context: Context, changed: () => void): EmbedForm {
   return {
     element,
     figure: () => figure,
+    drawing: () => drawing,
     show(url) {
       if (url === shownUrl) return;
       // Another state is another figure.
       preview.stop();
       shownUrl = url;
+      drawing = null;
+      context.playground.guard.work(() => draw(url));
       paint();
     },
   };

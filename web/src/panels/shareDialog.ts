@@ -9,7 +9,7 @@ import { runPart } from '../state/lazyImport';
 import { mapTitle } from '../state/share/mapTitle';
 import { copyText } from '../state/browser/clipboard';
 import { comfortableLink, longestLink } from '../state/link/linkWriting';
-import type { Figure } from '../state/share/figureCode';
+import type { Figure, FigureDrawing } from '../state/share/figureCode';
 import { formOf, shareForms, type ShareForm } from '../state/share/shareForms';
 import type { Context, DialogContent } from './context';
 import { make, setAttribute, setText, setValue } from './dom';
@@ -63,6 +63,7 @@ interface EmbedPlace {
   element: HTMLElement;
   /** What is chosen; undefined before the form is there. */
   figure(): Figure | undefined;
+  drawing(): FigureDrawing | null;
   /** Shows the form with the figure of this address; nothing for ''. */
   show(url: string): void;
 }
@@ -83,6 +84,7 @@ function embedPlace(context: Context, changed: () => void): EmbedPlace {
   return {
     element,
     figure: () => form?.figure(),
+    drawing: () => form?.drawing() ?? null,
     show(url) {
       if (url !== '' && url !== shown && !asked) ask();
       shown = url;
@@ -120,7 +122,7 @@ export function shareDialog(context: Context): DialogContent {
     });
     return tab;
   });
-  const textOf = (url: string): string => formOf(form === 'qr' ? 'link' : form, url, mapTitle(strings, store.get().mapName), embed.figure());
+  const textOf = (url: string): string => formOf(form === 'qr' ? 'link' : form, url, mapTitle(strings, store.get().mapName), embed.figure(), embed.drawing());
   copy.addEventListener('click', () => {
     const { link } = store.get();
     if (link === null || link === 'making') return;

@@ -25,7 +25,17 @@ describe('the code of a figure', () => {
 
   it('of an element has it as attributes, and its size as its style', () => {
     expect(elementCode(url, all)).toContain('<astrolabe-playground controls="full" home="https://example.org/play/index.html" link="v=1&amp;s=0.0&amp;g=3.0&amp;c=I_UkBw" ' +
-      'caption="A &quot;small&quot; &lt;map> &amp; more" info="story counters" question="refused" from="3" to="40" speed="0" theme="dark" edit style="width: 800px; max-width: 100%; height: 600px">');
+      'caption="A &quot;small&quot; &lt;map> &amp; more" info="story counters" question="refused" from="3" to="40" speed="0" theme="dark" edit style="display: block; width: 800px; max-width: 100%; height: 600px">');
+  });
+
+  it('holds a drawing, where there is one', () => {
+    const drawing = { address: "data:image/svg+xml,%3Csvg id='a'/%3E", description: 'A "small" <map>' };
+    const link = '<a href="https://example.org/play/index.html#v=1&amp;s=0.0&amp;g=3.0&amp;c=I_UkBw" style="display: block; height: 100%">';
+    expect(elementCode(url, plainFigure, drawing)).toContain(`>${link}<img src="${drawing.address}" alt="A &quot;small&quot; &lt;map>" style="width: 100%; height: 100%; object-fit: contain"></a></astrolabe-playground>`);
+    expect(frameCode(url, 'Rooms', plainFigure, drawing)).toContain(` style="border: 0; max-width: 100%; background: url(&quot;${drawing.address}&quot;) center / contain no-repeat" `);
+    const tooLarge = { ...drawing, address: '' };
+    expect(elementCode(url, plainFigure, tooLarge)).toContain(`>${link}A &quot;small&quot; &lt;map></a></astrolabe-playground>`);
+    expect(frameCode(url, 'Rooms', plainFigure, tooLarge)).toBe(frameCode(url, 'Rooms', plainFigure));
   });
 
   it('is understood by the element', () => {

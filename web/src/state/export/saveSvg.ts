@@ -1,5 +1,4 @@
 // A drawing (SVG) of one search or of several that are compared, with the layers that are shown, from a copy of them.
-import { byId } from '../../core/byId';
 import { drawKey } from '../../exports/sheetHeads';
 import { planKey, type SheetPlan } from '../../exports/sheetPlan';
 import { stageFor, type Stage } from '../../exports/stage';
@@ -23,8 +22,8 @@ import type { Moment } from '../copy/pictureMoment';
 import { withSheetCopy } from '../copy/sheetCopy';
 import { textWidth } from '../copy/textWidth';
 import type { Playground } from '../playground';
+import { mapDescription } from '../share/mapDescription';
 import { mapTitle } from '../share/mapTitle';
-import { stepSentence } from '../tell/stepSentence';
 import { inTurn } from './inTurn';
 import { saveAs } from './savedFile';
 
@@ -115,13 +114,14 @@ function writeDrawing(playground: Playground, moment: Moment, drawn: Drawn, pict
   return svgDocument(size, wordsOf(playground, moment, drawn), tokens, patterns, [above, ...contents, pen.take()].filter(Boolean).join('\n'));
 }
 
-function wordsOf({ catalog, strings }: Playground, { ui, compared }: Moment, { views, heads, layers }: Drawn): SvgWords {
+function wordsOf(playground: Playground, { ui, compared }: Moment, { views, heads, layers }: Drawn): SvgWords {
+  const { strings } = playground;
   const [{ snapshot }] = views as [LaneView];
   const { width, height } = snapshot;
   const { described, search, searches } = takeAwayWords.compared;
   const description = compared
     ? fill(described, { width, height, searches: joined(searches, heads.map((head) => fill(search, { ...head }))) })
-    : fill(lateWords.svgDescription, { width, height, algorithm: byId(catalog.algorithms, snapshot.algorithm)?.name ?? snapshot.algorithm, story: stepSentence({ ...ui, snapshot: { ...snapshot, elapsed: ui.snapshot.elapsed } }, catalog, strings) });
+    : mapDescription(playground, ui, snapshot);
   return { title: mapTitle(strings, ui.mapName), description: joined(strings.sentences, [description, layers?.description ?? '']) };
 }
 

@@ -23,6 +23,14 @@ export interface Figure {
   edit: boolean;
 }
 
+/** A drawing of what a figure shows first. */
+export interface FigureDrawing {
+  /** A data address; '' where it would be too long. */
+  address: string;
+  /** For readers who do not see it. */
+  description: string;
+}
+
 export const plainFigure: Figure = { caption: '', controls: 'mini', info: [], question: null, from: null, to: null, speed: null, theme: 'system', width: 640, height: 420, edit: false };
 
 export const leastSide = 160;
@@ -62,22 +70,31 @@ export function figureAttributes(url: string, figure: Figure): Attributes {
   return { controls: figure.controls, home: page, link, ...chosen(figure) };
 }
 
-export function elementCode(url: string, figure: Figure): string {
-  const { folder } = partsOf(url);
-  const style = `width: ${figure.width}px; max-width: 100%; height: ${figure.height}px`;
-  return `<script type="module" src="${quoted(`${folder}astrolabe.js`)}"></script>\n<astrolabe-playground ${written({ ...figureAttributes(url, figure), style })}></astrolabe-playground>`;
+/** What stands inside the element: a link to the playground. Readers see it in feeds, without scripts, and before the element starts. */
+function contentCode(url: string, { address, description }: FigureDrawing): string {
+  const image = { src: address, alt: description, style: 'width: 100%; height: 100%; object-fit: contain' };
+  return `<a ${written({ href: url, style: 'display: block; height: 100%' })}>${address === '' ? quoted(description) : `<img ${written(image)}>`}</a>`;
 }
 
-/** `title`: what people hear who do not see the frame. */
-export function frameCode(url: string, title: string, figure: Figure): string {
+/** `drawing`: null while there is none. */
+export function elementCode(url: string, figure: Figure, drawing: FigureDrawing | null = null): string {
+  const { folder } = partsOf(url);
+  const style = `display: block; width: ${figure.width}px; max-width: 100%; height: ${figure.height}px`;
+  const content = drawing ? contentCode(url, drawing) : '';
+  return `<script type="module" src="${quoted(`${folder}astrolabe.js`)}"></script>\n<astrolabe-playground ${written({ ...figureAttributes(url, figure), style })}>${content}</astrolabe-playground>`;
+}
+
+/** `title`: what people hear who do not see the frame. The drawing lies behind it: the frame is clear until it is painted. */
+export function frameCode(url: string, title: string, figure: Figure, drawing: FigureDrawing | null = null): string {
   const { folder, link } = partsOf(url);
   // A frame has the time line unless its query says otherwise.
   const controls: Attributes = figure.controls === 'mini' ? {} : { controls: figure.controls };
   const query = Object.entries({ ...controls, ...chosen(figure) }).map(([name, value]) => [name, value === '' ? '1' : value]);
   const address = `${folder}embed.html${query.length > 0 ? `?${new URLSearchParams(query)}` : ''}#${link}`;
+  const behind = drawing?.address ? `; background: url("${drawing.address}") center / contain no-repeat` : '';
   // It needs scripts, and a new window for the way to the playground; nothing else.
   return `<iframe ${written({
-    src: address, title, width: String(figure.width), height: String(figure.height), style: 'border: 0; max-width: 100%', loading: 'lazy',
+    src: address, title, width: String(figure.width), height: String(figure.height), style: `border: 0; max-width: 100%${behind}`, loading: 'lazy',
     sandbox: 'allow-scripts allow-popups allow-popups-to-escape-sandbox',
   })}></iframe>`;
 }

@@ -1,0 +1,52 @@
+// A small drawing of what the page shows, for the code of figures. Readers see it where a figure cannot run, and before it runs.
+import { stageFor } from '../../exports/stage';
+import { hatch, svgDocument, SvgPicture } from '../../exports/svg';
+import { enginePalette, oneSided, themes } from '../../view/palette';
+import { StrokeReader } from '../../view/strokeReader';
+import { inSlices } from '../browser/slices';
+import type { CopySheet } from '../copy/copySheet';
+import { momentOf, type Moment } from '../copy/pictureMoment';
+import { withSheetCopy } from '../copy/sheetCopy';
+import type { Playground } from '../playground';
+import type { FigureDrawing } from '../share/figureCode';
+import { mapDescription } from '../share/mapDescription';
+import { mapTitle } from '../share/mapTitle';
+
+/** Cells are too small for grid lines and numbers then, which would be most of the text. */
+const longestSide = 240;
+const longestAddress = 8192;
+/** A larger map does not fit into an address. */
+const mostCells = 10_000;
+
+/** The text of a drawing as an address, in few characters. */
+export function drawingAddress(drawing: string): string {
+  const escapes: Readonly<Record<string, string>> = { '\n': '', '"': "'", '%': '%25', '\\': '%5C', '#': '%23', '<': '%3C', '>': '%3E' };
+  return `data:image/svg+xml,${drawing.replace(/[\n"%\\#<>]/g, (each) => escapes[each]!).replace(/[^ -~]/gu, encodeURIComponent)}`;
+}
+
+/** Null when it is no longer wanted. */
+export async function figureDrawing(playground: Playground, isWanted: () => boolean): Promise<FigureDrawing | null> {
+  const moment: Moment = { ...momentOf(playground), compared: null };
+  const { snapshot: { width, height } } = moment.ui;
+  const description = mapDescription(playground, moment.ui, moment.ui.snapshot);
+  const drawing = width * height > mostCells ? '' : await withSheetCopy(moment, isWanted, (sheet) => draw(playground, moment, description, sheet));
+  if (drawing === null) return null;
+  const address = drawingAddress(drawing);
+  return { address: drawing === '' || address.length > longestAddress ? '' : address, description };
+}
+
+async function draw({ strings }: Playground, { ui }: Moment, description: string, { view, isWanted }: CopySheet): Promise<string | null> {
+  const { session, lane, snapshot } = view;
+  // On paper and in feeds there is light behind it.
+  const tokens = snapshot.isOneSided ? oneSided(themes.light) : themes.light;
+  session.paletteView().set(enginePalette(tokens));
+  session.paletteChanged();
+  if (!(await inSlices(() => !session.render(lane), isWanted))) return null;
+  const stage = stageFor(snapshot.width, snapshot.height, longestSide);
+  const { strokes } = new StrokeReader(session, lane);
+  const marks = { numbers: false, arrows: false, structure: false };
+  const picture = new SvgPicture({ session, lane, snapshot, flying: ui.flying, tokens, strokes, marks, isCoarse: true, layersAt: () => [] }, stage);
+  if (!(await inSlices(() => picture.advance() && picture.length <= longestAddress, isWanted))) return null;
+  if (picture.length > longestAddress) return '';
+  return svgDocument(stage, { title: mapTitle(strings, ui.mapName), description }, tokens, picture.isHatched ? hatch(tokens) : '', picture.take());
+}
