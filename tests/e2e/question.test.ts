@@ -89,17 +89,17 @@ describe('which cell is next', () => {
     expect(await verdict(page)).toEqual(['right', expect.stringMatching(new RegExp(`^Right\\. Next: \\(${next.x}, ${next.y}\\)\\. It has the largest g of \\d+ cells with the lowest f\\.$`))]);
     expect((await playground.state()).step).toBe(61);
     expect(await told(page)).toEqual([
-      { question: 'next', answer: { x: 1, y: 1 }, isRight: false, attempts: 1, step: 60 },
-      { question: 'next', answer: next, isRight: true, attempts: 2, step: 60 },
+      { question: 'next', answer: { x: 1, y: 1 }, isRight: false, attempts: 1, step: 60, index: 1, of: 1, right: 0 },
+      { question: 'next', answer: next, isRight: true, attempts: 2, step: 60, index: 1, of: 1, right: 0 },
     ]);
-    // What is clicked now is pinned again, and the tool is the one before.
-    expect(await page.evaluate(() => (document.querySelector('astrolabe-playground') as unknown as Inside).playground.store.get().tool)).toBe('wall');
+    // What is clicked now is pinned again, and the tool stays.
+    expect(await page.evaluate(() => (document.querySelector('astrolabe-playground') as unknown as Inside).playground.store.get().tool)).toBe('move');
     await button(page, 'again').click();
     await page.locator('[data-part="question"]', { hasText: 'Step 61:' }).waitFor();
     const expanded = await nextCell(page);
     for (const x of [1, 2, 3]) await click(playground, x, 1);
     expect(await verdict(page)).toEqual(['shown', expect.stringMatching(new RegExp(`^Not yet\\. \\(3, 1\\) .* Next: \\(${expanded.x}, ${expanded.y}\\)\\.`))]);
-    expect((await told(page)).at(-1)).toEqual({ question: 'next', answer: { x: 3, y: 1 }, isRight: false, attempts: 3, step: 61 });
+    expect((await told(page)).at(-1)).toEqual({ question: 'next', answer: { x: 3, y: 1 }, isRight: false, attempts: 3, step: 61, index: 1, of: 1, right: 0 });
     await button(page, 'close').click();
     expect(await card(page).count()).toBe(0);
     await playground.key('v');
@@ -125,8 +125,8 @@ describe('which cell is next', () => {
     await playground.key('ArrowRight');
     expect((await verdict(page))[1]).toMatch(/^The map went on and showed it\. Next: /);
     expect(await told(page)).toEqual([
-      { question: 'next', answer: { x: 10, y: 7 }, isRight: false, attempts: 1, step: 60 },
-      { question: 'next', answer: null, isRight: false, attempts: 1, step: 60 },
+      { question: 'next', answer: { x: 10, y: 7 }, isRight: false, attempts: 1, step: 60, index: 1, of: 1, right: 0 },
+      { question: 'next', answer: null, isRight: false, attempts: 1, step: 60, index: 1, of: 1, right: 0 },
     ]);
     await button(page, 'again').click();
     await button(page, 'show').click();
@@ -199,9 +199,9 @@ describe('which move is refused', () => {
     await button(page, 'check').click();
     expect(await verdict(page)).toEqual(['right', 'Right. ↗ (21, 6) refused: a wall.']);
     expect(await told(page)).toEqual([
-      { question: 'refused', answer: { x: 19, y: 8, reason: 'Blocked' }, isRight: false, attempts: 1, step },
-      { question: 'refused', answer: { x: 21, y: 6, reason: 'Closed' }, isRight: false, attempts: 2, step },
-      { question: 'refused', answer: { x: 21, y: 6, reason: 'Blocked' }, isRight: true, attempts: 3, step },
+      { question: 'refused', answer: { x: 19, y: 8, reason: 'Blocked' }, isRight: false, attempts: 1, step, index: 1, of: 1, right: 0 },
+      { question: 'refused', answer: { x: 21, y: 6, reason: 'Closed' }, isRight: false, attempts: 2, step, index: 1, of: 1, right: 0 },
+      { question: 'refused', answer: { x: 21, y: 6, reason: 'Blocked' }, isRight: true, attempts: 3, step, index: 1, of: 1, right: 0 },
     ]);
     expect((await playground.state()).step).toBe(step);
     await button(page, 'again').click();
@@ -298,7 +298,7 @@ describe('with the keyboard alone', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
     await page.keyboard.press('Enter');
-    expect(await told(page)).toEqual([{ question: 'refused', answer: { x: 21, y: 7, reason: 'Blocked' }, isRight: true, attempts: 1, step: 68 }]);
+    expect(await told(page)).toEqual([{ question: 'refused', answer: { x: 21, y: 7, reason: 'Blocked' }, isRight: true, attempts: 1, step: 68, index: 1, of: 1, right: 1 }]);
     expect(await playground.focused()).toBe('question-again');
     expect(await playground.state()).toMatchObject({ step: 68, playing: false });
     await playground.close();
@@ -306,7 +306,7 @@ describe('with the keyboard alone', () => {
 });
 
 describe('in a figure', () => {
-  it('is asked by the attribute, answered by the first tap, and asked again when the figure is brought back', async () => {
+  it('is asked by the attribute, answered by the second tap on a cell, and asked again when the figure is brought back', async () => {
     const { page, complaints } = await openArticle((playground) => `${script(playground)}<astrolabe-playground question="next" controls="mini" link="ex=trap&amp;step=60"></astrolabe-playground>`, { width: 390, height: 844 });
     const touch = await page.context().newCDPSession(page);
     await touch.send('Emulation.setTouchEmulationEnabled', { enabled: true });
@@ -322,12 +322,18 @@ describe('in a figure', () => {
       await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
       await idleIn(page);
     };
-    await tap(1, 1);
+    expect(await page.locator('.question-how').textContent()).toMatch(/^Tap the cell that comes next/);
+    await tap(8, 7);
+    expect(await part(page, 'cell')).toMatch(/^\(8, 7\), open: g [\d.]+, h [\d.]+, f [\d.]+\.$/);
+    expect(await page.locator('.question-how').textContent()).toBe('Tap (8, 7) again to answer.');
+    expect(await told(page)).toEqual([]);
+    await tap(8, 7);
     await page.locator('.question-verdict[data-verdict="wrong"]').waitFor();
     const next = await nextCell(page);
     await tap(next.x, next.y);
+    await tap(next.x, next.y);
     await page.locator('.question-verdict[data-verdict="right"]').waitFor();
-    expect((await told(page)).map(({ answer }) => answer)).toEqual([{ x: 1, y: 1 }, next]);
+    expect((await told(page)).map(({ answer }) => answer)).toEqual([{ x: 8, y: 7 }, next]);
     expect((await stateIn(page)).step).toBe(61);
     await page.locator('[data-action="reset"]').click();
     await button(page, 'show').waitFor();
@@ -342,7 +348,7 @@ describe('in a figure', () => {
     await card(page).waitFor({ state: 'detached' });
     expect(complaints).toEqual([]);
     await page.evaluate(() => document.querySelector('astrolabe-playground')!.setAttribute('question', 'why'));
-    await page.locator('[data-part="toast"]', { hasText: 'There is no question called “why”. The questions are next, refused, cost.' }).waitFor();
+    await page.locator('[data-part="toast"]', { hasText: 'There is no question called “why”. The questions are next, refused, cost, shortest.' }).waitFor();
     await page.context().close();
   });
 

@@ -4,13 +4,58 @@ import { questionKinds } from '../../../web/src/session/questionAnswer';
 import { Attempts } from '../../../web/src/question/attempts';
 import { judgeCost } from '../../../web/src/question/pathCost';
 import { isPrecise, isRounded, readNumbers } from '../../../web/src/question/readNumber';
-import { readQuestion } from '../../../web/src/question/readQuestion';
+import { readQuestions } from '../../../web/src/question/readQuestion';
+import { Series } from '../../../web/src/question/series';
+import { countFirstAnswer, streakOf } from '../../../web/src/question/streak';
 
-describe('the text of a question', () => {
-  it('is one of the kinds, or asks nothing', () => {
-    for (const kind of questionKinds) expect(readQuestion(kind)).toBe(kind);
-    expect(readQuestion(' next ')).toBe('next');
-    for (const text of ['', 'Next', 'next.1', 'cost-', 'toString', '__proto__', 'x'.repeat(10_000)]) expect(readQuestion(text), text).toBeNull();
+describe('the text of questions', () => {
+  it('is one of the kinds, or several one after the other', () => {
+    for (const kind of questionKinds) expect(readQuestions(kind)).toMatchObject({ kinds: [kind], unknown: null, names: 1 });
+    expect(readQuestions(' next ').kinds).toEqual(['next']);
+    for (const text of ['next_refused_cost', 'next refused cost', ' next__refused\n cost_']) expect(readQuestions(text), text).toMatchObject({ kinds: ['next', 'refused', 'cost'], unknown: null });
+    expect(readQuestions('')).toMatchObject({ kinds: [], unknown: null, names: 0 });
+  });
+
+  it('names the first unknown one with its place, and asks the others', () => {
+    for (const text of ['Next', 'next.1', 'cost-', 'toString', '__proto__', 'x'.repeat(10_000)]) {
+      const { kinds, unknown } = readQuestions(text);
+      expect(kinds, text).toEqual([]);
+      expect(unknown?.position, text).toBe(1);
+      expect(unknown!.name.length).toBeLessThanOrEqual(40);
+    }
+    expect(readQuestions('next_why_cost_how')).toMatchObject({ kinds: ['next', 'cost'], unknown: { name: 'why', position: 2 }, names: 4 });
+  });
+
+  it('holds at most sixteen', () => {
+    const { kinds, names, most } = readQuestions('next_'.repeat(40));
+    expect([kinds.length, names, most]).toEqual([16, 40, 16]);
+  });
+});
+
+describe('a series of questions', () => {
+  it('goes on to its last one, and keeps what is left for links', () => {
+    const series = new Series(['next', 'refused', 'cost']);
+    expect([series.kind, series.index, series.of, series.isLast, series.text]).toEqual(['next', 1, 3, false, 'next_refused_cost']);
+    series.right = 1;
+    series.advance();
+    expect([series.kind, series.index, series.text]).toEqual(['refused', 2, 'refused_cost']);
+    series.advance();
+    series.advance();
+    expect([series.kind, series.isLast, series.text, series.right]).toEqual(['cost', true, 'cost', 1]);
+    series.startOver();
+    expect([series.index, series.right]).toEqual([1, 0]);
+    expect(new Series(['next']).isList).toBe(false);
+  });
+
+  it('counts a streak of first answers for each element', () => {
+    const [one, other] = [{} as HTMLElement, {} as HTMLElement];
+    for (const isRight of [true, true]) countFirstAnswer(one, isRight);
+    expect([streakOf(one), streakOf(other)]).toEqual([2, 0]);
+    for (const breaks of [false, null]) {
+      countFirstAnswer(one, true);
+      countFirstAnswer(one, breaks);
+      expect(streakOf(one)).toBe(0);
+    }
   });
 });
 
@@ -64,6 +109,9 @@ describe('attempts', () => {
     }
     wrong.answer(false);
     expect([wrong.state, wrong.made]).toEqual(['shown', 3]);
+    const single = new Attempts(1);
+    single.answer(false);
+    expect([single.state, single.left]).toEqual(['shown', 0]);
     const shown = new Attempts();
     shown.show();
     expect([shown.state, shown.made]).toEqual(['shown', 0]);

@@ -10,6 +10,7 @@ import { dragSheet } from '../panels/sheetDrag';
 import { speakVerdicts } from '../panels/spokenVerdict';
 import { showTips } from '../panels/tips';
 import { addComparison } from '../compare/addComparison';
+import { addAskMe } from '../question/addAskMe';
 import { followQuestion } from '../question/followQuestion';
 import { followGroup } from './groupAttribute';
 import { addLayers } from '../layers/addLayers';
@@ -32,6 +33,7 @@ export function addLateParts(context: Context): () => void {
   fillCellDetails(context, root.querySelector<HTMLElement>('.cell-details')!);
   fillSeldomOptions(context, root.querySelector<HTMLElement>('.more')!);
   const sections = addWhySections(context, root.querySelector<HTMLElement>('.inspector-body')!);
+  addAskMe(context, root.querySelector<HTMLElement>('.inspector-body')!);
   addComparison(context);
   addPathVerdict(context, root.querySelector<HTMLElement>('[data-part="story"]')!);
   const layers = addLayers(context);

@@ -1,33 +1,42 @@
 // Asks a question about the step that is shown: waits until the map is at rest, takes answers from card and map, dispatches an event for each.
 import { searchKey } from '../model/searchKey';
 import type { AnswerDetail, QuestionKind } from '../session/questionAnswer';
-import type { Cell, ToolId } from '../model/ui';
+import type { Cell } from '../model/ui';
 import type { LaneView } from '../lanes/laneView';
 import type { Context } from '../panels/context';
-import { nothingPicked } from '../state/lateHooks';
-import belowStyle from '../panels/belowMap.css?inline';
-import { addStyle } from '../panels/lateStyle';
+import { byId } from '../core/byId';
 import { fill } from '../words/fill';
 import { counted } from '../words/plural';
 import { questionWords as words } from '../words/question';
 import type { Overlay } from '../view/shot';
 import { Attempts } from './attempts';
+import { CardPlace } from './cardPlace';
+import { drawMark } from './cellMarks';
+import { CellInput } from './cellInput';
+import { linesOfCells, sentencesOfCells } from './keptRoom';
 import { askNextCell } from './nextCell';
 import { askPathCost } from './pathCost';
+import { Pointing } from './pointing';
 import type { Judgement, NoQuestion, Question } from './question';
-import style from './question.css?inline';
-import { QuestionCard, type ButtonId } from './questionCard';
-import { readQuestion } from './readQuestion';
+import { QuestionCard, type ButtonId, type Reserve } from './questionCard';
+import { readQuestions, type QuestionList } from './readQuestion';
 import { askRefusedMove } from './refusedMove';
+import { Series } from './series';
+import { askShortest } from './shortestOrNot';
+import { bringIntoSight } from './sightWindow';
+import { countFirstAnswer } from './streak';
 
 type Maker = (context: Context, view: LaneView, isWanted: () => boolean) => Promise<Question | NoQuestion | null> | Question | NoQuestion;
 
-const makers: Record<QuestionKind, Maker> = { next: askNextCell, refused: askRefusedMove, cost: askPathCost };
+const makers: Record<QuestionKind, Maker> = { next: askNextCell, refused: askRefusedMove, cost: askPathCost, shortest: askShortest };
 
 const both = (first: string, next: string): string => (next === '' ? first : fill(words.sentences, { first, next }));
 
 class Asking {
   private readonly card = new QuestionCard({ press: (id) => this.press(id), close: () => this.end(true) });
+  private readonly place: CardPlace;
+  private readonly pointing: Pointing;
+  private readonly cells: CellInput;
   private question: Question | null = null;
   private later: NoQuestion['later'];
   private attempts = new Attempts();
@@ -38,46 +47,63 @@ class Asking {
   /** Counts what was prepared: only the last is asked. */
   private turn = 0;
   private hasEnded = false;
-  /** The tool that the reader had. */
-  private tool: ToolId | null = null;
+  /** The whole map was in sight, and comes back when the card is closed. */
+  private hadDefaultView = false;
   private readonly controller = new AbortController();
   private readonly forget: () => void;
-  private readonly draw: Overlay = (...shot) => this.question?.draw(...shot) ?? false;
+  private readonly draw: Overlay = (...shot) => {
+    const { question, cells: { tapped } } = this;
+    const [{ context: pen, camera }, lane, , tokens] = shot;
+    if (tapped && question?.view.lane === lane) drawMark(pen, camera, tapped, 'chosen', tokens);
+    return question?.draw(...shot) ?? false;
+  };
 
-  constructor(private readonly context: Context, private readonly kind: QuestionKind, private readonly place: HTMLElement) {
+  constructor(private readonly context: Context, private readonly series: Series) {
     const { playground, root, signal } = context;
-    addStyle(root, belowStyle);
-    addStyle(root, style);
+    const { host } = root.getRootNode() as ShadowRoot;
+    const { signal: ended } = this.controller;
+    this.place = new CardPlace(playground, root, this.card.element);
+    this.pointing = new Pointing(root, host.getAttribute('keys') === 'page' ? document : root, ended, () => this.tellMeans());
+    const answers = (): { isWhole: boolean } | null => (this.attempts.isOpen && this.question?.choose ? { isWhole: !this.question.check } : null);
+    this.cells = new CellInput(context, this.pointing, {
+      choose: (cell) => this.choose(cell),
+      tapped: (cell) => this.card.askAgain(fill(words.cell.tapAgain, cell)),
+      get answers() {
+        return answers();
+      },
+    }, ended);
     playground.scene.overlays.add(this.draw);
-    this.listenToTaps();
-    signal.addEventListener('abort', () => this.end(false), { signal: this.controller.signal });
+    signal.addEventListener('abort', () => this.end(false), { signal: ended });
     this.forget = playground.store.subscribe(() => this.follow());
     playground.changed();
   }
 
   get text(): string {
-    return this.hasEnded ? '' : this.kind;
+    return this.hasEnded ? '' : this.series.text;
   }
 
   /** No question is asked any more. */
   end(givesFocus: boolean): void {
     if (this.hasEnded) return;
     const { playground, root } = this.context;
+    const { camera, overlays, canvas } = playground.scene;
     this.hasEnded = true;
     this.controller.abort();
     this.forget();
-    this.leaveMap();
-    playground.scene.overlays.delete(this.draw);
+    this.cells.leave();
+    overlays.delete(this.draw);
     delete root.dataset['asks'];
     const hadFocus = this.card.element.matches(':focus-within');
-    this.card.element.remove();
-    if (givesFocus && hadFocus) playground.scene.canvas.focus();
+    this.place.end();
+    if (this.hadDefaultView) camera.fit();
+    if (givesFocus && hadFocus) canvas.focus();
     playground.changed();
   }
 
   private follow(): void {
     const { playground } = this.context;
     if (this.hasEnded) return;
+    this.place.follow();
     if (this.isWaiting) {
       const { transport, opening, lanes, session } = playground;
       if (transport.busy || opening.isOpening || lanes.some(({ lane }) => session.isStale(lane))) return;
@@ -87,6 +113,7 @@ class Asking {
     }
     const { question } = this;
     if (!question || !this.attempts.isOpen) return;
+    this.card.tellCell(this.cells.line);
     const { view } = question;
     // The film of the author goes on, so the question is about the step at which it stops.
     const isFilm = playground.transport.playing && !playground.store.get().isTouched && this.attempts.made === 0;
@@ -96,12 +123,12 @@ class Asking {
   }
 
   private wait(): void {
-    this.leaveMap();
+    this.cells.leave();
     this.question = null;
     this.later = undefined;
     this.isWaiting = true;
     delete this.context.root.dataset['asks'];
-    this.card.element.remove();
+    this.place.hide();
     this.context.playground.changed();
   }
 
@@ -113,7 +140,7 @@ class Asking {
     const isWanted = playground.guard.whileAlive(() => turn === this.turn && !this.hasEnded && playground.lanes.includes(view) && !playground.session.isStale(view.lane));
     await playground.engine.complete();
     const key = searchKey(view.snapshot);
-    const made = isWanted() ? await makers[this.kind](this.context, view, isWanted) : null;
+    const made = isWanted() ? await makers[this.series.kind](this.context, view, isWanted) : null;
     if (turn !== this.turn || this.hasEnded || playground.guard.isDisposed) return;
     this.key = key;
     if (made === null || !isWanted()) {
@@ -121,78 +148,75 @@ class Asking {
       this.isWaiting = true;
       playground.changed();
     } else if ('obstacle' in made) this.refuse(made.obstacle, made.later);
-    else this.begin(made);
+    else await this.begin(made);
   }
 
-  private begin(question: Question): void {
+  private async begin(question: Question): Promise<void> {
     const { playground, root } = this.context;
+    const { scene } = playground;
+    const { turn } = this;
     this.question = question;
-    this.attempts = new Attempts();
-    root.dataset['asks'] = this.kind;
-    this.card.ask(question.text, question.how, question.fields);
+    this.attempts = new Attempts(question.tries);
+    root.dataset['asks'] = this.series.kind;
+    this.card.ask(question.text, question.fields, this.reserveFor(question));
+    this.tellMeans();
     this.stand();
-    this.enterMap(question);
-    playground.messages.announce(both(question.text, question.how));
+    if (question.choose) this.cells.enter();
+    playground.messages.announce(both(question.text, this.how));
     playground.changed();
+    if (!question.inSight) return;
+    // By then the map has what the card leaves.
+    await playground.loop.frames.afterNext();
+    if (turn !== this.turn || this.hasEnded || !this.isAlive() || this.question !== question) return;
+    const { camera } = scene;
+    const wasDefault = camera.isDefault;
+    bringIntoSight(camera, question.view.session, question.view.lane, question.inSight, question.check !== undefined);
+    if (wasDefault && !camera.isDefault) this.hadDefaultView = true;
+    playground.changed();
+  }
+
+  private get how(): string {
+    const how = this.question?.how ?? '';
+    return typeof how === 'string' ? how : how[this.pointing.means];
+  }
+
+  private tellMeans(): void {
+    if (!this.question) return;
+    this.card.tellHow(this.how);
+    this.card.tellCell(this.cells.line);
+  }
+
+  /** The card keeps room for these. */
+  private reserveFor({ how, solution, wrongs, view: { snapshot }, choose, check, onward }: Question): Reserve {
+    const { playground: { catalog }, strings } = this.context;
+    const info = byId(catalog.algorithms, snapshot.algorithm);
+    const isOfCells = choose !== undefined && check === undefined;
+    const open = (wrongs ?? sentencesOfCells(snapshot, info?.name ?? '')).map((text) => both(words.wrong, text));
+    const longest = open.reduce((most, text) => (text.length > most.length ? text : most), '');
+    const last = this.attempts.left > 1 ? both(longest, solution) : both(words.wrong, solution);
+    return {
+      hows: typeof how === 'string' ? [how] : Object.values(how),
+      cells: isOfCells ? linesOfCells(snapshot, info?.growsFrom === 'both', strings.list) : [],
+      open, closed: [both(last, this.sumOf(this.series.of)), both(words.steppedOn, solution)],
+      tries: [this.triesLine],
+      buttons: [...(check ? ['check'] as const : []), 'show', ...this.onward(onward)],
+    };
   }
 
   /** Says why nothing can be asked. */
   private refuse(text: string, later?: NoQuestion['later']): void {
     const { playground } = this.context;
-    this.leaveMap();
+    this.cells.leave();
     this.question = null;
     this.later = later;
     delete this.context.root.dataset['asks'];
-    this.card.ask('', '', null);
+    this.card.ask('', null);
     this.card.judge('notice', text);
-    this.place.hidden = false;
-    this.place.prepend(this.card.element);
-    this.card.offer(later ? ['later'] : ['again'], '', false);
+    this.place.show();
+    const ways: ButtonId[] = later ? ['later'] : this.series.isList && !this.series.isLast ? [] : ['again'];
+    this.card.offer(this.series.isLast ? ways : [...ways, 'skip'], this.placeLine, false);
     playground.messages.announce(text);
     playground.changed();
-  }
-
-  // --- the map answers
-
-  private enterMap(question: Question): void {
-    const { playground } = this.context;
-    if (!question.choose) return;
-    playground.store.set({ pinned: null });
-    // A click inspects with this tool, and what would be pinned is the answer.
-    playground.late.picked = (cell) => {
-      this.choose(cell);
-      return true;
-    };
-    const { tool } = playground.store.get();
-    if (tool === 'move') return;
-    this.tool = tool;
-    playground.store.set({ tool: 'move', toolsOpen: false });
-  }
-
-  private leaveMap(): void {
-    const { playground } = this.context;
-    playground.late.picked = nothingPicked;
-    if (this.tool !== null && playground.store.get().tool === 'move') playground.store.set({ tool: this.tool });
-    this.tool = null;
-  }
-
-  /** The first tap on a figure only leads into it. Where a question waits it answers as well. */
-  private listenToTaps(): void {
-    const { playground, root } = this.context;
-    const { scene } = playground;
-    const { host } = root.getRootNode() as ShadowRoot;
-    const { signal } = this.controller;
-    let leadsIn = false;
-    scene.canvas.addEventListener('pointerdown', ({ pointerType }) => {
-      leadsIn = pointerType === 'touch' && host.getAttribute('keys') !== 'page' && !host.matches(':focus-within');
-    }, { signal, capture: true });
-    scene.canvas.addEventListener('click', ({ offsetX, offsetY }) => {
-      if (!leadsIn) return;
-      leadsIn = false;
-      const at = scene.drawing.placeInTile({ x: offsetX, y: offsetY }, false);
-      const cell = scene.camera.cellAt(at.x, at.y);
-      if (playground.contains(cell)) playground.guard.run(() => this.choose(cell));
-    }, { signal });
   }
 
   private choose(cell: Cell): void {
@@ -210,8 +234,10 @@ class Asking {
       if (!this.isAlive()) return this.wait();
       if (id === 'check' && this.attempts.isOpen && this.question?.check) this.judge(this.question.check());
       else if (id === 'show') this.show('');
-      else if (id === 'again' || id === 'later') this.askOn();
       else if (id === 'path') void this.question?.goOn();
+      else if (id === 'onward' || id === 'skip') this.askNow(() => this.series.advance());
+      else if (id === 'over') this.askNow(() => this.series.startOver());
+      else this.askOn();
     });
   }
 
@@ -223,7 +249,7 @@ class Asking {
     this.attempts.answer(isRight);
     this.tell(answer, isRight);
     if (isRight) this.conclude('right', both(words.right, text));
-    else if (!this.attempts.isOpen) this.conclude('shown', both(both(words.wrong, text), this.question!.solution));
+    else if (!this.attempts.isOpen) this.conclude('shown', both(this.attempts.made > 1 ? both(words.wrong, text) : words.no, this.question!.solution));
     else {
       this.card.judge('wrong', both(words.wrong, text));
       this.stand();
@@ -242,46 +268,81 @@ class Asking {
 
   private conclude(verdict: 'right' | 'shown', sentence: string): void {
     const { playground, root } = this.context;
-    this.leaveMap();
+    const { series } = this;
+    const told = both(sentence, series.isLast ? this.sumOf(series.right) : '');
+    this.cells.leave();
     delete root.dataset['asks'];
-    this.card.judge(verdict, sentence);
+    this.card.judge(verdict, told, true);
     this.stand();
     this.question?.reveal();
-    playground.messages.announce(sentence);
+    playground.messages.announce(told);
     playground.changed();
+  }
+
+  /** Of a list, at its end; '' for a single question. */
+  private sumOf(right: number): string {
+    return this.series.isList ? fill(words.sum, { right, of: this.series.of }) : '';
   }
 
   /** What can be done now. */
   private stand(): void {
-    const { question, attempts, card, place } = this;
+    const { question, attempts, card } = this;
     if (!question) return;
-    place.hidden = false;
-    if (card.element.parentElement !== place) place.prepend(card.element);
     const open: ButtonId[] = question.check ? ['check', 'show'] : ['show'];
-    card.offer(attempts.isOpen ? open : [question.onward], attempts.isOpen ? this.tries : '', attempts.isOpen);
+    card.offer(attempts.isOpen ? open : this.onward(question.onward), attempts.isOpen ? this.triesLine : this.placeLine, attempts.isOpen);
+    this.place.show();
+  }
+
+  /** `own`: what leads on from a single question. */
+  private onward(own: Question['onward']): ButtonId[] {
+    const { isLast, isList } = this.series;
+    if (!isLast) return ['onward'];
+    return isList ? ['over', ...(own === 'path' ? [own] : [])] : [own];
   }
 
   private get tries(): string {
     return counted(words.tries, this.attempts.left);
   }
 
+  private get triesLine(): string {
+    const { isList, index, of } = this.series;
+    return isList ? fill(words.placeAndTries, { index, of, tries: this.tries }) : this.tries;
+  }
+
+  /** In a list. */
+  private get placeLine(): string {
+    const { isList, index, of } = this.series;
+    return isList ? fill(words.place, { index, of }) : '';
+  }
+
   /** The same question of a later step. */
   private askOn(): void {
-    const { playground } = this.context;
     const goOn = this.question ? () => this.question?.goOn() : this.later;
-    playground.guard.work(async () => {
+    this.context.playground.guard.work(async () => {
       if ((await goOn?.()) === false || this.hasEnded) return;
-      this.question = null;
-      this.later = undefined;
-      this.isWaiting = true;
-      playground.changed();
+      this.askNow(() => {
+        if (!this.series.isList) this.series.startOver();
+      });
     });
   }
 
+  /** Asks what `choose` leads to, at the step that is shown. */
+  private askNow(choose: () => void): void {
+    choose();
+    this.question = null;
+    this.later = undefined;
+    this.isWaiting = true;
+    this.context.playground.changed();
+  }
+
   private tell(answer: AnswerDetail['answer'], isRight: boolean): void {
+    const { series, attempts: { made } } = this;
     const { root } = this.context;
     const { host } = root.getRootNode() as ShadowRoot;
-    const detail: AnswerDetail = { question: this.kind, answer, isRight, attempts: this.attempts.made, step: this.question!.step };
+    if (made <= 1) countFirstAnswer(root, answer === null && made === 0 ? null : isRight);
+    if (made === 1 && isRight) series.right++;
+    const { kind: question, index, of, right } = series;
+    const detail: AnswerDetail = { question, answer, isRight, attempts: made, step: this.question!.step, index, of, right };
     host.dispatchEvent(new CustomEvent('astrolabe-answer', { detail, bubbles: true, composed: true }));
   }
 }
@@ -289,18 +350,17 @@ class Asking {
 /** By the root of the element. */
 const asked = new WeakMap<HTMLElement, Asking>();
 
-/** The question that is asked, as a link has it; '' for none. */
+/** What is asked, as a link has it; '' for nothing. */
 export function askedQuestion({ root }: Context): string {
   return asked.get(root)?.text ?? '';
 }
 
-/** `text`: as links and attributes have it. A question before it ends. False: it is unknown, and asks nothing. */
-export function askQuestion(context: Context, text: string): boolean {
+/** `text`: as links and attributes have it. A question before it ends. Returns what was read. */
+export function askQuestion(context: Context, text: string): QuestionList {
   const { root } = context;
-  const kind = readQuestion(text);
+  const list = readQuestions(text);
   asked.get(root)?.end(false);
   asked.delete(root);
-  const place = root.querySelector<HTMLElement>('.below-map');
-  if (kind !== null && place) asked.set(root, new Asking(context, kind, place));
-  return kind !== null || text === '';
+  if (list.kinds.length > 0) asked.set(root, new Asking(context, new Series(list.kinds)));
+  return list;
 }

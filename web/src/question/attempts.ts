@@ -7,8 +7,10 @@ export class Attempts {
   /** Whether the answer is known, and how it came out. */
   state: 'open' | 'right' | 'shown' = 'open';
 
+  constructor(private readonly most = mostAttempts) {}
+
   get left(): number {
-    return mostAttempts - this.made;
+    return this.most - this.made;
   }
 
   get isOpen(): boolean {

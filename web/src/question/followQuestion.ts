@@ -26,9 +26,11 @@ export function followQuestion(context: Context): Questions {
     if (text === '' && part === null) return;
     runPart(playground, () => Promise.all([import('./askQuestion'), import('../words/question')]), ([loaded, { questionWords }]) => {
       part = loaded;
-      const isKnown = loaded.askQuestion(context, text);
+      const { unknown, names, most } = loaded.askQuestion(context, text);
+      const known = joined(strings.list, questionKinds);
       // A link may ask what a later version knows.
-      if (!isKnown && text !== ofLink) playground.messages.showError(fill(questionWords.unknown, { name: text, names: joined(strings.list, questionKinds) }));
+      if (unknown && (names > 1 || text !== ofLink)) playground.messages.showError(fill(names > 1 ? questionWords.unknownInList : questionWords.unknown, { ...unknown, names: known }));
+      else if (names > most) playground.messages.showError(fill(questionWords.tooMany, { most }));
     });
   };
   const observer = new MutationObserver(ask);

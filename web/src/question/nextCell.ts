@@ -72,6 +72,7 @@ export async function askNextCell({ playground, seek }: Context, view: LaneView,
     kind: 'next', view, step, solution: reason, fields: null, onward: 'again',
     text: fill(texts.next, { step: count(step), name: next.name }),
     how: how.next,
+    inSight: cell,
     choose: judge,
     isGivenAway: (shown) => shown.step > step,
     reveal: () => {

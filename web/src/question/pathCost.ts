@@ -1,17 +1,16 @@
-// "What does the path cost?" The search runs to its end in an engine of its own where it is not over, so that the page shows nothing of it.
+// "What does the path cost?" Where the search is not over, it runs to its end in an engine of its own, so that the page shows nothing of it.
 import { byId } from '../core/byId';
 import { Status } from '../core/generated';
-import { planSearch, plannedLane } from '../core/searchPlan';
 import type { Engine } from '../core/engine';
 import type { LaneView } from '../lanes/laneView';
 import type { Context } from '../panels/context';
 import { make } from '../panels/dom';
-import { reachStep, withSearchCopy } from '../state/copy/searchCopy';
 import { fill } from '../words/fill';
 import { decimal, plain } from '../words/numbers';
 import { questionWords } from '../words/question';
 import type { Judgement, NoQuestion, Question } from './question';
 import { isPrecise, isRounded, readNumbers } from './readNumber';
+import { atEndOfCopy, isOver, leaveEnd } from './searchEnd';
 
 const { cost: words, impossible, texts, how } = questionWords;
 
@@ -33,13 +32,8 @@ export function readCost({ session, catalog }: Engine, lane: number): PathCost |
   return { cost, moves: isPlain && isOfMoves ? { straight, diagonal, one, other } : null };
 }
 
-const isOver = ({ session }: Engine, lane: number): boolean => session.status(lane) !== Status.Running && session.status(lane) !== Status.Capacity;
-
-async function findCost(asked: Engine, lane: number, isWanted: () => boolean): Promise<PathCost | null> {
-  const { session } = asked;
-  if (!session.isStale(lane) && isOver(asked, lane)) return readCost(asked, lane);
-  return withSearchCopy(planSearch(session, lane), async (engine) => ((await reachStep(engine, Infinity, false, isWanted)) ? readCost(engine, plannedLane) : null));
-}
+const findCost = async (asked: Engine, lane: number, isWanted: () => boolean): Promise<PathCost | null> =>
+  isOver(asked, lane) ? readCost(asked, lane) : atEndOfCopy(asked, lane, isWanted, readCost);
 
 /** How a typed text answers. */
 export function judgeCost(text: string, cost: number): Judgement {
@@ -63,12 +57,8 @@ function explanationOf({ cost, moves }: PathCost): string {
 
 export async function askPathCost({ playground, run }: Context, view: LaneView, isWanted: () => boolean): Promise<Question | NoQuestion | null> {
   const { session, lane } = view;
-  // At the end the cost is shown, so the question goes back to the beginning.
-  if (playground.lanes.some(({ runner }) => runner.atEnd())) {
-    if (!session.hasHistory(lane)) return { obstacle: impossible.noRecording };
-    playground.seek(0);
-    playground.sync();
-  }
+  const obstacle = leaveEnd(playground, view);
+  if (obstacle !== '') return { obstacle };
   const found = await findCost(playground.engine, lane, isWanted);
   if (!isWanted()) return null;
   if (!found) return { obstacle: impossible.noPath };
@@ -80,6 +70,7 @@ export async function askPathCost({ playground, run }: Context, view: LaneView, 
     fields: make('div', { class: 'question-fields' }, make('label', { class: 'question-cost' }, make('span', { text: words.field }), input)),
     text: fill(texts.cost, { name }),
     how: how.cost,
+    wrongs: [words.morePlaces, ...[words.tooLow, words.tooHigh].map((text) => fill(text, { value: plain(found.cost, 3) })), fill(words.notANumber, { example: plain(12.5, 1) })],
     check: () => {
       const judgement = judgeCost(input.value, found.cost);
       return judgement.isRight ? { ...judgement, text: solution } : judgement;

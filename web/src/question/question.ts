@@ -3,6 +3,7 @@ import type { AnswerDetail, QuestionKind } from '../session/questionAnswer';
 import type { Cell, Snapshot } from '../model/ui';
 import type { LaneView } from '../lanes/laneView';
 import type { Overlay } from '../view/shot';
+import type { Means } from './pointing';
 
 /** An answer, judged. */
 export interface Judgement {
@@ -19,10 +20,16 @@ export interface Question {
   readonly view: LaneView;
   readonly step: number;
   readonly text: string;
-  /** How to answer. */
-  readonly how: string;
+  /** How to answer; by what the reader points with, where that differs. */
+  readonly how: string | Readonly<Record<Means, string>>;
+  /** How often the reader may answer; absent: as often as in most questions. */
+  readonly tries?: number;
+  /** The map brings this cell into sight when the question begins, among the cells around it. */
+  readonly inSight?: Cell;
   /** The right answer, with its reason. */
   readonly solution: string;
+  /** What may be said of wrong answers, the longest of it among them. The card keeps room for it. */
+  readonly wrongs?: readonly string[];
   /** What the reader fills in; none where the map is all that is needed. */
   readonly fields: HTMLElement | null;
   /** The label of the button that leads on. */

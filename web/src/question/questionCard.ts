@@ -1,4 +1,5 @@
-// The card of a question: what is asked, what the reader fills in, how the last answer came out, and what can be done next.
+// The card of a question: what is asked, what the reader fills in, how the last answer came out, and what can be done next. It has room for the longest
+// of what it may say, so that it keeps its height, and the map its place.
 import { make, setText } from '../panels/dom';
 import { icon } from '../panels/icons';
 import { questionWords } from '../words/question';
@@ -11,31 +12,56 @@ const signs: Record<Verdict, string> = { right: '✓', wrong: '✗', shown: '»'
 
 export type ButtonId = keyof typeof labels;
 
+/** They stand in one place, one row after the other. */
+const rows: readonly (readonly ButtonId[])[] = [['check', 'show'], ['onward', 'over', 'again', 'path', 'later', 'skip']];
+const plain: readonly ButtonId[] = ['show', 'later', 'skip'];
+
 /** What the buttons do. */
 export interface CardHost {
   press(id: ButtonId): void;
   close(): void;
 }
 
+/** Texts for which the card keeps room. */
+export interface Reserve {
+  hows: readonly string[];
+  /** About cells; none where the card says nothing of them. */
+  cells: readonly string[];
+  /** While the reader may answer. */
+  open: readonly string[];
+  /** When the answer is known. */
+  closed: readonly string[];
+  tries: readonly string[];
+  /** That may come. */
+  buttons: readonly ButtonId[];
+}
+
+const noReserve: Reserve = { hows: [], cells: [], open: [], closed: [], tries: [], buttons: [] };
+
 export class QuestionCard {
   readonly element: HTMLElement;
   private readonly text = make('p', { class: 'question-text', attributes: { 'data-part': 'question' } });
-  private readonly how = make('p', { class: 'note question-how' });
   private readonly place = make('div', { class: 'question-place' });
+  private readonly cell = make('p', { class: 'question-cell', attributes: { 'data-part': 'cell' } });
+  private readonly how = make('p', { class: 'note question-how' });
   private readonly sign = make('span', { class: 'question-sign', attributes: { 'aria-hidden': 'true' } });
   private readonly sentence = make('span', { attributes: { 'data-part': 'verdict' } });
   private readonly verdict = make('p', { class: 'question-verdict' }, this.sign, this.sentence);
-  private readonly tries = make('span', { class: 'note question-tries', attributes: { 'data-part': 'tries' } });
+  private readonly body = make('div', { class: 'question-body', attributes: { tabindex: '-1' } }, this.place, this.cell, this.how, this.verdict);
+  private readonly tries = make('span', { attributes: { 'data-part': 'tries' } });
+  private readonly triesPlace = make('span', { class: 'note question-tries' }, this.tries);
   private readonly buttons: Record<ButtonId, HTMLButtonElement>;
 
   constructor(host: CardHost) {
-    const button = (id: ButtonId, look: string): HTMLButtonElement =>
-      make('button', { class: `button ${look}`, text: labels[id], attributes: { type: 'button', 'data-action': `question-${id}` }, on: { click: () => host.press(id) } });
-    this.buttons = { check: button('check', 'primary'), show: button('show', 'outlined'), again: button('again', 'primary'), path: button('path', 'primary'), later: button('later', 'outlined') };
+    const button = (id: ButtonId): HTMLButtonElement => make('button', {
+      class: `button ${plain.includes(id) ? 'outlined' : 'primary'}`, text: labels[id], attributes: { type: 'button', 'data-action': `question-${id}` }, on: { click: () => host.press(id) },
+    });
+    this.buttons = Object.fromEntries(rows.flat().map((id) => [id, button(id)])) as Record<ButtonId, HTMLButtonElement>;
     const close = make('button', { class: 'button square question-close', attributes: { type: 'button', 'aria-label': questionWords.close, title: questionWords.close, 'data-action': 'question-close' }, on: { click: () => host.close() } }, icon('close'));
+    const rowOf = (ids: readonly ButtonId[]): HTMLElement => make('div', { class: 'question-row' }, ...ids.map((id) => this.buttons[id]));
     this.element = make('section', { class: 'card question', attributes: { 'aria-label': questionWords.title, tabindex: '-1' } },
-      make('div', { class: 'question-head' }, this.text, this.tries, close), this.place,
-      make('div', { class: 'question-foot' }, make('div', { class: 'question-told' }, this.how, this.verdict), make('div', { class: 'question-buttons' }, ...Object.values(this.buttons))));
+      make('div', { class: 'question-head' }, this.text, close), this.body,
+      make('div', { class: 'question-foot' }, this.triesPlace, make('div', { class: 'question-buttons' }, ...rows.map(rowOf))));
     this.place.addEventListener('keydown', (event) => {
       if (event.key !== 'Enter' || event.isComposing) return;
       event.preventDefault();
@@ -43,24 +69,53 @@ export class QuestionCard {
     });
   }
 
-  ask(text: string, how: string, fields: HTMLElement | null): void {
+  ask(text: string, fields: HTMLElement | null, reserve: Reserve = noReserve): void {
     setText(this.text, text);
-    setText(this.how, how);
     this.place.replaceChildren(...(fields ? [fields] : []));
+    this.cell.hidden = reserve.cells.length === 0;
+    for (const stale of this.element.querySelectorAll('.question-reserve')) stale.remove();
+    const keep = (place: HTMLElement, look: string, texts: readonly string[], before: Node | null = null): void => {
+      // The longest ones: how wide a letter is decides the rest.
+      for (const kept of [...new Set(texts)].sort((a, b) => b.length - a.length).slice(0, 3)) place.insertBefore(make('p', { class: `question-reserve ${look}`, attributes: { 'aria-hidden': 'true' } }, before ? make('span', { class: 'question-sign' }) : null, make('span', { text: kept })), before);
+    };
+    keep(this.body, 'question-cell', reserve.cells, this.place);
+    keep(this.body, 'note question-how', reserve.hows, this.place);
+    keep(this.body, 'question-verdict', reserve.open, this.place);
+    keep(this.body, 'question-verdict question-last', reserve.closed, this.place);
+    keep(this.triesPlace, '', reserve.tries);
+    for (const [id, button] of Object.entries(this.buttons)) button.toggleAttribute('data-kept', reserve.buttons.includes(id as ButtonId));
     this.judge(null);
   }
 
-  /** `sentence`: how an answer came out, or a notice. */
-  judge(verdict: Verdict | null, sentence = ''): void {
-    // In the place of how to answer, so that the map keeps its size.
+  /** How to answer. */
+  tellHow(how: string): void {
+    setText(this.how, how);
+  }
+
+  /** How to answer comes back in the place of how the last answer came out. */
+  askAgain(how: string): void {
+    this.tellHow(how);
+    this.judge(null);
+  }
+
+  /** What is known of the cell that the reader points at. */
+  tellCell(text: string): void {
+    setText(this.cell, text);
+  }
+
+  /** `sentence`: how an answer came out, or a notice. `isLast`: nothing is answered any more. */
+  judge(verdict: Verdict | null, sentence = '', isLast = false): void {
     this.how.hidden = verdict !== null;
     this.verdict.hidden = verdict === null;
+    this.element.toggleAttribute('data-closed', isLast);
+    this.verdict.classList.toggle('question-last', isLast);
+    this.body.scrollTop = 0;
     if (verdict === null) return;
     this.verdict.dataset['verdict'] = verdict;
     setText(this.sign, signs[verdict]);
     setText(this.sentence, sentence);
-    // In a low window the card scrolls. The page around does not.
-    this.element.scrollTop = this.element.scrollHeight;
+    // In a low window this part scrolls. The page around does not.
+    if (!isLast) this.body.scrollTop = this.body.scrollHeight;
   }
 
   /** `tries`: what is said of the attempts that are left. `isOpen`: the reader may still answer. */
@@ -70,9 +125,10 @@ export class QuestionCard {
     for (const [id, button] of Object.entries(this.buttons)) button.hidden = !ids.includes(id as ButtonId);
     for (const input of this.place.querySelectorAll('input')) input.disabled = !isOpen;
     setText(this.tries, tries);
-    this.tries.hidden = tries === '';
+    // What scrolls can be reached with keys.
+    this.body.tabIndex = this.body.scrollHeight > this.body.clientHeight ? 0 : -1;
     // The browser takes the focus from what vanishes or cannot be used any more.
-    const isLost = active instanceof HTMLElement && !active.checkVisibility() || active?.matches(':disabled') === true;
+    const isLost = active instanceof HTMLElement && !active.checkVisibility({ visibilityProperty: true }) || active?.matches(':disabled') === true;
     if (hadFocus && isLost) (Object.values(this.buttons).find(({ hidden }) => !hidden) ?? this.element).focus();
   }
 }

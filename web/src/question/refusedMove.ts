@@ -73,7 +73,9 @@ export function askRefusedMove(context: Context, view: LaneView, isWanted: () =>
     kind: 'refused', view, step, fields: fields.element, onward: 'again',
     text: fill(texts.refused, { step: count(step), ...cell }),
     how: how.refused,
+    inSight: cell,
     solution: joined(questionWords.sentences, refused.map((move) => fill(words.line, { line: lineFor(move) }))),
+    wrongs: [words.nothingChosen, words.otherReason, words.earlierReason, ...all.moves.filter(({ fate }) => fate !== MoveFate.Refused).map((move) => fill(words.notRefused, { line: lineFor(move) }))],
     choose: (chosen) => {
       const direction = all.moves.findIndex((_, each) => neighbour(cell, each).x === chosen.x && neighbour(cell, each).y === chosen.y);
       if (direction >= 0) fields.choose(direction);

@@ -1,8 +1,8 @@
 // What an author can ask of a reader, and what an answer tells the page that holds the figure.
 import type { Place } from './checks';
 
-/** The cell that is expanded next; a move that is refused, with the reason; the cost of the path. */
-export const questionKinds = ['next', 'refused', 'cost'] as const;
+/** The cell that is expanded next; a move that is refused, with the reason; the cost of the path; whether the path is a shortest one. */
+export const questionKinds = ['next', 'refused', 'cost', 'shortest'] as const;
 export type QuestionKind = (typeof questionKinds)[number];
 
 /** Where a move leads, and the id of a reason (`question/refusalReasons.ts`). */
@@ -12,11 +12,16 @@ export interface MoveAnswer extends Place {
 
 export interface AnswerDetail {
   question: QuestionKind;
-  /** A cell, a move, or a cost; null when the answer was shown. */
-  answer: Place | MoveAnswer | number | null;
+  /** A cell, a move, a cost, or whether the path is a shortest one; null when the answer was shown. */
+  answer: Place | MoveAnswer | number | boolean | null;
   isRight: boolean;
   /** Answers so far, this one included. */
   attempts: number;
   /** The step that the question is about. */
   step: number;
+  /** The place of the question in its list, from 1, and how many the list has. */
+  index: number;
+  of: number;
+  /** Questions of the list that were answered right at the first try, this one included. */
+  right: number;
 }

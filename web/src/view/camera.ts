@@ -84,6 +84,12 @@ export class Camera {
     this.zoom(factor, (left + this.viewWidth - right) / 2, (top + this.viewHeight - bottom) / 2);
   }
 
+  /** What the cards leave free of the view. */
+  get free(): Insets {
+    const { top, right, bottom, left } = this.insets;
+    return { top, right: this.viewWidth - right, bottom: this.viewHeight - bottom, left };
+  }
+
   /** Moves just enough that the cell can be seen between the cards. */
   reveal(cell: Cell): boolean {
     const { top, right, bottom, left } = this.insets;

@@ -76,6 +76,8 @@ export class Scene {
   /** Of the head above each tile of `corners`. */
   headHeight = 0;
   drawing = wholeCanvas;
+  /** What a card that came later leaves of what the others leave free. */
+  room = (insets: Insets): Insets => insets;
   /** Wraps each paint. The time line takes the core into a step for as long as the paint lasts. */
   wrapPaint = paintAlone;
   /** The last paint showed all cells of all lanes as they are. */
@@ -97,7 +99,7 @@ export class Scene {
     this.fullWidth = width;
     this.fullHeight = height;
     this.insets = insets;
-    const tiles = this.drawing.arrange(this.lanes, width, height, insets);
+    const tiles = this.drawing.arrange(this.lanes, width, height, this.room(insets));
     ({ width: this.width, height: this.height, corners: this.corners } = tiles);
     this.headHeight = tiles.insets.top;
     this.camera.layout(this.width, this.height, tiles.insets, this.ratio);
@@ -110,7 +112,8 @@ export class Scene {
 
   /** What the cards leave free of the canvas. */
   get free(): { left: number; top: number; right: number; bottom: number } {
-    const { insets: { top, right, bottom, left }, fullWidth, fullHeight } = this;
+    const { fullWidth, fullHeight } = this;
+    const { top, right, bottom, left } = this.room(this.insets);
     return { left, top, right: fullWidth - right, bottom: fullHeight - bottom };
   }
 

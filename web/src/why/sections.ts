@@ -44,20 +44,29 @@ function isInSight(body: HTMLElement, section: HTMLElement): boolean {
   return inner.top < outer.bottom - leastSeen && inner.bottom > outer.top + leastSeen;
 }
 
+/** How a section is called, and what loads it when it is first opened. */
+export interface SectionParts {
+  id: string;
+  title: string;
+  tab: string;
+  load(): Promise<WhySection>;
+}
+
 interface Place {
   section: HTMLDetailsElement;
   tab: HTMLElement;
 }
 
-function addSection({ playground, ...context }: Context, body: HTMLElement, id: SectionId): Place {
+/** A section and the button that opens it. `body`: what scrolls. */
+export function makeSection({ playground, ...context }: Context, body: HTMLElement, { id, title, tab: label, load: loadPart }: SectionParts): Place {
   const content = make('div', { class: 'why-content' });
-  const section = make('details', { class: 'why-section foldable', attributes: { id: `why-${id}`, 'data-why': id } }, make('summary', { text: whyWords.sections[id] }), content);
+  const section = make('details', { class: 'why-section foldable', attributes: { id: `why-${id}`, 'data-why': id } }, make('summary', { text: title }), content);
   const press = (): void => {
     // A section that is open out of sight is looked for, not closed.
     section.open = !section.open || !isInSight(body, section);
     if (section.open) reveal(body, section);
   };
-  const tab = make('button', { class: 'button why-tab', text: whyWords.tabs[id], attributes: { type: 'button', 'aria-expanded': 'false', 'aria-controls': `why-${id}`, 'data-why-tab': id }, on: { click: press } });
+  const tab = make('button', { class: 'button why-tab', text: label, attributes: { type: 'button', 'aria-expanded': 'false', 'aria-controls': `why-${id}`, 'data-why-tab': id }, on: { click: press } });
   let isAsked = false;
   section.addEventListener('toggle', () => {
     setAttribute(tab, 'aria-expanded', String(section.open));
@@ -65,7 +74,7 @@ function addSection({ playground, ...context }: Context, body: HTMLElement, id: 
     if (isAsked || !section.open) return;
     isAsked = true;
     // What a section reads is in the second part of the solver.
-    const load = async (): Promise<WhySection> => (await Promise.all([sections[id]!(), playground.engine.complete()]))[0];
+    const load = async (): Promise<WhySection> => (await Promise.all([loadPart(), playground.engine.complete()]))[0];
     runPart(playground, load, (part) => part.fill({ playground, ...context }, content, () => section.open), () => {
       isAsked = false;
       section.open = false;
@@ -78,7 +87,7 @@ function addSection({ playground, ...context }: Context, body: HTMLElement, id: 
 /** `body`: of the inspector. Its foot gets a button for each section; a section that is closed takes no place. Returns what a link keeps: the open ones. */
 export function addWhySections(context: Context, body: HTMLElement): LinkPart {
   addStyle(context.root, style);
-  const places = (Object.keys(sections) as SectionId[]).map((id) => addSection(context, body, id));
+  const places = (Object.keys(sections) as SectionId[]).map((id) => makeSection(context, body, { id, title: whyWords.sections[id], tab: whyWords.tabs[id], load: sections[id]! }));
   body.append(...places.map(({ section }) => section));
   body.after(make('div', { class: 'why-tabs foldable', attributes: { role: 'group', 'aria-label': whyWords.explain } }, ...places.map(({ tab }) => tab)));
   const idOf = ({ section }: Place): string => section.dataset['why']!;

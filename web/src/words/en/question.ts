@@ -5,16 +5,33 @@ export const questionWords = {
   title: 'Question',
   close: 'Close the question',
   unknown: 'There is no question called “{name}”. The questions are {names}.',
+  unknownInList: 'Question {position} of the list is called “{name}”, which does not exist. The questions are {names}.',
+  tooMany: 'A list holds at most {most} questions; the others are left out.',
   /** {name}: of the algorithm. */
   texts: {
     next: 'Step {step}: which cell does {name} expand next?',
     refused: 'Step {step}: which move from ({x}, {y}) is refused, and why?',
     cost: 'What does the path cost that {name} finds?',
+    shortest: 'Will the path that {name} finds be a shortest one?',
   },
   how: {
-    next: 'Click the cell. With keys: Shift and the arrow keys move the cell cursor, Enter answers.',
+    /** By what the reader points with. */
+    next: {
+      mouse: 'Click the cell that comes next.',
+      touch: 'Tap the cell that comes next: once for its numbers, again to answer.',
+      keys: 'Shift and the arrow keys go to the cell that comes next; Enter answers.',
+    },
     refused: 'Choose a move here or on the map, and a reason.',
     cost: 'Two decimal places are enough.',
+    shortest: 'A path is shortest if no path costs less.',
+  },
+  /** What is known of a cell while the next one is asked for. */
+  cell: {
+    none: { mouse: 'Point at a cell to see its numbers.', touch: 'No cell is chosen yet.', keys: 'The cell cursor shows the numbers of a cell.' },
+    plain: '({x}, {y}), {state}.',
+    numbers: '({x}, {y}), {state}: {numbers}.',
+    blocked: 'this unit cannot stand there',
+    tapAgain: 'Tap ({x}, {y}) again to answer.',
   },
   /** Why a question cannot be asked. */
   impossible: {
@@ -25,12 +42,20 @@ export const questionWords = {
     noPath: 'This search finds no path, so there is no cost to ask for.',
     changed: 'The map or the search has changed since the question was asked.',
     noneAhead: 'No later step refuses a move.',
+    noVerdict: 'The page cannot tell on this map whether the path is a shortest one.',
+    refused: 'This search cannot run here, so there is nothing to ask.',
   },
-  buttons: { check: 'Check', show: 'Show the answer', again: 'Ask again', path: 'Show the path', later: 'Go to the next step that refuses a move' },
+  buttons: { check: 'Check', show: 'Show the answer', again: 'Ask again', path: 'Show the path', later: 'Go to the next step that refuses a move', onward: 'Next question', skip: 'Skip this question', over: 'Start over' },
   /** Before the sentence that explains. */
   right: 'Right.',
   wrong: 'Not yet.',
+  /** Where there is no other try. */
+  no: 'No.',
   tries: { one: '{count} try left', other: '{count} tries left' } as Plural,
+  /** {tries}: one of the two above. */
+  place: '{index} of {of}',
+  placeAndTries: '{index} of {of} · {tries}',
+  sum: '{right} of {of} right at the first try.',
   steppedOn: 'The map went on and showed it.',
   /** Joins the verdict and what explains it. */
   sentences: '{first} {next}',
@@ -96,5 +121,20 @@ export const questionWords = {
     tooLow: '{value} is too low.',
     tooHigh: '{value} is too high.',
     morePlaces: 'Close. Give one more decimal place.',
+  },  shortest: {
+    legend: 'The path',
+    choices: { yes: 'It will be a shortest one', no: 'A path that costs less exists' },
+    nothingChosen: 'Choose one of the two first.',
+    is: 'It costs {cost}, and no path costs less.',
+    isNot: 'It costs {cost}, but a shortest one costs {shortest}.',
+    atAnyAngle: 'It is {cost} long, and no path at any angle is shorter.',
+    byChance: 'This search does not promise it, but finds one here.',
+  },
+  /** At the foot of the inspector. */
+  askMe: {
+    title: 'Ask me',
+    choices: { next: 'Next cell', refused: 'Refused move', cost: 'Cost', shortest: 'Shortest or not?' },
+    streak: { one: '{count} question in a row right at the first try', other: '{count} questions in a row right at the first try' } as Plural,
+    noStreak: 'Right at the first try counts.',
   },
 };

@@ -11,7 +11,7 @@ export const takeAwayWords = {
     infoChoices: { story: 'What just happened', key: 'Colour key', counters: 'Counters', code: 'Pseudo-code' },
     question: 'Ask the reader',
     noQuestion: 'Nothing',
-    questionChoices: { next: 'Which cell is next', refused: 'Which move is refused', cost: 'What the path costs' },
+    questionChoices: { next: 'Which cell is next', refused: 'Which move is refused', cost: 'What the path costs', shortest: 'Whether the path is a shortest one' },
     from: 'From step',
     to: 'To step',
     asShared: 'as shared',

@@ -1,0 +1,51 @@
+// At the foot of the inspector: the reader asks for a question about the step that is shown. Where one cannot be asked, its button says why.
+import type { Snapshot } from '../model/ui';
+import type { Context } from '../panels/context';
+import { make, setText } from '../panels/dom';
+import { addStyle } from '../panels/lateStyle';
+import { questionKinds, type QuestionKind } from '../session/questionAnswer';
+import { joined } from '../words/fill';
+import { counted } from '../words/plural';
+import { questionWords } from '../words/question';
+import style from './askMe.css?inline';
+import { askQuestion } from './askQuestion';
+import { streakOf } from './streak';
+
+const { askMe: words, impossible } = questionWords;
+
+/** Why a question cannot be asked at what is shown; '' where it can, or where only its card finds out. */
+export function obstacleTo(kind: QuestionKind, { atEnd, hasHistory, verdict }: Pick<Snapshot, 'atEnd' | 'hasHistory' | 'verdict'>): string {
+  if (verdict.unmet.length > 0) return impossible.refused;
+  // These go back to the beginning, or ask about recorded steps.
+  if (!hasHistory && (atEnd || kind === 'next' || kind === 'refused')) return impossible.noRecording;
+  return kind === 'next' && atEnd ? impossible.over : '';
+}
+
+export function fillAskMe(context: Context, place: HTMLElement, isOpen: () => boolean): void {
+  const { playground, root, strings, watch } = context;
+  const buttons = questionKinds.map((kind) => make('button', {
+    class: 'button outlined small', text: words.choices[kind], attributes: { type: 'button', 'data-ask': kind }, on: {
+      click: () => {
+        askQuestion(context, kind);
+        playground.changed();
+      },
+    },
+  }));
+  const note = make('p', { class: 'note', attributes: { 'data-part': 'cannot-ask' } });
+  const streak = make('p', { class: 'note', attributes: { 'data-part': 'streak' } });
+  addStyle(root, style);
+  place.append(make('div', { class: 'ask-me' }, ...buttons), note, streak);
+  watch(({ snapshot }) => {
+    if (!isOpen()) return;
+    const obstacles = questionKinds.map((kind) => obstacleTo(kind, snapshot));
+    for (const [i, button] of buttons.entries()) {
+      button.disabled = obstacles[i] !== '';
+      button.title = obstacles[i]!;
+    }
+    const reasons = joined(strings.sentences, [...new Set(obstacles)].filter((text) => text !== ''));
+    setText(note, reasons);
+    note.hidden = reasons === '';
+    const count = streakOf(root);
+    setText(streak, count === 0 ? words.noStreak : counted(words.streak, count));
+  });
+}

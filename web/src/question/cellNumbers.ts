@@ -1,0 +1,19 @@
+// The numbers of a cell from which the reader chooses, in one line of the card.
+import type { Cell } from '../model/ui';
+import type { CellReport } from '../state/tell/cellReport';
+import { fill, joined } from '../words/fill';
+import { decimal } from '../words/numbers';
+import { panelWords } from '../words/panels';
+import { questionWords } from '../words/question';
+
+const { cell: words } = questionWords;
+const { spoken, states } = panelWords;
+
+/** `list`: joins two of them. */
+export function cellNumbers(cell: Cell, { state, terrain, multiplier, g, h, f, otherG }: CellReport, list: string): string {
+  const isFree = terrain !== 0 && multiplier !== 0;
+  const named: [string, number | null][] = [[spoken.g, g], [spoken.h, h], [spoken.f, f], [spoken.otherG, otherG]];
+  const numbers = named.filter(([, value]) => value !== null && state !== 0).map(([text, value]) => fill(text, { value: decimal(value!) }));
+  const values = { ...cell, state: isFree ? states[state] : words.blocked, numbers: joined(list, numbers) };
+  return fill(numbers.length > 0 ? words.numbers : words.plain, values);
+}

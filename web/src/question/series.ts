@@ -1,0 +1,45 @@
+// Questions that are asked one after the other, and how many were answered right at the first try.
+import type { QuestionKind } from '../session/questionAnswer';
+
+export class Series {
+  private at = 0;
+  /** Answered right at the first try. */
+  right = 0;
+
+  /** Precondition: at least one. */
+  constructor(private readonly kinds: readonly QuestionKind[]) {}
+
+  get kind(): QuestionKind {
+    return this.kinds[this.at]!;
+  }
+
+  /** From 1. */
+  get index(): number {
+    return this.at + 1;
+  }
+
+  get of(): number {
+    return this.kinds.length;
+  }
+
+  get isList(): boolean {
+    return this.of > 1;
+  }
+
+  get isLast(): boolean {
+    return this.index === this.of;
+  }
+
+  /** What is left, as a link has it. */
+  get text(): string {
+    return this.kinds.slice(this.at).join('_');
+  }
+
+  advance(): void {
+    if (!this.isLast) this.at++;
+  }
+
+  startOver(): void {
+    this.at = this.right = 0;
+  }
+}
