@@ -6,6 +6,7 @@ import { closeArticles, idleIn, openArticle, readyIn, script, stateIn } from './
 import { processorTimes } from './longTasks';
 import { usePlaygrounds, type Playground } from './playground';
 import { violations } from './violations';
+import { windows } from './windows';
 
 const openPage = usePlaygrounds();
 afterAll(closeArticles);
@@ -77,10 +78,10 @@ describe('which cell is next', () => {
     expect(await spoken(page)).toMatch(/^Step 60: which cell/);
     expect(await page.evaluate(() => (document.querySelector('astrolabe-playground') as unknown as Inside).playground.store.get().tool)).toBe('move');
     const before = await playground.state();
-    await click(playground, 1, 1);
-    expect(await verdict(page)).toEqual(['wrong', 'Not yet. (1, 1) is not in the open list: the search has not reached it.']);
+    await click(playground, 10, 4);
+    expect(await verdict(page)).toEqual(['wrong', 'Not yet. (10, 4) is not in the open list: the search has not reached it.']);
     expect(await part(page, 'tries')).toBe('2 tries left');
-    expect(await spoken(page)).toBe('Not yet. (1, 1) is not in the open list: the search has not reached it. 2 tries left');
+    expect(await spoken(page)).toBe('Not yet. (10, 4) is not in the open list: the search has not reached it. 2 tries left');
     // The map keeps its place, and nothing is pinned.
     expect((await playground.state()).camera).toEqual(before.camera);
     expect(await page.locator('.pinned:visible').count()).toBe(0);
@@ -89,7 +90,7 @@ describe('which cell is next', () => {
     expect(await verdict(page)).toEqual(['right', expect.stringMatching(new RegExp(`^Right\\. Next: \\(${next.x}, ${next.y}\\)\\. It has the largest g of \\d+ cells with the lowest f\\.$`))]);
     expect((await playground.state()).step).toBe(61);
     expect(await told(page)).toEqual([
-      { question: 'next', answer: { x: 1, y: 1 }, isRight: false, attempts: 1, step: 60, index: 1, of: 1, right: 0 },
+      { question: 'next', answer: { x: 10, y: 4 }, isRight: false, attempts: 1, step: 60, index: 1, of: 1, right: 0 },
       { question: 'next', answer: next, isRight: true, attempts: 2, step: 60, index: 1, of: 1, right: 0 },
     ]);
     // What is clicked now is pinned again, and the tool stays.
@@ -97,9 +98,9 @@ describe('which cell is next', () => {
     await button(page, 'again').click();
     await page.locator('[data-part="question"]', { hasText: 'Step 61:' }).waitFor();
     const expanded = await nextCell(page);
-    for (const x of [1, 2, 3]) await click(playground, x, 1);
-    expect(await verdict(page)).toEqual(['shown', expect.stringMatching(new RegExp(`^Not yet\\. \\(3, 1\\) .* Next: \\(${expanded.x}, ${expanded.y}\\)\\.`))]);
-    expect((await told(page)).at(-1)).toEqual({ question: 'next', answer: { x: 3, y: 1 }, isRight: false, attempts: 3, step: 61, index: 1, of: 1, right: 0 });
+    for (const x of [9, 10, 11]) await click(playground, x, 4);
+    expect(await verdict(page)).toEqual(['shown', expect.stringMatching(new RegExp(`^Not yet\\. \\(11, 4\\) .* Next: \\(${expanded.x}, ${expanded.y}\\)\\.`))]);
+    expect((await told(page)).at(-1)).toEqual({ question: 'next', answer: { x: 11, y: 4 }, isRight: false, attempts: 3, step: 61, index: 1, of: 1, right: 0 });
     await button(page, 'close').click();
     expect(await card(page).count()).toBe(0);
     await playground.key('v');
@@ -340,10 +341,11 @@ describe('in a figure', () => {
     await idleIn(page);
     expect((await stateIn(page)).step).toBe(60);
     expect(await part(page, 'question')).toMatch(/^Step 60/);
-    // The card covers nothing of the map.
-    const [map, below] = await Promise.all([stateIn(page), card(page).boundingBox()]);
+    // The answer is in sight, and the card covers nothing of it.
+    const [{ camera }, below, { y }] = await Promise.all([stateIn(page), card(page).boundingBox(), nextCell(page)]);
+    expect(camera.scale).toBeGreaterThanOrEqual(32);
     const canvas = (await page.locator('canvas.map').boundingBox())!;
-    expect(canvas.y + map.camera.top + map.height! * map.camera.scale).toBeLessThanOrEqual(below!.y);
+    expect(canvas.y + camera.top + (y + 1) * camera.scale).toBeLessThanOrEqual(below!.y);
     await page.evaluate(() => document.querySelector('astrolabe-playground')!.removeAttribute('question'));
     await card(page).waitFor({ state: 'detached' });
     expect(complaints).toEqual([]);
@@ -358,6 +360,64 @@ describe('in a figure', () => {
     expect((await page.locator('astrolabe-playground').evaluate((figure) => (figure as HTMLElement & { getState(): { step: number } }).getState())).step).toBe(60);
     expect(complaints).toEqual([]);
     await page.context().close();
+  });
+});
+
+describe('a list of questions', () => {
+  it('is asked one after the other by a link, names what is unknown, and ends with the sum; the reader is asked more at the foot of the inspector', async () => {
+    const playground = await openPage('#ex=trap&step=60&ask=next_why_shortest');
+    const { page } = playground;
+    await listen(page);
+    await page.locator('[data-part="question"]', { hasText: 'Step 60:' }).waitFor();
+    await page.locator('[data-part="toast"]', { hasText: 'Question 2 of the list is called “why”, which does not exist.' }).waitFor();
+    await playground.idle();
+    expect(await part(page, 'tries')).toBe('1 of 2 · 3 tries left');
+    const next = await nextCell(page);
+    await click(playground, next.x, next.y);
+    await button(page, 'onward').click();
+    await page.getByLabel('A path that costs less exists').check();
+    expect(await page.locator('[data-part="guarantee"]').isVisible()).toBe(false);
+    await button(page, 'check').click();
+    expect((await verdict(page))[1]).toMatch(/^No\. It costs 29\.385, and no path costs less\. This holds because .* 1 of 2 right at the first try\.$/);
+    expect((await told(page)).map(({ question, answer, index, of, right }) => [question, answer, index, of, right])).toEqual([['next', next, 1, 2, 1], ['shortest', false, 2, 2, 1]]);
+    await button(page, 'close').click();
+    await page.locator('[data-why-tab="askMe"]').click();
+    await page.locator('[data-part="streak"]', { hasText: 'Right at the first try counts.' }).waitFor();
+    await page.locator('[data-ask="shortest"]').click();
+    await page.getByLabel('It will be a shortest one').check();
+    await button(page, 'check').click();
+    await page.locator('[data-part="streak"]', { hasText: '1 question in a row' }).waitFor();
+    await playground.toEnd();
+    expect(await page.locator('[data-ask="next"]').isDisabled()).toBe(true);
+    expect(await part(page, 'verdict')).toMatch(/^Right\. It costs 29\.385/);
+    expect(playground.complaints).toEqual([]);
+    await playground.close();
+  });
+});
+
+describe.each(windows)('in a window of %i x %i', (width, height, isPhone) => {
+  it('map and card keep their places through three answers', async () => {
+    const playground = await openPage('#ex=trap&step=60', { viewport: { width, height }, ...(isPhone ? { hasTouch: true, isMobile: true } : {}) });
+    const { page } = playground;
+    await ask(playground, 'next');
+    const places = async (): Promise<unknown> => [(await playground.state()).camera, await card(page).boundingBox(), await page.locator('canvas.map').boundingBox()];
+    const before = await places();
+    expect((await playground.state()).camera.scale).toBeGreaterThanOrEqual(32);
+    const { x, y } = await nextCell(page);
+    const box = (await card(page).boundingBox())!;
+    // The answer is in sight.
+    const answer = await playground.at(x, y);
+    expect(answer.x > 0 && answer.x < width && answer.y > 0 && answer.y < height).toBe(true);
+    expect(answer.x > box.x && answer.x < box.x + box.width && answer.y > box.y && answer.y < box.y + box.height).toBe(false);
+    for (const tries of ['2 tries left', '1 try left', '']) {
+      const at = await playground.at(x - 1, y);
+      for (let taps = isPhone ? 2 : 1; taps > 0; taps--) await (isPhone ? page.touchscreen.tap(at.x, at.y) : page.mouse.click(at.x, at.y));
+      await playground.idle();
+      expect(await part(page, 'tries')).toBe(tries);
+      expect(await places(), tries).toEqual(before);
+    }
+    expect((await verdict(page))[0]).toBe('shown');
+    await playground.close();
   });
 });
 

@@ -103,7 +103,6 @@ class Asking {
   private follow(): void {
     const { playground } = this.context;
     if (this.hasEnded) return;
-    this.place.follow();
     if (this.isWaiting) {
       const { transport, opening, lanes, session } = playground;
       if (transport.busy || opening.isOpening || lanes.some(({ lane }) => session.isStale(lane))) return;

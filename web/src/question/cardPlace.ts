@@ -1,6 +1,7 @@
 // Where the card of a question stands: at the foot of the inspector's column, beside the map where that leaves the map larger, else below the map. The
 // map makes room for it once, and keeps its place while the reader answers.
 import type { Playground } from '../state/playground';
+import { setAttribute } from '../panels/dom';
 import { addStyle } from '../panels/lateStyle';
 import belowStyle from '../panels/belowMap.css?inline';
 import type { Insets } from '../view/camera';
@@ -28,7 +29,10 @@ export function standFor(free: { width: number; height: number }, map: { width: 
 export class CardPlace {
   private readonly below: HTMLElement;
   private readonly observer: ResizeObserver;
+  /** By which the place was chosen. */
   private size = '';
+  /** What the card takes of the map. */
+  private taken = '';
 
   constructor(private readonly playground: Playground, private readonly root: HTMLElement, private readonly card: HTMLElement) {
     addStyle(root, belowStyle);
@@ -46,16 +50,18 @@ export class CardPlace {
     if (this.isShown) return;
     // In these windows the inspector would lie over the map and the card.
     if (this.root.dataset['layout'] !== 'wide') this.playground.store.set({ folded: true });
-    this.size = '';
+    this.size = this.taken = '';
     this.stand();
     this.observer.observe(this.root);
     this.observer.observe(this.card);
+    this.observer.observe(this.root.querySelector('.inspector')!);
   }
 
   hide(): void {
     this.observer.disconnect();
     this.card.remove();
     delete this.root.dataset['question'];
+    this.root.querySelector('.inspector-body')?.removeAttribute('tabindex');
     this.arrange();
   }
 
@@ -66,7 +72,7 @@ export class CardPlace {
   }
 
   /** The window has another size, or the inspector is folded or unfolded. */
-  follow(): void {
+  private follow(): void {
     if (this.isShown) this.stand();
   }
 
@@ -87,8 +93,13 @@ export class CardPlace {
       }
     }
     const top = Math.max(...[...root.querySelectorAll<HTMLElement>('.top-bar, .figure-actions, .caption')].map(({ offsetTop, offsetHeight }) => (offsetHeight > 0 ? offsetTop + offsetHeight : 0)));
+    // What scrolls there may hold nothing else that takes the focus.
+    setAttribute(root.querySelector('.inspector-body')!, 'tabindex', root.dataset['question'] === 'column' ? '0' : undefined);
     root.style.setProperty('--question-top', `${top}px`);
     root.style.setProperty('--question-height', `${card.offsetHeight}px`);
+    const taken = [root.dataset['question'], card.offsetLeft, card.offsetWidth].join(' ');
+    if (taken === this.taken) return;
+    this.taken = taken;
     this.arrange();
   }
 

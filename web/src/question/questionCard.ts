@@ -76,12 +76,12 @@ export class QuestionCard {
     for (const stale of this.element.querySelectorAll('.question-reserve')) stale.remove();
     const keep = (place: HTMLElement, look: string, texts: readonly string[], before: Node | null = null): void => {
       // The longest ones: how wide a letter is decides the rest.
-      for (const kept of [...new Set(texts)].sort((a, b) => b.length - a.length).slice(0, 3)) place.insertBefore(make('p', { class: `question-reserve ${look}`, attributes: { 'aria-hidden': 'true' } }, before ? make('span', { class: 'question-sign' }) : null, make('span', { text: kept })), before);
+      for (const kept of [...new Set(texts)].sort((a, b) => b.length - a.length).slice(0, 3)) place.insertBefore(make('p', { class: 'question-reserve', attributes: { 'aria-hidden': 'true', 'data-as': look } }, before ? make('span', { class: 'question-sign' }) : null, make('span', { text: kept })), before);
     };
-    keep(this.body, 'question-cell', reserve.cells, this.place);
-    keep(this.body, 'note question-how', reserve.hows, this.place);
-    keep(this.body, 'question-verdict', reserve.open, this.place);
-    keep(this.body, 'question-verdict question-last', reserve.closed, this.place);
+    keep(this.body, 'cell', reserve.cells, this.place);
+    keep(this.body, 'how', reserve.hows, this.place);
+    keep(this.body, 'verdict', reserve.open, this.place);
+    keep(this.body, 'verdict last', reserve.closed, this.place);
     keep(this.triesPlace, '', reserve.tries);
     for (const [id, button] of Object.entries(this.buttons)) button.toggleAttribute('data-kept', reserve.buttons.includes(id as ButtonId));
     this.judge(null);
