@@ -1,4 +1,5 @@
 // What is wrong with a foreign file, and where: values, never thrown. The texts are templates of the table of texts.
+import { withoutUnseen } from '../model/foreignName';
 import { fill } from '../words/fill';
 import { formatWords } from '../words/formats';
 
@@ -27,7 +28,7 @@ export function errorText({ id, ...values }: FormatError): string {
 /** A text of the file, fit to be shown: short, without control characters and changes of direction. */
 export function label(text: string): string {
   // Cut before anything looks at all of it: a name may be as long as the file.
-  const short = [...text.slice(0, 4 * longestLabel).replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')];
+  const short = [...withoutUnseen(text.slice(0, 4 * longestLabel))];
   return short.length > longestLabel ? `${short.slice(0, longestLabel - 1).join('')}…` : short.join('');
 }
 

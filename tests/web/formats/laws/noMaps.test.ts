@@ -10,7 +10,7 @@ import { turn } from './rounds';
 
 const all = [...eachText(turn)];
 
-it.each(all)('%s', async (what, text) => {
+it.each(all)('%s', async (_, text) => {
   const reading = await readForeign(text, async (making) => atOnce(making));
   if (!failed(reading)) throw new Error(`opens: ${text}`);
   const { error } = await readMap(text);

@@ -4,6 +4,7 @@ import { mostSearches } from '../../benchmark/limits';
 import { benchmarkWords as words } from '../../words/benchmark';
 import { fill } from '../../words/fill';
 import { count } from '../../words/numbers';
+import { withoutUnseen } from '../../model/foreignName';
 import type { Playground } from '../playground';
 import { benchmarkOf } from './benchmark';
 
@@ -31,7 +32,7 @@ function partsOf(text: string): { fields: string; map: string } {
 }
 
 function problemText({ problem, field, given }: WrongField): string {
-  const shown = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]/gu, '').slice(0, shownLength);
+  const shown = (text: string): string => withoutUnseen(text).slice(0, shownLength);
   if (problem === 'tooMany') return fill(words.problems.tooMany, { count: count(Number(given)), most: count(mostSearches) });
   return fill(words.problems[problem], { field: shown(field), given: shown(given) });
 }

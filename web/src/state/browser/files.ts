@@ -1,4 +1,6 @@
 // Picks, reads, names and downloads files. Nothing is uploaded: the browser hands the bytes over, the core reads them.
+import { withoutUnseen } from '../../model/foreignName';
+
 export const mapFileSuffix = '.map';
 export const scenFileSuffix = '.scen';
 /** Bytes, or characters of what is pasted. */
@@ -17,11 +19,8 @@ export async function readBytes(file: File): Promise<Uint8Array<ArrayBuffer> | n
 /** A name for the map from the name of its file: no suffix, no surprises, short enough for the chip. */
 export function mapNameOf(fileName: string): string {
   const base = fileName.replace(/^.*[\\/]/, '').replace(/\.(map|json|tm[jx]|txt|[ct]sv|png|jpe?g|gif|webp|bmp|avif|p[bgp]m|gz|zip)$/i, '');
-  return printable(base).slice(0, 64) || 'map';
+  return withoutUnseen(base).slice(0, 64) || 'map';
 }
-
-/** Without characters that show nothing, or turn the text around them. */
-export const printable = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, '');
 
 export function download(content: string | Blob, name: string): void {
   const link = document.createElement('a');

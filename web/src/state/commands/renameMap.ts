@@ -1,5 +1,5 @@
 // The name of a map as a reader types it: it stands in titles, files, links and the list of recent maps.
-import { printable } from '../browser/files';
+import { withoutUnseen } from '../../model/foreignName';
 import type { Playground } from '../playground';
 import { unnamed, unnamedLink } from '../tell/mapName';
 
@@ -11,7 +11,7 @@ const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 /** As much of a text as a name has room for, cut between characters, without those that nobody sees. */
 export function fittingName(text: string): string {
   // A character has at least one byte.
-  let characters = [...printable(text.slice(0, 2 * longestName))];
+  let characters = [...withoutUnseen(text.slice(0, 2 * longestName))];
   while (bytesOf(characters.join('')) > longestName) characters = characters.slice(0, -1);
   return characters.join('');
 }

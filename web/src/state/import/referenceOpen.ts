@@ -6,6 +6,7 @@ import { fill, joined } from '../../words/fill';
 import { lateWords } from '../../words/late';
 import { withWords } from '../../words/rooms';
 import { errorWords } from '../../words/words';
+import { withoutUnseen } from '../../model/foreignName';
 import { drawExample } from '../open/example';
 import { examples } from '../open/examples';
 import { mapNameOf } from '../browser/files';
@@ -19,7 +20,7 @@ const shownLength = 80;
 const mebibyte = 2 ** 20;
 
 /** What a link says, for people who did not write it. */
-const shown = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]/gu, '').slice(0, shownLength);
+const shown = (text: string): string => withoutUnseen(text).slice(0, shownLength);
 
 /** Refuses a field that makes no sense, before the question and the fetch. */
 function makesSense(playground: Playground, fields: string): boolean {

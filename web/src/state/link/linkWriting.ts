@@ -1,6 +1,7 @@
 // Writes links and traces in slices, so that no frame is late.
 import type { Session } from '../../core/engine';
 import type { Camera } from '../../view/camera';
+import { withoutUnseen } from '../../model/foreignName';
 import { unnamed, unnamedLink } from '../tell/mapName';
 import { inSlices, linkCellsAtOnce } from '../browser/slices';
 
@@ -45,5 +46,5 @@ export function encodeLinkNow(session: Session, lane: number): string {
 /** Marks are not carried along. */
 function nameFor(session: Session): string {
   const name = session.name();
-  return name === unnamedLink ? unnamed : name;
+  return name === unnamedLink ? unnamed : withoutUnseen(name);
 }

@@ -1,4 +1,5 @@
 // The name of a map, as it is shown. A map without a name holds a mark instead, so that it is named in the language of the page.
+import { withoutUnseen } from '../../model/foreignName';
 import type { Strings } from '../../words/words';
 
 /** Of a map that was begun here, and of one from a link. */
@@ -6,5 +7,5 @@ export const unnamed = '';
 export const unnamedLink = '#';
 
 export function mapNameIn({ untitled, shared }: Strings, name: string): string {
-  return name === unnamed ? untitled : name === unnamedLink ? shared : name;
+  return name === unnamedLink ? shared : withoutUnseen(name).trim() || untitled;
 }
