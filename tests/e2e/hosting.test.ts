@@ -37,7 +37,7 @@ it('asks in frames for nothing that a host without headers refuses to a page wit
   expect(added.length).toBe(new Set(added).size);
   for (const text of texts) {
     expect(text).not.toMatch(/\bimport\(|\brequire\(|import\.meta/);
-    for (const [, needed] of text.matchAll(/[`"](frame-[\w-]+)[`"]/g)) expect(added).toContain(needed);
+    for (const [, needed] of text.matchAll(/[`"](frame-(?:\w+-)?[\w-]{8})[`"]/g)) expect(added).toContain(needed);
   }
   // The programs lie beside their files as scripts, byte for byte.
   const programs = names.filter((name) => /^solver-\w+-[\w-]{8}\.wasm$/.test(name));
@@ -48,6 +48,19 @@ it('asks in frames for nothing that a host without headers refuses to a page wit
     expect(told[0]).toBe(name.replace('.wasm', ''));
     expect(Buffer.from(told[1]!, 'latin1').equals(readFileSync(join(dist, 'assets', name)))).toBe(true);
   }
+});
+
+it.each([[false, ''], [true, 'This site does not send Access-Control-Allow-Origin: *. Frames run on other sites, web components do not.']])('is judged by the form for figures (a host without headers: %s)', async (isPlain, lacks) => {
+  const host = await serve(files, 4, isPlain);
+  const playground = await Playground.open(await sharedBrowser(), `${host.address}#ex=trap`);
+  await playground.press('shareLink');
+  await playground.page.locator('[data-form="frame"]').click();
+  const heads = (): string[] => host.asked.filter((path) => /^\/(embed\.html|astrolabe\.js)$/.test(path)).sort();
+  await expect.poll(heads).toEqual(['/astrolabe.js', '/embed.html']);
+  await expect.poll(() => playground.page.locator('[data-part="host-lacks"]').textContent()).toBe(lacks);
+  expect(playground.complaints).toEqual([]);
+  await playground.close();
+  await host.close();
 });
 
 const metaOf = (file: string): string => /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(readFileSync(join(dist, file), 'utf8'))![1]!.replaceAll('&#39;', "'");

@@ -224,8 +224,9 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
       if (!this.ownsPage() && !this.parts) throw new Error('a part of the figure is missing');
       engine = await (opensExample(this.config) ? Engine.begin(solverProgram) : Engine.load(solverProgram));
     } catch {
+      const why = await withWords(() => import('./whyForbidden')).then(({ whyForbidden }) => whyForbidden()).catch(() => null);
       if (connection !== this.connection) return;
-      this.showContent(make('p', { class: 'load-failed', text: strings.toast.loadFailed, attributes: { role: 'alert' } }));
+      this.showContent(make('p', { class: 'load-failed', text: why ?? strings.toast.loadFailed, attributes: { role: 'alert' } }));
       this.readiness.open();
       return;
     }

@@ -7,6 +7,7 @@ import { questionKinds } from '../session/questionAnswer';
 import { themeChoices } from '../model/ui';
 import { figureDrawing } from '../state/export/figureDrawing';
 import { figureAttributes, leastSide, mostSide, plainFigure, type Figure, type FigureDrawing } from '../state/share/figureCode';
+import { hostLacks } from '../state/share/hostLacks';
 import { maxSpeed, rateAt } from '../lanes/pacer';
 import { speedWords } from '../state/tell/speedWords';
 import type { Context } from './context';
@@ -53,16 +54,22 @@ export function embedForm(context: Context, changed: () => void): EmbedForm {
   const height = digitsField(words.height, 'figureHeight', String(plainFigure.height));
   const edit = checkField(words.edit, 'figureEdit');
   const problem = make('p', { class: 'problem', attributes: { role: 'alert', 'data-part': 'figure-problem' } });
+  const lacks = make('p', { class: 'note host-lacks', attributes: { hidden: true, 'data-part': 'host-lacks' } });
   const infoTitle = make('span', { text: words.info, attributes: { id: 'figure-info' } });
   const infoGroup = make('div', { class: 'field wide', attributes: { role: 'group', 'aria-labelledby': 'figure-info' } }, infoTitle, make('div', { class: 'figure-checks' }, ...info.map(({ element: field }) => field)));
   const fields = make('div', { class: 'figure-fields' }, caption.element, controls.element, theme.element, infoGroup, question.element,
-    from.element, to.element, speed.element, width.element, height.element, edit.element, problem);
+    from.element, to.element, speed.element, width.element, height.element, edit.element, problem, lacks);
   const element = make('div', { class: 'embed-form', attributes: { role: 'group', 'aria-label': words.title, 'data-part': 'embed-form' } }, fields, preview.element);
   addStyle(context.root, style);
 
   let figure = plainFigure;
   let drawing: FigureDrawing | null = null;
   let shownUrl = '';
+  const judgeHost = async (url: string): Promise<void> => {
+    const found = await hostLacks(url);
+    setText(lacks, found.map((kind) => words.lacks[kind]).join(' '));
+    lacks.hidden = found.length === 0;
+  };
   /** A code without a drawing is whole as well. */
   const draw = async (url: string): Promise<void> => {
     const isWanted = (): boolean => url === shownUrl;
@@ -113,6 +120,7 @@ export function embedForm(context: Context, changed: () => void): EmbedForm {
     drawing: () => drawing,
     show(url) {
       if (url === shownUrl) return;
+      if (shownUrl === '') context.playground.guard.work(() => judgeHost(url));
       // Another state is another figure.
       preview.stop();
       shownUrl = url;

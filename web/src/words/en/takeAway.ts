@@ -26,6 +26,14 @@ export const takeAwayWords = {
     edit: 'Readers may draw',
     preview: 'Preview',
     wrongSide: 'Width and height are whole numbers of pixels from {least} to {most}.',
+    /** What the host of the page lacks. */
+    lacks: {
+      framing: 'This site forbids other sites to show its frames: remove X-Frame-Options, and set frame-ancestors * in its policy.',
+      policy: "This site's policy forbids WebAssembly: its script-src needs 'wasm-unsafe-eval'.",
+      ownAlone: 'This site forbids other sites to load its files: frames and components need Cross-Origin-Resource-Policy: cross-origin.',
+      sharing: 'This site does not send Access-Control-Allow-Origin: *. Frames run on other sites, web components do not.',
+      type: 'This site does not send WebAssembly as application/wasm: figures start later than they could.',
+    },
     wrongStep: 'Steps are whole numbers, the first before the last.',
   },
   film: {
