@@ -23,7 +23,7 @@ import { openReference, watchOpening, watchPreparation } from '../state/commands
 import type { ThemeChoice } from '../model/ui';
 import { Playground } from '../state/playground';
 import { Store } from '../model/store';
-import { attributeNames, propertyOf, readAttribute, reflectAttributes, type AttributeName, type Properties, type Settings } from './attributes';
+import { attributeNames, readAttribute, reflectAttributes, type AttributeName, type Properties, type Settings } from './attributes';
 import { eventsBetween, type EventName } from './events';
 import type { Figure } from './figure';
 import type { Film } from './film';
@@ -33,6 +33,7 @@ import { followSize, followTheme } from './follow';
 import { initialState } from './initialState';
 import { beginsFolded, controlsFor, layoutOf, type Cards, type Layout } from './layout';
 import { mapCanvas } from './mapCanvas';
+import { guardMembers, takeEarly } from './members';
 import { ArgumentError, call, stateOf, type MethodName } from './methods';
 import { ownPage } from './ownPage';
 import { askedLanguage, labelPage } from './pageLanguage';
@@ -54,78 +55,75 @@ const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
 
 export class AstrolabePlayground extends Base implements AstrolabeElement {
   static readonly observedAttributes = attributeNames;
-  private readiness = makeGate();
-  private seen = false;
-  private playground: Playground | null = null;
+  #readiness = makeGate();
+  #seen = false;
+  #playground: Playground | null = null;
   /** Its words go from left to right whatever the page around does; so its panels do too. */
-  private readonly root = make('div', { class: 'root', attributes: { dir: 'ltr' } });
-  private cleanups: (() => void)[] = [];
-  private connection = 0;
-  private film: Film | null = null;
+  readonly #root = make('div', { class: 'root', attributes: { dir: 'ltr' } });
+  #cleanups: (() => void)[] = [];
+  #connection = 0;
+  #film: Film | null = null;
   /** What makes a figure of an element in another page, once it has come; never of the page itself. */
-  private parts: FigureParts | null = null;
-  private figure: Figure | null = null;
+  #parts: FigureParts | null = null;
+  #figure: Figure | null = null;
   /** What happens now is the author's doing, not the reader's. */
-  private isAuthor = false;
-  private isAuthorOpening = false;
-  private readonly config: Config = {
+  #isAuthor = false;
+  #isAuthorOpening = false;
+  readonly #config: Config = {
     ownsPage: () => this.ownsPage(),
     setting: (name) => this.setting(name),
-    absolute: (address) => this.parts?.absolute(address) ?? address,
+    absolute: (address) => this.#parts?.absolute(address) ?? address,
   };
 
   constructor() {
     super();
     const shadow = this.attachShadow({ mode: 'open' });
     shadow.adoptedStyleSheets = sheets();
-    shadow.append(this.root);
-    this.showContent();
+    shadow.append(this.#root);
+    this.#showContent();
   }
 
   /** Resolves when the first frame, or the frame of the link, is painted; of this stay in a page, and when that is over. */
   get ready(): Promise<void> {
-    return this.readiness.promise;
+    return this.#readiness.promise;
   }
 
   /** Until the playground is there, the element shows what its author put into it. */
-  private showContent(...after: HTMLElement[]): void {
-    this.root.replaceChildren(make('slot', {}), ...after);
+  #showContent(...after: HTMLElement[]): void {
+    this.#root.replaceChildren(make('slot', {}), ...after);
   }
 
   connectedCallback(): void {
-    // A property set before the module loaded would hide the accessor.
-    for (const name of attributeNames) {
-      const property = propertyOf(name);
-      if (!Object.hasOwn(this, property)) continue;
-      const value = this[property];
-      Reflect.deleteProperty(this, property);
-      Reflect.set(this, property, value);
-    }
-    void this.start(++this.connection);
+    takeEarly(this);
+    void this.start(++this.#connection);
   }
 
   disconnectedCallback(): void {
-    this.connection++;
-    for (const cleanup of this.cleanups.splice(0).reverse()) cleanup();
-    this.playground = null;
-    this.film = null;
-    this.figure = null;
-    this.showContent();
-    this.readiness.open();
-    this.readiness = makeGate();
+    this.#connection++;
+    for (const cleanup of this.#cleanups.splice(0).reverse()) cleanup();
+    this.#playground = null;
+    this.#film = null;
+    this.#figure = null;
+    this.#showContent();
+    this.#readiness.open();
+    this.#readiness = makeGate();
+  }
+
+  get playground(): Playground | null {
+    return this.#playground;
   }
 
   /** Painted frames. */
   get frame(): number {
-    return this.playground?.loop.painted ?? 0;
+    return this.#playground?.loop.painted ?? 0;
   }
 
   whenIdle(): Promise<void> {
-    return this.playground?.whenIdle() ?? Promise.resolve();
+    return this.#playground?.whenIdle() ?? Promise.resolve();
   }
 
   attributeChangedCallback(name: AttributeName): void {
-    if (this.playground) this.follow(name, this.playground);
+    if (this.#playground) this.follow(name, this.#playground);
   }
 
   // The methods say in methods.ts what they do.
@@ -148,7 +146,7 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
     this.call('edit', cells);
   }
   getState(): Partial<PlaygroundState> {
-    return this.playground ? stateOf(this.playground) : {};
+    return this.#playground ? stateOf(this.#playground) : {};
   }
   getPath(): Place[] {
     return (this.call('getPath') as Place[] | undefined) ?? [];
@@ -160,9 +158,9 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
 
   /** A method by its name, as messages ask for it; nothing before the element is ready. */
   call(method: MethodName, argument?: unknown): unknown {
-    if (!this.playground) return undefined;
-    if (changing.has(method)) this.film?.cancel();
-    const { playground } = this;
+    if (!this.#playground) return undefined;
+    if (changing.has(method)) this.#film?.cancel();
+    const playground = this.#playground;
     const result = this.asAuthor(() => call(playground, method, argument));
     if (method === 'load') this.expectAuthor(playground);
     return result;
@@ -170,22 +168,22 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
 
   /** The link that is being opened is the author's: once it is there, it is what Reset brings back. */
   private expectAuthor(playground: Playground): void {
-    this.isAuthorOpening = true;
-    void playground.opening.whenDone().then(() => (this.isAuthorOpening = false));
+    this.#isAuthorOpening = true;
+    void playground.opening.whenDone().then(() => (this.#isAuthorOpening = false));
   }
 
   private asAuthor<T>(run: () => T): T {
-    this.isAuthor = true;
+    this.#isAuthor = true;
     try {
       return run();
     } finally {
-      this.isAuthor = false;
+      this.#isAuthor = false;
     }
   }
 
   /** The same for those who wait for an answer. */
   ask(method: MethodName, argument?: unknown): unknown {
-    if (!this.playground) throw new ArgumentError(strings.toast.loadFailed);
+    if (!this.#playground) throw new ArgumentError(strings.toast.loadFailed);
     return this.call(method, argument);
   }
 
@@ -199,54 +197,54 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
 
   /** The page is there to be used at once; a figure waits until it is seen, or until the page around it rests. */
   private async whenWanted(): Promise<void> {
-    this.seen = this.ownsPage();
-    if (!this.parts) return;
-    const { begun, end } = this.parts.watchSight(this, (isSeen) => {
-      this.seen = isSeen;
-      if (this.playground) this.playground.loop.frames.isUnseen = !isSeen;
-      this.film?.show(isSeen);
+    this.#seen = this.ownsPage();
+    if (!this.#parts) return;
+    const { begun, end } = this.#parts.watchSight(this, (isSeen) => {
+      this.#seen = isSeen;
+      if (this.#playground) this.#playground.loop.frames.isUnseen = !isSeen;
+      this.#film?.show(isSeen);
     });
-    this.cleanups.push(end);
+    this.#cleanups.push(end);
     await begun;
   }
 
   private async start(connection: number): Promise<void> {
     await speak(askedLanguage(this, this.ownsPage())).catch(() => undefined);
-    if (connection !== this.connection) return;
-    this.root.lang = language;
+    if (connection !== this.#connection) return;
+    this.#root.lang = language;
     if (this.ownsPage()) labelPage();
-    if (!this.ownsPage()) this.parts ??= await withWords(() => import('./figure')).catch(() => null);
-    if (connection !== this.connection) return;
+    if (!this.ownsPage()) this.#parts ??= await withWords(() => import('./figure')).catch(() => null);
+    if (connection !== this.#connection) return;
     await this.whenWanted();
-    if (connection !== this.connection) return;
+    if (connection !== this.#connection) return;
     let engine: Engine;
     try {
-      if (!this.ownsPage() && !this.parts) throw new Error('a part of the figure is missing');
-      engine = await (opensExample(this.config) ? Engine.begin(solverProgram) : Engine.load(solverProgram));
+      if (!this.ownsPage() && !this.#parts) throw new Error('a part of the figure is missing');
+      engine = await (opensExample(this.#config) ? Engine.begin(solverProgram) : Engine.load(solverProgram));
     } catch {
       const why = await withWords(() => import('./whyForbidden')).then(({ whyForbidden }) => whyForbidden()).catch(() => null);
-      if (connection !== this.connection) return;
-      this.showContent(make('p', { class: 'load-failed', text: why ?? strings.toast.loadFailed, attributes: { role: 'alert' } }));
-      this.readiness.open();
+      if (connection !== this.#connection) return;
+      this.#showContent(make('p', { class: 'load-failed', text: why ?? strings.toast.loadFailed, attributes: { role: 'alert' } }));
+      this.#readiness.open();
       return;
     }
     // Removed, or removed and put back, while the solver was loading.
-    if (connection !== this.connection) return engine.dispose();
+    if (connection !== this.#connection) return engine.dispose();
     const store = new Store(initialState(this.layout()));
     const playground = new Playground(engine, store, strings, () => this.hasStandardView(), {
       ownsAddress: this.ownsPage(),
       outlives: this.ownsPage(),
       address: () => this.address(),
     });
-    this.playground = playground;
-    playground.loop.frames.isUnseen = !this.seen;
+    this.#playground = playground;
+    playground.loop.frames.isUnseen = !this.#seen;
     playground.opening.onReference = (...reference) => openReference(playground, ...reference);
     playground.opening.onSlow = () => watchOpening(playground);
     playground.onPreparing = () => watchPreparation(playground);
-    this.cleanups.push(() => playground.dispose());
-    const film = this.parts && new this.parts.Film(playground, () => ({ autoplay: this.setting('autoplay'), loop: this.setting('loop'), from: this.setting('from'), to: this.setting('to') }), this.seen);
-    this.film = film;
-    this.cleanups.push(() => film?.cancel());
+    this.#cleanups.push(() => playground.dispose());
+    const film = this.#parts && new this.#parts.Film(playground, () => ({ autoplay: this.setting('autoplay'), loop: this.setting('loop'), from: this.setting('from'), to: this.setting('to') }), this.#seen);
+    this.#film = film;
+    this.#cleanups.push(() => film?.cancel());
     const context = this.build(playground);
     // Undo ends at the author's map, unless the reader drew something while it loaded.
     let isUntouched = !this.ownsPage();
@@ -255,50 +253,50 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
       this.choose(playground);
       if (begins) playground.session.forgetHistory();
       isUntouched = false;
-      const { figure } = this;
-      if (this.isAuthorOpening) void playground.opening.whenDone().then(() => figure?.remember());
+      const figure = this.#figure;
+      if (this.#isAuthorOpening) void playground.opening.whenDone().then(() => figure?.remember());
     };
     let isReady = false;
-    this.cleanups.push(store.subscribe((ui, before) => {
+    this.#cleanups.push(store.subscribe((ui, before) => {
       film?.see(ui, before);
       // What comes before the first frame is no event, but for what could not be opened.
       for (const [event, detail] of eventsBetween(ui, before)) if (isReady || event === 'astrolabe-error') this.tell(event, detail);
     }));
-    playground.guard.run(() => openFirst(playground, this.config));
+    playground.guard.run(() => openFirst(playground, this.#config));
     // A link that is long on its way, or a search that plays, can be edited meanwhile.
     void playground.loop.frames.afterNext().then(() => playground.backup.complete());
     playground.onEdit = () => (isUntouched = false);
     await playground.whenIdle();
-    if (connection !== this.connection) return;
+    if (connection !== this.#connection) return;
     isUntouched = false;
     playground.changed();
     playground.onEdit = () => {
       film?.cancel();
-      if (!this.isAuthor && !this.isAuthorOpening) store.set({ isTouched: true });
+      if (!this.#isAuthor && !this.#isAuthorOpening) store.set({ isTouched: true });
       this.tell('astrolabe-edit', null);
     };
     isReady = true;
-    void this.figure?.remember();
-    this.readiness.open();
+    void this.#figure?.remember();
+    this.#readiness.open();
     this.tell('astrolabe-ready', null);
     playground.guard.work(async () => {
       // Where they do not come, the page works without them.
       const parts = await withWords(() => import('./lateParts')).catch(() => null);
       if (!parts || playground.guard.isDisposed) return;
-      this.cleanups.push(parts.addLateParts(context));
+      this.#cleanups.push(parts.addLateParts(context));
       this.follow('compare', playground);
     });
     // After everything that waits for the first frame. A caller that needs it earlier fetches it, and gets the error.
     setTimeout(() => {
       for (const late of [engine, playground]) late.complete().catch(() => undefined);
     });
-    if (connection === this.connection) film?.begin();
+    if (connection === this.#connection) film?.begin();
   }
 
   /** Where the playground itself is: this page, or what the author says, or where this module comes from. */
   private address(): string {
     if (this.ownsPage()) return location.href.replace(/#.*$/, '');
-    return (this.setting('home') && this.parts?.webAddress(this.setting('home'))) || import.meta.url.replace(/(assets\/)?[^/]*$/, '');
+    return (this.setting('home') && this.#parts?.webAddress(this.setting('home'))) || import.meta.url.replace(/(assets\/)?[^/]*$/, '');
   }
 
   /** What the author chose instead of what the link says. */
@@ -312,7 +310,7 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
   private follow(name: AttributeName, playground: Playground): void {
     const { store } = playground;
     if ((name === 'link' || name === 'src') && this.setting(name) !== '') {
-      playground.guard.run(() => void openChosen(playground, this.config));
+      playground.guard.run(() => void openChosen(playground, this.#config));
       this.expectAuthor(playground);
     }
     // Of a link that is being opened it is the algorithm as soon as that is there.
@@ -324,16 +322,17 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
     if (name === 'speed') playground.chooseSpeed(this.setting(name));
     if (name === 'readonly') playground.isLocked = this.setting(name);
     if (name === 'controls' || name === 'edit') this.followControls(playground);
-    if (name === 'readonly') this.root.toggleAttribute('data-locked', this.setting(name));
-    this.figure?.follow(name);
+    if (name === 'readonly') this.#root.toggleAttribute('data-locked', this.setting(name));
+    this.#figure?.follow(name);
   }
 
   /** What is left to the reader, by what the author says and the size that the figure has. */
   private followControls(playground: Playground): void {
     const wanted = this.setting('controls');
-    const controls = this.ownsPage() ? wanted : controlsFor(wanted, this.root.clientWidth, this.root.clientHeight);
-    this.root.dataset['controls'] = controls;
-    const mayDraw = controls === 'full' || this.setting('edit');
+    const controls = this.ownsPage() ? wanted : controlsFor(wanted, this.#root.clientWidth, this.#root.clientHeight);
+    this.#root.dataset['controls'] = controls;
+    playground.hasCards = controls === 'full';
+    const mayDraw = playground.hasCards || this.setting('edit');
     if (mayDraw !== playground.mayDraw) playground.store.set({ tool: mayDraw ? 'wall' : 'move' });
     playground.mayDraw = mayDraw;
   }
@@ -344,39 +343,40 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
     const run = (id: string): void => {
       const action = actions.find((each) => each.id === id);
       if (!action || !isAllowed(action, playground)) return;
-      this.film?.cancel();
+      this.#film?.cancel();
       if (action.group === 'playback' || ['zoomIn', 'zoomOut', 'fit'].includes(id)) store.set({ isTouched: true });
       playground.guard.run(() => action.run());
     };
     const seek = (step: number): void => {
-      this.film?.cancel();
+      this.#film?.cancel();
       store.set({ isTouched: true });
       playground.guard.run(() => playground.seek(step));
     };
-    const watch: Context['watch'] = (listener) => void this.cleanups.push(store.subscribe(listener));
+    const watch: Context['watch'] = (listener) => void this.#cleanups.push(store.subscribe(listener));
     const connected = new AbortController();
-    this.cleanups.push(() => connected.abort());
-    const context: Context = { playground, strings, actions, root: this.root, signal: connected.signal, watch, run, seek };
+    this.#cleanups.push(() => connected.abort());
+    const context: Context = { playground, strings, actions, root: this.#root, signal: connected.signal, watch, run, seek };
     const canvas = mapCanvas(context);
     const scenario = scenarioPlace(context);
-    this.cleanups.push(scenario.dispose);
-    this.figure = this.parts && this.film && new this.parts.Figure(context, this.film, {
+    this.#cleanups.push(scenario.dispose);
+    this.#figure = this.#parts && this.#film && new this.#parts.Figure(context, this.#film, {
       address: () => this.address(),
-      openChosen: () => openFirst(playground, this.config),
-      setting: this.config.setting,
+      openChosen: () => openFirst(playground, this.#config),
+      setting: this.#config.setting,
       language: () => this.closest<HTMLElement>('[lang]')?.lang ?? '',
       asAuthor: (act) => this.asAuthor(act),
     });
-    const cards: Cards = { below: this.figure?.below ?? make('div', { class: 'below-map', attributes: { hidden: true } }), top: topBar(context), tools: toolBar(context), zoom: zoomPill(context), inspector: inspector(context), scenario: scenario.place, time: timeLine(context) };
+    const cards: Cards = { below: this.#figure?.below ?? make('div', { class: 'below-map', attributes: { hidden: true } }), top: topBar(context), tools: toolBar(context), zoom: zoomPill(context), inspector: inspector(context), scenario: scenario.place, time: timeLine(context) };
     const notice = notices(context);
-    this.cleanups.push(notice.dispose);
-    this.root.replaceChildren(canvas, pinnedPlace(context), cards.zoom, ...(this.figure?.elements ?? []), cards.top, cards.tools, cards.inspector, cards.scenario, cards.below, cards.time, ...notice.elements, dialogPlace(context));
-    const corners = new Corners(this.root);
+    this.#cleanups.push(notice.dispose);
+    this.#root.replaceChildren(canvas, pinnedPlace(context), cards.zoom, ...(this.#figure?.elements ?? []), cards.top, cards.tools, cards.inspector, cards.scenario, cards.below, cards.time, ...notice.elements, dialogPlace(context));
+    const corners = new Corners(this.#root);
     for (const name of ['readonly', 'controls', 'info', 'caption', 'lang', 'speed', 'home'] as const) this.follow(name, playground);
-    this.cleanups.push(followSize(playground, this.root, cards, this.figure, () => this.followControls(playground)));
-    this.cleanups.push(followTheme(playground, this.root, this.ownsPage() ? null : (this.setting('theme') as ThemeChoice)));
-    this.cleanups.push(...listen(playground, actions, run, this.ownsPage() ? document : this, () => this.ownsPage() || this.matches(':focus-within'), corners));
-    if (this.ownsPage()) this.cleanups.push(ownPage(playground, strings, watch));
+    this.#cleanups.push(followSize(playground, this.#root, cards, this.#figure, () => this.followControls(playground)));
+    this.#cleanups.push(followTheme(playground, this.#root, this.ownsPage() ? null : (this.setting('theme') as ThemeChoice)));
+    this.#cleanups.push(...listen(playground, actions, run, this.ownsPage() ? document : this, () => this.ownsPage() || this.matches(':focus-within'), corners));
+    if (this.ownsPage()) this.#cleanups.push(ownPage(playground, strings, watch));
+    this.#parts?.keepOwnInput(this, connected.signal);
     return context;
   }
 
@@ -386,16 +386,17 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
   }
 
   private layout(): Layout {
-    return layoutOf(this.root.clientWidth, this.root.clientHeight);
+    return layoutOf(this.#root.clientWidth, this.#root.clientHeight);
   }
 
   /** The cards lie as they do when the page opens, so that the default camera is the same there. */
   private hasStandardView(): boolean {
-    const ui = this.playground?.store.get();
+    const ui = this.#playground?.store.get();
     return !!ui && ui.folded === beginsFolded(this.layout());
   }
 }
 
+guardMembers(AstrolabePlayground.prototype);
 reflectAttributes(AstrolabePlayground.prototype);
 
 export function defineAstrolabe(name = 'astrolabe-playground'): void {

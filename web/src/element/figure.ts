@@ -22,6 +22,7 @@ import { followPrint } from './printed';
 export { watchSight } from './awake';
 export { Film } from './film';
 export { absolute, webAddress } from './homeLink';
+export { keepOwnInput } from './ownInput';
 
 export interface FigureHost {
   /** Where the playground is. */

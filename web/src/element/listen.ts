@@ -1,7 +1,8 @@
 // Joins keys and pointers to what they do. Returns what ends each of the connections.
 import type { Corners } from '../input/corners';
-import { belongsToControl, isCharacterKey, isTyping, listenToKeys } from '../input/keyboard';
+import { belongsToControl, findBinding, isCharacterKey, isTyping, listenToKeys } from '../input/keyboard';
 import { listenToPointers } from '../input/pointer';
+import { isAllowed } from './readerActions';
 import type { Action } from '../state/commands/actions';
 import { openPaste } from '../state/commands/openCommands';
 import type { Playground } from '../state/playground';
@@ -49,7 +50,12 @@ export function listen(playground: Playground, actions: readonly Action[], run: 
   };
   source.addEventListener('paste', onPaste);
   const forgetPaste = (): void => source.removeEventListener('paste', onPaste);
-  const forgetKeys = listenToKeys(source, actions, blocked, (name) => !store.get().characterKeys && isCharacterKey(name), ({ id }) => run(id));
+  // The page around gets a key that does nothing here.
+  const isIdle = (name: string): boolean => {
+    const action = findBinding(actions, name);
+    return (!store.get().characterKeys && isCharacterKey(name)) || (!!action && !(isAllowed(action, playground) && (action.isUseful?.() ?? true)));
+  };
+  const forgetKeys = listenToKeys(source, actions, blocked, isIdle, ({ id }) => run(id));
   // Browsers close a dialog that stands there, but not one that is on its way. In a field the key may mean a list or a word that is being composed.
   const onEscape = (event: Event): void => {
     const isMeant = (event as KeyboardEvent).key === 'Escape' && !event.defaultPrevented;

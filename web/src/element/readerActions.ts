@@ -12,6 +12,7 @@ function isForReaders(action: Action): boolean {
   return isHarmless(action) || ['undo', 'redo', 'tool-move'].includes(action.id);
 }
 
-export function isAllowed(action: Action, { isLocked, mayDraw }: Playground): boolean {
+export function isAllowed(action: Action, { isLocked, mayDraw, hasCards }: Playground): boolean {
+  if (action.id === 'fold' && !hasCards) return false;
   return isLocked ? isHarmless(action) : mayDraw || isForReaders(action);
 }

@@ -62,6 +62,8 @@ export class Playground {
   isLocked = false;
   /** The tools draw; else the reader can inspect cells and drag start and goal, no more. */
   mayDraw = true;
+  /** All cards of the page are there. */
+  hasCards = true;
   /** Called after every change of map, ends or query. */
   onEdit: () => void = () => undefined;
   /** What the dialog for maps of other programs is about. */

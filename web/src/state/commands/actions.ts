@@ -18,6 +18,8 @@ export interface Action extends KeyBinding {
   /** Empty where no button of the first frame has it: its words load with the dialogs. */
   label: string;
   group: GroupId;
+  /** Whether its key does anything now; without this, it always does. */
+  isUseful?(): boolean;
   run(): void;
 }
 
@@ -41,6 +43,11 @@ export function createActions(playground: Playground): Action[] {
     gesture.cancel();
     store.set({ cursor: null, hover: null, pinned: null, toast: null, toolsOpen: false });
     playground.changed();
+  };
+
+  const canEscape = (): boolean => {
+    const { cursor, pinned, toast, toolsOpen } = store.get();
+    return gesture.kind !== 'idle' || !!(cursor || pinned || toast || toolsOpen);
   };
 
   const nextTheme = (): void => {
@@ -69,7 +76,7 @@ export function createActions(playground: Playground): Action[] {
     action('faster', 'playback', [']'], () => faster(1)),
     action('goOn', 'playback', [], () => playground.goOnWithoutHistory()),
     ...tools,
-    action('escape', 'tools', ['Escape'], escape),
+    { ...action('escape', 'tools', ['Escape'], escape), isUseful: canEscape },
     action('undo', 'edit', ['Ctrl+Z'], () => playground.undo()),
     action('redo', 'edit', ['Ctrl+Shift+Z', 'Ctrl+Y'], () => playground.redo()),
     action('clear', 'edit', [], () => playground.clear()),

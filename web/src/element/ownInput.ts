@@ -1,0 +1,91 @@
+// A key or a stroke that a figure uses is not also one of the page around it: a slide stays, a carousel does not turn, no parent is dragged. The page
+// gets every other event. Listeners on the element itself hear all of them.
+import { belongsToControl, isTyping, keyName } from '../input/keyboard';
+
+/** What uses a stroke wherever it begins there. */
+const controls = 'button, a, summary, label, input, select, textarea, [role="slider"], .inspector-head, dialog, [popover]';
+/** What closes with Escape, or keeps all keys while it is open. */
+const cards = 'dialog[open], :popover-open:not([popover="manual"])';
+
+/** `x`, `y`: the way that is scrolled; without them, whether it scrolls at all. */
+function scrolls(node: Element, x = NaN, y = NaN): boolean {
+  const canGo = (way: number, at: number, room: number): boolean => room > 0 && (Number.isNaN(way) || (way < 0 ? at > 0 : way > 0 && at < room - 1));
+  const isFree = (overflow: string): boolean => overflow === 'auto' || overflow === 'scroll';
+  const { overflowX, overflowY } = getComputedStyle(node);
+  return (isFree(overflowX) && canGo(x, node.scrollLeft, node.scrollWidth - node.clientWidth)) || (isFree(overflowY) && canGo(y, node.scrollTop, node.scrollHeight - node.clientHeight));
+}
+
+/** Comes after all other listeners of the element, which say with preventDefault what they used. */
+export function keepOwnInput(element: HTMLElement, signal: AbortSignal): void {
+  const shadow = element.shadowRoot!;
+  const inside = (event: Event): Element[] => {
+    const path = event.composedPath();
+    return path.slice(0, path.indexOf(shadow)) as Element[];
+  };
+  const on = <K extends keyof HTMLElementEventMap>(types: readonly K[], keeps: (event: HTMLElementEventMap[K]) => boolean): void => {
+    for (const type of types) element.addEventListener(type, (event) => keeps(event) && event.stopPropagation(), { passive: true, signal });
+  };
+  keepKeys(element, inside, on, signal);
+  keepStrokes(element, inside, on, signal);
+  on(['paste', 'dragenter', 'dragover', 'drop'], (event) => event.defaultPrevented);
+  on(['wheel'], (event) => event.defaultPrevented || inside(event).some((node) => scrolls(node, event.deltaX, event.deltaY)));
+}
+
+type Inside = (event: Event) => Element[];
+type On = <K extends keyof HTMLElementEventMap>(types: readonly K[], keeps: (event: HTMLElementEventMap[K]) => boolean) => void;
+
+function keepKeys(element: HTMLElement, inside: Inside, on: On, signal: AbortSignal): void {
+  const shadow = element.shadowRoot!;
+  const held = new Set<string>();
+  const id = ({ code, key }: KeyboardEvent): string => code || key;
+  // A key may close its card before it arrives here, and a card may let nothing out.
+  let isInCard = false;
+  element.addEventListener('keydown', (event) => {
+    held.add(id(event));
+    const card = shadow.querySelector(cards);
+    isInCard = card !== null && (event.key === 'Escape' || card.matches('dialog') || inside(event).includes(card));
+  }, { capture: true, signal });
+  const isUsed = (event: KeyboardEvent): boolean => {
+    const target = inside(event)[0] as HTMLElement | undefined;
+    return event.defaultPrevented || isInCard || isTyping(target) || belongsToControl(target, keyName(event));
+  };
+  on(['keydown'], (event) => {
+    const used = isUsed(event);
+    if (!used) held.delete(id(event));
+    return used;
+  });
+  on(['keypress'], (event) => held.has(id(event)));
+  on(['keyup'], (event) => held.delete(id(event)));
+}
+
+function keepStrokes(element: HTMLElement, inside: Inside, on: On, signal: AbortSignal): void {
+  /** Of pointers that are down. */
+  const strokes = new Set<number>();
+  /** Events of mouse and touch follow those of their pointer. */
+  let isTaken = false;
+  const takes = ({ pointerId, pointerType }: PointerEvent, node: Element): boolean => {
+    if (!node.matches('.map')) return node.matches(controls) || scrolls(node);
+    // The first tap only leads into the figure. Fingers are captured by what they touch.
+    return node.hasPointerCapture(pointerId) && (pointerType !== 'touch' || element.matches(':focus-within'));
+  };
+  on(['pointerdown'], (event) => {
+    isTaken = inside(event).some((node) => takes(event, node));
+    if (isTaken) strokes.add(event.pointerId);
+    else strokes.delete(event.pointerId);
+    return isTaken;
+  });
+  on(['pointermove', 'pointerup', 'pointercancel'], ({ type, pointerId, pointerType, buttons }) => {
+    // A mouse that was let go elsewhere moves without a button.
+    if (type === 'pointermove' && pointerType === 'mouse' && buttons === 0) strokes.delete(pointerId);
+    return type === 'pointermove' ? strokes.has(pointerId) : strokes.delete(pointerId);
+  });
+  on(['mousedown', 'mouseup', 'contextmenu', 'touchstart', 'touchmove', 'touchend', 'touchcancel'], () => isTaken);
+  on(['mousemove'], ({ buttons }) => isTaken && buttons !== 0);
+  // A parent that can be dragged gets this event itself, and the drag would end the stroke.
+  element.ownerDocument.defaultView!.addEventListener('dragstart', (event) => {
+    if (strokes.size === 0 || event.composedPath().includes(element)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  }, { capture: true, signal });
+  on(['dragstart'], () => true);
+}
