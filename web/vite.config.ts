@@ -37,22 +37,22 @@ const apart = [
   'words/(take\\b|(?!en/)[\\w-]+/)',
   'model/eventNames',
   'lanes/(linkedRunners|recordingKey)',
-  'state/(browser/slicedMaking|commands/(cellCursor|renameMap))',
+  'state/(browser/(slicedMaking|fileAnswer)|commands/(cellCursor|renameMap))',
   'state/(benchmark|import|scenario|share)/',
   'state/copy/(?!pictureMoment)',
   'state/export/(?!recordedSteps)',
   'state/link/(?!linkReading)',
   'state/recovery/(largeMap|mapStore|openMapWriter|recentMaps)',
-  'state/(edit/resultBefore|open/examples|tell/(cellReport|followWork|percentPrepared|preparationProgress|toastLine))',
+  'state/(edit/resultBefore|open/examples|tell/(cellReport|followWork|partAbsence|percentPrepared|preparationProgress|toastLine))',
   'view/(clearedCanvas|flying|haloStroke|labels|labelText|lateDrawing|longPath|outline|partsLayer|rowRuns|sharedCells|sheets|stroke|structure|tileDrawing|trail)',
   'panels/benchmark/',
-  'panels/(aboutPage|dialogs|\\w+Dialog|embedForm|fields|figurePreview|pictureButtons|filmForm|importForm|recentList|infoStrip|figureActions|labelOf|noPath|lateStyle|mapNameField|qrView|scenarioCard|thumbnail|verdictPopover|virtualList)',
-  'element/(bridge|explainedCode|figure|film|awake|group(Attribute|Member)?|homeLink|embedded|lateParts|linkParts|printed|whyForbidden|ownInput)',
+  'panels/(aboutPage|dialogs|\\w+Dialog|embedForm|fields|figurePreview|pictureButtons|filmForm|importForm|recentList|infoStrip|figureActions|labelOf|noPath|mapNameField|qrView|scenarioCard|thumbnail|verdictPopover|virtualList)',
+  'element/(bridge|explainedCode|figure|film|awake|group(Attribute|Member)?|homeLink|embedded|lateParts|linkParts|printed|ownInput|loadFailure)',
   'panels/(benchmarkAction|besideCell|cell(Details|List)|forcedColours|materials|pinnedCell|rareOptions|resultBefore|sheetDrag|spokenVerdict|swatches|terrainCosts|tips)',
 ];
 const isApart = new RegExp(`/web/src/(ahead|${apart.join('|')})`);
 /** Small modules without words, which many late parts share: one file, because the page holds the name of each file. */
-const small = /\/web\/src\/(panels\/(lateStyle|swatches)|formats\/(linkCheck|crc32|grid|limits)|state\/tell\/(toastLine|followWork|percentPrepared)|exports\/(canRecord|steps)|core\/explain|model\/eventNames|session\/question)\./;
+const small = /\/web\/src\/(panels\/swatches|formats\/(linkCheck|crc32|grid|limits)|state\/tell\/(toastLine|followWork|percentPrepared)|exports\/(canRecord|steps)|core\/explain|model\/eventNames|session\/question)\./;
 export const atOnce = (id: string): boolean => /\/web\/src\/\w+\/|\/build\/wasm\/(?!code\.json)/.test(id) && !isApart.test(id);
 
 /** Pages carry their policy, for hosts that send none. Not on the development server, which injects scripts and styles. */

@@ -1,20 +1,16 @@
 // A figure in other people's pages: what it does with a key or a stroke is all that is done with it, and the page gets the others.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { idleIn, readyIn, script, stateIn } from './figure';
-import { sharedBrowser, sharedHost } from './shared';
+import { idleIn, readyIn, stateIn } from './figure';
+import { showPage } from './hostPage';
+import { sharedBrowser } from './shared';
 
 let page: Page;
 const complaints: string[] = [];
 
 /** A page of the host itself, which may have scripts of its own. */
 async function show(attributes: string, around = ['<div id="parent" style="padding: 20px">', '</div>']): Promise<void> {
-  const { address } = await sharedHost();
-  await page.route('**/host.html', (route) => route.fulfill({
-    contentType: 'text/html',
-    body: `<!doctype html><link rel="icon" href="data:,"><body>${around[0]}<astrolabe-playground ${attributes} link="ex=trap&amp;step=40" style="display: block; width: 900px; height: 600px"></astrolabe-playground>${around[1]}<p id="outside" tabindex="0">Text</p>${script(address)}`,
-  }));
-  await page.goto(`${address}host.html`);
+  await showPage(page, (script) => `${around[0]}<astrolabe-playground ${attributes} link="ex=trap&amp;step=40" style="display: block; width: 900px; height: 600px"></astrolabe-playground>${around[1]}<p id="outside" tabindex="0">Text</p>${script}`);
   await readyIn(page);
   await page.waitForFunction(() => document.querySelector('astrolabe-playground')!.shadowRoot!.querySelector('.time-button'));
   await page.evaluate(() => {
@@ -198,9 +194,7 @@ describe('strokes', () => {
 
 describe('frameworks', () => {
   it('assign to any attribute, any member and any inherited property, and all methods are there', async () => {
-    const { address } = await sharedHost();
-    await page.goto(`${address}host.html`);
-    await readyIn(page);
+    await show('controls="mini"');
     const faults = await page.evaluate(async () => {
       type Loose = HTMLElement & Record<string, unknown>;
       const Class = customElements.get('astrolabe-playground')!;

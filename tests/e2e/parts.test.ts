@@ -45,6 +45,23 @@ it.each([
   await playground.close();
 });
 
+it.each([
+  ['404', { status: 404, contentType: 'text/plain', body: 'Not found' }],
+  ['a page', { status: 200, contentType: 'text/html', body: '<!doctype html><p>Another site' }],
+])('says that the page has been updated where the host answers with %s', async (_, answer) => {
+  const playground = await openPage();
+  const { page } = playground;
+  await page.route('**/{dialogs,verdictPopover}-*.js', (route) => route.fulfill(answer));
+  await playground.press('newMap');
+  expect(await playground.state()).toMatchObject({ toast: 'The page has been updated. Reload it.', mapName: 'Rooms' });
+  await playground.key('Escape');
+  await page.locator('.badge:visible').first().click();
+  await playground.idle();
+  expect((await playground.state()).toast).toBe('The page has been updated. Reload it.');
+  expect(playground.complaints.filter((text) => !/dialogs|verdictPopover|404|module script/.test(text))).toEqual([]);
+  await playground.close();
+});
+
 it('a dialog that is on its way can be closed already, and is waited for', async () => {
   const playground = await openPage();
   const { page } = playground;

@@ -38,20 +38,21 @@ class Part {
 }
 
 export class Program {
-  private constructor(private readonly first: Part, private readonly rest: { part: Part; address: URL } | null = null) {}
+  /** `addresses`: of its files. */
+  private constructor(readonly addresses: readonly URL[], private readonly first: Part, private readonly rest: { part: Part; address: URL } | null = null) {}
 
   static at(file: ProgramFile): Program {
-    return new Program(Part.of(file));
+    return new Program([file.address], Part.of(file));
   }
 
   /** One that was cut in two by web/tools/split.mjs. */
   static inParts(first: ProgramFile, rest: ProgramFile): Program {
-    return new Program(Part.of(first), { part: Part.of(rest), address: rest.address });
+    return new Program([first.address, rest.address], Part.of(first), { part: Part.of(rest), address: rest.address });
   }
 
   /** A program that the caller compiled. */
   static of(module: WebAssembly.Module): Program {
-    return new Program(new Part(() => Promise.resolve(module)));
+    return new Program([], new Part(() => Promise.resolve(module)));
   }
 
   /** All of it, or what is needed to begin, so that it is on its way. */

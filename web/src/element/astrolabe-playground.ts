@@ -77,9 +77,7 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
 
   constructor() {
     super();
-    const shadow = this.attachShadow({ mode: 'open' });
-    shadow.adoptedStyleSheets = sheets();
-    shadow.append(this.#root);
+    this.attachShadow({ mode: 'open' }).append(this.#root);
     this.#showContent();
   }
 
@@ -95,6 +93,8 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
 
   connectedCallback(): void {
     takeEarly(this);
+    // Another document takes none of those that it had.
+    this.shadowRoot!.adoptedStyleSheets = sheets(this.ownerDocument);
     void this.start(++this.#connection);
   }
 
@@ -222,7 +222,7 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
       if (!this.ownsPage() && !this.#parts) throw new Error('a part of the figure is missing');
       engine = await (opensExample(this.#config) ? Engine.begin(solverProgram) : Engine.load(solverProgram));
     } catch {
-      const why = await withWords(() => import('./whyForbidden')).then(({ whyForbidden }) => whyForbidden()).catch(() => null);
+      const why = await withWords(() => import('./loadFailure')).then((part) => part.whyNotLoaded(solverProgram)).catch(() => null);
       if (connection !== this.#connection) return;
       this.#showContent(make('p', { class: 'load-failed', text: why ?? strings.toast.loadFailed, attributes: { role: 'alert' } }));
       this.#readiness.open();

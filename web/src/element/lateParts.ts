@@ -14,6 +14,7 @@ import { addAskMe } from '../question/addAskMe';
 import { followQuestion } from '../question/followQuestion';
 import { followGroup } from './groupAttribute';
 import { addLayers } from '../layers/addLayers';
+import { whyAbsent } from '../state/tell/partAbsence';
 import { addCellCursor } from '../state/commands/cellCursor';
 import { addTimeMarks } from '../time/addTimeMarks';
 import { offerInspection } from '../why/moves/offerInspection';
@@ -26,6 +27,7 @@ import { addLinkParts, pinnedCell } from './linkParts';
 /** Returns what ends them. */
 export function addLateParts(context: Context): () => void {
   const { root, playground, actions } = context;
+  playground.late.whyAbsent = whyAbsent;
   addCellCursor(playground, actions);
   addBenchmarkAction(context);
   addMapNameField(context);

@@ -1,4 +1,5 @@
-// Constructable style sheets, made once and shared by all elements: no inline style, so a strict content security policy holds.
+// The style sheets of the first frame. They are constructed: no inline style, so a strict content security policy holds.
+import { sheetOf } from '../panels/lateStyle';
 import base from './base.css?inline';
 import bars from './bars.css?inline';
 import cell from './cell.css?inline';
@@ -10,13 +11,7 @@ import sheet from './sheet.css?inline';
 import tight from './tight.css?inline';
 import time from './time.css?inline';
 
-let made: CSSStyleSheet[] | null = null;
+const texts = [base, bars, inspector, cell, time, notices, tight, sheet, low, line];
 
-export function sheets(): CSSStyleSheet[] {
-  made ??= [base, bars, inspector, cell, time, notices, tight, sheet, low, line].map((text) => {
-    const style = new CSSStyleSheet();
-    style.replaceSync(text);
-    return style;
-  });
-  return made;
-}
+/** All that the shadow root of an element begins with. */
+export const sheets = (page: Document): CSSStyleSheet[] => texts.map((text) => sheetOf(page, text));

@@ -1,14 +1,23 @@
-// Styles of lazy parts, once for each element that uses them. Parts with the same styles share one sheet.
-const sheets = new Map<string, CSSStyleSheet>();
+// Constructed style sheets, each made once for a document and shared by all elements there: a sheet works in no other document.
+const sheets = new WeakMap<Document, Map<string, CSSStyleSheet>>();
 
+export function sheetOf(page: Document, text: string): CSSStyleSheet {
+  const made = sheets.get(page) ?? new Map<string, CSSStyleSheet>();
+  sheets.set(page, made);
+  let sheet = made.get(text);
+  if (!sheet) {
+    sheet = new (page.defaultView ?? window).CSSStyleSheet();
+    sheet.replaceSync(text);
+    made.set(text, sheet);
+  }
+  return sheet;
+}
+
+/** Styles of a lazy part. */
 export function addStyle(element: Element, text: string): void {
   const root = element.getRootNode();
-  if (!(root instanceof ShadowRoot)) return;
-  let sheet = sheets.get(text);
-  if (!sheet) {
-    sheet = new CSSStyleSheet();
-    sheet.replaceSync(text);
-    sheets.set(text, sheet);
-  }
-  if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
+  if (!('adoptedStyleSheets' in root) || root === element.ownerDocument) return;
+  const { adoptedStyleSheets } = root as ShadowRoot;
+  const sheet = sheetOf(element.ownerDocument, text);
+  if (!adoptedStyleSheets.includes(sheet)) adoptedStyleSheets.push(sheet);
 }

@@ -4,11 +4,16 @@ import type { Playground } from './playground';
 
 /** Loads a part of the page and runs it; says so when it does not come. */
 export async function withPart<Part>(playground: Playground, load: () => Promise<Part>, run: (part: Part) => Promise<void> | void, lacking?: () => void): Promise<void> {
-  const part = await withWords(load).catch(() => null);
+  let failure: unknown;
+  const part = await withWords(load).catch((error: unknown) => {
+    failure = error;
+    return null;
+  });
   if (playground.guard.isDisposed) return;
   if (part) return run(part);
   lacking?.();
-  playground.messages.showError(playground.strings.toast.notLoaded);
+  const why = await playground.late.whyAbsent(failure);
+  if (!playground.guard.isDisposed) playground.messages.showError(why ?? playground.strings.toast.notLoaded);
 }
 
 /** The same as work of its own. `lacking`: what has to be put right where it does not come. */

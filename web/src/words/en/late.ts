@@ -25,6 +25,9 @@ export const lateWords = {
   } as Readonly<Record<string, string>>,
   /** The button that searches with another algorithm beside. */
   compare: 'Compare',
+  /** The host has another version than the tab. */
+  updated: 'The page has been updated. Reload it.',
+  missingFile: '{address} answers {answer}. Copy solver.wasm from the folder lib of the package astrolabe-playground to this address.',
   fileUnreadable: '{name} could not be read.',
   groups: { playback: 'Playback', tools: 'Tools', edit: 'Editing', view: 'View', file: 'Map and page' },
   help: { title: 'Keyboard', intro: 'Drag start and goal with any tool. Two fingers, or Space and drag, move the map; the wheel zooms.' },

@@ -1,0 +1,28 @@
+// Why the solver did not come, where its host or the policy of the page says so.
+import type { Program } from '../core/program';
+import { absenceOf } from '../state/browser/fileAnswer';
+import { fill } from '../words/fill';
+import { lateWords } from '../words/late';
+
+/** The policy of the page lets no WebAssembly run. False where the browser has none. */
+function isForbidden(): boolean {
+  try {
+    // The smallest program: its name and its version.
+    void new WebAssembly.Module(Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0));
+    return false;
+  } catch (error) {
+    return !(error instanceof ReferenceError);
+  }
+}
+
+/** Null: the reason is another one. */
+export async function whyNotLoaded({ addresses }: Program): Promise<string | null> {
+  if (isForbidden()) return lateWords.forbidden;
+  for (const address of addresses) {
+    const answer = await absenceOf(address);
+    if (answer === null) continue;
+    // A program in parts is that of a site, whose files have other names in each version. That of the package is copied by its users.
+    return addresses.length > 1 ? lateWords.updated : fill(lateWords.missingFile, { address: address.href, answer });
+  }
+  return null;
+}
