@@ -1,6 +1,6 @@
 // A consumer's project: the tarball of `npm pack`, installed into a fresh folder without a registry.
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
@@ -28,11 +28,15 @@ export function run(folder: string, command: string, ...args: string[]): string 
 /** A tool of this project, for those who have installed it as well. */
 export const tool = (name: string): string => join(project, 'node_modules/.bin', name);
 
+/** What others show the element with. */
+export const frameworks = ['react', 'vue', 'reveal'] as const;
+
 export function makeConsumer(): Consumer {
   const folder = mkdtempSync(join(tmpdir(), 'astrolabe-consumer-'));
   cpSync(join(import.meta.dirname, 'consumer'), folder, { recursive: true });
   // The tests run on what was built just now.
   const [packed] = JSON.parse(run(project, 'npm', 'pack', '--ignore-scripts', '--json', '--pack-destination', folder)) as Packed[];
   run(folder, 'npm', 'install', '--offline', '--no-audit', '--no-fund', `./${packed!.filename}`);
+  for (const name of ['react', 'react-dom', 'vue', 'reveal.js']) symlinkSync(join(project, 'node_modules', name), join(folder, 'node_modules', name));
   return { folder, packed: packed!, dispose: () => rmSync(folder, { recursive: true, force: true }) };
 }

@@ -8,7 +8,7 @@ import { createServer } from 'vite';
 import type { Answer, Place } from '../../web/src/solver';
 import type { AstrolabeElement } from '../../web/src/astrolabe';
 import { filesOf, launch, serve } from '../../web/tools/host.mjs';
-import { makeConsumer, project, run, tool, type Consumer } from './consumer';
+import { frameworks, makeConsumer, project, run, tool, type Consumer } from './consumer';
 
 const docs = readFileSync(join(project, 'docs/package.md'), 'utf8');
 let consumer: Consumer;
@@ -162,8 +162,67 @@ it('goes into a bundle of Vite: element, solver, and solver in a worker', async 
   await host.close();
 });
 
+/** On a host without a policy: these frameworks write markup as text. */
+it.each(frameworks)('shows two figures with one time and a question in slides of %s, and shares no key with them', async (framework) => {
+  const host = await serve(filesOf(join(consumer.folder, 'dist')), 4, true);
+  const { page, complaints } = await visit(`${host.address}${framework}.html`);
+  await page.setViewportSize({ width: 1000, height: 700 });
+  await page.locator('astrolabe-playground .question').first().waitFor();
+  const slide = (): Promise<number> => page.evaluate(() => (window as unknown as { slide(): number }).slide());
+  const steps = (): Promise<(number | undefined)[]> => page.evaluate(() => Promise.all([...document.querySelectorAll('astrolabe-playground')].map(async (each) => {
+    await each.ready;
+    await each.whenIdle();
+    return each.getState().step;
+  })));
+  const map = page.locator('astrolabe-playground canvas.map');
+  await expect.poll(steps).toEqual([40, 40]);
+  await page.waitForFunction(() => [...document.querySelectorAll('astrolabe-playground')].every((each) => (each as unknown as { playground: { group: unknown } }).playground.group));
+  await page.evaluate(() => document.querySelector('astrolabe-playground')!.addEventListener('astrolabe-answer', ({ detail }) => Object.assign(window, { answer: detail.question })));
+  const field = page.locator('astrolabe-playground .question input').first();
+  await field.fill('1');
+  for (const key of ['n', 'ArrowRight', 'Backspace', 'Enter']) await field.press(key);
+  expect(await page.evaluate(() => (window as unknown as { answer?: string }).answer)).toBe('cost');
+  await map.nth(1).focus();
+  await page.keyboard.press('ArrowRight');
+  expect(await steps()).toEqual([41, 41]);
+  await page.keyboard.press(' ');
+  await page.keyboard.press(' ');
+  // The first figure lets its readers draw, and has its method all the same.
+  const before = await page.evaluate(() => {
+    const first = document.querySelector('astrolabe-playground')!;
+    first.edit([{ x: 1, y: 1, terrain: 'wall' }]);
+    return { isEditable: first.editable, canUndo: first.getState().canUndo };
+  });
+  expect(before).toEqual({ isEditable: true, canUndo: true });
+  const box = (await map.first().boundingBox())!;
+  await page.mouse.move(box.x + 150, box.y + 60);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 250, box.y + 60, { steps: 5 });
+  await page.mouse.up();
+  expect(await slide()).toBe(0);
+  // A key that the second figure does not use is one of the slides.
+  await map.nth(1).focus();
+  await page.keyboard.press('n');
+  await expect.poll(slide).toBe(1);
+  expect(complaints).toEqual([]);
+  await page.close();
+  await host.close();
+});
+
+it('names the file that a bundle lacks', async () => {
+  const files = filesOf(join(consumer.folder, 'dist'));
+  const path = [...files.keys()].find((each) => /solver[\w-]*\.wasm$/.test(each))!;
+  files.delete(path);
+  const host = await serve(files, 4);
+  const { page } = await visit(host.address);
+  const told = await page.locator('astrolabe-playground .load-failed').textContent();
+  expect(told).toBe(`${host.address}${path.slice(1)} answers 404. Copy solver.wasm from the folder lib of the package astrolabe-playground to this address.`);
+  await page.close();
+  await host.close();
+});
+
 it('goes through the development server of Vite, which bundles dependencies beforehand', async () => {
-  const server = await createServer({ root: consumer.folder, configFile: false, logLevel: 'error', server: { port: 0, hmr: false }, clearScreen: false });
+  const server = await createServer({ root: consumer.folder, configFile: false, logLevel: 'error', server: { port: 0, hmr: false }, optimizeDeps: { entries: ['index.html'] }, clearScreen: false });
   await server.listen();
   await expectResults(server.resolvedUrls!.local[0]!);
   await server.close();

@@ -10,7 +10,7 @@ const cards = 'dialog[open], :popover-open:not([popover="manual"])';
 /** `x`, `y`: the way that is scrolled; without them, whether it scrolls at all. */
 function scrolls(node: Element, x = NaN, y = NaN): boolean {
   const canGo = (way: number, at: number, room: number): boolean => room > 0 && (Number.isNaN(way) || (way < 0 ? at > 0 : way > 0 && at < room - 1));
-  const isFree = (overflow: string): boolean => overflow === 'auto' || overflow === 'scroll';
+  const isFree = (overflow: string): boolean => /auto|scroll/.test(overflow);
   const { overflowX, overflowY } = getComputedStyle(node);
   return (isFree(overflowX) && canGo(x, node.scrollLeft, node.scrollWidth - node.clientWidth)) || (isFree(overflowY) && canGo(y, node.scrollTop, node.scrollHeight - node.clientHeight));
 }
