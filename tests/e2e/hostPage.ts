@@ -1,4 +1,4 @@
-// A page of somebody else on the host of the element, without a policy: it may have styles and scripts of its own.
+// A page on the host of the element, without a policy: it may have styles and scripts of its own.
 import type { Page } from 'playwright-core';
 import { script } from './figure';
 import { sharedHost } from './shared';
