@@ -132,6 +132,8 @@ export function legendDraft(rows: Rows, text: string): LegendDraft | FormatError
   const mayClimb = named.size === 0 && (values.length > 1 || /[\n\r]/.test(text.trim()));
   const heights = mayClimb ? heightCase(symbols) : null;
   if (heights && isLandscape(rows, (symbol) => heightOf(symbols[symbol]!.character, heights === 'lower'))) return heightsDraft(symbols, heights === 'lower', text);
+  const harmed = symbols.find(({ character }) => character === '\0' || character === '\ufffd');
+  if (harmed) return { id: 'character', ...placeOf(text, harmed.first), a: foundAt(text, harmed.first) };
   const counts = new Map(symbols.map(({ character, count }) => [character, count]));
   const drawn = symbols.reduce((sum, { count }) => sum + count, 0);
   const context = contextOf(counts, named, rows.width * rows.values.length - drawn);

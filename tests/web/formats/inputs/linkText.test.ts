@@ -126,6 +126,10 @@ describe('a link that carries its map is found', () => {
     for (const text of [link, `#${link}`, html(link), encoded(link)]) expect(findLink(text)).toBe(link);
   });
 
+  it.each([['a hyphen', '-\n'], ['a hyphen and an indent', '-\r\n    '], ['a soft hyphen', '\u00ad\n'], ['another hyphen', '\u2010 \n']])('parted by %s at the ends of lines, as in a document', (_, end) => {
+    for (const width of [20, 37, 60]) expect(findLink(broken(address, width, end)), String(width)).toBe(link);
+  });
+
   it('with dashes that an editor set', () => {
     for (const [from, to] of [['--', '—'], ['--', '–']] as const) expect(findLink(`See ${address.replaceAll(from, to)} here`)).toBe(link);
   });

@@ -51,6 +51,7 @@ export function zip(files: readonly ZipFile[]): Uint8Array {
 }
 
 const savePng = 'Save it as PNG.';
+const noCell = ' is not a cell. Walls are # @ O T X █ ⬛; free cells are . _ ░ ⬜ and blanks; S or A is the start; G, E or B is the goal; digits are numbers.';
 const named: readonly (readonly [what: string, content: string | Uint8Array, says: string])[] = [
   ['a TIFF picture', beginning('II*\0'), `This is a TIFF picture. ${savePng}`],
   ['a TIFF picture of the other order', beginning('MM\0*'), `This is a TIFF picture. ${savePng}`],
@@ -153,5 +154,10 @@ export const inputs: readonly Input[] = [
   { what: 'a world without a radius', content: '{"world": [2, 1]}', becomes: { says: 'This is a world of circles and boxes: its “nodeRadius” must be a number above 0 and at most a million.' } },
   { what: 'a world without obstacles', content: '{"world": [2, 1], "nodeRadius": 0.5}', becomes: { rows: ['..'], asks: { origin: 'lowerLeft', touch: 'wall' }, doubt: 'noWalls' } },
   { what: 'a world with an end in an obstacle', content: '{"world": [3, 1], "nodeRadius": 0.5, "obstacles": [{"box": [0.2, 0.2, 0.1, 0.1]}], "start": [0.5, 0.5]}', becomes: { rows: ['#..'], start: [0, 0], asks: { origin: 'lowerLeft', touch: 'wall' }, moved: ['start'] } },
+  { what: 'two null bytes in a drawing', content: '#.#\n.\0.\n#\0#\nS.G\n..#\n', becomes: { says: `Line 2, column 2: a null character (U+0000)${noCell}` } },
+  { what: 'a null byte at the end of a line', content: '[[0,1,0],[0,0,0]]\n\0', becomes: { rows: ['.#.', '...'], asks: { zero: 'zeroFree' } } },
+  { what: 'a bad byte in a drawing of blocks', content: Buffer.concat([Buffer.from('██ \n█'), latin('\x88'), Buffer.from(' \n S \n')]), becomes: { says: `Line 2, column 2: a damaged character (U+FFFD)${noCell}` } },
+  { what: 'half a character in a drawing of emoji', content: Buffer.concat([Buffer.from('⬛⬛⬜\n⬛'), Buffer.from('⬜').subarray(0, 2), Buffer.from('⬜\n⬜⬜⬜\n')]), becomes: { says: `Line 2, column 2: a damaged character (U+FFFD)${noCell}` } },
+  { what: 'a drawing of older systems', content: latin('#.#\n#\xb7#\n#.#'), becomes: { rows: ['#.#', '#.#', '#.#'] } },
   ...named.map(([what, content, says]): Input => ({ what, content, becomes: { says } })),
 ];
