@@ -1,5 +1,6 @@
 // Finds the link in a text that people bring: in a message, in Markdown, HTML or mail, broken over lines, or behind the address of a
 // redirecting host. The check sum says which reading is whole, so that many readings can be tried. docs/formats/link.md.
+import { formatWords } from '../words/formats';
 import { linkCheck } from './linkCheck';
 import { layersOf, sourcesOf, withoutInvisible, withoutTags } from './linkDecoding';
 import { mapAddressIn, referenceIn, wordsOf } from './linkReference';
@@ -75,6 +76,11 @@ export function findLink(text: string): string | null {
   if (text.length > longestMessage) return null;
   return wholeIn(text) ?? referenceIn(text) ?? brokenIn(text) ?? addressIn(text);
 }
+
+const inCapitals = /(?:^|[#&])V=\d{1,5}&[^a-z]{0,65536}&M=C\d\.[^a-z]{8}/;
+
+/** Why a link cannot be repaired, where that is known; else empty. Its cells are written in small and capital letters. */
+export const lossOf = (link: string): string => (inCapitals.test(link.slice(0, longestLink)) ? formatWords.linkInCapitals : '');
 
 /** The same of a text that you bring yourself, which may be nothing but the address of a .map. */
 export const findBrought = (text: string): string | null => mapAddressIn(text) ?? findLink(text);

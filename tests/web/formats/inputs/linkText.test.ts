@@ -1,7 +1,7 @@
 // Links as programs and people hand them on: each text holds a link that is whole, and says which.
 import { describe, expect, it } from 'vitest';
 import { linkCheck } from '../../../../web/src/formats/linkCheck';
-import { findBrought, findLink, longestMessage } from '../../../../web/src/formats/linkText';
+import { findBrought, findLink, longestMessage, lossOf } from '../../../../web/src/formats/linkText';
 import { formOf } from '../../../../web/src/state/share/shareForms';
 import { below, dice } from '../dice';
 import { stopwatch } from '../../stopwatch';
@@ -128,6 +128,13 @@ describe('a link that carries its map is found', () => {
 
   it.each([['a hyphen', '-\n'], ['a hyphen and an indent', '-\r\n    '], ['a soft hyphen', '\u00ad\n'], ['another hyphen', '\u2010 \n']])('parted by %s at the ends of lines, as in a document', (_, end) => {
     for (const width of [20, 37, 60]) expect(findLink(broken(address, width, end)), String(width)).toBe(link);
+  });
+
+  it('in capitals cannot open, and it is said why', () => {
+    const capitals = findLink(address.toUpperCase())!;
+    expect(lossOf(capitals)).toMatch(/capital letters/);
+    expect(capitals).toBe(link.toUpperCase());
+    for (const other of [link, published, link.slice(0, 40), link.toLowerCase()]) expect(lossOf(other)).toBe('');
   });
 
   it('with dashes that an editor set', () => {

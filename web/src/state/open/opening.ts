@@ -153,7 +153,7 @@ export class Opening {
       const reader = await withWords(() => import('../../formats/linkText')).catch(() => null);
       if (!isWanted()) return;
       const link = reader?.findLink(text) ?? text;
-      if (link === text) this.refuse(why);
+      if (link === text) this.refuse(reader?.lossOf(text) || why);
       else this.openLink(link, name, '', isRestoring, text);
     });
   }

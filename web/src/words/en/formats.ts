@@ -254,6 +254,7 @@ export const formatWords = {
       several: 'The object templates {a} are missing. Drop them here: they say what their objects are.',
     },
   },
+  linkInCapitals: 'This link has come to be in capital letters, and small ones meant other cells. Ask the sender to copy it again.',
   turned: 'The map is isometric. Its cells are squares that are drawn turned, and here they stand upright.',
   unnamedLayer: 'Layer {number}',
 };
