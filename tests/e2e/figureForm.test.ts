@@ -70,8 +70,8 @@ const look = (where: Page | Frame, inForm: boolean): Promise<Shown> => where.eva
   };
 }, inForm);
 
-/** Opens the code in a page of another host. */
-async function paste(code: string): Promise<{ shown: Shown; complaints: string[] }> {
+/** A page of another host with the code. */
+async function openPasted(code: string): Promise<{ inside: Page | Frame; complaints: string[]; close(): Promise<void> }> {
   files['/page.html'] = `<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,"><body style="margin: 0">${code}`;
   const page = await freshPage(await sharedBrowser());
   const complaints: string[] = [];
@@ -80,15 +80,29 @@ async function paste(code: string): Promise<{ shown: Shown; complaints: string[]
   await page.goto(`${host.address}/page.html`);
   const inside = page.frames().find((frame) => frame !== page.mainFrame()) ?? page;
   await inside.waitForFunction(() => customElements.get('astrolabe-playground') && document.querySelector('astrolabe-playground'));
-  await untilPainted(inside.locator('astrolabe-playground'));
+  for (const figure of await inside.locator('astrolabe-playground').all()) await untilPainted(figure);
+  return { inside, complaints, close: () => page.context().close() };
+}
+
+async function paste(code: string): Promise<{ shown: Shown; complaints: string[] }> {
+  const { inside, complaints, close } = await openPasted(code);
   const shown = await look(inside, false);
-  await page.context().close();
+  await close();
   return { shown, complaints };
 }
+
+/** What tells two figures apart, of those below an element or of a whole page. */
+const lookAtAll = (figures: Locator): Promise<unknown[]> => figures.evaluateAll((all) => (all as AstrolabeElement[]).map((figure) => {
+  const { algorithm, options, step, width } = figure.getState() as { algorithm: string; options: Record<string, number>; step: number; width: number };
+  return [algorithm, options['weight'], step, width, figure.shadowRoot!.querySelector('.caption')!.textContent, figure.group, figure.question, figure.shadowRoot!.querySelector('.question') !== null];
+}));
+const previewsOf = ({ page }: Playground): Locator => page.locator('[data-part="figure-preview"] > *');
+const openMore = ({ page }: Playground): Promise<void> => page.locator('[data-part="figure-more"]:not([open]) summary').click();
 
 /** Fills all fields. */
 async function choose(playground: Playground): Promise<void> {
   await fieldOf(playground, 'figureCaption').fill('Around the "wall" & <back>');
+  await openMore(playground);
   await fieldOf(playground, 'figureTheme').selectOption('dark');
   await fieldOf(playground, 'figureInfo-counters').check();
   await fieldOf(playground, 'figureInfo-story').check();
@@ -160,10 +174,11 @@ describe('the form for figures', () => {
   it('keeps what was chosen where a field makes no sense, and says what is wrong', async () => {
     const playground = await openPage();
     await openForm(playground, 'element');
-    const problem = playground.page.locator('[data-part="figure-problem"]');
+    const [problem, note] = ['figure-problem', 'step-note'].map((part) => playground.page.locator(`[data-part="${part}"]`)) as [Locator, Locator];
+    await openMore(playground);
     expect(await problem.isVisible()).toBe(false);
     const good = await codeOf(playground);
-    for (const [field, value, words] of [['figureWidth', '12', /160 to 2,000/], ['figureWidth', '', /160 to 2,000/], ['figureHeight', '1e9', /160 to 2,000/], ['figureFrom', '-1', /whole numbers/], ['figureTo', '2.5', /whole numbers/]] as const) {
+    for (const [field, value, words] of [['figureWidth', '12', /160 to 2,000/], ['figureWidth', '', /160 to 2,000/], ['figureHeight', '1e9', /160 to 2,000/]] as const) {
       const before = await fieldOf(playground, field).inputValue();
       await fieldOf(playground, field).fill(value);
       expect(await problem.textContent(), `${field} ${value}`).toMatch(words);
@@ -172,9 +187,111 @@ describe('the form for figures', () => {
       await fieldOf(playground, field).fill(before);
       expect(await problem.isVisible()).toBe(false);
     }
-    await fieldOf(playground, 'figureFrom').fill('9');
-    await fieldOf(playground, 'figureTo').fill('9');
-    expect(await problem.textContent()).toMatch(/the first before the last/);
+    for (const [field, value] of [['figureFrom', '-1'], ['figureTo', '2.5'], ['figureTo', 'end']] as const) {
+      await fieldOf(playground, field).fill(value);
+      expect([await note.textContent(), await fieldOf(playground, field).getAttribute('aria-invalid')], value).toEqual(['A step is a whole number, 0 or more.', 'true']);
+      expect(await codeOf(playground)).toBe(good);
+      await fieldOf(playground, field).fill('');
+    }
+    expect(playground.complaints).toEqual([]);
+    await playground.close();
+  });
+
+  it('sets a step that the search does not have to its last one, and lets the step that was not typed give way', async () => {
+    const playground = await openPage('#ex=trap&alg=dijkstra');
+    const { page } = playground;
+    await playground.toEnd();
+    const last = (await playground.state()).step;
+    await openForm(playground, 'element');
+    await openMore(playground);
+    const [from, to, note] = [fieldOf(playground, 'figureFrom'), fieldOf(playground, 'figureTo'), page.locator('[data-part="step-note"]')];
+    expect(await note.textContent()).toBe(`This search has ${last} steps.`);
+    const stand = async (): Promise<unknown[]> => [await from.inputValue(), await to.inputValue(), await note.textContent(), /(?: from="\d+")?(?: to="\d+")? style/.exec(await codeOf(playground))![0]];
+    await to.fill('9,999');
+    // The code never has another step than the field will have.
+    expect(await codeOf(playground)).toContain(` to="${last}" `);
+    await page.keyboard.press('Enter');
+    expect(await stand()).toEqual(['', String(last), `This search has ${last} steps; “To step” was set to ${last}.`, ` to="${last}" style`]);
+    await to.fill('30');
+    await from.fill('30');
+    await page.keyboard.press('Enter');
+    expect(await stand()).toEqual(['30', '', 'It ends after it begins: “To step” was set to the end.', ' from="30" style']);
+    await to.fill('12');
+    await page.keyboard.press('Tab');
+    expect(await stand()).toEqual(['', '12', 'It ends after it begins: “From step” was set to as shared.', ' to="12" style']);
+    await to.fill('0');
+    await page.keyboard.press('Enter');
+    expect(await stand()).toEqual(['', '1', '“To step” was set to 1.', ' to="1" style']);
+    expect(playground.complaints).toEqual([]);
+    await playground.close();
+  });
+
+  it('makes two figures with one time of searches that are compared, or of another algorithm; pasted, they go together', async () => {
+    const playground = await openPage('#ex=trap&alg=weighted-astar&weight=3000&step=40&alg2=dijkstra&step2=40');
+    const { page } = playground;
+    await openForm(playground, 'frame');
+    expect(await fieldOf(playground, 'figureCount').locator('option').nth(1).isDisabled()).toBe(true);
+    await page.locator('[data-form="element"]').click();
+    await fieldOf(playground, 'figureCount').selectOption('2');
+    await fieldOf(playground, 'figureQuestion').selectOption('next');
+    await page.locator('[data-part="figure-preview"] .question').waitFor();
+    for (const figure of await previewsOf(playground).all()) await untilPainted(figure);
+    const two = await lookAtAll(previewsOf(playground));
+    const group = expect.stringMatching(/^time-[\w-]{6}$/) as unknown;
+    const names = ['Weighted A*', 'Dijkstra'];
+    expect(two).toEqual([['weighted-astar', 3000, 40, 32, names[0], group, 'next', true], ['dijkstra', expect.anything(), 40, 32, names[1], group, '', false]]);
+    expect((await previewsOf(playground).evaluateAll((all) => all.map((figure) => Math.round(figure.getBoundingClientRect().top))))).toHaveLength(2);
+    const pasted = await openPasted(await codeOf(playground));
+    await pasted.inside.locator('astrolabe-playground .question').waitFor();
+    expect(await lookAtAll(pasted.inside.locator('astrolabe-playground'))).toEqual(two);
+    await pasted.inside.locator('astrolabe-playground').first().evaluate((figure: AstrolabeElement) => figure.seek(55));
+    await pasted.inside.waitForFunction(() => [...document.querySelectorAll<AstrolabeElement>('astrolabe-playground')].every((figure) => figure.getState().step === 55));
+    expect(pasted.complaints).toEqual([]);
+    await pasted.close();
+    // Another algorithm in place of the compared search, and captions of its own.
+    await fieldOf(playground, 'figureSecond').selectOption('greedy');
+    await fieldOf(playground, 'figureSecondCaption').fill('Fast');
+    await fieldOf(playground, 'figureCaption').fill('Slow');
+    await page.waitForFunction(() => {
+      const figure = document.querySelector('astrolabe-playground')!.shadowRoot!.querySelectorAll<AstrolabeElement>('[data-part="figure-preview"] > *')[1];
+      return figure?.getState?.().algorithm === 'greedy';
+    });
+    expect(await codeOf(playground)).toMatch(/caption="Slow" .*\n.*caption="Fast" .*algorithm="greedy"/);
+    // Of a frame there is one, which compares as the page does.
+    await page.locator('[data-form="frame"]').click();
+    await settle(playground);
+    expect([await previewsOf(playground).count(), await codeOf(playground)]).toEqual([1, expect.not.stringContaining('group')]);
+    expect(await codeOf(playground)).toContain('alg2=dijkstra');
+    expect(playground.complaints).toEqual([]);
+    await playground.close();
+  });
+
+  it('makes a film, which plays by itself where it is pasted, and begins again', async () => {
+    const playground = await openPage('#ex=trap&alg=dijkstra');
+    const { page } = playground;
+    await openForm(playground, 'frame');
+    await openMore(playground);
+    await fieldOf(playground, 'figureFrom').fill('20');
+    await fieldOf(playground, 'figureTo').fill('24');
+    await fieldOf(playground, 'figureSpeed').selectOption('5');
+    await fieldOf(playground, 'figureAutoplay').check();
+    await fieldOf(playground, 'figureLoop').check();
+    const playsAgain = (isPreview: boolean): boolean | null => {
+      const page = document.querySelector('astrolabe-playground') as AstrolabeElement;
+      const figure = isPreview ? page.shadowRoot!.querySelector<AstrolabeElement>('[data-part="figure-preview"] > *')! : page;
+      const steps = ((figure as unknown as { steps?: number[] }).steps ??= []);
+      const { step } = figure.getState();
+      if (step !== undefined && step !== steps.at(-1)) steps.push(step);
+      const end = steps.indexOf(24);
+      return end >= 0 && steps.slice(end).includes(20) && steps.slice(end).some((each) => each > 20 && each < 24) ? steps.every((each) => each <= 24) : null;
+    };
+    expect(await codeOf(playground)).toMatch(/embed\.html\?autoplay=1&amp;loop=1&amp;from=20&amp;to=24&amp;speed=5#/);
+    await page.waitForFunction(playsAgain, true);
+    await page.locator('[data-form="element"]').click();
+    const pasted = await openPasted(await codeOf(playground));
+    await pasted.inside.waitForFunction(playsAgain, false);
+    expect(pasted.complaints).toEqual([]);
+    await pasted.close();
     expect(playground.complaints).toEqual([]);
     await playground.close();
   });
@@ -187,6 +304,12 @@ describe('the form for figures', () => {
     expect(await codeOf(playground)).toMatch(/ question="next" /);
     await playground.page.locator('[data-form="frame"]').click();
     expect(await codeOf(playground)).toMatch(/embed\.html\?question=next#/);
+    // Several, in the order in which they are chosen.
+    await fieldOf(playground, 'figureQuestion-2').selectOption('refused');
+    await fieldOf(playground, 'figureQuestion-3').selectOption('next');
+    expect(await codeOf(playground)).toMatch(/embed\.html\?question=next\+refused\+next#/);
+    await fieldOf(playground, 'figureQuestion-2').selectOption('');
+    expect([await codeOf(playground), await fieldOf(playground, 'figureQuestion-3').count()]).toEqual([expect.stringMatching(/\?question=next#/), 0]);
     await fieldOf(playground, 'figureQuestion').selectOption('');
     await playground.page.locator('[data-part="figure-preview"] .question').waitFor({ state: 'detached' });
     expect(await codeOf(playground)).not.toMatch(/question/);
@@ -226,7 +349,7 @@ describe('the form for figures', () => {
     await openForm(playground, 'element');
     await page.keyboard.press('Shift+Tab');
     await page.locator('[data-form="qr"]').focus();
-    for (const keys of [['Rooms'], ['ArrowUp'], [], ['Space']]) {
+    for (const keys of [['Rooms'], [], ['ArrowUp'], ['Space']]) {
       await page.keyboard.press('Tab');
       for (const key of keys) await (key === 'Rooms' ? page.keyboard.type(key) : page.keyboard.press(key));
     }

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { usePlaygrounds, type Playground } from './playground';
 
@@ -57,6 +58,45 @@ describe('a search in the page', () => {
     expect(await playground.state()).toMatchObject({ step: 0, expanded: 0, open: 1 });
   });
 
+  it('goes to the step that is typed: recorded or not, and to the last one where there are not that many', async () => {
+    const { page } = playground;
+    await playground.press('toStart');
+    const [button, field, live] = ['[data-part="step-button"]', '[data-field="step"]', '[data-part="live"]'].map((part) => page.locator(part)) as [Locator, Locator, Locator];
+    const type = async (text: string, key = 'Enter'): Promise<number> => {
+      await button.click();
+      await page.keyboard.insertText(text);
+      await playground.key(key);
+      expect([await field.isVisible(), await button.isVisible()]).toEqual([false, true]);
+      return (await playground.state()).step;
+    };
+    await button.click();
+    expect([await field.inputValue(), await field.getAttribute('inputmode'), await page.locator('.step-field').innerText()]).toEqual(['0', 'numeric', expect.stringMatching(/^step/)]);
+    await playground.key('Escape');
+    expect(await type('40')).toBe(40);
+    expect(await live.textContent()).toMatch(/^Expanded \(\d+, \d+\)/);
+    expect(await playground.focused()).toBe('step-button');
+    expect(await type('7', 'Escape')).toBe(40);
+    expect(await type('')).toBe(40);
+    for (const nonsense of ['-1', '2.5', 'end']) {
+      expect(await type(nonsense)).toBe(40);
+      expect(await page.locator('[data-part="toast"]').textContent()).toBe('A step is a whole number, 0 or more.');
+    }
+    // Keyboards of phones may have no Enter.
+    await button.click();
+    await page.keyboard.insertText('12');
+    await page.locator('.brand').click();
+    await playground.idle();
+    expect((await playground.state()).step).toBe(12);
+    const last = await type('99,999,999,999');
+    expect(await playground.state()).toMatchObject({ step: last, recordedSteps: last, atEnd: true });
+    expect([await page.locator('[data-part="toast"]').textContent(), await live.textContent()]).toEqual(Array(2).fill(`This search has ${last} steps; the last one is shown.`));
+    // Nor does what is typed play, draw or choose a tool.
+    expect(await playground.state()).toMatchObject({ playing: false, canUndo: false });
+    await button.click();
+    expect(await page.locator('.step-field').innerText()).toMatch(new RegExp(`of ${last}$`));
+    await playground.key('Escape');
+  });
+
   it('plays and pauses', async () => {
     await playground.press('toStart');
     await playground.page.locator('[data-action="playPause"]:visible').first().click();
@@ -107,6 +147,28 @@ describe('a search in the page', () => {
     expect(await playground.page.locator('[data-option="tie-break"]').isVisible()).toBe(false);
     await playground.press('undo');
     expect(await playground.page.locator('[data-option="tie-break"]').isVisible()).toBe(true);
+  });
+
+  it('goes to a typed step that is not searched yet, of one search and of several', async () => {
+    await playground.follow('#ex=trap&alg=dijkstra&step=5');
+    await playground.idle();
+    const { page } = playground;
+    const type = async (text: string): Promise<number> => {
+      await page.locator('[data-part="step-button"]:visible').click();
+      await page.keyboard.insertText(text);
+      await playground.key('Enter');
+      return (await playground.state()).step;
+    };
+    expect((await playground.state()).recordedSteps).toBeLessThan(300);
+    expect(await type('300')).toBe(300);
+    await playground.key('m');
+    await page.locator('[data-part="step-of-all"]').waitFor();
+    await playground.idle();
+    expect(await type('200')).toBe(200);
+    expect(await page.locator('[data-part="step-of-all"]').textContent()).toMatch(/^step 200/);
+    const last = await type('5,000');
+    expect(await page.locator('[data-part="toast"]').textContent()).toBe(`The longest search has ${last} steps; the last one is shown.`);
+    expect((await playground.state()).atEnd).toBe(true);
   });
 
   it('left no complaint', () => expect(playground.complaints).toEqual([]));

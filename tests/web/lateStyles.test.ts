@@ -12,7 +12,7 @@ const usedIn = (code: string): string[] => [...code.replace(/(role|'aria-haspopu
 
 /** What the style of a part is for; whoever else uses its classes has no style until the part is there. */
 const parts = [
-  { style: 'panels/dialogs.css', users: /^panels\/(dialogs|\w+Dialog|embedForm|fields|filmForm|importForm|qrView|colourKey)\.ts$/ },
+  { style: 'panels/dialogs.css', users: /^panels\/(dialogs|\w+Dialog|embedForm|questionChoice|fields|filmForm|importForm|qrView|colourKey)\.ts$/ },
   { style: 'panels/importForm.css', users: /^panels\/importForm\.ts$/ },
   { style: 'panels/scenarioCard.css', users: /^panels\/(scenarioCard|scenarioPlace|virtualList)\.ts$/ },
   { style: 'panels/virtualList.css', users: /^panels\/virtualList\.ts$/ },

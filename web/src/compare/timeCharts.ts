@@ -6,6 +6,7 @@ import type { Context } from '../panels/context';
 import { make, setAttribute, setText } from '../panels/dom';
 import { drawOpenListSizes } from '../panels/openListChart';
 import { compareWords } from '../words/compare';
+import { stepField } from '../time/stepField';
 import { fill } from '../words/fill';
 import { count } from '../words/numbers';
 import type { Comparison } from './comparison';
@@ -17,7 +18,7 @@ export class TimeCharts {
   private readonly done = make('div', { class: 'track-done' });
   private readonly carriage = make('div', { class: 'carriage' }, make('div', { class: 'thumb' }));
   private readonly where = make('span', { attributes: { 'data-part': 'step-of-all' } });
-  readonly labels = make('div', { class: 'time-labels of-lanes' }, make('span'), this.where);
+  readonly labels = make('div', { class: 'time-labels of-lanes' }, make('span'));
   private drawn: string[] = [];
   private size = { width: 0, height: 0 };
 
@@ -26,6 +27,7 @@ export class TimeCharts {
       class: 'scrubber time-charts',
       attributes: { role: 'slider', tabindex: '0', 'aria-label': compareWords.slider, 'aria-valuemin': '0', 'aria-valuenow': '0', 'data-part': 'time-charts' },
     }, this.rows, make('div', { class: 'track' }), this.done, this.carriage);
+    this.labels.append(stepField(context, this.where));
     this.listen();
     const observer = new ResizeObserver(() => {
       this.size = { width: this.rows.clientWidth, height: this.rows.clientHeight };

@@ -16,6 +16,7 @@ import { followGroup } from './groupAttribute';
 import { addLayers } from '../layers/addLayers';
 import { whyAbsent } from '../state/tell/partAbsence';
 import { addCellCursor } from '../state/commands/cellCursor';
+import { addStepField } from '../time/stepField';
 import { addTimeMarks } from '../time/addTimeMarks';
 import { offerInspection } from '../why/moves/offerInspection';
 import { addPathVerdict } from '../why/pathVerdict';
@@ -36,6 +37,7 @@ export function addLateParts(context: Context): () => void {
   fillSeldomOptions(context, root.querySelector<HTMLElement>('.more')!);
   const sections = addWhySections(context, root.querySelector<HTMLElement>('.inspector-body')!);
   addAskMe(context, root.querySelector<HTMLElement>('.inspector-body')!);
+  addStepField(context);
   addComparison(context);
   addPathVerdict(context, root.querySelector<HTMLElement>('[data-part="story"]')!);
   const layers = addLayers(context);

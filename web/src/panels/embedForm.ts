@@ -2,11 +2,12 @@
 import { count } from '../words/numbers';
 import { fill } from '../words/fill';
 import { takeAwayWords } from '../words/takeAway';
+import { Status } from '../core/generated';
 import { controlChoices, infoParts } from '../model/figure';
-import { questionKinds } from '../session/questionAnswer';
 import { themeChoices } from '../model/ui';
 import { figureDrawing } from '../state/export/figureDrawing';
-import { figureAttributes, leastSide, mostSide, plainFigure, type Figure, type FigureDrawing } from '../state/share/figureCode';
+import { lastFilmStep } from '../state/export/filmPlanOf';
+import { figuresOf, leastSide, mostSide, plainFigure, type Figure, type FigureDrawing } from '../state/share/figureCode';
 import { hostLacks } from '../state/share/hostLacks';
 import { maxSpeed, rateAt } from '../lanes/pacer';
 import { speedWords } from '../state/tell/speedWords';
@@ -15,6 +16,10 @@ import { make, setAttribute, setText } from './dom';
 import { checkField, choiceField, digitsField, textField } from './fields';
 import { FigurePreview } from './figurePreview';
 import { addStyle } from './lateStyle';
+import { questionChoice } from './questionChoice';
+import { secondFigure } from './secondFigure';
+import { stepRange } from './stepRange';
+import { wholeNumber } from './wholeNumber';
 import style from './embedForm.css?inline';
 
 export interface EmbedForm {
@@ -23,42 +28,47 @@ export interface EmbedForm {
   figure(): Figure;
   /** What stands where the figure does not run; null until it is drawn. */
   drawing(): FigureDrawing | null;
-  /** The figure of this address; none for ''. */
-  show(url: string): void;
+  /** The figure of this address; none for ''. `isElement`: it may be two. */
+  show(url: string, isElement: boolean): void;
 }
 
-const mostSteps = 2 ** 31 - 1;
+/** Of each of two figures, which then stand side by side in a column of text. */
+const widthOfTwo = 330;
 
-/** Null: empty. NaN: no whole number between these. */
-function wholeNumber(text: string, least: number, most: number): number | null {
-  if (text.trim() === '') return null;
-  const number = Number(text);
-  return Number.isInteger(number) && number >= least && number <= most ? number : Number.NaN;
+/** Boxes under one title. */
+function checkGroup(title: string, id: string, checks: readonly HTMLElement[]): HTMLElement {
+  return make('div', { class: 'field wide', attributes: { role: 'group', 'aria-labelledby': id } }, make('span', { text: title, attributes: { id } }), make('div', { class: 'figure-checks' }, ...checks));
 }
 
 /** `changed`: something else is chosen. */
 export function embedForm(context: Context, changed: () => void): EmbedForm {
+  const { playground } = context;
   const words = takeAwayWords.embed;
   const preview = new FigurePreview(words.preview);
+  const second = secondFigure(context);
   const caption = textField(words.caption, 'figureCaption', 200);
-  const controls = choiceField(words.controls, 'figureControls', controlChoices.map((id) => [id, words.controlChoices[id]]), plainFigure.controls);
-  const theme = choiceField(words.theme, 'figureTheme', themeChoices.map((id) => [id, words.themeChoices[id]]), plainFigure.theme);
+  const controls = choiceField(words.controls, 'figureControls', controlChoices.map((id) => [id, words.controlChoices[id]]), plainFigure.controls, true);
   const info = infoParts.map((id) => ({ id, ...checkField(words.infoChoices[id], `figureInfo-${id}`) }));
-  const question = choiceField(words.question, 'figureQuestion', [['', words.noQuestion], ...questionKinds.map((id) => [id, words.questionChoices[id]] as const)], '', true);
-  const from = digitsField(words.from, 'figureFrom', '', words.asShared);
-  const to = digitsField(words.to, 'figureTo', '', words.theEnd);
-  const speedText = (rate: number): string => fill(rate === Infinity ? words.unlimitedSpeed : context.strings.time.speedOf, speedWords(rate, context.strings));
-  const speeds = Array.from({ length: maxSpeed + 1 }, (_, level) => [String(level), speedText(rateAt(level))] as const);
-  const speed = choiceField(words.speed, 'figureSpeed', [['', words.usualSpeed], ...speeds], '', true);
+  const questions = questionChoice();
+  const autoplay = checkField(words.autoplay, 'figureAutoplay');
+  const loop = checkField(words.loop, 'figureLoop');
   const width = digitsField(words.width, 'figureWidth', String(plainFigure.width));
   const height = digitsField(words.height, 'figureHeight', String(plainFigure.height));
+  // Behind a line that opens: what most figures leave as it is.
+  const isOver = (): boolean => second.second()?.algorithm === undefined && playground.lanes.every(({ snapshot }) => snapshot.status !== Status.Running && snapshot.hasHistory);
+  const steps = stepRange({ from: 'figureFrom', to: 'figureTo' }, () => ({ from: words.asShared, to: words.theEnd }), () => ({ last: isOver() ? lastFilmStep(playground) : null, least: 1, isLongest: playground.lanes.length > 1 }));
+  const speedText = (rate: number): string => fill(rate === Infinity ? words.unlimitedSpeed : context.strings.time.speedOf, speedWords(rate, context.strings));
+  const speeds = Array.from({ length: maxSpeed + 1 }, (_, level) => [String(level), speedText(rateAt(level))] as const);
+  const speed = choiceField(words.speed, 'figureSpeed', [['', words.usualSpeed], ...speeds], '');
+  const theme = choiceField(words.theme, 'figureTheme', themeChoices.map((id) => [id, words.themeChoices[id]]), plainFigure.theme);
   const edit = checkField(words.edit, 'figureEdit');
+  const more = make('details', { class: 'wide', attributes: { 'data-part': 'figure-more' } }, make('summary', { text: words.more }),
+    make('div', { class: 'figure-fields' }, ...steps.fields, steps.note, speed.element, theme.element, edit.element));
   const problem = make('p', { class: 'problem', attributes: { role: 'alert', 'data-part': 'figure-problem' } });
   const lacks = make('p', { class: 'note host-lacks', attributes: { hidden: true, 'data-part': 'host-lacks' } });
-  const infoTitle = make('span', { text: words.info, attributes: { id: 'figure-info' } });
-  const infoGroup = make('div', { class: 'field wide', attributes: { role: 'group', 'aria-labelledby': 'figure-info' } }, infoTitle, make('div', { class: 'figure-checks' }, ...info.map(({ element: field }) => field)));
-  const fields = make('div', { class: 'figure-fields' }, caption.element, controls.element, theme.element, infoGroup, question.element,
-    from.element, to.element, speed.element, width.element, height.element, edit.element, problem, lacks);
+  const fields = make('div', { class: 'figure-fields' }, caption.element, ...second.fields, controls.element,
+    checkGroup(words.info, 'figure-info', info.map(({ element: field }) => field)), questions.element,
+    checkGroup(words.film, 'figure-film', [autoplay.element, loop.element]), width.element, height.element, problem, lacks, more);
   const element = make('div', { class: 'embed-form', attributes: { role: 'group', 'aria-label': words.title, 'data-part': 'embed-form' } }, fields, preview.element);
   addStyle(context.root, style);
 
@@ -78,54 +88,76 @@ export function embedForm(context: Context, changed: () => void): EmbedForm {
     drawing = drawn;
     changed();
   };
+  /** One figure and two have other widths, until the author types one. */
+  const fitWidth = (isTwo: boolean): void => {
+    const [one, two] = [plainFigure.width, widthOfTwo].map(String) as [string, string];
+    if (width.input.value === (isTwo ? one : two)) width.input.value = isTwo ? two : one;
+  };
   const read = (): void => {
-    const [first, last] = [from, to].map(({ input: { value } }) => wholeNumber(value, 0, mostSteps)) as [number | null, number | null];
+    const beside = second.second();
+    if ((beside === null) !== (figure.second === null)) fitWidth(beside !== null);
     const [across, down] = [width, height].map(({ input: { value } }) => wholeNumber(value, leastSide, mostSide) ?? Number.NaN) as [number, number];
-    const stepsAreFine = !Number.isNaN(first) && !Number.isNaN(last) && (last === null || last > (first ?? 0));
     const sidesAreFine = !Number.isNaN(across) && !Number.isNaN(down);
+    const { from, to } = steps.read() ?? figure;
+    const { first: nameOfFirst } = second.names();
     figure = {
-      caption: caption.input.value.trim(),
+      // Of two figures each says what it shows.
+      caption: caption.input.value.trim() || (beside ? nameOfFirst : ''),
       controls: controls.input.value as Figure['controls'],
       theme: theme.input.value as Figure['theme'],
       info: info.filter(({ input }) => input.checked).map(({ id }) => id),
-      question: questionKinds.find((kind) => kind === question.input.value) ?? null,
-      from: stepsAreFine ? first : figure.from,
-      to: stepsAreFine ? last : figure.to,
+      questions: questions.questions(),
+      autoplay: autoplay.input.checked,
+      loop: loop.input.checked,
+      from,
+      to,
       speed: speed.input.value === '' ? null : Number(speed.input.value),
       width: Number.isNaN(across) ? figure.width : across,
       height: Number.isNaN(down) ? figure.height : down,
       edit: edit.input.checked,
+      second: beside,
     };
-    for (const { input } of [from, to]) setAttribute(input, 'aria-invalid', stepsAreFine ? false : 'true');
+    caption.input.placeholder = beside ? nameOfFirst : '';
     setAttribute(width.input, 'aria-invalid', Number.isNaN(across) ? 'true' : false);
     setAttribute(height.input, 'aria-invalid', Number.isNaN(down) ? 'true' : false);
-    setText(problem, !stepsAreFine ? words.wrongStep : !sidesAreFine ? fill(words.wrongSide, { least: count(leastSide), most: count(mostSide) }) : '');
-    problem.hidden = stepsAreFine && sidesAreFine;
+    setText(problem, sidesAreFine ? '' : fill(words.wrongSide, { least: count(leastSide), most: count(mostSide) }));
+    problem.hidden = sidesAreFine;
   };
   const paint = (): void => {
     if (shownUrl === '') preview.stop();
-    else preview.show(figureAttributes(shownUrl, figure), figure.width, figure.height);
+    else preview.show(figuresOf(shownUrl, figure), figure.width, figure.height);
   };
+  steps.update();
+  second.show(false);
   read();
-  element.addEventListener('input', (event) => {
+  const follow = (event: Event): void => {
     // Ignores input inside the preview.
     if (!fields.contains(event.target as Node)) return;
     read();
     paint();
     changed();
-  });
+  };
+  element.addEventListener('input', follow);
+  // A step that was typed may have become another one.
+  element.addEventListener('change', follow);
+  let shownAsElement = false;
   return {
     element,
     figure: () => figure,
     drawing: () => drawing,
-    show(url) {
-      if (url === shownUrl) return;
-      if (shownUrl === '') context.playground.guard.work(() => judgeHost(url));
-      // Another state is another figure.
-      preview.stop();
-      shownUrl = url;
-      drawing = null;
-      context.playground.guard.work(() => draw(url));
+    show(url, isElement) {
+      if (url === shownUrl && isElement === shownAsElement) return;
+      if (url !== shownUrl) {
+        if (shownUrl === '') playground.guard.work(() => judgeHost(url));
+        // Another state is another figure.
+        preview.stop();
+        drawing = null;
+        playground.guard.work(() => draw(url));
+      }
+      [shownUrl, shownAsElement] = [url, isElement];
+      second.show(isElement);
+      steps.update();
+      read();
       paint();
     },
   };

@@ -1,5 +1,5 @@
-// The figure itself, at its true size, while its author chooses. It is an element of the same class as the one around it: it follows
-// its attributes without being loaded again, and works in every page in which that one does.
+// The figures themselves, at their true size, while their author chooses. They are elements of the same class as the one around them: they
+// follow their attributes without being loaded again, and work in every page in which that one does.
 import { eventNames } from '../model/eventNames';
 import type { Attributes } from '../state/share/figureCode';
 import { make } from './dom';
@@ -10,10 +10,17 @@ interface FigureElement extends HTMLElement {
   load(link: string): Promise<void>;
 }
 
+/** What an element looks at when it begins, and what it then plays by. */
+const atBeginning = ['autoplay', 'algorithm'], ofFilm = ['loop', 'from', 'to', 'speed'];
+
+interface Shown {
+  figure: FigureElement;
+  attributes: Attributes;
+}
+
 export class FigurePreview {
   readonly element: HTMLElement;
-  private figure: FigureElement | null = null;
-  private shown: Attributes = {};
+  private shown: Shown[] = [];
 
   constructor(label: string) {
     this.element = make('div', { class: 'figure-box', attributes: { role: 'region', 'aria-label': label, tabindex: '0', 'data-part': 'figure-preview' } });
@@ -21,37 +28,42 @@ export class FigurePreview {
     for (const name of eventNames) this.element.addEventListener(name, (event) => event.stopPropagation());
   }
 
-  show(attributes: Attributes, width: number, height: number): void {
-    const { figure } = this;
-    if (!figure) this.begin(attributes);
-    else this.follow(figure, attributes);
-    this.shown = attributes;
-    Object.assign(this.figure!.style, { width: `${width}px`, height: `${height}px` });
+  show(figures: readonly Attributes[], width: number, height: number): void {
+    for (const { figure } of this.shown.splice(figures.length)) figure.remove();
+    this.shown = figures.map((attributes, place) => {
+      const before = this.shown[place];
+      const figure = before ? this.follow(before, attributes) : this.begin(attributes);
+      Object.assign(figure.style, { width: `${width}px`, height: `${height}px` });
+      return { figure, attributes };
+    });
   }
 
-  /** Gives back what the figure took: a solver and its memory. */
+  /** Gives back what the figures took: a solver and its memory. */
   stop(): void {
-    this.figure?.remove();
-    this.figure = null;
+    this.show([], 0, 0);
   }
 
-  private begin(attributes: Attributes): void {
+  /** In the place of another one, else behind those that are there. */
+  private begin(attributes: Attributes, before?: FigureElement): FigureElement {
     const { host } = this.element.getRootNode() as ShadowRoot;
     const figure = document.createElement(host.localName) as FigureElement;
     for (const [name, value] of Object.entries(attributes)) figure.setAttribute(name, value);
-    this.element.append(figure);
-    this.figure = figure;
+    if (before) before.replaceWith(figure);
+    else this.element.append(figure);
+    return figure;
   }
 
-  private follow(figure: FigureElement, attributes: Attributes): void {
-    for (const name of new Set([...Object.keys(this.shown), ...Object.keys(attributes)])) {
+  private follow({ figure, attributes: before }: Shown, attributes: Attributes): FigureElement {
+    const changed = [...new Set([...Object.keys(before), ...Object.keys(attributes)])].filter((name) => attributes[name] !== before[name]);
+    const plays = attributes['autoplay'] !== undefined;
+    if (changed.some((name) => atBeginning.includes(name) || (plays && ofFilm.includes(name)))) return this.begin(attributes, figure);
+    for (const name of changed) {
       const value = attributes[name];
-      if (value === this.shown[name]) continue;
       if (value === undefined) figure.removeAttribute(name);
       else figure.setAttribute(name, value);
-      // An element looks at it when it begins.
       if (name === 'from') this.begins(figure, attributes);
     }
+    return figure;
   }
 
   private begins(figure: FigureElement, { from, link }: Attributes): void {

@@ -10,7 +10,8 @@ import { makeFilm } from '../state/export/filmJob';
 import { lastFilmStep, planFilmOf } from '../state/export/filmPlanOf';
 import type { Context } from './context';
 import { make, setText } from './dom';
-import { checkField, choiceField, numberField, textField } from './fields';
+import { checkField, choiceField, textField } from './fields';
+import { stepRange } from './stepRange';
 
 /** What is told aloud of the progress, in per cent. */
 const stride = 10;
@@ -19,8 +20,8 @@ export function filmForm({ playground, watch }: Context): HTMLElement {
   const words = lateWords.film;
   const looks = takeAwayWords.film;
   const { store } = playground;
-  const from = numberField(words.from, 'filmFrom', 0);
-  const to = numberField(words.to, 'filmTo', 0);
+  const most = (): number => lastFilmStep(playground);
+  const steps = stepRange({ from: 'filmFrom', to: 'filmTo' }, () => ({ from: count(0), to: count(most()) }), () => ({ last: most(), least: 0, isLongest: playground.lanes.length > 1 }));
   const rate = choiceField(looks.speed, 'filmSpeed', [['', looks.automatic], ...filmRates.map((steps) => [String(steps), counted(looks.rate, steps)] as const)], '');
   const size = choiceField(looks.size, 'filmSize', filmSizes.map((pixels) => [String(pixels), fill(looks.longest, { pixels: count(pixels) })]), String(usualSize));
   const caption = textField(looks.caption, 'filmCaption', 300);
@@ -31,33 +32,30 @@ export function filmForm({ playground, watch }: Context): HTMLElement {
   const cancel = make('button', { class: 'button outlined', text: words.cancel, attributes: { type: 'button', 'data-action': 'cancelFilm' } });
   const bar = make('progress', { class: 'progress', attributes: { 'aria-label': words.progress, 'data-part': 'film-progress' } });
   const state = make('span', { class: 'note', attributes: { role: 'status', 'data-part': 'film-state' } });
-  const fields = make('div', { class: 'fields' }, from.element, to.element, rate.element, size.element, caption.element, showsStep.element, start);
+  const fields = make('div', { class: 'fields' }, ...steps.fields, rate.element, size.element, caption.element, showsStep.element, start);
   const progress = make('div', { class: 'link-row' }, bar, state, cancel);
-  const section = make('section', { class: 'film', attributes: { 'data-part': 'film' } }, title, fields, plan, progress);
+  const section = make('section', { class: 'film', attributes: { 'data-part': 'film' } }, title, fields, steps.note, plan, progress);
 
-  const most = (): number => lastFilmStep(playground);
   const choice = (): FilmChoice | null => {
-    const chosen = range();
-    return chosen && { from: chosen[0], to: chosen[1], rate: rate.input.value === '' ? null : Number(rate.input.value), size: Number(size.input.value), caption: caption.input.value.trim(), showsStep: showsStep.input.checked };
-  };
-  const range = (): [number, number] | null => {
-    const [first, last] = [from.input, to.input].map(({ value }) => (value === '' ? Number.NaN : Number(value))) as [number, number];
-    return Number.isInteger(first) && Number.isInteger(last) && first >= 0 && first <= last && last <= most() ? [first, last] : null;
+    const chosen = steps.read();
+    return chosen && { from: chosen.from ?? 0, to: chosen.to ?? most(), rate: rate.input.value === '' ? null : Number(rate.input.value), size: Number(size.input.value), caption: caption.input.value.trim(), showsStep: showsStep.input.checked };
   };
   const showPlan = (kind: FilmJob['kind']): void => {
     const chosen = choice();
     start.disabled = chosen === null;
-    for (const { input } of [from, to]) input.setAttribute('aria-invalid', String(chosen === null));
-    if (!chosen) return setText(plan, fill(words.wrong, { most: count(most()) }));
-    const { stage, steps, frame, rest } = planFilmOf(playground, chosen).plan;
-    const seconds = tenth(((steps.length - 1) * frame + rest) / 1000);
-    const planned = counted(words.plan, steps.length, { seconds, width: stage.width, height: stage.height });
+    if (!chosen) return setText(plan, '');
+    const { stage, steps: shown, frame, rest } = planFilmOf(playground, chosen).plan;
+    const seconds = tenth(((shown.length - 1) * frame + rest) / 1000);
+    const planned = counted(words.plan, shown.length, { seconds, width: stage.width, height: stage.height });
     setText(plan, kind === 'webm' ? fill(words.planned, { plan: planned, remark: words.recorded }) : planned);
   };
-  fields.addEventListener('input', () => {
-    const { film } = store.get();
-    if (film) showPlan(film.kind);
-  });
+  // A step that was typed may have become another one.
+  for (const event of ['input', 'change']) {
+    fields.addEventListener(event, () => {
+      const { film } = store.get();
+      if (film) showPlan(film.kind);
+    });
+  }
   start.addEventListener('click', () => {
     const [chosen, { film }] = [choice(), store.get()];
     if (!chosen || !film) return;
@@ -72,9 +70,7 @@ export function filmForm({ playground, watch }: Context): HTMLElement {
   const choose = ({ kind }: FilmJob): void => {
     setText(title, words.title[kind]);
     setText(start, words.make[kind]);
-    from.input.value = '0';
-    to.input.value = String(most());
-    from.input.max = to.input.max = String(most());
+    steps.reset({ from: 0, to: most() });
     showPlan(kind);
   };
   let known: FilmJob | null = null;
@@ -88,7 +84,7 @@ export function filmForm({ playground, watch }: Context): HTMLElement {
       choose(film);
       section.scrollIntoView({ block: 'nearest' });
     }
-    fields.hidden = plan.hidden = making;
+    for (const part of [fields, steps.note, plan]) part.hidden = making;
     progress.hidden = !making;
     if (!making) return;
     bar.max = film.total;

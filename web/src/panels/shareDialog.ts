@@ -64,33 +64,33 @@ interface EmbedPlace {
   /** What is chosen; undefined before the form is there. */
   figure(): Figure | undefined;
   drawing(): FigureDrawing | null;
-  /** Shows the form with the figure of this address; nothing for ''. */
-  show(url: string): void;
+  /** Shows the form with the figure of this address; nothing for ''. `isElement`: it may be two. */
+  show(url: string, isElement: boolean): void;
 }
 
 /** Loads the form for figures when you choose a figure; the dialog is wider then. */
 function embedPlace(context: Context, changed: () => void): EmbedPlace {
   const element = make('div', { class: 'embed-place' });
   let form: EmbedForm | null = null;
-  let [asked, shown] = [false, ''];
+  let [asked, shown, isShownAsElement] = [false, '', false];
   const ask = (): void => {
     asked = true;
     runPart(context.playground, () => import('./embedForm'), ({ embedForm }) => {
       form = embedForm(context, changed);
       element.append(form.element);
-      form.show(shown);
+      form.show(shown, isShownAsElement);
     }, () => (asked = false));
   };
   return {
     element,
     figure: () => form?.figure(),
     drawing: () => form?.drawing() ?? null,
-    show(url) {
+    show(url, isElement) {
       if (url !== '' && url !== shown && !asked) ask();
-      shown = url;
+      [shown, isShownAsElement] = [url, isElement];
       element.hidden = url === '';
       element.closest('dialog')?.toggleAttribute('data-wide', url !== '');
-      form?.show(url);
+      form?.show(url, isElement);
     },
   };
 }
@@ -137,12 +137,12 @@ export function shareDialog(context: Context): DialogContent {
     const { link: state, toast, dialog } = store.get();
     const link = state === 'making' ? null : state;
     const url = link?.url ?? '';
+    embed.show((form === 'frame' || form === 'element') && dialog === 'share' ? url : '', form === 'element');
     const text = link === null ? '' : textOf(url);
     setValue(field, text);
     field.hidden = link === null || form === 'qr';
     copy.hidden = length.hidden = link === null;
     qr.show(form === 'qr' ? url : '');
-    embed.show((form === 'frame' || form === 'element') && dialog === 'share' ? url : '');
     for (const [index, tab] of tabs.entries()) {
       tab.hidden = link === null;
       setAttribute(tab, 'aria-pressed', String(forms[index] === form));

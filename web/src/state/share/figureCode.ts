@@ -3,13 +3,29 @@
 import { infoParts, type controlChoices, type InfoPart } from '../../model/figure';
 import type { QuestionKind } from '../../session/questionAnswer';
 import type { ThemeChoice } from '../../model/ui';
+import { laneLink } from '../link/laneLink';
+import { fieldOf } from '../link/pageFields';
+
+/** Another search of the same map, in an element of its own that has the time of the first. */
+export interface SecondFigure {
+  /** Of its search in the link, from 0. */
+  place: number;
+  /** Instead of that of the link; '': as the link says. */
+  algorithm: string;
+  caption: string;
+  /** Ids of the options that a search may have. */
+  options: readonly string[];
+}
 
 export interface Figure {
   caption: string;
   controls: (typeof controlChoices)[number];
   info: readonly InfoPart[];
-  /** What the figure asks; null: nothing. */
-  question: QuestionKind | null;
+  /** What the figure asks, one after the other. */
+  questions: readonly QuestionKind[];
+  /** Plays by itself; begins again at its end. */
+  autoplay: boolean;
+  loop: boolean;
   /** Steps; null: as the link says, and the end. */
   from: number | null;
   to: number | null;
@@ -21,6 +37,8 @@ export interface Figure {
   height: number;
   /** Readers may draw. */
   edit: boolean;
+  /** Of elements alone: frames share no time. */
+  second: SecondFigure | null;
 }
 
 /** A drawing of what a figure shows first. */
@@ -31,7 +49,7 @@ export interface FigureDrawing {
   description: string;
 }
 
-export const plainFigure: Figure = { caption: '', controls: 'mini', info: [], question: null, from: null, to: null, speed: null, theme: 'system', width: 640, height: 420, edit: false };
+export const plainFigure: Figure = { caption: '', controls: 'mini', info: [], questions: [], autoplay: false, loop: false, from: null, to: null, speed: null, theme: 'system', width: 640, height: 420, edit: false, second: null };
 
 export const leastSide = 160;
 export const mostSide = 2000;
@@ -44,12 +62,14 @@ export const quoted = (text: string): string => text.replace(/&/g, '&amp;').repl
 const written = (attributes: Attributes): string => Object.entries(attributes).map(([name, value]) => (value === '' ? name : `${name}="${quoted(value)}"`)).join(' ');
 
 /** What differs from a figure of which nothing was chosen; a flag is ''. */
-function chosen({ caption, info, question, from, to, speed, theme, edit }: Figure): Attributes {
+function chosen({ caption, info, questions, autoplay, loop, from, to, speed, theme, edit }: Figure): Attributes {
   const number = (name: string, value: number | null): Attributes => (value === null ? {} : { [name]: String(value) });
   return {
     ...(caption === '' ? {} : { caption }),
     ...(info.length === 0 ? {} : { info: infoParts.filter((each) => info.includes(each)).join(' ') }),
-    ...(question === null ? {} : { question }),
+    ...(questions.length === 0 ? {} : { question: questions.join(' ') }),
+    ...(autoplay ? { autoplay: '' } : {}),
+    ...(loop ? { loop: '' } : {}),
     ...number('from', from),
     ...number('to', to),
     ...number('speed', speed),
@@ -76,12 +96,35 @@ function contentCode(url: string, { address, description }: FigureDrawing): stri
   return `<a ${written({ href: url, style: 'display: block; height: 100%' })}>${address === '' ? quoted(description) : `<img ${written(image)}>`}</a>`;
 }
 
+/** The same for each of the elements. Two of them have one time, and the first alone asks: the other would show the answer. */
+export function figuresOf(url: string, figure: Figure): readonly Attributes[] {
+  const first = figureAttributes(url, figure);
+  const { second } = figure;
+  if (!second) return [first];
+  const { link } = partsOf(url);
+  // Another pair of the same page has another link.
+  const group = `time-${fieldOf(link, 'c')}`;
+  return [
+    { ...first, link: laneLink(link, 0, second.options), group },
+    {
+      ...figureAttributes(url, { ...figure, caption: second.caption, questions: [] }),
+      link: laneLink(link, second.place, second.options),
+      ...(second.algorithm === '' ? {} : { algorithm: second.algorithm }),
+      group,
+    },
+  ];
+}
+
 /** `drawing`: null while there is none. */
 export function elementCode(url: string, figure: Figure, drawing: FigureDrawing | null = null): string {
   const { folder } = partsOf(url);
   const style = `display: block; width: ${figure.width}px; max-width: 100%; height: ${figure.height}px`;
-  const content = drawing ? contentCode(url, drawing) : '';
-  return `<script type="module" src="${quoted(`${folder}astrolabe.js`)}"></script>\n<astrolabe-playground ${written({ ...figureAttributes(url, figure), style })}>${content}</astrolabe-playground>`;
+  // The drawing is that of the first.
+  const inside = [drawing, drawing && { address: '', description: figure.second?.caption ?? '' }].map((each) => (each ? contentCode(url, each) : ''));
+  const elements = figuresOf(url, figure).map((attributes, i) => `<astrolabe-playground ${written({ ...attributes, style })}>${inside[i]!}</astrolabe-playground>`);
+  // Side by side where there is room.
+  const body = elements.length === 1 ? elements : ['<div style="display: flex; flex-wrap: wrap; gap: 12px">', ...elements, '</div>'];
+  return [`<script type="module" src="${quoted(`${folder}astrolabe.js`)}"></script>`, ...body].join('\n');
 }
 
 /** `title`: what people hear who do not see the frame. The drawing lies behind it: the frame is clear until it is painted. */

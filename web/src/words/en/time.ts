@@ -3,6 +3,14 @@ import type { Plural } from '../plural';
 
 export const timeWords = {
   actions: { nextMark: 'Next mark', previousMark: 'Previous mark' },
+  /** The step over the time line as a field. */
+  goTo: {
+    hint: 'Type a step to go to',
+    label: 'Go to step',
+    wrong: 'A step is a whole number, 0 or more.',
+    isShorter: { one: 'This search has {count} step; the last one is shown.', other: 'This search has {count} steps; the last one is shown.' } as Plural,
+    longestIsShorter: { one: 'The longest search has {count} step; the last one is shown.', other: 'The longest search has {count} steps; the last one is shown.' } as Plural,
+  },
   button: 'Marks',
   buttonHint: 'Marks, step size and stop conditions of the time line',
   title: 'Time line',

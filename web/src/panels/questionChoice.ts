@@ -1,0 +1,40 @@
+// What a figure asks: one question after the other, in the order in which they are chosen.
+import { questionKinds, type QuestionKind } from '../session/questionAnswer';
+import { fill } from '../words/fill';
+import { count } from '../words/numbers';
+import { takeAwayWords } from '../words/takeAway';
+import { make, setText } from './dom';
+import { choiceField, type Field } from './fields';
+
+/** More than a reader answers at one figure. */
+const mostQuestions = 6;
+
+export interface QuestionChoice {
+  element: HTMLElement;
+  questions(): QuestionKind[];
+}
+
+export function questionChoice(): QuestionChoice {
+  const words = takeAwayWords.embed;
+  const element = make('div', { class: 'wide figure-questions' });
+  const fields: Field<HTMLSelectElement>[] = [];
+  const questions = (): QuestionKind[] => fields.flatMap(({ input: { value } }) => questionKinds.find((kind) => kind === value) ?? []);
+  /** One field more than there are questions: what comes behind an empty one goes. */
+  const show = (): void => {
+    const chosen = fields.findIndex(({ input }) => input.value === '');
+    for (const { element: field } of fields.splice(chosen < 0 ? fields.length : chosen + 1)) field.remove();
+    if (chosen < 0 && fields.length < mostQuestions) add();
+    setText(fields[0]!.element.firstElementChild!, fields.length > 1 ? fill(words.questionOf, { number: count(1) }) : words.question);
+  };
+  const add = (): void => {
+    const number = fields.length + 1;
+    const none = number === 1 ? words.noQuestion : words.noMore;
+    const field = choiceField(fill(words.questionOf, { number: count(number) }), number === 1 ? 'figureQuestion' : `figureQuestion-${number}`, [['', none], ...questionKinds.map((id) => [id, words.questionChoices[id]] as const)], '', true);
+    fields.push(field);
+    element.append(field.element);
+  };
+  // Before the form reads what is chosen.
+  element.addEventListener('input', show);
+  show();
+  return { element, questions };
+}

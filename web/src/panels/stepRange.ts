@@ -1,0 +1,117 @@
+// Two fields for the steps at which something begins and ends. A step behind the last one becomes the last one, and of two steps in the wrong
+// order the one that was not typed gives way; a line below says what was set.
+import { fill } from '../words/fill';
+import { count } from '../words/numbers';
+import { counted } from '../words/plural';
+import { takeAwayWords } from '../words/takeAway';
+import { make, setAttribute, setText, setValue } from './dom';
+import { digitsField } from './fields';
+import { wholeNumber } from './wholeNumber';
+
+/** The longest recording. */
+export const mostSteps = 2 ** 31 - 1;
+
+type End = 'from' | 'to';
+
+/** Null: as if nothing had been typed. */
+export type Steps = Readonly<Record<End, number | null>>;
+
+export interface StepLimits {
+  /** Of the longest search that is shown; null where none is known. */
+  last: number | null;
+  /** Steps that are left at least between the two. */
+  least: number;
+}
+
+interface Fitted {
+  steps: Steps;
+  /** The field whose step is not what was typed. */
+  changed: End | null;
+}
+
+export function fitSteps(typed: Steps, edited: End, { last, least }: StepLimits): Fitted {
+  const within = (step: number | null, from: number): number | null => (step === null ? null : Math.max(Math.min(step, last ?? mostSteps), from));
+  const steps = { from: within(typed.from, 0), to: within(typed.to, least) };
+  const other = edited === 'from' ? 'to' : 'from';
+  if (steps.from !== null && steps.to !== null && steps.to < steps.from + least) return { steps: { ...steps, [other]: null }, changed: other };
+  return { steps, changed: steps[edited] === typed[edited] ? null : edited };
+}
+
+export interface StepRange {
+  fields: readonly [from: HTMLElement, to: HTMLElement];
+  /** How many steps there are, and what was set. */
+  note: HTMLElement;
+  /** Null while a field holds no step. */
+  read(): Steps | null;
+  /** Begins again with these. */
+  reset(steps: Steps): void;
+  /** The number of steps may be another one. */
+  update(): void;
+}
+
+/** `names`: of the fields, for tests. `empty`: what an empty field stands for. `isLongest`: there are several searches. */
+export function stepRange(names: Readonly<Record<End, string>>, empty: () => Readonly<Record<End, string>>, limits: () => StepLimits & { isLongest: boolean }): StepRange {
+  const words = takeAwayWords.steps;
+  const fields = { from: digitsField(words.from, names.from, ''), to: digitsField(words.to, names.to, '') };
+  const note = make('p', { class: 'note step-note', attributes: { role: 'status', 'data-part': 'step-note' } });
+  let edited: End = 'to';
+  const typed = (): Steps => ({ from: wholeNumber(fields.from.input.value, 0, Infinity), to: wholeNumber(fields.to.input.value, 0, Infinity) });
+  const isWrong = (step: number | null): boolean => step !== null && Number.isNaN(step);
+  const fitted = (): Fitted | null => {
+    const steps = typed();
+    return isWrong(steps.from) || isWrong(steps.to) ? null : fitSteps(steps, edited, limits());
+  };
+  const lengthText = (): string => {
+    const { last, isLongest } = limits();
+    return last === null ? '' : counted(isLongest ? words.longest : words.length, last);
+  };
+  const told = (text: string): string => (text === '' ? '' : fill(words.told, { text }));
+  /** What the search allows, or why a field holds something else than was typed. */
+  const noteOf = ({ steps, changed }: Fitted): string => {
+    const { last } = limits();
+    if (changed === null) return told(lengthText());
+    const step = steps[changed];
+    const set = fill(words.setTo, { field: words[changed], step: step === null ? empty()[changed] : count(step) });
+    if (changed !== edited) return fill(words.order, { set });
+    return last !== null && step === last ? fill(words.tooFar, { length: lengthText(), set }) : told(set);
+  };
+  const write = (steps: Steps): void => {
+    for (const end of ['from', 'to'] as const) setValue(fields[end].input, steps[end] === null ? '' : String(steps[end]));
+  };
+  const update = (): void => {
+    const now = fitted();
+    const ends = empty();
+    const steps = typed();
+    for (const end of ['from', 'to'] as const) {
+      fields[end].input.placeholder = ends[end];
+      setAttribute(fields[end].input, 'aria-invalid', isWrong(steps[end]) ? 'true' : false);
+    }
+    note.classList.toggle('problem', now === null);
+    setText(note, now === null ? words.wrong : told(lengthText()));
+  };
+  for (const end of ['from', 'to'] as const) {
+    const { input } = fields[end];
+    input.enterKeyHint = 'done';
+    input.addEventListener('input', () => {
+      edited = end;
+      update();
+    });
+    input.addEventListener('change', () => {
+      const now = fitted();
+      if (!now) return;
+      write(now.steps);
+      update();
+      setText(note, noteOf(now));
+    });
+  }
+  return {
+    fields: [fields.from.element, fields.to.element],
+    note,
+    read: () => fitted()?.steps ?? null,
+    reset(steps) {
+      write(steps);
+      update();
+    },
+    update,
+  };
+}
