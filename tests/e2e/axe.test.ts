@@ -1,4 +1,5 @@
 // Every view under every rule of axe-core, in both themes.
+import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { usePlaygrounds, type Playground } from './playground';
 import { freshPage, sharedBrowser, sharedHost } from './shared';
@@ -85,6 +86,28 @@ describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
       expect(await violations(page), `in a window of ${width} x ${height}`).toEqual([]);
       await playground.close();
     }
+  });
+
+  it('names and steps as fields, and the form for two figures that ask, have no fault', async () => {
+    // A window in light colours, a phone in dark ones.
+    const playground = await (colorScheme === 'light' ? openIn(1440, 900, '#ex=trap') : openIn(390, 844, '#ex=trap'));
+    const { page } = playground;
+    const field = (name: string): Locator => page.locator(`[data-field="${name}"]`);
+    await page.locator('[data-part="step-button"]').click();
+    expect(await violations(page), 'a step').toEqual([]);
+    await playground.key('Escape');
+    await playground.key('F2');
+    expect(await violations(page), 'a name').toEqual([]);
+    await playground.key('Escape');
+    await playground.press('shareLink');
+    await page.locator('[data-form="element"]').click();
+    await field('figureCount').selectOption('2');
+    await field('figureQuestion').selectOption('next');
+    await page.locator('[data-part="figure-more"] summary').click();
+    await field('figureTo').fill('none');
+    await page.locator('[data-part="figure-preview"] .question').waitFor();
+    expect(await violations(page), 'the form').toEqual([]);
+    await playground.close();
   });
 
   it('no dialog has a fault', async () => {

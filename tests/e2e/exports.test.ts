@@ -1,6 +1,7 @@
 // What people take away: every button of the share dialog, and what is in the files.
 import { readFileSync } from 'node:fs';
 import jsqr from 'jsqr';
+import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { dialogFaults } from './dialogFaults';
 import { processorTimes } from './longTasks';
@@ -286,13 +287,23 @@ describe('films', () => {
     await playground.close();
   });
 
-  it('want whole steps in their order', async () => {
+  it('have steps of the search in their order, and say what was set', async () => {
     const playground = await openPage();
+    const { page } = playground;
+    const [from, to, note, plan, start] = ['[data-field="filmFrom"]', '[data-field="filmTo"]', '[data-part="step-note"]', '[data-part="film-plan"]', '[data-action="makeFilm"]'].map((part) => page.locator(part)) as [Locator, Locator, Locator, Locator, Locator];
     await openShare(playground);
-    for (const [from, to, fine] of [[5, 4, false], [0, 425, false], [0, 424, true], [-1, 4, false], [7, 7, true]] as const) {
-      await chooseFilm(playground, 'saveGif', from, to);
-      expect(await playground.page.locator('[data-action="makeFilm"]').isEnabled(), `${from} to ${to}`).toBe(fine);
+    for (const [first, last, becomes, said, frames] of [
+      [0, 425, ['0', '424'], 'This search has 424 steps; “To step” was set to 424.', null],
+      [5, 4, ['', '4'], 'It ends after it begins: “From step” was set to 0.', 5],
+      [7, 7, ['7', '7'], 'This search has 424 steps.', 1],
+    ] as const) {
+      await chooseFilm(playground, 'saveGif', first, last);
+      await page.keyboard.press('Tab');
+      expect([await from.inputValue(), await to.inputValue(), await note.textContent(), await start.isEnabled()]).toEqual([...becomes, said, true]);
+      if (frames !== null) expect(await plan.textContent()).toMatch(new RegExp(`^${frames} frames?,`));
     }
+    await from.fill('-1');
+    expect([await note.textContent(), await plan.textContent(), await start.isEnabled()]).toEqual(['A step is a whole number, 0 or more.', '', false]);
     expect(playground.complaints).toEqual([]);
     await playground.close();
   });

@@ -19,7 +19,7 @@ export const takeAwayWords = {
     secondCaption: 'Caption of the second',
     film: 'Film',
     autoplay: 'Plays by itself',
-    loop: 'Begins again at its end',
+    loop: 'Loops',
     more: 'Steps, speed, theme, drawing',
     question: 'Ask the reader',
     questionOf: 'Question {number}',
