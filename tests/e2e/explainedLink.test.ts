@@ -61,7 +61,7 @@ describe('a link', () => {
     expect(await page.locator('.pinned h2').textContent()).toBe('Cell (5, 9)');
     expect(await page.locator('.show-layers.active').count()).toBe(1);
     // What would tell the cost is out of sight until the answer is there.
-    expect(await page.locator('[data-why-tab]:visible').evaluateAll((tabs) => tabs.map((tab) => (tab as HTMLElement).dataset['whyTab']))).toEqual(['code', 'openList']);
+    expect(await page.locator('[data-why-tab]:visible').evaluateAll((tabs) => tabs.map((tab) => (tab as HTMLElement).dataset['whyTab']))).toEqual(['code', 'openList', 'askMe']);
     await playground.follow('ex=trap&step=41');
     await page.locator('.question').waitFor({ state: 'detached' });
     expect(await page.locator('.pinned:visible').count()).toBe(0);
