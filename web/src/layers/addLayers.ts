@@ -32,7 +32,9 @@ export function addLayers(context: Context): LinkPart {
   // Where nothing has the focus, Escape is the page's.
   const escape = actions.find(({ id }) => id === 'escape');
   const escapePage = escape?.run;
+  const canEscapePage = escape?.isUseful;
   if (escape) {
+    escape.isUseful = () => isOpen || (canEscapePage?.() ?? true);
     escape.run = () => {
       escapePage?.();
       if (isOpen) open(false);
