@@ -518,9 +518,14 @@ describe('no text lacks brackets', () => {
     }
     await share.locator('[data-form="frame"]').click();
     await share.locator('[data-field="figureWidth"]').fill('1');
+    await share.locator('[data-part="figure-more"] summary').click();
     await share.locator('[data-field="figureFrom"]').fill('9');
     await share.locator('[data-field="figureTo"]').fill('2');
+    await share.locator('[data-field="figureQuestion"]').selectOption('cost');
+    await share.locator('[data-form="element"]').click();
+    await share.locator('[data-field="figureCount"]').selectOption('2');
     await playground.idle();
+    await share.locator('[data-form="link"]').click();
     const saved = async (action: string): Promise<string> => {
       const { content } = await save(playground, action);
       await playground.idle();
