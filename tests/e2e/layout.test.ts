@@ -31,7 +31,7 @@ function faults(playground: Playground): Promise<string[]> {
       for (const [x, y] of [[box.left + 2, box.top + box.height / 2], [box.right - 2, box.top + box.height / 2], [box.left + box.width / 2, box.top + 2], [box.left + box.width / 2, box.bottom - 2]] as const) {
         const hit = root.elementFromPoint(x, y);
         // The step stands over the chart; the track below it is free.
-        if (control.matches('.scrubber') && y < box.top + box.height / 2 && hit?.closest('.step-place')) continue;
+        if (control.matches('.scrubber') && y <= box.top + box.height / 2 && hit?.closest('.step-place')) continue;
         if (!hit || !(control.contains(hit) || hit.contains(control))) found.push(`${name(control)} is covered or cut by ${hit?.className ?? 'the window'}`);
       }
     }
