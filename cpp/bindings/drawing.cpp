@@ -16,11 +16,7 @@ void WebSession::drop_pictures() {
 }
 
 bool WebSession::render(int i) {
-  if (drawn_generation_ != session_.map_generation()) {
-    palette_.repaint();
-    // Lanes that did not fit on the map are gone.
-    drop_pictures();
-  }
+  if (drawn_generation_ != session_.map_generation()) palette_.repaint();
   drawn_generation_ = session_.map_generation();
   drawn_ = static_cast<std::size_t>(clamp(i));
   return drawn().render(palette_, map(), lane(i));

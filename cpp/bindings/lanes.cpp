@@ -16,7 +16,11 @@ namespace astrolabe::bindings {
 
 int WebSession::lane_count() const { return session_.lane_count(); }
 int WebSession::most_lanes() const { return Session::most_lanes(map().size()); }
-int WebSession::take_left_out() { return session_.take_left_out(); }
+int WebSession::take_left_out() {
+  // Lanes that did not fit on the map are gone.
+  drop_pictures();
+  return session_.take_left_out();
+}
 int WebSession::add_lane(const std::string& id) {
   const AlgorithmInfo* info = find_algorithm(id);
   return info != nullptr && session_.add_lane(*info) ? session_.lane_count() - 1 : -1;

@@ -13,7 +13,7 @@ const dist = resolve(import.meta.dirname, '../../dist');
 const spare = 32;
 
 /** Bytes with brotli, by kind of file. */
-const limits: Record<string, number> = { '.wasm': 37_000, '.js': 61_320, '.css': 138, '.html': 650, '.svg': 204 };
+const limits: Record<string, number> = { '.wasm': 37_250, '.js': 61_320, '.css': 138, '.html': 650, '.svg': 204 };
 const mostAtOnce = 100_000;
 const mostOfSolver = 45_000;
 /** The other part of the solver, which comes when the first frame is there. */

@@ -89,10 +89,10 @@ it('paints dear ground on a ramp, with the costs in cells that are large enough'
   await playground.press('openImport');
   await setEnds(playground, 0, 1, 5, 1);
   const [dark, light] = await playground.page.evaluate(async () => {
-    const element = document.querySelector('astrolabe-playground') as unknown as { theme: string; whenIdle(): Promise<void>; playground: { session: { pixelsView(): Uint8Array } } };
+    const element = document.querySelector('astrolabe-playground') as unknown as HTMLElement & { whenIdle(): Promise<void>; playground: { session: { pixelsView(): Uint8Array } } };
     const greens: number[][] = [];
     for (const theme of ['dark', 'light']) {
-      element.theme = theme;
+      element.setAttribute('theme', theme);
       await new Promise((resolve) => setTimeout(resolve, 100));
       await element.whenIdle();
       const pixels = element.playground.session.pixelsView().slice();

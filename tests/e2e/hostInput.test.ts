@@ -199,9 +199,10 @@ describe('frameworks', () => {
       type Loose = HTMLElement & Record<string, unknown>;
       const Class = customElements.get('astrolabe-playground')!;
       const methods = ['play', 'pause', 'step', 'seek', 'load', 'edit', 'getState', 'getPath', 'screenshot', 'whenIdle', 'ask', 'call'];
-      const own = [...Object.getOwnPropertyNames(Class.prototype), ...(Class as unknown as { observedAttributes: string[] }).observedAttributes].filter((name) => name !== 'constructor');
+      const prototypes = [Class.prototype, Object.getPrototypeOf(Class.prototype) as object];
+      const own = [...prototypes.flatMap((each) => Object.getOwnPropertyNames(each)), ...(Class as unknown as { observedAttributes: string[] }).observedAttributes].filter((name) => name !== 'constructor');
       const inherited: string[] = [];
-      for (let at = Object.getPrototypeOf(Class.prototype) as object; at !== Object.prototype; at = Object.getPrototypeOf(at) as object) {
+      for (let at = Object.getPrototypeOf(prototypes[1]) as object; at !== Object.prototype; at = Object.getPrototypeOf(at) as object) {
         for (const [name, { set }] of Object.entries(Object.getOwnPropertyDescriptors(at))) if (set) inherited.push(name);
       }
       const found: string[] = [];

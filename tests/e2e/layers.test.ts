@@ -18,7 +18,7 @@ async function choose(id: string, isShown = true): Promise<void> {
 const picture = (): Promise<string> => playground.pixels();
 
 async function chooseAlgorithm(id: string): Promise<void> {
-  await playground.page.evaluate((name) => ((document.querySelector('astrolabe-playground') as unknown as { algorithm: string }).algorithm = name), id);
+  await playground.page.evaluate((name) => document.querySelector('astrolabe-playground')!.setAttribute('algorithm', name), id);
   await playground.idle();
   await playground.toEnd();
 }

@@ -77,7 +77,8 @@ describe('after the solver failed', () => {
     const before = await stateOf(playground);
     await failAgain(playground, 1);
     await trap(playground);
-    await expectBack(playground, before);
+    // The way to the step may be what fails, so the search is at its beginning.
+    await expectBack(playground, { ...before, state: { ...before.state, step: 0 } });
   });
 
   it('a map that makes every solver fail is given up, and an empty one is there to work with', async () => {

@@ -1,7 +1,8 @@
 // The element for other pages: importing this defines <astrolabe-playground>.
 // Imported here as well, so that the browser finds it before the rest has loaded.
 import '#program';
-import { AstrolabePlayground as Element, defineAstrolabe as define } from './element/astrolabe-playground';
+import { defineElement } from './element/astrolabe-playground';
+import { HostedPlayground } from './element/hostedPlayground';
 import type { AstrolabeElement, AstrolabeEventMap } from './element/types';
 
 declare global {
@@ -12,10 +13,10 @@ declare global {
   interface GlobalEventHandlersEventMap extends AstrolabeEventMap {}
 }
 
-define();
 // Typed by what other pages may rely on.
-export const AstrolabePlayground: new () => AstrolabeElement = Element;
+export const AstrolabePlayground: new () => AstrolabeElement = HostedPlayground;
 /** Defines it under this name, unless there is one already. */
-export const defineAstrolabe: (name?: string) => void = define;
+export const defineAstrolabe = (name?: string): void => defineElement(HostedPlayground, name);
+defineAstrolabe();
 export type { AttributeName, Properties, Settings } from './element/attributes';
 export type { AstrolabeElement, AstrolabeEventMap, AstrolabeEvents, CellEdit, Place, PlaygroundState } from './element/types';

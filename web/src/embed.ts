@@ -1,6 +1,6 @@
 // The page for frames: an element that fills it, with the attributes that stand in the query and the link that stands in the hash.
 import { refused } from './core/program';
-import { AstrolabePlayground, defineAstrolabe } from './element/astrolabe-playground';
+import { AstrolabePlayground, defineElement } from './element/astrolabe-playground';
 import { attributeNames } from './element/attributes';
 import { openBridge } from './element/bridge';
 import type { FrameLoader } from './frameLoader';
@@ -8,7 +8,7 @@ import { eventNames } from './model/eventNames';
 
 const { astrolabeFrame } = globalThis as { astrolabeFrame?: FrameLoader };
 if (astrolabeFrame) refused.read = astrolabeFrame.read;
-defineAstrolabe();
+defineElement(AstrolabePlayground);
 const element = new AstrolabePlayground();
 const query = new URLSearchParams(location.search);
 element.setAttribute('controls', 'mini');

@@ -1,6 +1,6 @@
-import { defineAstrolabe } from './element/astrolabe-playground';
+import { AstrolabePlayground, defineElement } from './element/astrolabe-playground';
 import { crew } from './scenarios/crew';
 
 crew.load = () => import('./startWorker');
 document.querySelector('.unstarted')?.remove();
-defineAstrolabe();
+defineElement(AstrolabePlayground);

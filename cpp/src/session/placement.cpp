@@ -120,14 +120,13 @@ Query resized_query(const Query& query, Size from, const Map& to) {
   return resized;
 }
 
-Query with_two_ends(Query query, const Map& map) {
-  if (query.start != query.goal || !has_two_free_cells(map)) return query;
+void part_ends(Query& query, const Map& map) {
+  if (!has_two_free_cells(map)) return;
   const Ends placed = place_ends(map);
   query.goal = query.start == placed.goal ? placed.start : placed.goal;
   const std::span<const Cell> waypoints = query.via.list();
   const auto covered = std::find(waypoints.begin(), waypoints.end(), query.goal);
   if (covered != waypoints.end()) query.via.remove(static_cast<std::size_t>(covered - waypoints.begin()));
-  return query;
 }
 
 }  // namespace astrolabe

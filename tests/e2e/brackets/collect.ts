@@ -23,7 +23,8 @@ function gather(): void {
     const element = node instanceof Element ? node : (node?.parentElement ?? null);
     return [element?.parentElement ?? null, element].map(nameOf).join(' > ');
   };
-  const ignored = 'script, style, head, noscript';
+  // Where no script runs, no table is read either.
+  const ignored = 'script, style, head, noscript, .unstarted';
   const take = (node: Node): void => {
     if (node instanceof Text) {
       if (!node.parentElement?.closest(ignored)) note(node.data, () => pathOf(node));

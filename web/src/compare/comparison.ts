@@ -142,6 +142,8 @@ export class Comparison implements ComparedLanes {
 
   /** Map, query or options changed, or another map is there: the same steps are not the same searches. */
   edited(): void {
+    // A larger map may leave lanes out.
+    this.playground.matchLanes();
     this.difference.cancel();
     this.finding = '';
     // Which step belongs to which is known when all searches are over.

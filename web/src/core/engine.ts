@@ -18,28 +18,22 @@ export interface EngineError {
   b: number;
 }
 
-/** A solver that has trapped with more memory than this lacked memory: its limit is 1.5 GB, and it takes more in large pieces. */
-const muchMemory = 3 * 2 ** 28;
-
 interface Instantiated {
   module: SolverModule;
-  memory: WebAssembly.Memory;
   complete(): Promise<void>;
 }
 
 function instantiate(program: Program): Promise<Instantiated> {
   return new Promise((resolve, reject) => {
     let complete: () => Promise<void>;
-    let memory: WebAssembly.Memory;
     const instantiateWasm = (imports: WebAssembly.Imports, done: (instance: WebAssembly.Instance) => void): object => {
       program.start(imports).then((started) => {
         ({ complete } = started);
-        memory = Object.values(started.instance.exports).find((each) => each instanceof WebAssembly.Memory)!;
         done(started.instance);
       }).catch(reject);
       return {};
     };
-    create({ instantiateWasm }).then((module) => resolve({ module, memory, complete }), reject);
+    create({ instantiateWasm }).then((module) => resolve({ module, complete }), reject);
   });
 }
 
@@ -49,7 +43,6 @@ export class Engine {
   readonly catalog: Catalog = catalog;
   /** It changes when the solver is replaced. */
   module: SolverModule;
-  private memory: WebAssembly.Memory;
   private whole: () => Promise<void>;
   private current: Session;
   private address: number;
@@ -59,7 +52,6 @@ export class Engine {
 
   private constructor(private readonly program: Program, instantiated: Instantiated) {
     this.module = instantiated.module;
-    this.memory = instantiated.memory;
     this.whole = instantiated.complete;
     this.current = new this.module.Session();
     this.address = this.current.address();
@@ -116,11 +108,6 @@ export class Engine {
     return error instanceof WebAssembly.RuntimeError;
   }
 
-  /** The solver, if it has trapped, did so for want of memory. */
-  get lacksMemory(): boolean {
-    return this.memory.buffer.byteLength > muchMemory;
-  }
-
   /** The first call of the module's own puts the function of the instance in its place, which takes half the time when it is at hand. */
   private firstStep(address: number, work: number): number {
     const status = this.module._astrolabe_advance(address, work);
@@ -133,7 +120,6 @@ export class Engine {
     const instantiated = await instantiate(this.program);
     await instantiated.complete();
     this.module = instantiated.module;
-    this.memory = instantiated.memory;
     this.step = this.firstStep;
     this.whole = instantiated.complete;
     this.current = new this.module.Session();

@@ -23,7 +23,7 @@ import { openReference, watchOpening, watchPreparation } from '../state/commands
 import type { ThemeChoice } from '../model/ui';
 import { Playground } from '../state/playground';
 import { Store } from '../model/store';
-import { attributeNames, readAttribute, reflectAttributes, type AttributeName, type Properties, type Settings } from './attributes';
+import { attributeNames, readAttribute, type AttributeName, type Properties, type Settings } from './attributes';
 import { eventsBetween, type EventName } from './events';
 import type { Figure } from './figure';
 import type { Film } from './film';
@@ -33,7 +33,6 @@ import { followSize, followTheme } from './follow';
 import { initialState } from './initialState';
 import { beginsFolded, controlsFor, layoutOf, type Cards, type Layout } from './layout';
 import { mapCanvas } from './mapCanvas';
-import { guardMembers, takeEarly } from './members';
 import { ArgumentError, call, stateOf, type MethodName } from './methods';
 import { ownPage } from './ownPage';
 import { askedLanguage, labelPage } from './pageLanguage';
@@ -92,7 +91,6 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
   }
 
   connectedCallback(): void {
-    takeEarly(this);
     // Another document takes none of those that it had.
     this.shadowRoot!.adoptedStyleSheets = sheets(this.ownerDocument);
     void this.start(++this.#connection);
@@ -331,8 +329,7 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
     const wanted = this.setting('controls');
     const controls = this.ownsPage() ? wanted : controlsFor(wanted, this.#root.clientWidth, this.#root.clientHeight);
     this.#root.dataset['controls'] = controls;
-    playground.hasCards = controls === 'full';
-    const mayDraw = playground.hasCards || this.setting('edit');
+    const mayDraw = controls === 'full' || this.setting('edit');
     if (mayDraw !== playground.mayDraw) playground.store.set({ tool: mayDraw ? 'wall' : 'move' });
     playground.mayDraw = mayDraw;
   }
@@ -396,9 +393,6 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
   }
 }
 
-guardMembers(AstrolabePlayground.prototype);
-reflectAttributes(AstrolabePlayground.prototype);
-
-export function defineAstrolabe(name = 'astrolabe-playground'): void {
-  if (globalThis.customElements && !customElements.get(name)) customElements.define(name, AstrolabePlayground);
+export function defineElement(element: typeof AstrolabePlayground, name = 'astrolabe-playground'): void {
+  if (globalThis.customElements && !customElements.get(name)) customElements.define(name, element);
 }

@@ -18,6 +18,7 @@ import type { Config } from './firstMap';
 import { homeLink } from './homeLink';
 import { boxIn, gaps, type Covered, type Layout } from './layout';
 import { followPrint } from './printed';
+import { tellUsefulKeys } from './usefulKeys';
 
 export { watchSight } from './awake';
 export { Film } from './film';
@@ -58,6 +59,7 @@ export class Figure {
     addStyle(context.root, belowStyle);
     addStyle(context.root, style);
     followPrint(playground, context.signal);
+    tellUsefulKeys(context);
     this.home = homeLink(playground, () => host.address());
     this.strip = infoStrip(context);
     this.code = new ExplainedCode(context);

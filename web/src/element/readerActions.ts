@@ -12,7 +12,6 @@ function isForReaders(action: Action): boolean {
   return isHarmless(action) || ['undo', 'redo', 'tool-move'].includes(action.id);
 }
 
-export function isAllowed(action: Action, { isLocked, mayDraw, hasCards }: Playground): boolean {
-  if (action.id === 'fold' && !hasCards) return false;
+export function isAllowed(action: Action, { isLocked, mayDraw }: Playground): boolean {
   return isLocked ? isHarmless(action) : mayDraw || isForReaders(action);
 }

@@ -14,7 +14,8 @@ export function addMapNameField(context: Context): void {
   const { messages, store } = playground;
   const words = panelWords.mapName;
   const chip = root.querySelector<HTMLElement>('.chip')!;
-  actions.push({ id: 'renameMap', label: words.rename, group: 'file', keys: ['F2'], run: () => begin() });
+  // In a figure the key is one of the page around.
+  actions.push({ id: 'renameMap', label: words.rename, group: 'file', keys: ['F2'], isUseful: () => playground.surroundings.ownsAddress, run: () => begin() });
   const button = make('button', { class: 'chip rename', attributes: { type: 'button', title: tooltip(context, 'renameMap'), 'data-action': 'renameMap' }, on: { click: () => context.run('renameMap') } },
     chip.querySelector('.map-name'));
   const field = make('input', { class: 'name-field', attributes: { type: 'text', 'aria-label': words.label, autocomplete: 'off', enterkeyhint: 'done', 'data-field': 'mapName' } });

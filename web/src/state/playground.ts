@@ -1,6 +1,6 @@
 // The controller: owns the engine, the views of its lanes and the scene, and offers what panels and input may do.
 import type { Catalog, Engine, Session } from '../core/engine';
-import { fill, joined } from '../words/fill';
+import { fill } from '../words/fill';
 import type { Strings } from '../words/words';
 import { Gesture, type Choice } from '../input/tools';
 import { Scene } from '../view/scene';
@@ -62,8 +62,6 @@ export class Playground {
   isLocked = false;
   /** The tools draw; else the reader can inspect cells and drag start and goal, no more. */
   mayDraw = true;
-  /** All cards of the page are there. */
-  hasCards = true;
   /** Called after every change of map, ends or query. */
   onEdit: () => void = () => undefined;
   /** What the dialog for maps of other programs is about. */
@@ -89,7 +87,7 @@ export class Playground {
     this.backup = new CrashBackup(() => this.chosen, (run) => void this.guard.runAsync(run), surroundings.outlives);
     this.guard = new SolverGuard(engine, this.backup, {
       begin: () => this.solverTrapped(),
-      done: (step, lackedMemory) => this.solverReplaced(step, lackedMemory),
+      done: (step) => this.solverReplaced(step),
       fail: () => this.endOfReplacing(strings.toast.loadFailed),
       report: (error) => {
         this.messages.showError(strings.toast.failed);
@@ -148,8 +146,6 @@ export class Playground {
   }
 
   edited(): void {
-    // A larger map may leave lanes out.
-    this.matchLanes();
     this.comparison?.edited();
     this.messages.clearError();
     this.opening.leaveAddress();
@@ -182,12 +178,11 @@ export class Playground {
     this.store.set({ hover: null, pinned: null, cursor: null });
   }
 
-  private solverReplaced(step: number | null, lackedMemory: boolean): void {
+  private solverReplaced(step: number | null): void {
     this.opening.opened(undefined, true);
     if (step !== null) this.runner.runTo(step);
-    const { recovered, recoveredEmpty, lackedMemory: memory } = this.strings.toast;
-    const text = step === null ? recoveredEmpty : recovered;
-    this.endOfReplacing(lackedMemory ? joined(this.strings.sentences, [memory, text]) : text);
+    const { recovered, recoveredEmpty } = this.strings.toast;
+    this.endOfReplacing(step === null ? recoveredEmpty : recovered);
   }
 
   private endOfReplacing(text: string): void {

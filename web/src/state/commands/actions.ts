@@ -45,11 +45,6 @@ export function createActions(playground: Playground): Action[] {
     playground.changed();
   };
 
-  const canEscape = (): boolean => {
-    const { cursor, pinned, toast, toolsOpen } = store.get();
-    return gesture.kind !== 'idle' || !!(cursor || pinned || toast || toolsOpen);
-  };
-
   const nextTheme = (): void => {
     const next = themeChoices[(themeChoices.indexOf(store.get().theme) + 1) % themeChoices.length]!;
     store.set({ theme: next, announcement: strings.themes[next] });
@@ -76,7 +71,7 @@ export function createActions(playground: Playground): Action[] {
     action('faster', 'playback', [']'], () => faster(1)),
     action('goOn', 'playback', [], () => playground.goOnWithoutHistory()),
     ...tools,
-    { ...action('escape', 'tools', ['Escape'], escape), isUseful: canEscape },
+    action('escape', 'tools', ['Escape'], escape),
     action('undo', 'edit', ['Ctrl+Z'], () => playground.undo()),
     action('redo', 'edit', ['Ctrl+Shift+Z', 'Ctrl+Y'], () => playground.redo()),
     action('clear', 'edit', [], () => playground.clear()),

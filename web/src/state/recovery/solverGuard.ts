@@ -6,8 +6,8 @@ import type { CrashBackup } from './crashBackup';
 export interface Replacing {
   /** The solver has trapped: running work must not call it again. */
   begin(): void;
-  /** Another one has the map that was kept; its step, or null where it begins with nothing. `lackedMemory`: the reason why the one before trapped. */
-  done(step: number | null, lackedMemory: boolean): void;
+  /** Another one has the map that was kept; its step, or null where it begins with nothing. */
+  done(step: number | null): void;
   /** There will be none. */
   fail(): void;
   /** Something that takes more than one task went wrong in another way. */
@@ -76,12 +76,11 @@ export class SolverGuard {
     this.isReplacing = true;
     this.backup.stop();
     this.replacing.begin();
-    const { lacksMemory } = this.engine;
     try {
       const step = await this.restore();
       if (this.disposed) return this.engine.dispose();
       this.isReplacing = false;
-      this.run(() => this.replacing.done(step, lacksMemory));
+      this.run(() => this.replacing.done(step));
     } catch {
       // It stays so: there is nothing that could be asked.
       this.replacing.fail();
