@@ -56,6 +56,12 @@ constexpr std::array list_kind_names{
 #undef ASTROLABE_LIST_KIND
 };
 
+constexpr std::array lowest_of_names{
+#define ASTROLABE_LOWEST_OF(name) std::string_view{#name},
+#include "astrolabe/lowest_of.def"
+#undef ASTROLABE_LOWEST_OF
+};
+
 constexpr std::array list_state_names{
 #define ASTROLABE_LIST_STATE(name) std::string_view{#name},
 #include "explain/list/list_states.def"
@@ -163,6 +169,7 @@ std::string typescript_constants() {
   write_enum(text, "Counter", counters);
   write_enum(text, "CellField", cell_fields);
   write_enum(text, "StepField", step_fields);
+  write_enum(text, "LowestOf", lowest_of_names);
   write_enum(text, "LabelField", label_fields);
   text += "\nexport const PaletteLayout = { terrains: " + std::to_string(PaletteLayout::terrains) +
           ", slots: " + std::to_string(PaletteLayout::slots) +

@@ -55,6 +55,7 @@ val WebSession::explain(int i) {
   numbers_[step_field::Ties] = report.ties;
   numbers_[step_field::OpenedCells] = report.opened;
   numbers_[step_field::RelaxedCells] = report.relaxed;
+  numbers_[step_field::Lowest] = static_cast<double>(report.lowest);
   return view(numbers_);
 }
 

@@ -9,7 +9,8 @@ namespace astrolabe::bindings {
   FIELD(State)                       \
   FIELD(Terrain)                     \
   FIELD(Multiplier) FIELD(G) FIELD(H) FIELD(F) FIELD(ParentX) FIELD(ParentY) FIELD(OpenedStep) FIELD(ClosedStep) FIELD(Side) FIELD(OtherG)
-#define ASTROLABE_STEP_FIELDS(FIELD) FIELD(X) FIELD(Y) FIELD(G) FIELD(H) FIELD(F) FIELD(Ties) FIELD(OpenedCells) FIELD(RelaxedCells) FIELD(Side)
+#define ASTROLABE_STEP_FIELDS(FIELD) \
+  FIELD(X) FIELD(Y) FIELD(G) FIELD(H) FIELD(F) FIELD(Ties) FIELD(OpenedCells) FIELD(RelaxedCells) FIELD(Side) FIELD(Lowest)
 #define ASTROLABE_LABEL_FIELDS(FIELD) FIELD(State) FIELD(G) FIELD(H) FIELD(F) FIELD(ParentX) FIELD(ParentY)
 #define ASTROLABE_EXPANSION_FIELDS(FIELD) FIELD(Step) FIELD(Side)
 #define ASTROLABE_MOVE_FIELDS(FIELD) \
@@ -22,8 +23,11 @@ namespace astrolabe::bindings {
   FIELD(WorstCell) FIELD(WorstEstimate) FIELD(WorstCost) FIELD(Falls) FIELD(FallFrom) FIELD(FallTo) FIELD(Fall) FIELD(FallCost) FIELD(Gap)
 #define ASTROLABE_PATH_FIELDS(FIELD) FIELD(Shortest) FIELD(IsShortest)
 #define ASTROLABE_MOMENT_FIELDS(FIELD) FIELD(Lane) FIELD(Recording) FIELD(Step) FIELD(Events) FIELD(Reordered)
-#define ASTROLABE_LIST_FIELDS(FIELD) FIELD(State) FIELD(Kind) FIELD(TwoSided) FIELD(Turn) FIELD(TakesNext) FIELD(Size) FIELD(Ties) FIELD(Rule)
-#define ASTROLABE_ROW_FIELDS(FIELD) FIELD(X) FIELD(Y) FIELD(G) FIELD(H) FIELD(F) FIELD(Step) FIELD(TiesAbove) FIELD(TiesBelow) FIELD(Idle)
+#define ASTROLABE_LIST_FIELDS(FIELD) \
+  FIELD(State)                       \
+  FIELD(Kind) FIELD(TwoSided) FIELD(Turn) FIELD(TakesNext) FIELD(Size) FIELD(Ties) FIELD(Rule) FIELD(Equals) FIELD(Numbered) FIELD(Lowest)
+#define ASTROLABE_ROW_FIELDS(FIELD) \
+  FIELD(X) FIELD(Y) FIELD(G) FIELD(H) FIELD(F) FIELD(Step) FIELD(TiesAbove) FIELD(TiesBelow) FIELD(Idle) FIELD(Number)
 #define ASTROLABE_WHAT_IF_FIELDS(FIELD) FIELD(Cost) FIELD(Cells) FIELD(IsComplete) FIELD(Obstacles) FIELD(Gains)
 #define ASTROLABE_REMOVAL_FIELDS(FIELD) FIELD(X) FIELD(Y) FIELD(Direction) FIELD(IsOneWay) FIELD(Cost)
 #define ASTROLABE_MARK_FIELDS(FIELD) FIELD(Kind) FIELD(X) FIELD(Y) FIELD(Value)

@@ -22,6 +22,12 @@ Side side_from(int side) noexcept { return side == 1 ? Side::Backward : Side::Fo
 
 bool Explain::read_open_list(int i) { return open_list_.read(lane(i)); }
 
+int Explain::list_kind(int i) {
+  const Lane& lane = this->lane(i);
+  const bool has_search = lane.status() != Status::Refused && lane.progress() == ready;
+  return static_cast<int>(has_search ? lane.search().list_order(lane.step()).kind : ListKind::None);
+}
+
 val Explain::open_list(int i, int side) {
   numbers_.assign(list_field::count, 0);
   numbers_[list_field::State] = static_cast<double>(ListState::NoSearch);
@@ -35,6 +41,9 @@ val Explain::open_list(int i, int side) {
   numbers_[list_field::Size] = static_cast<double>(open_list_.size(of));
   numbers_[list_field::Ties] = open_list_.ties(of);
   numbers_[list_field::Rule] = static_cast<double>(open_list_.rule(of));
+  numbers_[list_field::Equals] = open_list_.equals(of);
+  numbers_[list_field::Numbered] = open_list_.numbered(of);
+  if (of == open_list_.turn()) numbers_[list_field::Lowest] = static_cast<double>(open_list_.lowest(lane(i)));
   return view(numbers_);
 }
 
@@ -62,6 +71,7 @@ val Explain::open_rows(int i, int side, int first, int count) {
     out[row_field::TiesAbove] = row.ties_with_above;
     out[row_field::TiesBelow] = row.ties_with_below;
     out[row_field::Idle] = row.is_idle;
+    out[row_field::Number] = row.number;
     out += row_field::count;
   }
   return view(numbers_);
@@ -77,6 +87,7 @@ int Explain::open_row_of(int i, int side, int x, int y) {
 
 void bind_open_list(const ExplainClass& explain) {
   explain.function("readOpenList", &Explain::read_open_list)
+      .function("listKind", &Explain::list_kind)
       .function("openList", &Explain::open_list)
       .function("openRows", &Explain::open_rows)
       .function("openRowOf", &Explain::open_row_of);

@@ -58,6 +58,7 @@ class Explain {
 
   // --- the open list, in open_list.cpp
   bool read_open_list(int lane);
+  int list_kind(int lane);
   val open_list(int lane, int side);
   val open_rows(int lane, int side, int first, int count);
   int open_row_of(int lane, int side, int x, int y);

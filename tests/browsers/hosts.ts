@@ -60,7 +60,7 @@ export function figuresWorkOnHosts(browser: () => Browser): void {
     const says = (part: string, text: RegExp): Promise<void> => vi.waitFor(async () => expect(await reader.textOf(`.question [data-part="${part}"]`)).toMatch(text), patience);
     await says('question', /^Step 60: which cell does A\* expand next\?$/);
     await visit.mouse.click(await reader.at(7, 8));
-    await says('verdict', /^Right\. Next: \(7, 8\)\./);
+    await says('verdict', /^Right: f 25\.243 is the lowest\./);
     expect((await reader.state()).step).toBe(61);
     await visit.press('stepForward');
     await visit.until(({ step }) => step === 62);

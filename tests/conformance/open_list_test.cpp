@@ -15,7 +15,6 @@
 #include <array>
 #include <map>
 #include <string>
-#include <string_view>
 #include <tuple>
 #include <vector>
 
@@ -24,7 +23,7 @@ using namespace astrolabe::testing;
 
 namespace {
 
-using Row = std::tuple<Cell, std::uint64_t, std::uint64_t, std::uint64_t, std::uint32_t, bool, bool, bool>;
+using Row = std::tuple<Cell, std::uint64_t, std::uint64_t, std::uint64_t, std::uint32_t, bool, bool, bool, std::uint32_t>;
 
 /// All that a table says.
 struct Told {
@@ -34,7 +33,8 @@ struct Told {
   Side turn = Side::Forward;
   std::array<std::vector<Row>, 2> rows{};
   std::array<ListRule, 2> rules{};
-  std::array<std::uint32_t, 2> ties{};
+  std::array<std::uint32_t, 2> ties{}, equals{}, numbered{};
+  LowestOf lowest = LowestOf::Nothing;
   friend bool operator==(const Told&, const Told&) = default;
 
   const std::vector<Row>& next() const { return rows[static_cast<std::size_t>(turn)]; }
@@ -49,14 +49,18 @@ Told told(OpenListTable& table, const Lane& lane) {
     const auto place = static_cast<std::size_t>(side);
     all.rules[place] = table.rule(side);
     all.ties[place] = table.ties(side);
+    all.equals[place] = table.equals(side);
+    all.numbered[place] = table.numbered(side);
     std::vector<OpenRow> rows;
     // In parts, as a page reads them.
     for (std::size_t first = 0; first < table.size(side); first += 7) table.rows(lane, side, first, 7, rows);
     REQUIRE(rows.size() == table.size(side));
     const std::size_t middle = rows.size() / 2;
     if (!rows.empty()) REQUIRE(table.row_of(side, rows[middle].cell) == middle);
-    for (const OpenRow& r : rows) all.rows[place].emplace_back(r.cell, r.g, r.h, r.f, r.step, r.ties_with_above, r.ties_with_below, r.is_idle);
+    for (const OpenRow& r : rows)
+      all.rows[place].emplace_back(r.cell, r.g, r.h, r.f, r.step, r.ties_with_above, r.ties_with_below, r.is_idle, r.number);
   }
+  all.lowest = table.lowest(lane);
   return all;
 }
 
@@ -111,6 +115,77 @@ void check_next(const Told& all, Lane& lane, std::uint32_t step) {
   if (is_exact && !is_corrected && !lane.options().algorithm().visits) CHECK(all.ties[static_cast<std::size_t>(all.turn)] == report.ties + 1);
 }
 
+/// The g that each side has of each open cell, as the events up to this one say. It shares no code with cursor and table.
+using OpenCells = std::array<std::map<Cell, std::uint64_t>, 2>;
+
+OpenCells open_after(const EventLog& log, std::uint32_t events) {
+  OpenCells open;
+  for (std::uint32_t i = 0; i < events; ++i) {
+    const Event& event = log.at(i);
+    auto& cells = open[static_cast<std::size_t>(event.side())];
+    if (forward_kind(event.kind()) == EventKind::Close) {
+      cells.erase(event.cell());
+    } else {
+      cells[event.cell()] = log.g(i);
+    }
+  }
+  return open;
+}
+
+/// What is said to be the lowest is the lowest. A cell that is equal to the first one by all that a reader can know has a row that may go first, and
+/// no other cell has.
+void check_claims(const Told& all, Lane& lane, std::uint32_t step, std::map<LowestOf, std::uint64_t>& claims) {
+  if (!all.takes_next) return;
+  lane.seek(step);
+  const OpenCells open = open_after(lane.log(), lane.cursor().events());
+  const auto turn = static_cast<std::size_t>(all.turn);
+  const auto number_of = [&](Cell cell, std::uint64_t g, std::size_t side) { return lane.search().priority(cell, g, static_cast<Side>(side), step); };
+  const Row& first = all.next().front();
+  const std::uint64_t own = number_of(std::get<0>(first), std::get<1>(first), turn);
+  const auto has_lower = [&](std::size_t side) {
+    return std::any_of(open[side].begin(), open[side].end(), [&](const auto& entry) { return number_of(entry.first, entry.second, side) < own; });
+  };
+  const ListOrder order = lane.search().list_order(step);
+  ++claims[all.lowest];
+  if (all.lowest != LowestOf::Nothing) CHECK(order.chosen == no_cell);
+  if (all.lowest == LowestOf::All) CHECK_FALSE((has_lower(0) || has_lower(1)));
+  if (all.lowest == LowestOf::Side) CHECK_FALSE(has_lower(turn));
+  if (all.lowest == LowestOf::List) CHECK(std::none_of(all.next().begin(), all.next().end(), [&](const Row& row) { return std::get<3>(row) < own; }));
+  if (order.kind == ListKind::Heap && order.key == nullptr && !order.may_go_by_older && order.chosen == no_cell) {
+    CHECK(all.lowest != LowestOf::Nothing);
+    const bool is_by_insertion = !order.has_fixed_ties && (order.ties == TieBreak::Lifo || order.ties == TieBreak::Fifo);
+    const bool is_by_g = order.ties == TieBreak::LargerG || order.ties == TieBreak::SmallerG;
+    for (std::size_t place = 0; place < all.next().size(); ++place) {
+      const Row& row = all.next()[place];
+      const bool is_equal = std::get<3>(row) == own && (!is_by_g || std::get<1>(row) == std::get<1>(first));
+      const bool is_right = is_by_insertion ? place == 0 : is_equal;
+      if (is_right != (place < all.equals[turn])) CHECK(is_right);
+      if ((std::get<8>(row) > 0) != (is_by_insertion && std::get<3>(row) == own)) CHECK(std::get<8>(row) == 0);
+    }
+  }
+  if (order.kind == ListKind::Queue || order.kind == ListKind::Stack || order.chosen != no_cell) CHECK(all.equals[turn] == 1);
+  // The numbers tell the order of insertion.
+  for (std::size_t place = 1; place < all.numbered[turn]; ++place) {
+    const bool is_earlier = std::get<8>(all.next()[place - 1]) < std::get<8>(all.next()[place]);
+    if (is_earlier != (order.kind == ListKind::Queue || (order.kind == ListKind::Heap && order.ties == TieBreak::Fifo))) CHECK(is_earlier);
+  }
+  // What the story of the next step claims.
+  lane.seek(step + 1);
+  const LowestOf said = lane.explain().lowest;
+  if (said == LowestOf::All || said == LowestOf::Side) {
+    const StepReport report = lane.explain();
+    const std::uint64_t taken = lane.priority(report.cell, report.g, report.side);
+    for (std::size_t side = 0; side < 2; ++side) {
+      if (side != turn && said == LowestOf::Side) continue;
+      for (const auto& [cell, g] : open[side]) {
+        // A g that was corrected when the cell was taken is no longer the one that it waited with.
+        if (cell != report.cell && number_of(cell, g, side) < taken) FAIL_CHECK("lower: " << index(cell));
+      }
+    }
+  }
+  if (said != LowestOf::Nothing) CHECK((order.chosen == no_cell && (order.kind == ListKind::Heap || order.kind == ListKind::Buckets)));
+}
+
 std::uint64_t searches_to_check() { return is_long_run() ? 100'000 : static_cast<std::uint64_t>(fewer_in_web_assembly(8'000)); }
 
 /// What is left of a layer is expanded in the order of the rows; all rows behind it were inserted since the layer began.
@@ -145,6 +220,7 @@ Options telling_options(Dice& dice, const AlgorithmInfo& info) {
 struct Seen {
   std::map<ListKind, std::uint64_t> steps;
   std::map<ListRule, std::uint64_t> rules;
+  std::map<LowestOf, std::uint64_t> claims;
   std::uint64_t idle_steps = 0, searches = 0;
 };
 
@@ -163,6 +239,8 @@ void check_table(Dice& dice, Lane& lane, Seen& seen) {
   ++seen.searches;
   for (std::uint32_t step = 0; step < lane.steps(); ++step) {
     check_next(live[step], lane, step);
+    // Where it is counted from the first event: not at every step of a long search.
+    if (dice.chance(10)) check_claims(live[step], lane, step, seen.claims);
     if (live[step].kind == ListKind::Layers) check_layer(live[step], lane, step);
     ++seen.steps[live[step].kind];
     ++seen.rules[live[step].rules[static_cast<std::size_t>(live[step].turn)]];
@@ -204,19 +282,22 @@ TEST_CASE("open list: its first row is expanded next, at every step of every sea
   for (const ListKind kind : {ListKind::Heap, ListKind::Buckets, ListKind::Queue, ListKind::Stack, ListKind::Layers, ListKind::Pairs})
     CHECK(seen.steps[kind] > 200);
   for (int rule = static_cast<int>(ListRule::Only); rule <= static_cast<int>(ListRule::Bound); ++rule) {
+    // No search of the catalogue chooses by chance.
+    if (static_cast<ListRule>(rule) == ListRule::Chosen) continue;
     INFO("rule " << rule);
     CHECK(seen.rules[static_cast<ListRule>(rule)] > 20);
   }
+  for (const LowestOf claim : {LowestOf::Nothing, LowestOf::All, LowestOf::Side, LowestOf::List, LowestOf::Bucket}) CHECK(seen.claims[claim] > 20);
   CHECK(seen.idle_steps > 20);
 }
 
-TEST_CASE("open list: only searches without a list of cells have no table") {
+TEST_CASE("open list: those searches have no table whose entries declare no list of cells") {
   Dice dice(5108);
   const Map map = random_map({dice, {16, 16}, {.wall_percent = 10, .with_terrain = false}});
   Query query{.start = random_free_cell(dice, map), .goal = random_free_cell(dice, map)};
   Moves moves;
   moves.build(map, query.movement);
-  std::vector<std::string_view> without;
+  int without = 0;
   OpenListTable table;
   for (const AlgorithmInfo* info : catalog()) {
     REQUIRE_FALSE(refuses(*info, map, query));
@@ -224,7 +305,9 @@ TEST_CASE("open list: only searches without a list of cells have no table") {
     lane.restart({.map = &map, .moves = &moves, .query = query, .options = nullptr});
     while (!table.read(lane)) {
     }
-    if (table.state() == ListState::NoList) without.push_back(info->id);
+    INFO(info->id);
+    CHECK((table.state() == ListState::NoList) == !info->lists_cells);
+    without += !info->lists_cells;
   }
-  CHECK(without == std::vector<std::string_view>{"fringe", "polyanya", "navmesh"});
+  CHECK(without > 0);
 }

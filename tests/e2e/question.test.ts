@@ -87,7 +87,7 @@ describe('which cell is next', () => {
     expect(await page.locator('.pinned:visible').count()).toBe(0);
     const next = await nextCell(page);
     await click(playground, next.x, next.y);
-    expect(await verdict(page)).toEqual(['right', expect.stringMatching(new RegExp(`^Right\\. Next: \\(${next.x}, ${next.y}\\)\\. It has the largest g of \\d+ cells with the lowest f\\.$`))]);
+    expect(await verdict(page)).toEqual(['right', 'Right: f 25.243 is the lowest. Of the 5 cells with it, g 3.828 is the largest.']);
     expect((await playground.state()).step).toBe(61);
     expect(await told(page)).toEqual([
       { question: 'next', answer: { x: 10, y: 4 }, isRight: false, attempts: 1, step: 60, index: 1, of: 1, right: 0 },
@@ -124,7 +124,7 @@ describe('which cell is next', () => {
     await playground.idle();
     expect(await button(page, 'show').isVisible()).toBe(true);
     await playground.key('ArrowRight');
-    expect((await verdict(page))[1]).toMatch(/^The map went on and showed it\. Next: /);
+    expect((await verdict(page))[1]).toMatch(/^The map went on and showed it\. \(7, 8\) is expanded next\. f 25\.243 is the lowest\./);
     expect(await told(page)).toEqual([
       { question: 'next', answer: { x: 10, y: 7 }, isRight: false, attempts: 1, step: 60, index: 1, of: 1, right: 0 },
       { question: 'next', answer: null, isRight: false, attempts: 1, step: 60, index: 1, of: 1, right: 0 },
@@ -198,7 +198,7 @@ describe('which move is refused', () => {
     expect(await verdict(page)).toEqual(['wrong', 'Not yet. That move is refused, but for another reason.']);
     await page.getByLabel('A wall stands there').check();
     await button(page, 'check').click();
-    expect(await verdict(page)).toEqual(['right', 'Right. ↗ (21, 6) refused: a wall.']);
+    expect(await verdict(page)).toEqual(['right', 'Right: ↗ (21, 6) refused: a wall.']);
     expect(await told(page)).toEqual([
       { question: 'refused', answer: { x: 19, y: 8, reason: 'Blocked' }, isRight: false, attempts: 1, step, index: 1, of: 1, right: 0 },
       { question: 'refused', answer: { x: 21, y: 6, reason: 'Closed' }, isRight: false, attempts: 2, step, index: 1, of: 1, right: 0 },
@@ -229,7 +229,7 @@ describe('what the path costs', () => {
     };
     expect(await answer('many')).toEqual(['notice', 'Type a number, such as 12.5.']);
     expect(await answer('12')).toEqual(['wrong', 'Not yet. 12 is too low.']);
-    expect(await answer(pathCost.toFixed(1).replace('.', ','))).toEqual(['right', 'Right. 11 × 1 + 13 × 1.414 = 29.385.']);
+    expect(await answer(pathCost.toFixed(1).replace('.', ','))).toEqual(['right', 'Right: 11 × 1 + 13 × 1.414 = 29.385.']);
     expect((await told(page)).map(({ isRight }) => isRight)).toEqual([false, true]);
     expect((await playground.state()).step).toBe(0);
     await button(page, 'path').click();
@@ -270,7 +270,7 @@ describe('with the keyboard alone', () => {
     await go(next.y - start.y, 'Down', 'Up');
     await playground.key('Enter');
     expect((await verdict(page))[0]).toBe('right');
-    expect(await spoken(page)).toMatch(/^Right\. Next: /);
+    expect(await spoken(page)).toMatch(/^Right: f \S+ is the lowest\./);
     await button(page, 'again').focus();
     await playground.key('Enter');
     await page.locator('[data-part="question"]', { hasText: 'Step 3:' }).waitFor();
@@ -389,7 +389,7 @@ describe('a list of questions', () => {
     await page.locator('[data-part="streak"]', { hasText: '1 question in a row' }).waitFor();
     await playground.toEnd();
     expect(await page.locator('[data-ask="next"]').isDisabled()).toBe(true);
-    expect(await part(page, 'verdict')).toMatch(/^Right\. It costs 29\.385/);
+    expect(await part(page, 'verdict')).toMatch(/^Right: It costs 29\.385/);
     expect(playground.complaints).toEqual([]);
     await playground.close();
   });

@@ -192,9 +192,10 @@ struct AlgorithmInfo {
   OrdersBy orders_by = OrdersBy::Nothing;
   Parents parents = Parents::Neighbour;
   GrowsFrom grows_from = GrowsFrom::Start;
-  bool visits = false;     ///< waypoints; others ignore them
-  bool builds = false;     ///< Search::structure has strokes
-  bool delegates = false;  ///< each query to another entry that suits it
+  bool visits = false;      ///< waypoints; others ignore them
+  bool builds = false;      ///< Search::structure has strokes
+  bool delegates = false;   ///< each query to another entry that suits it
+  bool lists_cells = true;  ///< it keeps an open list of cells, and Search::list_order declares the order; others keep something else, or no order
   Guarantee guarantee;
   std::uint32_t conditions;  ///< bits of Condition under which `guarantee` holds
   Words shortfall{};         ///< why paths may not be optimal although every condition holds; empty where they are optimal or bounded

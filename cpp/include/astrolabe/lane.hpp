@@ -18,7 +18,8 @@ struct StepReport {
   Cell cell = no_cell;  ///< the expanded cell; no_cell at step 0 and where nothing was expanded
   Side side = Side::Forward;
   std::uint64_t g = 0;
-  std::uint32_t ties = 0;  ///< other cells that were open with the same priority
+  std::uint32_t ties = 0;               ///< other cells that were open with the same priority
+  LowestOf lowest = LowestOf::Nothing;  ///< All, Side or Bucket where the search took the cell for that
   std::uint32_t opened = 0;
   std::uint32_t relaxed = 0;
 };

@@ -20,6 +20,13 @@ enum class ListKind : std::uint8_t {
 #undef ASTROLABE_LIST_KIND
 };
 
+/// What a sentence may claim of the cell that goes first.
+enum class LowestOf : std::uint8_t {
+#define ASTROLABE_LOWEST_OF(name) name,
+#include "astrolabe/lowest_of.def"
+#undef ASTROLABE_LOWEST_OF
+};
+
 /// The order of the open list after one step.
 struct ListOrder {
   /// The key of a cell that was reached with cost g. A list has such a function when its keys are finer than Search::priority().
@@ -27,13 +34,14 @@ struct ListOrder {
 
   ListKind kind = ListKind::None;
   TieBreak ties = TieBreak::LargerG;
+  bool has_fixed_ties = false;   ///< no option chooses `ties`, so a reader cannot tell which of two cells with equal keys goes first
   bool may_go_by_older = false;  ///< of a Heap: an older entry of a cell may have a lower key than its last one
   bool is_two_sided = false;     ///< each side has a list
   Side turn = Side::Forward;     ///< the side whose list is taken from next; with one list, the side that grows
   bool is_over = false;          ///< nothing more is taken from the list before it begins again
   std::uint32_t since = 0;       ///< step; the last event of this step began the list, and cells that were inserted earlier are forgotten
   Cell bound = no_cell;          ///< while this cell is open, the search expands only cells whose key is lower
-  Cell chosen = no_cell;         ///< of Pairs, the cell that goes next
+  Cell chosen = no_cell;         ///< the cell that goes next, where the search does not choose by the order of its list; each of Pairs is chosen so
   unsigned bucket_bits = 0;      ///< of Buckets: a bucket holds 2^bits keys
   bool may_fall = false;         ///< of Buckets: a key may lie below the bucket that is being emptied, and joins that bucket then
   std::uint32_t layer = 0;       ///< of Layers: the step that began the layer

@@ -32,7 +32,7 @@ extern const AlgorithmInfo astar{
     .id = "astar",
     .name = "A*",
     .family = "best-first",
-    .summary = "Expands the open cell with the lowest g + h: the cost so far plus the least that can remain.",
+    .summary = "Expands the open cell with the lowest g + h: the cost so far plus an estimate of the rest.",
     .paper =
         "P. E. Hart, N. J. Nilsson, B. Raphael: A Formal Basis for the Heuristic Determination of Minimum Cost Paths. IEEE Trans. Systems Science "
         "and Cybernetics 4(2), 1968.",

@@ -161,6 +161,7 @@ extern const AlgorithmInfo fringe{
     .complexity = "O(n) a pass, one pass for each value of g + h below the optimum",
     .priority = "g + h",
     .orders_by = OrdersBy::F,
+    .lists_cells = false,
     .guarantee = Guarantee::Optimal,
     .conditions = bit(Condition::HeuristicAdmissible),
     .parameters = parameter_list,

@@ -192,6 +192,7 @@ extern const AlgorithmInfo navmesh{
     .priority = "",
     .parents = Parents::Any,
     .builds = true,
+    .lists_cells = false,
     .guarantee = Guarantee::Complete,
     .conditions = 0,
     .shortfall = "the search chooses its rectangles before it knows the shortest line through them",

@@ -17,7 +17,7 @@ class LeastPair {
   static constexpr bool uses_heuristic = true;
   static constexpr bool relaxes = true;
   static constexpr std::uint64_t priority(std::uint64_t g, std::uint64_t h) noexcept { return g + h; }
-  static constexpr ListOrder list_order(TieBreak) noexcept { return {.kind = ListKind::Pairs, .ties = TieBreak::Lifo}; }
+  static constexpr ListOrder list_order(TieBreak) noexcept { return {.kind = ListKind::Pairs, .ties = TieBreak::Lifo, .has_fixed_ties = true}; }
 
   void begin(std::uint32_t cells, TieBreak) {
     for (const Side side : both_sides) {

@@ -352,6 +352,7 @@ extern const AlgorithmInfo polyanya{
     .priority = "",
     .parents = Parents::Any,
     .builds = true,
+    .lists_cells = false,
     .guarantee = Guarantee::Optimal,
     .conditions = 0,
     .needs = bit(Need::UniformTerrain) | bit(Need::EuclideanCosts) | bit(Need::PlainMoves) | bit(Need::MediumMap),

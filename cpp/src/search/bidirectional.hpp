@@ -123,7 +123,7 @@ class Bidirectional final : public Stepwise<Bidirectional<Strategy, TraceT, Cost
     order.is_two_sided = true;
     const Expansion next = step < choices_.size() ? choices_[step] : Expansion{};
     order.turn = next.side;
-    order.chosen = next.cell;
+    if (order.kind == ListKind::Pairs) order.chosen = next.cell;
     order.is_over = next.cell == no_cell;
     return order;
   }

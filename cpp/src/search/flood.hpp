@@ -35,6 +35,7 @@ class Flood : public BestFirst<Derived, FloodRules<side>, TraceT, CostT> {
   ListOrder list_order(std::uint32_t step) const noexcept override {
     ListOrder order = Base::list_order(step);
     order.ties = round_ties;
+    order.has_fixed_ties = true;
     const auto later = std::upper_bound(rounds_.begin(), rounds_.end(), step);
     if (later != rounds_.begin()) order.since = *(later - 1);
     return order;

@@ -232,15 +232,28 @@ StepReport Lane::explain() const noexcept {
   CellRuns touched;
   touched.begin(log_.cells());
   cursor_.add_touched(touched);
+  std::array<bool, 2> has_lower{};
+  const auto compare = [&](Cell cell, Side side) {
+    std::uint32_t event = cursor_.last_event(cell, side);
+    while (event != no_event && (event >= begin || log_.at(event).side() != side)) event = log_.previous(event);
+    if (event == no_event || log_.reached_after(event).of(side) != CellState::Open) return;
+    const std::uint64_t other = this->priority(cell, log_.g(event), side);
+    if (other < priority) has_lower[static_cast<std::size_t>(side)] = true;
+    report.ties += static_cast<std::uint32_t>(side == report.side && other == priority);
+  };
   touched.each([&](CellRange run) {
     for (std::uint32_t i = run.low; i <= run.high; ++i) {
-      if (plane.reached(plane.word(i)).of(report.side) != CellState::Open) continue;
-      std::uint32_t event = cursor_.last_event(Cell{i}, report.side);
-      while (event != no_event && (event >= begin || log_.at(event).side() != report.side)) event = log_.previous(event);
-      if (event == no_event || log_.reached_after(event).of(report.side) != CellState::Open) continue;
-      if (this->priority(Cell{i}, log_.g(event), report.side) == priority) ++report.ties;
+      const Reached reached = plane.reached(plane.word(i));
+      for (const Side side : {Side::Forward, Side::Backward}) {
+        if (reached.of(side) == CellState::Open) compare(Cell{i}, side);
+      }
     }
   });
+  const ListOrder order = search().list_order(cursor_.step() - 1);
+  if (order.chosen != no_cell) return report;
+  if (order.kind == ListKind::Buckets && report.cell != order.bound) report.lowest = LowestOf::Bucket;
+  if (order.kind != ListKind::Heap || has_lower[static_cast<std::size_t>(report.side)]) return report;
+  report.lowest = has_lower[0] || has_lower[1] ? LowestOf::Side : LowestOf::All;
   return report;
 }
 

@@ -5,10 +5,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Engine } from '../../../web/src/core/engine';
 import { explainOf } from '../../../web/src/core/explain';
 import { ListKind, ListRule, ListState, MoveFate, Refusal, Standing } from '../../../web/src/core/explainConstants';
-import { CellState, Status } from '../../../web/src/core/generated';
+import { CellState, LowestOf, Status } from '../../../web/src/core/generated';
 import type { LaneView } from '../../../web/src/lanes/laneView';
 import type { CellReport } from '../../../web/src/state/tell/cellReport';
-import { wrongCellSentence, type Next } from '../../../web/src/question/nextCellSentence';
+import { rightCellSentence, wrongCellSentence, type Next } from '../../../web/src/question/nextCellSentence';
 import { readCost } from '../../../web/src/question/pathCost';
 import { closed, isLaterReason, reasonChoices, reasonIds, reasonOf } from '../../../web/src/question/refusalReasons';
 import { expandedCell, lookAhead } from '../../../web/src/question/stepAhead';
@@ -97,18 +97,34 @@ describe('the cell that is expanded next', () => {
   });
 });
 
-const head: Next['head'] = { state: ListState.Listed, kind: ListKind.Heap, isTwoSided: false, isBackward: false, takesNext: true, size: 9, ties: 3, rule: ListRule.LargerG };
-const next: Next = { head, by: 'f', best: 12, isBackward: false, name: 'A*' };
-const cell: CellReport = { state: CellState.Open, terrain: 1, multiplier: 1, g: 5, h: 8, f: 13, otherG: null, parent: null, opened: 3, closed: null };
+const head: Next['head'] = { state: ListState.Listed, kind: ListKind.Heap, isTwoSided: false, isBackward: false, takesNext: true, size: 9, ties: 3, rule: ListRule.LargerG, equals: 1, numbered: 0, lowest: LowestOf.All };
+const first: Next['first'] = { x: 3, y: 18, g: 5, h: 7, f: 12, step: 4, tiesAbove: false, tiesBelow: false, isIdle: false, number: 0 };
+const next: Next = { head, by: 'f', first, behind: undefined, name: 'A*', sentences: '{first} {next}' };
+const cell: CellReport = { state: CellState.Open, terrain: 1, multiplier: 1, g: 4, h: 9, f: 13, otherG: null, parent: null, opened: 3, closed: null };
 const sentence = (report: Partial<CellReport>, more: Partial<Next> = {}, listed: Partial<Next['head']> = {}): string =>
   wrongCellSentence({ x: 4, y: 2 }, { ...cell, ...report }, { ...next, ...more, head: { ...head, ...listed } });
+const right = (more: Partial<Next> = {}, listed: Partial<Next['head']> = {}): string => rightCellSentence({ ...next, ...more, head: { ...head, ...listed } });
+
+describe('a cell that may be next', () => {
+  it('is told with the number that puts it first, and which of equal cells the search took', () => {
+    expect(right({ by: 'g' }, { equals: 4, rule: ListRule.Latest })).toBe('g 5 is the lowest. 4 cells tie; this search took (3, 18), the last one added.');
+    expect(right({ behind: { ...first, g: 3, tiesAbove: true } })).toBe('f 12 is the lowest. Of the 3 cells with it, g 5 is the largest.');
+    expect(right({ behind: { ...first, g: 8, tiesAbove: true } }, { equals: 2, rule: ListRule.Earliest }))
+      .toBe('f 12 is the lowest. Of the 3 cells with it, g 5 is the smallest. 2 cells tie; this search took (3, 18), the first one added.');
+    expect(right({}, { numbered: 3, rule: ListRule.Earliest })).toBe('f 12 is the lowest. Of the 3 cells with it, (3, 18) is the first one added.');
+    expect(right({}, { kind: ListKind.Buckets, lowest: LowestOf.Bucket, equals: 3, rule: ListRule.Latest })).toBe('it is in the lowest bucket. 3 cells tie; this search took (3, 18), the last one added.');
+    expect(right({}, { kind: ListKind.Queue, lowest: LowestOf.Nothing, numbered: 3, rule: ListRule.Earliest })).toBe('It came first: the list is a queue.');
+    expect(right({}, { isTwoSided: true, lowest: LowestOf.Side, rule: ListRule.Key })).toBe('no f on its side is below 12.');
+  });
+});
 
 describe('a cell that is not next', () => {
   it('is told by what it is', () => {
     expect(sentence({})).toBe('(4, 2) has f 13, but an open cell has only 12.');
-    expect(sentence({ f: 12 })).toBe('(4, 2) has the lowest f too, 12. The tie rule decides: the larger g goes first.');
-    expect(sentence({ f: 12 }, {}, { rule: ListRule.Earliest })).toBe('(4, 2) has the lowest f too, 12. The tie rule decides: the cell that came first goes first.');
-    expect(sentence({ g: 15 }, { by: 'g' })).toBe('(4, 2) has g 15, but an open cell has only 12.');
+    expect(sentence({ f: 12 })).toBe('(4, 2) has f 12 too, but the larger g goes first.');
+    expect(sentence({ f: 12, g: 9 })).toBe('(4, 2) has f 12 too, but the smaller g goes first.');
+    expect(sentence({ f: 12 }, {}, { rule: ListRule.Earliest, numbered: 3 })).toBe('(4, 2) has f 12 too, but the first one added goes first.');
+    expect(sentence({ g: 15 }, { by: 'g' })).toBe('(4, 2) has g 15, but an open cell has only 5.');
     expect(sentence({ terrain: 0 })).toMatch(/^No search expands \(4, 2\)/);
     expect(sentence({ multiplier: 0 })).toMatch(/^No search expands \(4, 2\)/);
     expect(sentence({ state: CellState.Unvisited })).toBe('(4, 2) is not in the open list: the search has not reached it.');
@@ -116,19 +132,18 @@ describe('a cell that is not next', () => {
     expect(sentence({ state: CellState.ClosedBackward })).toBe('(4, 2) is closed.');
     expect(sentence({}, {}, { kind: ListKind.Queue, rule: ListRule.Earliest })).toMatch(/queue/);
     expect(sentence({}, {}, { kind: ListKind.Stack, rule: ListRule.Latest })).toMatch(/stack/);
+    expect(sentence({}, {}, { kind: ListKind.Buckets, rule: ListRule.Key })).toBe('(4, 2) waits in a higher bucket.');
     expect(sentence({}, {}, { isTwoSided: true })).toBe('(4, 2) has f 13, but an open cell has only 12.');
     expect(sentence({ state: CellState.OpenBackward }, {}, { isTwoSided: true })).toMatch(/on the side of the goal/);
-    expect(sentence({}, { isBackward: true }, { isTwoSided: true })).toMatch(/on the side of the start/);
+    expect(sentence({}, {}, { isTwoSided: true, isBackward: true })).toMatch(/on the side of the start/);
   });
 
   it('claims nothing about numbers where they do not decide', () => {
     const other = '(4, 2) is open, but A* takes another cell first.';
-    expect(sentence({}, { best: null })).toBe(other);
     expect(sentence({ f: 11 })).toBe(other);
     expect(sentence({ f: null })).toBe(other);
-    for (const kind of [ListKind.Buckets, ListKind.Layers, ListKind.Pairs]) expect(sentence({}, {}, { kind })).toBe(other);
-    for (const rule of [ListRule.Pair, ListRule.Bound, ListRule.Place]) expect(sentence({}, {}, { rule })).toBe(other);
-    expect(sentence({}, {}, { state: ListState.NoList })).toBe(other);
+    expect(sentence({}, {}, { kind: ListKind.Pairs })).toBe(other);
+    expect(sentence({}, {}, { kind: ListKind.Buckets, rule: ListRule.Bound })).toBe(other);
   });
 });
 

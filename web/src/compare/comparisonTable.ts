@@ -1,5 +1,7 @@
 // The searches in numbers, a column each. The better value of a row is bold, once all searches are at their ends. How long they take is measured on
 // demand.
+import { explainOf } from '../core/explain';
+import { ListKind } from '../core/explainConstants';
 import { Status } from '../core/generated';
 import type { LaneView } from '../lanes/laneView';
 import { formulaOf } from '../model/formula';
@@ -22,6 +24,12 @@ const valueOf: Record<RowId, (snapshot: Snapshot) => number | null> = {
   reopened: ({ reopened }) => reopened,
   largestOpen: ({ largestOpen }) => largestOpen,
 };
+
+/** Which open cell a search takes first. `formula`: of the number that orders its list. */
+function orderText(kind: ListKind, formula: string): string {
+  const order = compareWords.table.orders[ListKind[kind] ?? ''];
+  return order === undefined ? noNumber : fill(order, { text: formula });
+}
 
 /** 0.04, 0.5, 12: milliseconds. */
 function timeText(milliseconds: number): string {
@@ -77,8 +85,9 @@ export class ComparisonTable {
     const values = ids.map((id) => lanes.map(({ snapshot }) => valueOf[id](snapshot)));
     const names = lanes.map(({ snapshot }) => nameOf(playground, snapshot.algorithm));
     const formulas = lanes.map(({ snapshot }) => formulaOf(playground.catalog, snapshot));
+    const orders = lanes.map(({ session, lane }, i) => (session.isStale(lane) ? noNumber : orderText(explainOf(playground.engine).listKind(lane), formulas[i]!.text)));
     const isOver = lanes.every(({ snapshot }) => snapshot.atEnd);
-    const key = JSON.stringify([formulas, values, names, isOver, times, this.times.isMeasuring, this.times.hasFailed, lanes.indexOf(chosen)]);
+    const key = JSON.stringify([formulas, orders, values, names, isOver, times, this.times.isMeasuring, this.times.hasFailed, lanes.indexOf(chosen)]);
     if (key === this.shown) return;
     this.shown = key;
     const { rows, time } = compareWords.table;
@@ -91,7 +100,7 @@ export class ComparisonTable {
     const usesGoal = lanes.some(({ snapshot }) => snapshot.verdict.usesHeuristic);
     this.why.hidden = byCost < 0 || !usesGoal;
     if (!this.why.hidden) setText(this.why, fill(compareWords.table.byCost, { name: names[byCost]! }));
-    const order = make('tr', {}, make('th', { text: compareWords.table.order, attributes: { scope: 'row' } }), ...formulas.map(({ text }) => make('td', { text: text === '' ? noNumber : fill(compareWords.table.formula, { text }) })));
+    const order = make('tr', {}, make('th', { text: compareWords.table.order, attributes: { scope: 'row' } }), ...orders.map((text) => make('td', { text })));
     this.body.replaceChildren(order, ...ids.map((id, row) =>
       make('tr', {}, make('th', { text: rows[id], attributes: { scope: 'row' } }), ...valueCells({ values: values[row]!, textOf: id === 'cost' ? decimal : count, isOver }))));
     for (const cell of this.timeRow.querySelectorAll('td')) cell.remove();

@@ -24,9 +24,9 @@ export enum PathField { Shortest, IsShortest }
 
 export enum MomentField { Lane, Recording, Step, Events, Reordered }
 
-export enum ListField { State, Kind, TwoSided, Turn, TakesNext, Size, Ties, Rule }
+export enum ListField { State, Kind, TwoSided, Turn, TakesNext, Size, Ties, Rule, Equals, Numbered, Lowest }
 
-export enum RowField { X, Y, G, H, F, Step, TiesAbove, TiesBelow, Idle }
+export enum RowField { X, Y, G, H, F, Step, TiesAbove, TiesBelow, Idle, Number }
 
 export enum WhatIfField { Cost, Cells, IsComplete, Obstacles, Gains }
 
@@ -36,7 +36,7 @@ export enum ListState { Listed, NoList, NoRecording, NoSearch }
 
 export enum ListKind { None, Heap, Buckets, Queue, Stack, Layers, Pairs }
 
-export enum ListRule { Nothing, Only, Key, LargerG, SmallerG, Latest, Earliest, Place, Pair, Bound }
+export enum ListRule { Nothing, Only, Key, LargerG, SmallerG, Latest, Earliest, Place, Pair, Chosen, Bound }
 
 export enum TimeMarkKind { GoalGenerated, GoalExpanded, Meeting, FirstReopening, Reopening, Layer, Phase, Solution }
 

@@ -12,7 +12,9 @@ export enum Counter { Expanded, Generated, Relaxed, Reopened, Open, LargestOpen 
 
 export enum CellField { State, Terrain, Multiplier, G, H, F, ParentX, ParentY, OpenedStep, ClosedStep, Side, OtherG }
 
-export enum StepField { X, Y, G, H, F, Ties, OpenedCells, RelaxedCells, Side }
+export enum StepField { X, Y, G, H, F, Ties, OpenedCells, RelaxedCells, Side, Lowest }
+
+export enum LowestOf { Nothing, All, Side, List, Layer, Bucket }
 
 export enum LabelField { State, G, H, F, ParentX, ParentY }
 

@@ -87,7 +87,9 @@ declare module '#solver' {
     // --- the open list of a lane at its cursor. side: 0 forward, 1 backward
     /** Reads the open list. The functions below answer from it until the cursor of the lane moves. False: a part is left, call again. */
     readOpenList(lane: number): boolean;
-    /** By ListField; the size, the ties of the first row and its rule are those of the side. */
+    /** The ListKind of the search at its cursor. Nothing is read for it. */
+    listKind(lane: number): number;
+    /** By ListField; the size, the ties of the first row, its equals and its rule are those of the side. Lowest is 0 but for the side whose turn it is. */
     openList(lane: number, side: number): Float64Array;
     /** By RowField, row after row, in the order in which the search takes them; at most 512. NaN where there is no such number. */
     openRows(lane: number, side: number, first: number, count: number): Float64Array;

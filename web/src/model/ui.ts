@@ -1,6 +1,6 @@
 // The plain data that panels and input share. Search data is not here: the core owns it, a Snapshot is what one frame read.
 import type { FactValue, Verdict } from '../core/engine';
-import type { Status } from '../core/generated';
+import type { LowestOf, Status } from '../core/generated';
 import type { Counters } from '../session/answer';
 
 export interface Cell {
@@ -174,6 +174,8 @@ export interface Explanation {
   h: number;
   f: number;
   ties: number;
+  /** What may be claimed of its number. */
+  lowest: LowestOf;
   /** Which end the expanding side grew from. */
   backward: boolean;
 }

@@ -1,7 +1,7 @@
 // "Which cell is expanded next?" What the search does in its next step is the truth; the open list explains it.
 import { byId } from '../core/byId';
 import { explainOf } from '../core/explain';
-import { ListState } from '../core/explainConstants';
+import { ListKind, ListRule, ListState } from '../core/explainConstants';
 import type { LaneView } from '../lanes/laneView';
 import { formulaOf } from '../model/formula';
 import type { Cell } from '../model/ui';
@@ -11,34 +11,48 @@ import { inSlices } from '../state/browser/slices';
 import type { Playground } from '../state/playground';
 import { readCell } from '../state/tell/cellReport';
 import { readListHead } from '../why/openList/listHead';
-import { OpenListRows } from '../why/openList/openListRows';
-import { openListSentence } from '../why/openList/openListSentence';
-import { fill } from '../words/fill';
+import { OpenListRows, type OpenRow } from '../why/openList/openListRows';
+import { fill, joined } from '../words/fill';
 import { count } from '../words/numbers';
 import { questionWords } from '../words/question';
 import { drawMark } from './cellMarks';
-import { wrongCellSentence, type Next } from './nextCellSentence';
+import { rightCellSentence, wrongCellSentence, type Next } from './nextCellSentence';
+import { drawOrderNumbers, type OrderNumbers } from './orderNumbers';
 import type { Judgement, NoQuestion, Question } from './question';
 import { expandedCell, lookAhead } from './stepAhead';
 
 const { impossible, next: words, texts, how } = questionWords;
 
-const same = (a: Cell, b: Cell): boolean => a.x === b.x && a.y === b.y;
+/** By these the search chooses otherwise than by the order of its list. */
+const otherwise: readonly ListRule[] = [ListRule.Pair, ListRule.Chosen];
+/** Numbers in cells: more do not fit into any window. */
+const mostNumbers = 4096;
 
-/** The open list at the cursor: what decides, and the sentence about its first row where that is `cell`. */
-function readNext({ engine, catalog, strings }: Playground, { lane, snapshot }: LaneView, cell: Cell & { isBackward: boolean }): { next: Next; reason: string } {
+/** What the open list at a step says of the cell that goes first, the other cells that may go first as well, and the numbers of insertion that decide. */
+interface Read {
+  next: Next;
+  right: ReadonlySet<number>;
+  numbers: OrderNumbers;
+}
+
+/** Null where no list says which cell goes first. Precondition: the list of the lane is read at its cursor. */
+function readNext({ engine, catalog, strings }: Playground, { lane, snapshot }: LaneView): Read | null {
   const explain = explainOf(engine);
-  const side = cell.isBackward ? 1 : 0;
-  const heads = [0, 1].map((each) => readListHead(explain.openList(lane, each)));
-  const head = heads[side]!;
-  const rows = new OpenListRows(side);
+  const turn = readListHead(explain.openList(lane, 0)).isBackward ? 1 : 0;
+  const head = readListHead(explain.openList(lane, turn));
+  const rows = new OpenListRows(turn);
   rows.begin(explain, lane);
-  const first = head.state === ListState.Listed ? rows.at(0) : undefined;
+  const first = head.state === ListState.Listed && head.takesNext ? rows.at(0) : undefined;
+  if (!first || otherwise.includes(head.rule)) return null;
+  const place = ({ x, y }: Cell): number => y * snapshot.width + x;
+  const upTo = (end: number): OpenRow[] => Array.from({ length: end }, (_, i) => rows.at(i)).filter((row) => row !== undefined);
   const { letter: by } = formulaOf(catalog, snapshot);
   const name = byId(catalog.algorithms, snapshot.algorithm)?.name ?? '';
-  const isFirst = first !== undefined && head.takesNext && same(first, cell);
-  const next = { head, by, best: isFirst ? first[by] : null, isBackward: cell.isBackward, name };
-  return { next, reason: isFirst ? openListSentence(head, first, { name, by, atEnd: false, sentences: strings.sentences }) : fill(words.isNext, cell) };
+  return {
+    next: { head, by, first, behind: rows.at(head.equals), name, sentences: strings.sentences },
+    right: new Set(upTo(head.equals).map(place)),
+    numbers: new Map(upTo(Math.min(head.numbered, mostNumbers)).map((row) => [place(row), row.number])),
+  };
 }
 
 export async function askNextCell({ playground, seek }: Context, view: LaneView, isWanted: () => boolean): Promise<Question | NoQuestion | null> {
@@ -49,28 +63,44 @@ export async function askNextCell({ playground, seek }: Context, view: LaneView,
   if (!isWanted()) return null;
   if (!ahead) return { obstacle: impossible.over };
   const explain = explainOf(playground.engine);
-  await inSlices(() => !explain.readOpenList(lane), isWanted);
+  // Steps between may expand nothing, and change the order of the list.
+  const before = ahead.step - 1;
+  const at = <T>(shown: number, read: () => T): T => {
+    const stays = session.step(lane);
+    session.seek(lane, shown);
+    const found = read();
+    session.seek(lane, stays);
+    return found;
+  };
+  let read: Read | null = null;
+  await inSlices(() => at(before, () => {
+    if (!explain.readOpenList(lane)) return true;
+    read = readNext(playground, view);
+    return false;
+  }), isWanted);
   if (!isWanted()) return null;
   const { found: cell } = ahead;
-  const { next, reason } = readNext(playground, view, cell);
+  const { next, right, numbers } = (read as Read | null) ?? { next: null, right: null, numbers: null };
+  if (!next) {
+    const info = byId(playground.catalog.algorithms, view.snapshot.algorithm);
+    return { obstacle: fill(explain.listKind(lane) === ListKind.None ? impossible.noList : impossible.unordered, { name: info?.name ?? '' }) };
+  }
+  const reason = rightCellSentence(next);
+  const { width } = view.snapshot;
   const wrong: Cell[] = [];
   let isRevealed = false;
 
   const judge = (chosen: Cell): Judgement => {
     const answer = { x: chosen.x, y: chosen.y };
-    if (same(chosen, cell)) return { answer, isRight: true, text: reason };
-    // The reader may have gone back to look.
-    const shown = session.step(lane);
-    session.seek(lane, step);
-    const report = readCell(session, lane, chosen);
-    session.seek(lane, shown);
+    if (right.has(chosen.y * width + chosen.x)) return { answer, isRight: true, text: reason };
+    const report = at(before, () => readCell(session, lane, chosen));
     wrong.push(answer);
     return { answer, isRight: false, text: wrongCellSentence(chosen, report, next) };
   };
 
   return {
-    kind: 'next', view, step, solution: reason, fields: null, onward: 'again',
-    text: fill(texts.next, { step: count(step), name: next.name }),
+    kind: 'next', view, step, solution: joined(playground.strings.sentences, [fill(words.isNext, cell), reason]), fields: null, onward: 'again',
+    text: fill(!next.head.isTwoSided ? texts.next : next.head.isBackward ? texts.nextFromGoal : texts.nextFromStart, { step: count(step), name: next.name }),
     how: how.next,
     inSight: cell,
     choose: judge,
@@ -80,8 +110,9 @@ export async function askNextCell({ playground, seek }: Context, view: LaneView,
       if (session.step(lane) < ahead.step) seekChosen(playground, seek, ahead.step);
     },
     goOn: () => true,
-    draw: ({ context: pen, camera }, shownLane, _snapshot, tokens) => {
+    draw: ({ context: pen, camera }, shownLane, shown, tokens, region) => {
       if (shownLane !== view.lane) return false;
+      if (shown.step === step) drawOrderNumbers(pen, camera, numbers, width, region, tokens);
       for (const each of wrong) drawMark(pen, camera, each, 'wrong', tokens);
       if (isRevealed) drawMark(pen, camera, cell, 'right', tokens);
       return false;

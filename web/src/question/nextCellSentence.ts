@@ -1,46 +1,72 @@
-// What is wrong with a cell that is not expanded next.
-import { ListKind, ListRule, ListState } from '../core/explainConstants';
-import { CellState } from '../core/generated';
+// What is right or wrong about a cell that is to be expanded next.
+import { ListKind, ListRule } from '../core/explainConstants';
+import { CellState, LowestOf } from '../core/generated';
 import type { Cell } from '../model/ui';
 import type { CellReport } from '../state/tell/cellReport';
 import type { ListHead } from '../why/openList/listHead';
-import type { By } from '../why/openList/openListSentence';
-import { fill } from '../words/fill';
+import type { OpenRow } from '../why/openList/openListRows';
+import { reasons, type By } from '../why/openList/openListSentence';
+import { fill, joined } from '../words/fill';
 import { count, decimal } from '../words/numbers';
+import { counted } from '../words/plural';
 import { questionWords } from '../words/question';
+import { whyWords } from '../words/why';
 
-/** What comes next, as the open list at the step of the question tells it. */
+/** What comes next, as the open list before the expansion tells it. */
 export interface Next {
   head: ListHead;
   by: By;
-  /** The number by which it comes first; null where the list has none. */
-  best: number | null;
-  isBackward: boolean;
+  /** The row that the search takes. */
+  first: OpenRow;
+  /** The row behind those that may go first as well; undefined where there is none. */
+  behind: OpenRow | undefined;
   /** Of the algorithm. */
   name: string;
+  /** Joins two sentences. */
+  sentences: string;
 }
 
 const { next: words } = questionWords;
 
 const backwardStates: readonly CellState[] = [CellState.OpenBackward, CellState.ClosedBackward];
 const closedStates: readonly CellState[] = [CellState.Closed, CellState.ClosedBackward];
-/** By these the number decides, or a tie between equal numbers. */
-const byNumber: readonly ListRule[] = [ListRule.Only, ListRule.Key, ListRule.LargerG, ListRule.SmallerG, ListRule.Latest, ListRule.Earliest];
+/** In these lists a number decides, or a tie between equal numbers. */
+const byNumber: readonly ListKind[] = [ListKind.Heap, ListKind.Layers];
 
-function openSentence({ x, y }: Cell, report: CellReport, { head, by, best, isBackward, name }: Next): string {
-  const isOther = head.isTwoSided && report.state !== CellState.Met && backwardStates.includes(report.state) !== isBackward;
-  if (isOther) return fill(isBackward ? words.fromStart : words.fromGoal, { x, y });
+/** Of two rows with one number, which g goes first. */
+function gRule(first: number, other: number): string {
+  return words.rules[ListRule[first > other ? ListRule.LargerG : ListRule.SmallerG]]!;
+}
+
+/** Why the search takes this cell and, if others are equal to it, which of them it took. */
+export function rightCellSentence({ head, by, first, behind, sentences }: Next): string {
+  const claim = head.rule === ListRule.Only ? undefined : words.isLowest[LowestOf[head.lowest] ?? ''];
+  const parts = claim === undefined ? [...reasons(head, by)] : [fill(claim, { by, value: decimal(first[by]) })];
+  if (claim === undefined && head.equals > 1) parts.splice(0, parts.length, fill(whyWords.openList.finer, { by }));
+  if (byNumber.includes(head.kind) && behind?.tiesAbove && behind.g !== first.g && claim !== undefined) {
+    parts.push(fill(first.g > behind.g ? words.isLargest : words.isSmallest, { ties: count(head.ties), g: decimal(first.g) }));
+  }
+  const which = words.which[ListRule[head.rule] ?? ''];
+  if (head.numbered > 1 && claim !== undefined && which !== undefined) parts.push(fill(words.added, { x: first.x, y: first.y, ties: count(head.numbered), which }));
+  if (head.equals > 1 && which !== undefined) parts.push(counted(words.tie, head.equals, { x: first.x, y: first.y, which }));
+  return joined(sentences, parts);
+}
+
+function openSentence({ x, y }: Cell, report: CellReport, { head, by, first, name }: Next): string {
+  const isOther = head.isTwoSided && report.state !== CellState.Met && backwardStates.includes(report.state) !== head.isBackward;
+  if (isOther) return fill(head.isBackward ? words.fromStart : words.fromGoal, { x, y });
   if (head.kind === ListKind.Queue) return fill(words.queue, { x, y });
   if (head.kind === ListKind.Stack) return fill(words.stack, { x, y });
-  const value = report[by];
-  const rule = words.rules[ListRule[head.rule] ?? ''];
-  const isByNumber = head.state === ListState.Listed && head.kind === ListKind.Heap && byNumber.includes(head.rule) && value !== null && best !== null;
-  if (isByNumber && value > best) return fill(words.higher, { x, y, by, value: decimal(value), best: decimal(best) });
-  if (isByNumber && value === best && rule) return fill(words.tied, { x, y, by, best: decimal(best), rule });
+  if (head.kind === ListKind.Buckets && head.rule !== ListRule.Bound) return fill(words.bucket, { x, y });
+  const [value, best, g] = [report[by], first[by], report.g];
+  const isKnown = byNumber.includes(head.kind) && value !== null && g !== null;
+  if (isKnown && value > best) return fill(words.higher, { x, y, by, value: decimal(value), best: decimal(best) });
+  const rule = isKnown && g !== first.g && head.numbered === 0 ? gRule(first.g, g) : words.rules[ListRule[head.rule] ?? ''];
+  if (isKnown && value === best && rule) return fill(words.tied, { x, y, by, best: decimal(best), rule });
   return fill(words.other, { x, y, name });
 }
 
-/** `report`: of the cell that was chosen, at the step of the question. */
+/** `report`: of the cell that was chosen, before the expansion. */
 export function wrongCellSentence({ x, y }: Cell, report: CellReport, next: Next): string {
   if (report.terrain === 0 || report.multiplier === 0) return fill(words.blocked, { x, y });
   if (report.state === CellState.Unvisited) return fill(words.unreached, { x, y });

@@ -35,25 +35,11 @@ class OpenListTable::Reader {
   void add(Cell cell, std::vector<Entry>& entries) {
     const std::uint32_t event = cursor_.last_event(cell, side_);
     if (event == no_event || event < first_) return;
-    switch (order_.kind) {
-      case ListKind::Heap:
-        return entries.push_back(in_heap(cell, event));
-      case ListKind::Buckets:
-        return entries.push_back(in_buckets(cell, event));
-      case ListKind::Pairs: {
-        Entry entry = in_heap(cell, event);
-        entry.key = cell == order_.chosen && side_ == order_.turn ? 0 : entry.key + 1;
-        return entries.push_back(entry);
-      }
-      case ListKind::Queue:
-        return entries.push_back({0, 0, event, cell, event});
-      case ListKind::Stack:
-        return entries.push_back({0, 0, ~std::uint64_t{event}, cell, event});
-      case ListKind::Layers:
-        return add_to_layers(cell, event, entries);
-      case ListKind::None:
-        return;
-    }
+    const std::size_t size = entries.size();
+    add_by_kind(cell, event, entries);
+    if (order_.chosen == no_cell || entries.size() == size) return;
+    std::uint64_t& key = entries.back().key;
+    key = cell == order_.chosen && side_ == order_.turn ? 0 : key + 1;
   }
 
   /// Call after the last add(). Keeps the best candidates for this layer. A dropped candidate that this layer has reached again joins the next one.
@@ -70,6 +56,23 @@ class OpenListTable::Reader {
   }
 
  private:
+  void add_by_kind(Cell cell, std::uint32_t event, std::vector<Entry>& entries) {
+    switch (order_.kind) {
+      case ListKind::Heap:
+      case ListKind::Pairs:
+        return entries.push_back(in_heap(cell, event));
+      case ListKind::Buckets:
+        return entries.push_back(in_buckets(cell, event));
+      case ListKind::Queue:
+        return entries.push_back({0, 0, event, cell, event});
+      case ListKind::Stack:
+        return entries.push_back({0, 0, ~std::uint64_t{event}, cell, event});
+      case ListKind::Layers:
+        return add_to_layers(cell, event, entries);
+      case ListKind::None:
+        return;
+    }
+  }
   CellState state_of(Cell cell) const noexcept { return cursor_.reached(cell).of(side_); }
   std::uint64_t key_of(Cell cell, std::uint32_t event) const noexcept { return key_in(order_, lane_, cell, log_.g(event), side_); }
   /// The insertion before this one that is in the list as well; no_event when there is none.
@@ -154,7 +157,7 @@ bool OpenListTable::read(const Lane& lane) {
     list.begin();
   }
   rules_ = {};
-  ties_ = {};
+  ties_ = equals_ = numbered_ = {};
   takes_next_ = false;
   const bool has_search = lane.status() != Status::Refused && lane.progress() == ready;
   order_ = has_search ? lane.search().list_order(step_) : ListOrder{};
@@ -199,16 +202,59 @@ void OpenListTable::read_side(const Lane& lane, Side side) {
   of(side).begin();
   const auto place = static_cast<std::size_t>(side);
   rules_[place] = rule_of(side);
-  if (entries.empty() || !has_ties()) return;
-  const std::uint64_t key = of(side).sorted(0, 1).front().key;
-  for (const Entry& entry : entries) ties_[place] += entry.key == key;
+  count_equals(side);
+}
+
+void OpenListTable::count_equals(Side side) {
+  List& list = of(side);
+  if (list.size() == 0) return;
+  const auto place = static_cast<std::size_t>(side);
+  const Entry first = list.sorted(0, 1).front();
+  equals_[place] = 1;
+  const bool is_chosen = side == order_.turn && order_.chosen != no_cell;
+  for (const Entry& entry : list.all()) {
+    ties_[place] += static_cast<std::uint32_t>(has_ties() && entry.key == first.key);
+    equals_[place] += static_cast<std::uint32_t>(has_ties() && entry.number != first.number && entry.key == first.key && entry.tie == first.tie);
+  }
+  if (is_by_insertion() && !is_chosen) numbered_[place] = ties_[place];
+  if (!has_ties() && !is_chosen) numbered_[place] = static_cast<std::uint32_t>(list.size());
+  if (is_by_insertion() || is_chosen) equals_[place] = 1;
+}
+
+LowestOf OpenListTable::lowest(const Lane& lane) {
+  List& list = of(order_.turn);
+  if (list.size() == 0 || order_.chosen != no_cell) return LowestOf::Nothing;
+  const Entry first = list.sorted(0, 1).front();
+  if (order_.kind == ListKind::Buckets) return first.cell == order_.bound ? LowestOf::Nothing : LowestOf::Bucket;
+  if (order_.kind != ListKind::Heap && order_.kind != ListKind::Layers) return LowestOf::Nothing;
+  const Search& search = lane.search();
+  const auto number_of = [&](Cell cell, std::uint32_t event, Side side) { return search.priority(cell, log_->g(event), side, step_); };
+  const std::uint64_t own = number_of(first.cell, first.event, order_.turn);
+  if (own == no_priority) return LowestOf::Nothing;
+  std::array<bool, 2> has_lower{};
+  const EventPlane& plane = lane.cursor().plane();
+  touched_.each([&](CellRange run) {
+    for (std::uint32_t i = run.low; i <= run.high; ++i) {
+      const Reached reached = plane.reached(plane.word(i));
+      for (const Side side : {Side::Forward, Side::Backward}) {
+        if (reached.of(side) != CellState::Open) continue;
+        const std::uint32_t last = lane.cursor().last_event(Cell{i}, side);
+        if (last != no_event && number_of(Cell{i}, last, side) < own) has_lower[static_cast<std::size_t>(side)] = true;
+      }
+    }
+  });
+  if (!has_lower[0] && !has_lower[1]) return LowestOf::All;
+  if (!has_lower[static_cast<std::size_t>(order_.turn)]) return LowestOf::Side;
+  if (order_.kind == ListKind::Layers) return first.key < second_group ? LowestOf::Layer : LowestOf::Nothing;
+  const auto is_lower = [&](const Entry& entry) { return number_of(entry.cell, entry.event, order_.turn) < own; };
+  return std::none_of(list.all().begin(), list.all().end(), is_lower) ? LowestOf::List : LowestOf::Nothing;
 }
 
 ListRule OpenListTable::rule_of(Side side) {
   List& list = of(side);
   if (list.size() == 0) return ListRule::Nothing;
   const auto first = list.sorted(0, std::min<std::size_t>(list.size(), 2));
-  if (order_.kind == ListKind::Pairs && side == order_.turn) return ListRule::Pair;
+  if (order_.chosen != no_cell && side == order_.turn) return order_.kind == ListKind::Pairs ? ListRule::Pair : ListRule::Chosen;
   if (order_.kind == ListKind::Buckets && first[0].cell == order_.bound) return ListRule::Bound;
   if (first.size() == 1) return ListRule::Only;
   if (first[0].key != first[1].key) return ListRule::Key;
@@ -243,6 +289,8 @@ void OpenListTable::rows(const Lane& lane, Side side, std::size_t first, std::si
   const std::size_t above = from - std::min<std::size_t>(from, 1), below = std::min(to + 1, list.size());
   const auto entries = list.sorted(above, below);
   const Search& search = lane.search();
+  const std::uint32_t numbered = this->numbered(side);
+  const bool latest_first = order_.kind == ListKind::Stack || (order_.kind == ListKind::Heap && order_.ties == TieBreak::Lifo);
   for (std::size_t i = from; i < to; ++i) {
     const Entry& entry = entries[i - above];
     const auto has_key = [&](std::size_t place) { return has_ties() && place >= above && place < below && entries[place - above].key == entry.key; };
@@ -254,6 +302,9 @@ void OpenListTable::rows(const Lane& lane, Side side, std::size_t first, std::si
                     .step = log_->step_of(entry.event),
                     .ties_with_above = i > above && has_key(i - 1),
                     .ties_with_below = has_key(i + 1),
+                    .number = i >= numbered  ? 0
+                              : latest_first ? numbered - static_cast<std::uint32_t>(i)
+                                             : static_cast<std::uint32_t>(i) + 1,
                     .is_idle = order_.kind == ListKind::Buckets && entry.key >= third_group});
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Catalog } from '../../../../web/src/core/engine';
-import { Status } from '../../../../web/src/core/generated';
+import { LowestOf, Status } from '../../../../web/src/core/generated';
 import { words as en } from '../../../../web/src/words/words';
 import type { Snapshot } from '../../../../web/src/model/ui';
 import { emptySnapshot } from '../../../../web/src/lanes/snapshot';
@@ -30,7 +30,8 @@ const catalog = {
 } as unknown as Catalog;
 
 const story = (patch: Partial<Snapshot>, running = false): string => stepSentence({ snapshot: { ...emptySnapshot, ...patch }, running }, catalog, en);
-const step = { step: 4, recordedSteps: 9, algorithm: 'by-f', explain: { key: '', cell: { x: 25, y: 58 }, g: 65.112, h: 24.8, f: 89.912, ties: 3, backward: false } };
+const step = { step: 4, recordedSteps: 9, algorithm: 'by-f', explain: { key: '', cell: { x: 25, y: 58 }, g: 65.112, h: 24.8, f: 89.912, ties: 3, lowest: LowestOf.All, backward: false } };
+const bucket = { ...step.explain, lowest: LowestOf.Bucket };
 
 describe('the sentence', () => {
   it('explains a step by what orders the open list', () => {
@@ -64,11 +65,19 @@ describe('the sentence', () => {
   it('claims no order that buckets do not keep', () => {
     const buckets = { 'open-list': 1 };
     expect(story({ ...step, algorithm: 'by-f-in-either' })).toMatch(/; the larger g went first\.$/);
-    expect(story({ ...step, algorithm: 'by-f-in-either', options: buckets })).toBe('Expanded (25, 58): f 89.91 = g 65.11 + h 24.80, the latest in the lowest bucket.');
+    expect(story({ ...step, algorithm: 'by-f-in-either', options: buckets, explain: bucket })).toBe('Expanded (25, 58): f 89.91 = g 65.11 + h 24.80, the latest in the lowest bucket.');
     expect(story({ ...step, algorithm: 'by-g-in-either' })).toBe('Expanded (25, 58): g 65.11, the lowest. 3 others had the same g.');
-    expect(story({ ...step, algorithm: 'by-g-in-either', options: buckets })).toBe('Expanded (25, 58): g 65.11, the latest in the lowest bucket.');
+    expect(story({ ...step, algorithm: 'by-g-in-either', options: buckets, explain: bucket })).toBe('Expanded (25, 58): g 65.11, the latest in the lowest bucket.');
     // What another algorithm was told.
     expect(story({ ...step, options: buckets })).toMatch(/; the larger g went first\.$/);
+  });
+
+  it('calls lowest only what the search took as the lowest of all open cells', () => {
+    const claims = (algorithm: string, lowest: LowestOf): string => story({ ...step, algorithm, explain: { ...step.explain, ties: 0, lowest } });
+    expect(claims('by-g', LowestOf.All)).toBe('Expanded (25, 58): g 65.11, the lowest.');
+    expect(claims('by-g', LowestOf.Side)).toBe('Expanded (25, 58): g 65.11; no g on its side is lower.');
+    expect(claims('by-g', LowestOf.Nothing)).toBe('Expanded (25, 58): g 65.11.');
+    expect(claims('by-h', LowestOf.Nothing)).toBe('Expanded (25, 58): h 24.80; g 65.11 does not count.');
   });
 
   it('shows numbers that add up', () => {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Engine, Explain } from '../../../../web/src/core/engine';
 import { explainOf } from '../../../../web/src/core/explain';
 import { ListField, ListKind, ListRule, ListState } from '../../../../web/src/core/explainConstants';
+import { LowestOf } from '../../../../web/src/core/generated';
 import { columnsOf } from '../../../../web/src/why/openList/openListColumns';
 import { OpenListRows } from '../../../../web/src/why/openList/openListRows';
 import type { ListHead } from '../../../../web/src/why/openList/listHead';
@@ -10,8 +11,8 @@ import { openListSentence } from '../../../../web/src/why/openList/openListSente
 import { loadEngine } from '../../solver';
 
 const sentenceOf = (head: Partial<ListHead>, more: { by?: 'f' | 'g' | 'h'; atEnd?: boolean } = {}): string => openListSentence(
-  { state: ListState.Listed, kind: ListKind.Heap, isTwoSided: false, isBackward: false, takesNext: true, size: 9, ties: 3, rule: ListRule.Key, ...head },
-  { x: 4, y: 2, g: 1, h: 2, f: 3, step: 1, tiesAbove: false, tiesBelow: false, isIdle: false },
+  { state: ListState.Listed, kind: ListKind.Heap, isTwoSided: false, isBackward: false, takesNext: true, size: 9, ties: 3, rule: ListRule.Key, equals: 1, numbered: 0, lowest: LowestOf.All, ...head },
+  { x: 4, y: 2, g: 1, h: 2, f: 3, step: 1, tiesAbove: false, tiesBelow: false, isIdle: false, number: 0 },
   { name: 'A*', by: 'f', atEnd: false, sentences: '{first} {next}', ...more });
 
 describe('the sentence', () => {
@@ -24,6 +25,13 @@ describe('the sentence', () => {
     expect(sentenceOf({ kind: ListKind.Queue, rule: ListRule.Earliest })).toBe('Next: (4, 2). It came first: the list is a queue.');
     expect(sentenceOf({ kind: ListKind.Stack, rule: ListRule.Latest })).toBe('Next: (4, 2). It came last: the list is a stack.');
     expect(sentenceOf({ isTwoSided: true, isBackward: true, rule: ListRule.Only })).toBe('Next: (4, 2), from the goal. It is the only open cell.');
+  });
+
+  it('calls lowest only what no open cell is below', () => {
+    expect(sentenceOf({ lowest: LowestOf.Side })).toBe('Next: (4, 2). No f on its side is lower.');
+    expect(sentenceOf({ kind: ListKind.Layers, lowest: LowestOf.Layer })).toBe('Next: (4, 2). No f in its layer is lower.');
+    expect(sentenceOf({ lowest: LowestOf.Nothing })).toBe('Next: (4, 2). It goes first by an earlier or a finer number than this f.');
+    expect(sentenceOf({ rule: ListRule.LargerG, lowest: LowestOf.List })).toBe('Next: (4, 2). It has the largest g of 3 cells with this f. No f in the list is lower.');
   });
 
   it('has a reason for every rule', () => {

@@ -1,13 +1,13 @@
 // The sentence about the step that is shown.
 import { byId } from '../../core/byId';
 import type { Catalog } from '../../core/engine';
-import { Status } from '../../core/generated';
+import { LowestOf, Status } from '../../core/generated';
 import { fill, joined } from '../../words/fill';
 import { count, decimal, duration, fixed, inSentence } from '../../words/numbers';
 import { counted } from '../../words/plural';
 import { catalogueWords, type Strings } from '../../words/words';
 import { formulaOf } from '../../model/formula';
-import { reads, waitsInBuckets } from '../../model/reads';
+import { reads } from '../../model/reads';
 import type { Explanation, Snapshot, UiState } from '../../model/ui';
 
 type By = '' | 'f' | 'g' | 'h';
@@ -101,7 +101,7 @@ function sentence(snapshot: Snapshot, running: boolean, catalog: Catalog, string
   const rule = explain.ties > 0 ? tieRule(by, snapshot, catalog) : null;
   const expanded = fill(by === '' ? story.expandedInTurn : story.expanded, {
     cell: fill(explain.backward ? story.cellBackward : story.cell, explain.cell),
-    why: waitsInBuckets(catalog, snapshot) ? fill(story.fromBucket, { why }) : why,
+    why: explain.lowest === LowestOf.Bucket ? fill(story.fromBucket, { why }) : why,
   });
   const ties = rule === null ? '' : counted(rule === '' ? story.ties : story.tiesByRule, explain.ties, { by, rule });
   return joined(strings.sentences, [expanded, ties, best(snapshot, strings)]);
@@ -119,8 +119,9 @@ function priorityOf(explain: Explanation, snapshot: Snapshot, catalog: Catalog, 
   const { story } = strings;
   const { kind, weight } = formulaOf(catalog, snapshot);
   const [g, h, f] = [fixed(explain.g), fixed(explain.h), fixed(explain.f)];
-  if (kind === 'g') return { why: fill(waitsInBuckets(catalog, snapshot) ? story.byG : story.byLeastG, { g }), by: 'g' };
-  if (kind === 'h') return { why: fill(story.byH, { h, g }), by: 'h' };
+  const { lowest } = explain;
+  if (kind === 'g') return { why: fill(lowest === LowestOf.All ? story.byLeastG : lowest === LowestOf.Side ? story.byLeastGOfSide : story.byG, { g }), by: 'g' };
+  if (kind === 'h') return { why: fill(lowest === LowestOf.All ? story.byLeastH : story.byH, { h, g }), by: 'h' };
   if (kind === 'nothing') return { why: fill(story.byOrder, { g }), by: '' };
   // A formula of its own does not add up from g and h, so they are only named.
   if (kind === 'other') return { why: fill(story.byFormula, { f, g, h }), by: 'f' };

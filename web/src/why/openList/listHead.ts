@@ -1,5 +1,6 @@
 // What the core tells of the open list of one side besides its rows.
 import { ListField, type ListKind, type ListRule, type ListState } from '../../core/explainConstants';
+import type { LowestOf } from '../../core/generated';
 
 export interface ListHead {
   state: ListState;
@@ -12,6 +13,12 @@ export interface ListHead {
   size: number;
   ties: number;
   rule: ListRule;
+  /** Rows, from the first, among which the order decides nothing that a reader can know: each of them may go first. */
+  equals: number;
+  /** Rows, from the first, among which insertion is the rule. */
+  numbered: number;
+  /** Among which cells no number is lower than that of the first row. */
+  lowest: LowestOf;
 }
 
 export function readListHead(numbers: Float64Array): ListHead {
@@ -19,5 +26,6 @@ export function readListHead(numbers: Float64Array): ListHead {
   return {
     state: field(ListField.State), kind: field(ListField.Kind), isTwoSided: field(ListField.TwoSided) === 1, isBackward: field(ListField.Turn) === 1,
     takesNext: field(ListField.TakesNext) === 1, size: field(ListField.Size), ties: field(ListField.Ties), rule: field(ListField.Rule),
+    equals: field(ListField.Equals), numbered: field(ListField.Numbered), lowest: field(ListField.Lowest),
   };
 }

@@ -15,6 +15,8 @@ export interface OpenRow {
   tiesBelow: boolean;
   /** The search expands it no more. */
   isIdle: boolean;
+  /** From 1: when it was inserted, where insertion is the rule; else 0. */
+  number: number;
 }
 
 const fields = Object.keys(RowField).length / 2;
@@ -29,7 +31,7 @@ export function readRows(explain: Explain, lane: number, side: number, first: nu
     const field = (which: RowField): number => numbers[at + which]!;
     rows.push({
       x: field(RowField.X), y: field(RowField.Y), g: field(RowField.G), h: field(RowField.H), f: field(RowField.F), step: field(RowField.Step),
-      tiesAbove: field(RowField.TiesAbove) === 1, tiesBelow: field(RowField.TiesBelow) === 1, isIdle: field(RowField.Idle) === 1,
+      tiesAbove: field(RowField.TiesAbove) === 1, tiesBelow: field(RowField.TiesBelow) === 1, isIdle: field(RowField.Idle) === 1, number: field(RowField.Number),
     });
   }
   return rows;

@@ -1,7 +1,8 @@
 // What the table of the open list says above its rows: which cell is next and by which rule.
 import { ListKind, ListRule, ListState } from '../../core/explainConstants';
+import { LowestOf } from '../../core/generated';
 import { fill, joined } from '../../words/fill';
-import { counted } from '../../words/plural';
+import { counted, type Plural } from '../../words/plural';
 import { whyWords } from '../../words/why';
 import type { ListHead } from './listHead';
 import type { OpenRow } from './openListRows';
@@ -11,18 +12,32 @@ export type By = 'f' | 'g' | 'h';
 
 const { openList: words } = whyWords;
 
-function reason({ kind, rule, ties }: ListHead, by: By): string {
+/** Of how many cells with its number the first row has the largest or smallest g. */
+function byG(tied: { lowest: Plural; same: Plural }, { ties, lowest }: ListHead, by: By): readonly string[] {
+  if (lowest === LowestOf.All) return [counted(tied.lowest, ties, { by })];
+  return [counted(tied.same, ties, { by }), noneLower(lowest, by)];
+}
+
+/** That no other number is lower. Only one that is lower than those of all other open cells is called the lowest. */
+export function noneLower(lowest: LowestOf, by: By): string {
+  return fill(lowest === LowestOf.All ? words.lowest : (words.noneLower[LowestOf[lowest]] ?? words.finer), { by });
+}
+
+/** What puts the first row first. */
+export function reasons(head: ListHead, by: By): readonly string[] {
+  const { kind, rule, ties, lowest } = head;
   switch (rule) {
-    case ListRule.Only: return words.only;
-    case ListRule.Key: return kind === ListKind.Buckets ? words.lowestBucket : fill(kind === ListKind.Layers ? words.lowestInLayer : words.lowest, { by });
-    case ListRule.LargerG: return counted(words.largerG, ties, { by });
-    case ListRule.SmallerG: return counted(words.smallerG, ties, { by });
-    case ListRule.Latest: return kind === ListKind.Stack ? words.lastIn : kind === ListKind.Buckets ? counted(words.latestInBucket, ties) : words.latest[by];
-    case ListRule.Earliest: return kind === ListKind.Queue ? words.firstIn : words.earliest[by];
-    case ListRule.Place: return words.place;
-    case ListRule.Pair: return words.pair;
-    case ListRule.Bound: return words.goalLast;
-    case ListRule.Nothing: return '';
+    case ListRule.Only: return [words.only];
+    case ListRule.Key: return [kind === ListKind.Buckets ? words.lowestBucket : noneLower(lowest, by)];
+    case ListRule.LargerG: return byG(words.largerG, head, by);
+    case ListRule.SmallerG: return byG(words.smallerG, head, by);
+    case ListRule.Latest: return [kind === ListKind.Stack ? words.lastIn : kind === ListKind.Buckets ? counted(words.latestInBucket, ties) : words.latest[by]];
+    case ListRule.Earliest: return [kind === ListKind.Queue ? words.firstIn : words.earliest[by]];
+    case ListRule.Place: return [words.place];
+    case ListRule.Pair: return [words.pair];
+    case ListRule.Chosen: return [words.chosen];
+    case ListRule.Bound: return [words.goalLast];
+    case ListRule.Nothing: return [];
   }
 }
 
@@ -31,7 +46,7 @@ export function openListSentence(head: ListHead, first: OpenRow | undefined, { n
   if (head.state === ListState.NoList) return fill(words.noList, { name });
   if (head.state === ListState.NoRecording) return words.noRecording;
   if (head.state === ListState.NoSearch) return words.noSearch;
-  if (head.takesNext && first) return joined(sentences, [fill(head.isBackward && head.isTwoSided ? words.nextBackward : words.next, first), reason(head, by)]);
+  if (head.takesNext && first) return joined(sentences, [fill(head.isBackward && head.isTwoSided ? words.nextBackward : words.next, first), ...reasons(head, by)]);
   if (head.size === 0 && !head.isTwoSided) return words.empty;
   return atEnd ? words.ended : words.noneNext;
 }

@@ -44,8 +44,16 @@ export const compareWords = {
   over: { one: '{name} was over after {count} step', other: '{name} was over after {count} steps' } as Plural,
   table: {
     caption: 'The searches in numbers; the better value is bold.',
-    order: 'Takes the lowest',
-    formula: '{text}',
+    order: 'Takes first',
+    /** By ListKind; {text} is a formula. */
+    orders: {
+      Heap: 'the lowest {text}',
+      Buckets: 'the lowest {text}',
+      Layers: 'the lowest {text} of a layer',
+      Queue: 'the oldest',
+      Stack: 'the newest',
+      Pairs: 'a pair with the lowest bound',
+    } as Readonly<Record<string, string>>,
     byCost: '{name} has no h. It does not know where the goal is, so it searches in all directions.',
     rows: { cost: 'Cost', expanded: 'Expanded', generated: 'Generated', reopened: 'Reopened', largestOpen: 'Open list (peak)' },
     time: {

@@ -10,6 +10,8 @@ export const questionWords = {
   /** {name}: of the algorithm. */
   texts: {
     next: 'Step {step}: which cell does {name} expand next?',
+    nextFromStart: 'Step {step}: which cell does {name} expand next? It is the turn of the side of the start.',
+    nextFromGoal: 'Step {step}: which cell does {name} expand next? It is the turn of the side of the goal.',
     refused: 'Step {step}: which move from ({x}, {y}) is refused, and why?',
     cost: 'What does the path cost that {name} finds?',
     shortest: 'Will the path that {name} finds be a shortest one?',
@@ -36,6 +38,8 @@ export const questionWords = {
   /** Why a question cannot be asked. */
   impossible: {
     over: 'The search is over at this step, so no cell is expanded next. Show an earlier step to ask.',
+    noList: '{name} keeps no open list of cells, so nothing shows which cell is next.',
+    unordered: '{name} does not choose by the order of an open list: several cells could be right.',
     noRecording: 'This search is not recorded, so its steps cannot be asked about.',
     noCell: 'This step expands no cell, so its moves cannot be asked about. Show another step to ask.',
     noneRefused: 'No move from ({x}, {y}) is refused at this step, so there is nothing to ask.',
@@ -47,7 +51,7 @@ export const questionWords = {
   },
   buttons: { check: 'Check', show: 'Show the answer', again: 'Ask again', path: 'Show the path', later: 'Go to the next step that refuses a move', onward: 'Next question', skip: 'Skip this question', over: 'Start over' },
   /** Before the sentence that explains. */
-  right: 'Right.',
+  right: 'Right:',
   wrong: 'Not yet.',
   /** Where there is no other try. */
   no: 'No.',
@@ -69,7 +73,8 @@ export const questionWords = {
     fromGoal: '({x}, {y}) is open on the side of the goal, but the other side expands next.',
     /** {by}: f, g or h. */
     higher: '({x}, {y}) has {by} {value}, but an open cell has only {best}.',
-    tied: '({x}, {y}) has the lowest {by} too, {best}. The tie rule decides: {rule}',
+    tied: '({x}, {y}) has {by} {best} too, but {rule}',
+    bucket: '({x}, {y}) waits in a higher bucket.',
     queue: '({x}, {y}) is in the queue, but another cell was inserted earlier.',
     stack: '({x}, {y}) is on the stack, but another cell was inserted later.',
     other: '({x}, {y}) is open, but {name} takes another cell first.',
@@ -77,9 +82,24 @@ export const questionWords = {
     rules: {
       LargerG: 'the larger g goes first.',
       SmallerG: 'the smaller g goes first.',
-      Latest: 'the cell that came last goes first.',
-      Earliest: 'the cell that came first goes first.',
+      Latest: 'the last one added goes first.',
+      Earliest: 'the first one added goes first.',
     } as Readonly<Record<string, string>>,
+    /** What is right about a cell, by LowestOf. {by} is f, g or h. */
+    isLowest: {
+      All: '{by} {value} is the lowest.',
+      Side: 'no {by} on its side is below {value}.',
+      List: 'no {by} in the list is below {value}.',
+      Layer: 'no {by} in its layer is below {value}.',
+      Bucket: 'it is in the lowest bucket.',
+    } as Readonly<Record<string, string>>,
+    /** {ties}: cells with this number. */
+    isLargest: 'Of the {ties} cells with it, g {g} is the largest.',
+    isSmallest: 'Of the {ties} cells with it, g {g} is the smallest.',
+    /** {which} is one of those below. */
+    added: 'Of the {ties} cells with it, ({x}, {y}) is {which}.',
+    tie: { one: '{count} cell ties; this search took ({x}, {y}), {which}.', other: '{count} cells tie; this search took ({x}, {y}), {which}.' } as Plural,
+    which: { Latest: 'the last one added', Earliest: 'the first one added', Place: 'the first in reading order' } as Readonly<Record<string, string>>,
   },
   refused: {
     move: 'Move',

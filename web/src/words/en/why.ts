@@ -10,7 +10,7 @@ export const whyWords = {
   },
   /** The same on buttons that stand in a row. */
   tabs: {
-    code: 'Pseudo-code',
+    code: 'Code',
     openList: 'Open list',
     heuristic: 'Heuristic',
     whatIf: 'What if',
@@ -31,10 +31,21 @@ export const whyWords = {
     only: 'It is the only open cell.',
     lowest: 'It has the lowest {by}.',
     lowestBucket: 'It is alone in the lowest bucket.',
-    lowestInLayer: 'It has the lowest f of its layer.',
-    /** {by} is f, g or h. */
-    largerG: { one: 'It has the largest g of {count} cell with the lowest {by}.', other: 'It has the largest g of {count} cells with the lowest {by}.' } as Plural,
-    smallerG: { one: 'It has the smallest g of {count} cell with the lowest {by}.', other: 'It has the smallest g of {count} cells with the lowest {by}.' } as Plural,
+    /** By LowestOf, where an open cell elsewhere may have less. {by} is f, g or h. */
+    noneLower: {
+      Side: 'No {by} on its side is lower.',
+      List: 'No {by} in the list is lower.',
+      Layer: 'No {by} in its layer is lower.',
+    } as Readonly<Record<string, string>>,
+    finer: 'It goes first by an earlier or a finer number than this {by}.',
+    largerG: {
+      lowest: { one: 'It has the largest g of {count} cell with the lowest {by}.', other: 'It has the largest g of {count} cells with the lowest {by}.' } as Plural,
+      same: { one: 'It has the largest g of {count} cell with this {by}.', other: 'It has the largest g of {count} cells with this {by}.' } as Plural,
+    },
+    smallerG: {
+      lowest: { one: 'It has the smallest g of {count} cell with the lowest {by}.', other: 'It has the smallest g of {count} cells with the lowest {by}.' } as Plural,
+      same: { one: 'It has the smallest g of {count} cell with this {by}.', other: 'It has the smallest g of {count} cells with this {by}.' } as Plural,
+    },
     latest: { f: 'Of those with the same f and g, it came last.', g: 'Of those with the same g, it came last.', h: 'Of those with the same h and g, it came last.' },
     earliest: { f: 'Of those with the same f and g, it came first.', g: 'Of those with the same g, it came first.', h: 'Of those with the same h and g, it came first.' },
     latestInBucket: { one: 'It came last of {count} cell in the lowest bucket.', other: 'It came last of {count} cells in the lowest bucket.' } as Plural,
@@ -42,6 +53,7 @@ export const whyWords = {
     lastIn: 'It came last: the list is a stack.',
     place: 'Of those with the same f and g in its layer, it comes first in reading order.',
     pair: 'It is one of a pair, a cell from each side, that no proof can leave out.',
+    chosen: 'The search has chosen it otherwise than by the order of its list.',
     goalLast: 'No other open cell can lead to a cheaper path.',
     noneNext: 'The next step expands none of them.',
     ended: 'The search has ended; these cells stay open.',
