@@ -1,5 +1,6 @@
 // Which layers make sense for a search, by what the catalogue and the snapshot say of it.
 import { byId } from '../core/byId';
+import type { AlgorithmInfo } from '../core/catalog';
 import type { Catalog } from '../core/engine';
 import { CellValue } from '../core/explainConstants';
 import type { Snapshot } from '../model/ui';
@@ -11,15 +12,18 @@ export const valueOf: Readonly<Record<ColourId, CellValue | null>> = {
 };
 
 /** Why a layer is not available: a name in the table of words. */
-export type UnavailableReason = 'refused' | 'noRecording' | 'noPriority' | 'noHeuristic' | 'anyAngle' | 'visits' | 'noStructure' | 'noField';
+export type UnavailableReason = 'refused' | 'noRecording' | 'noPriority' | 'noHeuristic' | 'fixedHeuristic' | 'anyAngle' | 'visits' | 'noStructure' | 'noField';
 
 export type Searched = Pick<Snapshot, 'algorithm' | 'verdict' | 'hasHistory' | 'hasStructure'>;
+
+/** The search estimates the cost to the goal: in the order of its open list, over what it builds, or through the algorithm that it picks. */
+const estimates = ({ ordersBy, builds, delegates }: AlgorithmInfo): boolean => builds || delegates || (ordersBy !== 'nothing' && ordersBy !== 'g');
 
 export function colourUnavailable(id: ColourId, { algorithm, verdict, hasHistory }: Searched, catalog: Catalog): UnavailableReason | null {
   const info = byId(catalog.algorithms, algorithm);
   if (id === 'state' || id === 'cost' || id === 'clearance') return null;
   if (!info || verdict.unmet.length > 0) return 'refused';
-  if ((id === 'h' || id === 'error') && !verdict.usesHeuristic) return 'noHeuristic';
+  if ((id === 'h' || id === 'error') && !verdict.usesHeuristic) return estimates(info) ? 'fixedHeuristic' : 'noHeuristic';
   if (id === 'h') return null;
   if (id === 'error') return info.measure === 'euclid' ? 'anyAngle' : info.visits ? 'visits' : null;
   if (!hasHistory) return 'noRecording';

@@ -73,6 +73,7 @@ export const layerWords = {
     noRecording: 'The search goes on without a recording.',
     noPriority: 'No number orders the open list of this algorithm.',
     noHeuristic: 'This search uses no heuristic.',
+    fixedHeuristic: 'The heuristic of this search is fixed. The layer shows one that you can choose.',
     anyAngle: 'Its paths run at any angle, and the exact cost is known for paths of moves.',
     visits: 'It visits waypoints, and the exact cost is known for one goal.',
     noStructure: 'This algorithm builds nothing over the map.',
