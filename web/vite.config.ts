@@ -6,6 +6,7 @@ import { defineConfig } from 'vitest/config';
 import type { Plugin } from 'vite';
 import { withAbout } from './tools/about.mjs';
 import { withClassicFrame } from './tools/classic.mjs';
+import { withLicences } from './tools/licences.mjs';
 import { framePolicy, pagePolicy } from './tools/policy.mjs';
 
 const web = dirname(fileURLToPath(import.meta.url));
@@ -111,7 +112,7 @@ const withoutAddress: Plugin = {
 export const sources = {
   root: web,
   base: './',
-  plugins: [withoutAddress, withAbout],
+  plugins: [withoutAddress, withAbout, withLicences('licences.md')],
   worker: { format: 'es' as const, plugins: () => [withoutAddress] },
   resolve: { alias: { '#solver': built('solver.mjs'), '#catalog': built('catalog.json'), '#code': built('code.json'), '#program': resolve(web, 'src/core/solverProgram.ts') } },
   define: Object.fromEntries(

@@ -26,6 +26,14 @@ it('has a hash in the name of everything that pages fetch', () => {
   for (const path of assets) expect(path).toMatch(/^\/assets\/[\w-]+-[\w-]{8}\.(js|css|wasm)$/);
 });
 
+it('names the licences of the project and of what the compiler put into the solver', () => {
+  const text = readFileSync(join(dist, 'licences.md'), 'utf8');
+  const heads = [...text.matchAll(/^## (.+)$/gm)].map(([, head]) => head!);
+  for (const name of [/^gifenc/, /^Astrolabe \(MIT\)/, /^Emscripten.*emmalloc \(MIT\)/, /^musl.*\(MIT\)/, /^LLVM.*libc\+\+.*\(Apache-2\.0 WITH LLVM-exception\)/]) expect(heads.filter((head) => name.test(head)), String(name)).toHaveLength(1);
+  expect(text).toContain(readFileSync(join(import.meta.dirname, '../../LICENSE'), 'utf8').trim());
+  expect(text.match(/^Copyright .*(Emscripten|Rich Felker|LLVM)/gm)).toHaveLength(3);
+});
+
 it('asks in frames for nothing that a host without headers refuses to a page without an origin', () => {
   const html = readFileSync(join(dist, 'embed.html'), 'utf8');
   expect(html).not.toMatch(/crossorigin|type="module"|modulepreload/);

@@ -73,6 +73,7 @@ it('holds what is needed to run and nothing else, in few bytes', () => {
     if (!seen.has(name)) for (const [, next] of (seen.add(name), text(name)).matchAll(/from"\.\/([\w-]+\.js)"/g)) reached(next!, seen);
     return seen;
   };
+  expect(text('licences.md')).toMatch(/^## Astrolabe[^]*^## Emscripten.*emmalloc[^]*^## musl[^]*^## LLVM.*libc\+\+/m);
   // The solver does not load the page, and the readers load neither.
   expect([...reached('solver.js')]).not.toContain('page.js');
   for (const entry of ['formats.js', 'convert.js']) for (const name of ['page.js', 'core.js', 'solver.js']) expect([...reached(entry)], entry).not.toContain(name);
