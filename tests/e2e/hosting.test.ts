@@ -108,12 +108,17 @@ describe('the policy', () => {
           continue;
         }
       }
+      try {
+        (globalThis as unknown as { trustedTypes: { createPolicy(name: string, rules: object): unknown } }).trustedTypes.createPolicy('another', {});
+      } catch {
+        told.push('refused');
+      }
       await fetch('http://nowhere.invalid/').catch(() => undefined);
       // Violations are told in a task of their own.
       await new Promise((resolve) => setTimeout(resolve, 100));
       return [...new Set(told)].sort();
     });
-    expect(stopped).toEqual([...(namesHost ? ['connect-src'] : []), 'require-trusted-types-for']);
+    expect(stopped).toEqual([...(namesHost ? ['connect-src'] : []), 'refused', 'require-trusted-types-for', 'trusted-types']);
     await playground.close();
     await host.close();
   });

@@ -5,18 +5,23 @@ import rows from './scenarios/worker?worker&url';
 
 const addresses: Readonly<Record<WorkId, string>> = { rows, benchmark };
 
+const addressOf = (work: WorkId): string => new URL(addresses[work], import.meta.url).href;
+
 interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL(text: string): string }): { createScriptURL(text: string): string };
 }
 
+// Policies may name this one alone, and then a browser creates it once.
+let policy: ReturnType<TrustedTypes['createPolicy']> | undefined;
+
 /** Null where none can be had without a complaint: a sandboxed page is of no origin, and so of another one than its files. */
 export function startWorker(work: WorkId): Worker | null {
-  const url = new URL(addresses[work], import.meta.url).href;
+  const url = addressOf(work);
   if (globalThis.origin !== new URL(url).origin) return null;
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   try {
-    const trusted = trustedTypes?.createPolicy('astrolabe', { createScriptURL: () => url }).createScriptURL('') ?? url;
-    return new Worker(trusted, { type: 'module', name: 'astrolabe' });
+    policy ??= trustedTypes?.createPolicy('astrolabe', { createScriptURL: (id) => addressOf(id as WorkId) });
+    return new Worker(policy?.createScriptURL(work) ?? url, { type: 'module', name: 'astrolabe' });
   } catch {
     return null;
   }
