@@ -344,6 +344,23 @@ describe('an element in another page', () => {
     await page.context().close();
   });
 
+  it.each([
+    ['', 'Open in the playground'],
+    ['?home=https://elsewhere.example:8443/play/', 'Open in the playground at elsewhere.example:8443'],
+    ['?home=//elsewhere.example', 'Open in the playground at elsewhere.example'],
+    ['?home=javascript:alert(1)', 'Open in the playground'],
+  ])('says which host the button of a frame leads to (%s)', async (query, name) => {
+    const { page, complaints } = await visit(`${host.address}embed.html${query}#ex=trap`);
+    const link = page.locator('.home-link');
+    await link.waitFor();
+    expect([await link.getAttribute('aria-label'), await link.getAttribute('title')]).toEqual([name, name]);
+    await link.hover();
+    await expect.poll(() => link.getAttribute('href')).toContain('#');
+    expect(await link.getAttribute('title')).toBe(name);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
   it('says why it shows no path where no inspector does, and tells no cost then', async () => {
     const { page, complaints } = await visitForeign(withElement(`controls="mini" caption="A short caption" home="${host.address}" link="ex=terrain&amp;alg=jps"`));
     const resize = (side: number): Promise<void> => page.evaluate((pixels) => {

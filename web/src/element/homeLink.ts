@@ -3,6 +3,7 @@ import { make } from '../panels/dom';
 import { icon } from '../panels/icons';
 import type { Playground } from '../state/playground';
 import { linkNow } from '../state/share/currentLink';
+import { fill } from '../words/fill';
 import { panelWords } from '../words/panels';
 
 /** The address relative to the page. A text that is no address stays as it is: the opening refuses it with a message. */
@@ -24,15 +25,27 @@ export function webAddress(text: string): string | null {
   }
 }
 
+/** A link of a frame may carry the address of any host, so the button says where it leads. */
+function nameOf(address: string): string {
+  const { host } = new URL(address);
+  return host === location.host ? panelWords.openHere : fill(panelWords.openAt, { host });
+}
+
 export function homeLink(playground: Playground, address: () => string): HTMLElement {
-  const link = make('a', { class: 'home-link button square', attributes: { target: '_blank', rel: 'noopener', href: address(), 'aria-label': panelWords.openHere, title: panelWords.openHere } }, icon('outside'));
+  const link = make('a', { class: 'home-link button square', attributes: { target: '_blank', rel: 'noopener' } }, icon('outside'));
   let asked = 0;
+  const lead = (hash: string | null): void => {
+    link.href = hash === null ? address() : `${address()}#${hash}`;
+    link.title = nameOf(address());
+    link.setAttribute('aria-label', link.title);
+  };
   // A pointer or the focus that arrives makes the address, so that it leads to the step that is shown then.
   const refresh = async (): Promise<void> => {
     const turn = ++asked;
     const hash = await linkNow(playground);
-    if (turn === asked) link.href = hash === null ? address() : `${address()}#${hash}`;
+    if (turn === asked) lead(hash);
   };
+  lead(null);
   for (const sign of ['pointerenter', 'pointerdown', 'focus'] as const) link.addEventListener(sign, () => void refresh());
   return link;
 }

@@ -55,6 +55,8 @@ export const panelWords = {
   },
 
   openHere: 'Open in the playground',
+  /** Of another host than that of the page. */
+  openAt: 'Open in the playground at {host}',
   reset: 'Reset',
   resetTitle: 'Bring back the figure as its author made it',
   info: 'About the search',
