@@ -51,6 +51,20 @@ async function savedRows(playground: Playground): Promise<string[]> {
   return content.toString().trimEnd().split('\n');
 }
 
+it('says of a larger unit that an opened map keeps it, and that rows do not use it', async () => {
+  const playground = await openPage('');
+  await playground.page.evaluate(() => (document.querySelector('astrolabe-playground') as unknown as { playground: { edit(run: (session: { setUnit(kind: number, size: number): number }) => void): void } }).playground.edit((session) => session.setUnit(0, 2)));
+  await playground.drop('gap.map', map);
+  expect((await playground.state()).toast).toContain('The unit is still 2 × 2.');
+  await playground.drop('gap.map.scen', scen(right, unreachable));
+  expect(await state(playground)).toBe('Choose a row to solve it here and compare its length. Benchmark rows use a 1 × 1 unit; the page shows 2 × 2.');
+  expect(await runAll(playground)).toMatch(/1 solved, .*1 unreachable.*Benchmark rows use a 1 × 1 unit; the page shows 2 × 2\.$/);
+  // A row that is asked alone sets the unit of the page.
+  await ask(playground, 0);
+  await playground.drop('gap.map', map);
+  expect((await playground.state()).toast).not.toContain('unit');
+});
+
 describe('a row', () => {
   it('is solved on a click and compared with its published length', async () => {
     const playground = await openRows(scen(right, wrong, unreachable, same, lost, walled));

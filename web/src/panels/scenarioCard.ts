@@ -195,16 +195,22 @@ class ScenarioCard {
     this.rows.draw();
   }
 
+  /** Rows are asked with a unit of one cell, whichever the page has. */
+  private unitText(): string {
+    const size = this.context.playground.session.unitSize();
+    return size === 1 ? '' : fill(words.unit, { size });
+  }
+
   private stateText(): string {
     const { state, done, count: all, asked, answer, algorithm, milliseconds, results } = this.list;
     if (this.problem !== '') return this.problem;
     if (state === 'running') return fill(words.running, { percent: Math.floor((done / all) * (100 / stride)) * stride, algorithm });
     if (this.listed?.length === 0) return words.noneDifferent;
     if (asked !== null) return fill(words.answerOf, { number: count(asked + 1), answer: answer ? answerText(answer, this.list.row(asked)) : words.solving });
-    if (state === 'idle') return all === 0 ? words.empty : words.hint;
+    if (state === 'idle') return all === 0 ? words.empty : joined(this.context.strings.sentences, [words.hint, this.unitText()]);
     const { solved, equal, different, unreachable, expanded } = results.totals();
     const totals = fill(words.totals, { algorithm, solved: count(solved), equal: count(equal), different: count(different), unreachable: count(unreachable), expanded: count(expanded), seconds: tenth(milliseconds / 1000) });
-    return state === 'done' ? totals : joined(this.context.strings.sentences, [words.stopped[state], totals]);
+    return state === 'done' ? joined(this.context.strings.sentences, [totals, this.unitText()]) : joined(this.context.strings.sentences, [words.stopped[state], totals]);
   }
 }
 

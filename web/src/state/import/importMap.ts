@@ -10,6 +10,7 @@ import { remarks } from '../../formats/remarks';
 import { placeGivenEnds } from '../../session/ends';
 import { finishInSlices } from '../browser/slicedMaking';
 import type { Playground } from '../playground';
+import { keptUnit } from './keptUnit';
 
 /** Draws the map into a session; an error code of the core, or 0. */
 export type DrawMap = (session: Session) => number;
@@ -39,7 +40,7 @@ export function openChecked(playground: Playground, name: string, checked: Check
   if (!opened) return null;
   playground.opening.stop();
   playground.opening.show('');
-  const texts = [fill(playground.strings.toast.opened, { name }), movedText(checked.moved), said];
+  const texts = [fill(playground.strings.toast.opened, { name }), movedText(checked.moved), keptUnit(playground.session), said];
   playground.messages.show(joined(playground.strings.sentences, texts));
   return null;
 }

@@ -4,6 +4,7 @@ import { withWords } from '../../words/rooms';
 import { cellsAtOnce, inSlices } from '../browser/slices';
 import type { Playground } from '../playground';
 import { mapNameIn } from '../tell/mapName';
+import { keptUnit } from './keptUnit';
 
 /** Makes one with a generator of the catalogue, after which session.takeGenerated() has it; the same otherwise as readMap(). */
 export async function generateMap({ session, opening }: Playground, kind: number, seed: number, density: number, width: number, height: number, isWanted: () => boolean): Promise<number | null> {
@@ -53,7 +54,7 @@ export async function openMap(playground: Playground, bytes: Uint8Array, name: s
     // Maps that were drawn here have water that can be crossed; benchmark maps have water that cannot. Only people know.
     const water = waterIsBlocked && signs?.water;
     const opened = fill(water ? water.said : toast.opened, { name: mapNameIn(strings, name) });
-    const said = joined(strings.sentences, [opened, signs?.note ?? '']);
+    const said = joined(strings.sentences, [opened, keptUnit(session), signs?.note ?? '']);
     messages.show(said, water ? { offer: { text: water.offer, run: () => guard.work(() => openMap(playground, bytes, name, false)) } } : {});
   });
 }

@@ -144,6 +144,8 @@ export const lateWords = {
     swampBlocked: 'swamp (S) is a wall',
     waterBlocked: 'water (W) is a wall',
   },
+  /** Said when a map is opened. */
+  keptUnit: 'The unit is still {size} × {size}.',
   /** Why a query cannot be saved as a benchmark row. */
   scenObstacles: {
     movement: 'Benchmark rows use 8 moves without corner cutting. Choose those first.',

@@ -19,6 +19,8 @@ export const scenarioWords = {
   close: 'Close the rows',
   progress: 'Rows done',
   hint: 'Choose a row to solve it here and compare its length.',
+  /** Beside the hint, where the page has a larger unit. */
+  unit: 'Benchmark rows use a 1 × 1 unit; the page shows {size} × {size}.',
   empty: 'This scenario has no rows.',
   noneDifferent: 'No row differs.',
   solving: 'Solving',
