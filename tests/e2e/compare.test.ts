@@ -1,5 +1,6 @@
 // Several searches of one map beside each other, by mouse, keyboard and touch.
 import { describe, expect, it } from 'vitest';
+import { signed } from './links';
 import { usePlaygrounds, type Playground } from './playground';
 
 const openPage = usePlaygrounds();
@@ -364,5 +365,16 @@ it('searches above each other on a phone, from the menu', async () => {
   await playground.idle();
   expect((await playground.rows())[3]![3]).toBe('@');
   expect((await lanesOf(playground)).chosen).toBe(1);
+  expect(playground.complaints).toEqual([]);
+});
+
+it('leaves out of a link what does not fit beside each other on the largest map, and says so', async () => {
+  const link = signed(`v=1&alg=astar&alg2=dijkstra&alg3=bfs&alg4=greedy&s=0.0&g=1.0&m=c2.oB-gHwD${'_'.repeat(61)}qQ`);
+  expect(link.length).toBeLessThan(180);
+  const playground = await openPage(`#${link}`);
+  const toast = playground.page.locator('[data-part="toast"]');
+  await expect.poll(() => toast.textContent()).toContain('leaves memory for 2 searches beside each other. 2 searches were left out.');
+  expect((await lanesOf(playground)).algorithms).toEqual(['astar', 'dijkstra']);
+  expect(await playground.state()).toMatchObject({ width: 4000, height: 4000 });
   expect(playground.complaints).toEqual([]);
 });
