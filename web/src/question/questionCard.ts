@@ -62,6 +62,11 @@ export class QuestionCard {
     this.element = make('section', { class: 'card question', attributes: { 'aria-label': questionWords.title, tabindex: '-1' } },
       make('div', { class: 'question-head' }, this.text, close), this.body,
       make('div', { class: 'question-foot' }, this.triesPlace, make('div', { class: 'question-buttons' }, ...rows.map(rowOf))));
+    // What scrolls has a stop of its own for the keyboard.
+    const observer = new ResizeObserver(() => {
+      this.body.tabIndex = this.body.scrollHeight > this.body.clientHeight ? 0 : -1;
+    });
+    for (const part of [this.body, this.place, this.cell, this.how, this.verdict]) observer.observe(part);
     this.place.addEventListener('keydown', (event) => {
       if (event.key !== 'Enter' || event.isComposing) return;
       event.preventDefault();
@@ -125,8 +130,6 @@ export class QuestionCard {
     for (const [id, button] of Object.entries(this.buttons)) button.hidden = !ids.includes(id as ButtonId);
     for (const input of this.place.querySelectorAll('input')) input.disabled = !isOpen;
     setText(this.tries, tries);
-    // What scrolls can be reached with keys.
-    this.body.tabIndex = this.body.scrollHeight > this.body.clientHeight ? 0 : -1;
     // The browser takes the focus from what vanishes or cannot be used any more.
     const isLost = active instanceof HTMLElement && !active.checkVisibility({ visibilityProperty: true }) || active?.matches(':disabled') === true;
     if (hadFocus && isLost) (Object.values(this.buttons).find(({ hidden }) => !hidden) ?? this.element).focus();
