@@ -24,7 +24,7 @@ export const aboutAttributes: Record<AttributeName, string> = {
   speed: `From 0, a step a second, to ${maxSpeed}, as fast as it can; each level about doubles it. Without it, a search plays in about ${playSeconds} seconds.`,
   caption: 'A line of text above the map.',
   lang: 'Language of the caption. The other texts have it too where Astrolabe speaks it, and are English otherwise. All elements of a page have the language of the first.',
-  home: 'Address of the playground that the button opens.',
+  home: 'Address of the playground that the button opens. The button names its host where that is another one than that of the page.',
 };
 
 export const aboutMethods: Record<MethodName, string> = {
