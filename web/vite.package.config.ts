@@ -26,7 +26,7 @@ export default defineConfig({
         // What all entries need, what sessions and the page do, and what the page alone does.
         codeSplitting: {
           groups: [
-            { name: 'common', test: /\/web\/src\/words\/(fill|numbers|rooms)\.|vite\/preload-helper/, priority: 2 },
+            { name: 'common', test: /\/web\/src\/words\/(fill|numbers|rooms)\.|model\/foreignName\.|vite\/preload-helper/, priority: 2 },
             { name: 'core', test: /\/web\/src\/core\/(?!\w+Program)|\/build\/wasm\/(?!code\.json)/, priority: 1 },
             { name: 'page', test: atOnce },
           ],

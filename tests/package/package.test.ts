@@ -85,8 +85,8 @@ it('holds what is needed to run and nothing else, in few bytes', () => {
   // What the entries lead to, and nothing of the page.
   for (const name of types) expect(name).toMatch(/^lib\/types\/(convert|core|element|session)\/\w+\.d\.ts$|^lib\/types\/(astrolabe|formats|solver)\.d\.ts$/);
   expect(types.length).toBeLessThan(20);
-  // Of these, what compares, explains, asks and draws layers has 170 kB.
-  expect(size).toBeLessThan(945_000);
+  // Of these, what compares, explains, asks and draws layers has 180 kB.
+  expect(size).toBeLessThan(970_000);
 });
 
 it('names no file in its package.json that is not there', () => {

@@ -75,7 +75,7 @@ describe('the sentence', () => {
   it('calls lowest only what the search took as the lowest of all open cells', () => {
     const claims = (algorithm: string, lowest: LowestOf): string => story({ ...step, algorithm, explain: { ...step.explain, ties: 0, lowest } });
     expect(claims('by-g', LowestOf.All)).toBe('Expanded (25, 58): g 65.11, the lowest.');
-    expect(claims('by-g', LowestOf.Side)).toBe('Expanded (25, 58): g 65.11; no g on its side is lower.');
+    expect(claims('by-g', LowestOf.Side)).toBe('Expanded (25, 58): g 65.11.');
     expect(claims('by-g', LowestOf.Nothing)).toBe('Expanded (25, 58): g 65.11.');
     expect(claims('by-h', LowestOf.Nothing)).toBe('Expanded (25, 58): h 24.80; g 65.11 does not count.');
   });

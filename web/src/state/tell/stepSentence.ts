@@ -120,7 +120,7 @@ function priorityOf(explain: Explanation, snapshot: Snapshot, catalog: Catalog, 
   const { kind, weight } = formulaOf(catalog, snapshot);
   const [g, h, f] = [fixed(explain.g), fixed(explain.h), fixed(explain.f)];
   const { lowest } = explain;
-  if (kind === 'g') return { why: fill(lowest === LowestOf.All ? story.byLeastG : lowest === LowestOf.Side ? story.byLeastGOfSide : story.byG, { g }), by: 'g' };
+  if (kind === 'g') return { why: fill(lowest === LowestOf.All ? story.byLeastG : story.byG, { g }), by: 'g' };
   if (kind === 'h') return { why: fill(lowest === LowestOf.All ? story.byLeastH : story.byH, { h, g }), by: 'h' };
   if (kind === 'nothing') return { why: fill(story.byOrder, { g }), by: '' };
   // A formula of its own does not add up from g and h, so they are only named.

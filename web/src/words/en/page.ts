@@ -127,7 +127,6 @@ export const page = {
     byFormula: 'f {f}, from g {g} and h {h}',
     byG: 'g {g}',
     byLeastG: 'g {g}, the lowest',
-    byLeastGOfSide: 'g {g}; no g on its side is lower',
     byH: 'h {h}; g {g} does not count',
     byLeastH: 'h {h}, the lowest; g {g} does not count',
     byOrder: 'next in line; g {g}',
