@@ -48,7 +48,7 @@ const apart = [
   'view/(clearedCanvas|flying|haloStroke|labels|labelText|lateDrawing|longPath|outline|partsLayer|rowRuns|sharedCells|sheets|stroke|structure|tileDrawing|trail)',
   'panels/benchmark/',
   'panels/(aboutPage|dialogs|\\w+Dialog|embedForm|fields|figurePreview|pictureButtons|filmForm|importForm|recentList|infoStrip|figureActions|labelOf|noPath|mapNameField|qrView|scenarioCard|thumbnail|verdictPopover|virtualList|lateStyle|buttonField|questionChoice|secondFigure|stepRange|wholeNumber)',
-  'element/(bridge|hostedPlayground|explainedCode|figure|film|awake|group(Attribute|Member)?|homeLink|embedded|lateParts|linkParts|printed|ownInput|usefulKeys|loadFailure)',
+  'element/(bridge|hostedPlayground|openOrRefuse|explainedCode|figure|film|awake|group(Attribute|Member)?|homeLink|embedded|lateParts|linkParts|printed|ownInput|usefulKeys|loadFailure)',
   'panels/(benchmarkAction|besideCell|cell(Details|List)|forcedColours|materials|pinnedCell|rareOptions|resultBefore|sheetDrag|spokenVerdict|swatches|terrainCosts|tips)',
 ];
 const isApart = new RegExp(`/web/src/(ahead|${apart.join('|')})`);

@@ -125,7 +125,7 @@ describe.each([['plain', ''], ['sandboxed', 'sandbox="allow-scripts"']])('a %s f
     });
     expect(answers.results).toEqual([
       undefined, 12, 'step takes a whole number', expect.stringContaining('methods are play, pause'), 'this frame speaks version 1',
-      'x of a cell takes a whole number', 'terrain of a cell takes an id of the catalogue', undefined, 'data:image/png;base64,', undefined, true,
+      'x of a cell takes a whole number', 'terrain of a cell takes an id of the catalogue', 'This link does not hold a map of Astrolabe. The open map stays as it was.', 'data:image/png;base64,', undefined, true,
     ]);
     expect(answers.told).toEqual(expect.arrayContaining(['astrolabe-done', 'astrolabe-error', 'astrolabe-step']));
     expect(complaints).toEqual([]);
@@ -158,6 +158,13 @@ describe('an element in another page', () => {
     expect(await page.locator('.caption').textContent()).toBe('Around the wall');
     await page.evaluate(() => ((document.querySelector('astrolabe-playground') as Element)['algorithm'] = 'nonsense'));
     expect(await stateIn(page)).toMatchObject({ algorithm: 'dijkstra', toast: 'There is no algorithm called nonsense.' });
+    // A link that cannot be opened is an error for the caller.
+    const outcomes = await page.evaluate(async () => {
+      const element = document.querySelector('astrolabe-playground')!;
+      const outcome = (link: string): Promise<string> => element.load(link).then(() => 'open', ({ message }: Error) => message);
+      return [await outcome('nonsense'), await outcome('x'.repeat(2 ** 24 + 1)), await outcome('ex=trap')];
+    });
+    expect(outcomes).toEqual(['This link does not hold a map of Astrolabe. The open map stays as it was.', 'load takes at most 16777216 characters', 'open']);
     expect(complaints).toEqual([]);
     await page.context().close();
   });

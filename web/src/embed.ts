@@ -3,6 +3,7 @@ import { refused } from './core/program';
 import { AstrolabePlayground, defineElement } from './element/astrolabe-playground';
 import { attributeNames } from './element/attributes';
 import { openBridge } from './element/bridge';
+import { openOrRefuse } from './element/openOrRefuse';
 import type { FrameLoader } from './frameLoader';
 import { eventNames } from './model/eventNames';
 
@@ -26,7 +27,8 @@ window.addEventListener('hashchange', readHash);
 if (window.parent !== window) {
   const bridge = openBridge(async (method, argument) => {
     await element.ready;
-    return element.ask(method, argument);
+    const ask = (): unknown => element.ask(method, argument);
+    return method === 'load' ? openOrRefuse(element, argument, ask) : ask();
   });
   for (const name of eventNames) element.addEventListener(name, (event) => bridge.tell(name, (event as CustomEvent).detail));
 }

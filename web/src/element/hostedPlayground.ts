@@ -2,6 +2,7 @@
 // their markup says of an attribute of its name.
 import { AstrolabePlayground } from './astrolabe-playground';
 import { attributeNames, isFlag, propertyOf, readAttribute } from './attributes';
+import { openOrRefuse } from './openOrRefuse';
 
 /** A member that is no property of an attribute stays as it is, whatever is assigned to it. */
 function guardMembers(prototype: object): void {
@@ -50,6 +51,10 @@ export class HostedPlayground extends AstrolabePlayground {
   override connectedCallback(): void {
     takeEarly(this);
     super.connectedCallback();
+  }
+
+  override load(link: string): Promise<void> {
+    return openOrRefuse(this, link, () => super.load(link));
   }
 }
 

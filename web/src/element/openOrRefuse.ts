@@ -1,0 +1,21 @@
+// The method `load`, for callers that want to know whether the link is open: its promise rejects with the sentence that the page shows.
+import { largestFile } from '../state/browser/files';
+import type { AstrolabePlayground } from './astrolabe-playground';
+import { ArgumentError } from './methods';
+
+/** `load`: of the element, which resolves when it has dealt with the link. */
+export async function openOrRefuse(element: AstrolabePlayground, link: unknown, load: () => unknown): Promise<void> {
+  if (typeof link === 'string' && link.length > largestFile) throw new ArgumentError(`load takes at most ${largestFile} characters`);
+  const reasons: string[] = [];
+  const version = (): number | undefined => element.playground?.session.mapVersion();
+  const before = version();
+  const note = ({ detail }: CustomEvent<{ message: string }>): void => void reasons.push(detail.message);
+  element.addEventListener('astrolabe-error', note);
+  try {
+    await load();
+  } finally {
+    element.removeEventListener('astrolabe-error', note);
+  }
+  // What went wrong after another map was open, such as an attribute that names no algorithm, is told by the event alone.
+  if (reasons[0] !== undefined && version() === before) throw new ArgumentError(reasons[0]);
+}
