@@ -62,10 +62,12 @@ const look = (where: Page | Frame, inForm: boolean): Promise<Shown> => where.eva
   const { step, width, height, algorithm, dark, speed } = figure.getState();
   const caption = figure.shadowRoot!.querySelector<HTMLElement>('.caption')!;
   const box = figure.getBoundingClientRect();
+  // The element of the page itself, which previews are, reflects no properties.
+  const numberOf = (name: string): number | null => (figure.hasAttribute(name) ? Number(figure.getAttribute(name)) : null);
   return {
     size: [box.width, box.height], caption: caption.hidden ? null : caption.textContent, hasTime: figure.shadowRoot!.querySelector('.time-line')!.checkVisibility(),
     step: step!, map: [width!, height!], algorithm: algorithm!, dark: dark!, speed: speed!,
-    settings: [figure.controls, figure.from, figure.to, figure.getAttribute('info'), figure.getAttribute('edit') !== null],
+    settings: [figure.getAttribute('controls'), numberOf('from'), numberOf('to'), figure.getAttribute('info'), figure.getAttribute('edit') !== null],
     info: [...figure.shadowRoot!.querySelectorAll<HTMLElement>('[data-info]')].filter((part) => part.checkVisibility()).map((part) => part.dataset['info']!),
   };
 }, inForm);
@@ -94,7 +96,7 @@ async function paste(code: string): Promise<{ shown: Shown; complaints: string[]
 /** What tells two figures apart, of those below an element or of a whole page. */
 const lookAtAll = (figures: Locator): Promise<unknown[]> => figures.evaluateAll((all) => (all as AstrolabeElement[]).map((figure) => {
   const { algorithm, options, step, width } = figure.getState() as { algorithm: string; options: Record<string, number>; step: number; width: number };
-  return [algorithm, options['weight'], step, width, figure.shadowRoot!.querySelector('.caption')!.textContent, figure.group, figure.question, figure.shadowRoot!.querySelector('.question') !== null];
+  return [algorithm, options['weight'], step, width, figure.shadowRoot!.querySelector('.caption')!.textContent, figure.getAttribute('group') ?? '', figure.getAttribute('question') ?? '', figure.shadowRoot!.querySelector('.question') !== null];
 }));
 const previewsOf = ({ page }: Playground): Locator => page.locator('[data-part="figure-preview"] > *');
 const openMore = ({ page }: Playground): Promise<void> => page.locator('[data-part="figure-more"]:not([open]) summary').click();

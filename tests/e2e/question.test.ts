@@ -99,7 +99,7 @@ describe('which cell is next', () => {
     await page.locator('[data-part="question"]', { hasText: 'Step 61:' }).waitFor();
     const expanded = await nextCell(page);
     for (const x of [9, 10, 11]) await click(playground, x, 4);
-    expect(await verdict(page)).toEqual(['shown', expect.stringMatching(new RegExp(`^Not yet\\. \\(11, 4\\) .* Next: \\(${expanded.x}, ${expanded.y}\\)\\.`))]);
+    expect(await verdict(page)).toEqual(['shown', expect.stringMatching(new RegExp(`^Not yet\\. \\(11, 4\\) .* \\(${expanded.x}, ${expanded.y}\\) is expanded next\\.`))]);
     expect((await told(page)).at(-1)).toEqual({ question: 'next', answer: { x: 11, y: 4 }, isRight: false, attempts: 3, step: 61, index: 1, of: 1, right: 0 });
     await button(page, 'close').click();
     expect(await card(page).count()).toBe(0);
