@@ -7,7 +7,7 @@ import { finderProgram } from './finderProgram';
 const reportMilliseconds = 100;
 /** How often the worker shows that it is alive while it loads its program. */
 const signMilliseconds = 1000;
-/** Expansions between two looks at the clock: one look costs nothing beside so many, and even slow expansions leave no long silence. */
+/** The number of expansions between two looks at the clock: a look costs little beside them, and slow expansions leave no long silence. */
 export const expansionsInWorker = 1 << 14;
 
 /** A report, or the sign that the worker is still loading. */

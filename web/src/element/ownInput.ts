@@ -59,7 +59,7 @@ function keepKeys(element: HTMLElement, inside: Inside, on: On, signal: AbortSig
 }
 
 function keepStrokes(element: HTMLElement, inside: Inside, on: On, signal: AbortSignal): void {
-  /** Of pointers that are down. */
+  /** The ids of the pointers that are down and that the figure uses. */
   const strokes = new Set<number>();
   /** Events of mouse and touch follow those of their pointer. */
   let isTaken = false;

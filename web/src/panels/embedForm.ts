@@ -32,7 +32,7 @@ export interface EmbedForm {
   show(url: string, isElement: boolean): void;
 }
 
-/** Of each of two figures, which then stand side by side in a column of text. */
+/** The width of each of two figures: they stand side by side in a column of text. */
 const widthOfTwo = 330;
 
 /** Boxes under one title. */
@@ -101,7 +101,7 @@ export function embedForm(context: Context, changed: () => void): EmbedForm {
     const { from, to } = steps.read() ?? figure;
     const { first: nameOfFirst } = second.names();
     figure = {
-      // Of two figures each says what it shows.
+      // Each of two figures says what it shows.
       caption: caption.input.value.trim() || (beside ? nameOfFirst : ''),
       controls: controls.input.value as Figure['controls'],
       theme: theme.input.value as Figure['theme'],

@@ -164,7 +164,7 @@ class Asking {
     playground.messages.announce(both(question.text, this.how));
     playground.changed();
     if (!question.inSight) return;
-    // By then the map has what the card leaves.
+    // The next frame gives the map the room that the card leaves.
     await playground.loop.frames.afterNext();
     if (turn !== this.turn || this.hasEnded || !this.isAlive() || this.question !== question) return;
     const { camera } = scene;
@@ -278,7 +278,7 @@ class Asking {
     playground.changed();
   }
 
-  /** Of a list, at its end; '' for a single question. */
+  /** The sum at the end of a list; '' for a single question. */
   private sumOf(right: number): string {
     return this.series.isList ? fill(words.sum, { right, of: this.series.of }) : '';
   }

@@ -8,7 +8,7 @@ export const longestName = 128;
 
 const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 
-/** As much of a text as a name has room for, cut between characters, without those that nobody sees. */
+/** The part of a text that fits into a name: it ends between two characters, and holds no invisible ones. */
 export function fittingName(text: string): string {
   // A character has at least one byte.
   let characters = [...withoutUnseen(text.slice(0, 2 * longestName))];
