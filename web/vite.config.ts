@@ -49,7 +49,7 @@ const apart = [
   'panels/benchmark/',
   'panels/(aboutPage|dialogs|\\w+Dialog|embedForm|fields|figurePreview|pictureButtons|filmForm|importForm|recentList|infoStrip|figureActions|labelOf|noPath|mapNameField|qrView|scenarioCard|thumbnail|verdictPopover|virtualList|lateStyle|buttonField|questionChoice|secondFigure|stepRange|wholeNumber)',
   'element/(bridge|hostedPlayground|openOrRefuse|explainedCode|figure|film|awake|group(Attribute|Member)?|homeLink|embedded|lateParts|linkParts|printed|ownInput|usefulKeys|loadFailure)',
-  'panels/(benchmarkAction|besideCell|cell(Details|List)|forcedColours|materials|pinnedCell|rareOptions|resultBefore|sheetDrag|spokenVerdict|swatches|terrainCosts|tips)',
+  'panels/(benchmarkAction|besideCell|cell(Details|List)|forcedColours|materials|pinnedCell|rareOptions|resultBefore|scrollWhatIsCut|sheetDrag|spokenVerdict|swatches|terrainCosts|tips)',
 ];
 const isApart = new RegExp(`/web/src/(ahead|${apart.join('|')})`);
 /** Small modules without words, which many late parts share: one file, because the page holds the name of each file. */

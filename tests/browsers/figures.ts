@@ -196,6 +196,7 @@ export function figuresWork(browser: () => Browser, site: () => Site, complaints
       const figure = document.querySelector<Comparing>('astrolabe-playground')!;
       await figure.whenIdle();
       const root = figure.shadowRoot!;
+      root.querySelector<HTMLElement>('[data-info-tab="code"]:not([hidden])')?.click();
       const lit = [...root.querySelectorAll('.info-code .code-line[aria-current] .code-text')].map(({ textContent }) => textContent);
       return { lit, pinned: root.querySelector('.pinned h2')?.textContent ?? '' };
     }, null);

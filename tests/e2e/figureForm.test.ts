@@ -32,9 +32,9 @@ function untilPainted(figure: Locator): Promise<void> {
     element.scrollIntoView();
     await element.ready;
     await element.whenIdle();
-    // What is shown besides comes by itself.
+    // What is shown besides comes by itself, or the tab behind which it is folded.
     const parts = element.getAttribute('info')?.split(' ') ?? [];
-    while (!parts.every((part) => element.shadowRoot!.querySelector(`[data-info="${part}"]`)?.checkVisibility())) await new Promise((resolve) => setTimeout(resolve, 20));
+    while (!parts.every((part) => element.shadowRoot!.querySelector(`:is([data-info="${part}"], [data-info-tab="${part}"]):not([hidden])`)?.checkVisibility())) await new Promise((resolve) => setTimeout(resolve, 20));
   });
 }
 
@@ -154,6 +154,22 @@ describe('the form for figures', () => {
       await page.locator(`[data-form="${form}"]`).click();
       expect(await page.locator('[data-part="embed-form"]').isVisible(), form).toBe(false);
     }
+    expect(playground.complaints).toEqual([]);
+    await playground.close();
+  });
+
+  it('says when the figure is too small for its map and its question, and which height suffices', async () => {
+    const playground = await openPage('#ex=rooms&step=76');
+    await openForm(playground, 'frame');
+    const note = playground.page.locator('[data-part="figure-room"]');
+    expect(await note.isVisible()).toBe(false);
+    await fieldOf(playground, 'figureInfo-story').check();
+    await fieldOf(playground, 'figureQuestion').selectOption('refused');
+    await fieldOf(playground, 'figureWidth').fill('360');
+    await expect.poll(() => note.textContent()).toMatch(/^The map has less than 40 % of this figure, or the question scrolls\. A height of \d+ pixels suffices\.$/);
+    expect(await note.isVisible()).toBe(true);
+    await fieldOf(playground, 'figureHeight').fill(/height of (\d+)/.exec((await note.textContent())!)![1]!);
+    await expect.poll(() => note.isVisible()).toBe(false);
     expect(playground.complaints).toEqual([]);
     await playground.close();
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { arrangeTiles, headHeight } from '../../../web/src/compare/tiles';
+import { arrangeTiles } from '../../../web/src/compare/tiles';
+import { headHeight } from '../../../web/src/model/heads';
 
 const none = { top: 0, right: 0, bottom: 0, left: 0 };
 const square = { width: 40, height: 40 };
@@ -33,6 +34,22 @@ describe('arrangeTiles', () => {
           for (const other of tiles.corners.slice(0, i)) expect(Math.abs(other.x - x) > tiles.width || Math.abs(other.y - y) > tiles.height).toBe(true);
         });
       }
+    }
+  });
+
+  it('gives the chosen lane all of it, below the heads of all, where a picture would be smaller than it may be', () => {
+    const insets = { top: 10, right: 20, bottom: 30, left: 40 };
+    for (const [width, height, isStack] of [[800, 400, false], [340, 500, true], [800, 220, true]] as const) {
+      const tiles = arrangeTiles(3, width, height, insets, { width: 48, height: 30 }, 160);
+      expect([tiles.isStack, tiles.corners.length, tiles.heads.length]).toEqual(isStack ? [true, 1, 3] : [false, 3, 3]);
+      if (!isStack) continue;
+      expect(tiles).toMatchObject({ width: width - 60, height: height - 40, corners: [{ x: 40, y: 10 }] });
+      tiles.heads.forEach((head, lane) => {
+        expect(head.x).toBeGreaterThanOrEqual(lane > 0 ? tiles.heads[lane - 1]!.x + head.width : 40);
+        expect(head.x + head.width).toBeLessThanOrEqual(width - 20 + 1e-9);
+        expect(head.y + head.height).toBeLessThanOrEqual(10 + tiles.insets.top);
+      });
+      expect(arrangeTiles(3, width, height, insets, { width: 48, height: 30 }).isStack).toBe(false);
     }
   });
 

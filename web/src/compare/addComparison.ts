@@ -2,6 +2,7 @@
 import type { Context } from '../panels/context';
 import { actionButton } from '../panels/context';
 import { addStyle } from '../panels/lateStyle';
+import { leastMap } from '../model/figure';
 import { compareWords } from '../words/compare';
 import { lateWords } from '../words/late';
 import style from './compare.css?inline';
@@ -26,9 +27,9 @@ export function addComparison(context: Context): void {
     // Only one of the searches would have the outline of its earlier result, so the outline goes.
     playground.before?.forget();
     const heads = new LaneHeads(context);
-    const showHeads = { element: heads.element, show: () => heads.show(comparison.drawn, playground.chosen) };
+    const showHeads = { element: heads.element, show: () => heads.show(comparison.lanes, playground.chosen) };
     // The picture of a lane may come after its last change.
-    const comparison = new Comparison(playground, (tiles) => {
+    const comparison = new Comparison(playground, () => (root.dataset['controls'] === 'full' ? 0 : leastMap), (tiles) => {
       heads.place(tiles);
       showHeads.show();
     });

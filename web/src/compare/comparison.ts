@@ -8,8 +8,9 @@ import { axisLength } from '../lanes/timeline';
 import type { Snapshot, UiState } from '../model/ui';
 import { Status } from '../core/generated';
 import type { Playground } from '../state/playground';
-import { wholeCanvas, type Arrangement } from '../view/scene';
+import { wholeCanvas } from '../view/scene';
 import { TileDrawing } from '../view/tileDrawing';
+import type { Insets } from '../view/camera';
 import { compareWords } from '../words/compare';
 import { counted } from '../words/plural';
 import { differenceSentence } from './differenceSentence';
@@ -18,7 +19,7 @@ import { mostLanes, nameOf } from './laneCommands';
 import { numbersOf } from './laneNumbers';
 import { LaneLevels } from './laneLevels';
 import { Overlap } from './overlap';
-import { arrangeTiles } from './tiles';
+import { arrangeTiles, type Tiles } from './tiles';
 
 export class Comparison implements ComparedLanes {
   readonly transport: LinkedRunners;
@@ -26,6 +27,9 @@ export class Comparison implements ComparedLanes {
   finding = '';
   /** Two searches on one map, in place of tiles. */
   isOverlay = false;
+  isAlone = false;
+  /** The tiles had no room. */
+  private isStack = false;
   readonly overlap: Overlap;
   /** The step that was shown when the reader chose another link. All searches run to their ends first, and then this step is shown again. */
   private stepToRestore: { lane: number; step: number } | null = null;
@@ -33,8 +37,8 @@ export class Comparison implements ComparedLanes {
   private readonly difference: FirstDifference;
   private readonly drawing: TileDrawing;
 
-  /** `arranged` is told where the tiles lie. */
-  constructor(private readonly playground: Playground, arranged: (tiles: Arrangement) => void) {
+  /** `leastPicture`: the least side of a picture, in pixels. `arranged` is told where the heads lie. */
+  constructor(private readonly playground: Playground, private readonly leastPicture: () => number, private readonly arranged: (tiles: Pick<Tiles, 'heads' | 'isStack'>) => void) {
     this.levels = new LaneLevels(playground.engine, () => playground.lanes);
     this.transport = new LinkedRunners(() => playground.lanes, this.levels);
     this.difference = new FirstDifference(playground.engine, this.transport, (difference) => this.tell(difference));
@@ -44,8 +48,7 @@ export class Comparison implements ComparedLanes {
       this.forgetSearch();
     };
     this.drawing = new TileDrawing({
-      arrange: (lanes, width, height, insets) => arrangeTiles(lanes, width, height, insets, { width: playground.session.width(), height: playground.session.height() }),
-      arranged,
+      arrange: (_lanes, width, height, insets) => this.arrange(width, height, insets),
       layers: () => (this.isOverlay ? [this.overlap.draw] : []),
       overlays: () => (this.isOverlay ? [this.overlap.drawPath] : []),
     });
@@ -53,7 +56,18 @@ export class Comparison implements ComparedLanes {
   }
 
   get drawn(): readonly LaneView[] {
-    return this.isOverlay ? [this.playground.chosen] : this.lanes;
+    return this.isOverlay || this.isAlone || this.isStack ? [this.playground.chosen] : this.lanes;
+  }
+
+  private arrange(width: number, height: number, insets: Insets): Tiles {
+    const { playground: { session }, lanes, isOverlay, isAlone, isStack, leastPicture } = this;
+    const tiles: Tiles = isAlone
+      ? { width, height, insets, corners: [{ x: 0, y: 0 }], heads: [], isStack: false }
+      : arrangeTiles(isOverlay ? 1 : lanes.length, width, height, insets, { width: session.width(), height: session.height() }, isOverlay ? 0 : leastPicture());
+    this.isStack = tiles.isStack;
+    if (isStack !== tiles.isStack) this.playground.changed();
+    this.arranged(tiles);
+    return tiles;
   }
 
   get lanes(): readonly LaneView[] {
@@ -171,9 +185,9 @@ export class Comparison implements ComparedLanes {
     scene.rearrange();
   }
 
-  /** The lane whose picture has this point of the canvas; -1 between them, and where two searches share one map. */
+  /** The lane whose picture has this point of the canvas; -1 between them, and where there is one picture. */
   laneAt(x: number, y: number): number {
-    return this.isOverlay ? -1 : this.drawing.tileAt({ x, y });
+    return this.drawn.length < 2 ? -1 : this.drawing.tileAt({ x, y });
   }
 
   private tell(difference: Difference): void {

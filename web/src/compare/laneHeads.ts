@@ -5,14 +5,14 @@ import { make, setAttribute, setText, setValue } from '../panels/dom';
 import { icon } from '../panels/icons';
 import { select } from '../panels/settings';
 import { promise } from '../state/tell/verdict';
-import type { Arrangement } from '../view/scene';
 import { compareWords } from '../words/compare';
 import { fill } from '../words/fill';
 import { decimal } from '../words/numbers';
 import { chooseLane, nameOf, removeLane } from './laneCommands';
 import { numbersOf } from './laneNumbers';
+import type { Tiles } from './tiles';
 
-/** One for each tile. */
+/** One for each lane. */
 interface Head {
   element: HTMLElement;
   show(view: LaneView, isChosen: boolean): void;
@@ -69,18 +69,19 @@ export class LaneHeads {
 
   constructor(private readonly context: Context) {}
 
-  place({ corners, width, height }: Arrangement): void {
+  place({ heads: places, isStack }: Pick<Tiles, 'heads' | 'isStack'>): void {
     const { context } = this;
-    if (this.heads.length !== corners.length) {
-      while (this.heads.length < corners.length) {
+    this.element.classList.toggle('stack', isStack);
+    if (this.heads.length !== places.length) {
+      while (this.heads.length < places.length) {
         const head = makeHead(context, this.heads.length);
         this.heads.push(head);
         this.element.append(head.element);
       }
-      for (const { element } of this.heads.splice(corners.length)) element.remove();
-      this.element.hidden = corners.length < 2;
+      for (const { element } of this.heads.splice(places.length)) element.remove();
+      this.element.hidden = places.length < 2;
     }
-    corners.forEach(({ x, y }, lane) => {
+    places.forEach(({ x, y, width, height }, lane) => {
       const { style } = this.heads[lane]!.element;
       style.setProperty('transform', `translate(${x}px, ${y}px)`);
       style.setProperty('width', `${width}px`);

@@ -1,8 +1,21 @@
-// How the lanes share the part of the canvas that the cards leave free: in tiles of one size, with room for a head above each picture.
+// How the lanes share the part of the canvas that the cards leave free: in tiles of one size, with room for a head above each picture. Where the
+// pictures would be too small, the chosen lane has all of it, below the heads of all lanes.
+import { headHeight } from '../model/heads';
 import type { Insets } from '../view/camera';
-import type { Arrangement } from '../view/scene';
+import type { Arrangement, Place } from '../view/scene';
 
-export const headHeight = 40;
+/** What the head of a lane belongs to: its tile, or the place of the head alone. */
+export interface HeadPlace extends Place {
+  width: number;
+  height: number;
+}
+
+export interface Tiles extends Arrangement {
+  heads: readonly HeadPlace[];
+  /** Only the chosen lane has a picture. */
+  isStack: boolean;
+}
+
 /** Between tiles. */
 const gap = 10;
 /** Around the picture in a tile. */
@@ -10,8 +23,12 @@ const margin = 6;
 /** A tile is never smaller, however little room there is. */
 const least = 60;
 
-/** As many columns as show the cells largest; where it makes no difference, the lanes stand side by side. `map`: its size in cells. */
-export function arrangeTiles(lanes: number, width: number, height: number, { top, right, bottom, left }: Insets, map: { width: number; height: number }): Arrangement {
+/**
+ * As many columns as show the cells largest; where it makes no difference, the lanes stand side by side. `map`: its size in cells. `leastPicture`: the
+ * least side of a picture, in pixels.
+ */
+export function arrangeTiles(lanes: number, width: number, height: number, insets: Insets, map: { width: number; height: number }, leastPicture = 0): Tiles {
+  const { top, right, bottom, left } = insets;
   const [across, down] = [width - left - right, height - top - bottom];
   const tileOf = (columns: number): { width: number; height: number } => {
     const rows = Math.ceil(lanes / columns);
@@ -24,9 +41,16 @@ export function arrangeTiles(lanes: number, width: number, height: number, { top
   let columns = lanes;
   for (let fewer = lanes - 1; fewer > 0; fewer--) if (scaleOf(fewer) > scaleOf(columns)) columns = fewer;
   const tile = tileOf(columns);
+  if (Math.min(tile.width - 2 * margin, tile.height - headHeight - margin) < leastPicture) return stack(lanes, across, down, { x: left, y: top });
   const corners = Array.from({ length: lanes }, (_, lane) => ({
     x: left + (lane % columns) * (tile.width + gap),
     y: top + Math.floor(lane / columns) * (tile.height + gap),
   }));
-  return { ...tile, corners, insets: { top: headHeight, right: margin, bottom: margin, left: margin } };
+  return { ...tile, corners, heads: corners.map((corner) => ({ ...corner, ...tile })), isStack: false, insets: { top: headHeight, right: margin, bottom: margin, left: margin } };
+}
+
+function stack(lanes: number, width: number, height: number, corner: Place): Tiles {
+  const across = (width - margin * (lanes - 1)) / lanes;
+  const heads = Array.from({ length: lanes }, (_, lane) => ({ x: corner.x + lane * (across + margin), y: corner.y, width: across, height: headHeight }));
+  return { width, height, corners: [corner], heads, isStack: true, insets: { top: headHeight + margin, right: 0, bottom: 0, left: 0 } };
 }

@@ -13,7 +13,7 @@ export const aboutAttributes: Record<AttributeName, string> = {
   group: 'Elements of a page with the same name share one time: what plays, steps or seeks one of them, or changes its speed, does so to all. Each stops at its own end.',
   controls: 'Everything, the time line alone, or nothing but the map. Below 560 × 400 pixels `full` is `mini`.',
   theme: 'Colours: as the system has them, light, or dark.',
-  info: 'What the figure shows under its map when it has no inspector: any of `story`, `key`, `counters`, `code` (the pseudo-code, beside the map), separated by spaces.',
+  info: 'What the figure shows under its map when it has no inspector: any of `story`, `key`, `counters`, `code` (the pseudo-code, beside the map from 700 pixels on), separated by spaces. The map comes first: what leaves it less than 40 % of the figure is behind a tab.',
   question: 'What the figure asks at the step that it shows: `next`, the cell that is expanded next; `refused`, a move that is refused, and why; `cost`, the cost of the path; `shortest`, whether the path will be a shortest one. Several, with `_` or blanks between them, are asked one after the other.',
   edit: 'The reader may draw where there are no tools: a drag draws walls or erases them. Without it a click inspects, and start and goal can be dragged.',
   readonly: 'The map cannot be edited.',

@@ -1,13 +1,10 @@
-// The pseudo-code of a figure, where its author wants it shown: beside the map, and under it where the figure is narrow.
+// The pseudo-code of a figure, where its author wants it shown: beside the map, or in the panel of its tab where there is no room beside.
 import type { Context } from '../panels/context';
 import { make } from '../panels/dom';
 import { runPart } from '../state/lazyImport';
 
-/** In CSS pixels. */
-const leastWidth = 520;
-
 export class ExplainedCode {
-  readonly element = make('section', { class: 'card info-code', attributes: { 'data-info': 'code', tabindex: '0', role: 'region' } });
+  readonly element = make('section', { class: 'info-code', attributes: { 'data-info': 'code', tabindex: '0', role: 'region' } });
   private isAsked = false;
 
   constructor(private readonly context: Context) {
@@ -15,14 +12,23 @@ export class ExplainedCode {
   }
 
   get isBeside(): boolean {
-    return this.context.root.clientWidth >= leastWidth;
+    return this.element.classList.contains('card');
   }
 
-  show(isShown: boolean): void {
+  /** `below`: what it stands before. It is moved only where it has to be, because an element that is moved loses the focus and its scrolled place. */
+  stand(isBeside: boolean, below: HTMLElement, panel: HTMLElement): void {
+    const { element } = this;
+    element.classList.toggle('card', isBeside);
+    if (isBeside && element.nextElementSibling !== below) below.before(element);
+    if (!isBeside && element.parentElement !== panel) panel.append(element);
+    if (!element.hidden) this.load();
+  }
+
+  private load(): void {
     const { context, element } = this;
-    element.hidden = !isShown;
+    // It shows the step that came while it was folded.
     context.playground.changed();
-    if (!isShown || this.isAsked) return;
+    if (this.isAsked) return;
     this.isAsked = true;
     runPart(context.playground, () => import('../why/code/code'), (part) => {
       element.setAttribute('aria-label', part.title());

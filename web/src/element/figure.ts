@@ -3,20 +3,20 @@
 import type { Context } from '../panels/context';
 import { make } from '../panels/dom';
 import { figureActions } from '../panels/figureActions';
-import { infoStrip, readInfo } from '../panels/infoStrip';
 import belowStyle from '../panels/belowMap.css?inline';
 import { addStyle } from '../panels/lateStyle';
 import { noPath } from '../panels/noPath';
+import { scrollWhatIsCut } from '../panels/scrollWhatIsCut';
 import type { Playground } from '../state/playground';
 import { fieldOf, withFields } from '../state/link/pageFields';
 import { linkNow } from '../state/share/currentLink';
 import type { AttributeName } from './attributes';
 import style from './embedded.css?inline';
-import { ExplainedCode } from './explainedCode';
 import type { Film } from './film';
 import type { Config } from './firstMap';
+import { FigureRoom } from './figureRoom';
 import { homeLink } from './homeLink';
-import { boxIn, gaps, type Covered, type Layout } from './layout';
+import type { Covered, Layout } from './layout';
 import { followPrint } from './printed';
 import { tellUsefulKeys } from './usefulKeys';
 
@@ -38,59 +38,57 @@ export interface FigureHost {
 }
 
 export class Figure {
-  /** What stands between the map and the time line. */
-  readonly below: HTMLElement;
   /** What it puts into the root besides. */
   readonly elements: readonly HTMLElement[];
   readonly cards: readonly HTMLElement[];
   private readonly playground: Playground;
-  private readonly root: HTMLElement;
   private readonly home: HTMLElement;
-  private readonly caption = make('p', { class: 'caption' });
-  private readonly code: ExplainedCode;
-  private readonly strip: ReturnType<typeof infoStrip>;
+  private readonly captionText = make('span');
+  private readonly caption = make('p', { class: 'caption' }, this.captionText);
+  private readonly room: FigureRoom;
   /** What is open as its author made it; null where it fits into no link. */
   private authors: { link: string; name: string } | null = null;
 
   constructor(context: Context, private readonly film: Film, private readonly host: FigureHost) {
     const { playground } = context;
     this.playground = playground;
-    this.root = context.root;
     addStyle(context.root, belowStyle);
     addStyle(context.root, style);
     followPrint(playground, context.signal);
     tellUsefulKeys(context);
     this.home = homeLink(playground, () => host.address());
-    this.strip = infoStrip(context);
-    this.code = new ExplainedCode(context);
-    this.below = make('div', { class: 'below-map' }, this.strip.element);
-    this.cards = [this.caption, this.code.element];
-    this.elements = [...this.cards, noPath(context), figureActions(context, () => void this.reset(), this.home)];
+    this.room = new FigureRoom(context, this.caption);
+    scrollWhatIsCut(this.caption, this.captionText, context.signal);
+    this.cards = [this.caption, this.room.code.element];
+    this.elements = [this.caption, noPath(context), figureActions(context, () => void this.reset(), this.home)];
   }
 
   /** What an attribute says now. */
   follow(name: AttributeName): void {
     const { caption, home, host: { setting, language } } = this;
     if (name === 'home') home.hidden = setting(name) === '';
-    if (name === 'info') {
-      this.strip.show(setting(name));
-      this.code.show(readInfo(setting(name)).includes('code'));
-    }
+    if (name === 'info') this.room.ask(setting(name));
     if (name === 'lang') caption.lang = language();
     if (name !== 'caption') return;
-    caption.textContent = setting(name);
+    this.captionText.textContent = setting(name);
     caption.hidden = setting(name) === '';
   }
 
-  cover(covered: Covered, layout: Layout): Covered {
-    const { root, caption, code } = this;
-    const box = boxIn(root);
-    const gap = gaps[layout];
-    const top = Math.max(covered.top, box(caption).bottom + gap);
-    const beside = code.isBeside ? root.clientWidth - box(code.element).left + gap : 0;
-    const under = code.isBeside ? 0 : root.clientHeight - box(code.element).top + gap;
-    const more = Math.max(under - covered.below, 0);
-    return { ...covered, top, right: Math.max(covered.right, beside), bottom: covered.bottom + more, below: covered.below + more };
+  /** What stands between the map and the time line. */
+  get below(): HTMLElement {
+    return this.room.below;
+  }
+
+  layout(): Layout | undefined {
+    return this.room.layout;
+  }
+
+  onChange(arrange: () => void): void {
+    this.room.arrange = arrange;
+  }
+
+  cover(measure: () => Covered, layout: Layout): Covered {
+    return this.room.divide(measure, layout);
   }
 
   /** What is shown is what the author made, from here on. */

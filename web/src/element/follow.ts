@@ -8,8 +8,12 @@ import { beginsFolded, layoutOf, measureInsets, type Cards, type Covered, type L
 /** Cards of a figure that are not those of the page. */
 export interface FigureCards {
   readonly cards: readonly HTMLElement[];
-  /** What these cover as well. */
-  cover(covered: Covered, layout: Layout): Covered;
+  /** The arrangement of the page's cards, where it is not that of a window of this size. */
+  layout(): Layout | undefined;
+  /** `arrange`: for a card that changes and keeps its size. */
+  onChange(arrange: () => void): void;
+  /** What all cards cover; `measure`: those of the page. */
+  cover(measure: () => Covered, layout: Layout): Covered;
 }
 
 /** `resized` is told before the cards are measured. */
@@ -17,20 +21,21 @@ export function followSize(playground: Playground, root: HTMLElement, cards: Car
   const { store, scene } = playground;
   const arrange = (): void => {
     resized();
-    const layout = layoutOf(root.clientWidth, root.clientHeight);
+    const layout = figure?.layout() ?? layoutOf(root.clientWidth, root.clientHeight);
     if (root.dataset['layout'] !== layout) {
       root.dataset['layout'] = layout;
       cards.tools.setAttribute('aria-orientation', layout === 'sheet' ? 'horizontal' : 'vertical');
       store.set({ folded: beginsFolded(layout) });
     }
-    const covered = measureInsets(root, cards, layout, store.get().folded);
-    const insets = figure?.cover(covered, layout) ?? covered;
+    const measure = (): Covered => measureInsets(root, cards, layout, store.get().folded);
+    const insets = figure?.cover(measure, layout) ?? measure();
     root.style.setProperty('--covered', `${insets.below}px`);
     scene.layout(root.clientWidth, root.clientHeight, insets);
     playground.changed();
   };
   const observer = new ResizeObserver(arrange);
   for (const element of [root, ...Object.values(cards), ...(figure?.cards ?? [])]) observer.observe(element as Element);
+  figure?.onChange(arrange);
   arrange();
   const endPixels = followPixels(() => playground.changed());
   return () => {

@@ -12,6 +12,8 @@ export interface ComparedLanes {
   readonly drawn: readonly LaneView[];
   /** Two searches share one map. */
   readonly isOverlay: boolean;
+  /** Only the chosen lane is shown, without a head: a figure has no room for the others beside a question about it. */
+  isAlone: boolean;
   /** Moves all lanes. */
   readonly transport: ComparedTransport;
   /** Steps along the axis of time on which the chart of this lane lies: those of the longest search, or its own where one search leads. */

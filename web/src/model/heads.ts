@@ -18,3 +18,6 @@ export interface KeyPart {
 export interface KeyEntry extends KeyPart {
   colour: string;
 }
+
+/** Of the head above the picture of a lane, in CSS pixels. */
+export const headHeight = 40;

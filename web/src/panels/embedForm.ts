@@ -44,7 +44,7 @@ function checkGroup(title: string, id: string, checks: readonly HTMLElement[]): 
 export function embedForm(context: Context, changed: () => void): EmbedForm {
   const { playground } = context;
   const words = takeAwayWords.embed;
-  const preview = new FigurePreview(words.preview);
+  const preview = new FigurePreview(words.preview, () => tellRoom());
   const second = secondFigure(context);
   const caption = textField(words.caption, 'figureCaption', 200);
   const controls = choiceField(words.controls, 'figureControls', controlChoices.map((id) => [id, words.controlChoices[id]]), plainFigure.controls, true);
@@ -65,16 +65,22 @@ export function embedForm(context: Context, changed: () => void): EmbedForm {
   const more = make('details', { class: 'wide', attributes: { 'data-part': 'figure-more' } }, make('summary', { text: words.more }),
     make('div', { class: 'figure-fields' }, ...steps.fields, steps.note, speed.element, theme.element, edit.element));
   const problem = make('p', { class: 'problem', attributes: { role: 'alert', 'data-part': 'figure-problem' } });
+  const room = make('p', { class: 'note figure-room', attributes: { hidden: true, role: 'status', 'data-part': 'figure-room' } });
   const lacks = make('p', { class: 'note host-lacks', attributes: { hidden: true, 'data-part': 'host-lacks' } });
   const fields = make('div', { class: 'figure-fields' }, caption.element, ...second.fields, controls.element,
     checkGroup(words.info, 'figure-info', info.map(({ element: field }) => field)), questions.element,
-    checkGroup(words.film, 'figure-film', [autoplay.element, loop.element]), width.element, height.element, problem, lacks, more);
+    checkGroup(words.film, 'figure-film', [autoplay.element, loop.element]), width.element, height.element, problem, room, lacks, more);
   const element = make('div', { class: 'embed-form', attributes: { role: 'group', 'aria-label': words.title, 'data-part': 'embed-form' } }, fields, preview.element);
   addStyle(context.root, style);
 
   let figure = plainFigure;
   let drawing: FigureDrawing | null = null;
   let shownUrl = '';
+  const tellRoom = (): void => {
+    const needed = preview.neededSize;
+    room.hidden = needed === null;
+    if (needed) setText(room, fill(needed.width > figure.width ? words.roomBoth : words.room, { width: count(needed.width), height: count(needed.height) }));
+  };
   const judgeHost = async (url: string): Promise<void> => {
     const found = await hostLacks(url);
     setText(lacks, found.map((kind) => words.lacks[kind]).join(' '));
@@ -126,6 +132,7 @@ export function embedForm(context: Context, changed: () => void): EmbedForm {
   const paint = (): void => {
     if (shownUrl === '') preview.stop();
     else preview.show(figuresOf(shownUrl, figure), figure.width, figure.height);
+    tellRoom();
   };
   steps.update();
   second.show(false);

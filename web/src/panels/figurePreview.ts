@@ -18,11 +18,20 @@ interface Shown {
   attributes: Attributes;
 }
 
+/** In CSS pixels. */
+interface Size {
+  width: number;
+  height: number;
+}
+
+const rootOf = (figure: FigureElement): HTMLElement => figure.shadowRoot!.querySelector<HTMLElement>('.root')!;
+
 export class FigurePreview {
   readonly element: HTMLElement;
   private shown: Shown[] = [];
 
-  constructor(label: string) {
+  /** `needs`: a figure has too little room now, or no longer. */
+  constructor(label: string, private readonly needs: () => void) {
     this.element = make('div', { class: 'figure-box', attributes: { role: 'region', 'aria-label': label, tabindex: '0', 'data-part': 'figure-preview' } });
     // The page around would take them for news of the playground.
     for (const name of eventNames) this.element.addEventListener(name, (event) => event.stopPropagation());
@@ -38,6 +47,12 @@ export class FigurePreview {
     });
   }
 
+  /** The size at which each figure has room for all that it shows; null where they have it. */
+  get neededSize(): Size | null {
+    const needs = this.shown.map(({ figure }) => rootOf(figure).dataset['needs']).filter((text) => text !== undefined).map((text) => text.split(' ').map(Number) as [number, number]);
+    return needs.length === 0 ? null : { width: Math.max(...needs.map(([width]) => width)), height: Math.max(...needs.map(([, height]) => height)) };
+  }
+
   /** Gives back what the figures took: a solver and its memory. */
   stop(): void {
     this.show([], 0, 0);
@@ -50,6 +65,7 @@ export class FigurePreview {
     for (const [name, value] of Object.entries(attributes)) figure.setAttribute(name, value);
     if (before) before.replaceWith(figure);
     else this.element.append(figure);
+    new MutationObserver(this.needs).observe(rootOf(figure), { attributeFilter: ['data-needs'] });
     return figure;
   }
 

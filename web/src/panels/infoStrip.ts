@@ -1,12 +1,21 @@
-// What an author wants to be told under a figure: the story, the key, the counters. A figure with an inspector has them there.
+// What an author wants to be told under a figure: the story, the key, the counters, the pseudo-code. What has no room beside the rest is folded
+// behind a tab of its own. A figure with an inspector has all of it there.
 import { infoParts, type InfoPart } from '../model/figure';
 import type { UiState } from '../model/ui';
 import { stepSentence } from '../state/tell/stepSentence';
+import { count } from '../words/numbers';
 import { panelWords } from '../words/panels';
 import { colourKey } from './colourKey';
 import type { Context } from './context';
 import { mainCounters } from './counters';
-import { make, setText } from './dom';
+import { make, setAttribute, setText } from './dom';
+import { rove } from './roving';
+import { scrollWhatIsCut } from './scrollWhatIsCut';
+
+const { tabs: tabNames } = panelWords;
+
+/** What stands first in a figure: the tab that shows it shows all that is not folded. */
+export type First = keyof typeof tabNames;
 
 /** The parts that a text names, in the order of the list. */
 export function readInfo(text: string): InfoPart[] {
@@ -14,20 +23,68 @@ export function readInfo(text: string): InfoPart[] {
   return infoParts.filter((part) => words.includes(part));
 }
 
-/** `show` says which of them are seen. */
-export function infoStrip(context: Context): { element: HTMLElement; show(text: string): void } {
-  const { strings, playground } = context;
-  const story = make('p', { class: 'info-story', attributes: { 'data-info': 'story' } });
-  context.watch((ui: UiState) => setText(story, stepSentence(ui, playground.catalog, strings)));
-  const key = make('div', { attributes: { 'data-info': 'key' } }, colourKey(context));
-  const numbers = make('div', { attributes: { 'data-info': 'counters' } }, mainCounters(context));
-  const element = make('section', { class: 'card info-strip', attributes: { 'aria-label': panelWords.info } }, story, key, numbers);
-  return {
-    element,
-    show: (text) => {
-      const shown: readonly string[] = readInfo(text);
-      for (const part of [story, key, numbers]) part.hidden = !shown.includes(part.dataset['info']!);
-      element.hidden = ![story, key, numbers].some((part) => !part.hidden);
-    },
-  };
+/** Counters keep their place when their numbers grow: a search expands and holds about as many cells as the map has. */
+function reserveDigits({ watch }: Context, numbers: HTMLElement): void {
+  watch(({ snapshot: { width, height } }, before) => {
+    if (width * height !== before.snapshot.width * before.snapshot.height || !numbers.style.getPropertyValue('--digits')) numbers.style.setProperty('--digits', String(count(width * height).length));
+  });
+}
+
+export class InfoStrip {
+  readonly element: HTMLElement;
+  readonly panel = make('div', { class: 'info-panel', attributes: { id: 'info-panel' } });
+  /** What the reader chose of the folded parts; null: what is not folded. */
+  chosen: InfoPart | null = null;
+  /** Nothing of it is shown. */
+  isAway = false;
+  private readonly parts: ReadonlyMap<InfoPart, HTMLElement>;
+  private readonly tabs = make('div', { class: 'info-tabs', attributes: { role: 'tablist', 'aria-label': panelWords.info } });
+  private readonly buttons: ReadonlyMap<InfoPart | null, HTMLElement>;
+  private readonly mark: () => void;
+
+  /** `changed`: the reader chose another tab. */
+  constructor(context: Context, code: HTMLElement, changed: () => void) {
+    const { strings, playground, signal } = context;
+    const sentence = make('span');
+    const story = make('p', { class: 'info-story', attributes: { 'data-info': 'story' } }, sentence);
+    context.watch((ui: UiState) => setText(sentence, stepSentence(ui, playground.catalog, strings)));
+    scrollWhatIsCut(story, sentence, signal);
+    const key = make('div', { attributes: { 'data-info': 'key' } }, colourKey(context));
+    const numbers = make('div', { attributes: { 'data-info': 'counters' } }, mainCounters(context));
+    reserveDigits(context, numbers);
+    this.parts = new Map<InfoPart, HTMLElement>([['story', story], ['key', key], ['counters', numbers], ['code', code]]);
+    this.buttons = new Map(([null, ...infoParts] as const).map((part) => [part, make('button', {
+      class: 'button info-tab',
+      text: part === null ? '' : tabNames[part],
+      attributes: { type: 'button', role: 'tab', 'aria-controls': 'info-panel', 'data-info-tab': part ?? 'first' },
+      on: {
+        click: () => {
+          this.chosen = part;
+          changed();
+        },
+      },
+    })]));
+    this.tabs.append(...this.buttons.values());
+    this.mark = rove(this.tabs, () => [...this.buttons.values()].filter(({ hidden }) => !hidden), () => this.buttons.get(this.chosen));
+    this.panel.append(story, key, numbers);
+    this.element = make('section', { class: 'card info-strip', attributes: { 'aria-label': panelWords.info } }, this.tabs, this.panel);
+  }
+
+  /** Shows these parts, or the one of the tab that was chosen. Each part of `folded` has a tab. */
+  show(open: readonly InfoPart[], folded: readonly InfoPart[], first: First): void {
+    const { parts, buttons, chosen, tabs, panel, element } = this;
+    for (const [part, place] of parts) place.hidden = chosen === null ? !open.includes(part) : part !== chosen;
+    for (const [part, button] of buttons) {
+      button.hidden = part !== null && !folded.includes(part);
+      setAttribute(button, 'aria-selected', String(part === chosen));
+    }
+    setText(buttons.get(null)!, tabNames[first]);
+    tabs.hidden = folded.length === 0;
+    panel.hidden = chosen === null && !open.some((part) => part !== 'code');
+    if (tabs.hidden) panel.removeAttribute('role');
+    else setAttribute(panel, 'role', 'tabpanel');
+    setAttribute(panel, 'aria-label', !tabs.hidden && tabNames[chosen ?? first]);
+    element.hidden = this.isAway || (tabs.hidden && panel.hidden);
+    this.mark();
+  }
 }

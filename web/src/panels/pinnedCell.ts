@@ -33,6 +33,7 @@ export function fillPinned(context: Context, place: HTMLElement): void {
     },
   }, icon('close'));
   const { list, show } = cellList(context);
+  const timeLine = root.querySelector<HTMLElement>('.time-line')!;
   let size = { width: 0, height: 0 };
   /** The card avoids these: the path to the cell, both ends, and the cell of the step. */
   let inSight: readonly Cell[] = [];
@@ -52,8 +53,8 @@ export function fillPinned(context: Context, place: HTMLElement): void {
     const centre = inWindow(pinned);
     const isSeen = inTile.x > 0 && inTile.y > 0 && inTile.x < scene.width && inTile.y < scene.height;
     const { free } = scene;
-    // A map with little room would vanish behind it, so it may stand over the cards below.
-    if (free.bottom - free.top < 3 * size.height && free.right - free.left < 1.5 * size.width) free.bottom = scene.fullHeight - margin;
+    // A map with little room would vanish behind it, so it may stand over the cards between the map and the time line.
+    if (free.bottom - free.top < 3 * size.height && free.right - free.left < 1.5 * size.width) free.bottom = (timeLine.offsetHeight > 0 ? timeLine.offsetTop : scene.fullHeight) - margin;
     const { x, y } = besideCell(centre, camera.scale, size, free, inSight.map((cell) => inWindow(cell)));
     place.style.setProperty('transform', `translate(${Math.round(x)}px, ${Math.round(y)}px)`);
     place.style.setProperty('visibility', isSeen && size.width > 0 ? 'visible' : 'hidden');

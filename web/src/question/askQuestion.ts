@@ -8,6 +8,7 @@ import { byId } from '../core/byId';
 import { fill } from '../words/fill';
 import { counted } from '../words/plural';
 import { questionWords as words } from '../words/question';
+import type { Insets } from '../view/camera';
 import type { Overlay } from '../view/shot';
 import { Attempts } from './attempts';
 import { CardPlace } from './cardPlace';
@@ -30,6 +31,8 @@ type Maker = (context: Context, view: LaneView, isWanted: () => boolean) => Prom
 
 const makers: Record<QuestionKind, Maker> = { next: askNextCell, refused: askRefusedMove, cost: askPathCost, shortest: askShortest };
 
+const sizeOf = ({ left, top, right, bottom }: Insets): string => `${right - left} ${bottom - top}`;
+
 const both = (first: string, next: string): string => (next === '' ? first : fill(words.sentences, { first, next }));
 
 class Asking {
@@ -38,6 +41,8 @@ class Asking {
   private readonly pointing: Pointing;
   private readonly cells: CellInput;
   private question: Question | null = null;
+  /** The size of the part of the map that was last brought into sight; '' before. */
+  private room = '';
   private later: NoQuestion['later'];
   private attempts = new Attempts();
   private key = '';
@@ -113,7 +118,9 @@ class Asking {
     const { question } = this;
     if (!question || !this.attempts.isOpen) return;
     this.card.tellCell(this.cells.line);
-    const { view } = question;
+    const { view, inSight } = question;
+    // Another size, or other searches beside this one, may have put the cells out of sight.
+    if (inSight && this.room !== '' && this.room !== sizeOf(playground.scene.camera.free)) this.bringIntoSight(question, inSight);
     // The film of the author goes on, so the question is about the step at which it stops.
     const isFilm = playground.transport.playing && !playground.store.get().isTouched && this.attempts.made === 0;
     if (isFilm) this.wait();
@@ -152,9 +159,9 @@ class Asking {
 
   private async begin(question: Question): Promise<void> {
     const { playground, root } = this.context;
-    const { scene } = playground;
     const { turn } = this;
     this.question = question;
+    this.room = '';
     this.attempts = new Attempts(question.tries);
     root.dataset['asks'] = this.series.kind;
     this.card.ask(question.text, question.fields, this.reserveFor(question));
@@ -167,9 +174,15 @@ class Asking {
     // The next frame gives the map the room that the card leaves.
     await playground.loop.frames.afterNext();
     if (turn !== this.turn || this.hasEnded || !this.isAlive() || this.question !== question) return;
-    const { camera } = scene;
+    this.bringIntoSight(question, question.inSight);
+  }
+
+  private bringIntoSight({ view, check }: Question, cell: Cell): void {
+    const { playground } = this.context;
+    const { camera } = playground.scene;
     const wasDefault = camera.isDefault;
-    bringIntoSight(camera, question.view.session, question.view.lane, question.inSight, question.check !== undefined);
+    this.room = sizeOf(camera.free);
+    bringIntoSight(camera, view.session, view.lane, cell, check !== undefined);
     if (wasDefault && !camera.isDefault) this.hadDefaultView = true;
     playground.changed();
   }

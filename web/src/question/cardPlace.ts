@@ -11,7 +11,7 @@ import style from './question.css?inline';
 export type Stand = 'column' | 'beside' | 'below';
 
 /** In pixels; a narrower map or card would help no one. */
-const leastWidth = 480;
+const leastWidth = 540;
 const widest = 300;
 const gap = 8;
 
@@ -92,15 +92,20 @@ export class CardPlace {
         root.append(card);
       }
     }
-    const top = Math.max(...[...root.querySelectorAll<HTMLElement>('.top-bar, .figure-actions, .caption')].map(({ offsetTop, offsetHeight }) => (offsetHeight > 0 ? offsetTop + offsetHeight : 0)));
     // What scrolls there may hold nothing else that takes the focus.
     setAttribute(root.querySelector('.inspector-body')!, 'tabindex', root.dataset['question'] === 'column' ? '0' : undefined);
-    root.style.setProperty('--question-top', `${top}px`);
+    root.style.setProperty('--question-top', `${this.top}px`);
     root.style.setProperty('--question-height', `${card.offsetHeight}px`);
     const taken = [root.dataset['question'], card.offsetLeft, card.offsetWidth].join(' ');
     if (taken === this.taken) return;
     this.taken = taken;
     this.arrange();
+  }
+
+  /** Where what stands at the upper edge ends. */
+  private get top(): number {
+    const above = [...this.root.querySelectorAll<HTMLElement>('.top-bar, .figure-actions, .caption')];
+    return Math.max(...above.map(({ offsetTop, offsetHeight }) => (offsetHeight > 0 ? offsetTop + offsetHeight : 0)));
   }
 
   private chosenStand(folded: boolean): Stand {
@@ -109,10 +114,15 @@ export class CardPlace {
     const { layout, controls } = root.dataset;
     if (layout === 'wide' && controls === 'full' && !folded) return 'column';
     if (layout === 'sheet' && controls === 'full') return 'below';
-    // The code of a figure stands there already.
-    if (root.querySelector('.info-code:not([hidden])')) return 'below';
-    const { left, top, right, bottom } = scene.free;
-    return standFor({ width: right - left, height: bottom - top }, { width: snapshot.width, height: snapshot.height }, { width: Math.min(widest, root.clientWidth * 0.44), height: card.offsetHeight });
+    const { left, top, right, bottom } = controls === 'full' ? scene.free : this.freeOfFigure;
+    return standFor({ width: right - left, height: bottom - top }, { width: snapshot.width, height: snapshot.height }, { width: Math.min(widest, root.clientWidth * 0.38), height: card.offsetHeight });
+  }
+
+  /** The room above the time line: what else stands there makes way for a question. */
+  private get freeOfFigure(): { left: number; top: number; right: number; bottom: number } {
+    const { root } = this;
+    const time = root.querySelector<HTMLElement>('.time-line')!;
+    return { left: gap, top: this.top + gap, right: root.clientWidth - gap, bottom: (time.offsetHeight > 0 ? time.offsetTop : root.clientHeight) - gap };
   }
 
   private room(insets: Insets): Insets {

@@ -82,7 +82,7 @@ export async function askShortest({ playground, run }: Context, view: LaneView, 
   };
   return {
     kind: 'shortest', view, step: session.step(lane), solution, onward: 'path', tries: 1, check,
-    fields: make('div', { class: 'question-fields' }, make('fieldset', { class: 'question-reasons' }, make('legend', { text: words.legend }), line(yes, words.choices.yes), line(no, words.choices.no))),
+    fields: make('div', { class: 'question-fields' }, make('fieldset', { class: 'question-reasons question-choices' }, make('legend', { text: words.legend }), line(yes, words.choices.yes), line(no, words.choices.no))),
     text: fill(texts.shortest, { name }),
     how: how.shortest,
     wrongs: [words.nothingChosen],

@@ -6,8 +6,6 @@ import type { Overlay, Shot } from './shot';
 /** What the tiles are about. */
 export interface TileHost {
   arrange: Drawing['arrange'];
-  /** The tiles lie elsewhere now. */
-  arranged(tiles: Arrangement): void;
   /** Drawn over the cells of each lane, below the layers of the scene. */
   layers(): readonly Overlay[];
   /** Drawn over each lane, below the overlays of the scene. */
@@ -23,7 +21,6 @@ export class TileDrawing implements Drawing {
 
   arrange(...of: Parameters<Drawing['arrange']>): Arrangement {
     this.tiles = this.host.arrange(...of);
-    this.host.arranged(this.tiles);
     return this.tiles;
   }
 

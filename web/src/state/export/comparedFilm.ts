@@ -54,7 +54,7 @@ export class ComparedFilm {
     const { insets } = stage;
     const tiles = { ...tile, corners, insets: { top: top + insets.top, right: insets.right + side, bottom: insets.bottom, left: insets.left + side } };
     const { shared } = this;
-    copy.scene.drawing = new TileDrawing({ arrange: () => tiles, arranged: () => undefined, layers: () => (shared ? [shared.draw] : []), overlays: () => (shared ? [shared.drawPath] : []) });
+    copy.scene.drawing = new TileDrawing({ arrange: () => tiles, layers: () => (shared ? [shared.draw] : []), overlays: () => (shared ? [shared.drawPath] : []) });
   }
 
   /** Those that are painted. */

@@ -60,4 +60,6 @@ export const panelWords = {
   reset: 'Reset',
   resetTitle: 'Bring back the figure as its author made it',
   info: 'About the search',
+  /** The first tab of a figure is called like what stands first below its map, or like the map. */
+  tabs: { map: 'Map', question: 'Question', story: 'Story', key: 'Key', counters: 'Counters', code: 'Code' },
 };

@@ -1,0 +1,168 @@
+// How a figure divides its room: the map comes first, then the question, the story, the counters, the key and the code. What has no room is folded
+// behind a tab, from the last on, never the map. Nothing here depends on the step, so the map stays where it is while a search plays.
+import type { InfoPart } from '../model/figure';
+import { headHeight } from '../model/heads';
+import { InfoStrip, readInfo } from '../panels/infoStrip';
+import type { Context } from '../panels/context';
+import { make, setAttribute } from '../panels/dom';
+import { ExplainedCode } from './explainedCode';
+import { besides, missesRoom, neededHeight, sizeThatSuffices, type Size } from './figureShare';
+import { boxIn, gaps, type Covered, type Layout } from './layout';
+
+/** In CSS pixels: below this width the code has no place beside the map. */
+const leastBeside = 700;
+/** The least heights of what scrolls where it has no room. */
+const leastPanel = 44;
+const leastQuestion = 84;
+
+/** Folded in this order. */
+const foldable: readonly InfoPart[] = ['code', 'key', 'counters', 'story'];
+
+export class FigureRoom {
+  /** What stands between the map and the time line. */
+  readonly below: HTMLElement;
+  readonly code: ExplainedCode;
+  /** Measures the cards again, and gives the map what they leave. */
+  arrange: () => void = () => undefined;
+  private readonly strip: InfoStrip;
+  private asked: readonly InfoPart[] = [];
+  private folded: readonly InfoPart[] = [];
+  private question: HTMLElement | null = null;
+  private lastLayout: Layout | null = null;
+
+  constructor(private readonly context: Context, private readonly caption: HTMLElement) {
+    const { root, signal } = context;
+    this.code = new ExplainedCode(context);
+    this.strip = new InfoStrip(context, this.code.element, () => this.arrange());
+    this.below = make('div', { class: 'below-map' }, this.strip.element);
+    // The card tells how the answer came out, so its tab opens.
+    (root.getRootNode() as ShadowRoot).host.addEventListener('astrolabe-answer', () => this.open(null), { signal });
+    // A card beside the map changes the size of no other card, and neither do several searches.
+    let isComparing = false;
+    const observer = new MutationObserver(() => {
+      const was = isComparing;
+      isComparing = this.isComparing;
+      if (isComparing !== was || this.question !== this.shownQuestion) this.arrange();
+    });
+    observer.observe(root, { childList: true, attributeFilter: ['class'] });
+    signal.addEventListener('abort', () => observer.disconnect());
+  }
+
+  private get shownQuestion(): HTMLElement | null {
+    return this.context.root.querySelector<HTMLElement>('.question');
+  }
+
+  private get isComparing(): boolean {
+    return this.context.root.classList.contains('comparing');
+  }
+
+  /** The map comes before the height of the bars. */
+  get layout(): Layout | undefined {
+    return this.context.root.clientWidth < 1000 || !this.isFull ? 'low' : undefined;
+  }
+
+  private get isFull(): boolean {
+    return this.context.root.dataset['controls'] === 'full';
+  }
+
+  ask(info: string): void {
+    this.asked = readInfo(info);
+    this.open(null);
+  }
+
+  private open(part: InfoPart | null): void {
+    this.strip.chosen = part;
+    this.arrange();
+  }
+
+  /** What the cards cover once what has no room is folded. `measure`: what they cover as they stand. */
+  divide(measure: () => Covered, layout: Layout): Covered {
+    const { strip, context: { root } } = this;
+    const question = this.shownQuestion;
+    const wanted = question === this.question ? strip.chosen : null;
+    this.question = question;
+    for (const limit of ['--question-most', '--panel-most']) root.style.removeProperty(limit);
+    strip.chosen = null;
+    const look = (): Covered => this.look(measure, layout);
+    let covered = this.fold(look, layout);
+    const figure = { width: root.clientWidth, height: root.clientHeight };
+    const needs = this.isShort(covered) && sizeThatSuffices(figure, this.taken(covered));
+    setAttribute(root, 'data-needs', needs && `${needs.width} ${needs.height}`);
+    if (wanted !== null && this.folded.includes(wanted) && !strip.element.hidden) {
+      strip.chosen = wanted;
+      covered = look();
+    }
+    // What is too high scrolls.
+    const taken = this.taken(covered);
+    const excess = neededHeight(figure, taken) + taken.height - figure.height;
+    if (excess <= 0) return covered;
+    if (strip.chosen !== null) {
+      root.style.setProperty('--panel-most', `${Math.max(strip.panel.offsetHeight - excess, leastPanel)}px`);
+      // The map stays as large as it has to be, under a panel that the reader opened.
+      const under = Math.min(excess, this.below.offsetHeight + gaps[layout]);
+      return { ...covered, bottom: covered.bottom - under, below: covered.below - under };
+    }
+    if (question?.parentElement !== this.below) return covered;
+    root.style.setProperty('--question-most', `${Math.max(question.offsetHeight - excess, leastQuestion)}px`);
+    return look();
+  }
+
+  /** Folds one thing after the other until the map has its room. */
+  private fold(look: () => Covered, layout: Layout): Covered {
+    const { asked, question, isFull, context: { root, playground: { store, comparison } } } = this;
+    const order = isFull ? [] : foldable.filter((part) => asked.includes(part));
+    const isNew = this.lastLayout !== layout;
+    this.lastLayout = layout;
+    const mayStandBeside = root.clientWidth >= leastBeside && question === null;
+    this.folded = order.slice(0, order[0] === 'code' && !mayStandBeside ? 1 : 0);
+    this.strip.isAway = false;
+    root.removeAttribute('data-tight');
+    if (comparison) comparison.isAlone = false;
+    const steps = order.slice(this.folded.length).map((part) => () => {
+      this.folded = order.slice(0, order.indexOf(part) + 1);
+    });
+    if (question && comparison) steps.push(() => void (comparison.isAlone = true));
+    if (question) steps.push(() => void (this.strip.isAway = true));
+    if (isFull && isNew && !store.get().folded) steps.push(() => store.set({ folded: true }));
+    steps.push(() => root.setAttribute('data-tight', ''));
+    let covered = look();
+    for (const step of steps) {
+      if (!this.isShort(covered)) break;
+      step();
+      covered = look();
+    }
+    return covered;
+  }
+
+  private look(measure: () => Covered, layout: Layout): Covered {
+    const { strip, below, folded, question, code } = this;
+    const open = this.isFull ? [] : this.asked.filter((part) => !folded.includes(part));
+    const first = question?.parentElement === below ? 'question' : (open.find((part) => part !== 'code') ?? 'map');
+    strip.show(open, folded, first);
+    setAttribute(below, 'data-tab', strip.chosen ?? 'first');
+    code.stand(open.includes('code'), below, strip.panel);
+    return this.cover(measure(), layout);
+  }
+
+  /** With what only a figure has. */
+  private cover(covered: Covered, layout: Layout): Covered {
+    const { caption, code, context: { root } } = this;
+    const box = boxIn(root);
+    const gap = gaps[layout];
+    const beside = code.isBeside ? root.clientWidth - box(code.element).left + gap : 0;
+    return { ...covered, top: Math.max(covered.top, box(caption).bottom + gap), right: Math.max(covered.right, beside) };
+  }
+
+  /** What the map does not have: also a card beside it and the heads of lanes, which the map keeps clear of by itself. */
+  private taken(covered: Covered): Size {
+    const { question, below, isComparing, context: { root, playground: { comparison } } } = this;
+    const right = question && question.parentElement !== below ? root.clientWidth - boxIn(root)(question).left + gaps.low : 0;
+    const { width, height } = besides({ ...covered, right: Math.max(covered.right, right) });
+    return { width, height: height + (isComparing && !comparison?.isAlone ? headHeight : 0) };
+  }
+
+  private isShort(covered: Covered): boolean {
+    const { clientWidth: width, clientHeight: height } = this.context.root;
+    return missesRoom({ width, height }, this.taken(covered));
+  }
+}

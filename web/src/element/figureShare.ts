@@ -1,0 +1,34 @@
+// How much of a figure its map has at least.
+import { leastMap, leastShare } from '../model/figure';
+import type { Insets } from '../view/camera';
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** The share of the width that the map has where its height is to suffice. */
+const leastWidth = 0.45;
+
+/** What cards take of a figure, across and down. */
+export const besides = ({ left, top, right, bottom }: Insets): Size => ({ width: left + right, height: top + bottom });
+
+/** The height that the map needs. */
+export function neededHeight({ width, height }: Size, { width: sides }: Size): number {
+  return Math.max(Math.ceil((leastShare * width * height) / Math.max(width - sides, 1)), leastMap);
+}
+
+export function missesRoom(figure: Size, cards: Size): boolean {
+  return figure.width - cards.width < leastMap || figure.height - cards.height < neededHeight(figure, cards);
+}
+
+/** The size that suffices for the same cards; no side is smaller than it is now. */
+export function sizeThatSuffices({ width, height }: Size, cards: Size): Size {
+  // No height suffices where the map has too little of the width.
+  const whole = Math.max(width, cards.width + leastMap, width - cards.width < leastWidth * width ? 2 * cards.width : 0);
+  const share = (leastShare * whole) / (whole - cards.width);
+  const size = { width: whole, height: Math.max(height, cards.height + leastMap, Math.floor(cards.height / (1 - share))) };
+  // The map has whole pixels.
+  while (missesRoom(size, cards)) size.height++;
+  return size;
+}
