@@ -87,8 +87,8 @@ export class Figure {
     this.room.arrange = arrange;
   }
 
-  cover(measure: () => Covered, layout: Layout): Covered {
-    return this.room.divide(measure, layout);
+  cover(measure: () => Covered): Covered {
+    return this.room.cover(measure);
   }
 
   /** What is shown is what the author made, from here on. */

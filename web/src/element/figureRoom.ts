@@ -22,18 +22,22 @@ export class FigureRoom {
   /** What stands between the map and the time line. */
   readonly below: HTMLElement;
   readonly code: ExplainedCode;
-  /** Measures the cards again, and gives the map what they leave. */
+  /** Gives the map what the cards leave. */
   arrange: () => void = () => undefined;
+  private measure: () => Covered = () => ({ top: 0, right: 0, bottom: 0, left: 0, below: 0 });
+  private isDividing = false;
+  /** What a panel that the reader opened covers of the map. */
+  private panelOverMap = 0;
   private readonly strip: InfoStrip;
   private asked: readonly InfoPart[] = [];
   private folded: readonly InfoPart[] = [];
   private question: HTMLElement | null = null;
-  private lastLayout: Layout | null = null;
+  private lastLayout: string | undefined;
 
   constructor(private readonly context: Context, private readonly caption: HTMLElement) {
     const { root, signal } = context;
     this.code = new ExplainedCode(context);
-    this.strip = new InfoStrip(context, this.code.element, () => this.arrange());
+    this.strip = new InfoStrip(context, this.code.element, () => this.settle());
     this.below = make('div', { class: 'below-map' }, this.strip.element);
     // The card tells how the answer came out, so its tab opens.
     (root.getRootNode() as ShadowRoot).host.addEventListener('astrolabe-answer', () => this.open(null), { signal });
@@ -42,7 +46,7 @@ export class FigureRoom {
     const observer = new MutationObserver(() => {
       const was = isComparing;
       isComparing = this.isComparing;
-      if (isComparing !== was || this.question !== this.shownQuestion) this.arrange();
+      if (isComparing !== was || this.question !== this.shownQuestion) this.settle();
     });
     observer.observe(root, { childList: true, attributeFilter: ['class'] });
     signal.addEventListener('abort', () => observer.disconnect());
@@ -72,44 +76,59 @@ export class FigureRoom {
 
   private open(part: InfoPart | null): void {
     this.strip.chosen = part;
-    this.arrange();
+    this.settle();
   }
 
-  /** What the cards cover once what has no room is folded. `measure`: what they cover as they stand. */
-  divide(measure: () => Covered, layout: Layout): Covered {
+  /** What the cards cover as they stand. `measure`: what those of the page cover. */
+  cover(measure: () => Covered): Covered {
+    this.measure = measure;
+    // A card has another size. To fold others while the browser tells of sizes would have it tell of these too late, as an error of the page.
+    if (!this.isDividing) requestAnimationFrame(() => this.settle());
+    const covered = this.covered();
+    return { ...covered, bottom: covered.bottom - this.panelOverMap, below: covered.below - this.panelOverMap };
+  }
+
+  private settle(): void {
+    if (this.context.signal.aborted) return;
+    this.isDividing = true;
+    this.divide();
+    this.arrange();
+    this.isDividing = false;
+  }
+
+  /** Folds what has no room. */
+  private divide(): void {
     const { strip, context: { root } } = this;
     const question = this.shownQuestion;
     const wanted = question === this.question ? strip.chosen : null;
     this.question = question;
     for (const limit of ['--question-most', '--panel-most']) root.style.removeProperty(limit);
     strip.chosen = null;
-    const look = (): Covered => this.look(measure, layout);
-    let covered = this.fold(look, layout);
+    this.panelOverMap = 0;
+    let covered = this.fold();
     const figure = { width: root.clientWidth, height: root.clientHeight };
     const needs = this.isShort(covered) && sizeThatSuffices(figure, this.taken(covered));
     setAttribute(root, 'data-needs', needs && `${needs.width} ${needs.height}`);
     if (wanted !== null && this.folded.includes(wanted) && !strip.element.hidden) {
       strip.chosen = wanted;
-      covered = look();
+      covered = this.look();
     }
     // What is too high scrolls.
     const taken = this.taken(covered);
     const excess = neededHeight(figure, taken) + taken.height - figure.height;
-    if (excess <= 0) return covered;
+    if (excess <= 0) return;
     if (strip.chosen !== null) {
       root.style.setProperty('--panel-most', `${Math.max(strip.panel.offsetHeight - excess, leastPanel)}px`);
-      // The map stays as large as it has to be, under a panel that the reader opened.
-      const under = Math.min(excess, this.below.offsetHeight + gaps[layout]);
-      return { ...covered, bottom: covered.bottom - under, below: covered.below - under };
+      this.panelOverMap = Math.min(excess, this.below.offsetHeight + gaps.low);
+    } else if (question?.parentElement === this.below) {
+      root.style.setProperty('--question-most', `${Math.max(question.offsetHeight - excess, leastQuestion)}px`);
     }
-    if (question?.parentElement !== this.below) return covered;
-    root.style.setProperty('--question-most', `${Math.max(question.offsetHeight - excess, leastQuestion)}px`);
-    return look();
   }
 
   /** Folds one thing after the other until the map has its room. */
-  private fold(look: () => Covered, layout: Layout): Covered {
+  private fold(): Covered {
     const { asked, question, isFull, context: { root, playground: { store, comparison } } } = this;
+    const { layout } = root.dataset;
     const order = isFull ? [] : foldable.filter((part) => asked.includes(part));
     const isNew = this.lastLayout !== layout;
     this.lastLayout = layout;
@@ -125,30 +144,31 @@ export class FigureRoom {
     if (question) steps.push(() => void (this.strip.isAway = true));
     if (isFull && isNew && !store.get().folded) steps.push(() => store.set({ folded: true }));
     steps.push(() => root.setAttribute('data-tight', ''));
-    let covered = look();
+    let covered = this.look();
     for (const step of steps) {
       if (!this.isShort(covered)) break;
       step();
-      covered = look();
+      covered = this.look();
     }
     return covered;
   }
 
-  private look(measure: () => Covered, layout: Layout): Covered {
+  private look(): Covered {
     const { strip, below, folded, question, code } = this;
     const open = this.isFull ? [] : this.asked.filter((part) => !folded.includes(part));
     const first = question?.parentElement === below ? 'question' : (open.find((part) => part !== 'code') ?? 'map');
     strip.show(open, folded, first);
     setAttribute(below, 'data-tab', strip.chosen ?? 'first');
     code.stand(open.includes('code'), below, strip.panel);
-    return this.cover(measure(), layout);
+    return this.covered();
   }
 
   /** With what only a figure has. */
-  private cover(covered: Covered, layout: Layout): Covered {
+  private covered(): Covered {
     const { caption, code, context: { root } } = this;
+    const covered = this.measure();
     const box = boxIn(root);
-    const gap = gaps[layout];
+    const gap = gaps[root.dataset['layout'] as Layout];
     const beside = code.isBeside ? root.clientWidth - box(code.element).left + gap : 0;
     return { ...covered, top: Math.max(covered.top, box(caption).bottom + gap), right: Math.max(covered.right, beside) };
   }

@@ -13,7 +13,7 @@ export interface FigureCards {
   /** `arrange`: for a card that changes and keeps its size. */
   onChange(arrange: () => void): void;
   /** What all cards cover; `measure`: those of the page. */
-  cover(measure: () => Covered, layout: Layout): Covered;
+  cover(measure: () => Covered): Covered;
 }
 
 /** `resized` is told before the cards are measured. */
@@ -28,7 +28,7 @@ export function followSize(playground: Playground, root: HTMLElement, cards: Car
       store.set({ folded: beginsFolded(layout) });
     }
     const measure = (): Covered => measureInsets(root, cards, layout, store.get().folded);
-    const insets = figure?.cover(measure, layout) ?? measure();
+    const insets = figure?.cover(measure) ?? measure();
     root.style.setProperty('--covered', `${insets.below}px`);
     scene.layout(root.clientWidth, root.clientHeight, insets);
     playground.changed();
