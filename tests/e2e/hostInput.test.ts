@@ -121,7 +121,7 @@ describe('strokes', () => {
     await page.mouse.move(x, y);
     await heard();
     await page.mouse.down();
-    await page.mouse.move(x + 90, y, { steps: 6 });
+    await page.mouse.move(x - 90, y, { steps: 6 });
     await page.mouse.up();
   };
 
