@@ -26,6 +26,10 @@ export class FigureRoom {
   arrange: () => void = () => undefined;
   private measure: () => Covered = () => ({ top: 0, right: 0, bottom: 0, left: 0, below: 0 });
   private isDividing = false;
+  /** The choice by which the room was last divided. */
+  private divided = '';
+  private opened: InfoPart | null = null;
+  private mayOpen = true;
   /** What a panel that the reader opened covers of the map. */
   private panelOverMap = 0;
   private readonly strip: InfoStrip;
@@ -89,40 +93,58 @@ export class FigureRoom {
   }
 
   private settle(): void {
-    if (this.context.signal.aborted) return;
+    const { strip, context: { signal } } = this;
+    if (signal.aborted) return;
     this.isDividing = true;
-    this.divide();
+    const { chosen } = strip;
+    const isSame = this.choice === this.divided;
+    if (!isSame) this.divide();
+    if (!isSame || chosen !== this.opened) this.openPanel(chosen);
     this.arrange();
+    this.divided = this.choice;
     this.isDividing = false;
   }
 
-  /** Folds what has no room. */
+  /** By what the room is divided. To divide it again takes the place at which a panel is scrolled, and the focus in it. */
+  private get choice(): string {
+    const { asked, isComparing, caption, context: { root } } = this;
+    const { controls, question: stand } = root.dataset;
+    return [root.clientWidth, root.clientHeight, controls, stand, asked, isComparing, caption.offsetHeight, this.shownQuestion?.offsetHeight].join(' ');
+  }
+
+  /** Folds what has no room, and what is too high scrolls. */
   private divide(): void {
-    const { strip, context: { root } } = this;
+    const { strip, below, context: { root } } = this;
     const question = this.shownQuestion;
-    const wanted = question === this.question ? strip.chosen : null;
+    // What is asked is shown.
+    this.mayOpen = question === this.question;
     this.question = question;
-    for (const limit of ['--question-most', '--panel-most']) root.style.removeProperty(limit);
+    root.style.removeProperty('--question-most');
     strip.chosen = null;
-    this.panelOverMap = 0;
-    let covered = this.fold();
+    const covered = this.fold();
     const figure = { width: root.clientWidth, height: root.clientHeight };
-    const needs = this.isShort(covered) && sizeThatSuffices(figure, this.taken(covered));
+    const isShort = this.isShort(covered);
+    const needs = isShort && sizeThatSuffices(figure, this.taken(covered));
     setAttribute(root, 'data-needs', needs && `${needs.width} ${needs.height}`);
-    if (wanted !== null && this.folded.includes(wanted) && !strip.element.hidden) {
-      strip.chosen = wanted;
-      covered = this.look();
-    }
-    // What is too high scrolls.
-    const taken = this.taken(covered);
-    const excess = neededHeight(figure, taken) + taken.height - figure.height;
-    if (excess <= 0) return;
-    if (strip.chosen !== null) {
-      root.style.setProperty('--panel-most', `${Math.max(strip.panel.offsetHeight - excess, leastPanel)}px`);
-      this.panelOverMap = Math.min(excess, this.below.offsetHeight + gaps.low);
-    } else if (question?.parentElement === this.below) {
-      root.style.setProperty('--question-most', `${Math.max(question.offsetHeight - excess, leastQuestion)}px`);
-    }
+    if (isShort && question?.parentElement === below) root.style.setProperty('--question-most', `${Math.max(question.offsetHeight - this.excess(covered), leastQuestion)}px`);
+  }
+
+  /** Shows this part, if it is folded and has a tab. It scrolls where it leaves the map too little. */
+  private openPanel(part: InfoPart | null): void {
+    const { strip, folded, mayOpen, context: { root } } = this;
+    strip.chosen = mayOpen && part !== null && folded.includes(part) && !strip.isAway ? part : null;
+    this.opened = strip.chosen;
+    this.mayOpen = true;
+    this.panelOverMap = 0;
+    root.style.removeProperty('--panel-most');
+    const covered = this.look();
+    if (strip.chosen === null) return;
+    const excess = this.excess(covered);
+    const most = Math.max(strip.panel.offsetHeight - excess, leastPanel);
+    // A part that has not loaded yet becomes no higher than that either.
+    root.style.setProperty('--panel-most', `${most}px`);
+    // The map stays as large as it has to be, below the panel.
+    this.panelOverMap = Math.max(this.excess(this.covered()), 0);
   }
 
   /** Folds one thing after the other until the map has its room. */
@@ -179,6 +201,13 @@ export class FigureRoom {
     const right = question && question.parentElement !== below ? root.clientWidth - boxIn(root)(question).left + gaps.low : 0;
     const { width, height } = besides({ ...covered, right: Math.max(covered.right, right) });
     return { width, height: height + (isComparing && !comparison?.isAlone ? headHeight : 0) };
+  }
+
+  /** How much the cards are too high. */
+  private excess(covered: Covered): number {
+    const { clientWidth: width, clientHeight: height } = this.context.root;
+    const taken = this.taken(covered);
+    return neededHeight({ width, height }, taken) + taken.height - height;
   }
 
   private isShort(covered: Covered): boolean {
