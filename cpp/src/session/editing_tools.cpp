@@ -4,6 +4,7 @@
 
 #include "astrolabe/world.hpp"
 #include "session/history.hpp"
+#include "session/placement.hpp"
 #include "world/flood_fill.hpp"
 #include "world/shapes.hpp"
 
@@ -43,6 +44,8 @@ void Editing::apply(std::span<const Edit> edits) {
   std::vector<Change>& changes = history_->edit.cells;
   world_.apply(edits, changes);
   if (!history_->is_kept) changes.clear();
+  // Both stand on one cell only where the map had no other free one.
+  world_.set_query(with_two_ends(world_.query(), world_.map()));
 }
 
 void Editing::paint_line(Point from, Point to, Terrain terrain) {

@@ -5,6 +5,9 @@
 
 #include "astrolabe/session.hpp"
 
+#include <memory>
+#include <vector>
+
 using namespace astrolabe;
 using namespace astrolabe::testing;
 
@@ -81,6 +84,20 @@ TEST_CASE("where one end cannot stand, both stay") {
   CHECK(session.start() == Point{0, 0});
   CHECK(session.goal() == Point{5, 3});
   CHECK_FALSE(session.can_undo());
+}
+
+TEST_CASE("an edit that frees a second cell parts ends that stood on the only one") {
+  Session session;
+  const Query both{.start = Cell{1}, .goal = Cell{1}};
+  session.replace_map(std::make_unique<Map>(Size{3, 1}, std::vector<Terrain>{wall, plain, wall}), both);
+  REQUIRE(session.start() == session.goal());
+  session.paint_line({0, 0}, {0, 0}, plain);
+  CHECK(session.start() == Point{1, 0});
+  CHECK(session.goal() == Point{0, 0});
+  CHECK(session.undo());
+  CHECK(session.goal() == Point{1, 0});
+  CHECK(session.redo());
+  CHECK(session.goal() == Point{0, 0});
 }
 
 TEST_CASE("fills outside or of the same kind change nothing") {
