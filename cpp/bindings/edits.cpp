@@ -5,13 +5,27 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <cstring>
 #include <string>
+#include <utility>
+#include <vector>
 
 namespace astrolabe::bindings {
 
 void WebSession::begin_edit() { session_.begin_edit(); }
 void WebSession::revert_edit() { session_.revert_edit(); }
 bool WebSession::end_edit() { return session_.end_edit(); }
+
+void WebSession::paint_cells(const val& source) {
+  const std::string bytes = content_of(source, std::size_t{max_cells} * 4);
+  std::vector<Edit> edits;
+  for (std::size_t at = 0; at + 4 <= bytes.size(); at += 4) {
+    std::uint32_t packed = 0;
+    std::memcpy(&packed, &bytes[at], 4);
+    edits.push_back({Cell{packed >> 8}, static_cast<Terrain>(packed & 255)});
+  }
+  session_.paint_cells(std::move(edits));
+}
 
 void WebSession::paint_line(int x0, int y0, int x1, int y1, int terrain) {
   if (is_terrain(terrain)) session_.paint_line(point_of(x0, y0), point_of(x1, y1), static_cast<Terrain>(terrain));
@@ -81,6 +95,7 @@ void bind_edits(const SessionClass& session) {
   session.function("beginEdit", &WebSession::begin_edit)
       .function("revertEdit", &WebSession::revert_edit)
       .function("endEdit", &WebSession::end_edit)
+      .function("paintCells", &WebSession::paint_cells)
       .function("paintLine", &WebSession::paint_line)
       .function("paintRect", &WebSession::paint_rectangle)
       .function("floodFill", &WebSession::flood_fill)

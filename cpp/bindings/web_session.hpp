@@ -75,6 +75,7 @@ class WebSession {
   void begin_edit();
   void revert_edit();
   bool end_edit();
+  void paint_cells(const val& source);
   void paint_line(int x0, int y0, int x1, int y1, int terrain);
   void paint_rectangle(int x0, int y0, int x1, int y1, int terrain);
   void flood_fill(int x, int y, int terrain);

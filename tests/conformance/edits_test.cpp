@@ -102,6 +102,12 @@ void change_something(Dice& dice, Session& session, bool only_walls) {
         session.remove_waypoint(dice.below(max_waypoints));
       }
       break;
+    case 19: {
+      std::vector<Edit> edits;
+      for (std::uint32_t i = dice.below(40); i > 0; --i) edits.push_back({Cell{dice.below(size.cells() + 3)}, terrain});
+      session.paint_cells(std::move(edits));
+      break;
+    }
     default:
       session.paint_line(from, to, terrain);
   }

@@ -97,9 +97,10 @@ describe.each([['plain', ''], ['sandboxed', 'sandbox="allow-scripts"']])('a %s f
     const answers = await page.evaluate(async () => {
       const target = document.querySelector('iframe')!.contentWindow!;
       const { port1, port2 } = new MessageChannel();
-      const told: string[] = [];
+      const told: string[] = [], answered: number[] = [];
       const waiting = new Map<unknown, (data: unknown) => void>();
       port1.onmessage = ({ data }) => {
+        answered.push(data.id);
         if (data.event) told.push(data.event);
         else waiting.get(data.id)?.(data.error ?? data.result);
       };
@@ -120,13 +121,17 @@ describe.each([['plain', ''], ['sandboxed', 'sandbox="allow-scripts"']])('a %s f
       results.push(await ask(8, 'load', 'nonsense'));
       results.push(String(await ask(9, 'screenshot')).slice(0, 22));
       results.push(await ask(10, 'seek', 1e6), (((await ask(11, 'getPath')) as unknown[]) ?? []).length >= 0);
+      // Requests that do not wait for a large edit are answered after it.
+      const cells = Array.from({ length: 100_000 }, (_, i) => ({ x: i % 48, y: Math.floor(i / 48) % 30, terrain: ['swamp', 'forest'][i % 2] }));
+      const states = await Promise.all([ask(20, 'getState'), ask(21, 'edit', cells), ask(22, 'getState'), ask(23, 'seek', 7), ask(24, 'edit', [{ x: 0, y: 0, terrain: 'wall' }]), ask(25, 'getState')]) as { step: number; mapVersion: number }[];
       await new Promise((done) => setTimeout(done, 300));
-      return { results, told: [...new Set(told)].sort() };
+      return { results, told: [...new Set(told)].sort(), order: answered.filter((id) => id >= 20), versions: [2, 5].map((i) => states[i]!.mapVersion - states[0]!.mapVersion), step: states[5]!.step };
     });
     expect(answers.results).toEqual([
       undefined, 12, 'step takes a whole number', expect.stringContaining('methods are play, pause'), 'this frame speaks version 1',
-      'x of a cell takes a whole number', 'terrain of a cell takes an id of the catalogue', 'This link does not hold a map of Astrolabe. The open map stays as it was.', 'data:image/png;base64,', undefined, true,
+      'cells[0] takes whole numbers, x to 47 and y to 29', 'terrain of cells[0] takes an id of the catalogue', 'This link does not hold a map of Astrolabe. The open map stays as it was.', 'data:image/png;base64,', undefined, true,
     ]);
+    expect([answers.order, answers.versions, answers.step]).toEqual([[20, 21, 22, 23, 24, 25], [1, 2], 7]);
     expect(answers.told).toEqual(expect.arrayContaining(['astrolabe-done', 'astrolabe-error', 'astrolabe-step']));
     expect(complaints).toEqual([]);
     await page.context().close();

@@ -71,6 +71,8 @@ class Editing {
   Error set_unit(std::uint32_t kind, std::int64_t size);
 
   // --- terrain. A wall never covers start, goal or a waypoint: those cells are left as they are.
+  /// The classes of single cells, in order; skips cells off the map.
+  void paint_cells(std::vector<Edit> edits);
   void paint_line(Point from, Point to, Terrain terrain);
   void paint_rectangle(Point corner, Point opposite, Terrain terrain);
   void flood_fill(Point seed, Terrain terrain);

@@ -121,6 +121,8 @@ class Map {
   /// Precondition: at most max_areas, all valid and with their centres on the map.
   void set_areas(std::span<const Area> areas);
 
+  /// Where more cells change, to note each and to patch what depends on it takes longer than to make all of it again.
+  std::size_t few_cells() const noexcept { return size_.cells() / 16; }
   /// Applies the edits in order and appends what really changed to `changes`. Barriers must not lead out of the map.
   void apply(std::span<const Edit> edits, std::vector<Change>& changes);
 

@@ -36,7 +36,7 @@ class Session : private World, private Lanes, private Editing {
   using Editing::begin_edit, Editing::end_edit, Editing::forget_history, Editing::keep_history, Editing::revert_edit;
   using Editing::can_redo, Editing::can_undo, Editing::redo, Editing::undo;
   using Editing::clear_passages, Editing::set_barriers, Editing::set_one_way, Editing::set_passage;
-  using Editing::flood_fill, Editing::paint_line, Editing::paint_rectangle;
+  using Editing::flood_fill, Editing::paint_cells, Editing::paint_line, Editing::paint_rectangle;
   using Editing::set_cost_model, Editing::set_movement, Editing::set_multiplier, Editing::set_unit;
 
   // --- whole maps. On an error nothing changes.

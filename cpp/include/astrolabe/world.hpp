@@ -34,8 +34,6 @@ class World {
   bool is_free(Point p) const noexcept { return map_->size().contains(p) && map_->passable(map_->size().cell(p)); }
   /// Whether start, goal or a waypoint stands there.
   bool is_taken(Cell cell) const noexcept { return cell == query_.start || cell == query_.goal || query_.via.contains(cell); }
-  /// Where more cells change, to note each and to patch what depends on it takes longer than to make all of it again.
-  std::size_t few_cells() const noexcept { return map_->size().cells() / 16; }
 
   /// Rises whenever another map takes the place of the present one.
   std::uint32_t map_generation() const noexcept { return map_generation_; }

@@ -4,6 +4,7 @@
 
 #include "astrolabe/world.hpp"
 #include "session/history.hpp"
+#include "session/placement.hpp"
 #include "world/flood_fill.hpp"
 #include "world/shapes.hpp"
 
@@ -31,10 +32,13 @@ std::size_t differing(std::span<const Terrain> some, std::span<const Terrain> ot
 
 void Editing::paint(const std::vector<Cell>& cells, Terrain terrain) {
   std::vector<Edit> edits;
-  for (const Cell cell : cells) {
-    if (terrain == wall && world_.is_taken(cell)) continue;
-    edits.push_back({cell, terrain});
-  }
+  for (const Cell cell : cells) edits.push_back({cell, terrain});
+  paint_cells(std::move(edits));
+}
+
+void Editing::paint_cells(std::vector<Edit> edits) {
+  const std::uint32_t cells = world_.map().size().cells();
+  std::erase_if(edits, [&](const Edit& edit) { return index(edit.cell) >= cells || (edit.value == wall && world_.is_taken(edit.cell)); });
   apply(edits);
 }
 
@@ -43,6 +47,8 @@ void Editing::apply(std::span<const Edit> edits) {
   std::vector<Change>& changes = history_->edit.cells;
   world_.apply(edits, changes);
   if (!history_->is_kept) changes.clear();
+  // Both stand on one cell only where the map had no other free one.
+  world_.set_query(with_two_ends(world_.query(), world_.map()));
 }
 
 void Editing::paint_line(Point from, Point to, Terrain terrain) {
@@ -53,7 +59,7 @@ void Editing::paint_line(Point from, Point to, Terrain terrain) {
 
 void Editing::paint_rectangle(Point corner, Point opposite, Terrain terrain) {
   const auto side = [](std::int32_t from, std::int32_t to) { return static_cast<std::uint64_t>(std::abs(std::int64_t{to} - from)) + 1; };
-  if (side(corner.x, opposite.x) <= world_.few_cells() / side(corner.y, opposite.y)) {
+  if (side(corner.x, opposite.x) <= world_.map().few_cells() / side(corner.y, opposite.y)) {
     std::vector<Cell> cells;
     rectangle_cells(world_.map().size(), corner, opposite, cells);
     paint(cells, terrain);
@@ -82,7 +88,7 @@ void Editing::write(std::vector<Terrain> cells) {
   keep(query.start);
   keep(query.goal);
   for (const Cell waypoint : query.via.list()) keep(waypoint);
-  if (differing(cells, before, world_.few_cells()) <= world_.few_cells()) {
+  if (differing(cells, before, world_.map().few_cells()) <= world_.map().few_cells()) {
     std::vector<Edit> edits;
     for (std::uint32_t i = 0; i < cells.size(); ++i) {
       if (cells[i] != before[i]) edits.push_back({Cell{i}, cells[i]});

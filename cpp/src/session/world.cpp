@@ -13,6 +13,8 @@ namespace astrolabe {
 namespace {
 
 constexpr Size first_size{48, 30};
+/// A patch is one call, and what replaces it is made in parts: on a huge map, the patch of more cells is a long task.
+constexpr std::size_t most_patched = 1 << 16;
 
 }  // namespace
 
@@ -71,7 +73,7 @@ void World::update_areas() {
 void World::patch(std::span<const Change> changes) {
   // A patch reads nine cells for each changed cell of the derived map.
   const std::size_t seen_changes = changes.size() * query_.unit.size * query_.unit.size;
-  if (ground_stale_ || moves_stale_ || seen_changes > few_cells()) {
+  if (ground_stale_ || moves_stale_ || seen_changes > std::min(map_->few_cells(), most_patched)) {
     ground_stale_ = moves_stale_ = true;
     return;
   }

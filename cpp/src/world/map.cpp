@@ -121,6 +121,9 @@ void Map::set_areas(std::span<const Area> areas) {
 
 void Map::apply(std::span<const Edit> edits, std::vector<Change>& changes) {
   CellBoxes boxes;
+  // Where many cells change, to find a box for each takes longer than to read one box around all of them.
+  const bool are_few = edits.size() <= few_cells();
+  CellBox around;
   bool classes_came_or_went = false;
   for (const Edit& edit : edits) {
     const std::uint32_t cell = index(edit.cell);
@@ -140,8 +143,13 @@ void Map::apply(std::span<const Edit> edits, std::vector<Change>& changes) {
       fingerprint_ += print_of(cell, edit.value) - print_of(cell, place);
     }
     place = edit.value;
-    boxes.add(CellBox{p, p});
+    if (are_few) {
+      boxes.add(CellBox{p, p});
+    } else {
+      around.add(p);
+    }
   }
+  boxes.add(around);
   if (classes_came_or_went) see_costs();
   if (!boxes.empty()) changed(boxes);
 }

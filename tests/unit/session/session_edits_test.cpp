@@ -5,6 +5,9 @@
 
 #include "astrolabe/session.hpp"
 
+#include <memory>
+#include <vector>
+
 using namespace astrolabe;
 using namespace astrolabe::testing;
 
@@ -81,6 +84,63 @@ TEST_CASE("where one end cannot stand, both stay") {
   CHECK(session.start() == Point{0, 0});
   CHECK(session.goal() == Point{5, 3});
   CHECK_FALSE(session.can_undo());
+}
+
+TEST_CASE("cells painted at once are what they are one by one, and one step of undo") {
+  Dice dice(58);
+  for (const Size size : {Size{40, 30}, Size{300, 260}}) {
+    for (const int unit : {1, 2}) {
+      Session at_once, one_by_one;
+      for (Session* const session : {&at_once, &one_by_one}) {
+        REQUIRE(session->new_map(size.width, size.height).ok());
+        REQUIRE(session->set_unit(0, unit).ok());
+        REQUIRE(session->add_waypoint({7, 7}));
+        session->lane(0).advance(to_the_end);
+        session->forget_history();
+      }
+      const auto classes = [](const Session& session) { return std::vector(session.map().terrain().begin(), session.map().terrain().end()); };
+      const std::vector<Terrain> before = classes(at_once);
+      std::vector<Edit> edits{{no_cell, wall}};
+      while (edits.size() < 3000) edits.push_back({Cell{dice.below(size.cells() + 20)}, dice.chance(20) ? wall : random_class(dice)});
+      const std::vector<Cell> taken{at_once.query().start, at_once.query().goal, size.cell({7, 7})};
+      for (const Cell cell : taken) edits.push_back({cell, wall});
+      at_once.paint_cells(edits);
+      one_by_one.begin_edit();
+      for (const Edit& edit : edits) one_by_one.paint_line(size.point(edit.cell), size.point(edit.cell), edit.value);
+      one_by_one.end_edit();
+
+      INFO(size.width << " x " << size.height << ", unit " << unit);
+      const auto same = [&] {
+        CHECK(classes(at_once) == classes(one_by_one));
+        CHECK(at_once.lane(0).advance(to_the_end) == one_by_one.lane(0).advance(to_the_end));
+        CHECK(at_once.lane(0).log().hash() == one_by_one.lane(0).log().hash());
+        CHECK(at_once.map().fingerprint() == one_by_one.map().fingerprint());
+      };
+      same();
+      CHECK(classes(at_once) != before);
+      for (const Cell cell : taken) CHECK(at_once.map().passable(cell));
+      for (const bool back : {true, false, true}) {
+        for (Session* const session : {&at_once, &one_by_one}) CHECK((back ? session->undo() : session->redo()));
+        same();
+      }
+      CHECK(classes(at_once) == before);
+      CHECK_FALSE(at_once.can_undo());
+    }
+  }
+}
+
+TEST_CASE("an edit that frees a second cell parts ends that stood on the only one") {
+  Session session;
+  const Query both{.start = Cell{1}, .goal = Cell{1}};
+  session.replace_map(std::make_unique<Map>(Size{3, 1}, std::vector<Terrain>{wall, plain, wall}), both);
+  REQUIRE(session.start() == session.goal());
+  session.paint_line({0, 0}, {0, 0}, plain);
+  CHECK(session.start() == Point{1, 0});
+  CHECK(session.goal() == Point{0, 0});
+  CHECK(session.undo());
+  CHECK(session.goal() == Point{1, 0});
+  CHECK(session.redo());
+  CHECK(session.goal() == Point{0, 0});
 }
 
 TEST_CASE("fills outside or of the same kind change nothing") {

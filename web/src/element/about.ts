@@ -33,7 +33,7 @@ export const aboutMethods: Record<MethodName, string> = {
   step: 'Moves forward by this number of steps, or back if it is negative; by one step if you give no number.',
   seek: 'To this step, searched already or not.',
   load: 'Opens the text after the # of a link; resolves when it is open. Rejects with an error whose message says why it cannot be opened; what was open stays. At most 16,777,216 characters. Undo restores the previous map.',
-  edit: 'Gives cells a terrain, as one step of undo: a list of { x, y, terrain }, terrain by its id in the catalogue. Start and goal stay free.',
+  edit: 'Gives cells a terrain, as one step of undo: a list of at most 100,000 { x, y, terrain }, terrain by its id in the catalogue. Start and goal stay free. If a cell makes no sense, nothing changes, and the error names its index.',
   getState: 'What is shown: size, ends, algorithm, options, step, counters, cost and more.',
   getPath: 'The cells of the path, from start to goal; empty before it is found, and for paths at any angle.',
   screenshot: 'The map as it is drawn, as the address of a PNG picture (data:).',

@@ -16,16 +16,21 @@ function integer(value: unknown, what: string): number {
   return value;
 }
 
-function readEdits(playground: Playground, value: unknown): { x: number; y: number; terrain: number }[] {
-  if (!Array.isArray(value) || value.length > mostEdits) throw new ArgumentError(`edit takes a list of at most ${mostEdits} cells`);
-  return value.map((entry: unknown) => {
-    const { x, y, terrain } = (entry ?? {}) as Partial<CellEdit>;
-    const kind = playground.catalog.terrains.findIndex(({ id }) => id === terrain);
-    const cell = { x: integer(x, 'x of a cell'), y: integer(y, 'y of a cell') };
-    if (kind < 0) throw new ArgumentError('terrain of a cell takes an id of the catalogue');
-    if (!playground.contains(cell)) throw new ArgumentError(`there is no cell (${cell.x}, ${cell.y})`);
-    return { ...cell, terrain: kind };
-  });
+/** Checks all cells before any of them changes. Returns them as paintCells takes them. */
+function readEdits({ catalog, session }: Playground, cells: unknown): Uint8Array {
+  if (!Array.isArray(cells) || cells.length > mostEdits) throw new ArgumentError(`edit takes a list of at most ${mostEdits} cells`);
+  const [width, height] = [session.width(), session.height()];
+  const terrains = new Map(catalog.terrains.map(({ id }, kind) => [id, kind]));
+  const isBelow = (value: unknown, end: number): value is number => Number.isInteger(value) && (value as number) >= 0 && (value as number) < end;
+  const edits = new Uint32Array(cells.length);
+  for (let i = 0; i < edits.length; i++) {
+    const { x, y, terrain } = (cells[i] ?? {}) as Partial<CellEdit>;
+    const kind = terrains.get(terrain!);
+    if (kind === undefined) throw new ArgumentError(`terrain of cells[${i}] takes an id of the catalogue`);
+    if (!isBelow(x, width) || !isBelow(y, height)) throw new ArgumentError(`cells[${i}] takes whole numbers, x to ${width - 1} and y to ${height - 1}`);
+    edits[i] = (y * width + x) * 256 + kind;
+  }
+  return new Uint8Array(edits.buffer);
 }
 
 export function stateOf(playground: Playground): PlaygroundState {
@@ -55,9 +60,7 @@ export const methods = {
   edit: {
     run: (playground, cells) => {
       const edits = readEdits(playground, cells);
-      playground.edit((session) => {
-        for (const { x, y, terrain } of edits) session.paintLine(x, y, x, y, terrain);
-      });
+      playground.edit((session) => session.paintCells(edits));
     },
   },
   getState: { run: stateOf },

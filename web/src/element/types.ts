@@ -70,7 +70,7 @@ export interface AstrolabeElement extends HTMLElement, Properties {
   seek(step: number): void;
   /** Opens what stands behind the # of a link. */
   load(link: string): Promise<void>;
-  /** One step of undo. Start and goal stay free. */
+  /** One step of undo, of at most 100,000 cells. Start and goal stay free. */
   edit(cells: readonly CellEdit[]): void;
   /** Empty before the element is ready. */
   getState(): Partial<PlaygroundState>;
