@@ -19,10 +19,11 @@ bool WebSession::end_edit() { return session_.end_edit(); }
 void WebSession::paint_cells(const val& source) {
   const std::string bytes = content_of(source, std::size_t{max_cells} * 4);
   std::vector<Edit> edits;
+  edits.reserve(bytes.size() / 4);
   for (std::size_t at = 0; at + 4 <= bytes.size(); at += 4) {
     std::uint32_t packed = 0;
     std::memcpy(&packed, &bytes[at], 4);
-    edits.push_back({Cell{packed >> 8}, static_cast<Terrain>(packed & 255)});
+    if (is_terrain(static_cast<int>(packed & 255))) edits.push_back({Cell{packed >> 8}, static_cast<Terrain>(packed & 255)});
   }
   session_.paint_cells(std::move(edits));
 }

@@ -72,8 +72,8 @@ declare module '#solver' {
     endEdit(): boolean;
     // Paint never covers start, goal or a waypoint with a wall: those cells are left as they are.
     /**
-     * The bytes of a Uint32Array with one number for each cell: 256 times its place, counted row by row, plus its terrain. Skips places off the map; of
-     * a place that comes twice the last number counts.
+     * The bytes of a Uint32Array with one number for each cell: 256 times its place, counted row by row, plus its terrain. Skips places off the map
+     * and terrains that there are not; of a place that comes twice the last number counts.
      */
     paintCells(cells: Uint8Array): void;
     paintLine(x0: number, y0: number, x1: number, y1: number, terrain: number): void;
