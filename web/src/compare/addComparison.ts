@@ -9,6 +9,7 @@ import { Comparison } from './comparison';
 import { ComparisonSection } from './comparisonSection';
 import { addLane, chooseLane, compareWith, tellLeftOut } from './laneCommands';
 import { LaneHeads } from './laneHeads';
+import { LaneKeeper } from './laneKeeper';
 import { TimeCharts } from './timeCharts';
 
 export function addComparison(context: Context): void {
@@ -21,6 +22,8 @@ export function addComparison(context: Context): void {
   );
   root.querySelector('.top-bar [data-action="openFile"]')?.before(actionButton(context, 'compare', { text: lateWords.compare, class: 'wide-only' }));
 
+  // Another comparison takes the place of this one when the solver traps.
+  const keeper = new LaneKeeper(playground);
   let shown: { comparison: Comparison; parts: readonly { element: HTMLElement; show(): void }[]; steps: string } | null = null;
   const begin = (): void => {
     // Only one of the searches would have the outline of its earlier result, so the outline goes.
@@ -28,7 +31,7 @@ export function addComparison(context: Context): void {
     const heads = new LaneHeads(context);
     const showHeads = { element: heads.element, show: () => heads.show(comparison.drawn, playground.chosen) };
     // The picture of a lane may come after its last change.
-    const comparison = new Comparison(playground, (tiles) => {
+    const comparison = new Comparison(playground, keeper, (tiles) => {
       heads.place(tiles);
       showHeads.show();
     });
@@ -73,6 +76,7 @@ export function addComparison(context: Context): void {
     if (lane >= 0) playground.guard.run(() => chooseLane(playground, lane));
   };
   playground.scene.canvas.addEventListener('pointerdown', choose, { signal: context.signal, capture: true });
-  // A link may have brought lanes before this part came.
+  // A link may have brought lanes before this part came. The copy for another solver has none of them yet.
   playground.onLanes();
+  if (shown) playground.backup.touchMap();
 }

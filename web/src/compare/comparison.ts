@@ -1,6 +1,6 @@
 // Several searches of one map: tiles on the canvas, one time for all lanes, and the first step at which they differ. It stands while the session has
 // several lanes.
-import type { ComparedLanes, ComparedSheet, LaneCopy } from '../lanes/comparedLanes';
+import type { ComparedLanes, ComparedSheet, LaneCopy, Resume } from '../lanes/comparedLanes';
 import type { LaneView } from '../lanes/laneView';
 import { LinkedRunners, type LaneLink } from '../lanes/linkedRunners';
 import { levelOf, paceOf } from '../lanes/pacer';
@@ -15,6 +15,7 @@ import { counted } from '../words/plural';
 import { differenceSentence } from './differenceSentence';
 import { FirstDifference, type Difference } from './firstDifference';
 import { mostLanes, nameOf } from './laneCommands';
+import type { LaneKeeper } from './laneKeeper';
 import { numbersOf } from './laneNumbers';
 import { LaneLevels } from './laneLevels';
 import { Overlap } from './overlap';
@@ -34,7 +35,7 @@ export class Comparison implements ComparedLanes {
   private readonly drawing: TileDrawing;
 
   /** `arranged` is told where the tiles lie. */
-  constructor(private readonly playground: Playground, arranged: (tiles: Arrangement) => void) {
+  constructor(private readonly playground: Playground, private readonly keeper: LaneKeeper, arranged: (tiles: Arrangement) => void) {
     this.levels = new LaneLevels(playground.engine, () => playground.lanes);
     this.transport = new LinkedRunners(() => playground.lanes, this.levels);
     this.difference = new FirstDifference(playground.engine, this.transport, (difference) => this.tell(difference));
@@ -128,6 +129,10 @@ export class Comparison implements ComparedLanes {
       drawnIndex: isOverlay ? views.indexOf(this.playground.chosen) : 0,
       shareMap: isOverlay ? (pair) => new Overlap(() => pair) : null,
     };
+  }
+
+  keep(): Resume {
+    return this.keeper.keep();
   }
 
   /** Only searches that are over can be led by the longest one. */
