@@ -107,7 +107,7 @@ describe('CrashBackup', () => {
     vi.doMock('../../../../web/src/state/recovery/openMapWriter', () => {
       throw new Error('offline');
     });
-    expect(await backup.complete()).toBeNull();
+    await expect(backup.complete()).rejects.toThrow();
     backup.touchMap();
     await vi.advanceTimersByTimeAsync(20);
     expect(written).toEqual([]);

@@ -49,7 +49,7 @@ async function openMap(playground: Playground, note: Note, map: LargeMap, cells:
 export async function openNote(playground: Playground, text: string, name: string, isWanted: () => boolean): Promise<void> {
   const note = readNote(text);
   if (!note) return refuse(playground, null, null);
-  const writer = await playground.backup.complete();
+  const writer = await playground.backup.complete().catch(() => null);
   // Before it is read, so that no other tab forgets it meanwhile.
   if (writer) await holdMap(note.map);
   const map = await find(playground, note.map);

@@ -49,11 +49,14 @@ export class CrashBackup {
   /** `outlives`: what is kept outlives the page. */
   constructor(private readonly kept: Kept, private readonly guard: (run: () => Promise<void>) => void, private readonly outlives: boolean) {}
 
-  /** Fetches what keeps work outside the page, and writes what changed before it came. Null where nothing outlives the page, or the part does not come; the next change asks for it again. */
+  /**
+   * Fetches what keeps work outside the page, and writes what changed before it came. Null where nothing outlives the page. Rejects where the part does
+   * not come; the next change asks for it again.
+   */
   async complete(): Promise<OpenMapWriter | null> {
-    const part = this.outlives && (await import('./openMapWriter').catch(() => null));
-    if (!part) return null;
-    this.writer ??= new part.OpenMapWriter(() => this.touchMap());
+    if (!this.outlives) return null;
+    const { OpenMapWriter } = await import('./openMapWriter');
+    this.writer ??= new OpenMapWriter(() => this.touchMap());
     if (this.isDirty) this.keepIn(0);
     return this.writer;
   }
@@ -139,7 +142,7 @@ export class CrashBackup {
     // The state that is being made is written first; the next one follows it.
     if (this.isMaking) return;
     const open = this.open();
-    if (!this.writer) return void this.complete();
+    if (!this.writer) return void this.complete().catch(() => undefined);
     const { turn } = this;
     this.isDirty = false;
     this.isMaking = true;
