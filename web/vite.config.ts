@@ -43,7 +43,7 @@ const apart = [
   'state/copy/(?!pictureMoment)',
   'state/export/(?!recordedSteps)',
   'state/link/(?!linkReading)',
-  'state/recovery/(largeMap|mapStore|openMapWriter|recentMaps)',
+  'state/recovery/(keptLanes|largeMap|mapStore|openMapWriter|recentMaps)',
   'state/(edit/resultBefore|open/examples|tell/(cellReport|followWork|partAbsence|percentPrepared|preparationProgress|toastLine))',
   'view/(clearedCanvas|flying|haloStroke|labels|labelText|lateDrawing|longPath|outline|partsLayer|rowRuns|sharedCells|sheets|stroke|structure|tileDrawing|trail)',
   'panels/benchmark/',
@@ -53,7 +53,7 @@ const apart = [
 ];
 const isApart = new RegExp(`/web/src/(ahead|${apart.join('|')})`);
 /** Small modules without words, which many late parts share: one file, because the page holds the name of each file. */
-const small = /\/web\/src\/(panels\/swatches|formats\/(linkCheck|crc32|grid|limits)|state\/tell\/(toastLine|followWork|percentPrepared)|exports\/(canRecord|steps)|core\/explain|model\/eventNames|session\/question)\./;
+const small = /\/web\/src\/(panels\/swatches|formats\/(linkCheck|crc32|grid|limits)|state\/tell\/(toastLine|followWork|percentPrepared)|state\/(link\/(laneLink|pageFields)|recovery\/keptLanes)|exports\/(canRecord|steps)|core\/explain|model\/eventNames|session\/question)\./;
 export const atOnce = (id: string): boolean => /\/web\/src\/\w+\/|\/build\/wasm\/(?!code\.json)/.test(id) && !isApart.test(id);
 
 /** Pages carry their policy, for hosts that send none. Not on the development server, which injects scripts and styles. */

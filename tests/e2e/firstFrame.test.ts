@@ -66,10 +66,11 @@ it('waits for the rest where somebody is faster than the line', async () => {
 
 it('says so where the rest cannot be fetched', async () => {
   const playground = await openPage('', {}, async (page) => void (await page.route('**/solver-rest-*.wasm', (route) => route.abort())));
+  const untilTold = (text: string): Promise<unknown> => playground.page.waitForFunction((wanted) => document.querySelector('astrolabe-playground')!.getState().toast === wanted, text);
   expect((await playground.state()).step).toBeGreaterThan(0);
+  await untilTold('This part of the page could not be loaded. Try again when you are online.');
   await playground.page.locator('.inspector select.algorithm').selectOption({ label: 'Jump point search' });
-  await playground.page.waitForFunction(() => (document.querySelector('astrolabe-playground') as unknown as { getState(): { toast: string | null } }).getState().toast);
-  expect((await playground.state()).toast).toBe('The solver could not be loaded. Reload, or use a browser with WebAssembly.');
+  await untilTold('The solver could not be loaded. Reload, or use a browser with WebAssembly.');
   expect(playground.complaints.filter((text) => !/solver-rest|Failed to load resource/.test(text))).toEqual([]);
   await playground.close();
 });

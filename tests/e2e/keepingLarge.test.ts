@@ -1,7 +1,7 @@
 // Nothing is lost of a map that fits into no link, and of a search that has not come to its step.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { drawSteadily, noise, storedMaps, untilKept, untilNoted } from './keepingSteps';
+import { choose, drawSteadily, noise, searchesOf, storedMaps, trap, untilKept, untilNoted } from './keepingSteps';
 import { usePlaygrounds, type Playground } from './playground';
 
 const openPage = usePlaygrounds(false);
@@ -148,6 +148,35 @@ describe('a map that fits into no link', () => {
     await playground.reload();
     expect((await playground.rows()).join() === rows.join()).toBe(true);
     expect((await playground.state()).step).toBeGreaterThan(7);
+    expect(playground.complaints).toEqual([]);
+  });
+
+  it('is there with all searches that are compared on it, after a reload and after a trap, and with the chosen one where their fields are damaged', async () => {
+    const playground = await openPage('#ex=trap&alg=dijkstra&alg2=weighted-astar&weight2=2500&alg3=weighted-astar&weight3=1500');
+    const { page } = playground;
+    await page.locator('[data-lane="1"]').waitFor();
+    await playground.drop('noise.map', noise(700));
+    await choose(playground, 1);
+    await untilNoted(playground);
+    // Each at a step of its own, which no search has come to when the page is left.
+    const steps = [40_000, 12, 400];
+    await page.evaluate((wanted) => {
+      const { playground: { lanes, guard } } = document.querySelector('astrolabe-playground') as unknown as { playground: { lanes: { runner: { runTo(step: number): void } }[]; guard: { run(act: () => void): void } } };
+      guard.run(() => wanted.forEach((step, lane) => lanes[lane]!.runner.runTo(step)));
+    }, steps);
+    await playground.reload();
+    const before = await searchesOf(playground);
+    expect(before).toEqual({ searches: [['dijkstra', 1000], ['weighted-astar', 2500], ['weighted-astar', 1500]].map(([algorithm, weight], lane) => ({ algorithm, weight, step: steps[lane] })), chosen: 1 });
+    expect(await playground.state()).toMatchObject({ mapName: 'noise', width: 700 });
+    await page.locator('[data-lane="1"]').waitFor();
+    await trap(playground);
+    expect(await searchesOf(playground)).toEqual(before);
+    expect(await playground.state()).toMatchObject({ mapName: 'noise', width: 700 });
+    // Behind the page, which writes when it is left.
+    await page.evaluate(() => window.addEventListener('pagehide', () => sessionStorage.setItem('astrolabe-state', sessionStorage.getItem('astrolabe-state')!.replace('alg3=', 'alg3=no-'))));
+    await playground.reload();
+    expect(await searchesOf(playground)).toEqual({ searches: [before.searches[1]], chosen: 0 });
+    expect(await playground.state()).toMatchObject({ mapName: 'noise', width: 700 });
     expect(playground.complaints).toEqual([]);
   });
 

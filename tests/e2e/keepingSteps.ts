@@ -30,6 +30,51 @@ export async function untilNoted(playground: Playground): Promise<void> {
   await untilKept(playground, '\\"map\\"');
 }
 
+/** What the element has inside. */
+interface Inside extends Element {
+  playground: {
+    engine: { session: { inspect(): void; algorithm(lane: number): string; option(lane: number, id: string): number } };
+    lanes: { lane: number; snapshot: { step: number } }[];
+    chosen: { lane: number };
+  };
+}
+
+/** The searches that stand beside each other, and the number of the chosen one. */
+export interface Searches {
+  searches: { algorithm: string; weight: number; step: number }[];
+  chosen: number;
+}
+
+export function searchesOf({ page }: Playground): Promise<Searches> {
+  return page.evaluate(() => {
+    const { engine: { session }, lanes, chosen } = (document.querySelector('astrolabe-playground') as unknown as Inside).playground;
+    return { searches: lanes.map(({ lane, snapshot: { step } }) => ({ algorithm: session.algorithm(lane), weight: session.option(lane, 'weight'), step })), chosen: chosen.lane };
+  });
+}
+
+/** Makes a search the chosen one by its head, and waits until the page is at rest. */
+export async function choose(playground: Playground, lane: number): Promise<void> {
+  await playground.page.locator(`[data-lane="${lane}"] select`).focus();
+  await playground.page.locator('canvas.map').focus();
+  await playground.idle();
+}
+
+/** Lets the next question about a cell trap, and asks one. */
+export async function trap(playground: Playground): Promise<void> {
+  await playground.page.evaluate(() => {
+    const { session } = (document.querySelector('astrolabe-playground') as unknown as Inside).playground.engine;
+    session.inspect = () => {
+      throw new WebAssembly.RuntimeError('unreachable');
+    };
+  });
+  const box = (await playground.page.locator('canvas.map').boundingBox())!;
+  await playground.page.mouse.move(box.x + box.width * 0.3, box.y + box.height * 0.4);
+  // Between the pictures of several searches there is no cell to ask about.
+  await playground.page.mouse.move(box.x + box.width * 0.52, box.y + box.height * 0.52, { steps: 12 });
+  await playground.page.waitForFunction(() => (document.querySelector('astrolabe-playground') as unknown as { getState(): { toast: string | null } }).getState().toast?.includes('stopped unexpectedly'));
+  await playground.idle();
+}
+
 /** The names of the large maps that the browser holds. */
 export function storedMaps(playground: Playground): Promise<string[]> {
   return playground.page.evaluate(() => new Promise<string[]>((resolve, reject) => {

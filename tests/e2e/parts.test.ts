@@ -45,6 +45,30 @@ it.each([
   await playground.close();
 });
 
+it.each(['lateParts', 'resultBefore', 'openMapWriter'])('%s, which comes by itself', async (part) => {
+  const playground = await openPage('', {}, async (page) => void (await page.route(`**/${part}-*.js`, (route) => route.abort())));
+  const { page } = playground;
+  await page.waitForFunction(() => document.querySelector('astrolabe-playground')!.getState().toast !== null);
+  const { toast, step } = await playground.state();
+  expect(toast).toBe('This part of the page could not be loaded. Try again when you are online.');
+  await playground.key('ArrowRight');
+  expect((await playground.state()).step).toBe(step + 1);
+  expect(playground.complaints.filter((text) => !text.includes(part) && !text.includes('net::ERR_FAILED'))).toEqual([]);
+  await playground.close();
+});
+
+it('the page has been updated before what it needs for a group comes', async () => {
+  const playground = await openPage();
+  const { page } = playground;
+  await page.locator('.top-bar [data-action="compare"]').waitFor();
+  await page.route('**/{lateParts,group}-*.js', (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }));
+  await page.evaluate(() => document.querySelector('astrolabe-playground')!.setAttribute('group', 'a'));
+  await page.waitForFunction(() => document.querySelector('astrolabe-playground')!.getState().toast === 'The page has been updated. Reload it.');
+  expect(playground.complaints.filter((text) => !/group|404|module script/.test(text))).toEqual([]);
+  await page.evaluate(() => document.querySelector('astrolabe-playground')!.removeAttribute('group'));
+  await playground.close();
+});
+
 it.each([
   ['404', { status: 404, contentType: 'text/plain', body: 'Not found' }],
   ['a page', { status: 200, contentType: 'text/html', body: '<!doctype html><p>Another site' }],

@@ -1,23 +1,9 @@
 // The solver fails, for want of memory or by a fault of ours: another one takes over with the map that was there.
 import { describe, expect, it } from 'vitest';
+import { choose, searchesOf, trap, untilKept } from './keepingSteps';
 import { usePlaygrounds, type Playground } from './playground';
 
 const openPage = usePlaygrounds();
-
-/** Lets the next question about a cell trap, and asks one. */
-async function trap(playground: Playground): Promise<void> {
-  await playground.page.evaluate(() => {
-    const { session } = (document.querySelector('astrolabe-playground') as unknown as { playground: { engine: { session: { inspect: () => void } } } }).playground.engine;
-    session.inspect = () => {
-      throw new WebAssembly.RuntimeError('unreachable');
-    };
-  });
-  const box = (await playground.page.locator('canvas.map').boundingBox())!;
-  await playground.page.mouse.move(box.x + box.width * 0.5, box.y + box.height * 0.5);
-  await playground.page.mouse.move(box.x + box.width * 0.52, box.y + box.height * 0.52);
-  await playground.page.waitForFunction(() => (document.querySelector('astrolabe-playground') as unknown as { getState(): { toast: string | null } }).getState().toast?.includes('stopped unexpectedly'));
-  await playground.idle();
-}
 
 /** A map by its cells and its query, and that it is where undo ends. */
 async function expectBack(playground: Playground, before: { rows: string[]; state: object }): Promise<void> {
@@ -47,6 +33,17 @@ async function failAgain(playground: Playground, times: number): Promise<void> {
 async function stateOf(playground: Playground): Promise<{ rows: string[]; state: object }> {
   const { width, height, start, goal, algorithm, step, mapName } = await playground.state();
   return { rows: await playground.rows(), state: { width, height, start, goal, algorithm, step, mapName } };
+}
+
+const compared = [{ algorithm: 'dijkstra', weight: 1000, step: 40 }, { algorithm: 'weighted-astar', weight: 2500, step: 12 }, { algorithm: 'weighted-astar', weight: 1500, step: 7 }];
+
+/** Three searches of one map, of which the second is chosen. */
+async function openCompared(): Promise<Playground> {
+  const playground = await openPage('#ex=terrain&alg=dijkstra&step=40&alg2=weighted-astar&weight2=2500&step2=12&alg3=weighted-astar&weight3=1500&step3=7');
+  await playground.page.locator('[data-lane="1"]').waitFor();
+  await choose(playground, 1);
+  await untilKept(playground, 'alg=weighted-astar&weight=2500');
+  return playground;
 }
 
 describe('after the solver failed', () => {
@@ -109,19 +106,28 @@ describe('after the solver failed', () => {
     await playground.close();
   });
 
-  it('the chosen one of several searches is back, alone', async () => {
-    const playground = await openPage('#ex=trap');
-    await playground.page.locator('.top-bar [data-action="compare"]').waitFor();
-    await playground.press('compare');
-    await playground.key('j');
-    await playground.page.locator('[data-lane="1"] select').focus();
-    await playground.idle();
-    await playground.page.locator('canvas.map').focus();
-    const before = await stateOf(playground);
-    expect(before.state).toMatchObject({ algorithm: 'dijkstra' });
+  it('several searches are back, each at its step, and the chosen one is chosen', async () => {
+    const playground = await openCompared();
+    const before = await searchesOf(playground);
+    expect(before).toEqual({ searches: compared, chosen: 1 });
+    const state = await stateOf(playground);
     await trap(playground);
-    expect(await playground.page.locator('.lane, .comparison').count()).toBe(0);
-    await expectBack(playground, before);
+    expect(await searchesOf(playground)).toEqual(before);
+    expect(await playground.page.locator('.lane').count()).toBe(3);
+    expect(await playground.page.locator('.lane.chosen').getAttribute('data-lane')).toBe('1');
+    await expectBack(playground, state);
+  });
+
+  it.each([
+    ['at their beginnings, where the way to their steps may be what fails', 1, { searches: compared.map((search) => ({ ...search, step: 0 })), chosen: 1 }],
+    ['without the others, where they may be what fails', 2, { searches: [{ ...compared[1]!, step: 0 }], chosen: 0 }],
+  ])('the chosen one of several searches is back %s', async (_, times, after) => {
+    const playground = await openCompared();
+    await failAgain(playground, times);
+    await trap(playground);
+    expect(await searchesOf(playground)).toEqual(after);
+    expect(playground.complaints).toEqual([]);
+    await playground.close();
   });
 
   it('it works as before', async () => {

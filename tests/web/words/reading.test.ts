@@ -48,9 +48,6 @@ it('parts that load later load after their words', () => {
   const loads = modules.filter(({ name }) => /^(?:element|lanes|panels|state|figures)/.test(name)).flatMap(({ name, text }) => text.split('\n').map((line) => ({ name, line: line.trim() })))
     .filter(({ line }) => /(?<!typeof )import\('/.test(line) && !/\b(?:withWords|runPart|withPart)\(/.test(line)).map(({ name, line }) => `${name}: ${/import\('[^']*'\)/.exec(line.replace(/typeof import\('[^']*'\)/g, ''))![0]}`);
   expect(loads).toEqual([
-    // What takes no words along.
-    "element/groupAttribute.ts: import('./group')",
-    "panels/forcedColours.ts: import('./forcedColours.css?inline')",
     // What `runPart` and `withPart` are given by name.
     "state/commands/exportCommands.ts: import('../export/saveSearch')",
     "state/commands/exportCommands.ts: import('../export/saveForeign')",

@@ -10,6 +10,7 @@ import { Comparison } from './comparison';
 import { ComparisonSection } from './comparisonSection';
 import { addLane, chooseLane, compareWith, tellLeftOut } from './laneCommands';
 import { LaneHeads } from './laneHeads';
+import { LaneKeeper } from './laneKeeper';
 import { TimeCharts } from './timeCharts';
 
 export function addComparison(context: Context): void {
@@ -22,6 +23,8 @@ export function addComparison(context: Context): void {
   );
   root.querySelector('.top-bar [data-action="openFile"]')?.before(actionButton(context, 'compare', { text: lateWords.compare, class: 'wide-only' }));
 
+  // Another comparison takes the place of this one when the solver traps.
+  const keeper = new LaneKeeper(playground);
   let shown: { comparison: Comparison; parts: readonly { element: HTMLElement; show(): void }[]; steps: string } | null = null;
   const begin = (): void => {
     // Only one of the searches would have the outline of its earlier result, so the outline goes.
@@ -29,9 +32,12 @@ export function addComparison(context: Context): void {
     const heads = new LaneHeads(context);
     const showHeads = { element: heads.element, show: () => heads.show(comparison.lanes, playground.chosen) };
     // The picture of a lane may come after its last change.
-    const comparison = new Comparison(playground, () => (root.dataset['controls'] === 'full' ? 0 : leastMap), (tiles) => {
-      heads.place(tiles);
-      showHeads.show();
+    const comparison = new Comparison(playground, keeper, {
+      leastPicture: () => (root.dataset['controls'] === 'full' ? 0 : leastMap),
+      arranged: (tiles) => {
+        heads.place(tiles);
+        showHeads.show();
+      },
     });
     const charts = new TimeCharts(context, comparison);
     const section = new ComparisonSection(context, comparison);
@@ -74,6 +80,7 @@ export function addComparison(context: Context): void {
     if (lane >= 0) playground.guard.run(() => chooseLane(playground, lane));
   };
   playground.scene.canvas.addEventListener('pointerdown', choose, { signal: context.signal, capture: true });
-  // A link may have brought lanes before this part came.
+  // A link may have brought lanes before this part came. The copy for another solver has none of them yet.
   playground.onLanes();
+  if (shown) playground.backup.touchMap();
 }

@@ -1,6 +1,6 @@
 // Several searches of one map: tiles on the canvas, one time for all lanes, and the first step at which they differ. It stands while the session has
 // several lanes.
-import type { ComparedLanes, ComparedSheet, LaneCopy } from '../lanes/comparedLanes';
+import type { ComparedLanes, ComparedSheet, LaneCopy, Resume } from '../lanes/comparedLanes';
 import type { LaneView } from '../lanes/laneView';
 import { LinkedRunners, type LaneLink } from '../lanes/linkedRunners';
 import { levelOf, paceOf } from '../lanes/pacer';
@@ -16,10 +16,19 @@ import { counted } from '../words/plural';
 import { differenceSentence } from './differenceSentence';
 import { FirstDifference, type Difference } from './firstDifference';
 import { mostLanes, nameOf } from './laneCommands';
+import type { LaneKeeper } from './laneKeeper';
 import { numbersOf } from './laneNumbers';
 import { LaneLevels } from './laneLevels';
 import { Overlap } from './overlap';
 import { arrangeTiles, type Tiles } from './tiles';
+
+/** What shows the heads of the lanes. */
+interface LaneHost {
+  /** The least side of a picture, in pixels. */
+  leastPicture(): number;
+  /** The heads lie elsewhere now. */
+  arranged(tiles: Pick<Tiles, 'heads' | 'isStack'>): void;
+}
 
 export class Comparison implements ComparedLanes {
   readonly transport: LinkedRunners;
@@ -37,8 +46,7 @@ export class Comparison implements ComparedLanes {
   private readonly difference: FirstDifference;
   private readonly drawing: TileDrawing;
 
-  /** `leastPicture`: the least side of a picture, in pixels. `arranged` is told where the heads lie. */
-  constructor(private readonly playground: Playground, private readonly leastPicture: () => number, private readonly arranged: (tiles: Pick<Tiles, 'heads' | 'isStack'>) => void) {
+  constructor(private readonly playground: Playground, private readonly keeper: LaneKeeper, private readonly host: LaneHost) {
     this.levels = new LaneLevels(playground.engine, () => playground.lanes);
     this.transport = new LinkedRunners(() => playground.lanes, this.levels);
     this.difference = new FirstDifference(playground.engine, this.transport, (difference) => this.tell(difference));
@@ -60,13 +68,13 @@ export class Comparison implements ComparedLanes {
   }
 
   private arrange(width: number, height: number, insets: Insets): Tiles {
-    const { playground: { session }, lanes, isOverlay, isAlone, isStack, leastPicture } = this;
+    const { playground: { session }, lanes, isOverlay, isAlone, isStack, host } = this;
     const tiles: Tiles = isAlone
       ? { width, height, insets, corners: [{ x: 0, y: 0 }], heads: [], isStack: false }
-      : arrangeTiles(isOverlay ? 1 : lanes.length, width, height, insets, { width: session.width(), height: session.height() }, isOverlay ? 0 : leastPicture());
+      : arrangeTiles(isOverlay ? 1 : lanes.length, width, height, insets, { width: session.width(), height: session.height() }, isOverlay ? 0 : host.leastPicture());
     this.isStack = tiles.isStack;
     if (isStack !== tiles.isStack) this.playground.changed();
-    this.arranged(tiles);
+    host.arranged(tiles);
     return tiles;
   }
 
@@ -142,6 +150,10 @@ export class Comparison implements ComparedLanes {
       drawnIndex: isOverlay ? views.indexOf(this.playground.chosen) : 0,
       shareMap: isOverlay ? (pair) => new Overlap(() => pair) : null,
     };
+  }
+
+  keep(): Resume {
+    return this.keeper.keep();
   }
 
   /** Only searches that are over can be led by the longest one. */

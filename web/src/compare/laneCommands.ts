@@ -99,7 +99,7 @@ export function chooseLane(playground: Playground, lane: number): void {
   const view = playground.lanes[lane];
   if (!view || view === playground.chosen) return;
   playground.chosen = view;
-  // A new solver begins with the chosen search.
+  // Which one is chosen is kept.
   playground.backup.touchMap();
   playground.sync();
   playground.changed();

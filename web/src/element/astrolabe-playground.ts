@@ -18,6 +18,7 @@ import { timeLine } from '../panels/timeLine';
 import { toolBar } from '../panels/toolBar';
 import { topBar } from '../panels/topBar';
 import { zoomPill } from '../panels/zoomPill';
+import { runPart, withPart } from '../state/lazyImport';
 import { createActions } from '../state/commands/actions';
 import { openReference, watchOpening, watchPreparation } from '../state/commands/openCommands';
 import type { ThemeChoice } from '../model/ui';
@@ -262,7 +263,8 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
     }));
     playground.guard.run(() => openFirst(playground, this.#config));
     // A link that is long on its way, or a search that plays, can be edited meanwhile.
-    void playground.loop.frames.afterNext().then(() => playground.backup.complete());
+    const complete = (late: { complete(): Promise<unknown> }): void => void withPart(playground, () => late.complete());
+    void playground.loop.frames.afterNext().then(() => complete(playground.backup));
     playground.onEdit = () => (isUntouched = false);
     await playground.whenIdle();
     if (connection !== this.#connection) return;
@@ -277,17 +279,13 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
     void this.#figure?.remember();
     this.#readiness.open();
     this.tell('astrolabe-ready', null);
-    playground.guard.work(async () => {
-      // Where they do not come, the page works without them.
-      const parts = await withWords(() => import('./lateParts')).catch(() => null);
-      if (!parts || playground.guard.isDisposed) return;
+    // Where they do not come, the page works without them.
+    runPart(playground, () => import('./lateParts'), (parts) => {
       this.#cleanups.push(parts.addLateParts(context));
       this.follow('compare', playground);
     });
     // After everything that waits for the first frame. A caller that needs it earlier fetches it, and gets the error.
-    setTimeout(() => {
-      for (const late of [engine, playground]) late.complete().catch(() => undefined);
-    });
+    setTimeout(() => [engine, playground].forEach(complete));
     if (connection === this.#connection) film?.begin();
   }
 

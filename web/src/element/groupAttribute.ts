@@ -1,5 +1,6 @@
 // The element is in the group that its attribute names, as long as it names it. What groups need loads with the first of them.
 import type { Context } from '../panels/context';
+import { runPart } from '../state/lazyImport';
 import { readAttribute } from './attributes';
 
 /** Returns what ends it. */
@@ -14,9 +15,9 @@ export function followGroup({ root, playground }: Context): () => void {
     name = wanted;
     if (wanted === '') return;
     // Without what groups need, the element has its own time.
-    void import('./group').then(({ joinGroup }) => {
-      if (name === wanted && !playground.guard.isDisposed) leave = joinGroup(wanted, playground);
-    }, () => undefined);
+    runPart(playground, () => import('./group'), ({ joinGroup }) => {
+      if (name === wanted) leave = joinGroup(wanted, playground);
+    });
   };
   const follow = (): void => change(readAttribute('group', host.getAttribute('group')));
   const observer = new MutationObserver(follow);

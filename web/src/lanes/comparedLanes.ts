@@ -20,6 +20,8 @@ export interface ComparedLanes {
   axisOf(snapshot: Snapshot): number;
   /** What the time line shows of all lanes, in place of the chosen one. */
   readonly time: Partial<UiState>;
+  /** Keeps all lanes as they are now. */
+  keep(): Resume;
   /** A picture of all lanes as they are now. */
   readonly sheet: ComparedSheet;
   /** The runners have worked for a frame. */
@@ -27,6 +29,9 @@ export interface ComparedLanes {
   /** Map, query or options changed, or another map is there. */
   edited(): void;
 }
+
+/** Puts lanes into a new solver, which has the map and the chosen lane alone; `attempt`: it is the first one since they were kept, the second or the third. */
+export type Resume = (attempt: number) => void;
 
 export interface ComparedTransport extends Transport {
   /** Of the lane that leads, or the latest that a lane shows. */

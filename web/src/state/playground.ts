@@ -18,7 +18,7 @@ import type { ImportQuestion } from './open/importQuestion';
 import { FrameLoop } from './frameLoop';
 import { noHooks } from './lateHooks';
 import { gestureHost } from './edit/gestureHost';
-import { CrashBackup } from './recovery/crashBackup';
+import { CrashBackup, type Copy } from './recovery/crashBackup';
 import { mapNameIn, unnamed } from './tell/mapName';
 import { Messages } from './tell/messages';
 import { Opening } from './open/opening';
@@ -84,10 +84,10 @@ export class Playground {
     this.messages = new Messages(store);
     const memory = { note: () => this.before?.note(), keep: () => this.before?.keep(), takeBack: () => this.before?.takeBack() };
     this.editor = new Editor(() => this.engine.session, () => this.lanes, memory, () => this.edited());
-    this.backup = new CrashBackup(() => this.chosen, (run) => void this.guard.runAsync(run), surroundings.outlives);
+    this.backup = new CrashBackup(this, (run) => void this.guard.runAsync(run), surroundings.outlives);
     this.guard = new SolverGuard(engine, this.backup, {
       begin: () => this.solverTrapped(),
-      done: (step) => this.solverReplaced(step),
+      done: (copy) => this.solverReplaced(copy),
       fail: () => this.endOfReplacing(strings.toast.loadFailed),
       report: (error) => {
         this.messages.showError(strings.toast.failed);
@@ -167,7 +167,7 @@ export class Playground {
 
   private solverTrapped(): void {
     for (const { runner } of this.lanes) runner.stop();
-    // The chosen lane alone is kept.
+    // The others come again when a solver has the map and the chosen lane.
     this.lanes.splice(0, Infinity, this.chosen);
     this.runner.lane = 0;
     this.onLanes();
@@ -178,11 +178,12 @@ export class Playground {
     this.store.set({ hover: null, pinned: null, cursor: null });
   }
 
-  private solverReplaced(step: number | null): void {
+  private solverReplaced(copy: Copy | null): void {
     this.opening.opened(undefined, true);
-    if (step !== null) this.runner.runTo(step);
+    if (copy) this.runner.runTo(copy.step);
+    copy?.resume?.(copy.restores);
     const { recovered, recoveredEmpty } = this.strings.toast;
-    this.endOfReplacing(step === null ? recoveredEmpty : recovered);
+    this.endOfReplacing(copy ? recovered : recoveredEmpty);
   }
 
   private endOfReplacing(text: string): void {

@@ -13,6 +13,7 @@ vi.mock('../../../../web/src/state/recovery/recentMaps', () => ({ forgetMap: par
 describe('a map that a note names', () => {
   const map: LargeMap = { id: 'a', width: 3, height: 1, cells: Uint8Array.of(1, 0, 1) };
   const note = noteText({ map: 'a', changes: [1, 1, 4], fields: '&s=0.0', step: 3 });
+  const lanes = { fields: '&alg=bfs&alg2=dijkstra&alg3=astar&s=0.0', steps: [40, 12, 7], chosen: 1 };
   const writer = { hold: vi.fn(), release: vi.fn() };
   const show = vi.fn();
   /** What the solver says of the cells. */
@@ -21,14 +22,25 @@ describe('a map that a note names', () => {
   const session = {
     setCells: (_: number, __: number, terrain: Uint8Array) => ((cells = terrain), code),
     setBarriers: () => true,
-    repeatFields: () => 0,
+    repeatFields: (fields: string) => (repeated.push(fields), isRefused(fields) ? 9 : 0),
     setName: () => undefined,
   };
+  let repeated: string[];
+  let isRefused: (fields: string) => boolean;
+  const opened = vi.fn();
   const playground = {
+    lanes: ['first', 'second', 'third'],
+    chosen: 'before',
     catalog: { limits: { maxCells: 100 } },
     backup: { isWanted: false, complete: () => Promise.resolve(writer) },
     messages: { show },
-    opening: { openAs: (change: (taker: typeof session) => string | null) => change(session) === null },
+    opening: {
+      openAs: (change: (taker: typeof session) => string | null, steps: number[]) => {
+        const isOpen = change(session) === null;
+        opened(isOpen, steps);
+        return isOpen;
+      },
+    },
   } as unknown as Playground;
   const open = (text = note, isWanted = () => true): Promise<void> => openNote(playground, text, 'Noise', isWanted);
 
@@ -37,6 +49,28 @@ describe('a map that a note names', () => {
     store.readMap.mockResolvedValue(map);
     code = 0;
     cells = null;
+    repeated = [];
+    isRefused = () => false;
+    Object.assign(playground, { chosen: 'before' });
+  });
+
+  it('opens with the one search of a note without others, and with all of a note that has them', async () => {
+    await open();
+    expect([repeated, opened.mock.calls, playground.chosen]).toEqual([['&s=0.0'], [[true, [3]]], 'first']);
+    await open(noteText({ map: 'a', changes: [], fields: '&s=0.0', step: 3, lanes }));
+    expect([repeated.slice(1), opened.mock.calls[1], playground.chosen]).toEqual([['&s=0.0', lanes.fields], [true, [40, 12, 7]], 'second']);
+  });
+
+  it.each([['which the solver refuses', lanes], ['which are none', { ...lanes, steps: 'all' }]])('opens with the chosen search where a note has others %s', async (_, others) => {
+    isRefused = (fields) => fields === lanes.fields;
+    await open(JSON.stringify({ ...(JSON.parse(note) as object), lanes: others }));
+    expect([opened.mock.calls, playground.chosen, writer.hold.mock.calls, show.mock.calls]).toEqual([[[true, [3]]], 'first', [[map]], []]);
+  });
+
+  it('leaves the chosen search where it does not open', async () => {
+    code = 7;
+    await open(noteText({ map: 'a', changes: [], fields: '&s=0.0', step: 3, lanes }));
+    expect(playground.chosen).toBe('before');
   });
 
   it('is held before it is read, and while it is open', async () => {

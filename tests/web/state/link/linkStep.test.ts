@@ -1,7 +1,7 @@
 import type { Session, SolverModule } from '#solver';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { lastStep } from '../../../../web/src/core/strides';
-import { atStep } from '../../../../web/src/state/link/linkStep';
+import { atSteps } from '../../../../web/src/state/link/linkStep';
 import { loadModule } from '../../solver';
 
 let solver: SolverModule;
@@ -18,6 +18,8 @@ function link(): string {
   writer.delete();
   return text;
 }
+
+const atStep = (text: string, step: number): string => atSteps(text, new Map([[0, step]]));
 
 /** Opened by another session. */
 function open(text: string): { step: number; name: string; cells: Uint8Array } {
@@ -46,5 +48,15 @@ describe('a link to another step', () => {
   it('stays as it is where there is no room', () => {
     const long = `v=1&m=c2.${'A'.repeat(65_515)}&c=abcdef`;
     expect(atStep(long, 4_000_000_000) === long).toBe(true);
+  });
+
+  it('has the step of each search under its number', () => {
+    session.addLane('dijkstra');
+    session.addLane('bfs');
+    const other = new solver.Session();
+    expect(other.openLink(atSteps(link(), new Map([[0, 40], [2, Infinity]])), '')).toBe(0);
+    while (other.continueLink(1000) > 0);
+    expect([0, 1, 2].map((lane) => other.linkStep(lane))).toEqual([40, 0, lastStep]);
+    other.delete();
   });
 });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Session } from '../../../../web/src/core/engine';
+import type { Engine, Session } from '../../../../web/src/core/engine';
+import type { Resume } from '../../../../web/src/lanes/comparedLanes';
 import { CrashBackup } from '../../../../web/src/state/recovery/crashBackup';
 import { tabStateKey, readTabState, type TabState } from '../../../../web/src/state/recovery/tabState';
 
@@ -24,7 +25,10 @@ describe('CrashBackup', () => {
   };
   let written: TabState[];
   let backup: CrashBackup;
-  const newBackup = (outlives = true): CrashBackup => new CrashBackup(() => ({ session: session as unknown as Session, lane: 0, runner: { wanted: place } }), (run) => void run(), outlives);
+  /** Of the comparison, where there is one. */
+  let keep: (() => Resume) | null;
+  const lane = { engine: {} as Engine, session: session as unknown as Session, lane: 0, runner: { get wanted() { return place; } } };
+  const newBackup = (outlives = true): CrashBackup => new CrashBackup({ lanes: [lane], chosen: lane, get comparison() { return keep && { keep }; } }, (run) => void run(), outlives);
   /** Until a part that was asked for is there, and has written. */
   const untilWritten = async (): Promise<void> => {
     await vi.dynamicImportSettled();
@@ -40,6 +44,7 @@ describe('CrashBackup', () => {
     session.writeLink.mockClear();
     slices = deleted = 0;
     place = 7;
+    keep = null;
     written = [];
     backup = newBackup();
     await backup.complete();
@@ -68,7 +73,7 @@ describe('CrashBackup', () => {
     backup.touch();
     backup.keepNow();
     expect(written.map(({ link }) => /step=\d+/.exec(link)![0])).toEqual([`step=${kept}`, `step=${kept}`]);
-    expect(backup.restore({ setCells: () => 0, setBarriers: () => true, repeatFields: () => 0, setName: () => undefined, forgetHistory: () => undefined } as unknown as Session)).toBe(wanted);
+    expect(backup.restore({ setCells: () => 0, setBarriers: () => true, repeatFields: () => 0, setName: () => undefined, forgetHistory: () => undefined } as unknown as Session)?.step).toBe(wanted);
   });
 
   it('keeps a step that was asked for just before the page is left', async () => {
@@ -102,7 +107,7 @@ describe('CrashBackup', () => {
     vi.doMock('../../../../web/src/state/recovery/openMapWriter', () => {
       throw new Error('offline');
     });
-    expect(await backup.complete()).toBeNull();
+    await expect(backup.complete()).rejects.toThrow();
     backup.touchMap();
     await vi.advanceTimersByTimeAsync(20);
     expect(written).toEqual([]);
@@ -179,10 +184,21 @@ describe('CrashBackup', () => {
     backup.touch();
     await vi.advanceTimersByTimeAsync(1100);
     // The way to step 7 may be what traps: the next solver begins at step 0.
-    expect([1, 2, 3, 4, 5].map(() => backup.restore(fresh))).toEqual([7, 0, 0, null, null]);
+    expect([1, 2, 3, 4, 5].map(() => backup.restore(fresh)?.step)).toEqual([7, 0, 0, undefined, undefined]);
     expect(calls.slice(0, 4)).toEqual([['setCells', 2, 1, Uint8Array.of(1, 0)], ['setBarriers', new Uint8Array()], ['repeatFields', 'alg=bfs'], ['setName', 'Rooms']]);
     backup.save(3);
-    expect(backup.restore(fresh)).toBe(3);
+    expect(backup.restore(fresh)?.step).toBe(3);
+  });
+
+  it('keeps all lanes where there are several, and counts the solvers that begin with them', () => {
+    const resume = (): void => undefined;
+    keep = () => resume;
+    const fresh = { setCells: () => 0, setBarriers: () => true, repeatFields: () => 0, setName: () => undefined, forgetHistory: () => undefined } as unknown as Session;
+    backup.save(7);
+    expect([1, 2, 3].map(() => ({ ...backup.restore(fresh)! })).map((copy) => [copy.resume, copy.restores])).toEqual([[resume, 1], [resume, 2], [resume, 3]]);
+    keep = null;
+    backup.save(7);
+    expect(backup.restore(fresh)?.resume).toBeUndefined();
   });
 
   it('bears storage that is forbidden or holds nonsense', async () => {

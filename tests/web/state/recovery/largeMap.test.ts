@@ -115,6 +115,19 @@ describe('a note', () => {
     expect(mapIn(noteText(note))).toBe('3x2-abc');
   });
 
+  it('is read with all its searches, also towards their ends', () => {
+    const lanes = { fields: '&alg=dijkstra&alg2=astar', steps: [40, Infinity], chosen: 1 };
+    expect(readNote(noteText({ ...note, lanes }))).toEqual({ ...note, lanes: { ...lanes, steps: [40, lastStep] } });
+  });
+
+  it.each([
+    7, 'alg2=astar', [], {}, null, { steps: [1], chosen: 0 }, { fields: 7, steps: [1], chosen: 0 }, { fields: '', steps: 1, chosen: 0 }, { fields: '', steps: [], chosen: 0 },
+    { fields: '', steps: [1, -1], chosen: 0 }, { fields: '', steps: [1, '1'], chosen: 0 }, { fields: '', steps: [1, 1], chosen: 2 }, { fields: '', steps: [1], chosen: -1 },
+    { fields: '', steps: [1], chosen: 0.5 }, { fields: '', steps: [1] }, { fields: '', steps: [1, 1, 1, 1, 1], chosen: 0 },
+  ])('is one of the chosen search alone, where its searches are nonsense: %j', (lanes) => {
+    expect(readNote(JSON.stringify({ ...note, lanes }))).toEqual(note);
+  });
+
   it.each([
     '', '{', '{}', 'v=1&m=c2.x&c=y', 'null', '[1]',
     JSON.stringify({ ...note, map: 7 }), JSON.stringify({ ...note, fields: null }), JSON.stringify({ ...note, step: -1 }), JSON.stringify({ ...note, step: 0.5 }),

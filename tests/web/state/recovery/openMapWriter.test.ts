@@ -1,16 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Session } from '../../../../web/src/core/engine';
+import type { Engine, Session } from '../../../../web/src/core/engine';
 import { OpenMapWriter, writeTabState, type Open } from '../../../../web/src/state/recovery/openMapWriter';
+import type { KeptLane } from '../../../../web/src/state/recovery/keptLanes';
 import { readTabState } from '../../../../web/src/state/recovery/tabState';
 import { idOf, readNote, type LargeMap } from '../../../../web/src/state/recovery/largeMap';
 
 const store = vi.hoisted(() => ({ holdMap: vi.fn(), prepareStore: vi.fn(), releaseMap: vi.fn(), storeMap: vi.fn(), storeMapNow: vi.fn(), sweep: vi.fn(), sweepOld: vi.fn() }));
 vi.mock('../../../../web/src/state/recovery/mapStore', () => store);
 
+const laneOf = (session: Session, lane: number, wanted: number): KeptLane => ({ engine: { catalog: { options: [] } } as unknown as Engine, session, lane, runner: { wanted } });
+
 /** The link of a session whose map is too large is ''. */
 function opened(cells: Uint8Array, link = ''): Open {
   const session = { isStale: () => false, step: () => 3, name: () => 'Noise', writeLink: () => ({ advance: () => false, takeLink: () => link, delete: () => undefined }) } as unknown as Session;
-  return { session, lane: 0, plan: { width: cells.length, height: 1, cells, barriers: new Uint8Array(), fields: '&s=0.0' }, step: 3, map: { id: 'a', name: 'Noise', width: cells.length, height: 1 }, isListed: false };
+  const lanes = [laneOf(session, 0, 3)];
+  return { session, lane: 0, plan: { width: cells.length, height: 1, cells, barriers: new Uint8Array(), fields: '&s=0.0' }, step: 3, lanes, map: { id: 'a', name: 'Noise', width: cells.length, height: 1 }, isListed: false };
 }
 
 const mapOf = (cells: Uint8Array<ArrayBuffer>): LargeMap => ({ id: idOf(cells.length, 1, cells), width: cells.length, height: 1, cells });
@@ -43,6 +47,13 @@ it('writes the step that is on its way, and begins no search for that', async ()
   expect(step).not.toHaveBeenCalled();
 });
 
+it('writes the step of each search, also of those that are on their way', async () => {
+  const open = opened(new Uint8Array(9), 'v=1&alg2=astar&alg3=bfs&s=0.0&step=3&step2=3&step3=3&m=c2.x&c=y');
+  // The link has the chosen one first.
+  await writer.keep({ ...open, lane: 1, step: 40, lanes: [[0, 12], [1, 40], [2, 3]].map(([lane, wanted]) => laneOf(open.session, lane!, wanted!)) }, always);
+  expect(readTabState()?.link).toMatch(/^v=1&alg2=astar&alg3=bfs&s=0.0&step3=3&step=40&step2=12&m=c2.x&c=/);
+});
+
 describe('a map that fits into no link', () => {
   const first = Uint8Array.of(1, 0, 1, 1, 0, 1);
   const id = idOf(6, 1, first);
@@ -56,6 +67,15 @@ describe('a map that fits into no link', () => {
     expect(note()).toMatchObject({ map: id, changes: [2, 2, 4] });
     expect(store.storeMap).toHaveBeenCalledTimes(1);
     expect(store.storeMapNow).not.toHaveBeenCalled();
+  });
+
+  it('is noted with all searches that are compared on it', async () => {
+    const open = opened(first);
+    const session = { ...open.session, algorithm: (lane: number) => ['bfs', 'dijkstra'][lane]!, fields: (lane: number) => ['&alg=bfs&s=0.0', '&alg=dijkstra&s=0.0'][lane]! } as Session;
+    await writer.keep({ ...open, session, lane: 1, lanes: [laneOf(session, 0, 9), laneOf(session, 1, 3)] }, always);
+    expect(note()).toEqual({ map: id, changes: [], fields: '&s=0.0', step: 3, lanes: { fields: '&alg=bfs&alg2=dijkstra&s=0.0', steps: [9, 3], chosen: 1 } });
+    writer.keepNow(open);
+    expect(note()).toEqual({ map: id, changes: [], fields: '&s=0.0', step: 3 });
   });
 
   it('is let go when another one comes, or one that fits into a link', async () => {

@@ -29,17 +29,27 @@ async function openMap(playground: Playground, note: Note, map: LargeMap, cells:
   const plan = planOf({ ...map, cells }, note.fields);
   await nextTask();
   if (!isWanted()) return false;
-  return playground.opening.openAs((session) => {
+  const steps = [note.step];
+  let chosen = 0;
+  const isOpen = playground.opening.openAs((session) => {
     const isTaken = takeParts(session, plan).every((take) => take());
     session.setName(name);
-    return isTaken ? null : lateWords.recent.gone;
-  }, note.step);
+    if (!isTaken) return lateWords.recent.gone;
+    const { lanes } = note;
+    if (lanes && session.repeatFields(lanes.fields) === 0) {
+      steps.splice(0, 1, ...lanes.steps);
+      ({ chosen } = lanes);
+    }
+    return null;
+  }, steps);
+  if (isOpen) playground.chosen = playground.lanes[chosen] ?? playground.chosen;
+  return isOpen;
 }
 
 export async function openNote(playground: Playground, text: string, name: string, isWanted: () => boolean): Promise<void> {
   const note = readNote(text);
   if (!note) return refuse(playground, null, null);
-  const writer = await playground.backup.complete();
+  const writer = await playground.backup.complete().catch(() => null);
   // Before it is read, so that no other tab forgets it meanwhile.
   if (writer) await holdMap(note.map);
   const map = await find(playground, note.map);

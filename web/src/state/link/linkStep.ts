@@ -1,6 +1,8 @@
-// A link to another step of the same search, for a step that is still searched for.
+// A link to other steps of the same searches, for steps that are still searched for.
 import { lastStep } from '../../core/strides';
 import { withFields } from './pageFields';
 
-/** `step` may be Infinity. A link that has no room for it stays as it is. */
-export const atStep = (link: string, step: number): string => withFields(link, { step: String(Math.min(step, lastStep)) });
+/** `steps`: by the place of the search in the link, from 0; each may be Infinity. A link that has no room for them stays as it is. */
+export function atSteps(link: string, steps: ReadonlyMap<number, number>): string {
+  return withFields(link, Object.fromEntries([...steps].map(([place, step]) => [`step${place === 0 ? '' : place + 1}`, String(Math.min(step, lastStep))])));
+}

@@ -221,20 +221,20 @@ export class Opening {
     this.decoding = false;
   }
 
-  /** Opens another map with its query as one step of undo. `change` returns null, or what is wrong. `step`: the one that this tab kept. Returns whether the map is open. */
-  openAs(change: (session: Session) => string | null, step?: number): boolean {
+  /** Opens another map with its query as one step of undo. `change` returns null, or what is wrong. `steps`: those of the lanes that this tab kept; `change` may still replace them. Returns whether the map is open. */
+  openAs(change: (session: Session) => string | null, steps?: readonly number[]): boolean {
     const { stage, session } = this;
     let wrong: string | null | undefined;
     stage.guard.run(() => {
       stage.gesture.cancel();
-      this.begins(step !== undefined);
+      this.begins(!!steps);
       session.beginEdit();
       wrong = change(session);
       if (wrong !== null) session.revertEdit();
       session.endEdit();
       if (wrong === null) {
         this.stop();
-        this.opened(step);
+        this.opened(steps);
         this.keepOpened();
       } else {
         this.goBack();
@@ -247,20 +247,20 @@ export class Opening {
   }
 
   /** The map of a link is there, or that of a solver that had to be replaced. */
-  opened(step?: number, isSame = false): void {
+  opened(steps?: readonly number[], isSame = false): void {
     const { stage, session } = this;
     stage.backup.isWanted = true;
     // Before anything asks a lane: a link may bring other lanes than there were.
     stage.matchLanes();
     stage.messages.clearError();
     this.readAddress();
-    this.show(step === undefined ? session.linkView() : '');
+    this.show(steps ? '' : session.linkView());
     stage.replaced();
     this.onOpened();
     this.former.clear();
-    const counts = step === undefined && session.linkCountsPreparation();
+    const counts = !steps && session.linkCountsPreparation();
     for (const view of stage.lanes) {
-      const named = step ?? session.linkStep(view.lane);
+      const named = steps?.[view.lane] ?? session.linkStep(view.lane);
       const wanted = named >= lastStep ? Infinity : named;
       this.steps.set(view, wanted);
       if (counts) this.former.set(view, wanted);
@@ -270,7 +270,7 @@ export class Opening {
     stage.store.set({ hover: null, cursor: null });
     if (!isSame) this.link = this.asked;
     this.onLink(this.link, isSame);
-    if (step === undefined && session.linkIsOfOtherTrace()) stage.messages.show(stage.strings.toast.otherTrace);
+    if (!steps && session.linkIsOfOtherTrace()) stage.messages.show(stage.strings.toast.otherTrace);
   }
 
   /** The searches of these lanes are ready: a step that counts the steps of preparation becomes one of the search, unless the reader chose another. */

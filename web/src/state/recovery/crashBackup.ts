@@ -3,20 +3,28 @@
 // when the reader leaves the page.
 import type { Session } from '../../core/engine';
 import { followPlan, planSearch, type SearchPlan } from '../../core/searchPlan';
-import type { LaneView } from '../../lanes/laneView';
+import type { ComparedLanes, Resume } from '../../lanes/comparedLanes';
+import type { KeptLane } from './keptLanes';
 import type { OpenMapWriter, Open } from './openMapWriter';
 
 const restMilliseconds = 1000;
 /** The most restores of one copy: after these the page gives it up, because every solver traps with it. */
 const mostRestores = 3;
 
-/** What is kept of a lane; `wanted`: the step that is shown or on its way, Infinity for the end. */
-type KeptLane = Pick<LaneView, 'session' | 'lane'> & { runner: Pick<LaneView['runner'], 'wanted'> };
+/** What is kept of the page. */
+export interface Kept {
+  readonly lanes: readonly KeptLane[];
+  readonly chosen: KeptLane;
+  readonly comparison: Pick<ComparedLanes, 'keep'> | null;
+}
 
-interface Copy {
+export interface Copy {
+  /** Of the chosen lane. */
   plan: SearchPlan;
   name: string;
   step: number;
+  /** Adds the other lanes, where there are several. */
+  resume: Resume | undefined;
   restores: number;
 }
 
@@ -38,14 +46,17 @@ export class CrashBackup {
   /** Writes what outlives the page. */
   private writer: OpenMapWriter | null = null;
 
-  /** `chosen`: the lane that is kept. `outlives`: what is kept outlives the page. */
-  constructor(private readonly chosen: () => KeptLane, private readonly guard: (run: () => Promise<void>) => void, private readonly outlives: boolean) {}
+  /** `outlives`: what is kept outlives the page. */
+  constructor(private readonly kept: Kept, private readonly guard: (run: () => Promise<void>) => void, private readonly outlives: boolean) {}
 
-  /** Fetches what keeps work outside the page, and writes what changed before it came. Null where nothing outlives the page, or the part does not come; the next change asks for it again. */
+  /**
+   * Fetches what keeps work outside the page, and writes what changed before it came. Null where nothing outlives the page. Rejects where the part does
+   * not come; the next change asks for it again.
+   */
   async complete(): Promise<OpenMapWriter | null> {
-    const part = this.outlives && (await import('./openMapWriter').catch(() => null));
-    if (!part) return null;
-    this.writer ??= new part.OpenMapWriter(() => this.touchMap());
+    if (!this.outlives) return null;
+    const { OpenMapWriter } = await import('./openMapWriter');
+    this.writer ??= new OpenMapWriter(() => this.touchMap());
     if (this.isDirty) this.keepIn(0);
     return this.writer;
   }
@@ -84,18 +95,16 @@ export class CrashBackup {
   }
 
   /** Takes the copy with which a new solver begins when this one has trapped; `step`: the step that it returns to. */
-  save(step: number): SearchPlan {
-    const { session, lane } = this.chosen();
-    const plan = planSearch(session, lane);
-    this.copy = { plan, name: session.name(), step, restores: 0 };
-    return plan;
+  save(step: number): Copy {
+    const { chosen: { session, lane }, comparison } = this.kept;
+    return (this.copy = { plan: planSearch(session, lane), name: session.name(), step, resume: comparison?.keep(), restores: 0 });
   }
 
   /**
-   * Puts the copy into a new solver. Returns its step; 0 where the search has already led another solver to a trap on the way there; null where
-   * there is no copy, or it was restored too often.
+   * Puts the copy into a new solver, with the chosen lane alone. Returns it; its step is 0 where the search has already led another solver to a trap
+   * on the way there. Null where there is no copy, or it was restored too often.
    */
-  restore(session: Session): number | null {
+  restore(session: Session): Copy | null {
     const { copy } = this;
     if (!copy || copy.restores === mostRestores) return null;
     if (copy.restores++ > 0) copy.step = 0;
@@ -103,7 +112,7 @@ export class CrashBackup {
     session.setName(copy.name);
     // The name is a step of undo of its own.
     session.forgetHistory();
-    return copy.step;
+    return copy;
   }
 
   /** The page is left: all at once, while there is time. */
@@ -111,7 +120,7 @@ export class CrashBackup {
     // Until the part that writes is there, the change stays marked as unwritten.
     if (!this.writer || !this.isWanted) return;
     // The reader may have asked for another step that no frame has shown yet.
-    const { wanted } = this.chosen().runner;
+    const { wanted } = this.kept.chosen.runner;
     if (!this.isDirty && !this.isMaking && (this.copy?.step ?? wanted) === wanted) return;
     this.stop();
     this.writer.keepNow(this.open());
@@ -133,17 +142,17 @@ export class CrashBackup {
     // The state that is being made is written first; the next one follows it.
     if (this.isMaking) return;
     const open = this.open();
-    if (!this.writer) return void this.complete();
+    if (!this.writer) return void this.complete().catch(() => undefined);
     const { turn } = this;
     this.isDirty = false;
     this.isMaking = true;
-    await this.writer.keep(open, () => turn === this.turn && open.session === this.chosen().session).finally(() => (this.isMaking = false));
+    await this.writer.keep(open, () => turn === this.turn && open.session === this.kept.chosen.session).finally(() => (this.isMaking = false));
     if (this.isDirty && this.timer === undefined) this.keepIn(0);
   }
 
   private open(): Open {
-    const { session, lane, runner: { wanted: step } } = this.chosen();
-    const plan = this.save(step);
-    return { session, lane, plan, step, map: { id: this.mapId, name: session.name(), width: plan.width, height: plan.height }, isListed: session.canUndo() };
+    const { lanes, chosen: { session, lane, runner } } = this.kept;
+    const { plan, name, step } = this.save(runner.wanted);
+    return { session, lane, plan, step, lanes, map: { id: this.mapId, name, width: plan.width, height: plan.height }, isListed: session.canUndo() };
   }
 }

@@ -2,6 +2,8 @@
 // is, which cells changed since, and all else that a link would say. So a stroke writes only a short note, and the map is written again seldom.
 import type { SearchPlan } from '../../core/searchPlan';
 import { lastStep } from '../../core/strides';
+import { mostSearches } from '../link/laneLink';
+import type { KeptLanes } from './keptLanes';
 import { isNote } from './tabState';
 
 export interface LargeMap {
@@ -19,9 +21,12 @@ export interface Note {
   map: string;
   /** Runs of equal cells: the gap before each, its length, and what its cells are. */
   changes: number[];
-  /** As SearchPlan has them. */
+  /** Those of the chosen search, as SearchPlan has them. */
   fields: string;
+  /** Of the chosen search. */
   step: number;
+  /** All searches, where there are several. */
+  lanes?: KeptLanes | undefined;
 }
 
 const classBits = 3;
@@ -160,20 +165,31 @@ export function withChanges(cells: Uint8Array<ArrayBuffer>, changes: readonly nu
   return changed;
 }
 
-export function noteText({ map, changes, fields, step }: Note): string {
-  return JSON.stringify({ map, changes, fields, step: Math.min(step, lastStep) });
+/** JSON has no Infinity. */
+const finite = (step: number): number => Math.min(step, lastStep);
+
+export function noteText({ map, changes, fields, step, lanes }: Note): string {
+  const several = lanes && { ...lanes, steps: lanes.steps.map(finite) };
+  return JSON.stringify({ map, changes, fields, step: finite(step), lanes: several });
 }
 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
+
+/** Undefined where they are none: the note is of the chosen search alone. */
+function readLanes(value: unknown): KeptLanes | undefined {
+  const { fields, steps, chosen } = (value ?? {}) as Partial<Record<keyof KeptLanes, unknown>>;
+  if (typeof fields !== 'string' || !Array.isArray(steps) || !isCount(chosen)) return undefined;
+  return steps.length <= mostSearches && chosen < steps.length && steps.every(isCount) ? { fields, steps: steps as number[], chosen } : undefined;
+}
 
 /** Null where it is none. */
 export function readNote(text: string): Note | null {
   if (!isNote(text) || text.length > longestNote) return null;
   try {
-    const { map, changes, fields, step } = JSON.parse(text) as Partial<Record<keyof Note, unknown>>;
+    const { map, changes, fields, step, lanes } = JSON.parse(text) as Partial<Record<keyof Note, unknown>>;
     if (typeof map !== 'string' || !Array.isArray(changes) || typeof fields !== 'string' || !isCount(step)) return null;
     const isWhole = changes.length % 3 === 0 && changes.length <= mostNumbers && changes.every((number, i) => isCount(number) && (i % 3 !== 2 || number <= largestByte));
-    return isWhole ? { map, changes: changes as number[], fields, step } : null;
+    return isWhole ? { map, changes: changes as number[], fields, step, lanes: readLanes(lanes) } : null;
   } catch {
     return null;
   }

@@ -3,10 +3,12 @@
 import type { Session } from '../../core/engine';
 import type { SearchPlan } from '../../core/searchPlan';
 import { attempt } from '../browser/refusal';
-import { atStep } from '../link/linkStep';
+import { mostSearches } from '../link/laneLink';
+import { atSteps } from '../link/linkStep';
 import { encodeLink, encodeLinkNow } from '../link/linkWriting';
 import { cellsAtOnce, inSlices, nextTask } from '../browser/slices';
 import { tabStateKey, type TabState } from './tabState';
+import { keptLanes, type KeptLane } from './keptLanes';
 import { Comparison, idOf, noteText, packed, type LargeMap } from './largeMap';
 import { holdMap, prepareStore, releaseMap, storeMap, storeMapNow, sweep, sweepOld } from './mapStore';
 import { listedMaps, noteRecent, type RecentMap } from './recentMaps';
@@ -21,6 +23,8 @@ export interface Open {
   plan: SearchPlan;
   /** The one that is shown or on its way, Infinity for the end. */
   step: number;
+  /** All lanes, this one among them. */
+  lanes: readonly KeptLane[];
   map: Omit<RecentMap, 'at'>;
   /** It was opened or edited. */
   isListed: boolean;
@@ -38,11 +42,15 @@ function largeMapOf({ plan }: Open): LargeMap {
   return { id: idOf(width, height, cells), width, height, cells };
 }
 
-/** Puts the step that is still searched for into a link. */
-function towards({ session, lane, step }: Open): (link: string) => string {
-  // A link has step 0 of a stale lane. session.step() would begin the search of such a lane, however large the map.
-  const written = session.isStale(lane) ? 0 : session.step(lane);
-  return written === step ? (link) => link : (link) => atStep(link, step);
+/** Puts the steps that are still searched for into a link, which has the lane first and the others behind it. */
+function towards({ session, lane, lanes }: Open): (link: string) => string {
+  const inLink = [...lanes].sort((a, b) => Number(b.lane === lane) - Number(a.lane === lane)).slice(0, mostSearches);
+  const steps = new Map<number, number>();
+  for (const [place, { lane: number, runner: { wanted } }] of inLink.entries()) {
+    // A link has step 0 of a stale lane. session.step() would begin the search of such a lane, however large the map.
+    if ((session.isStale(number) ? 0 : session.step(number)) !== wanted) steps.set(place, wanted);
+  }
+  return steps.size === 0 ? (link) => link : (link) => atSteps(link, steps);
 }
 
 export class OpenMapWriter {
@@ -141,7 +149,8 @@ export class OpenMapWriter {
   }
 
   private note(open: Open, { id }: LargeMap, changes: number[]): void {
-    this.write(open, noteText({ map: id, changes, fields: open.plan.fields, step: open.step }));
+    const { plan: { fields }, step, lanes, lane } = open;
+    this.write(open, noteText({ map: id, changes, fields, step, lanes: lanes.length > 1 ? keptLanes(lanes, lane) : undefined }));
   }
 
   private writeLink(open: Open, link: string): void {

@@ -1,13 +1,13 @@
 // Runs what may trap. A solver that has trapped would go on answering, wrongly: it is replaced by a new one that begins with what
 // was kept, and nothing is asked of either meanwhile.
 import { Engine } from '../../core/engine';
-import type { CrashBackup } from './crashBackup';
+import type { Copy, CrashBackup } from './crashBackup';
 
 export interface Replacing {
   /** The solver has trapped: running work must not call it again. */
   begin(): void;
-  /** Another one has the map that was kept; its step, or null where it begins with nothing. */
-  done(step: number | null): void;
+  /** Another one has the map that was kept; null where it begins with nothing. */
+  done(copy: Copy | null): void;
   /** There will be none. */
   fail(): void;
   /** Something that takes more than one task went wrong in another way. */
@@ -77,10 +77,10 @@ export class SolverGuard {
     this.backup.stop();
     this.replacing.begin();
     try {
-      const step = await this.restore();
+      const copy = await this.restore();
       if (this.disposed) return this.engine.dispose();
       this.isReplacing = false;
-      this.run(() => this.replacing.done(step));
+      this.run(() => this.replacing.done(copy));
     } catch {
       // It stays so: there is nothing that could be asked.
       this.replacing.fail();
@@ -88,7 +88,7 @@ export class SolverGuard {
   }
 
   /** A new solver with what was there; another one while that makes it fail as well, and at last one with nothing. */
-  private async restore(): Promise<number | null> {
+  private async restore(): Promise<Copy | null> {
     for (;;) {
       await this.engine.replace();
       try {

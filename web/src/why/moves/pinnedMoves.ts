@@ -10,13 +10,8 @@ export function explainPinned(context: Context, place: HTMLElement): () => void 
   context.watch(({ pinned }) => {
     if (pinned === null || isAsked) return;
     isAsked = true;
-    const load = async () => {
-      // The card announces the cell first.
-      const [part] = await Promise.all([import('./moveReasons'), import('../../panels/pinnedCell'), playground.engine.complete()]);
-      return part;
-    };
-    // Without it the card still has the numbers of the cell.
-    runPart(playground, load, (part) => {
+    // The card announces the cell first. Without the reasons it still has the numbers of the cell.
+    runPart(playground, () => Promise.all([import('./moveReasons'), import('../../panels/pinnedCell'), playground.engine.complete()]), ([part]) => {
       end = part.showMoveReasons(context, place);
     }, () => (isAsked = false));
   });

@@ -1,0 +1,33 @@
+// Keeps the lanes for another solver, which takes over when this one has trapped.
+import type { Resume } from '../lanes/comparedLanes';
+import { keptLanes, type KeptLanes } from '../state/recovery/keptLanes';
+import type { Playground } from '../state/playground';
+
+export class LaneKeeper {
+  /** The solvers in a row that have begun with all lanes. Each of them but the last one has trapped before all lanes were at rest. */
+  private attempts = 0;
+
+  constructor(private readonly playground: Playground) {}
+
+  keep(): Resume {
+    const { session, lanes, chosen } = this.playground;
+    if (lanes.every(({ lane, runner }) => runner.target === null && !session.isStale(lane))) this.attempts = 0;
+    const kept = keptLanes(lanes, chosen.lane);
+    return (attempt) => this.resume(kept, attempt);
+  }
+
+  /**
+   * The first solver goes to their steps. What made it trap may be the way there, so the second one begins with all of them at step 0. It may be their
+   * memory as well, so the third one begins with the chosen lane alone.
+   */
+  private resume({ fields, steps, chosen }: KeptLanes, attempt: number): void {
+    const { playground, playground: { session } } = this;
+    this.attempts = Math.max(this.attempts + 1, attempt);
+    if (this.attempts > 2 || session.repeatFields(fields) !== 0) return;
+    // No step of undo leads to fewer lanes.
+    session.forgetHistory();
+    playground.matchLanes();
+    for (const [lane, { runner }] of playground.lanes.entries()) runner.runTo(this.attempts === 1 ? (steps[lane] ?? 0) : 0);
+    playground.chosen = playground.lanes[chosen] ?? playground.chosen;
+  }
+}
