@@ -132,8 +132,8 @@ OpenCells open_after(const EventLog& log, std::uint32_t events) {
   return open;
 }
 
-/// What is said to be the lowest is the lowest. A cell that is equal to the first one by all that a reader can know has a row that may go first, and
-/// no other cell has.
+/// A number that is said to be the lowest is the lowest. The rows that may go first are those of exactly the cells that equal the first one in all
+/// that a reader can know.
 void check_claims(const Told& all, Lane& lane, std::uint32_t step, std::map<LowestOf, std::uint64_t>& claims) {
   if (!all.takes_next) return;
   lane.seek(step);
@@ -169,7 +169,7 @@ void check_claims(const Told& all, Lane& lane, std::uint32_t step, std::map<Lowe
     const bool is_earlier = std::get<8>(all.next()[place - 1]) < std::get<8>(all.next()[place]);
     if (is_earlier != (order.kind == ListKind::Queue || (order.kind == ListKind::Heap && order.ties == TieBreak::Fifo))) CHECK(is_earlier);
   }
-  // What the story of the next step claims.
+  // The sentence about the next step claims no more than is true.
   lane.seek(step + 1);
   const LowestOf said = lane.explain().lowest;
   if (said == LowestOf::All || said == LowestOf::Side) {
@@ -239,7 +239,7 @@ void check_table(Dice& dice, Lane& lane, Seen& seen) {
   ++seen.searches;
   for (std::uint32_t step = 0; step < lane.steps(); ++step) {
     check_next(live[step], lane, step);
-    // Where it is counted from the first event: not at every step of a long search.
+    // The claims are checked against the events from the first one on, so checking each step of a long search would take too long.
     if (dice.chance(10)) check_claims(live[step], lane, step, seen.claims);
     if (live[step].kind == ListKind::Layers) check_layer(live[step], lane, step);
     ++seen.steps[live[step].kind];
