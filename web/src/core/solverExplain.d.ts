@@ -89,7 +89,7 @@ declare module '#solver' {
     readOpenList(lane: number): boolean;
     /** The ListKind of the search at its cursor. Nothing is read for it. */
     listKind(lane: number): number;
-    /** By ListField; the size, the ties of the first row, its equals and its rule are those of the side. Lowest is 0 but for the side whose turn it is. */
+    /** By ListField; size, ties, equals, numbered and rule are those of the side. Lowest is known for the side whose turn it is, and 0 for the other. */
     openList(lane: number, side: number): Float64Array;
     /** By RowField, row after row, in the order in which the search takes them; at most 512. NaN where there is no such number. */
     openRows(lane: number, side: number, first: number, count: number): Float64Array;

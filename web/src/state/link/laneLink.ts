@@ -3,7 +3,7 @@ import { fieldOf, withFields } from './pageFields';
 
 const furtherLanes = [2, 3, 4];
 
-/** `place`: of the search in the link, from 0. `options`: ids of the catalogue. */
+/** `place`: the place of the search in the link, from 0. `options`: the ids of all options. */
 export function laneLink(link: string, place: number, options: readonly string[]): string {
   // The algorithm comes before its options.
   const names = ['alg', ...options, 'step'];
