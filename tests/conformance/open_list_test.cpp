@@ -35,6 +35,7 @@ struct Told {
   std::array<ListRule, 2> rules{};
   std::array<std::uint32_t, 2> ties{}, equals{}, numbered{};
   LowestOf lowest = LowestOf::Nothing;
+  std::vector<Cell> cut_equals;
   friend bool operator==(const Told&, const Told&) = default;
 
   const std::vector<Row>& next() const { return rows[static_cast<std::size_t>(turn)]; }
@@ -61,6 +62,8 @@ Told told(OpenListTable& table, const Lane& lane) {
       all.rows[place].emplace_back(r.cell, r.g, r.h, r.f, r.step, r.ties_with_above, r.ties_with_below, r.is_idle, r.number);
   }
   all.lowest = table.lowest(lane);
+  all.cut_equals = table.cut_equals();
+  std::sort(all.cut_equals.begin(), all.cut_equals.end());
   return all;
 }
 
@@ -189,6 +192,39 @@ void check_claims(const Told& all, Lane& lane, std::uint32_t step, std::map<Lowe
 std::uint64_t searches_to_check() { return is_long_run() ? 100'000 : static_cast<std::uint64_t>(fewer_in_web_assembly(8'000)); }
 
 /// What is left of a layer is expanded in the order of the rows; all rows behind it were inserted since the layer began.
+/// The candidates of the layer of a step, each with the g that it had when the layer began: cells that the layer before reached and left open.
+std::map<Cell, std::uint64_t> candidates_at(const Lane& lane, std::uint32_t step) {
+  const EventLog& log = lane.log();
+  const ListOrder order = lane.search().list_order(step);
+  std::map<Cell, std::uint64_t> candidates;
+  for (std::uint32_t i = order.is_first_layer ? 0 : log.events_after(order.candidates); i < log.events_after(order.layer); ++i) {
+    const Event& event = log.at(i);
+    if (event.kind() == EventKind::Close) {
+      candidates.erase(event.cell());
+    } else {
+      candidates[event.cell()] = log.g(i);
+    }
+  }
+  return candidates;
+}
+
+/// Candidates that the search has cut from the layer which ends at step `end`, and that equal the first row in f and g.
+void check_cut(const Told& all, const Lane& lane, std::uint32_t step, std::uint32_t end) {
+  const EventLog& log = lane.log();
+  const auto f = [&](const auto& candidate) { return lane.search().priority(candidate.first, candidate.second, Side::Forward, step); };
+  auto candidates = candidates_at(lane, step);
+  const auto first = *candidates.find(std::get<0>(all.next().front()));
+  const std::uint32_t layer = lane.search().list_order(step).layer;
+  for (std::uint32_t taken = layer; taken < end; ++taken) candidates.erase(expanded_at(log, taken + 1));
+  // A cut cell that the layer reaches again is a candidate of the next one.
+  for (std::uint32_t i = log.events_after(layer); i < log.events_after(step); ++i) candidates.erase(log.at(i).cell());
+  std::vector<Cell> expected;
+  for (const auto& candidate : candidates) {
+    if (candidate.second == first.second && f(candidate) == f(first)) expected.push_back(candidate.first);
+  }
+  CHECK(all.cut_equals == expected);
+}
+
 void check_layer(const Told& all, const Lane& lane, std::uint32_t step) {
   const auto layer_at = [&](std::uint32_t at) { return lane.search().list_order(at).layer; };
   const std::uint32_t layer = layer_at(step);
@@ -206,6 +242,7 @@ void check_layer(const Told& all, const Lane& lane, std::uint32_t step) {
       CHECK(std::get<4>(row) > layer);
     }
   }
+  check_cut(all, lane, step, end);
 }
 
 /// Options under which lists are long, narrow or come again more often than chance has it.
@@ -221,7 +258,7 @@ struct Seen {
   std::map<ListKind, std::uint64_t> steps;
   std::map<ListRule, std::uint64_t> rules;
   std::map<LowestOf, std::uint64_t> claims;
-  std::uint64_t idle_steps = 0, searches = 0;
+  std::uint64_t idle_steps = 0, searches = 0, cut_equals = 0;
 };
 
 void check_table(Dice& dice, Lane& lane, Seen& seen) {
@@ -245,6 +282,7 @@ void check_table(Dice& dice, Lane& lane, Seen& seen) {
     ++seen.steps[live[step].kind];
     ++seen.rules[live[step].rules[static_cast<std::size_t>(live[step].turn)]];
     seen.idle_steps += !live[step].takes_next;
+    seen.cut_equals += live[step].cut_equals.size();
   }
   for (int i = 0; i < 12; ++i) {
     const std::uint32_t step = dice.below(lane.steps() + 1);
@@ -289,6 +327,7 @@ TEST_CASE("open list: its first row is expanded next, at every step of every sea
   }
   for (const LowestOf claim : {LowestOf::Nothing, LowestOf::All, LowestOf::Side, LowestOf::List, LowestOf::Bucket}) CHECK(seen.claims[claim] > 20);
   CHECK(seen.idle_steps > 20);
+  CHECK(seen.cut_equals > 20);
 }
 
 TEST_CASE("open list: those searches have no table whose entries declare no list of cells") {

@@ -48,12 +48,13 @@ function readNext(playground: Playground, { lane, snapshot }: LaneView): Read | 
   const first = head.state === ListState.Listed && head.takesNext ? rows.at(0) : undefined;
   if (!first || otherwise.includes(head.rule)) return null;
   const place = ({ x, y }: Cell): number => y * snapshot.width + x;
+  const cut = explain.cutEquals(lane).slice();
   const upTo = (end: number): OpenRow[] => Array.from({ length: end }, (_, i) => rows.at(i)).filter((row) => row !== undefined);
   const { letter: by } = formulaOf(catalog, snapshot);
   const name = nameOf(playground, snapshot.algorithm);
   return {
-    next: { head, by, first, behind: rows.at(head.equals), name, sentences: strings.sentences },
-    right: new Set(upTo(head.equals).map(place)),
+    next: { head, by, first, behind: rows.at(head.equals), equals: head.equals + cut.length, name, sentences: strings.sentences },
+    right: new Set([...upTo(head.equals).map(place), ...cut]),
     numbers: new Map(upTo(Math.min(head.numbered, mostNumbers)).map((row) => [place(row), row.number])),
   };
 }

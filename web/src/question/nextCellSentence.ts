@@ -20,6 +20,8 @@ export interface Next {
   first: OpenRow;
   /** The first row that may not go first; undefined where all may. */
   behind: OpenRow | undefined;
+  /** The number of cells that may go first. */
+  equals: number;
   /** The name of the algorithm. */
   name: string;
   /** The template that joins two sentences. */
@@ -39,17 +41,17 @@ function gRule(first: number, other: number): string {
 }
 
 /** Why the search takes this cell and, if others are equal to it, which of them it took. */
-export function rightCellSentence({ head, by, first, behind, sentences }: Next): string {
+export function rightCellSentence({ head, by, first, behind, equals, sentences }: Next): string {
   const claim = head.rule === ListRule.Only ? undefined : words.isLowest[LowestOf[head.lowest] ?? ''];
   const parts = claim === undefined ? [...reasons(head, by)] : [fill(claim, { by, value: decimal(first[by]) })];
-  if (claim === undefined && head.equals > 1) parts.splice(0, parts.length, fill(whyWords.openList.finer, { by }));
+  if (claim === undefined && equals > 1) parts.splice(0, parts.length, fill(whyWords.openList.finer, { by }));
   if (byNumber.includes(head.kind) && behind?.tiesAbove && behind.g !== first.g && claim !== undefined) {
     parts.push(fill(first.g > behind.g ? words.isLargest : words.isSmallest, { ties: count(head.ties), g: decimal(first.g) }));
   }
   const which = words.which[ListRule[head.rule] ?? ''];
   const { x, y } = first;
   if (head.numbered > 1 && claim !== undefined && which !== undefined) parts.push(fill(words.added, { x, y, ties: count(head.numbered), which }));
-  if (head.equals > 1 && which !== undefined) parts.push(counted(words.tie, head.equals, { x, y, which }));
+  if (equals > 1 && which !== undefined) parts.push(counted(words.tie, equals, { x, y, which }));
   return joined(sentences, parts);
 }
 

@@ -66,6 +66,8 @@ class OpenListTable {
   std::uint32_t equals(Side side) const noexcept { return equals_[static_cast<std::size_t>(side)]; }
   /// The number of rows, from the first, that are ordered by insertion alone, which is the order itself or the tie rule that was chosen; else 0.
   std::uint32_t numbered(Side side) const noexcept { return numbered_[static_cast<std::size_t>(side)]; }
+  /// Cells that are no rows, but equal the first row in all that a reader can know: candidates of this layer that the search has cut from it.
+  const std::vector<Cell>& cut_equals() const noexcept { return cut_equals_; }
   /// The open cells of which none has a lower number than the first row of the side whose turn it is. Precondition: is_of(lane).
   LowestOf lowest(const Lane& lane);
   /// Appends the rows first .. first+count-1, as far as there are. Precondition: is_of(lane).
@@ -94,6 +96,8 @@ class OpenListTable {
   void read_side(const Lane& lane, Side side);
   ListRule rule_of(Side side);
   void count_equals(Side side);
+  /// `cut`: the candidates that the search has cut from this layer. Precondition: the list has a row.
+  void find_cut_equals(const std::vector<Entry>& cut, Side side);
   /// Whether insertion is the tie rule that was chosen.
   bool is_by_insertion() const noexcept {
     return !order_.has_fixed_ties && order_.kind == ListKind::Heap && (order_.ties == TieBreak::Lifo || order_.ties == TieBreak::Fifo);
@@ -104,6 +108,7 @@ class OpenListTable {
   std::array<std::uint32_t, 2> ties_{};
   std::array<std::uint32_t, 2> equals_{};
   std::array<std::uint32_t, 2> numbered_{};
+  std::vector<Cell> cut_equals_;
   std::array<ListRule, 2> rules_{};
   ListState state_ = ListState::NoSearch;
   ListOrder order_;
