@@ -15,7 +15,9 @@
 #include <array>
 #include <map>
 #include <string>
+#include <string_view>
 #include <tuple>
+#include <utility>
 #include <vector>
 
 using namespace astrolabe;
@@ -189,6 +191,32 @@ void check_claims(const Told& all, Lane& lane, std::uint32_t step, std::map<Lowe
   if (said != LowestOf::Nothing) CHECK((order.chosen == no_cell && (order.kind == ListKind::Heap || order.kind == ListKind::Buckets)));
 }
 
+/// The pseudo-code names the list from which the search takes its cells, and the number of which it takes the least.
+void check_code(const Told& all, const Lane& lane, std::uint32_t step, std::map<std::string_view, std::uint64_t>& named) {
+  if (!all.takes_next) return;
+  constexpr std::array<std::pair<std::string_view, ListKind>, 4> lists{
+      {{"QUEUE", ListKind::Queue}, {"STACK", ListKind::Stack}, {"LAYER", ListKind::Layers}, {"×", ListKind::Pairs}}};
+  const Beat take = all.turn == Side::Forward ? Beat::Take : Beat::TakeBackward;
+  const ListOrder order = lane.search().list_order(step);
+  for (const CodeLine& line : lane.problem().options->algorithm().code) {
+    if (!line.beats.has(take)) continue;
+    INFO(line.text);
+    for (const auto& [name, kind] : lists) {
+      if (line.text.find(name) == std::string_view::npos) continue;
+      CHECK(all.kind == kind);
+      ++named[name];
+    }
+    // Other lists are ordered by a number that is rounded, older or combined.
+    const std::size_t at = line.text.find("the least ");
+    if (at == std::string_view::npos || all.kind != ListKind::Heap || order.key != nullptr) continue;
+    const char letter = line.text[at + std::string_view{"the least "}.size()];
+    const auto number_of = [&](const Row& row) { return letter == 'g' ? std::get<1>(row) : letter == 'h' ? std::get<2>(row) : std::get<3>(row); };
+    const std::uint64_t least = number_of(all.next().front());
+    CHECK(std::none_of(all.next().begin(), all.next().end(), [&](const Row& row) { return number_of(row) < least; }));
+    ++named[letter == 'g' ? "g" : letter == 'h' ? "h" : "f"];
+  }
+}
+
 std::uint64_t searches_to_check() { return is_long_run() ? 100'000 : static_cast<std::uint64_t>(fewer_in_web_assembly(8'000)); }
 
 /// What is left of a layer is expanded in the order of the rows; all rows behind it were inserted since the layer began.
@@ -258,6 +286,7 @@ struct Seen {
   std::map<ListKind, std::uint64_t> steps;
   std::map<ListRule, std::uint64_t> rules;
   std::map<LowestOf, std::uint64_t> claims;
+  std::map<std::string_view, std::uint64_t> named;
   std::uint64_t idle_steps = 0, searches = 0, cut_equals = 0;
 };
 
@@ -278,6 +307,7 @@ void check_table(Dice& dice, Lane& lane, Seen& seen) {
     check_next(live[step], lane, step);
     // The claims are checked against the events from the first one on, so checking each step of a long search would take too long.
     if (dice.chance(10)) check_claims(live[step], lane, step, seen.claims);
+    check_code(live[step], lane, step, seen.named);
     if (live[step].kind == ListKind::Layers) check_layer(live[step], lane, step);
     ++seen.steps[live[step].kind];
     ++seen.rules[live[step].rules[static_cast<std::size_t>(live[step].turn)]];
@@ -326,6 +356,10 @@ TEST_CASE("open list: its first row is expanded next, at every step of every sea
     CHECK(seen.rules[static_cast<ListRule>(rule)] > 20);
   }
   for (const LowestOf claim : {LowestOf::Nothing, LowestOf::All, LowestOf::Side, LowestOf::List, LowestOf::Bucket}) CHECK(seen.claims[claim] > 20);
+  for (const std::string_view name : {"QUEUE", "STACK", "LAYER", "×", "f", "g", "h"}) {
+    INFO(name);
+    CHECK(seen.named[name] > 20);
+  }
   CHECK(seen.idle_steps > 20);
   CHECK(seen.cut_equals > 20);
 }
