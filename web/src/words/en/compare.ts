@@ -48,7 +48,7 @@ export const compareWords = {
     /** Which open cell a search takes first, by ListKind; {text} is a formula. */
     orders: {
       Heap: 'the lowest {text}',
-      Buckets: 'the lowest {text}',
+      Buckets: 'the lowest bucket of {text}',
       Layers: 'the lowest {text} of a layer',
       Queue: 'the oldest',
       Stack: 'the newest',
