@@ -8,27 +8,28 @@ import { make, setAttribute, setText, setValue } from './dom';
 import { digitsField } from './fields';
 import { wholeNumber } from './wholeNumber';
 
-/** The longest recording. */
+/** The most steps of any search. */
 export const mostSteps = 2 ** 31 - 1;
 
 type End = 'from' | 'to';
 
-/** Null: as if nothing had been typed. */
+/** Null stands for an empty field. */
 export type Steps = Readonly<Record<End, number | null>>;
 
 export interface StepLimits {
-  /** Of the longest search that is shown; null where none is known. */
+  /** The last step of the longest search that is shown; null while it is unknown. */
   last: number | null;
-  /** Steps that are left at least between the two. */
+  /** The least difference of the two steps. */
   least: number;
 }
 
 interface Fitted {
   steps: Steps;
-  /** The field whose step is not what was typed. */
+  /** The field that no longer has the typed step. */
   changed: End | null;
 }
 
+/** Brings the typed steps within the limits. `edited`: the field that was typed into last. */
 export function fitSteps(typed: Steps, edited: End, { last, least }: StepLimits): Fitted {
   const within = (step: number | null, from: number): number | null => (step === null ? null : Math.max(Math.min(step, last ?? mostSteps), from));
   const steps = { from: within(typed.from, 0), to: within(typed.to, least) };
@@ -39,18 +40,20 @@ export function fitSteps(typed: Steps, edited: End, { last, least }: StepLimits)
 
 export interface StepRange {
   fields: readonly [from: HTMLElement, to: HTMLElement];
-  /** How many steps there are, and what was set. */
+  /** A line that says how many steps there are, or which step was set. */
   note: HTMLElement;
   /** Null while a field holds no step. */
   read(): Steps | null;
-  /** Begins again with these. */
+  /** Writes these steps into the fields. */
   reset(steps: Steps): void;
-  /** The number of steps may be another one. */
+  /** The number of steps may have changed. */
   update(): void;
 }
 
-/** `names`: of the fields, for tests. `empty`: what an empty field stands for. `isLongest`: there are several searches. */
-export function stepRange(names: Readonly<Record<End, string>>, empty: () => Readonly<Record<End, string>>, limits: () => StepLimits & { isLongest: boolean }): StepRange {
+/** `names`: the names of the fields, for tests. `empty`: the steps that empty fields stand for. `isLongest`: there are several searches. */
+export function stepRange(
+  names: Readonly<Record<End, string>>, empty: () => Readonly<Record<End, string>>, limits: () => StepLimits & { isLongest: boolean },
+): StepRange {
   const words = takeAwayWords.steps;
   const fields = { from: digitsField(words.from, names.from, ''), to: digitsField(words.to, names.to, '') };
   const note = make('p', { class: 'note step-note', attributes: { role: 'status', 'data-part': 'step-note' } });
@@ -66,7 +69,7 @@ export function stepRange(names: Readonly<Record<End, string>>, empty: () => Rea
     return last === null ? '' : counted(isLongest ? words.longest : words.length, last);
   };
   const told = (text: string): string => (text === '' ? '' : fill(words.told, { text }));
-  /** What the search allows, or why a field holds something else than was typed. */
+  /** The number of steps, or the reason why a field no longer has the typed step. */
   const noteOf = ({ steps, changed }: Fitted): string => {
     const { last } = limits();
     if (changed === null) return told(lengthText());
