@@ -1,4 +1,4 @@
-// Which keys of a figure do something now: the page around gets the others.
+// Says which keys of a figure do something now. The page around gets the others.
 import type { Context } from '../panels/context';
 
 export function tellUsefulKeys({ actions, root, playground: { gesture, store } }: Context): void {
