@@ -1,4 +1,4 @@
-// A figure in other people's pages: what it does with a key or a stroke is all that is done with it, and the page gets the others.
+// A figure in the page of another author: a key or a stroke that it uses does nothing else, and the page gets the others.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { idleIn, readyIn, stateIn, type FigureElement } from './figure';
@@ -24,8 +24,10 @@ beforeAll(async () => {
     const heard: string[] = [];
     Object.assign(window, { heard });
     for (const type of ['keydown', 'keyup']) document.addEventListener(type, (event) => heard.push(`${type} ${(event as KeyboardEvent).key}`));
-    const types = ['pointerdown', 'pointermove', 'pointerup', 'mousedown', 'mousemove', 'mouseup', 'touchstart', 'touchmove', 'touchend', 'wheel', 'dragstart'];
-    for (const type of types) document.addEventListener(type, () => heard.push(type), { passive: true });
+    const pointer = ['pointerdown', 'pointermove', 'pointerup', 'mousedown', 'mousemove', 'mouseup'];
+    for (const type of [...pointer, 'touchstart', 'touchmove', 'touchend', 'wheel', 'dragstart']) {
+      document.addEventListener(type, () => heard.push(type), { passive: true });
+    }
   });
 });
 afterAll(async () => {
@@ -45,7 +47,7 @@ async function begin(attributes: Readonly<Record<string, string>>, step = 40): P
   }, [attributes, step] as const);
 }
 
-/** What the document heard since the last time. */
+/** The events that the document heard since the last call. */
 const heard = (): Promise<string[]> => page.evaluate(() => (window as unknown as { heard: string[] }).heard.splice(0));
 const distinct = async (): Promise<string[]> => [...new Set(await heard())].sort();
 const both = (...keys: readonly string[]): string[] => keys.flatMap((key) => [`keydown ${key}`, `keyup ${key}`]);
@@ -58,14 +60,16 @@ async function press(...keys: readonly string[]): Promise<void> {
 
 /** Keys of the help, by what they need of a figure. They are pressed one after the other, so that each has something to do. */
 const always = [
-  'ArrowRight', 'ArrowLeft', '.', ',', 'Home', 'End', '[', ']', ' ', '+', '=', '-', '0', 'y', 'd', 'PageUp', 'PageDown', 'Shift+ArrowLeft', 'Shift+ArrowUp', 'Enter',
+  'ArrowRight', 'ArrowLeft', '.', ',', 'Home', 'End', '[', ']', ' ', '+', '=', '-', '0', 'y', 'd', 'PageUp', 'PageDown',
+  'Shift+ArrowLeft', 'Shift+ArrowUp', 'Enter',
 ];
 const unlocked = ['v', 'Control+z', 'Control+y'];
 const drawing = ['w', 'e', 't', 'r', 'l', 'f', 'b', 'a', 'c', 's', 'g', 'p'];
 const cards = ['i'];
 /** `j` looks for the difference of two searches. */
 const never = [
-  'j', 'ArrowUp', 'ArrowDown', 'q', 'u', 'z', '1', '2', '3', '4', '5', '6', '7', '8', '9', ';', 'F2', 'Delete', 'Insert', 'Alt+ArrowRight', 'Control+ArrowRight', 'Control+k',
+  'j', 'ArrowUp', 'ArrowDown', 'q', 'u', 'z', '1', '2', '3', '4', '5', '6', '7', '8', '9', ';', 'F2', 'Delete', 'Insert',
+  'Alt+ArrowRight', 'Control+ArrowRight', 'Control+k',
 ];
 const modifiers = new Set(['Shift', 'Control', 'Alt']);
 
@@ -176,7 +180,10 @@ describe('strokes', () => {
   it('draw in a parent that can be dragged', async () => {
     await page.evaluate(() => (document.querySelector<HTMLElement>('#parent')!.draggable = true));
     await begin({ controls: 'full' });
-    const walls = (): Promise<string> => page.evaluate(() => (document.querySelector('astrolabe-playground') as unknown as Inside).playground.session.saveMap());
+    const walls = (): Promise<string> => page.evaluate(() => {
+      const { playground } = document.querySelector('astrolabe-playground') as unknown as Inside;
+      return playground.session.saveMap();
+    });
     const before = await walls();
     const at = await middleOf('canvas.map');
     await drag({ x: at.x, y: at.y - 100 });

@@ -27,11 +27,11 @@ afterAll(async () => {
 const figure = (style: string): string =>
   `<astrolabe-playground controls="full" info="story code" link="ex=trap&amp;step=40" style="${style}"></astrolabe-playground>`;
 
-/** They say whether the figure is there at all. */
+/** The properties that a figure inherits: they say whether it can be seen and used. */
 const meant = ['visibility', 'pointer-events', 'interactivity'];
 
 it('inherits no property that changes how it looks', async () => {
-  // A dialog has its own place, and inherits as well.
+  // An open dialog lies in the top layer, and inherits as well.
   await page.locator('astrolabe-playground canvas.map').first().focus();
   await page.keyboard.press('?');
   await page.locator('astrolabe-playground dialog[open]').waitFor();
@@ -73,7 +73,7 @@ it('inherits no property that changes how it looks', async () => {
       const style = getComputedStyle(element);
       return names.map((name) => style.getPropertyValue(name));
     });
-    // The names that its own styles read may be those of the page as well.
+    // The page may use the names of variables that the styles of the figure read.
     const rules = [...shadowRoot!.adoptedStyleSheets].flatMap((sheet) => [...sheet.cssRules]);
     const own = new Set(rules.flatMap(({ cssText }) => [...cssText.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name!)));
     const clean = all();
