@@ -3,7 +3,7 @@ import { fittingName, longestName, nameToEdit, renameMap } from '../state/comman
 import { fill } from '../words/fill';
 import { count } from '../words/numbers';
 import { panelWords } from '../words/panels';
-import { buttonField } from './buttonField';
+import { buttonField, fieldStyle } from './buttonField';
 import { tooltip, type Context } from './context';
 import { make } from './dom';
 import { addStyle } from './lateStyle';
@@ -32,7 +32,7 @@ export function addMapNameField(context: Context): void {
     class: 'name-field',
     attributes: { type: 'text', 'aria-label': words.label, autocomplete: 'off', enterkeyhint: 'done', 'data-field': 'mapName' },
   });
-  addStyle(root, style);
+  for (const text of [fieldStyle, style]) addStyle(root, text);
   chip.before(button, field);
 
   const open = buttonField(button, field, () => playground.guard.run(() => renameMap(playground, field.value)));

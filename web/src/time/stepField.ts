@@ -1,7 +1,7 @@
 // Makes the step over the time line a field: the reader types a number and goes to that step.
 import { Status } from '../core/generated';
 import type { Context } from '../panels/context';
-import { buttonField } from '../panels/buttonField';
+import { buttonField, fieldStyle } from '../panels/buttonField';
 import { keepFocus, make } from '../panels/dom';
 import { addStyle } from '../panels/lateStyle';
 import { mostSteps } from '../panels/stepRange';
@@ -60,7 +60,7 @@ export function stepField(context: Context, label: HTMLElement): HTMLElement {
     field.size = Math.max(String(last ?? step).length + 1, 4);
     open(String(step));
   });
-  addStyle(root, style);
+  for (const text of [fieldStyle, style]) addStyle(root, text);
   return make('span', { class: 'step-place' }, button, place);
 }
 
