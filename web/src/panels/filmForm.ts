@@ -11,7 +11,7 @@ import { lastFilmStep, planFilmOf } from '../state/export/filmPlanOf';
 import type { Context } from './context';
 import { make, setText } from './dom';
 import { checkField, choiceField, textField } from './fields';
-import { stepRange } from './stepRange';
+import { stepRange, type ShownLimits } from './stepRange';
 
 /** What is told aloud of the progress, in per cent. */
 const stride = 10;
@@ -21,7 +21,7 @@ export function filmForm({ playground, watch }: Context): HTMLElement {
   const looks = takeAwayWords.film;
   const { store } = playground;
   const most = (): number => lastFilmStep(playground);
-  const limits = (): { last: number; least: number; isLongest: boolean } => ({ last: most(), least: 0, isLongest: playground.lanes.length > 1 });
+  const limits = (): ShownLimits => ({ last: most(), least: 0, isLongest: playground.lanes.length > 1 });
   const steps = stepRange({ from: 'filmFrom', to: 'filmTo' }, () => ({ from: count(0), to: count(most()) }), limits);
   const rate = choiceField(looks.speed, 'filmSpeed', [['', looks.automatic], ...filmRates.map((steps) => [String(steps), counted(looks.rate, steps)] as const)], '');
   const size = choiceField(looks.size, 'filmSize', filmSizes.map((pixels) => [String(pixels), fill(looks.longest, { pixels: count(pixels) })]), String(usualSize));

@@ -23,6 +23,15 @@ export interface StepLimits {
   least: number;
 }
 
+/** The limits that the note tells. */
+export interface ShownLimits extends StepLimits {
+  /** There are several searches, and `last` is that of the longest. */
+  isLongest: boolean;
+}
+
+/** A text for each of the two. */
+type Ends = Readonly<Record<End, string>>;
+
 interface Fitted {
   steps: Steps;
   /** The field that no longer has the typed step. */
@@ -50,11 +59,25 @@ export interface StepRange {
   update(): void;
 }
 
-/** `names`: the names of the fields, for tests. `empty`: the steps that empty fields stand for. `isLongest`: there are several searches. */
-export function stepRange(
-  names: Readonly<Record<End, string>>, empty: () => Readonly<Record<End, string>>, limits: () => StepLimits & { isLongest: boolean },
-): StepRange {
-  const words = takeAwayWords.steps;
+const { steps: words } = takeAwayWords;
+
+function lengthText({ last, isLongest }: ShownLimits): string {
+  return last === null ? '' : counted(isLongest ? words.longest : words.length, last);
+}
+
+const told = (text: string): string => (text === '' ? '' : fill(words.told, { text }));
+
+/** The number of steps, or the reason why a field no longer has the typed step. `edited`: the field that was typed into last. */
+function noteOf({ steps, changed }: Fitted, edited: End, limits: ShownLimits, empty: Ends): string {
+  if (changed === null) return told(lengthText(limits));
+  const step = steps[changed];
+  const set = fill(words.setTo, { field: words[changed], step: step === null ? empty[changed] : count(step) });
+  if (changed !== edited) return fill(words.order, { set });
+  return step !== null && step === limits.last ? fill(words.tooFar, { length: lengthText(limits), set }) : told(set);
+}
+
+/** `names`: the names of the fields, for tests. `empty`: the steps that empty fields stand for. */
+export function stepRange(names: Ends, empty: () => Ends, limits: () => ShownLimits): StepRange {
   const fields = { from: digitsField(words.from, names.from, ''), to: digitsField(words.to, names.to, '') };
   const note = make('p', { class: 'note step-note', attributes: { role: 'status', 'data-part': 'step-note' } });
   let edited: End = 'to';
@@ -63,20 +86,6 @@ export function stepRange(
   const fitted = (): Fitted | null => {
     const steps = typed();
     return isWrong(steps.from) || isWrong(steps.to) ? null : fitSteps(steps, edited, limits());
-  };
-  const lengthText = (): string => {
-    const { last, isLongest } = limits();
-    return last === null ? '' : counted(isLongest ? words.longest : words.length, last);
-  };
-  const told = (text: string): string => (text === '' ? '' : fill(words.told, { text }));
-  /** The number of steps, or the reason why a field no longer has the typed step. */
-  const noteOf = ({ steps, changed }: Fitted): string => {
-    const { last } = limits();
-    if (changed === null) return told(lengthText());
-    const step = steps[changed];
-    const set = fill(words.setTo, { field: words[changed], step: step === null ? empty()[changed] : count(step) });
-    if (changed !== edited) return fill(words.order, { set });
-    return last !== null && step === last ? fill(words.tooFar, { length: lengthText(), set }) : told(set);
   };
   const write = (steps: Steps): void => {
     for (const end of ['from', 'to'] as const) setValue(fields[end].input, steps[end] === null ? '' : String(steps[end]));
@@ -90,7 +99,7 @@ export function stepRange(
       setAttribute(fields[end].input, 'aria-invalid', isWrong(steps[end]) ? 'true' : false);
     }
     note.classList.toggle('problem', now === null);
-    setText(note, now === null ? words.wrong : told(lengthText()));
+    setText(note, now === null ? words.wrong : told(lengthText(limits())));
   };
   for (const end of ['from', 'to'] as const) {
     const { input } = fields[end];
@@ -104,7 +113,7 @@ export function stepRange(
       if (!now) return;
       write(now.steps);
       update();
-      setText(note, noteOf(now));
+      setText(note, noteOf(now, edited, limits(), empty()));
     });
   }
   return {
