@@ -12,6 +12,7 @@ import { rightCellSentence, wrongCellSentence, type Next } from '../../../web/sr
 import { readCost } from '../../../web/src/question/pathCost';
 import { closed, isLaterReason, reasonChoices, reasonIds, reasonOf } from '../../../web/src/question/refusalReasons';
 import { expandedCell, lookAhead } from '../../../web/src/question/stepAhead';
+import { isShortest, readQuality } from '../../../web/src/question/shortestOrNot';
 import { readMoves } from '../../../web/src/why/moves/readMoves';
 import { questionWords } from '../../../web/src/words/en/question';
 import { loadEngine, solve } from '../solver';
@@ -218,5 +219,36 @@ describe('the cost of a path', () => {
     session.paintLine(8, 0, 8, 15, 0);
     solve(engine.session);
     expect(readCost(engine, 0)).toBeNull();
+  });
+});
+
+describe('whether a path is a shortest one', () => {
+  const guarantee = (level: 'optimal' | 'none'): Parameters<typeof isShortest>[1] => ({ verdict: { level } }) as Parameters<typeof isShortest>[1];
+
+  it('is told of every algorithm by the cost that A* finds', async () => {
+    const { session, catalog } = engine;
+    solve(session);
+    const best = session.pathCost(0);
+    const told = { shortest: 0, longer: 0, unknown: 0 };
+    for (const { id } of catalog.algorithms) {
+      session.setAlgorithm(0, id);
+      if (solve(session) !== Status.Found) continue;
+      const quality = (await readQuality(engine, 0, always))!;
+      if (quality.shortest === null) {
+        told.unknown++;
+        expect([isShortest(quality, guarantee('optimal')), isShortest(quality, guarantee('none'))], id).toEqual([true, null]);
+        continue;
+      }
+      expect(quality.shortest, id).toBeCloseTo(best, 6);
+      expect(isShortest(quality, guarantee('none')), id).toBe(Math.abs(session.pathCost(0) - best) < 1e-6);
+      told[quality.isShortest ? 'shortest' : 'longer']++;
+    }
+    for (const [what, count] of Object.entries(told)) expect(count, what).toBeGreaterThan(0);
+  });
+
+  it('is not told without a path', async () => {
+    engine.session.paintLine(8, 0, 8, 15, 0);
+    solve(engine.session);
+    expect(await readQuality(engine, 0, always)).toBeNull();
   });
 });

@@ -15,7 +15,7 @@ import { streakOf } from './streak';
 const { askMe: words, impossible } = questionWords;
 
 /** Why a question cannot be asked at what is shown; '' where it can, or where only its card finds out. */
-export function obstacleTo(kind: QuestionKind, { atEnd, hasHistory, verdict }: Pick<Snapshot, 'atEnd' | 'hasHistory' | 'verdict'>): string {
+function obstacleTo(kind: QuestionKind, { atEnd, hasHistory, verdict }: Pick<Snapshot, 'atEnd' | 'hasHistory' | 'verdict'>): string {
   if (verdict.unmet.length > 0) return impossible.refused;
   // Without a recording there is no way back from the end, and no step to ask about.
   if (!hasHistory && (atEnd || kind === 'next' || kind === 'refused')) return impossible.noRecording;

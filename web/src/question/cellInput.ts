@@ -13,7 +13,7 @@ const { cell: words, sentences } = questionWords;
 
 const same = (a: Cell | null, b: Cell | null): boolean => a?.x === b?.x && a?.y === b?.y;
 
-export interface CellHost {
+interface CellHost {
   /** The reader chose this cell as an answer, or as a part of one. */
   choose(cell: Cell): void;
   /** A finger tapped this cell, which shows its numbers. */

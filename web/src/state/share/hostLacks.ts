@@ -1,6 +1,6 @@
 // Finds what figures in other pages need and the host of the playground does not send, or forbids. A page reads all headers of its own host.
 
-export const lackKinds = ['framing', 'policy', 'ownAlone', 'sharing', 'type'] as const;
+const lackKinds = ['framing', 'policy', 'ownAlone', 'sharing', 'type'] as const;
 export type Lack = (typeof lackKinds)[number];
 
 /** The sources that a policy allows, of the first directive that it has of these; null: any. */
