@@ -89,7 +89,7 @@ it('holds what is needed to run and nothing else, in few bytes', () => {
   // What the entries lead to, and nothing of the page.
   for (const name of types) expect(name).toMatch(/^lib\/types\/(convert|core|element|session)\/\w+\.d\.ts$|^lib\/types\/(astrolabe|formats|solver)\.d\.ts$/);
   expect(types.length).toBeLessThan(20);
-  // Of these, what compares, explains, asks and draws layers has 180 kB.
+  // The parts that compare, explain, ask and draw layers have 180 kB of these.
   expect(size).toBeLessThan(970_000);
 });
 

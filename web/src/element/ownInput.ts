@@ -1,10 +1,10 @@
-// A key or a stroke that a figure uses is not also one of the page around it: a slide stays, a carousel does not turn, no parent is dragged. The page
-// gets every other event. Listeners on the element itself hear all of them.
+// Keeps a key or a stroke that a figure uses from the page around it: no slide turns, and no parent is dragged. The page gets every other event.
+// Listeners on the element itself hear all of them.
 import { belongsToControl, isTyping, keyName } from '../input/keyboard';
 
-/** What uses a stroke wherever it begins there. */
+/** Elements that use every stroke that begins in them. */
 const controls = 'button, a, summary, label, input, select, textarea, [role="slider"], .inspector-head, dialog, [popover]';
-/** What closes with Escape, or keeps all keys while it is open. */
+/** Elements that close with Escape, or keep all keys while they are open. */
 const cards = 'dialog[open], :popover-open:not([popover="manual"])';
 
 /** Whether an element scrolls this way. `x`, `y`: the distances of a wheel; without them, whether it scrolls at all. */

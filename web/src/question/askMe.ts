@@ -14,7 +14,7 @@ import { streakOf } from './streak';
 
 const { askMe: words, impossible } = questionWords;
 
-/** Why a question cannot be asked at what is shown; '' where it can, or where only its card finds out. */
+/** Why a question cannot be asked about the step that is shown; '' where it can, or where only its card can find out. */
 function obstacleTo(kind: QuestionKind, { atEnd, hasHistory, verdict }: Pick<Snapshot, 'atEnd' | 'hasHistory' | 'verdict'>): string {
   if (verdict.unmet.length > 0) return impossible.refused;
   // Without a recording there is no way back from the end, and no step to ask about.

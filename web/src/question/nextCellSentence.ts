@@ -32,7 +32,7 @@ const { next: words } = questionWords;
 
 const backwardStates: readonly CellState[] = [CellState.OpenBackward, CellState.ClosedBackward];
 const closedStates: readonly CellState[] = [CellState.Closed, CellState.ClosedBackward];
-/** In these lists a number decides, or a tie between equal numbers. */
+/** Lists in which a number decides, or a tie rule between equal numbers. */
 const byNumber: readonly ListKind[] = [ListKind.Heap, ListKind.Layers];
 
 /** The rule by which the first of two rows with one number goes first. */
@@ -40,7 +40,7 @@ function gRule(first: number, other: number): string {
   return words.rules[ListRule[first > other ? ListRule.LargerG : ListRule.SmallerG]]!;
 }
 
-/** Why the search takes this cell and, if others are equal to it, which of them it took. */
+/** Says why the search takes the first row and, where other cells tie with it, which of them it took. */
 export function rightCellSentence({ head, by, first, behind, equals, sentences }: Next): string {
   const claim = head.rule === ListRule.Only ? undefined : words.isLowest[LowestOf[head.lowest] ?? ''];
   const parts = claim === undefined ? [...reasons(head, by)] : [fill(claim, { by, value: decimal(first[by]) })];

@@ -4,7 +4,7 @@ import type { Region } from '../view/marks';
 import type { Tokens } from '../view/palette';
 import type { Pen } from '../view/pen';
 
-/** In pixels: a number does not fit into smaller cells. */
+/** The least side of a cell, in pixels, that a number fits into. */
 const leastSide = 12;
 
 /** The number of each cell, which is given by its place in reading order. */

@@ -20,7 +20,7 @@ export interface Question {
   readonly view: LaneView;
   readonly step: number;
   readonly text: string;
-  /** How to answer; by what the reader points with, where that differs. */
+  /** Says how to answer: one text, or one for each means of pointing. */
   readonly how: string | Readonly<Record<Means, string>>;
   /** The number of answers that the reader may give, if this is not the usual one. */
   readonly tries?: number;

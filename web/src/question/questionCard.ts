@@ -104,18 +104,18 @@ export class QuestionCard {
     this.judge(null);
   }
 
-  /** How to answer. */
+  /** Shows how to answer. */
   tellHow(how: string): void {
     setText(this.how, how);
   }
 
-  /** How to answer comes back in the place of how the last answer came out. */
+  /** Shows how to answer in the place of the last verdict. */
   askAgain(how: string): void {
     this.tellHow(how);
     this.judge(null);
   }
 
-  /** The line about the cell that the reader points at. */
+  /** Shows the line about the cell that the reader points at. */
   tellCell(text: string): void {
     setText(this.cell, text);
   }

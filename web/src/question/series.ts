@@ -13,7 +13,7 @@ export class Series {
     return this.kinds[this.at]!;
   }
 
-  /** From 1. */
+  /** The place of the question in its list, from 1. */
   get index(): number {
     return this.at + 1;
   }

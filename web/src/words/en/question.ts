@@ -17,7 +17,7 @@ export const questionWords = {
     shortest: 'Will the path that {name} finds be a shortest one?',
   },
   how: {
-    /** By what the reader points with. */
+    /** One text for each means of pointing. */
     next: {
       mouse: 'Click the cell that comes next.',
       touch: 'Tap the cell that comes next: once for its numbers, again to answer.',

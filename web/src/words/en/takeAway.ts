@@ -38,7 +38,7 @@ export const takeAwayWords = {
     edit: 'Readers may draw',
     preview: 'Preview',
     wrongSide: 'Width and height are whole numbers of pixels from {least} to {most}.',
-    /** What the host of the page lacks. */
+    /** The headers that the host of the page lacks. */
     lacks: {
       framing: 'This site forbids other sites to show its frames: remove X-Frame-Options, and set frame-ancestors * in its policy.',
       policy: "This site's policy forbids WebAssembly: its script-src needs 'wasm-unsafe-eval'.",
