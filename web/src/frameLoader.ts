@@ -30,13 +30,16 @@ const parts = new Map<string, Part>();
 const programs = new Map<string, string>();
 const arrivals = new Map<string, Promise<unknown>>();
 
+const addressOf = (name: string): string => `${folder}${name}.js`;
+
 // Hosts are advised to demand trusted types. Every address begins with the folder of this script.
-const trusted = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('astrolabe', { createScriptURL: (name) => `${folder}${name}.js` });
+const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
+const trusted = trustedTypes?.createPolicy('astrolabe', { createScriptURL: addressOf });
 
 function runScript(name: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
-    script.src = trusted?.createScriptURL(name) ?? `${folder}${name}.js`;
+    script.src = trusted?.createScriptURL(name) ?? addressOf(name);
     script.charset = 'utf-8';
     script.addEventListener('load', () => resolve());
     script.addEventListener('error', () => reject(new Error(`${name} did not load`)));
@@ -47,7 +50,8 @@ function runScript(name: string): Promise<void> {
 
 /** Runs the scripts of a part and of all that it needs. A part that did not load is tried again the next time. */
 function arrive(name: string): Promise<unknown> {
-  const arrival = arrivals.get(name) ?? (parts.has(name) ? Promise.resolve() : runScript(name)).then(() => Promise.all(parts.get(name)!.needs.map(arrive)));
+  const run = (): Promise<void> => (parts.has(name) ? Promise.resolve() : runScript(name));
+  const arrival = arrivals.get(name) ?? run().then(() => Promise.all(parts.get(name)!.needs.map(arrive)));
   arrivals.set(name, arrival);
   arrival.catch(() => arrivals.delete(name));
   return arrival;
@@ -58,7 +62,7 @@ function take(name: string): object {
   const part = parts.get(name)!;
   if (part.exports) return part.exports;
   const exports = {};
-  part.make(take, exports, load, { url: `${folder}${name}.js` });
+  part.make(take, exports, load, { url: addressOf(name) });
   return (part.exports = exports);
 }
 
