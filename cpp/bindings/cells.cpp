@@ -71,7 +71,7 @@ val WebSession::labels(int i, int x, int y, int width, int height) {
   const bool fits = width > 0 && height > 0 && std::int64_t{width} * height <= most;
   labels_.assign(fits ? static_cast<std::size_t>(width) * static_cast<std::size_t>(height) * label_field::count : 0,
                  std::numeric_limits<float>::quiet_NaN());
-  // A part that begins farther from the map than it is wide shows none of it; its corner comes near enough for its far side to be an int.
+  // A rectangle that begins farther from the map than `most` cells shows none of it. The clamp keeps its far side within an int.
   const Point corner = point_of(std::clamp(x, -most, most), std::clamp(y, -most, most));
   for (std::size_t n = 0; n * label_field::count < labels_.size(); ++n) {
     const Point p =

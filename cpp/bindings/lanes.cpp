@@ -17,7 +17,7 @@ namespace astrolabe::bindings {
 int WebSession::lane_count() const { return session_.lane_count(); }
 int WebSession::most_lanes() const { return Session::most_lanes(map().size()); }
 int WebSession::take_left_out() {
-  // Lanes that did not fit on the map are gone.
+  // The lanes that did not fit on the map had pictures.
   drop_pictures();
   return session_.take_left_out();
 }

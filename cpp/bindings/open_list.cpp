@@ -9,12 +9,15 @@
 #include <cstddef>
 #include <cstdint>
 #include <limits>
+#include <vector>
 
 namespace astrolabe::bindings {
 namespace {
 
 /// More than any window shows.
 constexpr int most_rows = 512;
+
+const std::vector<Cell> no_cells;
 
 Side side_from(int side) noexcept { return side == 1 ? Side::Backward : Side::Forward; }
 
@@ -46,6 +49,8 @@ val Explain::open_list(int i, int side) {
   if (of == open_list_.turn()) numbers_[list_field::Lowest] = static_cast<double>(open_list_.lowest(lane(i)));
   return view(numbers_);
 }
+
+val Explain::cut_equals(int i) { return web_.cells_view(open_list_.is_of(lane(i)) ? open_list_.cut_equals() : no_cells); }
 
 val Explain::open_rows(int i, int side, int first, int count) {
   numbers_.clear();
@@ -89,6 +94,7 @@ void bind_open_list(const ExplainClass& explain) {
   explain.function("readOpenList", &Explain::read_open_list)
       .function("listKind", &Explain::list_kind)
       .function("openList", &Explain::open_list)
+      .function("cutEquals", &Explain::cut_equals)
       .function("openRows", &Explain::open_rows)
       .function("openRowOf", &Explain::open_row_of);
 }

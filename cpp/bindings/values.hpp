@@ -26,7 +26,8 @@ template <class Container>
 emscripten::val view(const Container& container) {
   return view(container.data(), container.size());
 }
-/// Elements that consist of numbers, such as points, as these numbers. The data of an empty container may be null: no member of it is named.
+/// A view of the numbers that the elements consist of, such as the coordinates of points. It names no member of an element, because the data of an
+/// empty container may be null.
 template <class Number, class Container>
 emscripten::val view_of(const Container& container) {
   constexpr std::size_t numbers = sizeof(typename Container::value_type) / sizeof(Number);

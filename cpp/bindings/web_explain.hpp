@@ -60,6 +60,7 @@ class Explain {
   bool read_open_list(int lane);
   int list_kind(int lane);
   val open_list(int lane, int side);
+  val cut_equals(int lane);
   val open_rows(int lane, int side, int first, int count);
   int open_row_of(int lane, int side, int x, int y);
 

@@ -66,7 +66,7 @@ class Monkey final : public Caller {
       taken_[below(taken_.size())] = text;
   }
 
-  /// The cells of the open map, for bytes of its size.
+  /// The number of cells of the open map: some contents have as many bytes.
   void set_cells(std::size_t cells) { cells_ = cells; }
 
  private:
@@ -75,7 +75,7 @@ class Monkey final : public Caller {
   std::size_t cells_ = 0;
 };
 
-/// What people do most, and what leaves a state that was not there before.
+/// Functions that people call most, and functions that lead to new states.
 bool is_frequent(std::string_view name) {
   for (const std::string_view each :
        {"setAlgorithm", "setOption", "addLane", "paintRect", "setPassage", "advance", "seek", "labels", "undo", "continueGenerating",

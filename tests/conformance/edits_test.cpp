@@ -266,7 +266,7 @@ TEST_CASE("edits: start and goal are two cells wherever the map has two free one
           session.clear();
           break;
         case 5: {
-          // A link that puts both ends on one cell, or on two.
+          // The link puts both ends on one cell, or on two.
           LinkState state = default_state();
           state.query.start = random_cell(dice, session.map());
           state.query.goal = random_cell(dice, session.map());

@@ -15,7 +15,9 @@
 #include <array>
 #include <map>
 #include <string>
+#include <string_view>
 #include <tuple>
+#include <utility>
 #include <vector>
 
 using namespace astrolabe;
@@ -35,6 +37,7 @@ struct Told {
   std::array<ListRule, 2> rules{};
   std::array<std::uint32_t, 2> ties{}, equals{}, numbered{};
   LowestOf lowest = LowestOf::Nothing;
+  std::vector<Cell> cut_equals;
   friend bool operator==(const Told&, const Told&) = default;
 
   const std::vector<Row>& next() const { return rows[static_cast<std::size_t>(turn)]; }
@@ -61,6 +64,8 @@ Told told(OpenListTable& table, const Lane& lane) {
       all.rows[place].emplace_back(r.cell, r.g, r.h, r.f, r.step, r.ties_with_above, r.ties_with_below, r.is_idle, r.number);
   }
   all.lowest = table.lowest(lane);
+  all.cut_equals = table.cut_equals();
+  std::sort(all.cut_equals.begin(), all.cut_equals.end());
   return all;
 }
 
@@ -132,8 +137,8 @@ OpenCells open_after(const EventLog& log, std::uint32_t events) {
   return open;
 }
 
-/// What is said to be the lowest is the lowest. A cell that is equal to the first one by all that a reader can know has a row that may go first, and
-/// no other cell has.
+/// A number that is said to be the lowest is the lowest. The rows that may go first are those of exactly the cells that equal the first one in all
+/// that a reader can know.
 void check_claims(const Told& all, Lane& lane, std::uint32_t step, std::map<LowestOf, std::uint64_t>& claims) {
   if (!all.takes_next) return;
   lane.seek(step);
@@ -169,7 +174,7 @@ void check_claims(const Told& all, Lane& lane, std::uint32_t step, std::map<Lowe
     const bool is_earlier = std::get<8>(all.next()[place - 1]) < std::get<8>(all.next()[place]);
     if (is_earlier != (order.kind == ListKind::Queue || (order.kind == ListKind::Heap && order.ties == TieBreak::Fifo))) CHECK(is_earlier);
   }
-  // What the story of the next step claims.
+  // The sentence about the next step claims no more than is true.
   lane.seek(step + 1);
   const LowestOf said = lane.explain().lowest;
   if (said == LowestOf::All || said == LowestOf::Side) {
@@ -186,9 +191,68 @@ void check_claims(const Told& all, Lane& lane, std::uint32_t step, std::map<Lowe
   if (said != LowestOf::Nothing) CHECK((order.chosen == no_cell && (order.kind == ListKind::Heap || order.kind == ListKind::Buckets)));
 }
 
+/// The pseudo-code names the list from which the search takes its cells, and the number of which it takes the least.
+void check_code(const Told& all, const Lane& lane, std::uint32_t step, std::map<std::string_view, std::uint64_t>& named) {
+  if (!all.takes_next) return;
+  constexpr std::array<std::pair<std::string_view, ListKind>, 4> lists{
+      {{"QUEUE", ListKind::Queue}, {"STACK", ListKind::Stack}, {"LAYER", ListKind::Layers}, {"×", ListKind::Pairs}}};
+  const Beat take = all.turn == Side::Forward ? Beat::Take : Beat::TakeBackward;
+  const ListOrder order = lane.search().list_order(step);
+  for (const CodeLine& line : lane.problem().options->algorithm().code) {
+    if (!line.beats.has(take)) continue;
+    INFO(line.text);
+    for (const auto& [name, kind] : lists) {
+      if (line.text.find(name) == std::string_view::npos) continue;
+      CHECK(all.kind == kind);
+      ++named[name];
+    }
+    // Other lists are ordered by a number that is rounded, older or combined.
+    const std::size_t at = line.text.find("the least ");
+    if (at == std::string_view::npos || all.kind != ListKind::Heap || order.key != nullptr) continue;
+    const char letter = line.text[at + std::string_view{"the least "}.size()];
+    const auto number_of = [&](const Row& row) { return letter == 'g' ? std::get<1>(row) : letter == 'h' ? std::get<2>(row) : std::get<3>(row); };
+    const std::uint64_t least = number_of(all.next().front());
+    CHECK(std::none_of(all.next().begin(), all.next().end(), [&](const Row& row) { return number_of(row) < least; }));
+    ++named[letter == 'g' ? "g" : letter == 'h' ? "h" : "f"];
+  }
+}
+
 std::uint64_t searches_to_check() { return is_long_run() ? 100'000 : static_cast<std::uint64_t>(fewer_in_web_assembly(8'000)); }
 
 /// What is left of a layer is expanded in the order of the rows; all rows behind it were inserted since the layer began.
+/// The candidates of the layer of a step, each with the g that it had when the layer began: cells that the layer before reached and left open.
+std::map<Cell, std::uint64_t> candidates_at(const Lane& lane, std::uint32_t step) {
+  const EventLog& log = lane.log();
+  const ListOrder order = lane.search().list_order(step);
+  std::map<Cell, std::uint64_t> candidates;
+  for (std::uint32_t i = order.is_first_layer ? 0 : log.events_after(order.candidates); i < log.events_after(order.layer); ++i) {
+    const Event& event = log.at(i);
+    if (event.kind() == EventKind::Close) {
+      candidates.erase(event.cell());
+    } else {
+      candidates[event.cell()] = log.g(i);
+    }
+  }
+  return candidates;
+}
+
+/// Candidates that the search has cut from the layer which ends at step `end`, and that equal the first row in f and g.
+void check_cut(const Told& all, const Lane& lane, std::uint32_t step, std::uint32_t end) {
+  const EventLog& log = lane.log();
+  const auto f = [&](const auto& candidate) { return lane.search().priority(candidate.first, candidate.second, Side::Forward, step); };
+  auto candidates = candidates_at(lane, step);
+  const auto first = *candidates.find(std::get<0>(all.next().front()));
+  const std::uint32_t layer = lane.search().list_order(step).layer;
+  for (std::uint32_t taken = layer; taken < end; ++taken) candidates.erase(expanded_at(log, taken + 1));
+  // A cut cell that the layer reaches again is a candidate of the next one.
+  for (std::uint32_t i = log.events_after(layer); i < log.events_after(step); ++i) candidates.erase(log.at(i).cell());
+  std::vector<Cell> expected;
+  for (const auto& candidate : candidates) {
+    if (candidate.second == first.second && f(candidate) == f(first)) expected.push_back(candidate.first);
+  }
+  CHECK(all.cut_equals == expected);
+}
+
 void check_layer(const Told& all, const Lane& lane, std::uint32_t step) {
   const auto layer_at = [&](std::uint32_t at) { return lane.search().list_order(at).layer; };
   const std::uint32_t layer = layer_at(step);
@@ -206,6 +270,7 @@ void check_layer(const Told& all, const Lane& lane, std::uint32_t step) {
       CHECK(std::get<4>(row) > layer);
     }
   }
+  check_cut(all, lane, step, end);
 }
 
 /// Options under which lists are long, narrow or come again more often than chance has it.
@@ -221,7 +286,8 @@ struct Seen {
   std::map<ListKind, std::uint64_t> steps;
   std::map<ListRule, std::uint64_t> rules;
   std::map<LowestOf, std::uint64_t> claims;
-  std::uint64_t idle_steps = 0, searches = 0;
+  std::map<std::string_view, std::uint64_t> named;
+  std::uint64_t idle_steps = 0, searches = 0, cut_equals = 0;
 };
 
 void check_table(Dice& dice, Lane& lane, Seen& seen) {
@@ -239,12 +305,14 @@ void check_table(Dice& dice, Lane& lane, Seen& seen) {
   ++seen.searches;
   for (std::uint32_t step = 0; step < lane.steps(); ++step) {
     check_next(live[step], lane, step);
-    // Where it is counted from the first event: not at every step of a long search.
+    // The claims are checked against the events from the first one on, so checking each step of a long search would take too long.
     if (dice.chance(10)) check_claims(live[step], lane, step, seen.claims);
+    check_code(live[step], lane, step, seen.named);
     if (live[step].kind == ListKind::Layers) check_layer(live[step], lane, step);
     ++seen.steps[live[step].kind];
     ++seen.rules[live[step].rules[static_cast<std::size_t>(live[step].turn)]];
     seen.idle_steps += !live[step].takes_next;
+    seen.cut_equals += live[step].cut_equals.size();
   }
   for (int i = 0; i < 12; ++i) {
     const std::uint32_t step = dice.below(lane.steps() + 1);
@@ -288,7 +356,12 @@ TEST_CASE("open list: its first row is expanded next, at every step of every sea
     CHECK(seen.rules[static_cast<ListRule>(rule)] > 20);
   }
   for (const LowestOf claim : {LowestOf::Nothing, LowestOf::All, LowestOf::Side, LowestOf::List, LowestOf::Bucket}) CHECK(seen.claims[claim] > 20);
+  for (const std::string_view name : {"QUEUE", "STACK", "LAYER", "×", "f", "g", "h"}) {
+    INFO(name);
+    CHECK(seen.named[name] > 20);
+  }
   CHECK(seen.idle_steps > 20);
+  CHECK(seen.cut_equals > 20);
 }
 
 TEST_CASE("open list: those searches have no table whose entries declare no list of cells") {

@@ -1,53 +1,80 @@
-// A figure in other people's pages: what it does with a key or a stroke is all that is done with it, and the page gets the others.
+// A figure in the page of another author: a key or a stroke that it uses does nothing else, and the page gets the others.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { idleIn, readyIn, stateIn } from './figure';
+import { idleIn, readyIn, stateIn, type FigureElement } from './figure';
 import { showPage } from './hostPage';
 import { sharedBrowser } from './shared';
+
+interface Inside {
+  playground: { session: { saveMap(): string } };
+}
 
 let page: Page;
 const complaints: string[] = [];
 
-/** A page of the host itself, which may have scripts of its own. */
-async function show(attributes: string, around = ['<div id="parent" style="padding: 20px">', '</div>']): Promise<void> {
-  await showPage(page, (script) => `${around[0]}<astrolabe-playground ${attributes} link="ex=trap&amp;step=40" style="display: block; width: 900px; height: 600px"></astrolabe-playground>${around[1]}<p id="outside" tabindex="0">Text</p>${script}`);
+/** One page of the host itself, which may have scripts of its own: a figure in a parent that can be dragged, and a text beside it. */
+beforeAll(async () => {
+  page = await (await (await sharedBrowser()).newContext({ viewport: { width: 1000, height: 800 }, hasTouch: true })).newPage();
+  page.on('pageerror', (error) => complaints.push(error.message));
+  const figure = '<astrolabe-playground link="ex=trap&amp;step=40" style="display: block; width: 900px; height: 600px"></astrolabe-playground>';
+  await showPage(page, (script) => `<div id="parent" style="padding: 20px">${figure}</div><p id="outside" tabindex="0">Text</p>${script}`);
   await readyIn(page);
   await page.waitForFunction(() => document.querySelector('astrolabe-playground')!.shadowRoot!.querySelector('.time-button'));
   await page.evaluate(() => {
     const heard: string[] = [];
     Object.assign(window, { heard });
     for (const type of ['keydown', 'keyup']) document.addEventListener(type, (event) => heard.push(`${type} ${(event as KeyboardEvent).key}`));
-    const types = ['pointerdown', 'pointermove', 'pointerup', 'mousedown', 'mousemove', 'mouseup', 'touchstart', 'touchmove', 'touchend', 'wheel', 'dragstart'];
-    for (const type of types) document.addEventListener(type, () => heard.push(type), { passive: true });
+    const pointer = ['pointerdown', 'pointermove', 'pointerup', 'mousedown', 'mousemove', 'mouseup'];
+    for (const type of [...pointer, 'touchstart', 'touchmove', 'touchend', 'wheel', 'dragstart']) {
+      document.addEventListener(type, () => heard.push(type), { passive: true });
+    }
   });
-}
-
-/** What the document heard since the last time, without what a mouse does while no button is down. */
-const heard = (): Promise<string[]> => page.evaluate(() => (window as unknown as { heard: string[] }).heard.splice(0));
-const distinct = async (): Promise<string[]> => [...new Set(await heard())].sort();
-const focus = (part: string): Promise<void> => page.evaluate((selector) => (document.querySelector('astrolabe-playground')!.shadowRoot!.querySelector(selector) as HTMLElement).focus(), part);
-
-beforeAll(async () => {
-  page = await (await (await sharedBrowser()).newContext({ viewport: { width: 1000, height: 800 } })).newPage();
-  page.on('pageerror', (error) => complaints.push(error.message));
 });
 afterAll(async () => {
   await page.context().close();
   expect(complaints).toEqual([]);
 });
 
-/** Keys of the help, by what they need of a figure. */
-const always = ['ArrowRight', 'ArrowLeft', '.', ',', 'Home', 'End', '[', ']', ' ', '+', '=', '-', '0', 'y', 'd', 'PageUp', 'PageDown', 'Shift+ArrowLeft', 'Shift+ArrowUp', 'Enter'];
+/** Lets the readers of the figure do this and no more, and shows a step. */
+async function begin(attributes: Readonly<Record<string, string>>, step = 40): Promise<void> {
+  await page.evaluate(async ([set, at]) => {
+    const figure = document.querySelector('astrolabe-playground') as FigureElement;
+    for (const name of ['controls', 'edit', 'readonly']) figure.removeAttribute(name);
+    for (const [name, value] of Object.entries(set)) figure.setAttribute(name, value);
+    figure.seek(at);
+    await figure.whenIdle();
+    (window as unknown as { heard: string[] }).heard.length = 0;
+  }, [attributes, step] as const);
+}
+
+/** The events that the document heard since the last call. */
+const heard = (): Promise<string[]> => page.evaluate(() => (window as unknown as { heard: string[] }).heard.splice(0));
+const distinct = async (): Promise<string[]> => [...new Set(await heard())].sort();
+const both = (...keys: readonly string[]): string[] => keys.flatMap((key) => [`keydown ${key}`, `keyup ${key}`]);
+const focus = (part: string): Promise<void> => page.evaluate((selector) => {
+  document.querySelector('astrolabe-playground')!.shadowRoot!.querySelector<HTMLElement>(selector)!.focus();
+}, part);
+async function press(...keys: readonly string[]): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key);
+}
+
+/** Keys of the help, by what they need of a figure. They are pressed one after the other, so that each has something to do. */
+const always = [
+  'ArrowRight', 'ArrowLeft', '.', ',', 'Home', 'End', '[', ']', ' ', '+', '=', '-', '0', 'y', 'd', 'PageUp', 'PageDown',
+  'Shift+ArrowLeft', 'Shift+ArrowUp', 'Enter',
+];
 const unlocked = ['v', 'Control+z', 'Control+y'];
 const drawing = ['w', 'e', 't', 'r', 'l', 'f', 'b', 'a', 'c', 's', 'g', 'p'];
 const cards = ['i'];
 /** `j` looks for the difference of two searches. */
-const never = ['j', 'ArrowUp', 'ArrowDown', 'q', 'u', 'z', '1', '2', '3', '4', '5', '6', '7', '8', '9', ';', 'F2', 'Delete', 'Insert', 'Alt+ArrowRight', 'Control+ArrowRight', 'Control+k'];
+const never = [
+  'j', 'ArrowUp', 'ArrowDown', 'q', 'u', 'z', '1', '2', '3', '4', '5', '6', '7', '8', '9', ';', 'F2', 'Delete', 'Insert',
+  'Alt+ArrowRight', 'Control+ArrowRight', 'Control+k',
+];
 const modifiers = new Set(['Shift', 'Control', 'Alt']);
 
 describe('keys', () => {
   it('that a figure acts on go no further, and all others do, whatever the figure lets its readers do', async () => {
-    await show('');
     for (const [attributes, used] of [
       [{ controls: 'mini' }, [...always, ...unlocked]],
       [{ controls: 'none' }, [...always, ...unlocked]],
@@ -55,60 +82,75 @@ describe('keys', () => {
       [{ controls: 'full' }, [...always, ...unlocked, ...drawing, ...cards]],
       [{ controls: 'full', readonly: '' }, [...always, ...cards]],
     ] as const) {
-      await page.evaluate((set) => {
-        const figure = document.querySelector('astrolabe-playground')!;
-        for (const name of ['controls', 'edit', 'readonly']) figure.removeAttribute(name);
-        for (const [name, value] of Object.entries(set)) figure.setAttribute(name, value);
-      }, attributes);
+      await begin(attributes);
       await focus('canvas.map');
-      await heard();
       const all = [...always, ...unlocked, ...drawing, ...cards, ...never];
-      for (const key of all) await page.keyboard.press(key);
-      const wanted = all.filter((key) => !(used as readonly string[]).includes(key)).flatMap((key) => [`keydown ${key}`, `keyup ${key}`]);
-      const shown = (key: string): string => key.replace(/(Alt|Control)\+/, '');
-      expect((await heard()).filter((each) => !modifiers.has(each.split(' ')[1]!)), JSON.stringify(attributes)).toEqual(wanted.map(shown));
+      await press(...all);
+      const wanted = both(...all.filter((key) => !(used as readonly string[]).includes(key))).map((each) => each.replace(/(Alt|Control)\+/, ''));
+      expect((await heard()).filter((each) => !modifiers.has(each.split(' ')[1]!)), JSON.stringify(attributes)).toEqual(wanted);
       // It opens a card, which takes the focus.
-      await page.keyboard.press('h');
+      await press('h');
       expect(await heard()).toEqual([]);
     }
-    // Once it compares, it has a use for another key.
+  });
+
+  it('that move the time are those of the page at the ends of the search, unless they are still held', async () => {
+    await begin({ controls: 'mini' });
     await focus('canvas.map');
-    for (const key of ['m', 'j']) await page.keyboard.press(key);
+    await press('Home');
+    expect(await heard()).toEqual([]);
+    await press('Home', 'ArrowLeft', ',');
+    expect(await heard()).toEqual(both('Home', 'ArrowLeft', ','));
+    await press('ArrowRight', 'End');
+    await idleIn(page);
+    await press('ArrowLeft');
+    expect(await heard()).toEqual([]);
+    // A key that is held repeats.
+    for (let i = 0; i < 3; i++) await page.keyboard.down('ArrowRight');
+    await page.keyboard.up('ArrowRight');
+    expect([(await stateIn(page)).atEnd, await heard()]).toEqual([true, []]);
+    await press('ArrowRight', '.', 'End');
+    expect(await heard()).toEqual(both('ArrowRight', '.', 'End'));
+    // The search begins again, and its steps are used again.
+    await press(' ', ' ');
+    await idleIn(page);
+    await press('ArrowRight');
     expect(await heard()).toEqual([]);
   });
 
   it('are those of the page outside the figure', async () => {
     await page.focus('#outside');
     await heard();
-    for (const key of ['ArrowRight', ' ', 'Escape']) await page.keyboard.press(key);
+    await press('ArrowRight', ' ', 'Escape');
     expect(await heard()).toHaveLength(6);
   });
 
   it('stay inside while a field has the focus, or a card or dialog is open; Escape is the page\'s where it closes nothing', async () => {
-    await show('controls="full"');
+    await begin({ controls: 'full' });
     await focus('canvas.map');
+    await press('Escape');
     await heard();
-    await page.keyboard.press('Escape');
-    expect(await heard()).toEqual(['keydown Escape', 'keyup Escape']);
+    await press('Escape');
+    expect(await heard()).toEqual(both('Escape'));
     await focus('[data-part="speed-slider"]');
-    for (const key of ['ArrowRight', 'k', 'PageUp']) await page.keyboard.press(key);
+    await press('ArrowRight', 'k', 'PageUp');
     await focus('.time-button');
-    await page.keyboard.press('Enter');
+    await press('Enter');
     await page.waitForFunction(() => document.querySelector('astrolabe-playground')!.shadowRoot!.querySelector(':popover-open'));
     expect(await heard()).toEqual([]);
-    for (const key of ['k', ' ', 'Escape']) await page.keyboard.press(key);
+    await press('k', ' ', 'Escape');
     expect(await heard()).toEqual([]);
     await focus('canvas.map');
-    await page.keyboard.press('?');
+    await press('?');
     await page.waitForFunction(() => document.querySelector('astrolabe-playground')!.shadowRoot!.querySelector('dialog[open]'));
     await heard();
-    for (const key of ['k', 'ArrowRight', 'F2', 'Escape']) await page.keyboard.press(key);
+    await press('k', 'ArrowRight', 'F2', 'Escape');
     expect(await heard()).toEqual([]);
     await page.waitForFunction(() => !document.querySelector('astrolabe-playground')!.shadowRoot!.querySelector('dialog[open]'));
     // The button that opened it has the focus, or the map.
     await focus('canvas.map');
-    await page.keyboard.press('Escape');
-    expect(await heard()).toEqual(['keydown Escape', 'keyup Escape']);
+    await press('Escape');
+    expect(await heard()).toEqual(both('Escape'));
   });
 });
 
@@ -126,7 +168,7 @@ describe('strokes', () => {
   };
 
   it('that a figure takes go no further: on the map, the time line, a field', async () => {
-    await show('controls="full"');
+    await begin({ controls: 'full' });
     for (const part of ['canvas.map', '.scrubber', '[data-part="speed-slider"]', 'button[data-action="fit"]', 'select']) {
       await drag(await middleOf(part));
       expect(await distinct(), part).toEqual([]);
@@ -136,8 +178,12 @@ describe('strokes', () => {
   });
 
   it('draw in a parent that can be dragged', async () => {
-    await show('controls="full"', ['<div draggable="true" style="padding: 20px">', '</div>']);
-    const walls = (): Promise<string> => page.evaluate(() => (document.querySelector('astrolabe-playground') as unknown as { playground: { session: { saveMap(): string } } }).playground.session.saveMap());
+    await page.evaluate(() => (document.querySelector<HTMLElement>('#parent')!.draggable = true));
+    await begin({ controls: 'full' });
+    const walls = (): Promise<string> => page.evaluate(() => {
+      const { playground } = document.querySelector('astrolabe-playground') as unknown as Inside;
+      return playground.session.saveMap();
+    });
     const before = await walls();
     const at = await middleOf('canvas.map');
     await drag({ x: at.x, y: at.y - 100 });
@@ -157,7 +203,8 @@ describe('strokes', () => {
   });
 
   it('of a wheel are the figure\'s where it zooms or scrolls', async () => {
-    await show('controls="full"');
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    await heard();
     const map = await middleOf('canvas.map');
     await page.mouse.move(map.x, map.y);
     await page.mouse.wheel(0, 20);
@@ -169,13 +216,12 @@ describe('strokes', () => {
   });
 
   it('of fingers are the figure\'s once it has the focus', async () => {
-    await page.context().close();
-    page = await (await (await sharedBrowser()).newContext({ viewport: { width: 1000, height: 800 }, hasTouch: true })).newPage();
-    await show('controls="mini" edit');
+    await begin({ controls: 'mini', edit: '' });
     const driver = await page.context().newCDPSession(page);
     const swipe = async ({ x, y }: { x: number; y: number }): Promise<void> => {
       await heard();
-      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: number): Promise<unknown> => driver.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x: x + at, y }] });
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: number): Promise<unknown> =>
+        driver.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x: x + at, y }] });
       await touch('touchStart', 0);
       for (let at = 10; at <= 80; at += 10) await touch('touchMove', at);
       await touch('touchEnd', 0);
@@ -192,15 +238,22 @@ describe('strokes', () => {
   });
 });
 
+it('once a figure compares, it has a use for another key', async () => {
+  await begin({ controls: 'full' });
+  await focus('canvas.map');
+  await press('m', 'j');
+  expect(await heard()).toEqual([]);
+});
+
 describe('frameworks', () => {
   it('assign to any attribute, any member and any inherited property, and all methods are there', async () => {
-    await show('controls="mini"');
     const faults = await page.evaluate(async () => {
       type Loose = HTMLElement & Record<string, unknown>;
       const Class = customElements.get('astrolabe-playground')!;
       const methods = ['play', 'pause', 'step', 'seek', 'load', 'edit', 'getState', 'getPath', 'screenshot', 'whenIdle', 'ask', 'call'];
       const prototypes = [Class.prototype, Object.getPrototypeOf(Class.prototype) as object];
-      const own = [...prototypes.flatMap((each) => Object.getOwnPropertyNames(each)), ...(Class as unknown as { observedAttributes: string[] }).observedAttributes].filter((name) => name !== 'constructor');
+      const { observedAttributes } = Class as unknown as { observedAttributes: string[] };
+      const own = [...prototypes.flatMap((each) => Object.getOwnPropertyNames(each)), ...observedAttributes].filter((name) => name !== 'constructor');
       const inherited: string[] = [];
       for (let at = Object.getPrototypeOf(prototypes[1]) as object; at !== Object.prototype; at = Object.getPrototypeOf(at) as object) {
         for (const [name, { set }] of Object.entries(Object.getOwnPropertyDescriptors(at))) if (set) inherited.push(name);

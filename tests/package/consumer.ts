@@ -28,7 +28,7 @@ export function run(folder: string, command: string, ...args: string[]): string 
 /** A tool of this project, for those who have installed it as well. */
 export const tool = (name: string): string => join(project, 'node_modules/.bin', name);
 
-/** What others show the element with. */
+/** The frameworks in which authors show the element. */
 export const frameworks = ['react', 'vue', 'reveal'] as const;
 
 export function makeConsumer(): Consumer {

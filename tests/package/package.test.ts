@@ -44,6 +44,10 @@ async function visit(address: string): Promise<{ page: Page; complaints: string[
   return { page, complaints };
 }
 
+interface Grouped {
+  playground: { group: unknown };
+}
+
 interface Results {
   answer: Answer;
   worker: Answer;
@@ -85,7 +89,7 @@ it('holds what is needed to run and nothing else, in few bytes', () => {
   // What the entries lead to, and nothing of the page.
   for (const name of types) expect(name).toMatch(/^lib\/types\/(convert|core|element|session)\/\w+\.d\.ts$|^lib\/types\/(astrolabe|formats|solver)\.d\.ts$/);
   expect(types.length).toBeLessThan(20);
-  // Of these, what compares, explains, asks and draws layers has 180 kB.
+  // The parts that compare, explain, ask and draw layers have 180 kB of these.
   expect(size).toBeLessThan(970_000);
 });
 
@@ -163,22 +167,28 @@ it('goes into a bundle of Vite: element, solver, and solver in a worker', async 
   await host.close();
 });
 
-/** On a host without a policy: these frameworks write markup as text. */
-it.each(frameworks)('shows two figures with one time and a question in slides of %s, and shares no key with them', async (framework) => {
-  const host = await serve(filesOf(join(consumer.folder, 'dist')), 4, true);
-  const { page, complaints } = await visit(`${host.address}${framework}.html`);
+/** Two figures with one time and a question: what an author expects of them in slides. */
+async function expectSlides(address: string): Promise<void> {
+  const { page, complaints } = await visit(address);
   await page.setViewportSize({ width: 1000, height: 700 });
   await page.locator('astrolabe-playground .question').first().waitFor();
   const slide = (): Promise<number> => page.evaluate(() => (window as unknown as { slide(): number }).slide());
-  const steps = (): Promise<(number | undefined)[]> => page.evaluate(() => Promise.all([...document.querySelectorAll('astrolabe-playground')].map(async (each) => {
-    await each.ready;
-    await each.whenIdle();
-    return each.getState().step;
-  })));
+  const steps = (): Promise<(number | undefined)[]> => page.evaluate(async () => {
+    const found: (number | undefined)[] = [];
+    for (const each of document.querySelectorAll('astrolabe-playground')) {
+      await each.ready;
+      await each.whenIdle();
+      found.push(each.getState().step);
+    }
+    return found;
+  });
   const map = page.locator('astrolabe-playground canvas.map');
   await expect.poll(steps).toEqual([40, 40]);
-  await page.waitForFunction(() => [...document.querySelectorAll('astrolabe-playground')].every((each) => (each as unknown as { playground: { group: unknown } }).playground.group));
-  await page.evaluate(() => document.querySelector('astrolabe-playground')!.addEventListener('astrolabe-answer', ({ detail }) => Object.assign(window, { answer: detail.question })));
+  await page.waitForFunction(() => [...document.querySelectorAll('astrolabe-playground')].every((each) => (each as unknown as Grouped).playground.group));
+  await page.evaluate(() => {
+    const first = document.querySelector('astrolabe-playground')!;
+    first.addEventListener('astrolabe-answer', ({ detail }) => Object.assign(window, { answer: detail.question }));
+  });
   const field = page.locator('astrolabe-playground .question input').first();
   await field.fill('1');
   for (const key of ['n', 'ArrowRight', 'Backspace', 'Enter']) await field.press(key);
@@ -207,6 +217,14 @@ it.each(frameworks)('shows two figures with one time and a question in slides of
   await expect.poll(slide).toBe(1);
   expect(complaints).toEqual([]);
   await page.close();
+}
+
+it('shows two figures with one time and a question in slides of frameworks, and shares no key with them', async () => {
+  // On a host without a policy, because these frameworks write markup as text.
+  const host = await serve(filesOf(join(consumer.folder, 'dist')), 4, true);
+  await Promise.all(frameworks.map((framework) => expectSlides(`${host.address}${framework}.html`).catch((error: Error) => {
+    throw new Error(`${framework}: ${error.message}`, { cause: error });
+  })));
   await host.close();
 });
 

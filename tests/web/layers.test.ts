@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 
@@ -107,4 +107,11 @@ it('no code compares the family of an algorithm', () => {
   const sources = [...files(source), ...['src', 'bindings', 'apps', 'include'].flatMap((folder) => filesIn(join(project, 'cpp', folder), ['.cpp', '.hpp']))];
   const comparing = sources.filter((file) => /\bfamily\s*[!=]==?|[!=]==?\s*[\w.]*\bfamily\b/.test(readFileSync(file, 'utf8')));
   expect(comparing.map((file) => relative(project, file))).toEqual([]);
+});
+
+it('documents that comments name exist', () => {
+  const sources = ['web/src', 'web/tools', 'cpp', 'tests'].flatMap((folder) => filesIn(join(project, folder), ['.ts', '.mjs', '.hpp', '.cpp', '.def', '.css']));
+  const named = sources.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/\bdocs\/[\w/-]+\.md\b/g)].map(([path]) => path));
+  expect(new Set(named).size).toBeGreaterThan(10);
+  expect(named.filter((path) => !existsSync(join(project, path)))).toEqual([]);
 });

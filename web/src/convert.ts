@@ -12,7 +12,7 @@ const { unreadable, tooLarge } = convertWords.command;
 
 async function read(file: string): Promise<Uint8Array | { problem: string }> {
   try {
-    // One byte more than the most tells that there are too many.
+    // One byte more than allowed is enough to see that a file is too large.
     const bytes = await atMost(file === '-' ? process.stdin : createReadStream(file, { end: limits.file }), limits.file);
     return bytes ?? { problem: fill(tooLarge, { file, most: limits.file }) };
   } catch {

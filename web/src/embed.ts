@@ -1,5 +1,5 @@
 // The page for frames: an element that fills it, with the attributes that stand in the query and the link that stands in the hash.
-import { refused } from './core/program';
+import { fallback } from './core/program';
 import { AstrolabePlayground, defineElement } from './element/astrolabe-playground';
 import { attributeNames } from './element/attributes';
 import { openBridge } from './element/bridge';
@@ -8,7 +8,7 @@ import type { FrameLoader } from './frameLoader';
 import { eventNames } from './model/eventNames';
 
 const { astrolabeFrame } = globalThis as { astrolabeFrame?: FrameLoader };
-if (astrolabeFrame) refused.read = astrolabeFrame.read;
+if (astrolabeFrame) fallback.read = astrolabeFrame.read;
 defineElement(AstrolabePlayground);
 const element = new AstrolabePlayground();
 const query = new URLSearchParams(location.search);

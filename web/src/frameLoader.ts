@@ -2,14 +2,14 @@
 // header Access-Control-Allow-Origin, which many static hosts do not send, and classic scripts do not. web/tools/classic.mjs writes these
 // scripts from the modules of the site; each registers its part here.
 
-/** What a script of the frame calls, and what the page for frames asks. */
+/** The functions that scripts of the frame and the page for frames call. */
 export interface FrameLoader {
-  /** `needs`: all parts that this one imports, and what these import. */
+  /** `needs`: all parts that this one imports, directly or not. */
   add(name: string, needs: readonly string[], make: Make): void;
   load(name: string): Promise<object>;
-  /** The bytes of a program, one in a character. */
+  /** Keeps the bytes of a program, one in a character. */
   program(name: string, text: string): void;
-  /** The program of this address, from the script beside it. `integrity`: its hash. */
+  /** Reads the program of this address from the script beside it. `integrity`: its hash. */
   read(address: URL, integrity: string): Promise<Uint8Array<ArrayBuffer>>;
 }
 
@@ -30,13 +30,16 @@ const parts = new Map<string, Part>();
 const programs = new Map<string, string>();
 const arrivals = new Map<string, Promise<unknown>>();
 
+const addressOf = (name: string): string => `${folder}${name}.js`;
+
 // Hosts are advised to demand trusted types. Every address begins with the folder of this script.
-const trusted = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('astrolabe', { createScriptURL: (name) => `${folder}${name}.js` });
+const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
+const trusted = trustedTypes?.createPolicy('astrolabe', { createScriptURL: addressOf });
 
 function runScript(name: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
-    script.src = trusted?.createScriptURL(name) ?? `${folder}${name}.js`;
+    script.src = trusted?.createScriptURL(name) ?? addressOf(name);
     script.charset = 'utf-8';
     script.addEventListener('load', () => resolve());
     script.addEventListener('error', () => reject(new Error(`${name} did not load`)));
@@ -45,20 +48,21 @@ function runScript(name: string): Promise<void> {
   });
 }
 
-/** A part and all that it needs. The next try may have more luck. */
+/** Runs the scripts of a part and of all that it needs. A part that did not load is tried again the next time. */
 function arrive(name: string): Promise<unknown> {
-  const arrival = arrivals.get(name) ?? (parts.has(name) ? Promise.resolve() : runScript(name)).then(() => Promise.all(parts.get(name)!.needs.map(arrive)));
+  const run = (): Promise<void> => (parts.has(name) ? Promise.resolve() : runScript(name));
+  const arrival = arrivals.get(name) ?? run().then(() => Promise.all(parts.get(name)!.needs.map(arrive)));
   arrivals.set(name, arrival);
   arrival.catch(() => arrivals.delete(name));
   return arrival;
 }
 
-/** What a part exports that has arrived. */
+/** The exports of a part. Precondition: it has arrived. */
 function take(name: string): object {
   const part = parts.get(name)!;
   if (part.exports) return part.exports;
   const exports = {};
-  part.make(take, exports, load, { url: `${folder}${name}.js` });
+  part.make(take, exports, load, { url: addressOf(name) });
   return (part.exports = exports);
 }
 

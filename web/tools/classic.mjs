@@ -1,5 +1,5 @@
 // The page for frames as classic scripts, written from the modules of the site: in a sandboxed frame modules need a header that many static
-// hosts do not send (docs/adr/0032-frames-without-modules.md). The first script holds the loader, the page and what every figure needs before
+// hosts do not send (docs/adr/0028-frames-without-modules.md). The first script holds the loader, the page and what every figure needs before
 // its first frame; each later part is a script. The programs that a page fetches lie beside their files as scripts too.
 import { createHash } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { build, minifySync } from 'vite';
 
 const loaderFile = resolve(import.meta.dirname, '../src/frameLoader.ts');
 
-/** Runs Vite on one file. As for a library, because it adds nothing to the imports of these. */
+/** Runs Vite on one file. It builds a library, because it adds nothing to the imports of libraries. */
 async function bundled(entry, output, plugins = []) {
   const [{ output: files }] = await build({
     configFile: false,
@@ -25,14 +25,14 @@ const minified = (name, code) => {
   return short.trim();
 };
 
-/** Of a module as CommonJS: what it imports at once becomes `take`, what it imports later `load`. */
+/** Replaces the imports of a module in CommonJS: by `take` where it imports at once, by `load` where it imports later. */
 function wrapped(code, nameOf) {
   const id = (file) => JSON.stringify(nameOf(basename(file)));
   const later = code.replace(/Promise\.resolve\(\)\.then\(\(\) => require\("([^"]+)"\)\)/g, (_, file) => `load(${id(file)})`);
   return later.replace(/\brequire\("(\.[^"]+)"\)/g, (_, file) => `take(${id(file)})`);
 }
 
-/** All that a module imports at once, what is imported first before the rest. */
+/** The modules that a module imports at once, directly or not. Each comes after those that it imports. */
 function closureOf(chunks, file, found = new Set(), open = new Set()) {
   if (open.has(file)) throw new Error(`modules of the site import each other: ${[...open, file].join(', ')}`);
   open.add(file);
@@ -41,7 +41,7 @@ function closureOf(chunks, file, found = new Set(), open = new Set()) {
   return found.add(file);
 }
 
-/** Bytes as a text of JavaScript, one in a character: with brotli a fiftieth larger than the file, in base64 it would be a third. */
+/** A script that holds the bytes of a file, one in a character. With brotli it is 2 % larger than the file; base64 would be a third larger. */
 export function programScript(name, bytes) {
   const escapes = { '\\': '\\\\', '"': '\\"', '\n': '\\n', '\r': '\\r' };
   return `astrolabeFrame.program("${name}","${bytes.toString('latin1').replace(/[\\"\n\r]/g, (each) => escapes[each])}")`;
@@ -78,13 +78,16 @@ async function writeFrame(folder, bundle) {
   }
   const html = join(folder, 'embed.html');
   const text = readFileSync(html, 'utf8');
-  const plain = text.replace(/ *<link rel="modulepreload"[^>]*>\n/g, '').replace(/<script type="module" crossorigin src="[^"]*">/, `<script defer src="./assets/${beginName}.js">`).replace('"stylesheet" crossorigin', '"stylesheet"');
+  const plain = text
+    .replace(/ *<link rel="modulepreload"[^>]*>\n/g, '')
+    .replace(/<script type="module" crossorigin src="[^"]*">/, `<script defer src="./assets/${beginName}.js">`)
+    .replace('"stylesheet" crossorigin', '"stylesheet"');
   if (/crossorigin|type="module"/.test(plain)) throw new Error('embed.html asks for what a host may refuse to a frame');
   writeFileSync(html, plain);
   rmSync(join(folder, entry));
 }
 
-/** Of the site, once its files are there. */
+/** The plugin of Vite, which works once the files of the site are there. */
 export const withClassicFrame = {
   name: 'classic-frame',
   apply: 'build',

@@ -108,7 +108,7 @@ class Editing {
   Scene scene() const;
   void apply_cells(const std::vector<Change>& cells, bool back);
   void travel(HistoryStep& step, bool back);
-  /// Returns the map before. Lanes that do not fit on the new one go.
+  /// Replaces the map, removes the lanes that do not fit on the new one, and returns the one before.
   std::unique_ptr<Map> exchange_map(std::unique_ptr<Map> map, const Query& query);
   void apply(std::span<const Edit> edits);
   void paint(const std::vector<Cell>& cells, Terrain terrain);

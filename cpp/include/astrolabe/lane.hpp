@@ -19,7 +19,7 @@ struct StepReport {
   Side side = Side::Forward;
   std::uint64_t g = 0;
   std::uint32_t ties = 0;               ///< other cells that were open with the same priority
-  LowestOf lowest = LowestOf::Nothing;  ///< All, Side or Bucket where the search took the cell for that
+  LowestOf lowest = LowestOf::Nothing;  ///< All, Side or Bucket, where the search chose the cell by its number
   std::uint32_t opened = 0;
   std::uint32_t relaxed = 0;
 };

@@ -25,7 +25,7 @@ struct LaneOptions {
 class Lanes {
  public:
   static constexpr int max_lanes = 8;
-  /// Cells of all lanes together: with the dearest searches they still fit into the memory of a WebAssembly module.
+  /// The most cells of all lanes together. With the searches that need the most memory, they fit into a WebAssembly module.
   static constexpr std::uint32_t max_lane_cells = 1u << 25;
   /// At least one lane fits on every map.
   static int most_lanes(Size size) noexcept;
@@ -63,12 +63,12 @@ class Lanes {
 
   /// Of all lanes.
   std::vector<LaneOptions> all_options() const;
-  /// A lane for a map that is about to come. Precondition: it fits there.
+  /// Adds a lane for a map that is about to replace the open one. Precondition: the lane fits on that map.
   void append_lane(const AlgorithmInfo& algorithm);
   void note_left_out(int lanes) noexcept { left_out_ += lanes; }
-  /// Removes the lanes that do not fit on the map of the world, which is another one now.
+  /// Removes the lanes that do not fit on the map of the world, after that was replaced.
   void fit_map();
-  /// The lanes that did not fit on their map since this was last called.
+  /// The number of lanes that did not fit on their map since the last call.
   int take_left_out() noexcept { return std::exchange(left_out_, 0); }
 
   /// Starts these lanes again with these options. Other lanes keep theirs.

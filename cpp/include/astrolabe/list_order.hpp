@@ -20,7 +20,7 @@ enum class ListKind : std::uint8_t {
 #undef ASTROLABE_LIST_KIND
 };
 
-/// What a sentence may claim of the cell that goes first.
+/// The open cells of which the first one has the lowest number, so that a sentence may claim that.
 enum class LowestOf : std::uint8_t {
 #define ASTROLABE_LOWEST_OF(name) name,
 #include "astrolabe/lowest_of.def"

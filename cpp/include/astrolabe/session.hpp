@@ -80,8 +80,8 @@ class Session : private World, private Lanes, private Editing {
 
  private:
   LinkState state(int lane) const;
-  /// As many lanes as the state has; new ones have its options from the beginning. Comes before a step of the history begins.
-  /// The lanes of the state, as many as fit on a map of this size.
+  /// Adds or removes lanes until the session has as many as the state, or as many as fit on a map of this size. New ones have the options of the
+  /// state. Precondition: no step of the history has begun.
   void match_lanes(const LinkState& state, Size size);
   /// Precondition: match_lanes().
   void apply_state(const LinkState& state);

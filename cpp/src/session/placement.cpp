@@ -120,7 +120,7 @@ Query resized_query(const Query& query, Size from, const Map& to) {
   return resized;
 }
 
-void part_ends(Query& query, const Map& map) {
+void separate_ends(Query& query, const Map& map) {
   if (!has_two_free_cells(map)) return;
   const Ends placed = place_ends(map);
   query.goal = query.start == placed.goal ? placed.start : placed.goal;

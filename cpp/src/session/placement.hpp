@@ -21,11 +21,11 @@ Ends place_ends(const Map& map);
 std::unique_ptr<Map> resized_map(const Map& from, Size size);
 /// The query of a map of this size on a resized one. Ends that do not lie on a free cell of it are placed, and waypoints left out.
 Query resized_query(const Query& query, Size from, const Map& to);
-/// Moves the goal away from the start, where the map has two free cells.
-void part_ends(Query& query, const Map& map);
-/// The query with start and goal on two cells, where the map has two free ones: of two ends on one cell, the goal moves.
+/// Moves the goal to another cell than the start, where the map has two free cells.
+void separate_ends(Query& query, const Map& map);
+/// The query, with the goal moved where it stands on the start and the map has two free cells.
 inline Query with_two_ends(Query query, const Map& map) {
-  if (query.start == query.goal) part_ends(query, map);
+  if (query.start == query.goal) separate_ends(query, map);
   return query;
 }
 

@@ -10,7 +10,7 @@
 
 namespace emscripten {
 
-/// Where arguments come from, and where results go.
+/// Supplies the arguments of calls, and receives their results.
 class Caller {
  public:
   virtual ~Caller() = default;
@@ -52,7 +52,7 @@ std::vector<Bound<T>>& bound() {
   return all;
 }
 
-/// Objects that a function makes are called as well.
+/// Hands the result to the caller. Of an object, it calls random functions.
 template <class R>
 void take(R result, Caller& caller) {
   if constexpr (std::is_same_v<R, std::string>) {

@@ -17,7 +17,7 @@ struct memory_view {
   const void* data;
 };
 
-/// Written so that no read is left out.
+/// Each read is written here, so that the compiler leaves none out.
 inline volatile unsigned char last_read;
 
 template <class T>
@@ -54,14 +54,14 @@ class val {
     return val(content_.size());
   }
 
-  /// Bytes of bytes.
+  /// Returns a part of the bytes.
   template <class T>
   T call(const char* name, std::size_t first, double end) const {
     expect(name, "subarray");
     return {content_.substr(first, static_cast<std::size_t>(end)), false};
   }
 
-  /// Bytes into a view.
+  /// Copies bytes into a view.
   template <class T>
   T call(const char* name, const val& bytes) const {
     expect(name, "set");

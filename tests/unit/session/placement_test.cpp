@@ -84,7 +84,7 @@ TEST_CASE("the largest map is looked at in bounded work") {
 }
 
 TEST_CASE("a resized map has start and goal on two free cells") {
-  // What a single cell, and maps without two free cells, leave behind.
+  // Maps of one cell, and maps without two free cells, leave both ends on one cell or on walls.
   for (const Map& before : {draw({"."}), draw({"@"}), draw({"@@", "@@"}), draw({"@.", "@@"}), draw({"..", ".."})}) {
     for (const Size size : {Size{5, 5}, Size{1, 2}, Size{2, 1}, Size{3, 2}, Size{1, 1}}) {
       Session session;
@@ -111,6 +111,6 @@ TEST_CASE("of two ends on one cell the goal moves, and takes the place of a wayp
   CHECK(apart.goal == Cell{0});
   CHECK(apart.via.count == 1);
   CHECK(apart.via.contains(Cell{1}));
-  // Without another free cell they stay.
+  // Without another free cell both ends stay.
   CHECK(with_two_ends(query, draw({"@@."})) == query);
 }

@@ -12,6 +12,7 @@ import { rightCellSentence, wrongCellSentence, type Next } from '../../../web/sr
 import { readCost } from '../../../web/src/question/pathCost';
 import { closed, isLaterReason, reasonChoices, reasonIds, reasonOf } from '../../../web/src/question/refusalReasons';
 import { expandedCell, lookAhead } from '../../../web/src/question/stepAhead';
+import { isShortest, readQuality } from '../../../web/src/question/shortestOrNot';
 import { readMoves } from '../../../web/src/why/moves/readMoves';
 import { questionWords } from '../../../web/src/words/en/question';
 import { loadEngine, solve } from '../solver';
@@ -99,7 +100,7 @@ describe('the cell that is expanded next', () => {
 
 const head: Next['head'] = { state: ListState.Listed, kind: ListKind.Heap, isTwoSided: false, isBackward: false, takesNext: true, size: 9, ties: 3, rule: ListRule.LargerG, equals: 1, numbered: 0, lowest: LowestOf.All };
 const first: Next['first'] = { x: 3, y: 18, g: 5, h: 7, f: 12, step: 4, tiesAbove: false, tiesBelow: false, isIdle: false, number: 0 };
-const next: Next = { head, by: 'f', first, behind: undefined, name: 'A*', sentences: '{first} {next}' };
+const next: Next = { head, by: 'f', first, behind: undefined, equals: 1, name: 'A*', sentences: '{first} {next}' };
 const cell: CellReport = { state: CellState.Open, terrain: 1, multiplier: 1, g: 4, h: 9, f: 13, otherG: null, parent: null, opened: 3, closed: null };
 const sentence = (report: Partial<CellReport>, more: Partial<Next> = {}, listed: Partial<Next['head']> = {}): string =>
   wrongCellSentence({ x: 4, y: 2 }, { ...cell, ...report }, { ...next, ...more, head: { ...head, ...listed } });
@@ -107,12 +108,12 @@ const right = (more: Partial<Next> = {}, listed: Partial<Next['head']> = {}): st
 
 describe('a cell that may be next', () => {
   it('is told with the number that puts it first, and which of equal cells the search took', () => {
-    expect(right({ by: 'g' }, { equals: 4, rule: ListRule.Latest })).toBe('g 5 is the lowest. 4 cells tie; this search took (3, 18), the last one added.');
+    expect(right({ by: 'g', equals: 4 }, { rule: ListRule.Latest })).toBe('g 5 is the lowest. 4 cells tie; this search took (3, 18), the last one added.');
     expect(right({ behind: { ...first, g: 3, tiesAbove: true } })).toBe('f 12 is the lowest. Of the 3 cells with it, g 5 is the largest.');
-    expect(right({ behind: { ...first, g: 8, tiesAbove: true } }, { equals: 2, rule: ListRule.Earliest }))
+    expect(right({ behind: { ...first, g: 8, tiesAbove: true }, equals: 2 }, { rule: ListRule.Earliest }))
       .toBe('f 12 is the lowest. Of the 3 cells with it, g 5 is the smallest. 2 cells tie; this search took (3, 18), the first one added.');
     expect(right({}, { numbered: 3, rule: ListRule.Earliest })).toBe('f 12 is the lowest. Of the 3 cells with it, (3, 18) is the first one added.');
-    expect(right({}, { kind: ListKind.Buckets, lowest: LowestOf.Bucket, equals: 3, rule: ListRule.Latest })).toBe('it is in the lowest bucket. 3 cells tie; this search took (3, 18), the last one added.');
+    expect(right({ equals: 3 }, { kind: ListKind.Buckets, lowest: LowestOf.Bucket, rule: ListRule.Latest })).toBe('it is in the lowest bucket. 3 cells tie; this search took (3, 18), the last one added.');
     expect(right({}, { kind: ListKind.Queue, lowest: LowestOf.Nothing, numbered: 3, rule: ListRule.Earliest })).toBe('It came first: the list is a queue.');
     expect(right({}, { isTwoSided: true, lowest: LowestOf.Side, rule: ListRule.Key })).toBe('no f on its side is below 12.');
   });
@@ -218,5 +219,36 @@ describe('the cost of a path', () => {
     session.paintLine(8, 0, 8, 15, 0);
     solve(engine.session);
     expect(readCost(engine, 0)).toBeNull();
+  });
+});
+
+describe('whether a path is a shortest one', () => {
+  const guarantee = (level: 'optimal' | 'none'): Parameters<typeof isShortest>[1] => ({ verdict: { level } }) as Parameters<typeof isShortest>[1];
+
+  it('is told of every algorithm by the cost that A* finds', async () => {
+    const { session, catalog } = engine;
+    solve(session);
+    const best = session.pathCost(0);
+    const told = { shortest: 0, longer: 0, unknown: 0 };
+    for (const { id } of catalog.algorithms) {
+      session.setAlgorithm(0, id);
+      if (solve(session) !== Status.Found) continue;
+      const quality = (await readQuality(engine, 0, always))!;
+      if (quality.shortest === null) {
+        told.unknown++;
+        expect([isShortest(quality, guarantee('optimal')), isShortest(quality, guarantee('none'))], id).toEqual([true, null]);
+        continue;
+      }
+      expect(quality.shortest, id).toBeCloseTo(best, 6);
+      expect(isShortest(quality, guarantee('none')), id).toBe(Math.abs(session.pathCost(0) - best) < 1e-6);
+      told[quality.isShortest ? 'shortest' : 'longer']++;
+    }
+    for (const [what, count] of Object.entries(told)) expect(count, what).toBeGreaterThan(0);
+  });
+
+  it('is not told without a path', async () => {
+    engine.session.paintLine(8, 0, 8, 15, 0);
+    solve(engine.session);
+    expect(await readQuality(engine, 0, always)).toBeNull();
   });
 });

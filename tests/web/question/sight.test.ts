@@ -1,4 +1,4 @@
-// Which part of the map a question shows.
+// The part of the map that a question shows, and the place of its card.
 import { expect, it } from 'vitest';
 import type { Cell } from '../../../web/src/model/ui';
 import { standFor } from '../../../web/src/question/cardPlace';

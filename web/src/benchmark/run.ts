@@ -44,7 +44,13 @@ export class BenchmarkRun {
   private readonly sure: BenchmarkAlgorithm;
 
   /** `slice`: expansions between two looks at the clock. */
-  constructor(private readonly session: Session, private readonly catalog: Catalog, private readonly job: Job, private readonly slice: number, private readonly now = () => performance.now()) {
+  constructor(
+    private readonly session: Session,
+    private readonly catalog: Catalog,
+    private readonly job: Job,
+    private readonly slice: number,
+    private readonly now = () => performance.now(),
+  ) {
     const { algorithms } = job.configuration;
     this.results = new Results(searchesOf(job.configuration));
     this.rounds = new Float64Array(roundsOf(job.configuration));

@@ -19,7 +19,14 @@ export function addComparison(context: Context): void {
   addStyle(root, style);
   actions.push(
     { id: 'compare', label: labels['compare']!, group: 'view', keys: ['M'], run: () => addLane(context) },
-    { id: 'firstDifference', label: labels['firstDifference']!, group: 'playback', keys: ['J'], isUseful: () => shown !== null, run: () => shown?.comparison.lookForDifference() },
+    {
+      id: 'firstDifference',
+      label: labels['firstDifference']!,
+      group: 'playback',
+      keys: ['J'],
+      isUseful: () => shown !== null,
+      run: () => shown?.comparison.lookForDifference(),
+    },
   );
   root.querySelector('.top-bar [data-action="openFile"]')?.before(actionButton(context, 'compare', { text: lateWords.compare, class: 'wide-only' }));
 

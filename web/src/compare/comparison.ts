@@ -168,7 +168,7 @@ export class Comparison implements ComparedLanes {
 
   /** Map, query or options changed, or another map is there: the same steps are not the same searches. */
   edited(): void {
-    // A larger map may leave lanes out.
+    // Some lanes may be gone, because they do not fit on a larger map.
     this.playground.matchLanes();
     this.difference.cancel();
     this.finding = '';

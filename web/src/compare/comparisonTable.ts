@@ -25,7 +25,7 @@ const valueOf: Record<RowId, (snapshot: Snapshot) => number | null> = {
   largestOpen: ({ largestOpen }) => largestOpen,
 };
 
-/** Which open cell a search takes first. `formula`: of the number that orders its list. */
+/** Says which open cell a search takes first. `formula`: the formula of the number that orders its list. */
 function orderText(kind: ListKind, formula: string): string {
   const order = compareWords.table.orders[ListKind[kind] ?? ''];
   return order === undefined ? noNumber : fill(order, { text: formula });
@@ -85,7 +85,8 @@ export class ComparisonTable {
     const values = ids.map((id) => lanes.map(({ snapshot }) => valueOf[id](snapshot)));
     const names = lanes.map(({ snapshot }) => nameOf(playground, snapshot.algorithm));
     const formulas = lanes.map(({ snapshot }) => formulaOf(playground.catalog, snapshot));
-    const orders = lanes.map(({ session, lane }, i) => (session.isStale(lane) ? noNumber : orderText(explainOf(playground.engine).listKind(lane), formulas[i]!.text)));
+    const kindOf = ({ session, lane }: LaneView): ListKind => (session.isStale(lane) ? ListKind.None : explainOf(playground.engine).listKind(lane));
+    const orders = lanes.map((view, i) => orderText(kindOf(view), formulas[i]!.text));
     const isOver = lanes.every(({ snapshot }) => snapshot.atEnd);
     const key = JSON.stringify([formulas, orders, values, names, isOver, times, this.times.isMeasuring, this.times.hasFailed, lanes.indexOf(chosen)]);
     if (key === this.shown) return;
@@ -100,8 +101,8 @@ export class ComparisonTable {
     const usesGoal = lanes.some(({ snapshot }) => snapshot.verdict.usesHeuristic);
     this.why.hidden = byCost < 0 || !usesGoal;
     if (!this.why.hidden) setText(this.why, fill(compareWords.table.byCost, { name: names[byCost]! }));
-    const order = make('tr', {}, make('th', { text: compareWords.table.order, attributes: { scope: 'row' } }), ...orders.map((text) => make('td', { text })));
-    this.body.replaceChildren(order, ...ids.map((id, row) =>
+    const orderHead = make('th', { text: compareWords.table.order, attributes: { scope: 'row' } });
+    this.body.replaceChildren(make('tr', {}, orderHead, ...orders.map((text) => make('td', { text }))), ...ids.map((id, row) =>
       make('tr', {}, make('th', { text: rows[id], attributes: { scope: 'row' } }), ...valueCells({ values: values[row]!, textOf: id === 'cost' ? decimal : count, isOver }))));
     for (const cell of this.timeRow.querySelectorAll('td')) cell.remove();
     this.timeRow.append(...valueCells({ values: times.map((each) => each?.milliseconds ?? null), textOf: timeText, isOver: isMeasured }));

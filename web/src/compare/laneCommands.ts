@@ -31,12 +31,12 @@ function beginLane(playground: Playground, lane: number): void {
   playground.changed();
 }
 
-/** Why no more searches fit on the open map. */
+/** Says why no more searches fit on the open map. */
 function memoryText({ session }: Playground): string {
   return counted(compareWords.memory, session.mostLanes(), { cells: count(session.width() * session.height()) });
 }
 
-/** Says how many searches a larger map or a link with many left out. */
+/** Says how many searches of a link, or of a smaller map before, do not fit on the open map. */
 export function tellLeftOut(playground: Playground): void {
   playground.guard.run(() => {
     const leftOut = playground.session.takeLeftOut();

@@ -1,4 +1,4 @@
-/** The bytes of a stream; null where it has more than `most`. A device, a pipe or a file that grows does not say its size, so its bytes are counted. */
+/** Reads a stream; null where it has more than `most` bytes. A device, a pipe or a growing file does not say its size, so this counts its bytes. */
 export async function atMost(stream: AsyncIterable<Uint8Array>, most: number): Promise<Uint8Array | null> {
   const parts: Uint8Array[] = [];
   let length = 0;
@@ -8,6 +8,10 @@ export async function atMost(stream: AsyncIterable<Uint8Array>, most: number): P
     parts.push(part);
   }
   const all = new Uint8Array(length);
-  parts.reduce((at, part) => (all.set(part, at), at + part.length), 0);
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
   return all;
 }

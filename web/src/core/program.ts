@@ -14,8 +14,14 @@ export interface Started {
   complete(): Promise<void>;
 }
 
-/** Where a host lets no script read its files: how a frame reads them then, and whether it had to. */
-export const refused: { read?: (address: URL, integrity: string) => Promise<Uint8Array<ArrayBuffer>>; isMet: boolean } = { isMet: false };
+/** A sandboxed frame may not fetch files of a host that sends no header for that. It reads them from scripts instead. */
+interface Fallback {
+  read?: (address: URL, integrity: string) => Promise<Uint8Array<ArrayBuffer>>;
+  /** A fetch was refused. */
+  isUsed: boolean;
+}
+
+export const fallback: Fallback = { isUsed: false };
 
 /** Fetched and compiled once, unless that fails. */
 class Part {
@@ -38,8 +44,12 @@ class Part {
 }
 
 export class Program {
-  /** `addresses`: of its files. */
-  private constructor(readonly addresses: readonly URL[], private readonly first: Part, private readonly rest: { part: Part; address: URL } | null = null) {}
+  private constructor(
+    /** The addresses of its files. */
+    readonly addresses: readonly URL[],
+    private readonly first: Part,
+    private readonly rest: { part: Part; address: URL } | null = null,
+  ) {}
 
   static at(file: ProgramFile): Program {
     return new Program([file.address], Part.of(file));
@@ -91,8 +101,8 @@ export class Program {
         completing = null;
         throw error;
       }));
-    // A stub would be refused the file as well.
-    if (refused.isMet) await complete();
+    // A function of the second part would fetch that with a blocking request, which the host refuses as well.
+    if (fallback.isUsed) await complete();
     return { instance, complete };
   }
 }
@@ -110,9 +120,9 @@ async function compileFile(address: URL, integrity: string): Promise<WebAssembly
   try {
     response = await fetch(address, { integrity });
   } catch (error) {
-    if (!refused.read) throw error;
-    refused.isMet = true;
-    return WebAssembly.compile(await refused.read(address, integrity));
+    if (!fallback.read) throw error;
+    fallback.isUsed = true;
+    return WebAssembly.compile(await fallback.read(address, integrity));
   }
   // Some hosts do not know the type of the file, and without it nothing is compiled while it comes.
   if (response.headers.get('Content-Type')?.startsWith('application/wasm')) return WebAssembly.compileStreaming(response);

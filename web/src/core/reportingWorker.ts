@@ -5,7 +5,7 @@ import { Engine, type Session } from './engine';
 import { finderProgram } from './finderProgram';
 
 const reportMilliseconds = 100;
-/** How often the worker shows that it is alive while it loads its program. */
+/** The time between two signs that the worker is alive while it loads its program. */
 const signMilliseconds = 1000;
 /** The number of expansions between two looks at the clock: a look costs little beside them, and slow expansions leave no long silence. */
 export const expansionsInWorker = 1 << 14;

@@ -131,9 +131,9 @@ declare module '#solver' {
 
     // --- lanes: one search each, with its recording. A session has at least one and at most eight; on large maps fewer, for want of memory.
     laneCount(): number;
-    /** The most lanes on the open map. */
+    /** The most lanes that fit on the open map. */
     mostLanes(): number;
-    /** How many lanes did not fit on their map since this was last asked. */
+    /** The number of lanes that did not fit on their map since the last call. */
     takeLeftOut(): number;
     /** With this algorithm. The number of the lane, or -1 where there is no such algorithm or no room. No undo step. */
     addLane(id: string): number;

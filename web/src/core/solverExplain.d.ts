@@ -89,8 +89,10 @@ declare module '#solver' {
     readOpenList(lane: number): boolean;
     /** The ListKind of the search at its cursor. Nothing is read for it. */
     listKind(lane: number): number;
-    /** By ListField; the size, the ties of the first row, its equals and its rule are those of the side. Lowest is 0 but for the side whose turn it is. */
+    /** By ListField; size, ties, equals, numbered and rule are those of the side. Lowest is known for the side whose turn it is, and 0 for the other. */
     openList(lane: number, side: number): Float64Array;
+    /** Places of cells that are no rows, but equal the first row in all that a reader can know: a search by layers has cut them from its layer. */
+    cutEquals(lane: number): Uint32Array;
     /** By RowField, row after row, in the order in which the search takes them; at most 512. NaN where there is no such number. */
     openRows(lane: number, side: number, first: number, count: number): Float64Array;
     /** The number of the row of a cell, from 0; -1 where the list does not hold the cell. */

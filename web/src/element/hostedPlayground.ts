@@ -1,5 +1,5 @@
-// The element in pages of others. Its properties reflect its attributes, and no framework replaces its members: frameworks assign to a member whatever
-// their markup says of an attribute of its name.
+// The element for other pages. Its properties reflect its attributes. No framework replaces its members, although frameworks assign the value of an
+// attribute to the member of the same name.
 import { AstrolabePlayground } from './astrolabe-playground';
 import { attributeNames, isFlag, propertyOf, readAttribute } from './attributes';
 import { openOrRefuse } from './openOrRefuse';
@@ -7,7 +7,7 @@ import { openOrRefuse } from './openOrRefuse';
 /** A member that is no property of an attribute stays as it is, whatever is assigned to it. */
 function guardMembers(prototype: object): void {
   for (const [name, member] of Object.entries(Object.getOwnPropertyDescriptors(prototype))) {
-    // The class is asked for by this name.
+    // `element.constructor` has to stay the class.
     if (name === 'constructor') continue;
     const { value, get = () => value as unknown } = member;
     Object.defineProperty(prototype, name, { get, set: () => undefined, enumerable: false, configurable: true });

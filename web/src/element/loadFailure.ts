@@ -1,10 +1,10 @@
-// Why the solver did not come, where its host or the policy of the page says so.
+// Finds out why the solver did not load, where its host or the policy of the page says so.
 import type { Program } from '../core/program';
 import { absenceOf } from '../state/browser/fileAnswer';
 import { fill } from '../words/fill';
 import { lateWords } from '../words/late';
 
-/** The policy of the page lets no WebAssembly run. False where the browser has none. */
+/** Whether the policy of the page forbids WebAssembly. False where the browser has none. */
 function isForbidden(): boolean {
   try {
     // The smallest program: its name and its version.
@@ -15,13 +15,13 @@ function isForbidden(): boolean {
   }
 }
 
-/** Null: the reason is another one. */
+/** Null for another reason. */
 export async function whyNotLoaded({ addresses }: Program): Promise<string | null> {
   if (isForbidden()) return lateWords.forbidden;
   for (const address of addresses) {
     const answer = await absenceOf(address);
     if (answer === null) continue;
-    // A program in parts is that of a site, whose files have other names in each version. That of the package is copied by its users.
+    // The program of a site comes in parts, and its files have other names in each version. Users of the package copy its program.
     return addresses.length > 1 ? lateWords.updated : fill(lateWords.missingFile, { address: address.href, answer });
   }
   return null;

@@ -1,9 +1,9 @@
-// The method `load`, for callers that want to know whether the link is open: its promise rejects with the sentence that the page shows.
+// The method `load` for callers that wait: its promise rejects with the sentence that the page shows where the link does not open.
 import { largestFile } from '../state/browser/files';
 import type { AstrolabePlayground } from './astrolabe-playground';
 import { ArgumentError } from './methods';
 
-/** `load`: of the element, which resolves when it has dealt with the link. */
+/** `load`: calls the method of the element. Its promise resolves whether the link opened or not. */
 export async function openOrRefuse(element: AstrolabePlayground, link: unknown, load: () => unknown): Promise<void> {
   if (typeof link === 'string' && link.length > largestFile) throw new ArgumentError(`load takes at most ${largestFile} characters`);
   const reasons: string[] = [];
@@ -16,6 +16,6 @@ export async function openOrRefuse(element: AstrolabePlayground, link: unknown, 
   } finally {
     element.removeEventListener('astrolabe-error', note);
   }
-  // What went wrong after another map was open, such as an attribute that names no algorithm, is told by the event alone.
+  // An error after another map was open, such as an attribute that names no algorithm, is an event alone.
   if (reasons[0] !== undefined && version() === before) throw new ArgumentError(reasons[0]);
 }

@@ -1,18 +1,18 @@
-// A key or a stroke that a figure uses is not also one of the page around it: a slide stays, a carousel does not turn, no parent is dragged. The page
-// gets every other event. Listeners on the element itself hear all of them.
+// Keeps a key or a stroke that a figure uses from the page around it: no slide turns, and no parent is dragged. The page gets every other event.
+// Listeners on the element itself hear all of them.
 import { belongsToControl, isTyping, keyName } from '../input/keyboard';
 
-/** What uses a stroke wherever it begins there. */
+/** Elements that use every stroke that begins in them. */
 const controls = 'button, a, summary, label, input, select, textarea, [role="slider"], .inspector-head, dialog, [popover]';
-/** What closes with Escape, or keeps all keys while it is open. */
+/** Elements that close with Escape, or keep all keys while they are open. */
 const cards = 'dialog[open], :popover-open:not([popover="manual"])';
 
-/** `x`, `y`: the way that is scrolled; without them, whether it scrolls at all. */
+/** Whether an element scrolls this way. `x`, `y`: the distances of a wheel; without them, whether it scrolls at all. */
 function scrolls(node: Element, x = NaN, y = NaN): boolean {
-  const canGo = (way: number, at: number, room: number): boolean => room > 0 && (Number.isNaN(way) || (way < 0 ? at > 0 : way > 0 && at < room - 1));
-  const isFree = (overflow: string): boolean => /auto|scroll/.test(overflow);
+  const canGo = (overflow: string, by: number, at: number, room: number): boolean =>
+    /auto|scroll/.test(overflow) && room > 0 && (Number.isNaN(by) || (by < 0 ? at > 0 : by > 0 && at < room - 1));
   const { overflowX, overflowY } = getComputedStyle(node);
-  return (isFree(overflowX) && canGo(x, node.scrollLeft, node.scrollWidth - node.clientWidth)) || (isFree(overflowY) && canGo(y, node.scrollTop, node.scrollHeight - node.clientHeight));
+  return canGo(overflowX, x, node.scrollLeft, node.scrollWidth - node.clientWidth) || canGo(overflowY, y, node.scrollTop, node.scrollHeight - node.clientHeight);
 }
 
 /** Comes after all other listeners of the element, which say with preventDefault what they used. */
@@ -36,11 +36,14 @@ type On = <K extends keyof HTMLElementEventMap>(types: readonly K[], keeps: (eve
 
 function keepKeys(element: HTMLElement, inside: Inside, on: On, signal: AbortSignal): void {
   const shadow = element.shadowRoot!;
+  /** The keys that are down and that the figure used. */
   const held = new Set<string>();
   const id = ({ code, key }: KeyboardEvent): string => code || key;
   // A key may close its card before it arrives here, and a card may let nothing out.
   let isInCard = false;
+  let isStillHeld = false;
   element.addEventListener('keydown', (event) => {
+    isStillHeld = event.repeat && held.has(id(event));
     held.add(id(event));
     const card = shadow.querySelector(cards);
     isInCard = card !== null && (event.key === 'Escape' || card.matches('dialog') || inside(event).includes(card));
@@ -49,11 +52,13 @@ function keepKeys(element: HTMLElement, inside: Inside, on: On, signal: AbortSig
     const target = inside(event)[0] as HTMLElement | undefined;
     return event.defaultPrevented || isInCard || isTyping(target) || belongsToControl(target, keyName(event));
   };
-  on(['keydown'], (event) => {
-    const used = isUsed(event);
-    if (!used) held.delete(id(event));
-    return used;
-  });
+  element.addEventListener('keydown', (event) => {
+    if (isUsed(event)) return event.stopPropagation();
+    if (!isStillHeld) return void held.delete(id(event));
+    // A reader who holds the key does not mean the page when it can do no more in the figure.
+    event.preventDefault();
+    event.stopPropagation();
+  }, { signal });
   on(['keypress'], (event) => held.has(id(event)));
   on(['keyup'], (event) => held.delete(id(event)));
 }

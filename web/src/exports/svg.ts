@@ -38,7 +38,7 @@ export interface SvgSource {
   /** What the algorithm built over the grid. */
   strokes: Strokes;
   marks: Pick<Marks, 'numbers' | 'arrows' | 'structure'>;
-  /** Few colours and a short text: gradients of cells become steps. */
+  /** Fewer colours make a shorter text: gradients become steps. */
   isCoarse?: boolean;
   /** From the lowest one on. */
   layersAt: (place: SvgPlace) => readonly SvgLayer[];
@@ -69,7 +69,8 @@ export class SvgPicture {
     this.layers = layersAt({ camera, region, tokens });
     const pixels = new Uint32Array(session.pixelsView().slice().buffer);
     if (source.isCoarse) coarsen(pixels);
-    this.runs = new CellRuns(pixels, width, height, this.layers.length === 0 ? {} : { isHidden: (cell) => this.layers.some((layer) => layer.covers(cell)) });
+    const hidden = this.layers.length === 0 ? {} : { isHidden: (cell: number) => this.layers.some((layer) => layer.covers(cell)) };
+    this.runs = new CellRuns(pixels, width, height, hidden);
     const pen = new SvgPen();
     drawLines(pen, session, region, camera, tokens, () => 'url(#hatch)');
     this.below = pen.take();

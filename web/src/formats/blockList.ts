@@ -1,7 +1,8 @@
-// A list as YAML writes it, an entry a line, as robots print the cells of a map. It becomes a list in brackets, so that every place stays what it was.
+// Robots print the cells of a map as a list of YAML, one entry a line. This replaces its signs by those of a list in brackets, so that the place of
+// each entry stays the same.
 import type { Making } from './draft';
 
-/** As far as the name of the list is looked for. */
+/** The first characters of a text, in which the name of the list is looked for. */
 const head = 4096;
 const opening = /^[ \t]*data[ \t]*:[ \t]*\r?\n(?=[ \t]*-[ \t]+[-+\d])/m;
 const entry = /[ \t]*-(?=[ \t]+[-+\d])[^\n\r]*(\r?\n)?/y;

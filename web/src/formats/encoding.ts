@@ -32,10 +32,11 @@ export function markOf(bytes: Uint8Array): Encoding | null {
   return bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : null;
 }
 
-/** Bytes of null in a text that came to harm; UTF-16 has more of them, or bytes that UTF-8 does not have. */
+/** The most null bytes of a damaged text. UTF-16 has more of them, or bytes that are no UTF-8. */
 const mostNulls = 8;
 
-function isHarmed(head: Uint8Array): boolean {
+/** Whether a text with null bytes is damaged UTF-8, rather than UTF-16 or no text at all. */
+function isDamaged(head: Uint8Array): boolean {
   const text = decoded(head, 'utf-8');
   const nulls = head.reduce((sum, byte) => sum + Number(byte === 0), 0);
   return text !== null && nulls <= mostNulls && 8 * nulls < head.length && !/\u001b/.test(text) && !notText.test(text.replaceAll('\0', ''));
@@ -53,8 +54,8 @@ export function encodingOf(bytes: Uint8Array): Encoding | null {
   const mark = markOf(bytes);
   if (mark) return mark;
   const head = bytes.subarray(0, headBytes);
-  // The reader names null bytes with line and column.
-  if (head.includes(0) && isHarmed(head)) return 'utf-8';
+  // The reader of the text names the line and column of a null byte.
+  if (head.includes(0) && isDamaged(head)) return 'utf-8';
   if (!head.includes(0) && decoded(head, 'utf-8') === null && isMostlyUtf8(head)) return 'utf-8';
   const encoding = head.includes(0) ? wideOrder(head) : decoded(head, 'utf-8') === null ? 'windows-1252' : 'utf-8';
   const text = decoded(head, encoding);
@@ -64,6 +65,8 @@ export function encodingOf(bytes: Uint8Array): Encoding | null {
 /** What is damaged has a sign in its place, which the reader names with line and column. */
 export function decodeText(bytes: Uint8Array, encoding: Encoding): string {
   // Some bytes far behind the first ones may still show that it is not UTF-8.
-  if (encoding === 'utf-8' && !markOf(bytes)) return decoded(bytes, 'utf-8') ?? new TextDecoder(isMostlyUtf8(bytes) ? 'utf-8' : 'windows-1252').decode(bytes);
+  if (encoding === 'utf-8' && !markOf(bytes)) {
+    return decoded(bytes, 'utf-8') ?? new TextDecoder(isMostlyUtf8(bytes) ? 'utf-8' : 'windows-1252').decode(bytes);
+  }
   return new TextDecoder(encoding).decode(bytes);
 }

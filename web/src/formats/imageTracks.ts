@@ -49,7 +49,7 @@ function shownTracks({ pitch, line, offset, low, high, begins, ends }: Shown): T
   const size = pitch - line;
   const least = Math.max(size - Math.max(1, mostHidden * size), size / 2);
   let first = Math.floor((low - offset) / pitch);
-  // Behind this cell the range ends. Edges at the rim alone cannot say so: those that begin a cell and those that end one snap to different places there.
+  // The range ends before this cell. Edges cannot say so: at the rim, those that begin a cell and those that end one snap to different places.
   const behind = Math.ceil((high - offset) / pitch);
   while (first < behind && endOf(first) - beginOf(first) < least) first++;
   const [from, to]: [number[], number[]] = [[], []];

@@ -88,25 +88,38 @@ export const kindsByBytes: readonly ByBytes[] = [
 const matches = (pattern: RegExp) => (head: string): boolean => pattern.test(head);
 const isRoot = (...names: string[]) => (_: string, root: string): boolean => names.includes(root.toLowerCase());
 
-/** Elements that rows of a map may stand in. */
-const htmlElements = /^(?:a|b|blockquote|br|code|div|em|font|h\d|hr|i|img|kbd|li|main|meta|ol|p|pre|samp|section|small|span|strong|style|table|tbody|td|th|thead|tr|tt|u|ul)$/i;
-/** The first lines of a text: a longer one is cut off at the end of its head. */
+/** Elements of HTML that may contain the rows of a map. */
+const htmlElements = new RegExp(`^(?:${[
+  'a|b|blockquote|br|code|div|em|font|h\\d|hr|i|img|kbd|li|main|meta|ol|p|pre|samp|section|small|span|strong|style',
+  'table|tbody|td|th|thead|tr|tt|u|ul',
+].join('|')})$`, 'i');
+/** The first lines of a head; the last of them may be cut off. */
 const firstLines = (head: string, most: number): string[] => head.split(/[\n\r]+/, most + 1).slice(0, most);
-/** An address and the bytes there. */
+/** A line of a dump: an address, and the bytes there. */
 const dumped = /^[\da-f]{6,16}:?[ \t]+(?:[\da-f]{2,16}[ \t]+){3,}/i;
 const isHexDump = (head: string): boolean => {
   const lines = firstLines(head, 4).filter((line) => line !== '');
   const addresses = lines.map((line) => parseInt(line, 16));
   return lines.length > 1 && lines.slice(0, 2).every((line) => dumped.test(line)) && addresses[1]! > addresses[0]!;
 };
-/** A date and a time, or the seconds since a machine began. */
+/** The beginning of a line of a log: a date and a time, or the seconds since the machine started. */
 const logged = /^(?:\S+ ){0,4}?[[(]?(?:\d{4}[-/]\d\d[-/]\d\d[T ]|\d\d\/\w{3}\/\d{4}:|[A-Z][a-z]{2} [ \d]\d )\d\d:\d\d:\d\d|^\[ *\d+\.\d{3,6}\] /;
-/** Rows on one line, with a number before what stands side by side. */
+/** A row of a drawing with lengths of runs: a number stands before the character that it repeats. */
 const runLengths = /^(?:\d{0,3}[#@$.*+ _-])+$/;
 const hasRunLengths = (head: string): boolean => {
   const rows = head.trim().split('|');
   return rows.length > 2 && new Set(rows.map(({ length }) => length)).size > 1 && /\d/.test(head) && rows.every((row) => runLengths.test(row));
 };
+const statements = [
+  'create\\s+(?:table|database|view|index|schema)\\s',
+  'insert\\s+(?:or\\s+\\w+\\s+)?into\\s',
+  'select\\s[^]{1,1000}\\sfrom\\s',
+  'drop\\s+table\\s',
+  'delete\\s+from\\s',
+  'update\\s+\\S+\\s+set\\s',
+];
+/** The beginning of a statement in SQL. */
+const statement = new RegExp(`^(?:${statements.join('|')})`, 'i');
 const fewestLogged = 3;
 const isLog = (head: string): boolean => {
   const lines = firstLines(head, fewestLogged);
@@ -132,7 +145,7 @@ export const kindsByText: readonly ByText[] = [
   { id: 'quake', then: advice('noMap'), text: matches(/^(?:\/\/[^\n]*\n\s*){0,8}\{\s*"classname"/) },
   { id: 'robotMap', then: advice('withPicture'), text: (head) => /^image[ \t]*:/m.test(head) && /^resolution[ \t]*:/m.test(head) },
   { id: 'defold', then: advice('exportEngine'), text: matches(/^tile_set[ \t]*:[ \t]*"/) },
-  { id: 'sql', then: advice('copyTable'), text: matches(/^(?:--[^\n]*\s+){0,20}(?:create\s+(?:table|database|view|index|schema)\s|insert\s+(?:or\s+\w+\s+)?into\s|select\s[^]{1,1000}\sfrom\s|drop\s+table\s|delete\s+from\s|update\s+\S+\s+set\s)/i) },
+  { id: 'sql', then: advice('copyTable'), text: (head) => statement.test(head.replace(/^(?:--[^\n]*\s+){0,20}/, '')) },
   { id: 'patch', then: advice('noMap'), text: matches(/^(?:diff --git |--- \S[^\n]*\n\+\+\+ \S|commit [\da-f]{40}\s)/) },
   { id: 'hexDump', then: advice('noMap'), text: (head) => isHexDump(head) },
   { id: 'runLengths', then: advice('writeOut'), text: (head) => hasRunLengths(head) },
@@ -180,7 +193,8 @@ function holdsMatrix(whole: unknown): boolean {
   return holds(whole, 0);
 }
 
-const geoTypes: ReadonlySet<unknown> = new Set(['FeatureCollection', 'Feature', 'GeometryCollection', 'Topology', ...['Point', 'LineString', 'Polygon'].flatMap((shape) => [shape, `Multi${shape}`])]);
+const geoShapes = ['Point', 'LineString', 'Polygon'].flatMap((shape) => [shape, `Multi${shape}`]);
+const geoTypes: ReadonlySet<unknown> = new Set(['FeatureCollection', 'Feature', 'GeometryCollection', 'Topology', ...geoShapes]);
 
 export const kindsByKeys: readonly ByKeys[] = [
   { id: 'ldtkLevel', then: reader('ldtk'), keys: (value) => isList(own(value, 'layerInstances')) },

@@ -96,18 +96,18 @@ function heightsDraft(symbols: readonly CellSymbol[], isLower: boolean, text: st
 /** Where at least this share of the cells has a usual meaning, the others are things on the floor. */
 const knownShare = 0.8;
 const fewestCells = 20;
-/** On maps of dungeons at most this share of the cells has things on it. */
+/** The largest share of the cells of a dungeon that have things on them. */
 const mostThings = 0.4;
 
 /** Which characters are things on the floor, of which only one thing matters: whether they are free. */
 function thingTest({ symbols, width, values, named }: Rows, context: Context): (symbol: CellSymbol) => boolean {
   const isUnknown = ({ character }: CellSymbol): boolean => !named.has(character) && readingOf(character, context) === null;
   const isLetterThing = ({ character }: CellSymbol): boolean => context.isRoguelike && isLetter(character);
-  const many = (some: readonly CellSymbol[]): number => some.reduce((sum, { count }) => sum + count, 0);
-  // Blanks behind the end of a line are no cells that are known.
-  const cells = many(symbols);
+  const cellsOf = (some: readonly CellSymbol[]): number => some.reduce((sum, { count }) => sum + count, 0);
+  // Blanks behind the end of a line do not count: nothing says that they are cells.
+  const cells = cellsOf(symbols);
   const things = symbols.filter((symbol) => !named.has(symbol.character) && (isUnknown(symbol) || isLetterThing(symbol)));
-  const areFew = many(things) <= (context.isRoguelike ? mostThings : 1 - knownShare) * cells;
+  const areFew = cellsOf(things) <= (context.isRoguelike ? mostThings : 1 - knownShare) * cells;
   const isDrawn = context.hasWall && width * values.length >= fewestCells;
   return (symbol) => areFew && !named.has(symbol.character) && (isLetterThing(symbol) || ((context.isRoguelike || isDrawn) && isUnknown(symbol)));
 }
@@ -131,9 +131,10 @@ export function legendDraft(rows: Rows, text: string): LegendDraft | FormatError
   // Letters on one line are words.
   const mayClimb = named.size === 0 && (values.length > 1 || /[\n\r]/.test(text.trim()));
   const heights = mayClimb ? heightCase(symbols) : null;
-  if (heights && isLandscape(rows, (symbol) => heightOf(symbols[symbol]!.character, heights === 'lower'))) return heightsDraft(symbols, heights === 'lower', text);
-  const harmed = symbols.find(({ character }) => character === '\0' || character === '\ufffd');
-  if (harmed) return { id: 'character', ...placeOf(text, harmed.first), a: foundAt(text, harmed.first) };
+  const isLower = heights === 'lower';
+  if (heights && isLandscape(rows, (symbol) => heightOf(symbols[symbol]!.character, isLower))) return heightsDraft(symbols, isLower, text);
+  const damaged = symbols.find(({ character }) => character === '\0' || character === '\ufffd');
+  if (damaged) return { id: 'character', ...placeOf(text, damaged.first), a: foundAt(text, damaged.first) };
   const counts = new Map(symbols.map(({ character, count }) => [character, count]));
   const drawn = symbols.reduce((sum, { count }) => sum + count, 0);
   const context = contextOf(counts, named, rows.width * rows.values.length - drawn);

@@ -81,13 +81,13 @@ function withoutDashes(text: string): string[] {
   return /[–—]/.test(text) ? dashes.map(([long, short]) => text.replace(/—/g, long).replace(/–/g, short)) : [];
 }
 
-/** Documents part a long word at the end of a line with a hyphen, which was not in the link. */
+/** The text without hyphens at the ends of lines. Documents divide a long word there, and the hyphen is no part of the link. */
 function withoutHyphens(text: string): string[] {
   const joined = text.replace(/[-\u00ad\u2010][ \t]*\r?\n\s*/g, '');
   return joined === text ? [] : [withoutInvisible(joined)];
 }
 
-/** All that the text may have been, the likeliest first. */
+/** All readings of the text, the likeliest first. */
 export function sourcesOf(text: string): string[] {
   const seen = withoutInvisible(text);
   return [...withoutMailEscapes(seen), ...withoutProofpoint(seen), seen, ...withoutHyphens(text), ...withoutBase64(seen), ...withoutDashes(seen)];

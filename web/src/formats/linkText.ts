@@ -79,7 +79,7 @@ export function findLink(text: string): string | null {
 
 const inCapitals = /(?:^|[#&])V=\d{1,5}&[^a-z]{0,65536}&M=C\d\.[^a-z]{8}/;
 
-/** Why a link cannot be repaired, where that is known; else empty. Its cells are written in small and capital letters. */
+/** Why a link cannot be repaired, where that is known; else ''. In capitals, its cells are lost: small and capital letters mean different cells. */
 export const lossOf = (link: string): string => (inCapitals.test(link.slice(0, longestLink)) ? formatWords.linkInCapitals : '');
 
 /** The same of a text that you bring yourself, which may be nothing but the address of a .map. */

@@ -21,7 +21,7 @@ const printouts: readonly Printout[] = [
   { is: /^\s*[┌╭][^\n\r]*[\n\r]+\s*│\s*\(index\)/, signs: /\(index\)/g },
   // PHP names the places of a list.
   { is: /^\s*Array\s*\(\s*\[0\] =>/, signs: /\bArray\b|\[\d{1,4}\] =>/g },
-  // Grids of Esri have their size and their place above them.
+  // Grids of Esri begin with their size and their place.
   { is: /^\s*ncols\s+\d+\s+nrows\s/i, signs: /^\s*(?:(?:ncols|nrows|[xy]ll(?:corner|cent(?:er|re))|cellsize|d[xy]|nodata_value)[ \t]+\S+[ \t]*(?:\r?\n|$)){2,8}/gi },
   // Objects whose names count the rows.
   { is: /^\s*\{\s*["']?(?:row|line|r)?[_ ]?[01]["']?\s*:\s*[["]/i, signs: /(["']?)(?:row|line|r)?[_ ]?\d{1,4}\1\s*:(?=\s*[["])/gi },

@@ -1,4 +1,4 @@
-// How sure a reader can be that what it read is a map: prose, codes, dates and measurements consist of characters and numbers as well.
+// Judges whether a text that can be read as a map is one. Prose, codes, dates and measurements consist of characters and numbers as well.
 import type { Scaling } from './draft';
 import { label, type FormatError } from './error';
 import type { Line } from './lines';
@@ -6,10 +6,10 @@ import { firstSymbol, type CellSymbol, type Rows } from './rows';
 
 /** Neighbours in a landscape of letters differ by a few steps on average; those in words and codes differ by about eight. */
 const mostSlope = 5;
-/** Rows that are looked at. */
+/** The most rows that a judgement looks at. */
 const rowsAtMost = 64;
 
-/** Whether letters can be heights: each cell has one, and the land rises and falls by steps. `heightOf` gives the height of a symbol by its index. */
+/** Whether letters can be heights: each cell has one, and neighbours differ by few steps. `heightOf`: the height of a symbol by its index. */
 export function isLandscape({ values }: Rows, heightOf: (symbol: number) => number): boolean {
   const looked = values.slice(0, rowsAtMost);
   if (looked.some((row) => row.some((value) => value < firstSymbol))) return false;
@@ -34,17 +34,17 @@ const leastUnknown = 0.3;
 
 /** Whether the characters of a drawing are those of words. */
 export function areWords(symbols: readonly CellSymbol[], isUnknown: (symbol: CellSymbol) => boolean): boolean {
-  const many = (some: readonly CellSymbol[]): number => some.reduce((sum, { count }) => sum + count, 0);
+  const cellsOf = (some: readonly CellSymbol[]): number => some.reduce((sum, { count }) => sum + count, 0);
   const letters = symbols.filter(({ character }) => /\p{L}/u.test(character));
-  return letters.length >= fewestLetters && many(letters.filter(isUnknown)) >= leastUnknown * many(symbols);
+  return letters.length >= fewestLetters && cellsOf(letters.filter(isUnknown)) >= leastUnknown * cellsOf(symbols);
 }
 
-/** Dates, times, addresses, versions, amounts, telephone numbers. */
+/** A number in parts: a date, a time, an address, a version, an amount, a telephone number. */
 const figure = /^\s*[[(]?(?:[A-Z]{1,3}|[-+v$€£#])?\s?\d+(?:(?:[-/:.+_T]|\s?[-–]\s?)\d+)+\s?[%Z€$]?[\])]?\s*$/;
 const fewestDigits = 3;
 const head = 64;
 
-/** Whether each line is a number of this kind: maps of digits and dots have at most a wall and an end beside 0. */
+/** Whether each line is a number in parts. Maps of digits and dots have fewer different digits: 0, a wall, and an end. */
 export function areFigures(lines: readonly Line[]): boolean {
   const filled = lines.filter(({ text }) => text.trim() !== '');
   if (filled.length === 0 || !filled.every(({ text }) => text.length <= head && figure.test(text))) return false;
@@ -63,10 +63,10 @@ export function areMeasurements({ values, exact, width }: Rows, scaling: Scaling
   return different.size >= leastDifferent * Math.min(cells, rowsAtMost * width);
 }
 
-/** What a column is called that holds cells: nothing, a number, a letter, or one word with a number. */
+/** The name of a column of cells: none, a number, one or two letters, or one word with a number. */
 const cellColumn = /^(?:\p{L}{0,2}|\p{L}*[ _-]?\d+)$/u;
 
-/** A table whose columns have names of their own describes something by lines, and is no map. */
+/** The error of a table whose columns have names of their own: it describes a thing in each line, and is no map. */
 export function namesData(names: readonly string[], isCell: (name: string) => boolean): FormatError | null {
   const columns = names.filter((name) => !cellColumn.test(name) && !isCell(name));
   return columns.length > 1 && new Set(columns).size === columns.length ? { id: 'dataColumns', a: columns.slice(0, 3).map(label).join(', ') } : null;

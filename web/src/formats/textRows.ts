@@ -69,11 +69,11 @@ function* readList(all: string, content: Content, way: Way): Making<Rows | Forma
   return wrong === false ? { ways: rows.soFar.ways } : (wrong ?? rows.finish());
 }
 
-/** A longer text is a program, of which a map is a large part, or has more than two columns. */
+/** In a program of more characters than this, pairs of numbers are a map only where they are a large part of it. */
 const longProgram = 400;
 const leastPart = 0.25;
 
-/** What has the form of a matrix, and is none: what a function is called with, pairs in a program, and a line of numbers above 0. */
+/** Whether numbers have the form of a matrix by chance: the arguments of a call, pairs in a program, or one line of numbers above 0. */
 function isByChance(text: string, literal: Literal | null, { values, width }: Rows): boolean {
   if (!literal) return values.length === 1 && values[0]!.every((value) => value > 0 && value < drawnWall);
   const isCall = literal.name === '' && text[literal.begin] === '(' && /\w/.test(text[literal.begin - 1] ?? '');

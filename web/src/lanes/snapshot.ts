@@ -24,7 +24,16 @@ function readExplanation(session: Session, lane: number, key: string, before: Ex
   const read = (field: StepField): number => fields[field] ?? 0;
   // A step of preparation expands no cell.
   if (!(read(StepField.X) >= 0)) return null;
-  return { key, cell: { x: read(StepField.X), y: read(StepField.Y) }, g: read(StepField.G), h: read(StepField.H), f: read(StepField.F), ties: read(StepField.Ties), lowest: read(StepField.Lowest), backward: read(StepField.Side) === 1 };
+  return {
+    key,
+    cell: { x: read(StepField.X), y: read(StepField.Y) },
+    g: read(StepField.G),
+    h: read(StepField.H),
+    f: read(StepField.F),
+    ties: read(StepField.Ties),
+    lowest: read(StepField.Lowest),
+    backward: read(StepField.Side) === 1,
+  };
 }
 
 function readSolutions(session: Session, lane: number): Solution[] {

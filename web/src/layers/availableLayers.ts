@@ -16,7 +16,7 @@ export type UnavailableReason = 'refused' | 'noRecording' | 'noPriority' | 'noHe
 
 export type Searched = Pick<Snapshot, 'algorithm' | 'verdict' | 'hasHistory' | 'hasStructure'>;
 
-/** The search estimates the cost to the goal: in the order of its open list, over what it builds, or through the algorithm that it picks. */
+/** Whether the search estimates the cost to the goal: in the order of its open list, over what it builds, or through the algorithm that it picks. */
 const estimates = ({ ordersBy, builds, delegates }: AlgorithmInfo): boolean => builds || delegates || (ordersBy !== 'nothing' && ordersBy !== 'g');
 
 export function colourUnavailable(id: ColourId, { algorithm, verdict, hasHistory }: Searched, catalog: Catalog): UnavailableReason | null {

@@ -174,7 +174,7 @@ export interface Explanation {
   h: number;
   f: number;
   ties: number;
-  /** What may be claimed of its number. */
+  /** The open cells of which none had a lower number. */
   lowest: LowestOf;
   /** Which end the expanding side grew from. */
   backward: boolean;

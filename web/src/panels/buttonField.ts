@@ -1,7 +1,12 @@
 // A button that becomes a field. Enter and leaving the field take what is typed, Escape does not; keyboards of phones may have neither key.
 
-/** Returns what opens the field with a text. `place`: the field, or what it is part of. */
-export function buttonField(button: HTMLButtonElement, field: HTMLInputElement, take: () => void, place: HTMLElement = field): (text: string) => void {
+export { default as fieldStyle } from './buttonField.css?inline';
+
+/** Returns a function that opens the field with a text. `take`: takes the typed text. `place`: the field, or the element that it is part of. */
+export function buttonField(
+  button: HTMLButtonElement, field: HTMLInputElement, take: () => void, place: HTMLElement = field,
+): (text: string) => void {
+  field.classList.add('button-field');
   const show = (isOpen: boolean): void => {
     place.hidden = !isOpen;
     button.hidden = isOpen;

@@ -40,7 +40,7 @@ export function examplesDialog(context: Context): DialogContent {
   });
   const opened = (): void => {
     // A figure in another page has no business with the maps of this browser.
-    if (playground.ownsAddress) recent.show();
+    if (playground.surroundings.ownsAddress) recent.show();
     else recent.element.hidden = true;
     canvases.forEach((canvas, id) => draw(canvas, id, playground.store.get().dark));
   };

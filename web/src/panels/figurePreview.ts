@@ -10,7 +10,7 @@ interface FigureElement extends HTMLElement {
   load(link: string): Promise<void>;
 }
 
-/** What an element looks at when it begins, and what it then plays by. */
+/** Attributes that an element reads only when it begins, and attributes of its film. */
 const atBeginning = ['autoplay', 'algorithm'], ofFilm = ['loop', 'from', 'to', 'speed'];
 
 interface Shown {
@@ -58,7 +58,7 @@ export class FigurePreview {
     this.show([], 0, 0);
   }
 
-  /** In the place of another one, else behind those that are there. */
+  /** `before`: the figure that it replaces; without one, it comes last. */
   private begin(attributes: Attributes, before?: FigureElement): FigureElement {
     const { host } = this.element.getRootNode() as ShadowRoot;
     const figure = document.createElement(host.localName) as FigureElement;

@@ -11,7 +11,7 @@ import { lastFilmStep, planFilmOf } from '../state/export/filmPlanOf';
 import type { Context } from './context';
 import { make, setText } from './dom';
 import { checkField, choiceField, textField } from './fields';
-import { stepRange } from './stepRange';
+import { stepRange, type ShownLimits } from './stepRange';
 
 /** What is told aloud of the progress, in per cent. */
 const stride = 10;
@@ -21,7 +21,8 @@ export function filmForm({ playground, watch }: Context): HTMLElement {
   const looks = takeAwayWords.film;
   const { store } = playground;
   const most = (): number => lastFilmStep(playground);
-  const steps = stepRange({ from: 'filmFrom', to: 'filmTo' }, () => ({ from: count(0), to: count(most()) }), () => ({ last: most(), least: 0, isLongest: playground.lanes.length > 1 }));
+  const limits = (): ShownLimits => ({ last: most(), least: 0, isLongest: playground.lanes.length > 1 });
+  const steps = stepRange({ from: 'filmFrom', to: 'filmTo' }, () => ({ from: count(0), to: count(most()) }), limits);
   const rate = choiceField(looks.speed, 'filmSpeed', [['', looks.automatic], ...filmRates.map((steps) => [String(steps), counted(looks.rate, steps)] as const)], '');
   const size = choiceField(looks.size, 'filmSize', filmSizes.map((pixels) => [String(pixels), fill(looks.longest, { pixels: count(pixels) })]), String(usualSize));
   const caption = textField(looks.caption, 'filmCaption', 300);
@@ -38,7 +39,14 @@ export function filmForm({ playground, watch }: Context): HTMLElement {
 
   const choice = (): FilmChoice | null => {
     const chosen = steps.read();
-    return chosen && { from: chosen.from ?? 0, to: chosen.to ?? most(), rate: rate.input.value === '' ? null : Number(rate.input.value), size: Number(size.input.value), caption: caption.input.value.trim(), showsStep: showsStep.input.checked };
+    return chosen && {
+      from: chosen.from ?? 0,
+      to: chosen.to ?? most(),
+      rate: rate.input.value === '' ? null : Number(rate.input.value),
+      size: Number(size.input.value),
+      caption: caption.input.value.trim(),
+      showsStep: showsStep.input.checked,
+    };
   };
   const showPlan = (kind: FilmJob['kind']): void => {
     const chosen = choice();
@@ -49,7 +57,7 @@ export function filmForm({ playground, watch }: Context): HTMLElement {
     const planned = counted(words.plan, shown.length, { seconds, width: stage.width, height: stage.height });
     setText(plan, kind === 'webm' ? fill(words.planned, { plan: planned, remark: words.recorded }) : planned);
   };
-  // A step that was typed may have become another one.
+  // After a change, a field may have another step than was typed.
   for (const event of ['input', 'change']) {
     fields.addEventListener(event, () => {
       const { film } = store.get();

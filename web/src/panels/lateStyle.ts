@@ -13,7 +13,7 @@ export function sheetOf(page: Document, text: string): CSSStyleSheet {
   return sheet;
 }
 
-/** Styles of a lazy part. */
+/** Adds the styles of a part that loads late to the shadow root of the element. */
 export function addStyle(element: Element, text: string): void {
   const root = element.getRootNode();
   if (!('adoptedStyleSheets' in root) || root === element.ownerDocument) return;

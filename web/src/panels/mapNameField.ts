@@ -3,7 +3,7 @@ import { fittingName, longestName, nameToEdit, renameMap } from '../state/comman
 import { fill } from '../words/fill';
 import { count } from '../words/numbers';
 import { panelWords } from '../words/panels';
-import { buttonField } from './buttonField';
+import { buttonField, fieldStyle } from './buttonField';
 import { tooltip, type Context } from './context';
 import { make } from './dom';
 import { addStyle } from './lateStyle';
@@ -14,17 +14,30 @@ export function addMapNameField(context: Context): void {
   const { messages, store } = playground;
   const words = panelWords.mapName;
   const chip = root.querySelector<HTMLElement>('.chip')!;
-  // In a figure the key is one of the page around.
-  actions.push({ id: 'renameMap', label: words.rename, group: 'file', keys: ['F2'], isUseful: () => playground.surroundings.ownsAddress, run: () => begin() });
-  const button = make('button', { class: 'chip rename', attributes: { type: 'button', title: tooltip(context, 'renameMap'), 'data-action': 'renameMap' }, on: { click: () => context.run('renameMap') } },
-    chip.querySelector('.map-name'));
-  const field = make('input', { class: 'name-field', attributes: { type: 'text', 'aria-label': words.label, autocomplete: 'off', enterkeyhint: 'done', 'data-field': 'mapName' } });
-  addStyle(root, style);
+  actions.push({
+    id: 'renameMap',
+    label: words.rename,
+    group: 'file',
+    keys: ['F2'],
+    // The key of a figure belongs to the page around.
+    isUseful: () => playground.surroundings.ownsAddress,
+    run: () => begin(),
+  });
+  const button = make('button', {
+    class: 'chip rename',
+    attributes: { type: 'button', title: tooltip(context, 'renameMap'), 'data-action': 'renameMap' },
+    on: { click: () => context.run('renameMap') },
+  }, chip.querySelector('.map-name'));
+  const field = make('input', {
+    class: 'name-field',
+    attributes: { type: 'text', 'aria-label': words.label, autocomplete: 'off', enterkeyhint: 'done', 'data-field': 'mapName' },
+  });
+  for (const text of [fieldStyle, style]) addStyle(root, text);
   chip.before(button, field);
 
   const open = buttonField(button, field, () => playground.guard.run(() => renameMap(playground, field.value)));
   const begin = (): void => {
-    // A dialog would give the focus back to what opened it.
+    // A dialog that closes later would take the focus from the field.
     store.set({ dialog: null });
     field.placeholder = store.get().mapName;
     open(nameToEdit(playground));
@@ -38,12 +51,13 @@ export function addMapNameField(context: Context): void {
     messages.showError(fill(words.tooLong, { most: count(longestName) }));
   };
   field.addEventListener('input', (event) => {
-    // What is being composed is not yet what is typed.
+    // A text that is still composed may yet become shorter.
     if (!(event as InputEvent).isComposing) fit();
   });
   field.addEventListener('compositionend', fit);
   watch((ui, before) => {
     // Undo and redo rename as well; another map brings its own name.
-    if (ui.mapName !== before.mapName && ui.snapshot.mapVersion === before.snapshot.mapVersion) messages.announce(fill(words.renamed, { name: ui.mapName }));
+    const isSameMap = ui.snapshot.mapVersion === before.snapshot.mapVersion;
+    if (isSameMap && ui.mapName !== before.mapName) messages.announce(fill(words.renamed, { name: ui.mapName }));
   });
 }

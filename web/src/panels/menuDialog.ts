@@ -8,8 +8,11 @@ import type { IconName } from './icons';
 export function menuDialog(context: Context): DialogContent {
   const { strings } = context;
   const { actions } = strings;
-  /** It may still be on its way. */
-  const late = (action: string, icon: IconName, text: string): HTMLButtonElement[] => (context.actions.some(({ id }) => id === action) ? [actionButton(context, action, { icon, text })] : []);
+  /** The button of an action that loads late; none before that. */
+  const late = (action: string, icon: IconName, text: string): HTMLButtonElement[] => {
+    const isThere = context.actions.some(({ id }) => id === action);
+    return isThere ? [actionButton(context, action, { icon, text })] : [];
+  };
   const items = [
     actionButton(context, 'openFile', { icon: 'open', text: actions.openFile }),
     actionButton(context, 'pasteMap', { icon: 'open', text: actions.pasteMap }),

@@ -1,4 +1,4 @@
-// What a figure asks: one question after the other, in the order in which they are chosen.
+// Fields for the questions of a figure, which asks them in this order.
 import { questionKinds, type QuestionKind } from '../session/questionAnswer';
 import { fill } from '../words/fill';
 import { count } from '../words/numbers';
@@ -6,7 +6,7 @@ import { takeAwayWords } from '../words/takeAway';
 import { make, setText } from './dom';
 import { choiceField, type Field } from './fields';
 
-/** More than a reader answers at one figure. */
+/** The most fields: hardly a reader answers more questions at one figure. */
 const mostQuestions = 6;
 
 export interface QuestionChoice {
@@ -19,7 +19,7 @@ export function questionChoice(): QuestionChoice {
   const element = make('div', { class: 'wide figure-questions' });
   const fields: Field<HTMLSelectElement>[] = [];
   const questions = (): QuestionKind[] => fields.flatMap(({ input: { value } }) => questionKinds.find((kind) => kind === value) ?? []);
-  /** One field more than there are questions: what comes behind an empty one goes. */
+  /** There is one field more than there are questions. Fields behind an empty one go. */
   const show = (): void => {
     const chosen = fields.findIndex(({ input }) => input.value === '');
     for (const { element: field } of fields.splice(chosen < 0 ? fields.length : chosen + 1)) field.remove();
@@ -29,11 +29,13 @@ export function questionChoice(): QuestionChoice {
   const add = (): void => {
     const number = fields.length + 1;
     const none = number === 1 ? words.noQuestion : words.noMore;
-    const field = choiceField(fill(words.questionOf, { number: count(number) }), number === 1 ? 'figureQuestion' : `figureQuestion-${number}`, [['', none], ...questionKinds.map((id) => [id, words.questionChoices[id]] as const)], '', true);
+    const name = number === 1 ? 'figureQuestion' : `figureQuestion-${number}`;
+    const choices = questionKinds.map((id) => [id, words.questionChoices[id]] as const);
+    const field = choiceField(fill(words.questionOf, { number: count(number) }), name, [['', none], ...choices], '', true);
     fields.push(field);
     element.append(field.element);
   };
-  // Before the form reads what is chosen.
+  // The form around reads the questions after this.
   element.addEventListener('input', show);
   show();
   return { element, questions };

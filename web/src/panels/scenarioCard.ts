@@ -195,7 +195,7 @@ class ScenarioCard {
     this.rows.draw();
   }
 
-  /** Rows are asked with a unit of one cell, whichever the page has. */
+  /** Says that rows are solved for a unit of one cell, where the page has a larger one. */
   private unitText(): string {
     const size = this.context.playground.session.unitSize();
     return size === 1 ? '' : fill(words.unit, { size });

@@ -61,7 +61,7 @@ function filmPlace(context: Context): HTMLElement {
 
 interface EmbedPlace {
   element: HTMLElement;
-  /** What is chosen; undefined before the form is there. */
+  /** The chosen figure; undefined before the form is there. */
   figure(): Figure | undefined;
   drawing(): FigureDrawing | null;
   /** Shows the form with the figure of this address; nothing for ''. `isElement`: it may be two. */

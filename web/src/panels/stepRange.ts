@@ -8,27 +8,37 @@ import { make, setAttribute, setText, setValue } from './dom';
 import { digitsField } from './fields';
 import { wholeNumber } from './wholeNumber';
 
-/** The longest recording. */
+/** The most steps of any search. */
 export const mostSteps = 2 ** 31 - 1;
 
 type End = 'from' | 'to';
 
-/** Null: as if nothing had been typed. */
+/** Null stands for an empty field. */
 export type Steps = Readonly<Record<End, number | null>>;
 
 export interface StepLimits {
-  /** Of the longest search that is shown; null where none is known. */
+  /** The last step of the longest search that is shown; null while it is unknown. */
   last: number | null;
-  /** Steps that are left at least between the two. */
+  /** The least difference of the two steps. */
   least: number;
 }
 
+/** The limits that the note tells. */
+export interface ShownLimits extends StepLimits {
+  /** There are several searches, and `last` is that of the longest. */
+  isLongest: boolean;
+}
+
+/** A text for each of the two. */
+type Ends = Readonly<Record<End, string>>;
+
 interface Fitted {
   steps: Steps;
-  /** The field whose step is not what was typed. */
+  /** The field that no longer has the typed step. */
   changed: End | null;
 }
 
+/** Brings the typed steps within the limits. `edited`: the field that was typed into last. */
 export function fitSteps(typed: Steps, edited: End, { last, least }: StepLimits): Fitted {
   const within = (step: number | null, from: number): number | null => (step === null ? null : Math.max(Math.min(step, last ?? mostSteps), from));
   const steps = { from: within(typed.from, 0), to: within(typed.to, least) };
@@ -39,19 +49,35 @@ export function fitSteps(typed: Steps, edited: End, { last, least }: StepLimits)
 
 export interface StepRange {
   fields: readonly [from: HTMLElement, to: HTMLElement];
-  /** How many steps there are, and what was set. */
+  /** A line that says how many steps there are, or which step was set. */
   note: HTMLElement;
   /** Null while a field holds no step. */
   read(): Steps | null;
-  /** Begins again with these. */
+  /** Writes these steps into the fields. */
   reset(steps: Steps): void;
-  /** The number of steps may be another one. */
+  /** The number of steps may have changed. */
   update(): void;
 }
 
-/** `names`: of the fields, for tests. `empty`: what an empty field stands for. `isLongest`: there are several searches. */
-export function stepRange(names: Readonly<Record<End, string>>, empty: () => Readonly<Record<End, string>>, limits: () => StepLimits & { isLongest: boolean }): StepRange {
-  const words = takeAwayWords.steps;
+const { steps: words } = takeAwayWords;
+
+function lengthText({ last, isLongest }: ShownLimits): string {
+  return last === null ? '' : counted(isLongest ? words.longest : words.length, last);
+}
+
+const told = (text: string): string => (text === '' ? '' : fill(words.told, { text }));
+
+/** The number of steps, or the reason why a field no longer has the typed step. `edited`: the field that was typed into last. */
+function noteOf({ steps, changed }: Fitted, edited: End, limits: ShownLimits, empty: Ends): string {
+  if (changed === null) return told(lengthText(limits));
+  const step = steps[changed];
+  const set = fill(words.setTo, { field: words[changed], step: step === null ? empty[changed] : count(step) });
+  if (changed !== edited) return fill(words.order, { set });
+  return step !== null && step === limits.last ? fill(words.tooFar, { length: lengthText(limits), set }) : told(set);
+}
+
+/** `names`: the names of the fields, for tests. `empty`: the steps that empty fields stand for. */
+export function stepRange(names: Ends, empty: () => Ends, limits: () => ShownLimits): StepRange {
   const fields = { from: digitsField(words.from, names.from, ''), to: digitsField(words.to, names.to, '') };
   const note = make('p', { class: 'note step-note', attributes: { role: 'status', 'data-part': 'step-note' } });
   let edited: End = 'to';
@@ -60,20 +86,6 @@ export function stepRange(names: Readonly<Record<End, string>>, empty: () => Rea
   const fitted = (): Fitted | null => {
     const steps = typed();
     return isWrong(steps.from) || isWrong(steps.to) ? null : fitSteps(steps, edited, limits());
-  };
-  const lengthText = (): string => {
-    const { last, isLongest } = limits();
-    return last === null ? '' : counted(isLongest ? words.longest : words.length, last);
-  };
-  const told = (text: string): string => (text === '' ? '' : fill(words.told, { text }));
-  /** What the search allows, or why a field holds something else than was typed. */
-  const noteOf = ({ steps, changed }: Fitted): string => {
-    const { last } = limits();
-    if (changed === null) return told(lengthText());
-    const step = steps[changed];
-    const set = fill(words.setTo, { field: words[changed], step: step === null ? empty()[changed] : count(step) });
-    if (changed !== edited) return fill(words.order, { set });
-    return last !== null && step === last ? fill(words.tooFar, { length: lengthText(), set }) : told(set);
   };
   const write = (steps: Steps): void => {
     for (const end of ['from', 'to'] as const) setValue(fields[end].input, steps[end] === null ? '' : String(steps[end]));
@@ -87,7 +99,7 @@ export function stepRange(names: Readonly<Record<End, string>>, empty: () => Rea
       setAttribute(fields[end].input, 'aria-invalid', isWrong(steps[end]) ? 'true' : false);
     }
     note.classList.toggle('problem', now === null);
-    setText(note, now === null ? words.wrong : told(lengthText()));
+    setText(note, now === null ? words.wrong : told(lengthText(limits())));
   };
   for (const end of ['from', 'to'] as const) {
     const { input } = fields[end];
@@ -101,7 +113,7 @@ export function stepRange(names: Readonly<Record<End, string>>, empty: () => Rea
       if (!now) return;
       write(now.steps);
       update();
-      setText(note, noteOf(now));
+      setText(note, noteOf(now, edited, limits(), empty()));
     });
   }
   return {

@@ -1,7 +1,7 @@
 // Whole numbers as people type them: also with the marks between thousands that the page writes, and in wide digits.
 import { count } from '../words/numbers';
 
-/** Null: empty. NaN: no whole number between these. */
+/** Null for an empty text; NaN for one that is no whole number within the limits. */
 export function wholeNumber(text: string, least: number, most: number): number | null {
   const typed = text.normalize('NFKC').trim();
   if (typed === '') return null;

@@ -1,12 +1,13 @@
 // The section *Ask me* of the inspector, which loads when it is first opened.
 import type { Context } from '../panels/context';
-import { makeSection } from '../why/sections';
+import { makeSection, type WhySection } from '../why/sections';
 import { questionWords } from '../words/question';
 
-/** `body`: of the inspector, with the sections that explain. */
+/** `body`: the body of the inspector, which holds the sections that explain. */
 export function addAskMe(context: Context, body: HTMLElement): void {
   const { title } = questionWords.askMe;
-  const { section, tab } = makeSection(context, body, { id: 'askMe', title, tab: title, load: async () => ({ fill: (await import('./askMe')).fillAskMe }) });
+  const load = async (): Promise<WhySection> => ({ fill: (await import('./askMe')).fillAskMe });
+  const { section, tab } = makeSection(context, body, { id: 'askMe', title, tab: title, load });
   body.append(section);
   body.nextElementSibling!.append(tab);
 }

@@ -1,4 +1,5 @@
-// At the foot of the inspector: the reader asks for a question about the step that is shown. Where one cannot be asked, its button says why.
+// Fills the section at the foot of the inspector in which the reader asks for a question about the step that is shown. A button whose question cannot be
+// asked says why.
 import type { Snapshot } from '../model/ui';
 import type { Context } from '../panels/context';
 import { make, setText } from '../panels/dom';
@@ -13,10 +14,10 @@ import { streakOf } from './streak';
 
 const { askMe: words, impossible } = questionWords;
 
-/** Why a question cannot be asked at what is shown; '' where it can, or where only its card finds out. */
-export function obstacleTo(kind: QuestionKind, { atEnd, hasHistory, verdict }: Pick<Snapshot, 'atEnd' | 'hasHistory' | 'verdict'>): string {
+/** Why a question cannot be asked about the step that is shown; '' where it can, or where only its card can find out. */
+function obstacleTo(kind: QuestionKind, { atEnd, hasHistory, verdict }: Pick<Snapshot, 'atEnd' | 'hasHistory' | 'verdict'>): string {
   if (verdict.unmet.length > 0) return impossible.refused;
-  // These go back to the beginning, or ask about recorded steps.
+  // Without a recording there is no way back from the end, and no step to ask about.
   if (!hasHistory && (atEnd || kind === 'next' || kind === 'refused')) return impossible.noRecording;
   return kind === 'next' && atEnd ? impossible.over : '';
 }

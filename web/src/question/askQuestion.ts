@@ -52,7 +52,7 @@ class Asking {
   /** Counts what was prepared: only the last is asked. */
   private turn = 0;
   private hasEnded = false;
-  /** The whole map was in sight, and comes back when the card is closed. */
+  /** The map had its default view, which returns when the card closes. */
   private hadDefaultView = false;
   private readonly controller = new AbortController();
   private readonly forget: () => void;
@@ -198,7 +198,7 @@ class Asking {
     this.card.tellCell(this.cells.line);
   }
 
-  /** The card keeps room for these. */
+  /** The texts and buttons that the card keeps room for. */
   private reserveFor({ how, solution, wrongs, view: { snapshot }, choose, check, onward }: Question): Reserve {
     const { playground: { catalog }, strings } = this.context;
     const info = byId(catalog.algorithms, snapshot.algorithm);
@@ -291,7 +291,7 @@ class Asking {
     playground.changed();
   }
 
-  /** The sum at the end of a list; '' for a single question. */
+  /** The sentence at the end of a list that says how many were right; '' for a single question. */
   private sumOf(right: number): string {
     return this.series.isList ? fill(words.sum, { right, of: this.series.of }) : '';
   }
@@ -305,7 +305,7 @@ class Asking {
     this.place.show();
   }
 
-  /** `own`: what leads on from a single question. */
+  /** The buttons of an answered question. `own`: the one that leads on from a single question. */
   private onward(own: Question['onward']): ButtonId[] {
     const { isLast, isList } = this.series;
     if (!isLast) return ['onward'];
@@ -321,7 +321,7 @@ class Asking {
     return isList ? fill(words.placeAndTries, { index, of, tries: this.tries }) : this.tries;
   }
 
-  /** In a list. */
+  /** The place of the question in its list; '' for a single question. */
   private get placeLine(): string {
     const { isList, index, of } = this.series;
     return isList ? fill(words.place, { index, of }) : '';
@@ -362,7 +362,7 @@ class Asking {
 /** By the root of the element. */
 const asked = new WeakMap<HTMLElement, Asking>();
 
-/** What is asked, as a link has it; '' for nothing. */
+/** The questions that are left, as a link has them; '' for none. */
 export function askedQuestion({ root }: Context): string {
   return asked.get(root)?.text ?? '';
 }

@@ -1,6 +1,6 @@
 // How far an answer is: some attempts, then the answer is shown.
 
-export const mostAttempts = 3;
+const mostAttempts = 3;
 
 export class Attempts {
   made = 0;

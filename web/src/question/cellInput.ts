@@ -1,5 +1,5 @@
-// Cells as answers: a click or Enter answers at once. A finger points at nothing before it taps, so its first tap shows the numbers of a cell, and the
-// second tap on the same cell answers.
+// Cells as answers. A click or Enter answers at once. A finger points at nothing before it taps, so its first tap shows the numbers of a cell, and a
+// second tap on that cell answers.
 import type { Cell } from '../model/ui';
 import type { Context } from '../panels/context';
 import { nothingPicked } from '../state/lateHooks';
@@ -13,10 +13,10 @@ const { cell: words, sentences } = questionWords;
 
 const same = (a: Cell | null, b: Cell | null): boolean => a?.x === b?.x && a?.y === b?.y;
 
-export interface CellHost {
-  /** The cell is an answer, or a part of one. */
+interface CellHost {
+  /** The reader chose this cell as an answer, or as a part of one. */
   choose(cell: Cell): void;
-  /** A finger tapped a cell for its numbers. */
+  /** A finger tapped this cell, which shows its numbers. */
   tapped(cell: Cell): void;
   /** Null: cells are no answers now. `isWhole`: a cell alone is an answer. */
   readonly answers: { isWhole: boolean } | null;
@@ -30,7 +30,7 @@ export class CellInput {
     this.listenToTaps();
   }
 
-  /** What would be pinned is an answer from now on, and a click does nothing else. The tool stays afterwards. */
+  /** From now on a click on a cell answers, and does nothing else. The tool becomes Inspect, and stays so. */
   enter(): void {
     const { playground } = this.context;
     playground.store.set({ pinned: null });

@@ -1,4 +1,4 @@
-// The numbers of a cell from which the reader chooses, in one line of the card.
+// The card shows the numbers of a cell in one line, so that the reader can choose by them.
 import type { Cell } from '../model/ui';
 import type { CellReport } from '../state/tell/cellReport';
 import { fill, joined } from '../words/fill';
@@ -9,7 +9,7 @@ import { questionWords } from '../words/question';
 const { cell: words } = questionWords;
 const { spoken, states } = panelWords;
 
-/** `list`: joins two of them. */
+/** `list`: the template that joins two numbers. */
 export function cellNumbers(cell: Cell, { state, terrain, multiplier, g, h, f, otherG }: CellReport, list: string): string {
   const isFree = terrain !== 0 && multiplier !== 0;
   const named: [string, number | null][] = [[spoken.g, g], [spoken.h, h], [spoken.f, f], [spoken.otherG, otherG]];

@@ -28,8 +28,9 @@ export function followQuestion(context: Context): Questions {
       part = loaded;
       const { unknown, names, most } = loaded.askQuestion(context, text);
       const known = joined(strings.list, questionKinds);
-      // A link may ask what a later version knows.
-      if (unknown && (names > 1 || text !== ofLink)) playground.messages.showError(fill(names > 1 ? questionWords.unknownInList : questionWords.unknown, { ...unknown, names: known }));
+      const template = names > 1 ? questionWords.unknownInList : questionWords.unknown;
+      // A link may ask a question of a later version.
+      if (unknown && (names > 1 || text !== ofLink)) playground.messages.showError(fill(template, { ...unknown, names: known }));
       else if (names > most) playground.messages.showError(fill(questionWords.tooMany, { most }));
     });
   };

@@ -1,5 +1,5 @@
 // "Which cell is expanded next?" What the search does in its next step is the truth; the open list explains it.
-import { byId } from '../core/byId';
+import { nameOf } from '../compare/laneCommands';
 import { explainOf } from '../core/explain';
 import { ListKind, ListRule, ListState } from '../core/explainConstants';
 import type { LaneView } from '../lanes/laneView';
@@ -23,20 +23,23 @@ import { expandedCell, lookAhead } from './stepAhead';
 
 const { impossible, next: words, texts, how } = questionWords;
 
-/** By these the search chooses otherwise than by the order of its list. */
+/** By these rules the search does not choose by the order of its list. */
 const otherwise: readonly ListRule[] = [ListRule.Pair, ListRule.Chosen];
-/** Numbers in cells: more do not fit into any window. */
+/** The most numbers that are written into cells; no window has room for more. */
 const mostNumbers = 4096;
 
-/** What the open list at a step says of the cell that goes first, the other cells that may go first as well, and the numbers of insertion that decide. */
+/** The open list at a step, as a question needs it. */
 interface Read {
   next: Next;
+  /** The cells that may go first, by their place in reading order. */
   right: ReadonlySet<number>;
+  /** Empty where insertion decides nothing. */
   numbers: OrderNumbers;
 }
 
 /** Null where no list says which cell goes first. Precondition: the list of the lane is read at its cursor. */
-function readNext({ engine, catalog, strings }: Playground, { lane, snapshot }: LaneView): Read | null {
+function readNext(playground: Playground, { lane, snapshot }: LaneView): Read | null {
+  const { engine, catalog, strings } = playground;
   const explain = explainOf(engine);
   const turn = readListHead(explain.openList(lane, 0)).isBackward ? 1 : 0;
   const head = readListHead(explain.openList(lane, turn));
@@ -45,14 +48,30 @@ function readNext({ engine, catalog, strings }: Playground, { lane, snapshot }: 
   const first = head.state === ListState.Listed && head.takesNext ? rows.at(0) : undefined;
   if (!first || otherwise.includes(head.rule)) return null;
   const place = ({ x, y }: Cell): number => y * snapshot.width + x;
+  const cut = explain.cutEquals(lane).slice();
   const upTo = (end: number): OpenRow[] => Array.from({ length: end }, (_, i) => rows.at(i)).filter((row) => row !== undefined);
   const { letter: by } = formulaOf(catalog, snapshot);
-  const name = byId(catalog.algorithms, snapshot.algorithm)?.name ?? '';
+  const name = nameOf(playground, snapshot.algorithm);
   return {
-    next: { head, by, first, behind: rows.at(head.equals), name, sentences: strings.sentences },
-    right: new Set(upTo(head.equals).map(place)),
+    next: { head, by, first, behind: rows.at(head.equals), equals: head.equals + cut.length, name, sentences: strings.sentences },
+    right: new Set([...upTo(head.equals).map(place), ...cut]),
     numbers: new Map(upTo(Math.min(head.numbered, mostNumbers)).map((row) => [place(row), row.number])),
   };
+}
+
+/** Reads the core at a step, and leaves its cursor where it is. */
+function readAt<T>({ session, lane }: LaneView, step: number, read: () => T): T {
+  const shown = session.step(lane);
+  session.seek(lane, step);
+  const found = read();
+  session.seek(lane, shown);
+  return found;
+}
+
+const whyNone = (kind: number, name: string): string => fill(kind === ListKind.None ? impossible.noList : impossible.unordered, { name });
+
+function textOf({ head: { isTwoSided, isBackward }, name }: Next, step: number): string {
+  return fill(!isTwoSided ? texts.next : isBackward ? texts.nextFromGoal : texts.nextFromStart, { step: count(step), name });
 }
 
 export async function askNextCell({ playground, seek }: Context, view: LaneView, isWanted: () => boolean): Promise<Question | NoQuestion | null> {
@@ -63,17 +82,10 @@ export async function askNextCell({ playground, seek }: Context, view: LaneView,
   if (!isWanted()) return null;
   if (!ahead) return { obstacle: impossible.over };
   const explain = explainOf(playground.engine);
-  // Steps between may expand nothing, and change the order of the list.
+  // Steps in between may expand nothing, but change the order of the list.
   const before = ahead.step - 1;
-  const at = <T>(shown: number, read: () => T): T => {
-    const stays = session.step(lane);
-    session.seek(lane, shown);
-    const found = read();
-    session.seek(lane, stays);
-    return found;
-  };
   let read: Read | null = null;
-  await inSlices(() => at(before, () => {
+  await inSlices(() => readAt(view, before, () => {
     if (!explain.readOpenList(lane)) return true;
     read = readNext(playground, view);
     return false;
@@ -81,10 +93,7 @@ export async function askNextCell({ playground, seek }: Context, view: LaneView,
   if (!isWanted()) return null;
   const { found: cell } = ahead;
   const { next, right, numbers } = (read as Read | null) ?? { next: null, right: null, numbers: null };
-  if (!next) {
-    const info = byId(playground.catalog.algorithms, view.snapshot.algorithm);
-    return { obstacle: fill(explain.listKind(lane) === ListKind.None ? impossible.noList : impossible.unordered, { name: info?.name ?? '' }) };
-  }
+  if (!next) return { obstacle: whyNone(explain.listKind(lane), nameOf(playground, view.snapshot.algorithm)) };
   const reason = rightCellSentence(next);
   const { width } = view.snapshot;
   const wrong: Cell[] = [];
@@ -93,14 +102,19 @@ export async function askNextCell({ playground, seek }: Context, view: LaneView,
   const judge = (chosen: Cell): Judgement => {
     const answer = { x: chosen.x, y: chosen.y };
     if (right.has(chosen.y * width + chosen.x)) return { answer, isRight: true, text: reason };
-    const report = at(before, () => readCell(session, lane, chosen));
+    const report = readAt(view, before, () => readCell(session, lane, chosen));
     wrong.push(answer);
     return { answer, isRight: false, text: wrongCellSentence(chosen, report, next) };
   };
 
   return {
-    kind: 'next', view, step, solution: joined(playground.strings.sentences, [fill(words.isNext, cell), reason]), fields: null, onward: 'again',
-    text: fill(!next.head.isTwoSided ? texts.next : next.head.isBackward ? texts.nextFromGoal : texts.nextFromStart, { step: count(step), name: next.name }),
+    kind: 'next',
+    view,
+    step,
+    solution: joined(playground.strings.sentences, [fill(words.isNext, cell), reason]),
+    fields: null,
+    onward: 'again',
+    text: textOf(next, step),
     how: how.next,
     inSight: cell,
     choose: judge,

@@ -1,4 +1,4 @@
-// What is right or wrong about a cell that is to be expanded next.
+// The sentences that say why a chosen cell is, or is not, the one that is expanded next.
 import { ListKind, ListRule } from '../core/explainConstants';
 import { CellState, LowestOf } from '../core/generated';
 import type { Cell } from '../model/ui';
@@ -12,17 +12,19 @@ import { counted } from '../words/plural';
 import { questionWords } from '../words/question';
 import { whyWords } from '../words/why';
 
-/** What comes next, as the open list before the expansion tells it. */
+/** The open list before the expansion. */
 export interface Next {
   head: ListHead;
   by: By;
   /** The row that the search takes. */
   first: OpenRow;
-  /** The row behind those that may go first as well; undefined where there is none. */
+  /** The first row that may not go first; undefined where all may. */
   behind: OpenRow | undefined;
-  /** Of the algorithm. */
+  /** The number of cells that may go first. */
+  equals: number;
+  /** The name of the algorithm. */
   name: string;
-  /** Joins two sentences. */
+  /** The template that joins two sentences. */
   sentences: string;
 }
 
@@ -30,25 +32,26 @@ const { next: words } = questionWords;
 
 const backwardStates: readonly CellState[] = [CellState.OpenBackward, CellState.ClosedBackward];
 const closedStates: readonly CellState[] = [CellState.Closed, CellState.ClosedBackward];
-/** In these lists a number decides, or a tie between equal numbers. */
+/** Lists in which a number decides, or a tie rule between equal numbers. */
 const byNumber: readonly ListKind[] = [ListKind.Heap, ListKind.Layers];
 
-/** Of two rows with one number, which g goes first. */
+/** The rule by which the first of two rows with one number goes first. */
 function gRule(first: number, other: number): string {
   return words.rules[ListRule[first > other ? ListRule.LargerG : ListRule.SmallerG]]!;
 }
 
-/** Why the search takes this cell and, if others are equal to it, which of them it took. */
-export function rightCellSentence({ head, by, first, behind, sentences }: Next): string {
+/** Says why the search takes the first row and, where other cells tie with it, which of them it took. */
+export function rightCellSentence({ head, by, first, behind, equals, sentences }: Next): string {
   const claim = head.rule === ListRule.Only ? undefined : words.isLowest[LowestOf[head.lowest] ?? ''];
   const parts = claim === undefined ? [...reasons(head, by)] : [fill(claim, { by, value: decimal(first[by]) })];
-  if (claim === undefined && head.equals > 1) parts.splice(0, parts.length, fill(whyWords.openList.finer, { by }));
+  if (claim === undefined && equals > 1) parts.splice(0, parts.length, fill(whyWords.openList.finer, { by }));
   if (byNumber.includes(head.kind) && behind?.tiesAbove && behind.g !== first.g && claim !== undefined) {
     parts.push(fill(first.g > behind.g ? words.isLargest : words.isSmallest, { ties: count(head.ties), g: decimal(first.g) }));
   }
   const which = words.which[ListRule[head.rule] ?? ''];
-  if (head.numbered > 1 && claim !== undefined && which !== undefined) parts.push(fill(words.added, { x: first.x, y: first.y, ties: count(head.numbered), which }));
-  if (head.equals > 1 && which !== undefined) parts.push(counted(words.tie, head.equals, { x: first.x, y: first.y, which }));
+  const { x, y } = first;
+  if (head.numbered > 1 && claim !== undefined && which !== undefined) parts.push(fill(words.added, { x, y, ties: count(head.numbered), which }));
+  if (equals > 1 && which !== undefined) parts.push(counted(words.tie, equals, { x, y, which }));
   return joined(sentences, parts);
 }
 

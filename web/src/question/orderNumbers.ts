@@ -1,13 +1,13 @@
-// Small numbers in the cells among which insertion decides: when each was added. Without them no reader can tell which of the cells goes first.
+// Where insertion decides which cell goes first, a small number in each cell says when it was added: without it, no reader can tell.
 import type { Camera } from '../view/camera';
 import type { Region } from '../view/marks';
 import type { Tokens } from '../view/palette';
 import type { Pen } from '../view/pen';
 
-/** In pixels: a number does not fit into smaller cells. */
+/** The least side of a cell, in pixels, that a number fits into. */
 const leastSide = 12;
 
-/** By cell, in reading order. */
+/** The number of each cell, which is given by its place in reading order. */
 export type OrderNumbers = ReadonlyMap<number, number>;
 
 export function drawOrderNumbers(pen: Pen, camera: Camera, numbers: OrderNumbers, width: number, region: Region, tokens: Tokens): void {

@@ -1,5 +1,5 @@
 // "What does the path cost?" Where the search is not over, it runs to its end in an engine of its own, so that the page shows nothing of it.
-import { byId } from '../core/byId';
+import { nameOf } from '../compare/laneCommands';
 import { Status } from '../core/generated';
 import type { Engine } from '../core/engine';
 import type { LaneView } from '../lanes/laneView';
@@ -10,7 +10,7 @@ import { decimal, plain } from '../words/numbers';
 import { questionWords } from '../words/question';
 import type { Judgement, NoQuestion, Question } from './question';
 import { isPrecise, isRounded, readNumbers } from './readNumber';
-import { atEndOfCopy, isOver, leaveEnd } from './searchEnd';
+import { atEndOfCopy, endQuestion, isOver, leaveEnd } from './searchEnd';
 
 const { cost: words, impossible, texts, how } = questionWords;
 
@@ -32,14 +32,17 @@ export function readCost({ session, catalog }: Engine, lane: number): PathCost |
   return { cost, moves: isPlain && isOfMoves ? { straight, diagonal, one, other } : null };
 }
 
-const findCost = async (asked: Engine, lane: number, isWanted: () => boolean): Promise<PathCost | null> =>
-  isOver(asked, lane) ? readCost(asked, lane) : atEndOfCopy(asked, lane, isWanted, readCost);
+async function findCost(asked: Engine, lane: number, isWanted: () => boolean): Promise<PathCost | null> {
+  return isOver(asked, lane) ? readCost(asked, lane) : atEndOfCopy(asked, lane, isWanted, readCost);
+}
 
-/** How a typed text answers. */
+const notANumber = (): string => fill(words.notANumber, { example: plain(12.5, 1) });
+
+/** Judges a typed text. */
 export function judgeCost(text: string, cost: number): Judgement {
   const typed = readNumbers(text);
   const nearest = typed.reduce<(typeof typed)[number] | null>((best, each) => (best && Math.abs(best.value - cost) <= Math.abs(each.value - cost) ? best : each), null);
-  if (!nearest) return { answer: null, isRight: false, text: fill(words.notANumber, { example: plain(12.5, 1) }) };
+  if (!nearest) return { answer: null, isRight: false, text: notANumber() };
   const { value, places } = nearest;
   // What the page shows of the cost is rounded already.
   if (isRounded(nearest, cost) || isRounded(nearest, Number(cost.toFixed(3)))) {
@@ -55,32 +58,26 @@ function explanationOf({ cost, moves }: PathCost): string {
   return fill(words.parts, { straight: decimal(straight), diagonal: decimal(diagonal), one: decimal(one), other: decimal(other), cost: decimal(cost) });
 }
 
-export async function askPathCost({ playground, run }: Context, view: LaneView, isWanted: () => boolean): Promise<Question | NoQuestion | null> {
-  const { session, lane } = view;
+export async function askPathCost(context: Context, view: LaneView, isWanted: () => boolean): Promise<Question | NoQuestion | null> {
+  const { playground } = context;
   const obstacle = leaveEnd(playground, view);
   if (obstacle !== '') return { obstacle };
-  const found = await findCost(playground.engine, lane, isWanted);
+  const found = await findCost(playground.engine, view.lane, isWanted);
   if (!isWanted()) return null;
   if (!found) return { obstacle: impossible.noPath };
   const solution = explanationOf(found);
   const input = make('input', { class: 'number', attributes: { type: 'text', inputmode: 'decimal', autocomplete: 'off', maxlength: '24', 'data-field': 'cost' } });
-  const name = byId(playground.catalog.algorithms, view.snapshot.algorithm)?.name ?? '';
   return {
-    kind: 'cost', view, step: session.step(lane), solution, onward: 'path',
+    ...endQuestion(context, view),
+    kind: 'cost',
+    solution,
     fields: make('div', { class: 'question-fields' }, make('label', { class: 'question-cost' }, make('span', { text: words.field }), input)),
-    text: fill(texts.cost, { name }),
+    text: fill(texts.cost, { name: nameOf(playground, view.snapshot.algorithm) }),
     how: how.cost,
-    wrongs: [words.morePlaces, ...[words.tooLow, words.tooHigh].map((text) => fill(text, { value: plain(found.cost, 3) })), fill(words.notANumber, { example: plain(12.5, 1) })],
+    wrongs: [words.morePlaces, notANumber(), ...[words.tooLow, words.tooHigh].map((text) => fill(text, { value: plain(found.cost, 3) }))],
     check: () => {
       const judgement = judgeCost(input.value, found.cost);
       return judgement.isRight ? { ...judgement, text: solution } : judgement;
     },
-    isGivenAway: ({ atEnd }) => atEnd,
-    reveal: () => undefined,
-    goOn: () => {
-      run('toEnd');
-      return false;
-    },
-    draw: () => false,
   };
 }

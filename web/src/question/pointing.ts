@@ -1,10 +1,10 @@
-// What the reader points with, so that the card names a tap, a click or a key.
+// Follows what the reader points with, so that the card names a tap, a click or a key.
 export type Means = 'mouse' | 'touch' | 'keys';
 
 const modifiers: readonly string[] = ['Shift', 'Control', 'Alt', 'Meta'];
 
 export class Pointing {
-  /** Until the reader does something: the main pointer of the device. */
+  /** The main pointer of the device, until the reader uses something else. */
   means: Means = matchMedia('(pointer: coarse)').matches ? 'touch' : 'mouse';
 
   /** `keySource`: where the element hears keys. `changed`: the means is another one. */

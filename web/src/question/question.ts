@@ -20,15 +20,15 @@ export interface Question {
   readonly view: LaneView;
   readonly step: number;
   readonly text: string;
-  /** How to answer; by what the reader points with, where that differs. */
+  /** Says how to answer: one text, or one for each means of pointing. */
   readonly how: string | Readonly<Record<Means, string>>;
-  /** How often the reader may answer; absent: as often as in most questions. */
+  /** The number of answers that the reader may give, if this is not the usual one. */
   readonly tries?: number;
-  /** The map brings this cell into sight when the question begins, among the cells around it. */
+  /** When the question begins, the map brings this cell and the cells around it into sight. */
   readonly inSight?: Cell;
   /** The right answer, with its reason. */
   readonly solution: string;
-  /** What may be said of wrong answers, the longest of it among them. The card keeps room for it. */
+  /** Sentences about wrong answers, with the longest one that can come. The card keeps room for them. */
   readonly wrongs?: readonly string[];
   /** What the reader fills in; none where the map is all that is needed. */
   readonly fields: HTMLElement | null;

@@ -1,5 +1,5 @@
-// The card of a question: what is asked, what the reader fills in, how the last answer came out, and what can be done next. It has room for the longest
-// of what it may say, so that it keeps its height, and the map its place.
+// The card of a question: the question, the fields for its answer, the verdict on the last answer, and buttons. The card has room for the longest
+// text that it may show, so it keeps its height, and the map its place.
 import { make, setText } from '../panels/dom';
 import { icon } from '../panels/icons';
 import { questionWords } from '../words/question';
@@ -12,8 +12,9 @@ const signs: Record<Verdict, string> = { right: '✓', wrong: '✗', shown: '»'
 
 export type ButtonId = keyof typeof labels;
 
-/** They stand in one place, one row after the other. */
+/** The rows of buttons. They stand in one place, and one of them is shown. */
 const rows: readonly (readonly ButtonId[])[] = [['check', 'show'], ['onward', 'over', 'again', 'path', 'later', 'skip']];
+/** The buttons that are not the main one. */
 const plain: readonly ButtonId[] = ['show', 'later', 'skip'];
 
 /** What the buttons do. */
@@ -25,14 +26,14 @@ export interface CardHost {
 /** Texts for which the card keeps room. */
 export interface Reserve {
   hows: readonly string[];
-  /** About cells; none where the card says nothing of them. */
+  /** Lines about the cell that the reader points at; none where the card has no such line. */
   cells: readonly string[];
-  /** While the reader may answer. */
+  /** Verdicts while the reader may answer. */
   open: readonly string[];
-  /** When the answer is known. */
+  /** Verdicts when the answer is known. */
   closed: readonly string[];
   tries: readonly string[];
-  /** That may come. */
+  /** The buttons that may come. */
   buttons: readonly ButtonId[];
 }
 
@@ -54,15 +55,22 @@ export class QuestionCard {
 
   constructor(host: CardHost) {
     const button = (id: ButtonId): HTMLButtonElement => make('button', {
-      class: `button ${plain.includes(id) ? 'outlined' : 'primary'}`, text: labels[id], attributes: { type: 'button', 'data-action': `question-${id}` }, on: { click: () => host.press(id) },
+      class: `button ${plain.includes(id) ? 'outlined' : 'primary'}`,
+      text: labels[id],
+      attributes: { type: 'button', 'data-action': `question-${id}` },
+      on: { click: () => host.press(id) },
     });
     this.buttons = Object.fromEntries(rows.flat().map((id) => [id, button(id)])) as Record<ButtonId, HTMLButtonElement>;
-    const close = make('button', { class: 'button square question-close', attributes: { type: 'button', 'aria-label': questionWords.close, title: questionWords.close, 'data-action': 'question-close' }, on: { click: () => host.close() } }, icon('close'));
+    const close = make('button', {
+      class: 'button square question-close',
+      attributes: { type: 'button', 'aria-label': questionWords.close, title: questionWords.close, 'data-action': 'question-close' },
+      on: { click: () => host.close() },
+    }, icon('close'));
     const rowOf = (ids: readonly ButtonId[]): HTMLElement => make('div', { class: 'question-row' }, ...ids.map((id) => this.buttons[id]));
     this.element = make('section', { class: 'card question', attributes: { 'aria-label': questionWords.title, tabindex: '-1' } },
       make('div', { class: 'question-head' }, this.text, close), this.body,
       make('div', { class: 'question-foot' }, this.triesPlace, make('div', { class: 'question-buttons' }, ...rows.map(rowOf))));
-    // What scrolls has a stop of its own for the keyboard.
+    // The body is a stop of the keyboard while it scrolls.
     const observer = new ResizeObserver(() => {
       this.body.tabIndex = this.body.scrollHeight > this.body.clientHeight ? 0 : -1;
     });
@@ -80,8 +88,12 @@ export class QuestionCard {
     this.cell.hidden = reserve.cells.length === 0;
     for (const stale of this.element.querySelectorAll('.question-reserve')) stale.remove();
     const keep = (place: HTMLElement, look: string, texts: readonly string[], before: Node | null = null): void => {
-      // The longest ones: how wide a letter is decides the rest.
-      for (const kept of [...new Set(texts)].sort((a, b) => b.length - a.length).slice(0, 3)) place.insertBefore(make('p', { class: 'question-reserve', attributes: { 'aria-hidden': 'true', 'data-as': look } }, before ? make('span', { class: 'question-sign' }) : null, make('span', { text: kept })), before);
+      // Three, because the text with the most letters need not be the widest one.
+      for (const kept of [...new Set(texts)].sort((a, b) => b.length - a.length).slice(0, 3)) {
+        const sign = before ? make('span', { class: 'question-sign' }) : null;
+        const attributes = { 'aria-hidden': 'true', 'data-as': look };
+        place.insertBefore(make('p', { class: 'question-reserve', attributes }, sign, make('span', { text: kept })), before);
+      }
     };
     keep(this.body, 'cell', reserve.cells, this.place);
     keep(this.body, 'how', reserve.hows, this.place);
@@ -92,18 +104,18 @@ export class QuestionCard {
     this.judge(null);
   }
 
-  /** How to answer. */
+  /** Shows how to answer. */
   tellHow(how: string): void {
     setText(this.how, how);
   }
 
-  /** How to answer comes back in the place of how the last answer came out. */
+  /** Shows how to answer in the place of the last verdict. */
   askAgain(how: string): void {
     this.tellHow(how);
     this.judge(null);
   }
 
-  /** What is known of the cell that the reader points at. */
+  /** Shows the line about the cell that the reader points at. */
   tellCell(text: string): void {
     setText(this.cell, text);
   }

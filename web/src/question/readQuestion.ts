@@ -1,17 +1,18 @@
-// The questions that a link or an attribute asks for, one after the other: their names, with `_` or blanks between them.
+// Reads the list of questions of a link or an attribute: their names, with `_` or blanks between them.
 import { questionKinds, type QuestionKind } from '../session/questionAnswer';
 
-/** In one list. */
+/** The most questions of a list. */
 export const mostQuestions = 16;
-/** Of a name that a message repeats. */
+/** The most characters of an unknown name that a message repeats. */
 const longestName = 40;
 
 export interface QuestionList {
   kinds: QuestionKind[];
   /** The first name that is unknown, which a later version may know, and its place from 1. */
   unknown: { name: string; position: number } | null;
-  /** Names that stand in the list, known or not, and how many of them are read. */
+  /** The number of names in the list, known or not. */
   names: number;
+  /** The number of names that are read at most. */
   most: number;
 }
 

@@ -55,6 +55,7 @@ export function askRefusedMove(context: Context, view: LaneView, isWanted: () =>
   if (refused.length === 0) return { obstacle: fill(impossible.noneRefused, cell), later };
   const step = session.step(lane);
   const lineFor = (move: Move): string => lineOf({ ...move, target: neighbour(cell, move.direction) }, all);
+  const allowed = all.moves.filter(({ fate }) => fate !== MoveFate.Refused);
   const fields = new MoveFields(cell, (to) => playground.contains(to), reasonChoices(refused), () => playground.changed());
   let isRevealed = false;
 
@@ -75,7 +76,7 @@ export function askRefusedMove(context: Context, view: LaneView, isWanted: () =>
     how: how.refused,
     inSight: cell,
     solution: joined(questionWords.sentences, refused.map((move) => fill(words.line, { line: lineFor(move) }))),
-    wrongs: [words.nothingChosen, words.otherReason, words.earlierReason, ...all.moves.filter(({ fate }) => fate !== MoveFate.Refused).map((move) => fill(words.notRefused, { line: lineFor(move) }))],
+    wrongs: [words.nothingChosen, words.otherReason, words.earlierReason, ...allowed.map((move) => fill(words.notRefused, { line: lineFor(move) }))],
     choose: (chosen) => {
       const direction = all.moves.findIndex((_, each) => neighbour(cell, each).x === chosen.x && neighbour(cell, each).y === chosen.y);
       if (direction >= 0) fields.choose(direction);

@@ -1,25 +1,49 @@
-// The end of a search, which a question asks about before the page shows it.
+// Reads the end of a search that a question asks about, without showing it.
 import { Status } from '../core/generated';
 import { planSearch, plannedLane } from '../core/searchPlan';
 import type { Engine } from '../core/engine';
 import type { LaneView } from '../lanes/laneView';
+import type { Context } from '../panels/context';
 import type { Playground } from '../state/playground';
 import { reachStep, withSearchCopy } from '../state/copy/searchCopy';
 import { questionWords } from '../words/question';
+import type { Question } from './question';
 
 const { impossible } = questionWords;
 
-/** The search runs to its end in an engine of its own; null where that is no longer wanted. */
-export const atEndOfCopy = <Found>({ session }: Engine, lane: number, isWanted: () => boolean, read: (engine: Engine, lane: number) => Promise<Found | null> | Found | null): Promise<Found | null> =>
-  withSearchCopy(planSearch(session, lane), async (engine) => ((await reachStep(engine, Infinity, false, isWanted)) ? read(engine, plannedLane) : null));
+type ReadEnd<Found> = (engine: Engine, lane: number) => Promise<Found | null> | Found | null;
 
-export const isOver = ({ session }: Engine, lane: number): boolean => !session.isStale(lane) && session.status(lane) !== Status.Running && session.status(lane) !== Status.Capacity;
+/** Runs the search to its end in an engine of its own, and reads that; null where the end is no longer wanted. */
+export function atEndOfCopy<Found>({ session }: Engine, lane: number, isWanted: () => boolean, read: ReadEnd<Found>): Promise<Found | null> {
+  return withSearchCopy(planSearch(session, lane), async (engine) => ((await reachStep(engine, Infinity, false, isWanted)) ? read(engine, plannedLane) : null));
+}
 
-/** The end shows the answer, so the question goes back to the beginning. Returns why it cannot; '' where it stands before the end. */
+export function isOver({ session }: Engine, lane: number): boolean {
+  const status = session.isStale(lane) ? Status.Running : session.status(lane);
+  return status !== Status.Running && status !== Status.Capacity;
+}
+
+/** Goes back to the beginning where the end is shown, because the end shows the answer. Returns why that is impossible; '' otherwise. */
 export function leaveEnd(playground: Playground, { session, lane }: LaneView): string {
   if (!playground.lanes.some(({ runner }) => runner.atEnd())) return '';
   if (!session.hasHistory(lane)) return impossible.noRecording;
   playground.seek(0);
   playground.sync();
   return '';
+}
+
+/** What all questions about the end have in common: the end gives the answer away, and the button that leads on goes there. */
+export function endQuestion({ run }: Context, view: LaneView): Omit<Question, 'kind' | 'text' | 'how' | 'solution' | 'fields'> {
+  return {
+    view,
+    step: view.session.step(view.lane),
+    onward: 'path',
+    isGivenAway: ({ atEnd }) => atEnd,
+    reveal: () => undefined,
+    goOn: () => {
+      run('toEnd');
+      return false;
+    },
+    draw: () => false,
+  };
 }

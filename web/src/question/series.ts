@@ -3,7 +3,7 @@ import type { QuestionKind } from '../session/questionAnswer';
 
 export class Series {
   private at = 0;
-  /** Answered right at the first try. */
+  /** The number of questions that were answered right at the first try. */
   right = 0;
 
   /** Precondition: at least one. */
@@ -13,7 +13,7 @@ export class Series {
     return this.kinds[this.at]!;
   }
 
-  /** From 1. */
+  /** The place of the question in its list, from 1. */
   get index(): number {
     return this.at + 1;
   }
@@ -30,7 +30,7 @@ export class Series {
     return this.index === this.of;
   }
 
-  /** What is left, as a link has it. */
+  /** The questions that are left, as a link has them. */
   get text(): string {
     return this.kinds.slice(this.at).join('_');
   }

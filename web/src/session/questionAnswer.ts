@@ -1,7 +1,7 @@
 // What an author can ask of a reader, and what an answer tells the page that holds the figure.
 import type { Place } from './checks';
 
-/** The cell that is expanded next; a move that is refused, with the reason; the cost of the path; whether the path is a shortest one. */
+/** The questions: the cell that is expanded next; a refused move and its reason; the cost of the path; whether the path is a shortest one. */
 export const questionKinds = ['next', 'refused', 'cost', 'shortest'] as const;
 export type QuestionKind = (typeof questionKinds)[number];
 
@@ -19,9 +19,10 @@ export interface AnswerDetail {
   attempts: number;
   /** The step that the question is about. */
   step: number;
-  /** The place of the question in its list, from 1, and how many the list has. */
+  /** The place of the question in its list, from 1. */
   index: number;
+  /** The number of questions in the list. */
   of: number;
-  /** Questions of the list that were answered right at the first try, this one included. */
+  /** The number of questions of the list that were answered right at the first try, this one included. */
   right: number;
 }

@@ -20,7 +20,7 @@ export interface LateHooks {
   explain(section: string): void;
   /** Another element of the group runs to the end. This one watches its own conditions, too. */
   runs(): void;
-  /** Why a part did not come, as a sentence; null where it may come another time. `error`: of its import. */
+  /** Says why a part did not load; null where another try may succeed. `error`: the error of its import. */
   whyAbsent(error: unknown): Promise<string | null>;
   /** Called after each frame's work, before what it came to is read. */
   ticked(): void;
@@ -29,5 +29,13 @@ export interface LateHooks {
 export const nothingPicked = (): boolean => false;
 
 export const noHooks = (): LateHooks => ({
-  compareWith: () => undefined, completeLink: (link) => link, dressCopy: () => undefined, drawnLayers: () => null, picked: nothingPicked, explain: () => undefined, whyAbsent: () => Promise.resolve(null), runs: () => undefined, ticked: () => undefined,
+  compareWith: () => undefined,
+  completeLink: (link) => link,
+  dressCopy: () => undefined,
+  drawnLayers: () => null,
+  picked: nothingPicked,
+  explain: () => undefined,
+  whyAbsent: () => Promise.resolve(null),
+  runs: () => undefined,
+  ticked: () => undefined,
 });

@@ -24,16 +24,7 @@ import { Messages } from './tell/messages';
 import { Opening } from './open/opening';
 import { SolverGuard } from './recovery/solverGuard';
 import { stepSentence } from './tell/stepSentence';
-
-/** What the playground is part of. */
-export interface Surroundings {
-  /** The address of the tab is its own, to be read and written. */
-  ownsAddress: boolean;
-  /** What is open outlives the page. */
-  outlives: boolean;
-  /** Where links lead to, without a hash. */
-  address(): string;
-}
+import type { Surroundings } from '../model/surroundings';
 
 export class Playground {
   readonly scene = new Scene();
@@ -57,7 +48,6 @@ export class Playground {
   readonly messages: Messages;
   readonly gesture: Gesture;
   readonly opening: Opening;
-  readonly ownsAddress: boolean;
   /** The pointer cannot edit the map. */
   isLocked = false;
   /** The tools draw; else the reader can inspect cells and drag start and goal, no more. */
@@ -80,7 +70,6 @@ export class Playground {
     // A session begins with one lane.
     this.chosen = new LaneView(engine, 0);
     this.lanes = [this.chosen];
-    this.ownsAddress = surroundings.ownsAddress;
     this.messages = new Messages(store);
     const memory = { note: () => this.before?.note(), keep: () => this.before?.keep(), takeBack: () => this.before?.takeBack() };
     this.editor = new Editor(() => this.engine.session, () => this.lanes, memory, () => this.edited());
@@ -385,7 +374,11 @@ export class Playground {
     const sameSize = snapshot.width === before.width && snapshot.height === before.height;
     const pace = paceOf(snapshot, this.store.get(), this.runner);
     const isAtStart = snapshot.step === 0, isAtEnd = snapshot.atEnd;
-    this.store.set({ snapshot, playing, isAtStart, isAtEnd, running: target !== null, pace, ...(pace === null ? {} : { speed: levelOf(pace) }), mapName: mapNameIn(this.strings, this.session.name()), ...this.comparison?.time, ...this.group?.time, ...(sameSize ? {} : { hover: null, pinned: pinned && this.contains(pinned) ? pinned : null, cursor: null }) });
+    const speed = pace === null ? {} : { speed: levelOf(pace) };
+    const cells = sameSize ? {} : { hover: null, pinned: pinned && this.contains(pinned) ? pinned : null, cursor: null };
+    const mapName = mapNameIn(this.strings, this.session.name());
+    const own = { snapshot, playing, isAtStart, isAtEnd, running: target !== null, pace, ...speed, mapName };
+    this.store.set({ ...own, ...this.comparison?.time, ...this.group?.time, ...cells });
   }
 
   /** Says how the search ended, or the step that the reader asked for. */

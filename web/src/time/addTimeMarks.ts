@@ -5,6 +5,7 @@ import { keepFocus, make } from '../panels/dom';
 import { axisOf } from '../panels/scrubber';
 import { addStyle } from '../panels/lateStyle';
 import { runPart } from '../state/lazyImport';
+import type { Action } from '../state/commands/actions';
 import type { LinkPart } from '../state/link/pageFields';
 import { timeWords } from '../words/time';
 import { drawTicks, type Axis } from './markTicks';
@@ -45,13 +46,17 @@ export function addTimeMarks(context: Context): LinkPart {
 
 /** Makes the actions that step, play and run obey the chosen size of a step and the stop conditions. */
 function wrapSteps({ actions, playground }: Context, marks: TimeMarks): void {
-  const wrap = (id: string, around: (run: () => void) => void): void => {
+  const wrap = (id: string, around: (run: () => void) => void): Action => {
     const action = actions.find((each) => each.id === id)!;
     const run = action.run.bind(action);
     action.run = () => around(run);
+    return action;
   };
-  wrap('stepForward', (run) => marks.step(1) || run());
-  wrap('stepBack', (run) => marks.step(-1) || run());
+  for (const action of [wrap('stepForward', (run) => marks.step(1) || run()), wrap('stepBack', (run) => marks.step(-1) || run())]) {
+    const { isUseful } = action;
+    // The first and the last step have events as well.
+    if (isUseful) action.isUseful = () => marks.choices.unit === 'event' || isUseful();
+  }
   wrap('toEnd', (run) => {
     marks.begin(true);
     run();

@@ -1,7 +1,7 @@
-// The step over the time line as a field: type a number to go to that step.
+// Makes the step over the time line a field: the reader types a number and goes to that step.
 import { Status } from '../core/generated';
 import type { Context } from '../panels/context';
-import { buttonField } from '../panels/buttonField';
+import { buttonField, fieldStyle } from '../panels/buttonField';
 import { keepFocus, make } from '../panels/dom';
 import { addStyle } from '../panels/lateStyle';
 import { mostSteps } from '../panels/stepRange';
@@ -13,13 +13,17 @@ import { counted } from '../words/plural';
 import { timeWords } from '../words/time';
 import style from './stepField.css?inline';
 
-/** The label with the step, and the field that takes its place. */
+/** Returns the label with the step in a button, and the field that the button becomes. */
 export function stepField(context: Context, label: HTMLElement): HTMLElement {
   const { playground, root, strings } = context;
   const { messages, store, catalog } = playground;
   const words = timeWords.goTo;
-  const button = make('button', { class: 'step-button', attributes: { type: 'button', title: words.hint, 'data-part': 'step-button' }, on: { mousedown: keepFocus } }, label);
-  const field = make('input', { attributes: { type: 'text', inputmode: 'numeric', enterkeyhint: 'go', autocomplete: 'off', 'aria-label': words.label, 'data-field': 'step' } });
+  const button = make('button', {
+    class: 'step-button', attributes: { type: 'button', title: words.hint, 'data-part': 'step-button' }, on: { mousedown: keepFocus },
+  }, label);
+  const field = make('input', {
+    attributes: { type: 'text', inputmode: 'numeric', enterkeyhint: 'go', autocomplete: 'off', 'aria-label': words.label, 'data-field': 'step' },
+  });
   const [before, after] = [make('span'), make('span')];
   const place = make('span', { class: 'step-field' }, before, field, after);
   let turn = 0;
@@ -34,7 +38,8 @@ export function stepField(context: Context, label: HTMLElement): HTMLElement {
     const { step, last } = stand();
     // A search that stopped for want of room or budget says so itself.
     const isOver = playground.lanes.every(({ snapshot: { status } }) => status !== Status.Capacity && status !== Status.Budget);
-    if (last !== null && isOver && step === last && wanted > last) messages.tell(counted(playground.comparison ? words.longestIsShorter : words.isShorter, last));
+    const isShorter = last !== null && isOver && step === last && wanted > last;
+    if (isShorter) messages.tell(counted(playground.comparison ? words.longestIsShorter : words.isShorter, last));
     else messages.announce(stepSentence(store.get(), catalog, strings));
   };
   const take = (): void => {
@@ -55,7 +60,7 @@ export function stepField(context: Context, label: HTMLElement): HTMLElement {
     field.size = Math.max(String(last ?? step).length + 1, 4);
     open(String(step));
   });
-  addStyle(root, style);
+  for (const text of [fieldStyle, style]) addStyle(root, text);
   return make('span', { class: 'step-place' }, button, place);
 }
 

@@ -84,7 +84,7 @@ export class Camera {
     this.zoom(factor, (left + this.viewWidth - right) / 2, (top + this.viewHeight - bottom) / 2);
   }
 
-  /** What the cards leave free of the view. */
+  /** The part of the view that the cards leave free. */
   get free(): Insets {
     const { top, right, bottom, left } = this.insets;
     return { top, right: this.viewWidth - right, bottom: this.viewHeight - bottom, left };

@@ -76,7 +76,7 @@ export class Scene {
   /** Of the head above each tile of `corners`. */
   headHeight = 0;
   drawing = wholeCanvas;
-  /** What a card that came later leaves of what the others leave free. */
+  /** Takes the room of a card that came later from the room that the other cards leave. */
   room = (insets: Insets): Insets => insets;
   /** Wraps each paint. The time line takes the core into a step for as long as the paint lasts. */
   wrapPaint = paintAlone;

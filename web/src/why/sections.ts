@@ -44,7 +44,7 @@ function isInSight(body: HTMLElement, section: HTMLElement): boolean {
   return inner.top < outer.bottom - leastSeen && inner.bottom > outer.top + leastSeen;
 }
 
-/** How a section is called, and what loads it when it is first opened. */
+/** The names of a section, and the function that loads it when it is first opened. */
 export interface SectionParts {
   id: string;
   title: string;

@@ -43,16 +43,23 @@ class OpenListTable::Reader {
   }
 
   /// Call after the last add(). Keeps the best candidates for this layer. A dropped candidate that this layer has reached again joins the next one.
-  void end_layers(std::vector<Entry>& entries) {
+  /// Returns the other dropped candidates.
+  std::vector<Entry> end_layers(std::vector<Entry>& entries) {
     const auto kept = entries.begin() + static_cast<std::ptrdiff_t>(std::min<std::size_t>(order_.width - (step_ - order_.layer), entries.size()));
     std::nth_element(entries.begin(), kept, entries.end());
     const std::vector<Entry> dropped(kept, entries.end());
     entries.erase(kept, entries.end());
     const std::uint32_t begun = log_.events_after(order_.layer);
+    std::vector<Entry> cut;
     for (const Entry& entry : dropped) {
-      if (entry.event >= begun) entries.push_back(in_next_layer(entry.cell, entry.event));
+      if (entry.event >= begun) {
+        entries.push_back(in_next_layer(entry.cell, entry.event));
+      } else {
+        cut.push_back(entry);
+      }
     }
     entries.insert(entries.end(), next_layer_.begin(), next_layer_.end());
+    return cut;
   }
 
  private:
@@ -158,6 +165,7 @@ bool OpenListTable::read(const Lane& lane) {
   }
   rules_ = {};
   ties_ = equals_ = numbered_ = {};
+  cut_equals_.clear();
   takes_next_ = false;
   const bool has_search = lane.status() != Status::Refused && lane.progress() == ready;
   order_ = has_search ? lane.search().list_order(step_) : ListOrder{};
@@ -198,11 +206,19 @@ void OpenListTable::read_side(const Lane& lane, Side side) {
       if (plane.reached(plane.word(i)).of(side) == CellState::Open) reader.add(Cell{i}, entries);
     }
   });
-  if (order_.kind == ListKind::Layers) reader.end_layers(entries);
+  const std::vector<Entry> cut = order_.kind == ListKind::Layers ? reader.end_layers(entries) : std::vector<Entry>{};
   of(side).begin();
   const auto place = static_cast<std::size_t>(side);
   rules_[place] = rule_of(side);
   count_equals(side);
+  if (of(side).size() > 0) find_cut_equals(cut, side);
+}
+
+void OpenListTable::find_cut_equals(const std::vector<Entry>& cut, Side side) {
+  const Entry first = of(side).sorted(0, 1).front();
+  for (const Entry& entry : cut) {
+    if (entry.key == first.key && entry.tie == first.tie) cut_equals_.push_back(entry.cell);
+  }
 }
 
 void OpenListTable::count_equals(Side side) {

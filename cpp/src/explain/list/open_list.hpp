@@ -38,7 +38,7 @@ struct OpenRow {
   std::uint32_t step = 0;        ///< that inserted it last
   bool ties_with_above = false;  ///< has the same key, or bucket, as the row above, and so on
   bool ties_with_below = false;
-  std::uint32_t number = 0;  ///< from 1: when it was inserted, among the rows of which insertion decides (numbered()); 0 for other rows
+  std::uint32_t number = 0;  ///< its place by time of insertion, from 1, among the rows that insertion orders (numbered()); 0 for other rows
   bool is_idle = false;      ///< its key is not below the cost of the path that is known: the search does not expand it any more
 };
 
@@ -61,12 +61,14 @@ class OpenListTable {
   /// The number of rows with the key, or bucket, of the first row; the first row is one of them.
   std::uint32_t ties(Side side) const noexcept { return ties_[static_cast<std::size_t>(side)]; }
   ListRule rule(Side side) const noexcept { return rules_[static_cast<std::size_t>(side)]; }
-  /// The number of rows, from the first, among which the order decides nothing that a reader can know: they have one key, and one g where g breaks
-  /// ties. It is 1 where insertion is the order itself or the tie rule that was chosen, and where the search chooses otherwise.
+  /// The number of rows, from the first, that are equal in all that a reader can know: they have one key, and one g where g breaks ties. It is 1
+  /// where insertion is the order itself or the tie rule that was chosen, and where the search does not choose by its order.
   std::uint32_t equals(Side side) const noexcept { return equals_[static_cast<std::size_t>(side)]; }
-  /// The number of rows, from the first, among which insertion decides because it is the order itself or the tie rule that was chosen; else 0.
+  /// The number of rows, from the first, that are ordered by insertion alone, which is the order itself or the tie rule that was chosen; else 0.
   std::uint32_t numbered(Side side) const noexcept { return numbered_[static_cast<std::size_t>(side)]; }
-  /// Among which cells no number is lower than that of the first row of the side whose turn it is. Precondition: is_of(lane).
+  /// Cells that are no rows, but equal the first row in all that a reader can know: candidates of this layer that the search has cut from it.
+  const std::vector<Cell>& cut_equals() const noexcept { return cut_equals_; }
+  /// The open cells of which none has a lower number than the first row of the side whose turn it is. Precondition: is_of(lane).
   LowestOf lowest(const Lane& lane);
   /// Appends the rows first .. first+count-1, as far as there are. Precondition: is_of(lane).
   void rows(const Lane& lane, Side side, std::size_t first, std::size_t count, std::vector<OpenRow>& rows);
@@ -94,6 +96,8 @@ class OpenListTable {
   void read_side(const Lane& lane, Side side);
   ListRule rule_of(Side side);
   void count_equals(Side side);
+  /// `cut`: the candidates that the search has cut from this layer. Precondition: the list has a row.
+  void find_cut_equals(const std::vector<Entry>& cut, Side side);
   /// Whether insertion is the tie rule that was chosen.
   bool is_by_insertion() const noexcept {
     return !order_.has_fixed_ties && order_.kind == ListKind::Heap && (order_.ties == TieBreak::Lifo || order_.ties == TieBreak::Fifo);
@@ -104,6 +108,7 @@ class OpenListTable {
   std::array<std::uint32_t, 2> ties_{};
   std::array<std::uint32_t, 2> equals_{};
   std::array<std::uint32_t, 2> numbered_{};
+  std::vector<Cell> cut_equals_;
   std::array<ListRule, 2> rules_{};
   ListState state_ = ListState::NoSearch;
   ListOrder order_;

@@ -1,4 +1,4 @@
-// Two figures with one time, the first with a question; the reader may draw in the first. What each framework is given as properties or attributes.
+// Two figures with one time. The first asks a question, and its reader may draw. Each framework gets this as properties or attributes.
 const shared = { controls: 'mini', group: 'pair', link: 'ex=trap&step=40', style: { display: 'block', width: '460px', height: '430px' } };
 
 export const figures = [{ ...shared, edit: true, question: 'cost' }, { ...shared, link: 'ex=trap&alg=dijkstra&step=40' }];

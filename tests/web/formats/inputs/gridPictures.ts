@@ -1,7 +1,7 @@
 // Small pictures of grids with a mark in each cell, as drawing programs and games make them: random ones, and the shapes of larger ones.
 import { below } from '../dice';
 
-/** What is drawn in a cell: whether the pixel at x, y of a cell of this size is dark. */
+/** A mark in a cell: whether the pixel at x, y of a cell of this size is dark. */
 export type Mark = (x: number, y: number, size: number) => boolean;
 
 const fromMiddle = (at: number, size: number): number => Math.abs(at - (size - 1) / 2);
@@ -29,7 +29,7 @@ export interface GridShape {
   /** Pixels between a mark and the rim of its cell. */
   gap: number;
   isTurned: boolean;
-  /** Where lines stand beside the outermost cells. */
+  /** The lines beside the outermost cells: none, those before the first ones, or all. */
   outer: 'none' | 'before' | 'around';
   levels: { paper: number; line: number; mark: number };
   mark: Mark;

@@ -1,4 +1,4 @@
-// Texts that are no maps: most forms are written with random words and numbers, so that no reader knows them by heart.
+// Texts that are no maps. Most have random words and numbers, so that no reader can know them by heart.
 import { below, dice } from '../dice';
 
 type Random = () => number;

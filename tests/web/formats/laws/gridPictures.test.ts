@@ -1,4 +1,4 @@
-// Small pictures of grids open, or ask, at once: whatever is drawn in their cells, and however wide their lines are.
+// Law: small pictures of grids open, or ask, in little time, whatever mark is in their cells and however wide their lines are.
 import { expect, it } from 'vitest';
 import { standardAnswers } from '../../../../web/src/formats/draft';
 import { failed } from '../../../../web/src/formats/error';
@@ -9,7 +9,7 @@ import { stopwatch } from '../../stopwatch';
 import { patience, turn } from './rounds';
 
 const pictures = 1000;
-/** Milliseconds of the processor for one picture. */
+/** The most milliseconds of processor time for one picture. */
 const longest = 2000;
 
 function expectOpens(shape: GridShape, what: string): void {
@@ -24,7 +24,7 @@ function expectOpens(shape: GridShape, what: string): void {
   expect(grid.width <= width + 1 && grid.height <= height + 1 && grid.costs.length === grid.width * grid.height, what).toBe(true);
 }
 
-it('random ones', () => {
+it('random pictures open', () => {
   for (let i = 0; i < pictures; i++) expectOpens(anyGridShape(dice(turn * pictures + i)), `picture ${i}, which ASTROLABE_TURN=${turn} repeats`);
 }, patience);
 
@@ -39,9 +39,9 @@ it.each<[string, Partial<GridShape>]>([
   ['frames in frames', { cell: 8, line: 2, mark: marks.frame, outer: 'around' }],
   ['dots of one pixel in cells of four', { columns: 5, cell: 5, gap: 2, mark: marks.filled, outer: 'none' }],
   ['diagonals, turned', { columns: 4, cell: 11, mark: marks.diagonal, isTurned: true }],
-])('%s', (name, shape) => expectOpens({ ...plain, ...shape }, name));
+])('%s open', (name, shape) => expectOpens({ ...plain, ...shape }, name));
 
-it.each(Object.entries(marks))('the time of larger ones with a %s grows with their pixels', (name, mark) => {
+it.each(Object.entries(marks))('a larger picture with a %s in each cell opens in as little time', (name, mark) => {
   // A pitch that divides no side, and cells of several periods in each other.
   expectOpens({ ...plain, columns: 43, rows: 28, line: 2, gap: 0, mark, has: (column, row) => (column * 7 + row * 5) % 3 > 0 }, name);
 });

@@ -1,4 +1,4 @@
-// What is no map is refused: on the page, by the package and by its command.
+// Law: a text that is no map is refused by the page, by the package and by its command.
 import { expect, it } from 'vitest';
 import { convert } from '../../../../web/src/convert/command';
 import { readMap } from '../../../../web/src/convert/readMap';
@@ -10,7 +10,7 @@ import { turn } from './rounds';
 
 const all = [...eachText(turn)];
 
-it.each(all)('%s', async (_, text) => {
+it.each(all)('%s: is refused', async (_, text) => {
   const reading = await readForeign(text, async (making) => atOnce(making));
   if (!failed(reading)) throw new Error(`opens: ${text}`);
   const { error } = await readMap(text);
@@ -20,7 +20,7 @@ it.each(all)('%s', async (_, text) => {
   expect([code, said], text).toEqual([2, [expect.stringContaining(errorText(reading).replace(/\p{Cc}/gu, ' '))]]);
 });
 
-it('names what it knows', async () => {
+it('the error names a kind of text that is known', async () => {
   const saysOf = async (kind: string): Promise<string[]> => Promise.all(all.filter(([what]) => what.startsWith(kind)).map(async ([, text]) => (await readMap(text)).error!.text));
   for (const kind of ['logs: of a server', 'logs: of a kernel', 'programs: SQL', 'programs: a patch', 'programs: the error', 'bytes and codes: a dump', 'markup: XML', 'markup: a state', 'settings: a world', 'settings: a tile map', 'programs: lengths']) {
     for (const says of await saysOf(kind)) expect(says, kind).toMatch(/^This is an? |^This is the /);

@@ -28,7 +28,7 @@ beforeEach(() => {
   const messages = { textOf: (code: number) => errorTexts[codes[code]!], withdrawQuestion: () => undefined, showError: (text: string) => void said.push(text) };
   const stage = {
     engine: { session, error: (code: number) => code }, guard, messages, strings: { shared: 'Shared map', toast: {} }, lanes: [], gesture: { cancel: () => undefined },
-    backup: { isWanted: false }, changed: () => undefined, ownsAddress: false,
+    backup: { isWanted: false }, changed: () => undefined, surroundings: { ownsAddress: false },
   };
   opening = new Opening(stage as unknown as Stage);
   playground = { opening, guard, messages, mayDraw: true, isLocked: false } as unknown as Playground;

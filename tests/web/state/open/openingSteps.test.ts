@@ -26,7 +26,7 @@ beforeEach(() => {
     guard: { whileAlive: (wanted: () => boolean) => wanted, whenWorked: async () => undefined, isDisposed: false },
     messages: { withdrawQuestion: nothing, clearError: nothing, show: nothing }, strings: { toast: {} },
     runner: { place: 0, wanted: 0, stop: nothing }, gesture: { cancel: nothing }, backup: { save: nothing, touchMap: nothing, isWanted: false },
-    scene: { camera: { setMap: nothing, fit: nothing, fromText: () => true } }, store: { set: nothing }, ownsAddress: false,
+    scene: { camera: { setMap: nothing, fit: nothing, fromText: () => true } }, store: { set: nothing }, surroundings: { ownsAddress: false },
     lanes, changed: nothing, replaced: nothing, onEdit: nothing,
     matchLanes: () => {
       while (lanes.length < session.laneCount()) lanes.push({ lane: lanes.length, runner: laneRunner(lanes.length) });

@@ -28,7 +28,7 @@ describe('a worker', () => {
     return { worker, told, outcome };
   }
 
-  it('that dies after its first report has stopped', async () => {
+  it('that dies after its first report counts as stopped', async () => {
     const { worker, told, outcome } = run();
     worker.say({ more: true });
     await vi.advanceTimersByTimeAsync(11_000);
@@ -56,7 +56,7 @@ describe('a worker', () => {
     expect(told).toHaveLength(7);
   });
 
-  it('whose message cannot be read has stopped', async () => {
+  it('whose message cannot be read counts as stopped', async () => {
     const { worker, outcome } = run();
     worker.say({ more: true });
     worker.dispatchEvent(new Event('messageerror'));

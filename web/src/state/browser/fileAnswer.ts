@@ -1,6 +1,6 @@
-// What a host answers when the page asks for a file that did not come.
+// Asks a host about a file that did not load.
 
-/** Why the file is not there: the status of the answer, or its type where a host answers with a page of its own. Null: it is there, or nothing answers. */
+/** The status or the type of an answer that shows that a file is missing: some hosts answer with a page of their own. Null: it is there, or no host answers. */
 export async function absenceOf(address: string | URL): Promise<string | null> {
   try {
     const { status, headers } = await fetch(address, { method: 'HEAD', cache: 'no-store' });

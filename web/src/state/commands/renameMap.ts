@@ -3,7 +3,7 @@ import { withoutUnseen } from '../../model/foreignName';
 import type { Playground } from '../playground';
 import { unnamed, unnamedLink } from '../tell/mapName';
 
-/** Bytes in UTF-8: what a link has room for. */
+/** The bytes in UTF-8 that a link has room for. */
 export const longestName = 128;
 
 const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
@@ -16,7 +16,7 @@ export function fittingName(text: string): string {
   return characters.join('');
 }
 
-/** What stands in the field: nothing for a map without a name. */
+/** The name for the field; '' for a map without a name. */
 export function nameToEdit({ session }: Playground): string {
   const name = session.name();
   return name === unnamedLink ? unnamed : name;

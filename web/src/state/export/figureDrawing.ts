@@ -12,13 +12,13 @@ import type { FigureDrawing } from '../share/figureCode';
 import { mapDescription } from '../share/mapDescription';
 import { mapTitle } from '../share/mapTitle';
 
-/** Cells are too small for grid lines and numbers then, which would be most of the text. */
+/** At this side, cells are too small for grid lines and numbers, which would be most of the text. */
 const longestSide = 240;
 const longestAddress = 8192;
-/** A larger map does not fit into an address. */
+/** The most cells of a map whose drawing fits into an address. */
 const mostCells = 10_000;
 
-/** The text of a drawing as an address, in few characters. */
+/** Writes a drawing as an address, in few characters. */
 export function drawingAddress(drawing: string): string {
   const escapes: Readonly<Record<string, string>> = { '\n': '', '"': "'", '%': '%25', '\\': '%5C', '#': '%23', '<': '%3C', '>': '%3E' };
   return `data:image/svg+xml,${drawing.replace(/[\n"%\\#<>]/g, (each) => escapes[each]!).replace(/[^ -~]/gu, encodeURIComponent)}`;
@@ -37,7 +37,7 @@ export async function figureDrawing(playground: Playground, isWanted: () => bool
 
 async function draw({ strings }: Playground, { ui }: Moment, description: string, { view, isWanted }: CopySheet): Promise<string | null> {
   const { session, lane, snapshot } = view;
-  // On paper and in feeds there is light behind it.
+  // Paper and feeds are light.
   const tokens = snapshot.isOneSided ? oneSided(themes.light) : themes.light;
   session.paletteView().set(enginePalette(tokens));
   session.paletteChanged();

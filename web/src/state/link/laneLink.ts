@@ -5,7 +5,7 @@ const furtherLanes = [2, 3, 4];
 /** A link has no room for more. */
 export const mostSearches = furtherLanes.length + 1;
 
-/** `place`: of the search in the link, from 0. `options`: ids of the catalogue. */
+/** `place`: the place of the search in the link, from 0. `options`: the ids of all options. */
 export function laneLink(link: string, place: number, options: readonly string[]): string {
   // The algorithm comes before its options.
   const names = ['alg', ...options, 'step'];

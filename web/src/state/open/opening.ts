@@ -17,6 +17,7 @@ import { decodeSlice } from '../link/linkReading';
 import { unnamedLink } from '../tell/mapName';
 import type { Messages } from '../tell/messages';
 import type { SolverGuard } from '../recovery/solverGuard';
+import type { Surroundings } from '../../model/surroundings';
 
 /** Milliseconds that the opening of a link may take before the page tells of it. */
 const patience = 1000;
@@ -37,8 +38,7 @@ export interface Stage {
   readonly lanes: readonly LaneView[];
   readonly gesture: Gesture;
   readonly scene: Scene;
-  /** The address of the tab is its own, to be read and written. */
-  readonly ownsAddress: boolean;
+  readonly surroundings: Pick<Surroundings, 'ownsAddress'>;
   readonly isLocked: boolean;
   /** The session may have other lanes now. */
   matchLanes(): void;
@@ -309,7 +309,7 @@ export class Opening {
   }
 
   private readAddress(): void {
-    this.addressed = this.stage.ownsAddress && location.hash !== '';
+    this.addressed = this.stage.surroundings.ownsAddress && location.hash !== '';
   }
 
   /** The reader has just shared what is shown: the address holds its link. */

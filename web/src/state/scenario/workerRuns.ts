@@ -19,7 +19,10 @@ export interface SlicedRun<Report> {
 
 /** How soon a worker ends that is not wanted any more, in milliseconds. */
 const patience = 50;
-/** Looks without a message after which a worker counts as dead. It sends ten a second. A computer that sleeps takes no looks. */
+/**
+ * The looks without a message after which a worker counts as dead. A worker sends ten messages a second. A computer that sleeps takes no looks, so
+ * they are counted rather than the time.
+ */
 const mostSilentLooks = 10_000 / patience;
 
 /** False when the worker could not begin: another way must be found. Throws when it stops later. */

@@ -8,12 +8,12 @@ import { fieldOf } from '../link/pageFields';
 
 /** Another search of the same map, in an element of its own that has the time of the first. */
 export interface SecondFigure {
-  /** Of its search in the link, from 0. */
+  /** The place of its search in the link, from 0. */
   place: number;
-  /** Instead of that of the link; '': as the link says. */
+  /** The algorithm that replaces the one of the link; '' for none. */
   algorithm: string;
   caption: string;
-  /** Ids of the options that a search may have. */
+  /** The ids of the options that a search may have. */
   options: readonly string[];
 }
 
@@ -21,10 +21,11 @@ export interface Figure {
   caption: string;
   controls: (typeof controlChoices)[number];
   info: readonly InfoPart[];
-  /** What the figure asks, one after the other. */
+  /** The questions of the figure, in their order. */
   questions: readonly QuestionKind[];
-  /** Plays by itself; begins again at its end. */
+  /** The figure plays by itself. */
   autoplay: boolean;
+  /** A figure that plays by itself begins again at its end. */
   loop: boolean;
   /** Steps; null: as the link says, and the end. */
   from: number | null;
@@ -37,11 +38,11 @@ export interface Figure {
   height: number;
   /** Readers may draw. */
   edit: boolean;
-  /** Of elements alone: frames share no time. */
+  /** Elements alone have one, because frames share no time. */
   second: SecondFigure | null;
 }
 
-/** A drawing of what a figure shows first. */
+/** A drawing of the step that a figure shows first. */
 export interface FigureDrawing {
   /** A data address; '' where it would be too long. */
   address: string;
@@ -49,7 +50,22 @@ export interface FigureDrawing {
   description: string;
 }
 
-export const plainFigure: Figure = { caption: '', controls: 'mini', info: [], questions: [], autoplay: false, loop: false, from: null, to: null, speed: null, theme: 'system', width: 640, height: 420, edit: false, second: null };
+export const plainFigure: Figure = {
+  caption: '',
+  controls: 'mini',
+  info: [],
+  questions: [],
+  autoplay: false,
+  loop: false,
+  from: null,
+  to: null,
+  speed: null,
+  theme: 'system',
+  width: 640,
+  height: 420,
+  edit: false,
+  second: null,
+};
 
 export const leastSide = 160;
 export const mostSide = 2000;
@@ -61,7 +77,7 @@ export const quoted = (text: string): string => text.replace(/&/g, '&amp;').repl
 
 const written = (attributes: Attributes): string => Object.entries(attributes).map(([name, value]) => (value === '' ? name : `${name}="${quoted(value)}"`)).join(' ');
 
-/** What differs from a figure of which nothing was chosen; a flag is ''. */
+/** The attributes that differ from those of a plain figure; a flag is ''. */
 function chosen({ caption, info, questions, autoplay, loop, from, to, speed, theme, edit }: Figure): Attributes {
   const number = (name: string, value: number | null): Attributes => (value === null ? {} : { [name]: String(value) });
   return {
@@ -90,13 +106,13 @@ export function figureAttributes(url: string, figure: Figure): Attributes {
   return { controls: figure.controls, home: page, link, ...chosen(figure) };
 }
 
-/** What stands inside the element: a link to the playground. Readers see it in feeds, without scripts, and before the element starts. */
+/** The content of the element: a link to the playground. Readers see it in feeds, without scripts, and before the element starts. */
 function contentCode(url: string, { address, description }: FigureDrawing): string {
   const image = { src: address, alt: description, style: 'width: 100%; height: 100%; object-fit: contain' };
   return `<a ${written({ href: url, style: 'display: block; height: 100%' })}>${address === '' ? quoted(description) : `<img ${written(image)}>`}</a>`;
 }
 
-/** The same for each of the elements. Two of them have one time, and the first alone asks: the other would show the answer. */
+/** The attributes of one figure, or of two with one time. Of two, the first alone asks: the other would show the answer. */
 export function figuresOf(url: string, figure: Figure): readonly Attributes[] {
   const first = figureAttributes(url, figure);
   const { second } = figure;
@@ -119,7 +135,7 @@ export function figuresOf(url: string, figure: Figure): readonly Attributes[] {
 export function elementCode(url: string, figure: Figure, drawing: FigureDrawing | null = null): string {
   const { folder } = partsOf(url);
   const style = `display: block; width: ${figure.width}px; max-width: 100%; height: ${figure.height}px`;
-  // The drawing is that of the first.
+  // The second element has a text, because the drawing shows the first.
   const inside = [drawing, drawing && { address: '', description: figure.second?.caption ?? '' }].map((each) => (each ? contentCode(url, each) : ''));
   const elements = figuresOf(url, figure).map((attributes, i) => `<astrolabe-playground ${written({ ...attributes, style })}>${inside[i]!}</astrolabe-playground>`);
   // Side by side where there is room.

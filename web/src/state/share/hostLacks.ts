@@ -1,6 +1,6 @@
-// What the host of the playground does not send, or forbids, that figures in other pages need. A page reads all headers of its own host.
+// Finds what figures in other pages need and the host of the playground does not send, or forbids. A page reads all headers of its own host.
 
-export const lackKinds = ['framing', 'policy', 'ownAlone', 'sharing', 'type'] as const;
+const lackKinds = ['framing', 'policy', 'ownAlone', 'sharing', 'type'] as const;
 export type Lack = (typeof lackKinds)[number];
 
 /** The sources that a policy allows, of the first directive that it has of these; null: any. */
@@ -41,5 +41,5 @@ export async function hostLacks(page: string): Promise<Lack[]> {
   const { origin, href: folder } = new URL('.', page);
   if (origin !== self.origin) return [];
   const program = performance.getEntriesByType('resource').map(({ name }) => name).find((name) => name.endsWith('.wasm'));
-  return lacksOf(...(await Promise.all([`${folder}embed.html`, `${folder}astrolabe.js`, program].map(headersOf))) as [Headers | null, Headers | null, Headers | null]);
+  return lacksOf(...(await Promise.all([headersOf(`${folder}embed.html`), headersOf(`${folder}astrolabe.js`), headersOf(program)])));
 }

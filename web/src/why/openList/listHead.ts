@@ -13,11 +13,11 @@ export interface ListHead {
   size: number;
   ties: number;
   rule: ListRule;
-  /** Rows, from the first, among which the order decides nothing that a reader can know: each of them may go first. */
+  /** The number of rows, from the first, that are equal in all that a reader can know: each of them may go first. */
   equals: number;
-  /** Rows, from the first, among which insertion is the rule. */
+  /** The number of rows, from the first, that insertion alone orders. */
   numbered: number;
-  /** Among which cells no number is lower than that of the first row. */
+  /** The open cells of which none has a lower number than the first row. */
   lowest: LowestOf;
 }
 

@@ -15,7 +15,7 @@ export interface OpenRow {
   tiesBelow: boolean;
   /** The search expands it no more. */
   isIdle: boolean;
-  /** From 1: when it was inserted, where insertion is the rule; else 0. */
+  /** Its place by time of insertion, from 1, where insertion orders the rows; else 0. */
   number: number;
 }
 

@@ -12,18 +12,18 @@ export type By = 'f' | 'g' | 'h';
 
 const { openList: words } = whyWords;
 
-/** Of how many cells with its number the first row has the largest or smallest g. */
+/** The sentences about the g of the first row, which is the largest or smallest of the cells with its number. */
 function byG(tied: { lowest: Plural; same: Plural }, { ties, lowest }: ListHead, by: By): readonly string[] {
   if (lowest === LowestOf.All) return [counted(tied.lowest, ties, { by })];
   return [counted(tied.same, ties, { by }), noneLower(lowest, by)];
 }
 
-/** That no other number is lower. Only one that is lower than those of all other open cells is called the lowest. */
+/** The sentence that no other number is lower. It says "the lowest" only where that is true of all open cells. */
 export function noneLower(lowest: LowestOf, by: By): string {
   return fill(lowest === LowestOf.All ? words.lowest : (words.noneLower[LowestOf[lowest]] ?? words.finer), { by });
 }
 
-/** What puts the first row first. */
+/** The sentences that say what puts the first row first. */
 export function reasons(head: ListHead, by: By): readonly string[] {
   const { kind, rule, ties, lowest } = head;
   switch (rule) {

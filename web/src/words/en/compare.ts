@@ -45,10 +45,10 @@ export const compareWords = {
   table: {
     caption: 'The searches in numbers; the better value is bold.',
     order: 'Takes first',
-    /** By ListKind; {text} is a formula. */
+    /** Which open cell a search takes first, by ListKind; {text} is a formula. */
     orders: {
       Heap: 'the lowest {text}',
-      Buckets: 'the lowest {text}',
+      Buckets: 'the lowest bucket of {text}',
       Layers: 'the lowest {text} of a layer',
       Queue: 'the oldest',
       Stack: 'the newest',

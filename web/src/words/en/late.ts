@@ -160,7 +160,7 @@ export const lateWords = {
     notOptimal: 'A benchmark row holds the shortest length. Choose an algorithm that guarantees it.',
   },
   mapCosts: 'A .map file holds plain, forest, swamp and water only, and this map has other costs. Save it as a matrix or for Tiled.',
-  /** Instead of a figure. */
+  /** Shown instead of a figure. */
   forbidden: "The policy of this page forbids WebAssembly. Its script-src needs 'wasm-unsafe-eval'.",
   svgDescription: 'Grid of {width} by {height} cells, {algorithm}. {story}',
   /** Links that say which map they mean. */

@@ -17,7 +17,7 @@ export const questionWords = {
     shortest: 'Will the path that {name} finds be a shortest one?',
   },
   how: {
-    /** By what the reader points with. */
+    /** One text for each means of pointing. */
     next: {
       mouse: 'Click the cell that comes next.',
       touch: 'Tap the cell that comes next: once for its numbers, again to answer.',
@@ -27,7 +27,7 @@ export const questionWords = {
     cost: 'Two decimal places are enough.',
     shortest: 'A path is shortest if no path costs less.',
   },
-  /** What is known of a cell while the next one is asked for. */
+  /** The line about a cell while the next one is asked for. */
   cell: {
     none: { mouse: 'Point at a cell to see its numbers.', touch: 'No cell is chosen yet.', keys: 'The cell cursor shows the numbers of a cell.' },
     plain: '({x}, {y}), {state}.',
@@ -53,7 +53,7 @@ export const questionWords = {
   /** Before the sentence that explains. */
   right: 'Right:',
   wrong: 'Not yet.',
-  /** Where there is no other try. */
+  /** Instead of `wrong`, where the reader has no other try. */
   no: 'No.',
   tries: { one: '{count} try left', other: '{count} tries left' } as Plural,
   /** {tries}: one of the two above. */
@@ -85,7 +85,7 @@ export const questionWords = {
       Latest: 'the last one added goes first.',
       Earliest: 'the first one added goes first.',
     } as Readonly<Record<string, string>>,
-    /** What is right about a cell, by LowestOf. {by} is f, g or h. */
+    /** Why a cell is right, by LowestOf. {by} is f, g or h. */
     isLowest: {
       All: '{by} {value} is the lowest.',
       Side: 'no {by} on its side is below {value}.',
@@ -141,7 +141,8 @@ export const questionWords = {
     tooLow: '{value} is too low.',
     tooHigh: '{value} is too high.',
     morePlaces: 'Close. Give one more decimal place.',
-  },  shortest: {
+  },
+  shortest: {
     legend: 'The path',
     choices: { yes: 'It will be a shortest one', no: 'A path that costs less exists' },
     nothingChosen: 'Choose one of the two first.',

@@ -40,7 +40,7 @@ export const takeAwayWords = {
     wrongSide: 'Width and height are whole numbers of pixels from {least} to {most}.',
     room: 'The map has less than 40 % of this figure, or the question scrolls. A height of {height} pixels suffices.',
     roomBoth: 'The map has less than 40 % of this figure, or the question scrolls. A width of {width} and a height of {height} pixels suffice.',
-    /** What the host of the page lacks. */
+    /** The headers that the host of the page lacks. */
     lacks: {
       framing: 'This site forbids other sites to show its frames: remove X-Frame-Options, and set frame-ancestors * in its policy.',
       policy: "This site's policy forbids WebAssembly: its script-src needs 'wasm-unsafe-eval'.",

@@ -31,7 +31,7 @@ export const whyWords = {
     only: 'It is the only open cell.',
     lowest: 'It has the lowest {by}.',
     lowestBucket: 'It is alone in the lowest bucket.',
-    /** By LowestOf, where an open cell elsewhere may have less. {by} is f, g or h. */
+    /** The claims by LowestOf, where an open cell elsewhere may have less. {by} is f, g or h. */
     noneLower: {
       Side: 'No {by} on its side is lower.',
       List: 'No {by} in the list is lower.',
