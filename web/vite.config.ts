@@ -53,7 +53,7 @@ const apart = [
 ];
 const isApart = new RegExp(`/web/src/(ahead|${apart.join('|')})`);
 /** Small modules without words, which many late parts share: one file, because the page holds the name of each file. */
-const small = /\/web\/src\/(panels\/swatches|formats\/(linkCheck|crc32|grid|limits)|state\/tell\/(toastLine|followWork|percentPrepared)|state\/(link\/(laneLink|pageFields)|recovery\/keptLanes)|exports\/(canRecord|steps)|core\/explain|model\/eventNames|session\/question)\./;
+const small = /\/web\/src\/(panels\/(swatches|belowMap)|formats\/(linkCheck|crc32|grid|limits)|state\/chosenStep|core\/foreignPart|state\/tell\/(toastLine|followWork|percentPrepared)|state\/(link\/(laneLink|pageFields)|recovery\/keptLanes)|exports\/(canRecord|steps)|core\/explain|model\/eventNames|session\/question)\./;
 export const atOnce = (id: string): boolean => /\/web\/src\/\w+\/|\/build\/wasm\/(?!code\.json)/.test(id) && !isApart.test(id);
 
 /** Pages carry their policy, for hosts that send none. Not on the development server, which injects scripts and styles. */
