@@ -42,6 +42,13 @@ describe.each(windows)('a window of %i x %i', (width, height, isPhone) => {
     await playground.key('Escape');
     await playground.key('i');
     expect(await faults(playground, least), 'folded the other way').toEqual([]);
+    await playground.page.evaluate(() => document.querySelector('astrolabe-playground')!.setAttribute('compare', 'dijkstra greedy bidirectional-astar'));
+    await playground.page.locator('.lane').nth(3).waitFor({ state: 'attached' });
+    for (const fold of ['as it was', 'the other way']) {
+      await playground.idle();
+      expect(await faults(playground, least), `with four searches, folded ${fold}`).toEqual([]);
+      await playground.key('i');
+    }
     await playground.close();
   });
 
