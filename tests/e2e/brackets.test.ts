@@ -520,6 +520,13 @@ describe('no text lacks brackets', () => {
       await playground.idle();
     }
     await share.locator('[data-form="frame"]').click();
+    for (const [width, height] of [['320', '240'], ['160', '420']]) {
+      await share.locator('[data-field="figureQuestion"]').selectOption('cost');
+      await share.locator('[data-field="figureWidth"]').fill(width!);
+      await share.locator('[data-field="figureHeight"]').fill(height!);
+      await share.locator('[data-part="figure-room"]').waitFor();
+    }
+    await share.locator('[data-field="figureHeight"]').fill('420');
     await share.locator('[data-field="figureWidth"]').fill('1');
     await share.locator('[data-part="figure-more"] summary').click();
     await share.locator('[data-field="figureFrom"]').fill('9');

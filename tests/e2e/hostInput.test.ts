@@ -136,7 +136,7 @@ describe('keys', () => {
     await press('ArrowRight', 'k', 'PageUp');
     await focus('.time-button');
     await press('Enter');
-    await page.waitForFunction(() => document.querySelector('astrolabe-playground')!.shadowRoot!.querySelector(':popover-open'));
+    await page.waitForFunction(() => document.querySelector('astrolabe-playground')!.shadowRoot!.activeElement?.closest(':popover-open'));
     expect(await heard()).toEqual([]);
     await press('k', ' ', 'Escape');
     expect(await heard()).toEqual([]);

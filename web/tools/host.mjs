@@ -72,6 +72,8 @@ export function launch() {
   return chromium.launch({
     executablePath,
     headless: true,
+    // Without a locale, files whose names are not plain ASCII are saved as "download".
+    env: { ...process.env, LC_ALL: 'C.UTF-8' },
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
   });
 }
