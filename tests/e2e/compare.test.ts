@@ -110,8 +110,10 @@ describe('comparing two searches of the trap', () => {
     await playground.press('compare');
     await playground.key('Home');
     await playground.key('[');
-    await playground.press('playPause');
-    await playground.page.waitForTimeout(300);
+    // To press it would wait for the end.
+    await playground.page.locator('[data-action="playPause"]:visible').click();
+    await expect.poll(async () => (await lanesOf(playground)).steps[0]).toBeGreaterThan(0);
+    expect((await playground.state()).playing).toBe(true);
     await playground.follow('ex=maze&alg2=bfs');
     await playground.idle();
     await playground.page.waitForTimeout(300);
