@@ -46,7 +46,7 @@ describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
       const { page } = playground;
       await page.locator('[data-action="layers"]').waitFor();
       await playground.toEnd();
-      for (const id of ['state', 'g', 'error']) {
+      for (const id of ['g', 'error']) {
         await playground.key('h');
         await page.locator(`[data-layer="${id}"]`).check();
         await playground.idle();
