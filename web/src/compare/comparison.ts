@@ -69,9 +69,11 @@ export class Comparison implements ComparedLanes {
 
   private arrange(width: number, height: number, insets: Insets): Tiles {
     const { playground: { session }, lanes, isOverlay, isAlone, isStack, host } = this;
+    const map = { width: session.width(), height: session.height() };
+    const [count, least] = isOverlay ? [1, 0] : [lanes.length, host.leastPicture()];
     const tiles: Tiles = isAlone
       ? { width, height, insets, corners: [{ x: 0, y: 0 }], heads: [], isStack: false }
-      : arrangeTiles(isOverlay ? 1 : lanes.length, width, height, insets, { width: session.width(), height: session.height() }, isOverlay ? 0 : host.leastPicture());
+      : arrangeTiles(count, width, height, insets, map, least);
     this.isStack = tiles.isStack;
     if (isStack !== tiles.isStack) this.playground.changed();
     host.arranged(tiles);

@@ -24,8 +24,8 @@ const margin = 6;
 const least = 60;
 
 /**
- * As many columns as show the cells largest; where it makes no difference, the lanes stand side by side. `map`: its size in cells. `leastPicture`: the
- * least side of a picture, in pixels.
+ * As many columns as show the cells largest; where it makes no difference, the lanes stand side by side. `map`: its size in cells.
+ * `leastPicture`: the least side of a picture, in pixels.
  */
 export function arrangeTiles(lanes: number, width: number, height: number, insets: Insets, map: { width: number; height: number }, leastPicture = 0): Tiles {
   const { top, right, bottom, left } = insets;
@@ -46,7 +46,8 @@ export function arrangeTiles(lanes: number, width: number, height: number, inset
     x: left + (lane % columns) * (tile.width + gap),
     y: top + Math.floor(lane / columns) * (tile.height + gap),
   }));
-  return { ...tile, corners, heads: corners.map((corner) => ({ ...corner, ...tile })), isStack: false, insets: { top: headHeight, right: margin, bottom: margin, left: margin } };
+  const heads = corners.map((corner) => ({ ...corner, ...tile }));
+  return { ...tile, corners, heads, isStack: false, insets: { top: headHeight, right: margin, bottom: margin, left: margin } };
 }
 
 function stack(lanes: number, width: number, height: number, corner: Place): Tiles {

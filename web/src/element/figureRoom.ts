@@ -109,7 +109,8 @@ export class FigureRoom {
   private get choice(): string {
     const { asked, isComparing, caption, context: { root } } = this;
     const { controls, question: stand } = root.dataset;
-    return [root.clientWidth, root.clientHeight, controls, stand, asked, isComparing, caption.offsetHeight, this.shownQuestion?.offsetHeight].join(' ');
+    const heights = [root.clientHeight, caption.offsetHeight, this.shownQuestion?.offsetHeight];
+    return [root.clientWidth, heights, controls, stand, asked, isComparing].join(' ');
   }
 
   /** Folds what has no room, and what is too high scrolls. */
@@ -126,7 +127,8 @@ export class FigureRoom {
     const isShort = this.isShort(covered);
     const needs = isShort && sizeThatSuffices(figure, this.taken(covered));
     setAttribute(root, 'data-needs', needs && `${needs.width} ${needs.height}`);
-    if (isShort && question?.parentElement === below) root.style.setProperty('--question-most', `${Math.max(question.offsetHeight - this.excess(covered), leastQuestion)}px`);
+    if (!isShort || question?.parentElement !== below) return;
+    root.style.setProperty('--question-most', `${Math.max(question.offsetHeight - this.excess(covered), leastQuestion)}px`);
   }
 
   /** Shows this part, if it is folded and has a tab. It scrolls where it leaves the map too little. */

@@ -49,8 +49,10 @@ export class FigurePreview {
 
   /** The size at which each figure has room for all that it shows; null where they have it. */
   get neededSize(): Size | null {
-    const needs = this.shown.map(({ figure }) => rootOf(figure).dataset['needs']).filter((text) => text !== undefined).map((text) => text.split(' ').map(Number) as [number, number]);
-    return needs.length === 0 ? null : { width: Math.max(...needs.map(([width]) => width)), height: Math.max(...needs.map(([, height]) => height)) };
+    const noted = this.shown.map(({ figure }) => rootOf(figure).dataset['needs']).filter((text) => text !== undefined);
+    const sides = noted.map((text) => text.split(' ').map(Number) as [number, number]);
+    if (sides.length === 0) return null;
+    return { width: Math.max(...sides.map(([width]) => width)), height: Math.max(...sides.map(([, height]) => height)) };
   }
 
   /** Gives back what the figures took: a solver and its memory. */

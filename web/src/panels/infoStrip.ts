@@ -25,8 +25,11 @@ export function readInfo(text: string): InfoPart[] {
 
 /** Counters keep their place when their numbers grow: a search expands and holds about as many cells as the map has. */
 function reserveDigits({ watch }: Context, numbers: HTMLElement): void {
-  watch(({ snapshot: { width, height } }, before) => {
-    if (width * height !== before.snapshot.width * before.snapshot.height || !numbers.style.getPropertyValue('--digits')) numbers.style.setProperty('--digits', String(count(width * height).length));
+  let cells = 0;
+  watch(({ snapshot: { width, height } }) => {
+    if (width * height === cells) return;
+    cells = width * height;
+    numbers.style.setProperty('--digits', String(count(cells).length));
   });
 }
 
