@@ -108,6 +108,14 @@ const withoutAddress: Plugin = {
   },
 };
 
+/** Nothing is loaded ahead of an import, so an import needs no more than itself. */
+const withoutPreloads: Plugin = {
+  name: 'without-preloads',
+  apply: 'build',
+  enforce: 'pre',
+  load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : null),
+};
+
 /** What the site and the package have in common. */
 export const sources = {
   root: web,
@@ -124,7 +132,7 @@ export default defineConfig({
   ...sources,
   // Visitors of the site see the first frame before all of the solver is there.
   resolve: { alias: { '#solver': built('solver.mjs'), '#catalog': built('page-catalog.json'), '#code': built('code.json'), '#program': resolve(web, 'src/core/splitProgram.ts') } },
-  plugins: [...sources.plugins, withAhead, withPicture, withPolicy, withClassicFrame],
+  plugins: [...sources.plugins, withoutPreloads, withAhead, withPicture, withPolicy, withClassicFrame],
   // Sandboxed frames have the origin "null".
   server: { fs: { allow: [project] }, cors: { origin: [/^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/, 'null'] } },
   build: {
