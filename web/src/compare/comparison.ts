@@ -22,7 +22,7 @@ import { LaneLevels } from './laneLevels';
 import { Overlap } from './overlap';
 import { arrangeTiles, type Tiles } from './tiles';
 
-/** What shows the heads of the lanes. */
+/** It shows the heads of the lanes. */
 interface LaneHost {
   /** The least side of a picture, in pixels. */
   leastPicture(): number;

@@ -17,8 +17,8 @@ export class LaneKeeper {
   }
 
   /**
-   * The first solver goes to their steps. What made it trap may be the way there, so the second one begins with all of them at step 0. It may be their
-   * memory as well, so the third one begins with the chosen lane alone.
+   * The first solver goes to the steps of the lanes. The way there may be what made it trap, so the second solver begins with all lanes at step 0.
+   * Their memory may be the reason too, so the third one begins with the chosen lane alone.
    */
   private resume({ fields, steps, chosen }: KeptLanes, attempt: number): void {
     const { playground, playground: { session } } = this;

@@ -4,11 +4,13 @@ import { headHeight } from '../model/heads';
 import type { Insets } from '../view/camera';
 import type { Arrangement, Place } from '../view/scene';
 
-/** What the head of a lane belongs to: its tile, or the place of the head alone. */
-export interface HeadPlace extends Place {
+interface Size {
   width: number;
   height: number;
 }
+
+/** A head stands at the upper edge of this rectangle: a tile, or the head alone. */
+export interface HeadPlace extends Place, Size {}
 
 export interface Tiles extends Arrangement {
   heads: readonly HeadPlace[];
@@ -27,10 +29,10 @@ const least = 60;
  * As many columns as show the cells largest; where it makes no difference, the lanes stand side by side. `map`: its size in cells.
  * `leastPicture`: the least side of a picture, in pixels.
  */
-export function arrangeTiles(lanes: number, width: number, height: number, insets: Insets, map: { width: number; height: number }, leastPicture = 0): Tiles {
+export function arrangeTiles(lanes: number, width: number, height: number, insets: Insets, map: Size, leastPicture = 0): Tiles {
   const { top, right, bottom, left } = insets;
   const [across, down] = [width - left - right, height - top - bottom];
-  const tileOf = (columns: number): { width: number; height: number } => {
+  const tileOf = (columns: number): Size => {
     const rows = Math.ceil(lanes / columns);
     return { width: Math.max(Math.floor((across - gap * (columns - 1)) / columns), least), height: Math.max(Math.floor((down - gap * (rows - 1)) / rows), least) };
   };
@@ -52,6 +54,7 @@ export function arrangeTiles(lanes: number, width: number, height: number, inset
 
 function stack(lanes: number, width: number, height: number, corner: Place): Tiles {
   const across = (width - margin * (lanes - 1)) / lanes;
-  const heads = Array.from({ length: lanes }, (_, lane) => ({ x: corner.x + lane * (across + margin), y: corner.y, width: across, height: headHeight }));
+  const placeOf = (lane: number): HeadPlace => ({ x: corner.x + lane * (across + margin), y: corner.y, width: across, height: headHeight });
+  const heads = Array.from({ length: lanes }, (_, lane) => placeOf(lane));
   return { width, height, corners: [corner], heads, isStack: true, insets: { top: headHeight + margin, right: 0, bottom: 0, left: 0 } };
 }

@@ -89,7 +89,10 @@ declare module '#solver' {
     readOpenList(lane: number): boolean;
     /** The ListKind of the search at its cursor. Nothing is read for it. */
     listKind(lane: number): number;
-    /** By ListField; size, ties, equals, numbered and rule are those of the side. Lowest is known for the side whose turn it is, and 0 for the other. */
+    /**
+     * The numbers are in the order of ListField. Size, ties, equals, numbered and rule are those of the side. Lowest is known for the side whose turn it
+     * is, and 0 for the other.
+     */
     openList(lane: number, side: number): Float64Array;
     /** Places of cells that are no rows, but equal the first row in all that a reader can know: a search by layers has cut them from its layer. */
     cutEquals(lane: number): Uint32Array;

@@ -9,7 +9,7 @@ import { ExplainedCode } from './explainedCode';
 import { besides, missesRoom, neededHeight, sizeThatSuffices, type Size } from './figureShare';
 import { boxIn, gaps, type Covered, type Layout } from './layout';
 
-/** In CSS pixels: below this width the code has no place beside the map. */
+/** Below this width, in CSS pixels, the code has no place beside the map. */
 const leastBeside = 700;
 /** The least heights of what scrolls where it has no room. */
 const leastPanel = 44;
@@ -30,7 +30,7 @@ export class FigureRoom {
   private divided = '';
   private opened: InfoPart | null = null;
   private mayOpen = true;
-  /** What a panel that the reader opened covers of the map. */
+  /** A panel that the reader opened covers this height of the map, in pixels. */
   private panelOverMap = 0;
   private readonly strip: InfoStrip;
   private asked: readonly InfoPart[] = [];
@@ -105,7 +105,10 @@ export class FigureRoom {
     this.isDividing = false;
   }
 
-  /** By what the room is divided. To divide it again takes the place at which a panel is scrolled, and the focus in it. */
+  /**
+   * A text of all that decides how the room is divided. The room is divided again only when it changes, because a panel then loses the place at which
+   * it is scrolled, and the focus.
+   */
   private get choice(): string {
     const { asked, isComparing, caption, context: { root } } = this;
     const { controls, question: stand } = root.dataset;
@@ -117,7 +120,7 @@ export class FigureRoom {
   private divide(): void {
     const { strip, below, context: { root } } = this;
     const question = this.shownQuestion;
-    // What is asked is shown.
+    // A new question is shown in place of an open panel.
     this.mayOpen = question === this.question;
     this.question = question;
     root.style.removeProperty('--question-most');
@@ -187,7 +190,7 @@ export class FigureRoom {
     return this.covered();
   }
 
-  /** With what only a figure has. */
+  /** Adds what only a figure has to the cards of the page. */
   private covered(): Covered {
     const { caption, code, context: { root } } = this;
     const covered = this.measure();
@@ -197,7 +200,7 @@ export class FigureRoom {
     return { ...covered, top: Math.max(covered.top, box(caption).bottom + gap), right: Math.max(covered.right, beside) };
   }
 
-  /** What the map does not have: also a card beside it and the heads of lanes, which the map keeps clear of by itself. */
+  /** The size that the map does not have. It counts a question beside the map and the heads of lanes too, which the scene keeps clear of by itself. */
   private taken(covered: Covered): Size {
     const { question, below, isComparing, context: { root, playground: { comparison } } } = this;
     const right = question && question.parentElement !== below ? root.clientWidth - boxIn(root)(question).left + gaps.low : 0;
@@ -205,7 +208,7 @@ export class FigureRoom {
     return { width, height: height + (isComparing && !comparison?.isAlone ? headHeight : 0) };
   }
 
-  /** How much the cards are too high. */
+  /** The pixels by which the cards are too high; negative: the map has more than it needs. */
   private excess(covered: Covered): number {
     const { clientWidth: width, clientHeight: height } = this.context.root;
     const taken = this.taken(covered);

@@ -10,7 +10,7 @@ export interface Size {
 /** The share of the width that the map has where its height is to suffice. */
 const leastWidth = 0.45;
 
-/** What cards take of a figure, across and down. */
+/** The size that cards take of a figure, across and down. */
 export const besides = ({ left, top, right, bottom }: Insets): Size => ({ width: left + right, height: top + bottom });
 
 /** The height that the map needs. */

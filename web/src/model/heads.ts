@@ -19,5 +19,5 @@ export interface KeyEntry extends KeyPart {
   colour: string;
 }
 
-/** Of the head above the picture of a lane, in CSS pixels. */
+/** The head above the picture of a lane is this high, in CSS pixels. */
 export const headHeight = 40;

@@ -1,5 +1,5 @@
-// What an author wants to be told under a figure: the story, the key, the counters, the pseudo-code. What has no room beside the rest is folded
-// behind a tab of its own. A figure with an inspector has all of it there.
+// The parts that an author shows below the map of a figure: story, key, counters, pseudo-code. A part without room is folded behind a tab of its
+// own. A figure with an inspector has all of them there.
 import { infoParts, type InfoPart } from '../model/figure';
 import type { UiState } from '../model/ui';
 import { stepSentence } from '../state/tell/stepSentence';
@@ -14,7 +14,7 @@ import { scrollWhatIsCut } from './scrollWhatIsCut';
 
 const { tabs: tabNames } = panelWords;
 
-/** What stands first in a figure: the tab that shows it shows all that is not folded. */
+/** The first tab of a figure is named after what stands first below its map. It shows all that is not folded. */
 export type First = keyof typeof tabNames;
 
 /** The parts that a text names, in the order of the list. */
@@ -36,7 +36,7 @@ function reserveDigits({ watch }: Context, numbers: HTMLElement): void {
 export class InfoStrip {
   readonly element: HTMLElement;
   readonly panel = make('div', { class: 'info-panel', attributes: { id: 'info-panel' } });
-  /** What the reader chose of the folded parts; null: what is not folded. */
+  /** The folded part that the reader chose; null: the first tab, with all that is not folded. */
   chosen: InfoPart | null = null;
   /** Nothing of it is shown. */
   isAway = false;

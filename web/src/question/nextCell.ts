@@ -23,7 +23,7 @@ import { expandedCell, lookAhead } from './stepAhead';
 
 const { impossible, next: words, texts, how } = questionWords;
 
-/** By these rules the search does not choose by the order of its list. */
+/** A search with one of these rules does not choose by the order of its list. */
 const otherwise: readonly ListRule[] = [ListRule.Pair, ListRule.Chosen];
 /** The most numbers that are written into cells; no window has room for more. */
 const mostNumbers = 4096;

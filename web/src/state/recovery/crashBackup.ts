@@ -11,7 +11,7 @@ const restMilliseconds = 1000;
 /** The most restores of one copy: after these the page gives it up, because every solver traps with it. */
 const mostRestores = 3;
 
-/** What is kept of the page. */
+/** The parts of the page that the backup keeps. */
 export interface Kept {
   readonly lanes: readonly KeptLane[];
   readonly chosen: KeptLane;
@@ -19,7 +19,7 @@ export interface Kept {
 }
 
 export interface Copy {
-  /** Of the chosen lane. */
+  /** The plan of the chosen lane. */
   plan: SearchPlan;
   name: string;
   step: number;

@@ -2,13 +2,13 @@
 import type { LaneView } from '../../lanes/laneView';
 import { fieldsTogether, mostSearches } from '../link/laneLink';
 
-/** What is kept of a lane; `wanted`: the step that is shown or on its way, Infinity for the end. */
+/** A lane that is kept. `wanted` is the step that it shows or is on its way to, Infinity for the end. */
 export type KeptLane = Pick<LaneView, 'engine' | 'session' | 'lane'> & { runner: Pick<LaneView['runner'], 'wanted'> };
 
 export interface KeptLanes {
   /** The query and all searches, in their order, as fields of a link. */
   fields: string;
-  /** Of each search the step that it shows or is on its way to, Infinity for the end. */
+  /** Each search shows this step or is on its way to it; Infinity stands for the end. */
   steps: readonly number[];
   /** The number of the chosen one. */
   chosen: number;

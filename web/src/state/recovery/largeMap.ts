@@ -21,11 +21,11 @@ export interface Note {
   map: string;
   /** Runs of equal cells: the gap before each, its length, and what its cells are. */
   changes: number[];
-  /** Those of the chosen search, as SearchPlan has them. */
+  /** The fields of the chosen search, as SearchPlan has them. */
   fields: string;
-  /** Of the chosen search. */
+  /** The step of the chosen search. */
   step: number;
-  /** All searches, where there are several. */
+  /** It holds all searches, where there are several. */
   lanes?: KeptLanes | undefined;
 }
 
