@@ -86,7 +86,7 @@ export class FigureRoom {
   /** What the cards cover as they stand. `measure`: what those of the page cover. */
   cover(measure: () => Covered): Covered {
     this.measure = measure;
-    // A card has another size. To fold others while the browser tells of sizes would have it tell of these too late, as an error of the page.
+    // A card changed its size. The browser reports an error to the page when others change while it tells of that, so they fold in the next frame.
     if (!this.isDividing) requestAnimationFrame(() => this.settle());
     const covered = this.covered();
     return { ...covered, bottom: covered.bottom - this.panelOverMap, below: covered.below - this.panelOverMap };
@@ -146,7 +146,7 @@ export class FigureRoom {
     if (strip.chosen === null) return;
     const excess = this.excess(covered);
     const most = Math.max(strip.panel.offsetHeight - excess, leastPanel);
-    // A part that has not loaded yet becomes no higher than that either.
+    // The code may load later, and then has the same limit.
     root.style.setProperty('--panel-most', `${most}px`);
     // The map stays as large as it has to be, below the panel.
     this.panelOverMap = Math.max(this.excess(this.covered()), 0);
