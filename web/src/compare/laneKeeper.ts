@@ -24,7 +24,7 @@ export class LaneKeeper {
     const { playground, playground: { session } } = this;
     this.attempts = Math.max(this.attempts + 1, attempt);
     if (this.attempts > 2 || session.repeatFields(fields) !== 0) return;
-    // No step of undo leads to fewer lanes.
+    // Undo must not lead back to fewer lanes, so the history goes.
     session.forgetHistory();
     playground.matchLanes();
     for (const [lane, { runner }] of playground.lanes.entries()) runner.runTo(this.attempts === 1 ? (steps[lane] ?? 0) : 0);

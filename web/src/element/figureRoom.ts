@@ -43,9 +43,9 @@ export class FigureRoom {
     this.code = new ExplainedCode(context);
     this.strip = new InfoStrip(context, this.code.element, () => this.settle());
     this.below = make('div', { class: 'below-map' }, this.strip.element);
-    // The card tells how the answer came out, so its tab opens.
+    // The card tells how the answer came out, so the first tab opens, which shows the card.
     (root.getRootNode() as ShadowRoot).host.addEventListener('astrolabe-answer', () => this.open(null), { signal });
-    // A card beside the map changes the size of no other card, and neither do several searches.
+    // No change of a size tells that a card came beside the map, or that there are several searches now. This observer does.
     let isComparing = false;
     const observer = new MutationObserver(() => {
       const was = isComparing;
@@ -64,7 +64,7 @@ export class FigureRoom {
     return this.context.root.classList.contains('comparing');
   }
 
-  /** The map comes before the height of the bars. */
+  /** A figure has the low bars unless it is wide and full, so that the map has more of its height. */
   get layout(): Layout | undefined {
     return this.context.root.clientWidth < 1000 || !this.isFull ? 'low' : undefined;
   }
@@ -101,6 +101,7 @@ export class FigureRoom {
     if (!isSame) this.divide();
     if (!isSame || chosen !== this.opened) this.openPanel(chosen);
     this.arrange();
+    // The cards have other heights now.
     this.divided = this.choice;
     this.isDividing = false;
   }
@@ -200,7 +201,7 @@ export class FigureRoom {
     return { ...covered, top: Math.max(covered.top, box(caption).bottom + gap), right: Math.max(covered.right, beside) };
   }
 
-  /** The size that the map does not have. It counts a question beside the map and the heads of lanes too, which the scene keeps clear of by itself. */
+  /** The width and height that the map does not have. They count a question beside the map and the heads of lanes too, which the scene keeps clear of by itself. */
   private taken(covered: Covered): Size {
     const { question, below, isComparing, context: { root, playground: { comparison } } } = this;
     const right = question && question.parentElement !== below ? root.clientWidth - boxIn(root)(question).left + gaps.low : 0;

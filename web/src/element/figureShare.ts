@@ -24,7 +24,7 @@ export function missesRoom(figure: Size, cards: Size): boolean {
 
 /** The size that suffices for the same cards; no side is smaller than it is now. */
 export function sizeThatSuffices({ width, height }: Size, cards: Size): Size {
-  // No height suffices where the map has too little of the width.
+  // The height that the map needs grows without limit as its width nears 40 % of the figure. Below 45 %, the map gets half of the width.
   const whole = Math.max(width, cards.width + leastMap, width - cards.width < leastWidth * width ? 2 * cards.width : 0);
   const share = (leastShare * whole) / (whole - cards.width);
   const size = { width: whole, height: Math.max(height, cards.height + leastMap, Math.floor(cards.height / (1 - share))) };

@@ -1,5 +1,5 @@
 // The parts that an author shows below the map of a figure: story, key, counters, pseudo-code. A part without room is folded behind a tab of its
-// own. A figure with an inspector has all of them there.
+// own. A figure with an inspector shows them in the inspector.
 import { infoParts, type InfoPart } from '../model/figure';
 import type { UiState } from '../model/ui';
 import { stepSentence } from '../state/tell/stepSentence';
@@ -38,7 +38,7 @@ export class InfoStrip {
   readonly panel = make('div', { class: 'info-panel', attributes: { id: 'info-panel' } });
   /** The folded part that the reader chose; null: the first tab, with all that is not folded. */
   chosen: InfoPart | null = null;
-  /** Nothing of it is shown. */
+  /** The strip is hidden, because a question needs its room. */
   isAway = false;
   private readonly parts: ReadonlyMap<InfoPart, HTMLElement>;
   private readonly tabs = make('div', { class: 'info-tabs', attributes: { role: 'tablist', 'aria-label': panelWords.info } });

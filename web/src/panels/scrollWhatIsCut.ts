@@ -1,4 +1,4 @@
-// A box that keeps its height: what is longer can be scrolled, by keyboard too.
+// A box keeps its height: it scrolls where its content is longer, by keyboard too, and goes back to the top when a size changes.
 import { setAttribute } from './dom';
 
 /** `content`: all that the box holds. */

@@ -10,8 +10,9 @@ import style from './question.css?inline';
 
 export type Stand = 'column' | 'beside' | 'below';
 
-/** In pixels; a narrower map or card would help no one. */
+/** Below this free width, in pixels, the card always stands below the map. */
 const leastWidth = 540;
+/** The card beside the map is at most this wide, in pixels. */
 const widest = 300;
 const gap = 8;
 
@@ -29,7 +30,7 @@ export function standFor(free: { width: number; height: number }, map: { width: 
 export class CardPlace {
   private readonly below: HTMLElement;
   private readonly observer: ResizeObserver;
-  /** By which the place was chosen. */
+  /** The place was chosen for this size and layout. */
   private size = '';
   /** What the card takes of the map. */
   private taken = '';
