@@ -112,6 +112,9 @@ function thingTest({ symbols, width, values, named }: Rows, context: Context): (
   return (symbol) => areFew && !named.has(symbol.character) && (isLetterThing(symbol) || ((context.isRoguelike || isDrawn) && isUnknown(symbol)));
 }
 
+/** Letters on fewer lines are words, never heights. */
+const fewestClimbing = 3;
+
 /** Of several characters that may be an end, the one that stands alone and is the most usual one is it; the others are asked about. */
 function withOneEnd(symbols: readonly CellSymbol[], readings: readonly Reading[], end: 'start' | 'goal', usual: string): Reading[] {
   const candidates = symbols.filter((_, index) => readings[index]![0] === end);
@@ -128,8 +131,7 @@ function withOneEnd(symbols: readonly CellSymbol[], readings: readonly Reading[]
 
 export function legendDraft(rows: Rows, text: string): LegendDraft | FormatError {
   const { symbols, named, values } = rows;
-  // Letters on one line are words.
-  const mayClimb = named.size === 0 && (values.length > 1 || /[\n\r]/.test(text.trim()));
+  const mayClimb = named.size === 0 && values.length >= fewestClimbing;
   const heights = mayClimb ? heightCase(symbols) : null;
   const isLower = heights === 'lower';
   if (heights && isLandscape(rows, (symbol) => heightOf(symbols[symbol]!.character, isLower))) return heightsDraft(symbols, isLower, text);

@@ -41,6 +41,7 @@ export function areWords(symbols: readonly CellSymbol[], isUnknown: (symbol: Cel
 
 /** A number in parts: a date, a time, an address, a version, an amount, a telephone number. */
 const figure = /^\s*[[(]?(?:[A-Z]{1,3}|[-+v$€£#])?\s?\d+(?:(?:[-/:.+_T]|\s?[-–]\s?)\d+)+\s?[%Z€$]?[\])]?\s*$/;
+const day = /^\s*(?:19|20)\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])\s*$/;
 const fewestDigits = 3;
 const head = 64;
 
@@ -48,6 +49,7 @@ const head = 64;
 export function areFigures(lines: readonly Line[]): boolean {
   const filled = lines.filter(({ text }) => text.trim() !== '');
   if (filled.length === 0 || !filled.every(({ text }) => text.length <= head && figure.test(text))) return false;
+  if (filled.every(({ text }) => day.test(text))) return true;
   return new Set(filled.flatMap(({ text }) => text.match(/\d/g) ?? [])).size >= fewestDigits;
 }
 

@@ -42,6 +42,7 @@ export const noMaps: Readonly<Record<string, Readonly<Record<string, Text>>>> = 
     'days and times': (random) => lines(random, () => `${day(random).join('-')}T${clock(random)}Z`),
     times: (random) => lines(random, () => clock(random)),
     'one day': (random) => day(random).join('-'),
+    'a day of two digits': '1991-11-19',
     addresses: (random) => lines(random, () => times(4, () => 1 + below(random, 255)).join('.')),
     versions: (random) => lines(random, () => `v${times(3, () => below(random, 10)).join('.')}`),
     telephones: (random) => lines(random, () => `0${many(random, 100, 999)}-${many(random, 100_000, 999_999)}`),
@@ -80,6 +81,7 @@ export const noMaps: Readonly<Record<string, Readonly<Record<string, Text>>>> = 
   },
   settings: {
     JSON: (random) => JSON.stringify({ server: { port: many(random, 1000, 9999), hosts: [one(random, words), one(random, words)] }, debug: true, limits: [1, 2, 3] }, null, 2),
+    'two words of JSON, as near as heights': JSON.stringify({ hosts: ['light', 'hills'], limits: [1, 2, 3] }),
     'a package': (random) => JSON.stringify({ name: one(random, words), version: '1.2.3', scripts: { test: 'node test.js' }, files: ['lib', 'readme'], keywords: [one(random, words)] }, null, 2),
     people: (random) => JSON.stringify(times(5, (index) => ({ id: index, name: one(random, words), age: many(random, 10, 90) }))),
     'names in a list': JSON.stringify(['red', 'tan', 'sky', 'oak']),
