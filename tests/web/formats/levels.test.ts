@@ -52,6 +52,12 @@ describe('where walls come from', () => {
     expect(from('something else')).toEqual(['.#.', '#5.']);
   });
 
+  it('is not asked where nothing can be a wall', async () => {
+    const draft = await drafted(map([objects('mud', [{ x: 10, y: 0, width: 10, height: 20, properties: [{ name: 'cost', value: 4 }] }])]));
+    expect(draft.questions).toEqual([]);
+    expect(picture(draft)).toEqual(['.4.', '.4.']);
+  });
+
   it('is another question than where costs come from', async () => {
     const draft = await drafted(level);
     expect(choices(draft, 'costs')).toEqual({ all: 'all layers, the topmost first', none: 'nothing: every free cell costs 1' });

@@ -19,11 +19,12 @@ function joinedText(sources: readonly WallSource[]): string {
   return fill(formatWords.walls.joined, { names: listText(sources.map(({ text }) => text), mostNames) });
 }
 
-/** All that says it comes first, where several do. */
-function wallQuestion(sources: readonly WallSource[], likeliest: readonly WallSource[]): ChoiceQuestion {
+/** All that says it comes first, where several do. Null for a level of shapes that only have costs: nothing of it can be a wall. */
+function wallQuestion(sources: readonly WallSource[], likeliest: readonly WallSource[]): ChoiceQuestion | null {
+  if (!likeliest[0]) return null;
   const single = sources.map(({ id, text }) => ({ id, text: label(text) }));
   const choices = likeliest.length > 1 ? [{ id: joined, text: joinedText(likeliest) }, ...single] : single;
-  return { kind: 'choice', id: 'walls', choices, standard: likeliest.length > 1 ? joined : likeliest[0]!.id };
+  return { kind: 'choice', id: 'walls', choices, standard: likeliest.length > 1 ? joined : likeliest[0].id };
 }
 
 /** A guess is asked about where missing files may know better. */
@@ -36,16 +37,16 @@ export function levelDraft(found: Level, more: Pick<Draft, 'missing' | 'isTurned
   const ends = endTable(level.things);
   const wallsFrom = wallQuestion(walls, likeliest);
   const costsFrom: ChoiceQuestion = { kind: 'choice', id: 'costs', choices: [{ id: 'all' }, ...(costs.length > 1 ? costs.map(({ id, text }) => ({ id, text: label(text) })) : []), { id: 'none' }], standard: 'all' };
-  const isGuess = likeliest[0]!.evidence > evidence.thing;
+  const isGuess = likeliest.some((source) => source.evidence > evidence.thing);
   const isOpen = walls.filter((source) => source.evidence < evidence.never).length > 1 || (isGuess && lacksFiles(more));
-  const asked = isOpen ? [wallsFrom, ...(costs.length > 0 ? [costsFrom] : [])] : [];
+  const asked = isOpen && wallsFrom ? [wallsFrom, ...(costs.length > 0 ? [costsFrom] : [])] : [];
 
   function* grid(answers: Answers): Making<Grid> {
     const cells = new Uint8Array(width * height).fill(plain);
     const from = chosen(costsFrom, answers);
     for (const source of costs) if (from === 'all' || from === source.id) yield* source.draw(cells);
     const barred = new Uint8Array(width * height);
-    const wall = chosen(wallsFrom, answers);
+    const wall = wallsFrom && chosen(wallsFrom, answers);
     for (const source of wall === joined ? likeliest : walls.filter(({ id }) => id === wall)) yield* source.draw(barred);
     for (let y = 0; y < height; y++, yield) {
       for (let cell = y * width; cell < (y + 1) * width; cell++) if (barred[cell]) cells[cell] = 0;
