@@ -18,7 +18,7 @@ const fewestLetters = 3;
 const longestUpper = 4;
 const mostSentences = 0.5;
 const fewestRows = 3;
-const sizes = /^\s*(?:(?:size|rows?|dim\w*)\s*[:=]?\s*)?([1-9]\d{0,3})(?:(?:\s*[x×*,]\s*|\s+)([1-9]\d{0,3})(?:\s+\d{1,4})?)?\s*$/i;
+const sizes = /^\s*(?:(?:size|rows?|dim\w*)\s*[:=]?\s*)?([1-9]\d{0,3})(?:(?:\s*[x×*,]\s*|\s+)([1-9]\d{0,3})(\s+\d{1,4})?)?\s*$/i;
 /** Below the heading of a table of Markdown. */
 const tableRule = /^\s*\|(?:\s*:?-{3,}:?\s*\|)+\s*$/;
 const pair = /^\s*\d{1,4}\s+\d{1,4}\s*$/;
@@ -150,6 +150,8 @@ function withoutSizes(lines: readonly Line[]): Sized {
   const first = rest[0];
   // A line as long as the others may be a row, and so may two numbers above rows of two.
   if (!first || (match[2] === undefined && first.text.trim().length === match[0].trim().length)) return { lines, ends: [] };
+  // Three numbers above rows of three are a row of the map.
+  if (match[3] !== undefined && /^\s*\d+[\s,;]+\d+[\s,;]+\d+\s*$/.test(first.text)) return { lines, ends: [] };
   if (width === 2 && height === 2 && !rest.every(({ text }) => twoValued.test(text))) return { lines, ends: [] };
   const fits = (rows: number, columns: number): boolean => rest.length === rows && widthsOf(first).includes(columns);
   if (rest.length < 2 || !(fits(height, width) || fits(width, height))) return { lines, ends: [] };

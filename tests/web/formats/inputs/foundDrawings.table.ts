@@ -91,6 +91,8 @@ export const inputs: readonly Input[] = [
   { what: 'size line n m then chars spaced', content: '3 3\n. # .\n. . .\nS . G', becomes: { rows: ['.#.', '...', '...'], start: [0, 2], goal: [2, 2] } },
   { what: 'size and k', content: '3 3 1\n.#.\n...\nS.G', becomes: { rows: ['.#.', '...', '...'], start: [0, 2], goal: [2, 2] } },
   { what: 'tests count', content: '1\n3 3\n.#.\n...\nS.G', becomes: { rows: ['.#.', '...', '...'], start: [0, 2], goal: [2, 2] } },
+  { what: 'size and k, with blanks between the characters', content: '2 3 1\n. # .\nS . G', becomes: { rows: ['.#.', '...'], start: [0, 1], goal: [2, 1] } },
+  { what: 'three numbers above rows of three', content: '2 5 1\n1 1 1\n0 1 2', becomes: { rows: ['25.', '...', '#.2'], asks: { zero: 'zeroWall' } } },
   { what: 'size comma', content: '3,3\n.#.\n...\nS.G', becomes: { rows: ['.#.', '...', '...'], start: [0, 2], goal: [2, 2] } },
   { what: 'width: height:', content: 'width: 3\nheight: 3\n.#.\n...\nS.G', becomes: { rows: ['.#.', '...', '...'], start: [0, 2], goal: [2, 2] } },
   { what: 'ends below', content: '.#.\n...\n...\nstart: 0 0\ngoal: 2 2', becomes: { rows: ['.#.', '...', '...'], start: [0, 0], goal: [2, 2] } },
