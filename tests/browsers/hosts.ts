@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Browser, Tab } from './browser';
 import { Reader } from './figures';
-import { dist, hostOfKinds, kinds, type HostOfKinds } from './hostKinds';
+import { dist, hostOfKinds, type kinds, type HostOfKinds } from './hostKinds';
 import { Visit } from './visit';
 
 const patience = { timeout: 30_000, interval: 100 };

@@ -55,7 +55,7 @@ export async function loadSolver(): Promise<Solver> {
     solve: () => solve(session),
     strew: (seed, density, side) => {
       session.beginGenerating(0, seed, density, side, side);
-      while (session.continueGenerating(side)) continue;
+      while (session.continueGenerating(side));
       session.takeGenerated();
     },
     end: () => engine.dispose(),

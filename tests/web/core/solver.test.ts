@@ -60,7 +60,7 @@ describe('the module for answers', () => {
 
 it('has exactly the functions that solver.d.ts declares', () => {
   const declaration = readFileSync(join(project, 'web/src/core/solver.d.ts'), 'utf8');
-  const body = /interface Session \{([\s\S]*?)\n  \}/.exec(declaration)![1]!;
+  const body = /interface Session \{([\s\S]*?)\n {2}\}/.exec(declaration)![1]!;
   const declared = [...body.matchAll(/^ {4}(\w+)\(/gm)].map(([, name]) => name!);
   const real = Object.getOwnPropertyNames((solver.Session as unknown as { prototype: object }).prototype).filter((name) => name !== 'constructor');
   expect(declared.length).toBeGreaterThan(60);

@@ -99,6 +99,7 @@ describe('a recorder', () => {
   }
   let made: FakeRecorder;
   function record(): WebmRecorder {
+    // biome-ignore lint/complexity/useArrowFunction: an arrow function is no constructor
     vi.stubGlobal('MediaRecorder', function () {
       return (made = new FakeRecorder());
     });

@@ -53,6 +53,7 @@ type FigureParts = typeof import('./figure');
 /** Frameworks import elements on their servers as well, where there are none; nothing is made of them there. */
 const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
 
+// biome-ignore lint/suspicious/noUnsafeDeclarationMerging: the list of attributes defines these properties on the class
 export class AstrolabePlayground extends Base implements AstrolabeElement {
   static readonly observedAttributes = attributeNames;
   #readiness = makeGate();

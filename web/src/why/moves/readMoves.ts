@@ -1,6 +1,6 @@
 // What became of the eight moves of a cell, as the core tells it.
 import type { Explain } from '../../core/engine';
-import { ExpansionField, MoveField, MoveFate, RayEnd, RayField, Refusal, Standing } from '../../core/explainConstants';
+import { ExpansionField, MoveField, MoveFate, type RayEnd, RayField, type Refusal, type Standing } from '../../core/explainConstants';
 import type { Cell } from '../../model/ui';
 
 export interface Move {
