@@ -44,8 +44,12 @@ export async function loadSolver(): Promise<Solver> {
   const engine = await loadEngine();
   const { session, catalog } = engine;
   return {
-    session, catalog, engine,
-    get explain() { return explainOf(engine); },
+    session,
+    catalog,
+    engine,
+    get explain() {
+      return explainOf(engine);
+    },
     open: (id) => {
       session.beginEdit();
       openExample(session, catalog, 0, examples[id]);

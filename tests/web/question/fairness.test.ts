@@ -33,7 +33,10 @@ function dice(seed: number): (below: number) => number {
   };
 }
 
-const openOf = [[CellState.Open, CellState.Met], [CellState.OpenBackward, CellState.Met]] as const;
+const openOf = [
+  [CellState.Open, CellState.Met],
+  [CellState.OpenBackward, CellState.Met],
+] as const;
 const isOpen = ({ state }: CellReport, side: number): boolean => openOf[side]!.includes(state as never);
 
 interface Told {
@@ -139,7 +142,11 @@ async function ask(info: AlgorithmInfo, roll: (below: number) => number): Promis
   const snapshot = { algorithm: info.id, options, width, height } as unknown as Snapshot;
   const view = { session, lane: 0, snapshot } as LaneView;
   const step = session.step(0);
-  const ahead = await lookAhead(view, () => expandedCell(view), () => true);
+  const ahead = await lookAhead(
+    view,
+    () => expandedCell(view),
+    () => true,
+  );
   if (!ahead) return false;
   const context = { playground: { engine, catalog, strings: en }, seek: () => null } as unknown as Context;
   const question = await askNextCell(context, view, () => true);
