@@ -233,7 +233,10 @@ export class FigureRoom {
     return { ...covered, top: Math.max(covered.top, box(caption).bottom + gap), right: Math.max(covered.right, beside) };
   }
 
-  /** The width and height that the map does not have. They count a question beside the map and the heads of lanes too, which the scene keeps clear of by itself. */
+  /**
+   * The width and height that the map does not have. They count a question beside the map and the heads of lanes too, which the scene keeps clear of
+   * by itself.
+   */
   private taken(covered: Covered): Size {
     const {
       question,

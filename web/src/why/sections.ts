@@ -99,7 +99,10 @@ export function makeSection({ playground, ...context }: Context, body: HTMLEleme
   return { section, tab };
 }
 
-/** `body`: of the inspector. Its foot gets a button for each section; a section that is closed takes no place. Returns what a link keeps: the open ones. */
+/**
+ * `body`: of the inspector. Its foot gets a button for each section; a section that is closed takes no place. Returns what a link keeps: the open
+ * ones.
+ */
 export function addWhySections(context: Context, body: HTMLElement): LinkPart {
   addStyle(context.root, style);
   const places = (Object.keys(sections) as SectionId[]).map((id) =>
