@@ -119,12 +119,12 @@ export function addWhySections(context: Context, body: HTMLElement): LinkPart {
     if (asked[0]) reveal(body, asked[0].section);
   };
   const { playground } = context;
-  playground.late.explain = (id) => {
+  playground.late.explain.add((id) => {
     // On a phone the card of a cell would lie over it.
     if (playground.store.get().folded) playground.store.set({ folded: false });
     show([id]);
     playground.changed();
-  };
+  });
   return {
     toText: () =>
       places
