@@ -18,45 +18,31 @@ function integrityOf(name: string): string {
   return existsSync(file) ? `sha256-${createHash('sha256').update(readFileSync(file)).digest('base64')}` : '';
 }
 
-/** What is asked for seldom, by frames alone, or ahead of all else. */
-const apart = [
-  'benchmark/',
-  'compare/',
-  'layers/',
-  'why/',
-  'question/',
-  'time/',
-  'core/(approach|explain|finderProgram|reportingWorker|laneSearch)',
-  'core/(program|splitProgram|solverProgram|fetchNow)',
-  'convert/',
-  'exports/',
-  'formats/',
-  'scenarios/(?!crew)',
-  'session/',
-  // Rooms that the first frame does not need, and every language but English.
-  'words/(en/)?(about|benchmark|codeLines|compare|convert|figures|formats|kinds|late|layers|panels|question|scenarios|takeAway|time|whatIf|why)',
-  'words/(take\\b|(?!en/)[\\w-]+/)',
-  'model/eventNames',
-  'lanes/(linkedRunners|recordingKey)',
-  'state/(browser/(slicedMaking|fileAnswer)|commands/(cellCursor|renameMap))',
-  'state/(benchmark|import|scenario|share)/',
-  'state/copy/(?!pictureMoment)',
-  'state/export/(?!recordedSteps)',
-  'state/link/(?!linkReading)',
-  'state/recovery/(keptLanes|largeMap|mapStore|openMapWriter|recentMaps)',
-  'state/(edit/resultBefore|open/examples|tell/(cellReport|followWork|partAbsence|percentPrepared|preparationProgress|toastLine))',
-  'view/(clearedCanvas|flying|haloStroke|labels|labelText|lateDrawing|longPath|outline|partsLayer|rowRuns|sharedCells|sheets|stroke|structure|tileDrawing|trail)',
-  'panels/benchmark/',
-  'panels/(aboutPage|dialogs|\\w+Dialog|embedForm|fields|figurePreview|pictureButtons|filmForm|importForm|recentList|infoStrip|figureActions|labelOf|noPath|mapNameField|qrView|scenarioCard|thumbnail|verdictPopover|virtualList|lateStyle|buttonField|questionChoice|secondFigure|stepRange|wholeNumber)',
-  'element/(bridge|hostedPlayground|openOrRefuse|explainedCode|figure|film|awake|group(Attribute|Member)?|homeLink|embedded|lateParts|linkParts|printed|ownInput|usefulKeys|loadFailure)',
-  'panels/(benchmarkAction|besideCell|cell(Details|List)|forcedColours|materials|pinnedCell|rareOptions|resultBefore|scrollWhatIsCut|sheetDrag|spokenVerdict|swatches|terrainCosts|tips)',
-];
-const isApart = new RegExp(`/web/src/(ahead|${apart.join('|')})`);
+/** What these import, and what that imports, is there before the first frame. All else loads when it is asked for. */
+const beginnings = ['main.ts', 'element/astrolabe-playground.ts'].map((name) => resolve(web, 'src', name));
+
+type Modules = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
+
+/** Names one chunk for all of that; other modules have no name of this group. */
+export function atOnce(name: string): (id: string, modules: Modules) => string | null {
+  let closure: Set<string> | null = null;
+  return (id, modules) => {
+    closure ??= closureOf(modules);
+    return closure.has(id) ? name : null;
+  };
+}
+
+function closureOf(modules: Modules): Set<string> {
+  const found = new Set(beginnings);
+  for (const id of found) for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
+  // The page itself stays an entry.
+  found.delete(beginnings[0]!);
+  return found;
+}
+
 /** Small modules without words, which many late parts share: one file, because the page holds the name of each file. */
 const small =
   /\/web\/src\/(panels\/(swatches|belowMap)|formats\/(linkCheck|crc32|grid|limits)|state\/chosenStep|core\/foreignPart|state\/tell\/(toastLine|followWork|percentPrepared)|state\/(link\/(laneLink|pageFields)|recovery\/keptLanes)|exports\/(canRecord|steps)|core\/explain|model\/eventNames|session\/question)\./;
-export const atOnce = (id: string): boolean => /\/web\/src\/\w+\/|\/build\/wasm\/(?!code\.json)/.test(id) && !isApart.test(id);
-
 /** Pages carry their policy, for hosts that send none. Not on the development server, which injects scripts and styles. */
 const withPolicy: Plugin = {
   name: 'policy',
@@ -178,7 +164,7 @@ export default defineConfig({
           groups: [
             { name: 'solverProgram', test: /\/core\/(program|splitProgram|fetchNow)\./, priority: 1 },
             { name: 'small', test: small, priority: 1 },
-            { name: 'astrolabe-playground', test: atOnce },
+            { name: atOnce('astrolabe-playground'), debugName: 'at once' },
           ],
         },
       },

@@ -28,7 +28,7 @@ export default defineConfig({
           groups: [
             { name: 'common', test: /\/web\/src\/words\/(fill|numbers|rooms)\.|model\/foreignName\.|vite\/preload-helper/, priority: 2 },
             { name: 'core', test: /\/web\/src\/core\/(?!\w+Program)|\/build\/wasm\/(?!code\.json)/, priority: 1 },
-            { name: 'page', test: atOnce },
+            { name: atOnce('page'), debugName: 'at once' },
           ],
         },
       },

@@ -168,8 +168,10 @@ it('brings a command that converts maps', () => {
 
 it('has a session with the members that docs/package.md lists', () => {
   const types = readFileSync(join(consumer.folder, 'node_modules/astrolabe-playground/lib/types/session/pathSession.d.ts'), 'utf8');
-  const [, body] = /export declare class PathSession \{([\s\S]*)\n\}/.exec(types)!;
-  const members = [...body!.matchAll(/(?:\/\*\* (.*) \*\/\n)?^ {4}(?:readonly |get )?(\w+)(\(.*\))?: .*;$/gm)];
+  const [, whole] = /export declare class PathSession \{([\s\S]*)\n\}/.exec(types)!;
+  // A long comment stands on several lines.
+  const body = whole!.replace(/\/\*\*\n[\s\S]*?\*\//g, (comment) => comment.replace(/\s+\*(?!\/)|\s+/g, ' ').replace(/ +/g, ' '));
+  const members = [...body.matchAll(/(?:\/\*\* (.*) \*\/\n)?^ {4}(?:readonly |get )?(\w+)(\(.*\))?: .*;$/gm)];
   const rows = members.map(([line, about, name, parameters]) => {
     const names = [...(parameters ?? '').matchAll(/(\w+\??): /g)].map(([, parameter]) => parameter).join(', ');
     return `| \`${name}${/^ {4}get /m.test(line) || !parameters ? '' : `(${names})`}\` | ${about} |`;
