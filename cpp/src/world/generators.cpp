@@ -6,8 +6,8 @@
 
 namespace astrolabe {
 
-TerrainMaker::TerrainMaker(Generator generator, Size size, std::uint32_t seed, std::uint32_t density) noexcept
-    : generator_(generator), size_(size), corridors_{(size.width - 1) / 2, (size.height - 1) / 2}, random_(seed), density_(density) {}
+TerrainMaker::TerrainMaker(Generator generator, Size size, std::uint32_t seed, std::uint32_t value) noexcept
+    : generator_(generator), size_(size), corridors_{(size.width - 1) / 2, (size.height - 1) / 2}, random_(seed), value_(value) {}
 
 bool TerrainMaker::advance(std::uint32_t cells) {
   if (is_whole_) return false;
@@ -24,7 +24,7 @@ bool TerrainMaker::advance(std::uint32_t cells) {
 
 bool TerrainMaker::scatter_walls(std::uint32_t cells) noexcept {
   const std::uint32_t end = scattered_ + std::min(cells, size_.cells() - scattered_);
-  for (; scattered_ < end; ++scattered_) terrain_[scattered_] = random_.below(100) < density_ ? wall : plain;
+  for (; scattered_ < end; ++scattered_) terrain_[scattered_] = random_.below(100) < value_ ? wall : plain;
   return scattered_ == size_.cells();
 }
 
