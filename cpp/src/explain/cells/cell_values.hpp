@@ -3,12 +3,14 @@
 // numbers are those of Lane::inspect(): of the forward side where that reached the cell, else of the backward side.
 
 #include "explain/cells/clearance_field.hpp"
-#include "explain/costs/distance_field.hpp"
+#include "heuristic/distance_field.hpp"
 #include "heuristic/heuristic.hpp"
 
 #include "astrolabe/lane.hpp"
 
+#include <array>
 #include <cstdint>
+#include <string_view>
 #include <vector>
 
 namespace astrolabe {
