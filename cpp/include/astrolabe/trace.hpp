@@ -7,6 +7,7 @@
 
 #include <array>
 #include <concepts>
+#include <cstddef>
 #include <cstdint>
 #include <string_view>
 
@@ -52,26 +53,26 @@ constexpr ShownState shown(Reached reached) noexcept {
 }
 
 enum class EventKind : std::uint8_t {
-#define ASTROLABE_EVENT(name, side, state) name,
+#define ASTROLABE_EVENT(name, forward, side, state) name,
 #include "astrolabe/event_kinds.def"
 #undef ASTROLABE_EVENT
 };
 
 inline constexpr std::array event_names{
-#define ASTROLABE_EVENT(name, side, state) std::string_view{#name},
+#define ASTROLABE_EVENT(name, forward, side, state) std::string_view{#name},
 #include "astrolabe/event_kinds.def"
 #undef ASTROLABE_EVENT
 };
 inline constexpr int event_kind_count = static_cast<int>(event_names.size());
 
 inline constexpr std::array state_after{
-#define ASTROLABE_EVENT(name, side, state) CellState::state,
+#define ASTROLABE_EVENT(name, forward, side, state) CellState::state,
 #include "astrolabe/event_kinds.def"
 #undef ASTROLABE_EVENT
 };
 
 inline constexpr std::array side_of{
-#define ASTROLABE_EVENT(name, side, state) Side::side,
+#define ASTROLABE_EVENT(name, forward, side, state) Side::side,
 #include "astrolabe/event_kinds.def"
 #undef ASTROLABE_EVENT
 };
@@ -82,12 +83,37 @@ constexpr Reached after(EventKind kind, Reached reached) noexcept {
   return reached;
 }
 
+inline constexpr std::array forward_kinds{
+#define ASTROLABE_EVENT(name, forward, side, state) EventKind::forward,
+#include "astrolabe/event_kinds.def"
+#undef ASTROLABE_EVENT
+};
+
+/// The twins on the backward side, by kinds of the forward side.
+inline constexpr std::array backward_kinds = [] {
+  std::array<EventKind, event_names.size()> twins{};
+  for (std::size_t kind = 0; kind < twins.size(); ++kind) {
+    if (side_of[kind] == Side::Backward) twins[static_cast<std::size_t>(forward_kinds[kind])] = static_cast<EventKind>(kind);
+  }
+  return twins;
+}();
+
 /// The event of the forward side that this one is like, and the event of a side that is like a forward one.
-constexpr EventKind forward_kind(EventKind kind) noexcept { return static_cast<EventKind>(static_cast<int>(kind) % 4); }
+constexpr EventKind forward_kind(EventKind kind) noexcept { return forward_kinds[static_cast<std::size_t>(kind)]; }
 constexpr EventKind kind_on(Side side, EventKind forward) noexcept {
-  return static_cast<EventKind>(static_cast<int>(forward) + (side == Side::Backward ? 4 : 0));
+  return side == Side::Forward ? forward : backward_kinds[static_cast<std::size_t>(forward)];
 }
-static_assert(event_kind_count == 8 && kind_on(Side::Backward, EventKind::Close) == EventKind::CloseBackward);
+static_assert(
+    [] {
+      for (std::size_t kind = 0; kind < event_names.size(); ++kind) {
+        const EventKind forward = forward_kinds[kind];
+        if (side_of[static_cast<std::size_t>(forward)] != Side::Forward || state_after[static_cast<std::size_t>(forward)] != state_after[kind])
+          return false;
+        if (kind_on(side_of[kind], forward) != static_cast<EventKind>(kind)) return false;
+      }
+      return true;
+    }(),
+    "each kind is like one of the forward side, and no other kind of its side is");
 
 /// The event of a cell that enters the open list of a side, or improves in it, by its state on that side before.
 constexpr EventKind opening(CellState before, Side side = Side::Forward) noexcept { return kind_on(side, static_cast<EventKind>(before)); }
