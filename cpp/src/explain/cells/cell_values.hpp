@@ -20,7 +20,12 @@ enum class CellValue : std::uint8_t {
 #include "explain/cells/cell_values.def"
 #undef ASTROLABE_CELL_VALUE
 };
-inline constexpr int cell_value_count = static_cast<int>(CellValue::Clearance) + 1;
+inline constexpr std::array cell_value_names{
+#define ASTROLABE_CELL_VALUE(name) std::string_view{#name},
+#include "explain/cells/cell_values.def"
+#undef ASTROLABE_CELL_VALUE
+};
+inline constexpr int cell_value_count = static_cast<int>(cell_value_names.size());
 
 /// "The cell has no such number."
 inline constexpr std::uint64_t no_value = no_priority;
