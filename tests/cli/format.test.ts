@@ -9,7 +9,9 @@ const project = resolve(import.meta.dirname, '../..');
 const version = /\bversion 14\./;
 
 const sources = ['cpp', 'tests'].flatMap((folder) =>
-  readdirSync(join(project, folder), { recursive: true, encoding: 'utf8' }).filter((name) => /\.[ch]pp$/.test(name)).map((name) => join(folder, name)),
+  readdirSync(join(project, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.[ch]pp$/.test(name))
+    .map((name) => join(folder, name)),
 );
 const run = (...args: readonly string[]) => spawnSync('clang-format', args, { cwd: project, encoding: 'utf8' });
 

@@ -16,7 +16,13 @@ chosen.sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0));
 
 const programOf = (law) => (law.startsWith('unit: ') ? 'unit_tests' : 'conformance_tests');
 const specOf = (law) => law.replace(/^unit: /, '');
-const unescape = (text) => text.replace(/&quot;/g, '"').replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&apos;/g, "'").replace(/&amp;/g, '&');
+const unescape = (text) =>
+  text
+    .replace(/&quot;/g, '"')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&apos;/g, "'")
+    .replace(/&amp;/g, '&');
 
 /** Runs a law up to its first failure. Returns the test that failed, as the end of a sentence, or null when all of them pass. */
 function failing(copy, law, seconds) {
@@ -40,7 +46,10 @@ function plant(copy, { file, before, after }) {
   const text = copy.read(file);
   const places = text.split(before).length - 1;
   if (places !== 1) throw new Error(`its text is found ${places} times in ${file}, not once`);
-  copy.write(file, text.replace(before, () => after));
+  copy.write(
+    file,
+    text.replace(before, () => after),
+  );
 }
 
 const copy = new SourceCopy('mutants');

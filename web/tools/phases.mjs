@@ -13,7 +13,7 @@ export class Phases {
   failures = [];
   #begun = Date.now();
   #phases = [];
-  #parts = [];  // files of tests, and test cases of native programs, with their time
+  #parts = []; // files of tests, and test cases of native programs, with their time
 
   /** A phase that runs in this process; throws what `work` throws. */
   async here(name, work) {
@@ -37,7 +37,14 @@ export class Phases {
     mkdirSync(folder, { recursive: true });
     const report = join(folder, `${name.replace(/\W+/g, '-')}.json`);
     rmSync(report, { force: true });
-    const all = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    const all = [
+      join(root, 'node_modules/vitest/vitest.mjs'),
+      'run',
+      ...args,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ];
     return this.#run(name, process.execPath, all, env, (shown) => {
       try {
         const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));

@@ -27,7 +27,13 @@ export interface Spread {
 
 function spreadOf(values: Float64Array): Spread {
   const sorted = values.slice().sort();
-  const [least, lower, median, upper, most] = [0, 0.25, 0.5, 0.75, 1].map((share) => quantile(sorted, share)) as [number, number, number, number, number];
+  const [least, lower, median, upper, most] = [0, 0.25, 0.5, 0.75, 1].map((share) => quantile(sorted, share)) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
   return { least, lower, median, upper, most, mean: mean(sorted) };
 }
 
@@ -60,7 +66,11 @@ export class Statistics {
   /** Of groups whose searches are all done, by their place in the order of groups. */
   private readonly final: Figures[] = [];
 
-  constructor(private readonly configuration: Configuration, private readonly results: Results, private readonly rounds: RoundSums) {
+  constructor(
+    private readonly configuration: Configuration,
+    private readonly results: Results,
+    private readonly rounds: RoundSums,
+  ) {
     this.groups = groupsOf(configuration);
   }
 

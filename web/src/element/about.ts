@@ -10,11 +10,13 @@ export const aboutAttributes: Record<AttributeName, string> = {
   algorithm: 'Id of an algorithm, instead of the one of the link.',
   heuristic: 'Id of a heuristic, instead of the one of the link.',
   compare: 'Ids of algorithms that search the same map beside the first one, at most three, separated by spaces.',
-  group: 'Elements of a page with the same name share one time: what plays, steps or seeks one of them, or changes its speed, does so to all. Each stops at its own end.',
+  group:
+    'Elements of a page with the same name share one time: what plays, steps or seeks one of them, or changes its speed, does so to all. Each stops at its own end.',
   controls: 'Everything, the time line alone, or nothing but the map. Below 560 × 400 pixels `full` is `mini`.',
   theme: 'Colours: as the system has them, light, or dark.',
   info: 'What the figure shows under its map when it has no inspector: any of `story`, `key`, `counters`, `code` (the pseudo-code, beside the map from 700 pixels on), separated by spaces. The map comes first: what leaves it less than 40 % of the figure is behind a tab.',
-  question: 'What the figure asks at the step that it shows: `next`, the cell that is expanded next; `refused`, a move that is refused, and why; `cost`, the cost of the path; `shortest`, whether the path will be a shortest one. Several, with `_` or blanks between them, are asked one after the other.',
+  question:
+    'What the figure asks at the step that it shows: `next`, the cell that is expanded next; `refused`, a move that is refused, and why; `cost`, the cost of the path; `shortest`, whether the path will be a shortest one. Several, with `_` or blanks between them, are asked one after the other.',
   edit: 'The reader may draw where there are no tools: a drag draws walls or erases them. Without it a click inspects, and start and goal can be dragged.',
   readonly: 'The map cannot be edited.',
   autoplay: 'Plays as soon as it is seen, unless the system asks for less motion.',
@@ -44,6 +46,7 @@ export const aboutEvents: Record<EventName, string> = {
   'astrolabe-step': 'Another step is shown: { step, expanded }.',
   'astrolabe-done': 'The end of the search is shown: { status, cost, expanded }; without a path, cost is null.',
   'astrolabe-edit': 'The map, its ends or the query changed.',
-  'astrolabe-answer': 'A question was answered: { question, answer, isRight, attempts, step, index, of, right }. The answer is a cell { x, y }, a move { x, y, reason }, a cost, or true for a shortest path and false for another; null when it was shown.',
+  'astrolabe-answer':
+    'A question was answered: { question, answer, isRight, attempts, step, index, of, right }. The answer is a cell { x, y }, a move { x, y, reason }, a cost, or true for a shortest path and false for another; null when it was shown.',
   'astrolabe-error': 'An action failed: { message }, as text for people.',
 };

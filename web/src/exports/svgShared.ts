@@ -16,7 +16,12 @@ export class SvgShared implements SvgLayer {
   private row = 0;
 
   /** `other`: the search whose picture is not drawn. */
-  constructor(session: Session, other: { lane: number; snapshot: Snapshot }, private readonly shared: SharedCells, private readonly place: SvgPlace) {
+  constructor(
+    session: Session,
+    other: { lane: number; snapshot: Snapshot },
+    private readonly shared: SharedCells,
+    private readonly place: SvgPlace,
+  ) {
     const { camera, tokens } = place;
     const [width, height] = [session.width(), session.height()];
     this.pixels = new Uint32Array(width * height);
@@ -37,7 +42,10 @@ export class SvgShared implements SvgLayer {
   }
 
   advance(): boolean {
-    const { region: { right, bottom }, camera } = this.place;
+    const {
+      region: { right, bottom },
+      camera,
+    } = this.place;
     const end = Math.min(this.row + rowsAtOnce, bottom);
     for (; this.row < end; this.row++) fillShared(this.hatch, this.shared.cells, right, this.row, camera);
     return this.runs.advance(rowsAtOnce);

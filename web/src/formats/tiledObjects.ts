@@ -75,7 +75,9 @@ function* outlineOf(object: JsonObject, place: Placing, { left, top, right, bott
   const corners = own(object, 'polygon') ?? line;
   const isLess = own(object, 'text') !== undefined || own(object, 'point') === true;
   if (!Array.isArray(corners) && (isLess || !(right > left && bottom > top))) return null;
-  const points = Array.isArray(corners) ? yield* pointsOf(corners as unknown[], placed) : [placed(left, top), placed(right, top), placed(right, bottom), placed(left, bottom)];
+  const points = Array.isArray(corners)
+    ? yield* pointsOf(corners as unknown[], placed)
+    : [placed(left, top), placed(right, top), placed(right, bottom), placed(left, bottom)];
   const kind = line !== undefined ? 'line' : own(object, 'ellipse') === true ? 'ellipse' : 'polygon';
   const isSound = points.length > (kind === 'line' ? 1 : 2) && points.every((point) => Number.isFinite(point.x) && Number.isFinite(point.y));
   return isSound ? { kind, points } : null;
@@ -84,7 +86,8 @@ function* outlineOf(object: JsonObject, place: Placing, { left, top, right, bott
 /** The middle of an object; a point has no size. */
 function placeOf(object: JsonObject, outline: Outline | null, place: Placing, { left, top, right, bottom }: Extent): Point {
   if (!outline) return place(number(object, 'x') + (left + right) / 2, number(object, 'y') + (top + bottom) / 2);
-  const middle = (places: number[]): number => (places.reduce((least, each) => Math.min(least, each)) + places.reduce((most, each) => Math.max(most, each))) / 2;
+  const middle = (places: number[]): number =>
+    (places.reduce((least, each) => Math.min(least, each)) + places.reduce((most, each) => Math.max(most, each))) / 2;
   return { x: middle(outline.points.map(({ x }) => x)), y: middle(outline.points.map(({ y }) => y)) };
 }
 
@@ -122,7 +125,12 @@ function isShape(object: JsonObject, { kind }: Outline, saying: Saying, layer: L
   return !isEnd || layer.said === 'wall';
 }
 
-export function* objectsOf({ layer, name: layerName, offset, said }: FoundLayer, scale: Scale, { tiles, templates }: Known, budget: Budget): Making<FoundObjects | FormatError> {
+export function* objectsOf(
+  { layer, name: layerName, offset, said }: FoundLayer,
+  scale: Scale,
+  { tiles, templates }: Known,
+  budget: Budget,
+): Making<FoundObjects | FormatError> {
   const found: FoundObjects = { shapes: [], things: [] };
   const { box } = scale;
   const place = placing(offset, scale);

@@ -93,7 +93,12 @@ export function listenToPointers(host: PointerHost): () => void {
     canvas.classList.toggle('panning', forcedPan || choice.tool === 'move');
     if (forcedPan) return;
     const begin = (): void =>
-      gesture.down(camera.cellAt(at.x, at.y), choice, erases || host.isLocked() ? null : grabbedEnd(at, camera, host.ends(), event.pointerType), camera.placeAt(at.x, at.y));
+      gesture.down(
+        camera.cellAt(at.x, at.y),
+        choice,
+        erases || host.isLocked() ? null : grabbedEnd(at, camera, host.ends(), event.pointerType),
+        camera.placeAt(at.x, at.y),
+      );
     if (event.pointerType === 'touch') waiting = { at, begin };
     else begin();
     hoverAt(at);

@@ -27,15 +27,34 @@ export class FieldLayer {
   private key = '';
 
   /** Precondition: the picture is up to date. */
-  draw(context: Context, field: CellField, picture: FieldPicture, scale: FieldScale, camera: Camera, frame: Frame, region: Region, tokens: Tokens, look: FieldLook): void {
+  draw(
+    context: Context,
+    field: CellField,
+    picture: FieldPicture,
+    scale: FieldScale,
+    camera: Camera,
+    frame: Frame,
+    region: Region,
+    tokens: Tokens,
+    look: FieldLook,
+  ): void {
     const { left, top, right, bottom } = region;
     this.hasNumbers = look.hasNumbers && camera.scale >= oneNumberScale;
     if (right <= left || bottom <= top || picture.canvas.width !== field.width) return;
     if (camera.scale < squareScale) {
       context.imageSmoothingEnabled = camera.scale * frame.ratio < 1;
       context.imageSmoothingQuality = 'medium';
-      context.drawImage(picture.canvas, left, top, right - left, bottom - top,
-        camera.left + left * camera.scale, camera.top + top * camera.scale, (right - left) * camera.scale, (bottom - top) * camera.scale);
+      context.drawImage(
+        picture.canvas,
+        left,
+        top,
+        right - left,
+        bottom - top,
+        camera.left + left * camera.scale,
+        camera.top + top * camera.scale,
+        (right - left) * camera.scale,
+        (bottom - top) * camera.scale,
+      );
       context.imageSmoothingEnabled = true;
       if (camera.scale < hatchScale || !look.hatches) return;
     }

@@ -24,14 +24,19 @@ function obstacleTo(kind: QuestionKind, { atEnd, hasHistory, verdict }: Pick<Sna
 
 export function fillAskMe(context: Context, place: HTMLElement, isOpen: () => boolean): void {
   const { playground, root, strings, watch } = context;
-  const buttons = questionKinds.map((kind) => make('button', {
-    class: 'button outlined small', text: words.choices[kind], attributes: { type: 'button', 'data-ask': kind }, on: {
-      click: () => {
-        askQuestion(context, kind);
-        playground.changed();
+  const buttons = questionKinds.map((kind) =>
+    make('button', {
+      class: 'button outlined small',
+      text: words.choices[kind],
+      attributes: { type: 'button', 'data-ask': kind },
+      on: {
+        click: () => {
+          askQuestion(context, kind);
+          playground.changed();
+        },
       },
-    },
-  }));
+    }),
+  );
   const note = make('p', { class: 'note', attributes: { 'data-part': 'cannot-ask' } });
   const streak = make('p', { class: 'note', attributes: { 'data-part': 'streak' } });
   addStyle(root, style);
@@ -43,7 +48,10 @@ export function fillAskMe(context: Context, place: HTMLElement, isOpen: () => bo
       button.disabled = obstacles[i] !== '';
       button.title = obstacles[i]!;
     }
-    const reasons = joined(strings.sentences, [...new Set(obstacles)].filter((text) => text !== ''));
+    const reasons = joined(
+      strings.sentences,
+      [...new Set(obstacles)].filter((text) => text !== ''),
+    );
     setText(note, reasons);
     note.hidden = reasons === '';
     const count = streakOf(root);

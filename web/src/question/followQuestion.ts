@@ -24,15 +24,19 @@ export function followQuestion(context: Context): Questions {
   const ask = (): void => {
     const text = ofAuthor() || ofLink;
     if (text === '' && part === null) return;
-    runPart(playground, () => Promise.all([import('./askQuestion'), import('../words/question')]), ([loaded, { questionWords }]) => {
-      part = loaded;
-      const { unknown, names, most } = loaded.askQuestion(context, text);
-      const known = joined(strings.list, questionKinds);
-      const template = names > 1 ? questionWords.unknownInList : questionWords.unknown;
-      // A link may ask a question of a later version.
-      if (unknown && (names > 1 || text !== ofLink)) playground.messages.showError(fill(template, { ...unknown, names: known }));
-      else if (names > most) playground.messages.showError(fill(questionWords.tooMany, { most }));
-    });
+    runPart(
+      playground,
+      () => Promise.all([import('./askQuestion'), import('../words/question')]),
+      ([loaded, { questionWords }]) => {
+        part = loaded;
+        const { unknown, names, most } = loaded.askQuestion(context, text);
+        const known = joined(strings.list, questionKinds);
+        const template = names > 1 ? questionWords.unknownInList : questionWords.unknown;
+        // A link may ask a question of a later version.
+        if (unknown && (names > 1 || text !== ofLink)) playground.messages.showError(fill(template, { ...unknown, names: known }));
+        else if (names > most) playground.messages.showError(fill(questionWords.tooMany, { most }));
+      },
+    );
   };
   const observer = new MutationObserver(ask);
   observer.observe(host, { attributeFilter: [attribute] });

@@ -8,7 +8,15 @@ import type { errorTexts } from '../core/generated';
  */
 export type AstrolabeErrorCode =
   | Exclude<keyof typeof errorTexts, 'None'>
-  | 'BadArgument' | 'NoQuery' | 'NoHistory' | 'NotSearched' | 'LinkTooLarge' | 'MapCosts' | 'LoadFailed' | 'Trapped' | 'Disposed';
+  | 'BadArgument'
+  | 'NoQuery'
+  | 'NoHistory'
+  | 'NotSearched'
+  | 'LinkTooLarge'
+  | 'MapCosts'
+  | 'LoadFailed'
+  | 'Trapped'
+  | 'Disposed';
 
 export class AstrolabeError extends Error {
   override readonly name = 'AstrolabeError';
@@ -16,7 +24,11 @@ export class AstrolabeError extends Error {
   readonly line: number | null;
   readonly column: number | null;
 
-  constructor(readonly code: AstrolabeErrorCode, message: string, details: { line?: number; column?: number; cause?: unknown } = {}) {
+  constructor(
+    readonly code: AstrolabeErrorCode,
+    message: string,
+    details: { line?: number; column?: number; cause?: unknown } = {},
+  ) {
     super(message, 'cause' in details ? { cause: details.cause } : undefined);
     this.line = details.line || null;
     this.column = details.column || null;

@@ -121,7 +121,9 @@ export class PathSession {
   setCosts(costs: Readonly<Record<string, number>>): void {
     const { terrains, limits } = this.catalog;
     const passable = terrains.slice(1);
-    const wanted = Object.entries(object(costs, 'costs')).map(([id, cost]) => [choice(id, 'terrain', passable) + 1, integer(cost, `cost of ${id}`, 1, limits.maxMultiplier)] as const);
+    const wanted = Object.entries(object(costs, 'costs')).map(
+      ([id, cost]) => [choice(id, 'terrain', passable) + 1, integer(cost, `cost of ${id}`, 1, limits.maxMultiplier)] as const,
+    );
     this.change((session, engine) => {
       for (const [terrain, cost] of wanted) throwIfAny(engine, session.setMultiplier(terrain, cost));
     });
@@ -288,7 +290,10 @@ export class PathSession {
         via: Array.from(session.waypoints(), (cell) => ({ x: cell % width, y: Math.floor(cell / width) })),
       };
       return {
-        from, to, via, algorithm,
+        from,
+        to,
+        via,
+        algorithm,
         movement: movements[session.movement()]!.id,
         costModel: costModels[session.costModel()]!.id,
         unit: { kind: units[session.unitKind()]!.id, size: session.unitSize() },
@@ -362,7 +367,8 @@ export class PathSession {
   private seekIn(session: Session, step: number): void {
     this.look(session);
     if (!session.hasHistory(lane)) throw new AstrolabeError('NoHistory', 'The search gave its history up.');
-    while (session.recordedSteps(lane) < step && session.status(lane) === Status.Running) session.advance(lane, Math.min(step - session.recordedSteps(lane), sliceSteps));
+    while (session.recordedSteps(lane) < step && session.status(lane) === Status.Running)
+      session.advance(lane, Math.min(step - session.recordedSteps(lane), sliceSteps));
     session.seek(lane, step);
   }
 

@@ -29,7 +29,11 @@ export class StopWatcher {
   /** What the core has the conditions of. */
   private applied: { explain: Explain; conditions: TimeChoices['conditions'] } | null = null;
 
-  constructor(private readonly playground: Playground, private readonly choices: () => TimeChoices, private readonly stopped: (stop: ReachedStop) => void) {}
+  constructor(
+    private readonly playground: Playground,
+    private readonly choices: () => TimeChoices,
+    private readonly stopped: (stop: ReachedStop) => void,
+  ) {}
 
   /** The reader plays or runs, from the step that is shown. `kinds`: of marks at which a run stops. */
   begin(runs: boolean, kinds = 0): void {
@@ -51,7 +55,11 @@ export class StopWatcher {
     const key = `${lane} ${searchKey(this.playground.chosen.snapshot)}`;
     if (key !== this.key) this.from = shown;
     this.key = key;
-    const { group, own, transport: { playing } } = this.playground;
+    const {
+      group,
+      own,
+      transport: { playing },
+    } = this.playground;
     const isActive = this.run !== null || playing || this.wasPlaying;
     this.wasPlaying = playing;
     // On the way back to a step that an edit has left.

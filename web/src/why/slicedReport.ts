@@ -36,7 +36,10 @@ export class SlicedReport<Report> {
   private turn = 0;
   private readonly playground: Playground;
 
-  constructor({ playground, signal }: Context, private readonly work: ReportWork<Report>) {
+  constructor(
+    { playground, signal }: Context,
+    private readonly work: ReportWork<Report>,
+  ) {
     this.playground = playground;
     signal.addEventListener('abort', () => playground.guard.run(() => this.end()));
   }

@@ -69,10 +69,12 @@ async function sessionFigures({ map, from, to, algorithms, rounds }) {
 }
 
 async function measureSessions(browser) {
-  const host = await serve(new Map([
-    ...['solver.mjs', 'solver.wasm'].map((name) => [`/${name}`, join(root, 'build/wasm', name)]),
-    ...[...filesOf(join(root, 'lib'))].map(([address, path]) => [`/lib${address}`, path]),
-  ]));
+  const host = await serve(
+    new Map([
+      ...['solver.mjs', 'solver.wasm'].map((name) => [`/${name}`, join(root, 'build/wasm', name)]),
+      ...[...filesOf(join(root, 'lib'))].map(([address, path]) => [`/lib${address}`, path]),
+    ]),
+  );
   const { context, page } = await newWindow(browser, 800, 600);
   await page.goto(`${host.address}empty.html`);
   const file = join(mapsFolder(), 'dao/brc202d.map');
@@ -80,8 +82,19 @@ async function measureSessions(browser) {
   // The last row of the file is the longest path.
   const rows = readFileSync(`${file}.scen`, 'utf8').trimEnd().split('\n');
   const ends = rows.at(-1).trim().split(/\s+/).slice(4, 8).map(Number);
-  const algorithms = [['astar', 'heap'], ['astar', 'buckets'], ['dijkstra', 'heap'], ['dijkstra', 'buckets'], ['canonical-astar', 'buckets'], ['jps', 'heap'], ['jps', 'buckets']];
-  const [from, to] = [{ x: ends[0], y: ends[1] }, { x: ends[2], y: ends[3] }];
+  const algorithms = [
+    ['astar', 'heap'],
+    ['astar', 'buckets'],
+    ['dijkstra', 'heap'],
+    ['dijkstra', 'buckets'],
+    ['canonical-astar', 'buckets'],
+    ['jps', 'heap'],
+    ['jps', 'buckets'],
+  ];
+  const [from, to] = [
+    { x: ends[0], y: ends[1] },
+    { x: ends[2], y: ends[3] },
+  ];
   const figures = await page.evaluate(sessionFigures, { map, from, to, algorithms, rounds });
   await context.close();
   await host.close();
@@ -105,7 +118,12 @@ async function measureLoad(browser, address, { slowdown, network }) {
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     if (network) {
       await session.send('Network.enable');
-      await session.send('Network.emulateNetworkConditions', { offline: false, latency: network.milliseconds, downloadThroughput: network.kilobits * 125, uploadThroughput: network.kilobits * 125 });
+      await session.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: network.milliseconds,
+        downloadThroughput: network.kilobits * 125,
+        uploadThroughput: network.kilobits * 125,
+      });
     }
     await page.goto(address);
     const { time, asked } = await page.evaluate(async () => {
@@ -149,7 +167,9 @@ async function measureFrames(browser, address, side) {
     // One wall in five, the same ones always, and none where the search begins and ends: in two corners.
     let seed = 1;
     const isCorner = (x, y) => Math.max(x, y) < cells / 32 || Math.min(x, y) >= (cells * 31) / 32;
-    const rows = Array.from({ length: cells }, (_, y) => Array.from({ length: cells }, (_, x) => ((seed = (seed * 48271) % 0x7fffffff) % 5 === 0 && !isCorner(x, y) ? '@' : '.')).join(''));
+    const rows = Array.from({ length: cells }, (_, y) =>
+      Array.from({ length: cells }, (_, x) => ((seed = (seed * 48271) % 0x7fffffff) % 5 === 0 && !isCorner(x, y) ? '@' : '.')).join(''),
+    );
     const data = new DataTransfer();
     data.items.add(new File([`type octile\nheight ${cells}\nwidth ${cells}\nmap\n${rows.join('\n')}\n`], 'bench.map', { type: 'text/plain' }));
     return data;
@@ -160,7 +180,10 @@ async function measureFrames(browser, address, side) {
   await idle();
   const box = await page.locator('canvas.map').boundingBox();
   const stateNow = () => page.evaluate(() => document.querySelector('astrolabe-playground').getState());
-  for (const [end, to] of [['start', side / 64], ['goal', (side * 63) / 64]]) {
+  for (const [end, to] of [
+    ['start', side / 64],
+    ['goal', (side * 63) / 64],
+  ]) {
     const { camera, ...before } = await stateNow();
     const at = (x, y) => [box.x + camera.left + (x + 0.5) * camera.scale, box.y + camera.top + (y + 0.5) * camera.scale];
     await page.mouse.move(...at(before[end].x, before[end].y));
@@ -236,7 +259,12 @@ export async function measurePage() {
 }
 
 export function reportPage({ bytes, load, call, algorithms, frames }) {
-  const sum = (test) => short(Object.entries(bytes).filter(([address]) => test(address)).reduce((total, [, size]) => total + size, 0) / 1000);
+  const sum = (test) =>
+    short(
+      Object.entries(bytes)
+        .filter(([address]) => test(address))
+        .reduce((total, [, size]) => total + size, 0) / 1000,
+    );
   return `### The page in Chromium
 
 | | |
@@ -252,9 +280,27 @@ Nanoseconds a step of the longest query of brc202d, for callers of \`advance()\`
 costs* is the time of a recorded search divided by that of an unrecorded one. A recorded search does everything that a frame of the page asks for.
 
 ${table(
-  ['', 'steps', 'recorded, step by step', '1000 steps a call', 'ratio', 'unrecorded, step by step', 'unrecorded, 1000 steps a call', 'ratio', 'recording costs'],
+  [
+    '',
+    'steps',
+    'recorded, step by step',
+    '1000 steps a call',
+    'ratio',
+    'unrecorded, step by step',
+    'unrecorded, 1000 steps a call',
+    'ratio',
+    'recording costs',
+  ],
   Object.entries(algorithms).map(([name, { steps, one, thousand, oneUnrecorded, thousandUnrecorded }]) => [
-    name, String(steps), short(one), short(thousand), short(one / thousand), short(oneUnrecorded), short(thousandUnrecorded), short(oneUnrecorded / thousandUnrecorded), `${short(thousand / thousandUnrecorded)} times`,
+    name,
+    String(steps),
+    short(one),
+    short(thousand),
+    short(one / thousand),
+    short(oneUnrecorded),
+    short(thousandUnrecorded),
+    short(oneUnrecorded / thousandUnrecorded),
+    `${short(thousand / thousandUnrecorded)} times`,
   ]),
 )}
 
@@ -264,7 +310,16 @@ and restarted: at once if 6 ms are enough, else in later frames:
 
 ${table(
   ['map', 'pixels a cell', 'steps', 'frames', 'median', 'worst', 'one-cell edit', 'after that search'],
-  frames.map(({ side, scale, step, frames: count, median: middle, worst, waiting, solved }) => [`${side} x ${side}`, short(scale), String(step), String(count), `${short(middle)} ms`, `${short(worst)} ms`, `${short(waiting)} ms`, `${short(solved)} ms`]),
+  frames.map(({ side, scale, step, frames: count, median: middle, worst, waiting, solved }) => [
+    `${side} x ${side}`,
+    short(scale),
+    String(step),
+    String(count),
+    `${short(middle)} ms`,
+    `${short(worst)} ms`,
+    `${short(waiting)} ms`,
+    `${short(solved)} ms`,
+  ]),
 )}
 `;
 }

@@ -64,7 +64,11 @@ export async function measureShort(createSession) {
     of['tuned JavaScript'] = { still: least(() => microseconds(() => asked.forEach(({ from, to }) => tuned(from.x, from.y, to.x, to.y)))) };
     for (const algorithm of algorithms) {
       const session = await createSession();
-      session.setCells(side, side, walls.map((wall) => 1 - wall));
+      session.setCells(
+        side,
+        side,
+        walls.map((wall) => 1 - wall),
+      );
       const wanted = asked.map((query) => ({ ...query, algorithm }));
       const after = (count) => {
         let isShut = false;
@@ -85,7 +89,9 @@ export function reportShort(results) {
   const columns = sides.flatMap((side) => [`${side}²`, 'one door', 'three doors']);
   const rows = ['tuned JavaScript', ...algorithms].map((name) => [
     name,
-    ...sides.flatMap((side) => ['still', 'one', 'three'].map((state) => (results[side][name][state] === undefined ? '' : short(results[side][name][state])))),
+    ...sides.flatMap((side) =>
+      ['still', 'one', 'three'].map((state) => (results[side][name][state] === undefined ? '' : short(results[side][name][state]))),
+    ),
   ]);
   return `### Short queries in Node.js: microseconds a find of the package, at most ${far} cells across and down
 

@@ -39,7 +39,17 @@ export const panelWords = {
   before: { search: 'before: {expanded} expanded', atStep: 'before, at step {step}: {expanded} expanded', withCost: '{search} · cost {cost}' },
 
   cellTitle: 'Cell ({x}, {y})',
-  cell: { state: 'State', terrain: 'Terrain', g: 'g', h: 'h', f: 'f', otherG: 'g from the goal', parent: 'Parent', opened: 'Opened', closed: 'Closed' },
+  cell: {
+    state: 'State',
+    terrain: 'Terrain',
+    g: 'g',
+    h: 'h',
+    f: 'f',
+    otherG: 'g from the goal',
+    parent: 'Parent',
+    opened: 'Opened',
+    closed: 'Closed',
+  },
   states: ['not reached', 'open', 'closed', 'open, from the goal', 'closed, from the goal', 'reached from both ends'],
   cellAt: '({x}, {y})',
   noRoom: '{name}, the unit does not fit',
