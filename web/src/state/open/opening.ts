@@ -1,6 +1,7 @@
 // Opens maps: links, of which a frame decodes as much as it bears, and the maps that `state/import` reads. Only the last request opens
 // a map, and one that fails leaves the open map as it is.
 import type { Engine, Session } from '../../core/engine';
+import { mapNames } from '../../core/generated';
 import { lastStep } from '../../core/strides';
 import { joined } from '../../words/fill';
 import { withWords } from '../../words/rooms';
@@ -23,7 +24,7 @@ import type { Surroundings } from '../../model/surroundings';
 const patience = 1000;
 /** The most characters of a link that names its map instead of holding it, or is one to a benchmark, which may bring a map. Its text may be percent-encoded. */
 const longestName = 2 ** 17;
-const namesItsMap = /^(?!#?v(=|%)).*?(^|[#&;])(ex|map|bench)(=|%)/;
+const namesItsMap = new RegExp(`^(?!#?v(=|%)).*?(^|[#&;])(${mapNames.join('|')}|bench)(=|%)`);
 
 /** Where maps are opened, and who is told. */
 export interface Stage {
