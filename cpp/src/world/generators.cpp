@@ -11,13 +11,16 @@ TerrainMaker::TerrainMaker(Generator generator, Size size, std::uint32_t seed, s
 
 bool TerrainMaker::advance(std::uint32_t cells) {
   if (is_whole_) return false;
-  // Too narrow for walls around a corridor: stays open.
-  const bool is_maze = generator_ == Generator::Maze && corridors_.cells() > 0;
-  if (!grow_part(terrain_, size_.cells(), is_maze ? wall : plain)) return true;
-  if (is_maze) {
-    is_whole_ = carve(cells);
-  } else {
-    is_whole_ = generator_ == Generator::Maze || scatter_walls(cells);
+  // A map that is too narrow for walls around a corridor stays open.
+  const bool is_carved = generator_ == Generator::Maze && corridors_.cells() > 0;
+  if (!grow_part(terrain_, size_.cells(), is_carved ? wall : plain)) return true;
+  switch (generator_) {
+    case Generator::Random:
+      is_whole_ = scatter_walls(cells);
+      break;
+    case Generator::Maze:
+      is_whole_ = !is_carved || carve(cells);
+      break;
   }
   return !is_whole_;
 }

@@ -37,14 +37,14 @@ struct GeneratorInfo {
 };
 
 /// By Generator.
-inline constexpr std::array<GeneratorInfo, 2> generators{{
-    {.id = "random",
-     .name = "Random walls",
-     .least_side = 2,
-     .opens_corners = true,
-     .parameter = GeneratorParameter{.id = "walls", .name = "Walls (%)", .shown = "{value} %", .least = 0, .most = 90, .initial = 30}},
-    {.id = "maze", .name = "Maze", .least_side = 5, .opens_corners = false},
-}};
+inline constexpr std::array generators{
+    GeneratorInfo{.id = "random",
+                  .name = "Random walls",
+                  .least_side = 2,
+                  .opens_corners = true,
+                  .parameter = GeneratorParameter{.id = "walls", .name = "Walls (%)", .shown = "{value} %", .least = 0, .most = 90, .initial = 30}},
+    GeneratorInfo{.id = "maze", .name = "Maze", .least_side = 5, .opens_corners = false},
+};
 
 constexpr const GeneratorInfo& info_of(Generator generator) noexcept { return generators[static_cast<std::size_t>(generator)]; }
 
