@@ -8,6 +8,7 @@
 #include "explain/marks/stop_condition.hpp"
 #include "explain/marks/time_marks.hpp"
 #include "explain/steps/move_reasons.hpp"
+#include "io/link/link_fields.hpp"
 #include "view/raster.hpp"
 #include "world/refusal.hpp"
 
@@ -150,6 +151,9 @@ std::string typescript_constants() {
   write_enum(text, "StepField", step_fields);
   write_enum(text, "LowestOf", lowest_of_names);
   write_enum(text, "LabelField", label_fields);
+  std::vector<std::string> keys;
+  for (const std::string_view key : map_names) keys.push_back("'" + std::string{key} + "'");
+  write_list(text, "mapNames", keys, "Fields of a link that name its map: an example, and an address.");
   text += "\nexport const PaletteLayout = { terrains: " + std::to_string(PaletteLayout::terrains) +
           ", slots: " + std::to_string(PaletteLayout::slots) +
           ", wall: 0, buriedWall: 1, unvisited: 0, open: " + std::to_string(PaletteLayout::open) +
