@@ -10,6 +10,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
+#include <type_traits>
 
 namespace astrolabe {
 
@@ -83,25 +84,46 @@ constexpr Reached after(EventKind kind, Reached reached) noexcept {
   return reached;
 }
 
+/// The kind of the forward side that each kind is like.
 inline constexpr std::array forward_kinds{
 #define ASTROLABE_EVENT(name, forward, side, state) EventKind::forward,
 #include "astrolabe/event_kinds.def"
 #undef ASTROLABE_EVENT
 };
 
-/// The twins on the backward side, by kinds of the forward side.
-inline constexpr std::array backward_kinds = [] {
-  std::array<EventKind, event_names.size()> twins{};
-  for (std::size_t kind = 0; kind < twins.size(); ++kind) {
-    if (side_of[kind] == Side::Backward) twins[static_cast<std::size_t>(forward_kinds[kind])] = static_cast<EventKind>(kind);
+/// A kind by kind in one word, which a look-up shifts instead of reading memory.
+class KindTable {
+ public:
+  constexpr void set(EventKind kind, EventKind to) noexcept { word_ |= static_cast<Word>(to) << shift(kind); }
+  constexpr EventKind operator[](EventKind kind) const noexcept { return static_cast<EventKind>(word_ >> shift(kind) & 15); }
+
+ private:
+  static constexpr unsigned shift(EventKind kind) noexcept { return 4 * static_cast<unsigned>(kind); }
+  using Word = std::conditional_t<event_kind_count <= 8, std::uint32_t, std::uint64_t>;
+  static_assert(event_kind_count <= 16);
+  Word word_ = 0;
+};
+
+/// By side: from a kind of either side to the one of this side that it is like.
+inline constexpr std::array<KindTable, 2> kinds_on = [] {
+  std::array<KindTable, 2> tables;
+  for (std::size_t a = 0; a < forward_kinds.size(); ++a) {
+    for (std::size_t b = 0; b < forward_kinds.size(); ++b) {
+      if (forward_kinds[a] == forward_kinds[b])
+        tables[static_cast<std::size_t>(side_of[b])].set(static_cast<EventKind>(a), static_cast<EventKind>(b));
+    }
   }
-  return twins;
+  return tables;
 }();
 
 /// The event of the forward side that this one is like, and the event of a side that is like a forward one.
-constexpr EventKind forward_kind(EventKind kind) noexcept { return forward_kinds[static_cast<std::size_t>(kind)]; }
+constexpr EventKind forward_kind(EventKind kind) noexcept {
+  constexpr KindTable table = kinds_on[static_cast<std::size_t>(Side::Forward)];
+  return table[kind];
+}
 constexpr EventKind kind_on(Side side, EventKind forward) noexcept {
-  return side == Side::Forward ? forward : backward_kinds[static_cast<std::size_t>(forward)];
+  constexpr KindTable backward = kinds_on[static_cast<std::size_t>(Side::Backward)];
+  return side == Side::Forward ? forward : backward[forward];
 }
 static_assert(
     [] {

@@ -6,6 +6,7 @@
 #include "astrolabe/query.hpp"
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <string_view>
 
@@ -30,6 +31,15 @@ inline constexpr std::array refusal_cells{
 #include "world/refusals.def"
 #undef ASTROLABE_REFUSAL
 };
+
+constexpr bool names_blocked_cells(Refusal refusal) noexcept {
+  constexpr std::uint32_t all = [] {
+    std::uint32_t bits = 0;
+    for (std::size_t i = 0; i < refusal_cells.size(); ++i) bits |= std::uint32_t{refusal_cells[i] > 0} << i;
+    return bits;
+  }();
+  return (all >> static_cast<unsigned>(refusal) & 1) != 0;
+}
 
 inline constexpr std::array is_at_corner{
 #define ASTROLABE_REFUSAL(name, cells, is_at_corner) is_at_corner,

@@ -195,8 +195,7 @@ MoveReasons reasons_of(const Lane& lane, const Cursor& cursor, const Map& drawn,
   const Map& ground = *problem.map;
   const Point p = ground.size().point(cell);
   const auto blame = [&](MoveReason& reason) {
-    if (refusal_cells[static_cast<std::size_t>(reason.refused.refusal)] > 0)
-      reason.stand = stand_of(drawn, problem.query.unit, reason.refused.culprit);
+    if (names_blocked_cells(reason.refused.refusal)) reason.stand = stand_of(drawn, problem.query.unit, reason.refused.culprit);
   };
   MoveReasons reasons;
   const bool is_recorded = lane.is_recorded() && lane.log().keeps_history();
