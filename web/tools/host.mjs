@@ -57,7 +57,10 @@ export function filesOf(folder) {
   return new Map(found.map((path) => [path.endsWith('index.html') ? '/' : `/${relative(folder, path)}`, path]));
 }
 
-/** files: by path on the host, where each lies; besides them there is an empty page. Compressed once, 11 is the smallest. A plain host sends no header that is not needed. */
+/**
+ * files: by path on the host, where each lies; besides them there is an empty page. Compressed once, 11 is the smallest. A plain host sends no header
+ * that is not needed.
+ */
 export async function serve(files, quality = 11, isPlain = false) {
   const compress = (content) => brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
   const contents = new Map(

@@ -14,7 +14,8 @@ const sections = (own) => {
     ['musl, in solver.wasm: C library (MIT)', permitted('Copyright (c) 2005-2020 Rich Felker, et al.')],
     [
       'LLVM, in solver.wasm: libc++, libc++abi, compiler-rt (Apache-2.0 WITH LLVM-exception)',
-      'Copyright (c) 2003-2022 The LLVM Project contributors\n\nLicensed under the Apache License, Version 2.0, with LLVM Exceptions: https://llvm.org/LICENSE.txt. Its exception frees compiled code\n' +
+      'Copyright (c) 2003-2022 The LLVM Project contributors\n\nLicensed under the Apache License, Version 2.0, with LLVM Exceptions: ' +
+        'https://llvm.org/LICENSE.txt. Its exception frees compiled code\n' +
         'that contains portions of these libraries from the conditions of Sections 4(a), 4(b) and 4(d).',
     ],
   ];

@@ -69,7 +69,7 @@ for (const law of laws) {
 console.log(`the source itself obeys the ${laws.length} laws`);
 
 let survivors = 0;
-let planted = null;
+let planted = '';
 for (const mutant of chosen) {
   const begun = Date.now();
   let verdict;
@@ -82,7 +82,7 @@ for (const mutant of chosen) {
     verdict = killer ? `killed by "${killer}` : `SURVIVED "${mutant.law}"`;
     if (!killer) ++survivors;
   } catch (error) {
-    verdict = `NOT APPLIED: ${error.message}`;
+    verdict = `NOT APPLIED: ${/** @type {Error} */ (error).message}`;
     ++survivors;
   }
   console.log(`${mutant.name}: ${mutant.meaning}\n  ${verdict} (${((Date.now() - begun) / 1000).toFixed(1)} s)`);

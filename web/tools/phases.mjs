@@ -51,7 +51,7 @@ export class Phases {
         for (const file of testResults) this.#parts.push({ name: file.name.slice(root.length + 1), time: file.endTime - file.startTime });
         return { passed: numPassedTests, failed: numFailedTests, shown };
       } catch (error) {
-        return { passed: 0, failed: 1, shown: `${shown}\nthere is no report: ${error.message}` };
+        return { passed: 0, failed: 1, shown: `${shown}\nthere is no report: ${/** @type {Error} */ (error).message}` };
       }
     });
   }
@@ -76,12 +76,13 @@ export class Phases {
   /** Runs it and prints its output in one piece when it ends, so that programs side by side do not mix. */
   #run(name, command, args, env, read) {
     const end = this.#begin(name);
-    return new Promise((resolve) => {
+    /** @type {Promise<void>} */
+    const ended = new Promise((resolve) => {
       const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
       let output = '';
       child.stdout.on('data', (data) => (output += data));
       child.stderr.on('data', (data) => (output += data));
-      child.on('error', (error) => (output += `${error.message}\n`));
+      child.on('error', (error) => (output += `${/** @type {Error} */ (error).message}\n`));
       child.on('close', (code) => {
         const { passed, failed, shown } = read(output.replace(/\x1b\[[0-9;]*m/g, ''), code);
         // A program that ran no test has not passed.
@@ -93,6 +94,7 @@ export class Phases {
         resolve();
       });
     });
+    return ended;
   }
 
   #begin(name) {

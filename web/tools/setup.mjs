@@ -78,7 +78,8 @@ function install(missing) {
   const names = missing.map((need) => need.name).join(', ');
   const packages = missing.map((need) => need.debian);
   const byHand =
-    'install it by hand: the Emscripten SDK from emscripten.org (put emcc on PATH); cmake, ninja, catch2 and chromium by Homebrew or your package manager.';
+    'install it by hand: the Emscripten SDK from emscripten.org (put emcc on PATH); cmake, ninja, catch2 and chromium by Homebrew or your ' +
+    'package manager.';
   if (!findOnPath('apt-get')) return cannot(`missing: ${names}; this system has no apt-get.`, byHand);
   const isRoot = process.getuid?.() === 0;
   const sudo = isRoot ? [] : findOnPath('sudo') ? ['sudo'] : null;

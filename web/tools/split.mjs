@@ -102,7 +102,7 @@ async function profile(copy) {
   });
   showFirst(solver);
   // The end of the memory, which nothing has reached.
-  const memory = Object.values(exports).find((value) => value instanceof WebAssembly.Memory);
+  const memory = /** @type {WebAssembly.Memory} */ (Object.values(exports).find((value) => value instanceof WebAssembly.Memory));
   const place = memory.buffer.byteLength - room;
   const length = exports.__write_profile(place, room);
   if (length > room) throw new Error('the profile of the solver has become larger than its room');

@@ -55,6 +55,7 @@ await sideBySide(2, [
 ]);
 
 if (hasBrowser) await phases.vitest('page in Chromium', config('tests/e2e'), env);
+/** @type {[string, boolean][]} */
 const engines = [
   ['Chromium', hasBrowser],
   ['Firefox', firefoxPath() !== null],

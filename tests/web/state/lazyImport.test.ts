@@ -53,7 +53,7 @@ const fake = (isDisposed: () => boolean, why: string | null = null) => {
         return isDisposed();
       },
     },
-    late: { whyAbsent: () => Promise.resolve(why) },
+    late: { whyAbsent: { tell: () => [Promise.resolve(why)] } },
     messages: { showError },
     strings: { toast: { notLoaded: 'not loaded' } },
   };

@@ -2,7 +2,9 @@
 import { groupsOf, placeOf, type Configuration, type Group } from './configuration';
 import { Outcome, type Results } from './results';
 
-/** Below it lies this share of the sorted values; between two of them where it falls there (Hyndman and Fan, type 7). Precondition: there is a value. */
+/**
+ * Below it lies this share of the sorted values; between two of them where it falls there (Hyndman and Fan, type 7). Precondition: there is a value.
+ */
 export function quantile(sorted: ArrayLike<number>, share: number): number {
   const place = (sorted.length - 1) * share;
   const below = Math.floor(place);

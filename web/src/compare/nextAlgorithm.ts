@@ -2,7 +2,10 @@
 import { byId } from '../core/byId';
 import type { AlgorithmInfo } from '../core/engine';
 
-/** All other algorithms of the catalogue, the most useful to compare first. `there`: the algorithms that are shown; the first is that of the chosen lane. */
+/**
+ * All other algorithms of the catalogue, the most useful to compare first. `there`: the algorithms that are shown; the first is that of the chosen
+ * lane.
+ */
 export function algorithmsToCompare(algorithms: readonly AlgorithmInfo[], there: readonly string[]): AlgorithmInfo[] {
   const known = there.map((id) => byId(algorithms, id)!);
   const likeness = (info: AlgorithmInfo): number => {

@@ -44,7 +44,10 @@ export interface Covered extends Insets {
 
 export const gaps: Record<Layout, number> = { wide: 16, sheet: 8, low: 8 };
 
-/** Where cards are in the root, by its own pixels, so that it does not matter how the page around scales or turns it. A card that is not shown covers nothing. */
+/**
+ * Where cards are in the root, by its own pixels, so that it does not matter how the page around scales or turns it. A card that is not shown covers
+ * nothing.
+ */
 export const boxIn =
   ({ clientWidth: width, clientHeight: height }: HTMLElement) =>
   ({ offsetParent, offsetLeft: left, offsetTop: top, offsetWidth, offsetHeight }: HTMLElement): Insets =>

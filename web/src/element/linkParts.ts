@@ -1,5 +1,5 @@
-// What a link keeps besides map and searches. Field `show`: open sections, the pinned cell, layers, layers of *What if*, marks and stops. Field `ask`: a
-// question, unless the author of a figure asks another one.
+// What a link keeps besides map and searches. Field `show`: open sections, the pinned cell, layers, layers of *What if*, marks and stops. Field
+// `ask`: a question, unless the author of a figure asks another one.
 import type { Cell } from '../model/ui';
 import type { Context } from '../panels/context';
 import type { Questions } from '../question/followQuestion';
@@ -48,10 +48,11 @@ export function addLinkParts({ playground: { opening, late } }: Context, parts: 
     show: { ...shown(parts), isReadAgain: false },
     ask: { toText: () => questions.asked(), fromText: (text) => questions.opened(text), isReadAgain: true },
   };
-  late.completeLink = (link) => withFields(link, Object.fromEntries(pageFields.map((name) => [name, fields[name].toText()])));
-  opening.onLink = (link, isSame) => {
+  late.completions.add(() => (link) => withFields(link, Object.fromEntries(pageFields.map((name) => [name, fields[name].toText()]))));
+  const read = (link: string, isSame: boolean): void => {
     for (const name of pageFields) if (fields[name].isReadAgain || !isSame) fields[name].fromText(fieldOf(link, name));
   };
+  opening.onLink.add(read);
   // A link may have been opened before this part came.
-  opening.onLink(opening.link, false);
+  read(opening.link, false);
 }

@@ -1,4 +1,5 @@
-// Two searches on one map as a layer of a drawing: the cells that they have closed in their colours, and the path of the one whose picture is not drawn.
+// Two searches on one map as a layer of a drawing: the cells that they have closed in their colours, and the path of the one whose picture is not
+// drawn.
 import type { Session } from '../core/engine';
 import type { Snapshot } from '../model/ui';
 import { drawPath, places } from '../view/path';

@@ -4,7 +4,10 @@ import type { Making } from './draft';
 import type { FormatError } from './error';
 import { changedInParts } from './inParts';
 
-/** Colours of terminals, characters without a width, the end of a file of DOS, signs that only choose how the emoji in front looks, and escapes of Markdown. */
+/**
+ * Colours of terminals, characters without a width, the end of a file of DOS, signs that only choose how the emoji in front looks, and escapes of
+ * Markdown.
+ */
 const unseen = String.raw`\u001b\[[\d;]{0,32}[A-Za-z]|\u200d[\p{Extended_Pictographic}♀♂]?|[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufe0e\ufe0f\ufeff\u20e3\u001a]|\p{Emoji_Modifier}|\\(?=[#*])`;
 const entity = String.raw`&(?:lt|gt|amp|quot|nbsp|#\d{1,6});`;
 const shortcode = ':[a-z_]{3,32}:';

@@ -100,7 +100,10 @@ export function endNumbersQuestion([start, goal]: readonly [number, number]): Ch
   return { kind: 'choice', id: 'endNumbers', label, choices: [{ id: 'ends' }, { id: 'numbers' }], standard: 'ends' };
 }
 
-/** Null where there are no numbers. `ends`: numbers that are likely something else; `said`: what the text says. `isLarge` says that one of them is more than a cost can be. */
+/**
+ * Null where there are no numbers. `ends`: numbers that are likely something else; `said`: what the text says. `isLarge` says that one of them is
+ * more than a cost can be.
+ */
 export function zeroQuestion(
   all: Counts,
   ends: readonly number[] | null,

@@ -16,7 +16,10 @@ function isSentinel(number: number): boolean {
   );
 }
 
-/** The only number above all costs, and whether other cells are costs, or negative; null where there are several such numbers, or one that is no sentinel. */
+/**
+ * The only number above all costs, and whether other cells are costs, or negative; null where there are several such numbers, or one that is no
+ * sentinel.
+ */
 function* sentinelOf({ values, exact }: Rows): Making<{ number: number; areCosts: boolean; hasNegative: boolean } | null> {
   let [number, areCosts, hasNegative] = [0, false, false];
   for (const [y, row] of values.entries()) {

@@ -135,7 +135,10 @@ function point(name: string, id: number, { x, y }: Cell): object {
   return { id, name, type: '', point: true, visible: true, rotation: 0, x: (x + 0.5) * tileSize, y: (y + 0.5) * tileSize, width: 0, height: 0 };
 }
 
-/** A map for Tiled, a row of tiles a part. Plain ground has none, so that even those who take every tile for a wall see the walls of a map without terrain. */
+/**
+ * A map for Tiled, a row of tiles a part. Plain ground has none, so that even those who take every tile for a wall see the walls of a map without
+ * terrain.
+ */
 export function* writeTiled({ width, height, costs, start, goal }: Grid): Making<string[]> {
   const tiled = [0, ...costsOf({ costs }).filter((cost) => cost > 1)];
   const tileOf = Uint16Array.from({ length: 256 }, (_, cost) => tiled.indexOf(cost) + 1);

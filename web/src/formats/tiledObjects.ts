@@ -59,7 +59,10 @@ interface Extent {
   bottom: number;
 }
 
-/** The place of a tile is its lower left corner. Where the map is turned it is the lowest one, and the tile stands on one cell, however large its picture is. */
+/**
+ * The place of a tile is its lower left corner. Where the map is turned it is the lowest one, and the tile stands on one cell, however large its
+ * picture is.
+ */
 function extentOf(object: JsonObject, { isTurned, tile }: Scale): Extent {
   const [right, bottom] = [number(object, 'width'), number(object, 'height')];
   if (own(object, 'gid') === undefined) return { left: 0, top: 0, right, bottom };
@@ -118,7 +121,10 @@ function thingOf(object: JsonObject, name: string, layerName: string, place: Poi
   return isInside ? { label: (name || classOf(object)).trim(), cell, guess: endOf(texts) } : null;
 }
 
-/** Areas are shapes, unless they are an end of the map. Tiles that are placed as objects, and lines, are shapes only where they or their layer are walls. */
+/**
+ * Areas are shapes, unless they are an end of the map. Tiles that are placed as objects, and lines, are shapes only where they or their layer are
+ * walls.
+ */
 function isShape(object: JsonObject, { kind }: Outline, saying: Saying, layer: LayerSaid, isEnd: boolean): boolean {
   if (own(object, 'gid') !== undefined) return (saying.said ?? (isEnd ? null : layer.said)) === 'wall';
   if (kind === 'line') return (saying.said ?? layer.said) === 'wall';

@@ -4,6 +4,7 @@
 import { Status } from '../core/generated';
 import type { LaneView } from './laneView';
 import type { ComparedTransport } from './comparedLanes';
+import { Signal } from '../model/signal';
 
 export type LaneLink = 'steps' | 'levels' | 'shares';
 
@@ -21,7 +22,7 @@ export class LinkedRunners implements ComparedTransport {
   link: LaneLink = 'steps';
   playing = false;
   /** Called when a command of the reader ends what is under way. */
-  onStop: () => void = () => undefined;
+  readonly onStop = new Signal();
 
   constructor(
     private readonly lanes: () => readonly Linked[],
@@ -84,7 +85,7 @@ export class LinkedRunners implements ComparedTransport {
 
   stop(): void {
     this.playing = false;
-    this.onStop();
+    this.onStop.tell();
     for (const { runner } of this.lanes()) runner.stop();
   }
 
@@ -113,7 +114,7 @@ export class LinkedRunners implements ComparedTransport {
 
   toStart(): void {
     this.playing = false;
-    this.onStop();
+    this.onStop.tell();
     for (const { runner } of this.lanes()) runner.toStart();
   }
 

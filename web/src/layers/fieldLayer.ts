@@ -1,4 +1,5 @@
-// The picture of a field over the cells of a lane. In large cells it is a square, around which the state of the search is seen, with the number in it.
+// The picture of a field over the cells of a lane. In large cells it is a square, around which the state of the search is seen, with the number in
+// it.
 import type { Camera } from '../view/camera';
 import { cleared } from '../view/clearedCanvas';
 import { viewKey, type Frame } from '../view/frame';

@@ -8,7 +8,7 @@ export function scenarioPlace(context: Context): { place: HTMLElement; dispose()
   const place = make('aside', { class: 'card scenario' });
   let card: { dispose(): void } | null = null;
   let turn = 0;
-  playground.onScenario = (bytes, name) => {
+  playground.onScenario.add((bytes, name) => {
     const mine = ++turn;
     return withPart(
       playground,
@@ -20,6 +20,6 @@ export function scenarioPlace(context: Context): { place: HTMLElement; dispose()
         card = next;
       },
     );
-  };
+  });
   return { place, dispose: () => card?.dispose() };
 }

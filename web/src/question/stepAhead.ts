@@ -12,7 +12,10 @@ export function expandedCell({ session, lane }: LaneView): (Cell & { isBackward:
   return x >= 0 && y >= 0 ? { x, y, isBackward: fields[StepField.Side] === 1 } : null;
 }
 
-/** The first step behind the one at the cursor at which `look` finds something, with what it finds; null where the search ends before, or `isWanted` says no. */
+/**
+ * The first step behind the one at the cursor at which `look` finds something, with what it finds; null where the search ends before, or `isWanted`
+ * says no.
+ */
 export async function lookAhead<Found>(
   view: LaneView,
   look: () => Found | null,

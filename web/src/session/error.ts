@@ -4,7 +4,8 @@ import type { errorTexts } from '../core/generated';
 /**
  * What went wrong: an error of the core, by its name there, or one of these. BadArgument: an argument makes no sense. NoQuery: there is none, or the
  * map changed since. NoHistory: too long a search gave its history up. NotSearched: no search was needed. LinkTooLarge: the map does not fit
- * into a link. MapCosts: it has costs that a .map cannot hold. LoadFailed: the WebAssembly could not be loaded. Trapped: it failed, mostly for want of memory. Disposed: the session is over.
+ * into a link. MapCosts: it has costs that a .map cannot hold. LoadFailed: the WebAssembly could not be loaded. Trapped: it failed, mostly for want
+ * of memory. Disposed: the session is over.
  */
 export type AstrolabeErrorCode =
   | Exclude<keyof typeof errorTexts, 'None'>

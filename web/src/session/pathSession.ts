@@ -82,7 +82,10 @@ export class PathSession {
     return this.use((session) => session.height());
   }
 
-  /** A copy: the terrain of each cell, row by row, as its place in catalog.terrains; 0 is a wall. From 5 on it is ground without a name: in rising order, one for each cost from 1 to 255 that no terrain of the catalogue has. */
+  /**
+   * A copy: the terrain of each cell, row by row, as its place in catalog.terrains; 0 is a wall. From 5 on it is ground without a name: in rising
+   * order, one for each cost from 1 to 255 that no terrain of the catalogue has.
+   */
   get cells(): Uint8Array {
     return this.use((session) => session.terrainView().slice());
   }
@@ -92,7 +95,9 @@ export class PathSession {
     return this.use((session) => this.catalog.terrains.map((_, terrain) => (terrain === 0 ? 0 : session.multiplier(terrain))));
   }
 
-  /** A copy: the sides of each cell that cannot be left, 1 north, 2 east, 4 south, 8 west; empty where there are none. Only links bring such sides. */
+  /**
+   * A copy: the sides of each cell that cannot be left, 1 north, 2 east, 4 south, 8 west; empty where there are none. Only links bring such sides.
+   */
   get barriers(): Uint8Array {
     return this.use((session) => session.barriersView().slice());
   }
@@ -102,7 +107,10 @@ export class PathSession {
     this.change((session, engine) => throwIfAny(engine, session.setCells(width, height, readCells({ width, height }, cells, this.catalog))));
   }
 
-  /** Reads a Moving AI map. `rules` say whether swamp and water are blocked; of the two only water is, unless given. Terrains cost what the catalogue says. */
+  /**
+   * Reads a Moving AI map. `rules` say whether swamp and water are blocked; of the two only water is, unless given. Terrains cost what the catalogue
+   * says.
+   */
   loadMap(map: string | Uint8Array, rules: MapRules = {}): void {
     onlyKeys(object(rules, 'rules'), 'rules', ['swampIsBlocked', 'waterIsBlocked']);
     if (!(map instanceof Uint8Array)) text(map, 'map', longestMap);

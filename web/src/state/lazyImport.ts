@@ -14,8 +14,8 @@ export async function withPart<Part>(
   if (playground.guard.isDisposed) return;
   if (!failure) return run?.(part as Part);
   lacking?.();
-  const why = await playground.late.whyAbsent(failure);
-  if (!playground.guard.isDisposed) playground.messages.showError(why ?? playground.strings.toast.notLoaded);
+  const reasons = await Promise.all(playground.late.whyAbsent.tell(failure));
+  if (!playground.guard.isDisposed) playground.messages.showError(reasons[0] ?? playground.strings.toast.notLoaded);
 }
 
 /** The same as work of its own. `lacking`: what has to be put right where it does not come. */

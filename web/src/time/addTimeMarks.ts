@@ -136,7 +136,7 @@ function addTicks(context: Context, marks: TimeMarks): void {
     drawTicks(drawing, marks.explain, lane, marks.choices.kinds, axis, dark);
   };
   context.watch(() => playground.guard.run(draw));
-  marks.onChoices = draw;
+  marks.onChoices.add(draw);
   // What the mark under the pointer stands for.
   const time = root.querySelector<HTMLElement>('.time')!;
   time.append(tip);

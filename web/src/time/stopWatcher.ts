@@ -19,7 +19,10 @@ export interface ReachedStop {
 }
 
 export class StopWatcher {
-  /** A run to the end that the reader asked for; null: none is under way. `kinds`: of marks at which it stops as well. `isHeld`: the search waits until its steps are read. */
+  /**
+   * A run to the end that the reader asked for; null: none is under way. `kinds`: of marks at which it stops as well. `isHeld`: the search waits
+   * until its steps are read.
+   */
   private run: { kinds: number; shown: number; elapsed: number; isHeld: boolean } | null = null;
   /** Steps up to this one were looked at, or shown before. */
   private from = 0;

@@ -15,7 +15,10 @@ const mostDashed = 4000;
 /** Beyond this number, lines would cover each other, so nothing is drawn. */
 const mostDrawn = 30_000;
 
-/** The edges between cells that are closed and free cells that are not, joined into long edges. Edges at walls are left out. `closed`, `terrain`: by cell. */
+/**
+ * The edges between cells that are closed and free cells that are not, joined into long edges. Edges at walls are left out. `closed`, `terrain`: by
+ * cell.
+ */
 export function outlineOf(closed: Uint8Array, terrain: Uint8Array, width: number, height: number): Int32Array {
   const edges: number[] = [];
   const isEdge = (x: number, y: number, otherX: number, otherY: number): boolean => {

@@ -99,7 +99,10 @@ export function makeSection({ playground, ...context }: Context, body: HTMLEleme
   return { section, tab };
 }
 
-/** `body`: of the inspector. Its foot gets a button for each section; a section that is closed takes no place. Returns what a link keeps: the open ones. */
+/**
+ * `body`: of the inspector. Its foot gets a button for each section; a section that is closed takes no place. Returns what a link keeps: the open
+ * ones.
+ */
 export function addWhySections(context: Context, body: HTMLElement): LinkPart {
   addStyle(context.root, style);
   const places = (Object.keys(sections) as SectionId[]).map((id) =>
@@ -116,12 +119,12 @@ export function addWhySections(context: Context, body: HTMLElement): LinkPart {
     if (asked[0]) reveal(body, asked[0].section);
   };
   const { playground } = context;
-  playground.late.explain = (id) => {
+  playground.late.explain.add((id) => {
     // On a phone the card of a cell would lie over it.
     if (playground.store.get().folded) playground.store.set({ folded: false });
     show([id]);
     playground.changed();
-  };
+  });
   return {
     toText: () =>
       places

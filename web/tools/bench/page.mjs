@@ -23,7 +23,7 @@ async function newWindow(browser, width, height) {
 
 /** In the page: how long a bound call takes, and steps for those who use the package. Nanoseconds. */
 async function sessionFigures({ map, from, to, algorithms, rounds }) {
-  const solver = await (await import('/solver.mjs')).default();
+  const solver = await (await import(/** @type {string} */ ('/solver.mjs'))).default();
   const bound = new solver.Session();
   const calls = Array.from({ length: 5 }, () => {
     const begun = performance.now();
@@ -31,9 +31,12 @@ async function sessionFigures({ map, from, to, algorithms, rounds }) {
     return performance.now() - begun;
   });
   bound.delete();
-  const session = await (await import('/lib/solver.js')).createSession();
+  const session = await (await import(/** @type {string} */ ('/lib/solver.js'))).createSession();
   session.loadMap(map);
-  /** Nanoseconds a step, of so many searches that the clock, which shows a few microseconds, tells them apart; without the first, which finds in the cache what the one before needed. */
+  /**
+   * Nanoseconds a step, of so many searches that the clock, which shows a few microseconds, tells them apart; without the first, which finds in the
+   * cache what the one before needed.
+   */
   const measure = (query, { slice, recorded }) => {
     let [time, steps] = [0, 0];
     for (let isFirst = true; steps < 20_000; isFirst = false) {
@@ -52,8 +55,8 @@ async function sessionFigures({ map, from, to, algorithms, rounds }) {
   const ways = {
     thousand: { slice: 1000, recorded: true },
     one: { slice: 1, recorded: true },
-    thousandUnrecorded: { slice: 1000 },
-    oneUnrecorded: { slice: 1 },
+    thousandUnrecorded: { slice: 1000, recorded: false },
+    oneUnrecorded: { slice: 1, recorded: false },
   };
   const steps = {};
   for (const [algorithm, list] of algorithms) {
@@ -70,18 +73,20 @@ async function sessionFigures({ map, from, to, algorithms, rounds }) {
 
 async function measureSessions(browser) {
   const host = await serve(
-    new Map([
-      ...['solver.mjs', 'solver.wasm'].map((name) => [`/${name}`, join(root, 'build/wasm', name)]),
-      ...[...filesOf(join(root, 'lib'))].map(([address, path]) => [`/lib${address}`, path]),
-    ]),
+    new Map(
+      /** @type {[string, string][]} */ ([
+        ...['solver.mjs', 'solver.wasm'].map((name) => [`/${name}`, join(root, 'build/wasm', name)]),
+        ...[...filesOf(join(root, 'lib'))].map(([address, path]) => [`/lib${address}`, path]),
+      ]),
+    ),
   );
   const { context, page } = await newWindow(browser, 800, 600);
   await page.goto(`${host.address}empty.html`);
-  const file = join(mapsFolder(), 'dao/brc202d.map');
+  const file = join(mapsFolder() ?? '', 'dao/brc202d.map');
   const map = readFileSync(file, 'utf8');
   // The last row of the file is the longest path.
   const rows = readFileSync(`${file}.scen`, 'utf8').trimEnd().split('\n');
-  const ends = rows.at(-1).trim().split(/\s+/).slice(4, 8).map(Number);
+  const ends = /** @type {string} */ (rows.at(-1)).trim().split(/\s+/).slice(4, 8).map(Number);
   const algorithms = [
     ['astar', 'heap'],
     ['astar', 'buckets'],
@@ -109,7 +114,9 @@ const loadConditions = {
 };
 
 /** Milliseconds from the request to the first frame that can be used, with nothing in the cache, and what had been asked for by then. */
-async function measureLoad(browser, address, { slowdown, network }) {
+async function measureLoad(browser, address, conditions) {
+  /** @type {{ slowdown: number, network?: { kilobits: number, milliseconds: number } }} */
+  const { slowdown, network } = conditions;
   const times = [];
   const fetched = new Set();
   for (let i = 0; i < loads; i++) {
@@ -145,13 +152,13 @@ async function measureLoad(browser, address, { slowdown, network }) {
 
 /** Notes what the callbacks of each frame take. */
 function watchFrames() {
-  globalThis.frames = [];
+  globalThis.frameTimes = [];
   const request = globalThis.requestAnimationFrame.bind(globalThis);
   globalThis.requestAnimationFrame = (callback) =>
     request((time) => {
       const begun = performance.now();
       callback(time);
-      globalThis.frames.push(performance.now() - begun);
+      globalThis.frameTimes.push(performance.now() - begun);
     });
 }
 
@@ -180,10 +187,10 @@ async function measureFrames(browser, address, side) {
   await idle();
   const box = await page.locator('canvas.map').boundingBox();
   const stateNow = () => page.evaluate(() => document.querySelector('astrolabe-playground').getState());
-  for (const [end, to] of [
+  for (const [end, to] of /** @type {[string, number][]} */ ([
     ['start', side / 64],
     ['goal', (side * 63) / 64],
-  ]) {
+  ])) {
     const { camera, ...before } = await stateNow();
     const at = (x, y) => [box.x + camera.left + (x + 0.5) * camera.scale, box.y + camera.top + (y + 0.5) * camera.scale];
     await page.mouse.move(...at(before[end].x, before[end].y));
@@ -197,10 +204,10 @@ async function measureFrames(browser, address, side) {
   await page.evaluate(watchClicks);
   const waiting = await measureEdits(page, box, 0.37);
   await page.locator('canvas.map').focus();
-  await page.evaluate(() => (globalThis.frames.length = 0));
+  await page.evaluate(() => (globalThis.frameTimes.length = 0));
   await page.keyboard.press('End');
   await idle();
-  const running = await page.evaluate(() => [...globalThis.frames]);
+  const running = await page.evaluate(() => [...globalThis.frameTimes]);
   const { step, camera } = await stateNow();
   const solved = await measureEdits(page, box, 0.63);
   await context.close();
@@ -214,7 +221,7 @@ function watchClicks() {
     window.addEventListener(
       type,
       () => {
-        if (type === 'pointerdown') globalThis.handlers = globalThis.frames.length = 0;
+        if (type === 'pointerdown') globalThis.handlers = globalThis.frameTimes.length = 0;
         begun = performance.now();
       },
       { capture: true },
@@ -229,7 +236,7 @@ async function measureEdits(page, box, down) {
   for (let i = 0; i < 9; i++) {
     await page.mouse.click(box.x + box.width * (0.3 + 0.04 * i), box.y + box.height * down);
     await page.evaluate(() => new Promise((done) => setTimeout(done, 50)));
-    edits.push(await page.evaluate(() => globalThis.handlers + globalThis.frames[0]));
+    edits.push(await page.evaluate(() => globalThis.handlers + globalThis.frameTimes[0]));
     await page.evaluate(() => document.querySelector('astrolabe-playground').whenIdle());
   }
   return median(edits);
@@ -240,7 +247,7 @@ export async function measurePage() {
   if (built.status !== 0) throw new Error(built.stderr);
   const host = await serve(filesOf(join(root, 'dist')));
   const browser = await launch();
-  const result = { bytes: {}, load: {}, frames: [] };
+  const result = { bytes: {}, load: {}, frames: /** @type {object[]} */ ([]) };
   console.error('bench: calls and steps');
   Object.assign(result, await measureSessions(browser));
   console.error('bench: loading');
@@ -304,9 +311,9 @@ ${table(
   ]),
 )}
 
-Script a frame while A* from corner to corner of random walls is recorded and shown, until it ends or its history is full; the search is given 6 ms of it, or
-7 without a picture, where that takes more than 8. Last columns: from a click on one cell to its repaint, at the first step, and after that search, which is undone
-and restarted: at once if 6 ms are enough, else in later frames:
+Script a frame while A* from corner to corner of random walls is recorded and shown, until it ends or its history is full; the search is given 6 ms of
+it, or 7 without a picture, where that takes more than 8. Last columns: from a click on one cell to its repaint, at the first step, and after that
+search, which is undone and restarted: at once if 6 ms are enough, else in later frames:
 
 ${table(
   ['map', 'pixels a cell', 'steps', 'frames', 'median', 'worst', 'one-cell edit', 'after that search'],

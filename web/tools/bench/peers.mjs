@@ -98,7 +98,8 @@ export const peers = [
       star.enableSync();
       return {
         find: (x0, y0, x1, y1) => {
-          let found = null;
+          /** @type {{ x: number, y: number }[] | undefined} */
+          let found;
           star.findPath(x0, y0, x1, y1, (path) => (found = path));
           star.calculate();
           return found?.map(({ x, y }) => [x, y]) ?? null;

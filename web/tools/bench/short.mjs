@@ -95,8 +95,9 @@ export function reportShort(results) {
   ]);
   return `### Short queries in Node.js: microseconds a find of the package, at most ${far} cells across and down
 
-On square maps with one wall in ten; then with one door, or three in two corners and the middle, opened or shut before each find. The edit itself is not counted. JavaScript that
-is asked directly is quicker on such ways: most of a find goes into reading the query and telling what was found, path, corners and counters.
+On square maps with one wall in ten; then with one door, or three in two corners and the middle, opened or shut before each find. The edit itself is
+not counted. JavaScript that is asked directly is quicker on such ways: most of a find goes into reading the query and telling what was found, path,
+corners and counters.
 
 ${table(['', ...columns], rows)}
 `;

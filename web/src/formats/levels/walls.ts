@@ -7,7 +7,10 @@ import { filled, type CellLayer, type LayerSaid, type Level, type Shape, type Sh
 import { kindsOf, speaks, wallKinds } from './silence';
 import { isBridge } from './words';
 
-/** How plain evidence is, the plainest first. Sources as far as `thing` say what walls are, and are joined; of guesses the first of the likeliest form counts. */
+/**
+ * How plain evidence is, the plainest first. Sources as far as `thing` say what walls are, and are joined; of guesses the first of the likeliest form
+ * counts.
+ */
 export const evidence = {
   /** A name about walking, or a property of the layer. */
   layer: 0,
@@ -169,7 +172,10 @@ export function wallSources({ layers, shapes }: Level): WallSource[] {
   ];
 }
 
-/** All sources that say what walls are, or the likeliest guess alone. Layers about walking stand for the things in them, but not for tiles that say it. */
+/**
+ * All sources that say what walls are, or the likeliest guess alone. Layers about walking stand for the things in them, but not for tiles that say
+ * it.
+ */
 export function likeliestSources(sources: readonly WallSource[]): readonly WallSource[] {
   const least = sources.reduce((plainest, source) => Math.min(plainest, source.evidence), Infinity);
   if (least > evidence.thing) return sources.filter((source) => source.evidence === least).slice(0, 1);

@@ -13,7 +13,8 @@ export interface Runs {
   /** Of each search; an odd number, so that the median is one of them. */
   few: number;
   /**
-   * Milliseconds. Where a run is quicker, the median is that of `means` means, each of `inMean` runs: browsers round their clock, mostly to a tenth of a
+   * Milliseconds. Where a run is quicker, the median is that of `means` means, each of `inMean` runs: browsers round their clock, mostly to a tenth
+   * of a
    * millisecond, and a mean is finer.
    */
   quick: number;

@@ -1,4 +1,5 @@
-// Commands that open what readers bring: files, pasted text, links that name a map, maps of earlier visits. The code that opens it loads with the command.
+// Commands that open what readers bring: files, pasted text, links that name a map, maps of earlier visits. The code that opens it loads with the
+// command.
 import { isNote } from '../recovery/tabState';
 import { runPart } from '../lazyImport';
 import type { Playground } from '../playground';

@@ -1,4 +1,5 @@
-// A film of the search, or of all that are compared: made again in a session of its own, and painted there by the page's own painter on a sheet of its own, step by
+// A film of the search, or of all that are compared: made again in a session of its own, and painted there by the page's own painter on a sheet of
+// its own, step by
 // step. So whatever is done on the page meanwhile, the film is that of the search for which it was asked; and each task is short.
 import type { Engine } from '../../core/engine';
 import { planSearch } from '../../core/searchPlan';
@@ -169,7 +170,7 @@ export async function saveFilm(playground: Playground, lane: number, kind: FilmK
           plan,
           isWanted,
         );
-        playground.late.dressCopy(shots.scene, engine, () => shots.drawn);
+        playground.late.dressCopy.tell(shots.scene, engine, () => shots.drawn);
         return kind === 'gif' ? makeGif(shots, plan, tell) : makeWebm(shots, plan, tell);
       },
       compared?.compared.lanes,

@@ -1,4 +1,5 @@
-// The open list at the step that is shown, in the order in which the search takes its cells. It is read after each frame that shows another step, while its section is open.
+// The open list at the step that is shown, in the order in which the search takes its cells. It is read after each frame that shows another step,
+// while its section is open.
 import { byId } from '../../core/byId';
 import { explainOf } from '../../core/explain';
 import { ListState } from '../../core/explainConstants';

@@ -1,4 +1,5 @@
-// The table of the open list of one side: as many rows as there are open cells, of which those in sight are in the page. A bracket at the left joins rows that tie.
+// The table of the open list of one side: as many rows as there are open cells, of which those in sight are in the page. A bracket at the left joins
+// rows that tie.
 import type { Explain } from '../../core/engine';
 import type { Cell } from '../../model/ui';
 import { make, setAttribute, setText } from '../../panels/dom';

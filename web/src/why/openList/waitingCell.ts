@@ -46,7 +46,9 @@ function waitingSentence({ row, size, own, first, hasKeys }: WaitingCell, by: By
   return fill(values.own === values.first ? waits.tied : waits.behind, values);
 }
 
-/** Where a cell waits, and a sentence about it; null where it does not wait. Precondition: the open list of the chosen search is read at this step. */
+/**
+ * Where a cell waits, and a sentence about it; null where it does not wait. Precondition: the open list of the chosen search is read at this step.
+ */
 export function waitingText(
   { engine, chosen, catalog }: Playground,
   cell: Cell,

@@ -42,7 +42,9 @@ export const benchmarkWords = {
     /** {maps} is one of the above. */
     withSeeds: '{maps}, seeds {first} to {last}',
     withRows: '{maps}, {first} to {last}',
-    note: 'The start is in the upper left corner and the goal in the lower right; random walls leave both free. Maps without a path are skipped and counted.',
+    note:
+      'The start is in the upper left corner and the goal in the lower right; random walls leave both free. Maps without a path are skipped and ' +
+      'counted.',
   },
   movements: 'Moves',
   repetitions: 'Repetitions',
@@ -131,9 +133,12 @@ export const benchmarkWords = {
     numbers: '{first} / {next}',
     findings: {
       everyMap:
-        'Dijkstra expands more than the printed {printed} on every one of our maps, at least {least}: the goal is in the farthest corner, so nearly every free cell is nearer to the start and is expanded first, on average {lowest} % or more of them under every rule of moves. The printed figures are {shares} %, so they come from other starts and goals, or count something else.',
+        'Dijkstra expands more than the printed {printed} on every one of our maps, at least {least}: the goal is in the farthest corner, so ' +
+        'nearly every free cell is nearer to the start and is expanded first, on average {lowest} % or more of them under every rule of moves. ' +
+        'The printed figures are {shares} %, so they come from other starts and goals, or count something else.',
       someMaps:
-        'Dijkstra expands {lowest} % or more of the free cells on average, because the goal is in the farthest corner and nearly every free cell is nearer to the start. The printed {printed} are {shares} % of them.',
+        'Dijkstra expands {lowest} % or more of the free cells on average, because the goal is in the farthest corner and nearly every free cell ' +
+        'is nearer to the start. The printed {printed} are {shares} % of them.',
       oneRule: 'A*: the printed {printed} come nearest to our means under “{rule}”: {means}.',
       /** {nearest} joins the next, one for each kind of maps. */
       severalRules: 'A* depends on the rule of moves, and no single rule gives the printed {printed}. The nearest means: {nearest}.',
@@ -141,11 +146,14 @@ export const benchmarkWords = {
       /** Of one rule. */
       change: '“{rule}” ({smallest} to {largest})',
       ratios:
-        'Larger maps raise the ratio and denser walls lower it; the table changes both. From the smallest to the largest maps it grows under {growing}; it shrinks under {shrinking}.',
+        'Larger maps raise the ratio and denser walls lower it; the table changes both. From the smallest to the largest maps it grows under ' +
+        '{growing}; it shrinks under {shrinking}.',
       ratiosGrow:
-        'Larger maps raise the ratio and denser walls lower it; the table changes both. From the smallest to the largest maps it grows under {growing}.',
+        'Larger maps raise the ratio and denser walls lower it; the table changes both. From the smallest to the largest maps it grows under ' +
+        '{growing}.',
       ratiosShrink:
-        'Larger maps raise the ratio and denser walls lower it; the table changes both. From the smallest to the largest maps it shrinks under {shrinking}.',
+        'Larger maps raise the ratio and denser walls lower it; the table changes both. From the smallest to the largest maps it shrinks under ' +
+        '{shrinking}.',
     },
   },
 };

@@ -67,9 +67,11 @@ export const compareWords = {
       failed: 'The times could not be measured.',
       measuring: 'Measuring each search several times…',
       beside:
-        'Time in a worker, without recording and preparation: the median of {few} runs, or of {means} means of {inMean} runs where a run takes less than {quick} ms.',
+        'Time in a worker, without recording and preparation: the median of {few} runs, or of {means} means of {inMean} runs where a run takes ' +
+        'less than {quick} ms.',
       within:
-        'Time in this page, without recording and preparation: the median of {few} runs, or of {means} means of {inMean} runs where a run takes less than {quick} ms.',
+        'Time in this page, without recording and preparation: the median of {few} runs, or of {means} means of {inMean} runs where a run takes ' +
+        'less than {quick} ms.',
     },
   },
 };

@@ -2,7 +2,8 @@
 export const figureTexts = {
   title: 'Figures that run',
   intro:
-    'The code beside each figure makes it: paste that code into your own page. A figure carries its map or names it, stores nothing, and leaves the wheel to the page until you click into the figure.',
+    'The code beside each figure makes it: paste that code into your own page. A figure carries its map or names it, stores nothing, and leaves ' +
+    'the wheel to the page until you click into the figure.',
   playground: 'Open the playground',
   figures: {
     frame: {
@@ -18,7 +19,8 @@ export const figureTexts = {
     film: {
       title: 'A film',
       about:
-        'Plays by itself from one step to another, then repeats. It pauses while it is out of view, and stays still where the system asks for less motion.',
+        'Plays by itself from one step to another, then repeats. It pauses while it is out of view, and stays still where the system asks for ' +
+        'less motion.',
     },
     compare: {
       title: 'Two searches',
@@ -34,7 +36,8 @@ export const figureTexts = {
       title: 'A question',
       shows: 'Think like A*',
       about:
-        'Readers click the cell that is expanded next. The figure checks and explains each answer, and tells your page with the event astrolabe-answer. It can also ask for a refused move with its reason, or for the cost of the path.',
+        'Readers click the cell that is expanded next. The figure checks and explains each answer, and tells your page with the event ' +
+        'astrolabe-answer. It can also ask for a refused move with its reason, or for the cost of the path.',
     },
     group: {
       title: 'Figures with one time',

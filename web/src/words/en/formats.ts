@@ -75,7 +75,8 @@ export const formatWords = {
     webPageRaw: 'This is a web page that shows a file. The file itself is at {a}',
     notByLink: 'This is {a}, which cannot be opened by its address. Save it and open it as a file.',
     mapWalls:
-      '{a} of {b} cells are walls: there is no room for start and goal. In a .map, . and G are free; S is swamp and W is water, which can be set to be walls (New map).',
+      '{a} of {b} cells are walls: there is no room for start and goal. In a .map, . and G are free; S is swamp and W is water, which can be set ' +
+      'to be walls (New map).',
     severalMaps: 'These are {b} maps that do not belong together: {a}. Open one of them.',
     manyFiles: 'These are {a} files; at most {b} can be opened together.',
     archiveDamaged: 'The archive is damaged: it cannot be unpacked.',
@@ -96,15 +97,18 @@ export const formatWords = {
     rowShort: 'Line {line}, column {column}: the row ends after {a} of {b} cells.',
     rowLong: 'Line {line}, column {column}: the row is longer than its {b} cells.',
     character:
-      'Line {line}, column {column}: {a} is not a cell. Walls are # @ O T X █ ⬛; free cells are . _ ░ ⬜ and blanks; S or A is the start; G, E or B is the goal; digits are numbers.',
+      'Line {line}, column {column}: {a} is not a cell. Walls are # @ O T X █ ⬛; free cells are . _ ░ ⬜ and blanks; S or A is the start; G, E or ' +
+      'B is the goal; digits are numbers.',
     manyCharacters: 'Line {line}, column {column}: the text has more than {b} different characters. It is not a drawing of cells.',
     geographic: 'Line {line}, column {column}: these are longitudes and latitudes. Cells of a grid have whole numbers as x and y.',
     listedOutside: 'Line {line}, column {column}: the cell {a} is outside of the map, which has {b} cells.',
     flatList:
-      'Line {line}, column {column}: here are {a} cells in one list, and nothing says how long a row is. Put each row on a line of its own, or write width = and a number above.',
+      'Line {line}, column {column}: here are {a} cells in one list, and nothing says how long a row is. Put each row on a line of its own, or ' +
+      'write width = and a number above.',
     severalDrawings: 'Line {line}, column {column}: a second drawing begins here. Paste one of them.',
     elided:
-      'Line {line}, column {column}: {a} stands for cells that were left out. Print the whole matrix; in NumPy, after np.set_printoptions(threshold=sys.maxsize).',
+      'Line {line}, column {column}: {a} stands for cells that were left out. Print the whole matrix; in NumPy, after ' +
+      'np.set_printoptions(threshold=sys.maxsize).',
     startTwice: 'Line {line}, column {column}: a second start. There is one S or A.',
     goalTwice: 'Line {line}, column {column}: a second goal. There is one G, E or B.',
     costsNeedZeroWall: 'This map has costs, but where 0 is free all other numbers are walls. Choose 0 as the wall.',
@@ -112,9 +116,11 @@ export const formatWords = {
     inFile: '{a}: {b}',
     tiledNotMap: 'This is not a Tiled map but {a}. A map has the type “map”, an orientation and layers.',
     tiledHexagonal:
-      'This Tiled map is hexagonal: each cell has six neighbours. Only cells with four or eight neighbours can be read (orthogonal or isometric maps).',
+      'This Tiled map is hexagonal: each cell has six neighbours. Only cells with four or eight neighbours can be read (orthogonal or isometric ' +
+      'maps).',
     tiledStaggered:
-      'This Tiled map is staggered: every other row is shifted by half a cell, and cells have neighbours as in no grid of squares. Only orthogonal and isometric maps can be read.',
+      'This Tiled map is staggered: every other row is shifted by half a cell, and cells have neighbours as in no grid of squares. Only ' +
+      'orthogonal and isometric maps can be read.',
     tiledOrientation: 'This Tiled map has the orientation “{a}”. Only orthogonal and isometric maps can be read.',
     tiledNoLayer: 'The Tiled map has neither tiles nor areas. It needs a tile layer, or objects that are walls.',
     tiledNoTiles: 'The Tiled map is infinite and has no tiles yet. Draw something first.',

@@ -1,4 +1,5 @@
-// The texts of the panels that load soon after the first frame: the inspected cell, materials and zones, what is behind the line of seldom options, figures.
+// The texts of the panels that load soon after the first frame: the inspected cell, materials and zones, what is behind the line of seldom options,
+// figures.
 
 export const panelWords = {
   letGo: 'Let go of the cell (Esc)',

@@ -39,7 +39,8 @@ export const timeWords = {
   stepTitle: 'A step is',
   units: { expansion: 'One expansion', layer: 'One layer', event: 'One event' },
   eventNote:
-    'The page tells the events of a step one by one. The map shows the cells as they are after this event. Lists and numbers beside the map describe the whole step.',
+    'The page tells the events of a step one by one. The map shows the cells as they are after this event. Lists and numbers beside the map ' +
+    'describe the whole step.',
   list: 'Go to a mark',
   listMore: { one: '{count} more mark. Page Up and Page Down reach it.', other: '{count} more marks. Page Up and Page Down reach them.' } as Plural,
   noMarks: 'No marks of the chosen kinds yet.',

@@ -127,16 +127,19 @@ export const whyWords = {
     diagonal: 'A diagonal move costs {cost}, but {name} counts {fall} for it. Under these moves and costs these never overestimate: {safe}.',
     elsewhere: '{name} may overestimate under these moves and costs. On this map no cell shows it.',
     weightBreaks:
-      'The weight of {weight} makes the estimate too high on purpose. In return the search expands fewer cells, and the path costs at most {weight} times the cheapest.',
+      'The weight of {weight} makes the estimate too high on purpose. In return the search expands fewer cells, and the path costs at most ' +
+      '{weight} times the cheapest.',
     unharmed: 'The estimate is too high, yet this path is a cheapest one. On another map it need not be.',
     stopped:
-      'The search stopped when the goal was generated: with a path of {cost}, while the cheapest costs {shortest}. It stops with a cheapest path only when the goal is expanded.',
+      'The search stopped when the goal was generated: with a path of {cost}, while the cheapest costs {shortest}. It stops with a cheapest path ' +
+      'only when the goal is expanded.',
     /** By the example that they open. */
     showHarm: { overestimate: 'Show a map where Manhattan costs more', tooEarly: 'Show a map where the early stop costs more' } as Readonly<
       Record<string, string>
     >,
     stoppedUnharmed:
-      'The search stopped when the goal was generated. Here its path is a cheapest one; to be sure of that, a search stops when the goal is expanded.',
+      'The search stopped when the goal was generated. Here its path is a cheapest one; to be sure of that, a search stops when the goal is ' +
+      'expanded.',
     /** The layer over the map. */
     layer: 'Show the error on the map: cost − {estimate}',
   },
