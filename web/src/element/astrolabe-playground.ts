@@ -18,7 +18,6 @@ import { timeLine } from '../panels/timeLine';
 import { toolBar } from '../panels/toolBar';
 import { topBar } from '../panels/topBar';
 import { zoomPill } from '../panels/zoomPill';
-import { runPart, withPart } from '../state/lazyImport';
 import { createActions } from '../state/commands/actions';
 import { openReference, watchOpening, watchPreparation } from '../state/commands/openCommands';
 import type { ThemeChoice } from '../model/ui';
@@ -274,7 +273,7 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
     );
     playground.guard.run(() => openFirst(playground, this.#config));
     // A link that is long on its way, or a search that plays, can be edited meanwhile.
-    const complete = (late: { complete(): Promise<unknown> }): void => void withPart(playground, () => late.complete());
+    const complete = (late: { complete(): Promise<unknown> }): void => void playground.parts.load(() => late.complete());
     void playground.loop.frames.afterNext().then(() => complete(playground.backup));
     playground.onEdit.add(() => void (isUntouched = false));
     await playground.whenIdle();
@@ -291,8 +290,7 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
     this.#readiness.open();
     this.tell('astrolabe-ready', null);
     // Where they do not come, the page works without them.
-    runPart(
-      playground,
+    playground.parts.run(
       () => import('./lateParts'),
       (parts) => {
         this.#cleanups.push(parts.addLateParts(context));

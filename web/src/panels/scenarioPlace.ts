@@ -1,5 +1,4 @@
 // The place of the rows of a scenario. The panel that shows them is imported when the user opens a scenario.
-import { withPart } from '../state/lazyImport';
 import type { Context } from './context';
 import { make } from './dom';
 
@@ -10,8 +9,7 @@ export function scenarioPlace(context: Context): { place: HTMLElement; dispose()
   let turn = 0;
   playground.onScenario.add((bytes, name) => {
     const mine = ++turn;
-    return withPart(
-      playground,
+    return playground.parts.load(
       () => import('./scenarioCard'),
       async (part) => {
         const next = await part.openScenario(context, place, bytes, name, () => mine === turn);

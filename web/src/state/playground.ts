@@ -23,6 +23,7 @@ import { CrashBackup, type Copy } from './recovery/crashBackup';
 import { mapNameIn, unnamed } from './tell/mapName';
 import { Messages } from './tell/messages';
 import { Opening } from './open/opening';
+import { PartLoader } from './partLoader';
 import { SolverGuard } from './recovery/solverGuard';
 import { stepSentence } from './tell/stepSentence';
 import type { Surroundings } from '../model/surroundings';
@@ -47,6 +48,7 @@ export class Playground {
   readonly backup: CrashBackup;
   readonly guard: SolverGuard;
   readonly messages: Messages;
+  readonly parts: PartLoader;
   readonly gesture: Gesture;
   readonly opening: Opening;
   /** The pointer cannot edit the map. */
@@ -95,6 +97,7 @@ export class Playground {
         reportError(error);
       },
     });
+    this.parts = new PartLoader(this.guard, this.messages, this.late.whyAbsent, strings);
     this.gesture = new Gesture(gestureHost(this));
     this.opening = new Opening(this);
   }

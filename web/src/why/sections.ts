@@ -2,7 +2,6 @@
 import type { Context } from '../panels/context';
 import { make, releaseFocus, setAttribute } from '../panels/dom';
 import { addStyle } from '../panels/lateStyle';
-import { runPart } from '../state/lazyImport';
 import type { LinkPart } from '../state/link/pageFields';
 import { whyWords } from '../words/why';
 import style from './sections.css?inline';
@@ -85,8 +84,7 @@ export function makeSection({ playground, ...context }: Context, body: HTMLEleme
     isAsked = true;
     // What a section reads is in the second part of the solver.
     const load = async (): Promise<WhySection> => (await Promise.all([loadPart(), playground.engine.complete()]))[0];
-    runPart(
-      playground,
+    playground.parts.run(
       load,
       (part) => part.fill({ playground, ...context }, content, () => section.open),
       () => {
