@@ -15,10 +15,6 @@ constexpr std::size_t most_text = 4096;
 constexpr std::size_t most_algorithms = 8;
 constexpr std::size_t most_maps = 12;
 constexpr std::uint32_t most_side = 2000;
-constexpr std::uint32_t least_side = 2;
-/// So that a maze has two corridors to stand in.
-constexpr std::uint32_t least_maze = 5;
-constexpr std::uint32_t most_density = 90;
 constexpr std::uint32_t most_seeds = 10'000;
 constexpr std::uint32_t most_repetitions = 100;
 constexpr std::uint64_t most_searches = 100'000;
@@ -44,8 +40,9 @@ bool read_number(std::string_view text, std::uint32_t least, std::uint32_t most,
 }
 
 /// The place of an id in a list; the length of the list when it is not there.
-std::size_t place_of(std::string_view id, std::span<const Choice> list) {
-  return static_cast<std::size_t>(std::find_if(list.begin(), list.end(), [&](const Choice& each) { return each.id == id; }) - list.begin());
+template <class List>
+std::size_t place_of(std::string_view id, const List& list) {
+  return static_cast<std::size_t>(std::find_if(list.begin(), list.end(), [&](const auto& each) { return each.id == id; }) - list.begin());
 }
 
 bool read_option(std::string_view name, std::string_view text, TableAlgorithm& algorithm) {
@@ -100,12 +97,25 @@ bool read_seeds(std::string_view first, std::string_view count, std::uint32_t le
 }
 
 bool read_generated(std::span<const std::string_view> parts, TableMaps& maps) {
-  const bool has_density = maps.generator == Generator::Random;
-  const std::uint32_t least = has_density ? least_side : least_maze;
-  if (parts.size() != (has_density ? 6u : 5u)) return false;
-  if (!read_number(parts[1], least, most_side, maps.size.width) || !read_number(parts[2], least, most_side, maps.size.height)) return false;
-  if (has_density && !read_number(parts[3], 0, most_density, maps.density)) return false;
+  const GeneratorInfo& info = info_of(maps.generator);
+  if (parts.size() != (info.parameter ? 6u : 5u)) return false;
+  const bool has_size =
+      read_number(parts[1], info.least_side, most_side, maps.size.width) && read_number(parts[2], info.least_side, most_side, maps.size.height);
+  if (!has_size || (info.parameter && !read_number(parts[3], info.parameter->least, info.parameter->most, maps.value))) return false;
   return read_seeds(parts[parts.size() - 2], parts.back(), 0, maps);
+}
+
+std::string forms_of_generated() {
+  std::string forms;
+  for (const GeneratorInfo& info : generators) {
+    forms += std::string{info.id} + ".WIDTH.HEIGHT";
+    if (info.parameter) {
+      forms += '.';
+      for (const char c : info.parameter->id) forms += c == '-' ? '_' : static_cast<char>(c - 'a' + 'A');
+    }
+    forms += ".SEED.COUNT, ";
+  }
+  return forms;
 }
 
 std::string read_maps(std::string_view text, TableConfiguration& configuration) {
@@ -125,7 +135,7 @@ std::string read_maps(std::string_view text, TableConfiguration& configuration) 
       maps.generator = static_cast<Generator>(kind);
       fine = read_generated(parts, maps);
     }
-    if (!fine) return wrong("maps", "random.WIDTH.HEIGHT.WALLS.SEED.COUNT, maze.WIDTH.HEIGHT.SEED.COUNT, open or scen.ROW.COUNT", entry);
+    if (!fine) return wrong("maps", forms_of_generated() + "open or scen.ROW.COUNT", entry);
     const std::size_t kept = maps.source == MapSource::Generated ? parts.size() - 2 : 1;
     for (std::size_t i = 0; i < kept; ++i) maps.name += (i == 0 ? "" : ".") + std::string{parts[i]};
     configuration.maps.push_back(std::move(maps));
@@ -138,8 +148,7 @@ std::string read_field(std::string_view name, std::string_view value, TableConfi
   if (name == "moves") return read_movements(value, configuration);
   if (name == "maps") return read_maps(value, configuration);
   if (name == "cost") {
-    std::size_t place = 0;
-    while (place < cost_models.size() && cost_models[place].id != value) ++place;
+    const std::size_t place = place_of(value, cost_models);
     configuration.cost_model = static_cast<std::uint8_t>(place);
     return place < cost_models.size() ? std::string{} : wrong(name, "the id of a cost model", value);
   }

@@ -30,8 +30,8 @@ struct TableMaps {
   MapSource source = MapSource::Generated;
   Generator generator = Generator::Random;
   Size size{};
-  std::uint32_t density = 0;  ///< per cent of walls
-  std::uint32_t first = 0;    ///< seed, or row from 1
+  std::uint32_t value = 0;  ///< of the generator's parameter
+  std::uint32_t first = 0;  ///< seed, or row from 1
   std::uint32_t count = 1;
   std::string name;  ///< what stands in tables: the text without the seeds
 };

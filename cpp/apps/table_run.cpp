@@ -17,17 +17,16 @@ struct Instance {
   std::unique_ptr<Map> own{};
 };
 
-/// The start in the upper left corner, and the goal in the lower right: random walls leave both free, and a maze has its first and last free
-/// cell there.
+/// The start in the upper left, and the goal in the lower right.
 Instance generated_instance(const TableMaps& maps, std::uint32_t seed) {
-  TerrainMaker maker(maps.generator, maps.size, seed, maps.density);
+  TerrainMaker maker(maps.generator, maps.size, seed, maps.value);
   while (maker.advance(max_cells)) {
   }
   std::vector<Terrain> terrain = maker.take();
   Instance instance;
   std::uint32_t first = 0;
   auto last = static_cast<std::uint32_t>(terrain.size() - 1);
-  if (maps.generator == Generator::Random) {
+  if (info_of(maps.generator).opens_corners) {
     terrain[first] = terrain[last] = plain;
   } else {
     while (terrain[first] == wall) ++first;

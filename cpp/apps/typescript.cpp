@@ -4,10 +4,18 @@
 #include "astrolabe/result.hpp"
 #include "astrolabe/search.hpp"
 #include "astrolabe/trace.hpp"
+#include "explain/cells/cell_values.hpp"
+#include "explain/marks/stop_condition.hpp"
+#include "explain/marks/time_marks.hpp"
+#include "explain/steps/move_reasons.hpp"
+#include "io/link/link_fields.hpp"
 #include "view/raster.hpp"
+#include "world/refusal.hpp"
 
 #include <span>
+#include <string>
 #include <string_view>
+#include <vector>
 
 namespace astrolabe::app {
 namespace {
@@ -36,12 +44,6 @@ constexpr std::array status_names{
 #define ASTROLABE_STATUS(name, id) std::string_view{#name},
 #include "astrolabe/status.def"
 #undef ASTROLABE_STATUS
-};
-
-constexpr std::array move_fate_names{
-#define ASTROLABE_MOVE_FATE(name) std::string_view{#name},
-#include "explain/steps/move_fates.def"
-#undef ASTROLABE_MOVE_FATE
 };
 
 constexpr std::array ray_end_names{
@@ -74,46 +76,10 @@ constexpr std::array list_rule_names{
 #undef ASTROLABE_LIST_RULE
 };
 
-constexpr std::array cell_value_names{
-#define ASTROLABE_CELL_VALUE(name) std::string_view{#name},
-#include "explain/cells/cell_values.def"
-#undef ASTROLABE_CELL_VALUE
-};
-
-constexpr std::array refusal_names{
-#define ASTROLABE_REFUSAL(name) std::string_view{#name},
-#include "world/refusals.def"
-#undef ASTROLABE_REFUSAL
-};
-
 constexpr std::array standing_names{
 #define ASTROLABE_STANDING(name) std::string_view{#name},
 #include "world/standings.def"
 #undef ASTROLABE_STANDING
-};
-
-constexpr std::array time_mark_names{
-#define ASTROLABE_TIME_MARK(name) std::string_view{#name},
-#include "explain/marks/time_mark_kinds.def"
-#undef ASTROLABE_TIME_MARK
-};
-
-constexpr std::array stop_kind_names{
-#define ASTROLABE_STOP_KIND(name) std::string_view{#name},
-#include "explain/marks/stop_kinds.def"
-#undef ASTROLABE_STOP_KIND
-};
-
-constexpr std::array stop_number_names{
-#define ASTROLABE_STOP_NUMBER(name) std::string_view{#name},
-#include "explain/marks/stop_numbers.def"
-#undef ASTROLABE_STOP_NUMBER
-};
-
-constexpr std::array comparison_names{
-#define ASTROLABE_COMPARISON(name, sign) std::string_view{#name},
-#include "explain/marks/comparisons.def"
-#undef ASTROLABE_COMPARISON
 };
 
 void write_enum(std::string& text, std::string_view name, std::span<const std::string_view> members) {
@@ -122,6 +88,12 @@ void write_enum(std::string& text, std::string_view name, std::span<const std::s
   text += " {";
   for (const std::string_view member : members) (text += member == members.front() ? " " : ", ") += member;
   text += " }\n";
+}
+
+void write_list(std::string& text, std::string_view name, std::span<const std::string> members, std::string_view about) {
+  ((((text += "\n/** ") += about) += " */\nexport const ") += name) += " = [";
+  for (std::size_t i = 0; i < members.size(); ++i) (text += i == 0 ? "" : ", ") += members[i];
+  text += "] as const;\n";
 }
 
 constexpr std::string_view warning = "; do not edit. A test fails when it is stale.\n";
@@ -135,6 +107,11 @@ std::string typescript_explain_constants() {
   write_enum(text, "MoveField", move_fields);
   write_enum(text, "MoveFate", move_fate_names);
   write_enum(text, "Refusal", refusal_names);
+  std::vector<std::string> traits;
+  for (std::size_t i = 0; i < refusal_names.size(); ++i)
+    traits.push_back("{ cells: " + std::to_string(refusal_cells[i]) + ", isAtCorner: " + (is_at_corner[i] ? "true }" : "false }"));
+  write_list(text, "refusalTraits", traits,
+             "By Refusal: how many cells are named that cannot be entered, and whether it is about a corner of a diagonal.");
   write_enum(text, "Standing", standing_names);
   write_enum(text, "RayField", ray_fields);
   write_enum(text, "RayEnd", ray_end_names);
@@ -153,6 +130,9 @@ std::string typescript_explain_constants() {
   write_enum(text, "TimeMarkKind", time_mark_names);
   write_enum(text, "MarkField", mark_fields);
   write_enum(text, "EventField", event_fields);
+  std::vector<std::string> forward;
+  for (const EventKind kind : forward_kinds) forward.push_back(std::to_string(static_cast<int>(kind)));
+  write_list(text, "forwardKinds", forward, "By EventKind: the kind of the forward side that it is like.");
   write_enum(text, "StopKind", stop_kind_names);
   write_enum(text, "StopNumber", stop_number_names);
   write_enum(text, "Comparison", comparison_names);
@@ -171,6 +151,9 @@ std::string typescript_constants() {
   write_enum(text, "StepField", step_fields);
   write_enum(text, "LowestOf", lowest_of_names);
   write_enum(text, "LabelField", label_fields);
+  std::vector<std::string> keys;
+  for (const std::string_view key : map_names) keys.push_back("'" + std::string{key} + "'");
+  write_list(text, "mapNames", keys, "Fields of a link that name its map: an example, and an address.");
   text += "\nexport const PaletteLayout = { terrains: " + std::to_string(PaletteLayout::terrains) +
           ", slots: " + std::to_string(PaletteLayout::slots) +
           ", wall: 0, buriedWall: 1, unvisited: 0, open: " + std::to_string(PaletteLayout::open) +

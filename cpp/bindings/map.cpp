@@ -30,12 +30,12 @@ int WebSession::set_cells(int width, int height, const val& source) {
 int WebSession::resize(int width, int height) { return report(session_.resize(width, height)); }
 void WebSession::clear() { session_.clear(); }
 
-int WebSession::begin_generating(int kind, double seed, int density, int width, int height) {
+int WebSession::begin_generating(int kind, double seed, int value, int width, int height) {
   const Size size{static_cast<std::uint32_t>(std::max(width, 0)), static_cast<std::uint32_t>(std::max(height, 0))};
   // Any number makes a seed; one that is none makes seed 0.
   const double whole = std::fmod(std::fabs(seed), 4294967296.0);
   return report(session_.begin_generating(static_cast<std::uint32_t>(kind), whole >= 0 ? static_cast<std::uint32_t>(whole) : 0,
-                                          static_cast<std::uint32_t>(std::max(density, 0)), size));
+                                          static_cast<std::uint32_t>(std::max(value, 0)), size));
 }
 
 bool WebSession::continue_generating(int cells) { return session_.continue_generating(static_cast<std::uint32_t>(std::max(cells, 1))); }

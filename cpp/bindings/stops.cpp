@@ -12,10 +12,10 @@ namespace {
 
 constexpr std::size_t most_stops = 16;
 
-/// The number of the last one is `last`.
+/// `count`: of the enumerators.
 template <class Enum>
-bool read_enum(int number, Enum last, Enum& out) noexcept {
-  if (number < 0 || number > static_cast<int>(last)) return false;
+bool read_enum(int number, std::size_t count, Enum& out) noexcept {
+  if (number < 0 || static_cast<std::size_t>(number) >= count) return false;
   out = static_cast<Enum>(number);
   return true;
 }
@@ -24,11 +24,11 @@ bool read_enum(int number, Enum last, Enum& out) noexcept {
 bool read_what(int what, StopCondition& condition) noexcept {
   switch (condition.kind) {
     case StopKind::FirstRefusal:
-      return read_enum(what, Refusal::BothCorners, condition.refusal) && condition.refusal != Refusal::None;
+      return read_enum(what, refusal_names.size(), condition.refusal) && condition.refusal != Refusal::None;
     case StopKind::FirstFate:
-      return read_enum(what, MoveFate::Unrecorded, condition.fate);
+      return read_enum(what, move_fate_names.size(), condition.fate);
     case StopKind::Number:
-      return read_enum(what, StopNumber::Reopened, condition.number);
+      return read_enum(what, stop_number_names.size(), condition.number);
     default:
       return true;
   }
@@ -43,8 +43,8 @@ void Explain::clear_stops() {
 
 bool Explain::add_stop(int kind, int x, int y, int what, int comparison, int hundredths) {
   StopCondition condition{.cell = point_of(x, y), .hundredths = hundredths};
-  if (stops_.size() == most_stops || !read_enum(kind, StopKind::Number, condition.kind) || !read_what(what, condition)) return false;
-  if (!read_enum(comparison, Comparison::Greater, condition.comparison) && condition.kind == StopKind::Number) return false;
+  if (stops_.size() == most_stops || !read_enum(kind, stop_kind_names.size(), condition.kind) || !read_what(what, condition)) return false;
+  if (!read_enum(comparison, comparison_names.size(), condition.comparison) && condition.kind == StopKind::Number) return false;
   stops_.push_back(condition);
   return true;
 }

@@ -7,7 +7,6 @@
 
 #include "explain/cells/cell_values.hpp"
 #include "explain/cells/clearance_field.hpp"
-#include "explain/costs/distance_field.hpp"
 #include "explain/costs/heuristic_check.hpp"
 #include "explain/list/open_list.hpp"
 #include "explain/marks/stop_condition.hpp"
@@ -15,6 +14,7 @@
 #include "explain/paths/what_if.hpp"
 #include "explain/steps/jump_rays.hpp"
 #include "explain/steps/priority_levels.hpp"
+#include "heuristic/distance_field.hpp"
 
 #include <emscripten/bind.h>
 #include <emscripten/val.h>

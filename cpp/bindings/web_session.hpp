@@ -60,7 +60,7 @@ class WebSession {
   int set_cells(int width, int height, const val& source);
   int resize(int width, int height);
   void clear();
-  int begin_generating(int kind, double seed, int density, int width, int height);
+  int begin_generating(int kind, double seed, int value, int width, int height);
   bool continue_generating(int cells);
   bool take_generated();
   void give_up_generating();

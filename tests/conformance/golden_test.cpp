@@ -4,6 +4,7 @@
 
 #include "support/catch.hpp"
 #include "support/environment.hpp"
+#include "support/golden_lines.hpp"
 #include "support/solve.hpp"
 #include "support/worlds.hpp"
 
@@ -76,14 +77,24 @@ TEST_CASE("golden: event hashes are those of the committed file") {
   }
   std::string golden;
   REQUIRE(read_text(golden_path, golden));
-  // Line by line, so that a failure names the query.
-  std::size_t a = 0, b = 0;
-  while (a < lines.size() || b < golden.size()) {
-    const std::size_t end_a = std::min(lines.find('\n', a), lines.size());
-    const std::size_t end_b = std::min(golden.find('\n', b), golden.size());
-    CHECK(lines.substr(a, end_a - a) == golden.substr(b, end_b - b));
-    // One that has ended stays at its end, so that every line of the other is reported.
-    a = std::min(end_a + 1, lines.size());
-    b = std::min(end_b + 1, golden.size());
+  CHECK(by_key(lines).size() == static_cast<std::size_t>(std::count(lines.begin(), lines.end(), '\n')));
+  for (const std::string& difference : golden_differences(lines, golden)) {
+    INFO(difference);
+    CHECK(difference.empty());
   }
+}
+
+TEST_CASE("golden: one entry more, fewer or changed is one difference") {
+  const std::string golden = "a on bare: found, 5 events -> 01\nb on bare: found, 6 events -> 02\nc on bare: found, 7 events -> 03\n";
+  const auto changed = [&](std::string_view from, std::string_view to) {
+    std::string lines = golden;
+    lines.replace(lines.find(from), from.size(), to);
+    return golden_differences(lines, golden);
+  };
+  const std::string added = "aa on bare: found, 9 events -> 09";
+  CHECK(golden_differences(golden, golden).empty());
+  CHECK(changed("b on", added + "\nb on") == std::vector<std::string>{"new: " + added});
+  CHECK(changed("b on bare: found, 6 events -> 02\n", "") == std::vector<std::string>{"gone: b on bare: found, 6 events -> 02"});
+  CHECK(changed("6 events -> 02", "8 events -> 04") ==
+        std::vector<std::string>{"changed: b on bare: found, 6 events -> 02, now: found, 8 events -> 04"});
 }

@@ -26,7 +26,7 @@ using namespace astrolabe::testing;
 
 namespace {
 
-constexpr std::size_t fate_count = static_cast<std::size_t>(MoveFate::Unrecorded) + 1;
+constexpr std::size_t fate_count = move_fate_names.size();
 using Told = std::array<int, fate_count>;
 
 Point neighbour(Point p, unsigned d) { return {p.x + step_x[d], p.y + step_y[d]}; }

@@ -13,7 +13,9 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <span>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -186,20 +188,26 @@ std::vector<std::uint32_t> scan(const Lane& lane, const Oracle& oracle, const st
   return stops;
 }
 
+/// One of those with these names, from the place `first` on.
+template <class Enum>
+Enum any_of(Dice& dice, std::span<const std::string_view> names, std::size_t first = 0) {
+  return static_cast<Enum>(first + dice.below(static_cast<std::uint32_t>(names.size() - first)));
+}
+
 /// One that has a chance to hold at some of these steps.
 StopCondition random_condition(Dice& dice, const Lane& lane, const std::vector<Shown>& steps) {
   StopCondition condition;
-  condition.kind = static_cast<StopKind>(dice.below(static_cast<std::uint32_t>(StopKind::Number) + 1));
+  condition.kind = any_of<StopKind>(dice, stop_kind_names);
   if (dice.chance(40)) condition.kind = StopKind::Number;
   const Shown& step = steps[dice.below(static_cast<std::uint32_t>(steps.size()))];
   const Size size = lane.problem().map->size();
   condition.cell =
       size.point(step.events.empty() ? lane.problem().query.goal : step.events[dice.below(static_cast<std::uint32_t>(step.events.size()))].cell);
   if (dice.chance(3)) condition.cell = {-1, 5};
-  condition.refusal = static_cast<Refusal>(1 + dice.below(static_cast<std::uint32_t>(Refusal::BothCorners)));
-  condition.fate = static_cast<MoveFate>(dice.below(static_cast<std::uint32_t>(MoveFate::Unrecorded) + 1));
-  condition.number = static_cast<StopNumber>(dice.below(static_cast<std::uint32_t>(StopNumber::Reopened) + 1));
-  condition.comparison = static_cast<Comparison>(dice.below(static_cast<std::uint32_t>(Comparison::Greater) + 1));
+  condition.refusal = any_of<Refusal>(dice, refusal_names, 1);
+  condition.fate = any_of<MoveFate>(dice, move_fate_names);
+  condition.number = any_of<StopNumber>(dice, stop_number_names);
+  condition.comparison = any_of<Comparison>(dice, comparison_names);
   const auto numbers = numbers_of(lane, steps, condition.number);
   condition.hundredths = numbers[dice.below(static_cast<std::uint32_t>(numbers.size()))].value_or(100);
   return condition;
@@ -207,8 +215,8 @@ StopCondition random_condition(Dice& dice, const Lane& lane, const std::vector<S
 
 struct Told {
   std::array<int, time_mark_kinds> marks{};
-  std::array<int, static_cast<std::size_t>(StopKind::Number) + 1> stops{};
-  std::array<int, static_cast<std::size_t>(StopNumber::Reopened) + 1> numbers{};
+  std::array<int, stop_kind_names.size()> stops{};
+  std::array<int, stop_number_names.size()> numbers{};
 };
 
 /// Two searches of the same: the first is looked at after each step, and so it says what the second has to stop at.

@@ -829,7 +829,7 @@ export const mutants = [
   {
     name: 'distance-field-costs-the-left-cell',
     meaning: 'exact distances to the goal in which a move costs what the cell costs that it leaves',
-    file: 'cpp/src/explain/costs/distance_field.cpp',
+    file: 'cpp/src/heuristic/distance_field.cpp',
     before: 'if (cost < costs_[index(from)]) reach(from, cost);',
     after: 'if (const std::uint64_t left = cost - steps_.cost(d, entry.cell) + steps_.cost(d, from); left < costs_[index(from)]) reach(from, left);',
     law: 'the heuristic check marks*',
@@ -837,7 +837,7 @@ export const mutants = [
   {
     name: 'distance-field-against-one-way',
     meaning: 'exact distances to the goal that go back along the moves of a cell, as if every move could be made both ways',
-    file: 'cpp/src/explain/costs/distance_field.cpp',
+    file: 'cpp/src/heuristic/distance_field.cpp',
     before: 'unsigned moves = moves_->incoming(entry.cell);',
     after: 'unsigned moves = ((*moves_)[entry.cell] & 0x33u) << 2 | ((*moves_)[entry.cell] >> 2 & 0x33u);',
     law: 'the heuristic check marks*',

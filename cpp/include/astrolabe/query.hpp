@@ -43,6 +43,15 @@ enum class StopRule : std::uint8_t { Expanded, Generated };
 /// larger g and LIFO take the latest first, smaller g and FIFO the earliest.
 enum class TieBreak : std::uint8_t { LargerG, SmallerG, Lifo, Fifo };
 
+/// What the rule compares first: the lower one goes first.
+template <class CostT>
+constexpr CostT tie_of(TieBreak rule, CostT g) noexcept {
+  return rule == TieBreak::LargerG ? static_cast<CostT>(~g) : rule == TieBreak::SmallerG ? g : CostT{0};
+}
+/// Of cells that it leaves equal, whether the one that was inserted last goes first.
+constexpr bool is_latest_first(TieBreak rule) noexcept { return rule == TieBreak::LargerG || rule == TieBreak::Lifo; }
+constexpr bool is_by_insertion(TieBreak rule) noexcept { return rule == TieBreak::Lifo || rule == TieBreak::Fifo; }
+
 inline constexpr std::size_t max_waypoints = 10;
 
 /// Cells to visit on the way, for algorithms that do. The places beyond `count` hold Cell{0}, so that equal lists are equal.

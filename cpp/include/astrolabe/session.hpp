@@ -45,9 +45,9 @@ class Session : private World, private Lanes, private Editing {
   Error set_cells(std::int64_t width, std::int64_t height, std::span<const Terrain> cells);
   Error resize(std::int64_t width, std::int64_t height);
   void clear();
-  /// Begins to generate a map in parts, while the open one stays; abandons an unfinished one. `size`: that of the present map
-  /// when absent.
-  Error begin_generating(std::uint32_t generator, std::uint32_t seed, std::uint32_t density, std::optional<Size> size = {});
+  /// Begins to generate a map in parts, while the open one stays; abandons an unfinished one. `value`: of the
+  /// generator's parameter. `size`: that of the present map when absent.
+  Error begin_generating(std::uint32_t generator, std::uint32_t seed, std::uint32_t value, std::optional<Size> size = {});
   /// Generates about `cells` more cells; false when none are left.
   bool continue_generating(std::uint32_t cells);
   /// Replaces the map by it; false when nothing was begun, or it is not at its end.

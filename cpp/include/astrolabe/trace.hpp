@@ -7,8 +7,10 @@
 
 #include <array>
 #include <concepts>
+#include <cstddef>
 #include <cstdint>
 #include <string_view>
+#include <type_traits>
 
 namespace astrolabe {
 
@@ -52,26 +54,26 @@ constexpr ShownState shown(Reached reached) noexcept {
 }
 
 enum class EventKind : std::uint8_t {
-#define ASTROLABE_EVENT(name, side, state) name,
+#define ASTROLABE_EVENT(name, forward, side, state) name,
 #include "astrolabe/event_kinds.def"
 #undef ASTROLABE_EVENT
 };
 
 inline constexpr std::array event_names{
-#define ASTROLABE_EVENT(name, side, state) std::string_view{#name},
+#define ASTROLABE_EVENT(name, forward, side, state) std::string_view{#name},
 #include "astrolabe/event_kinds.def"
 #undef ASTROLABE_EVENT
 };
 inline constexpr int event_kind_count = static_cast<int>(event_names.size());
 
 inline constexpr std::array state_after{
-#define ASTROLABE_EVENT(name, side, state) CellState::state,
+#define ASTROLABE_EVENT(name, forward, side, state) CellState::state,
 #include "astrolabe/event_kinds.def"
 #undef ASTROLABE_EVENT
 };
 
 inline constexpr std::array side_of{
-#define ASTROLABE_EVENT(name, side, state) Side::side,
+#define ASTROLABE_EVENT(name, forward, side, state) Side::side,
 #include "astrolabe/event_kinds.def"
 #undef ASTROLABE_EVENT
 };
@@ -82,12 +84,58 @@ constexpr Reached after(EventKind kind, Reached reached) noexcept {
   return reached;
 }
 
+/// The kind of the forward side that each kind is like.
+inline constexpr std::array forward_kinds{
+#define ASTROLABE_EVENT(name, forward, side, state) EventKind::forward,
+#include "astrolabe/event_kinds.def"
+#undef ASTROLABE_EVENT
+};
+
+/// A kind by kind in one word, which a look-up shifts instead of reading memory.
+class KindTable {
+ public:
+  constexpr void set(EventKind kind, EventKind to) noexcept { word_ |= static_cast<Word>(to) << shift(kind); }
+  constexpr EventKind operator[](EventKind kind) const noexcept { return static_cast<EventKind>(word_ >> shift(kind) & 15); }
+
+ private:
+  static constexpr unsigned shift(EventKind kind) noexcept { return 4 * static_cast<unsigned>(kind); }
+  using Word = std::conditional_t<event_kind_count <= 8, std::uint32_t, std::uint64_t>;
+  static_assert(event_kind_count <= 16);
+  Word word_ = 0;
+};
+
+/// By side: from a kind of either side to the one of this side that it is like.
+inline constexpr std::array<KindTable, 2> kinds_on = [] {
+  std::array<KindTable, 2> tables;
+  for (std::size_t a = 0; a < forward_kinds.size(); ++a) {
+    for (std::size_t b = 0; b < forward_kinds.size(); ++b) {
+      if (forward_kinds[a] == forward_kinds[b])
+        tables[static_cast<std::size_t>(side_of[b])].set(static_cast<EventKind>(a), static_cast<EventKind>(b));
+    }
+  }
+  return tables;
+}();
+
 /// The event of the forward side that this one is like, and the event of a side that is like a forward one.
-constexpr EventKind forward_kind(EventKind kind) noexcept { return static_cast<EventKind>(static_cast<int>(kind) % 4); }
-constexpr EventKind kind_on(Side side, EventKind forward) noexcept {
-  return static_cast<EventKind>(static_cast<int>(forward) + (side == Side::Backward ? 4 : 0));
+constexpr EventKind forward_kind(EventKind kind) noexcept {
+  constexpr KindTable table = kinds_on[static_cast<std::size_t>(Side::Forward)];
+  return table[kind];
 }
-static_assert(event_kind_count == 8 && kind_on(Side::Backward, EventKind::Close) == EventKind::CloseBackward);
+constexpr EventKind kind_on(Side side, EventKind forward) noexcept {
+  constexpr KindTable backward = kinds_on[static_cast<std::size_t>(Side::Backward)];
+  return side == Side::Forward ? forward : backward[forward];
+}
+static_assert(
+    [] {
+      for (std::size_t kind = 0; kind < event_names.size(); ++kind) {
+        const EventKind forward = forward_kinds[kind];
+        if (side_of[static_cast<std::size_t>(forward)] != Side::Forward || state_after[static_cast<std::size_t>(forward)] != state_after[kind])
+          return false;
+        if (kind_on(side_of[kind], forward) != static_cast<EventKind>(kind)) return false;
+      }
+      return true;
+    }(),
+    "each kind is like one of the forward side, and no other kind of its side is");
 
 /// The event of a cell that enters the open list of a side, or improves in it, by its state on that side before.
 constexpr EventKind opening(CellState before, Side side = Side::Forward) noexcept { return kind_on(side, static_cast<EventKind>(before)); }

@@ -190,6 +190,19 @@ void write_choices(JsonWriter& json, std::string_view name, std::span<const Choi
   json.end_array();
 }
 
+void write_generator(JsonWriter& json, const GeneratorInfo& info) {
+  json.begin_object().member("id", info.id).member("name", info.name).member("leastSide", info.least_side).member("opensCorners", info.opens_corners);
+  json.key("parameter");
+  if (!info.parameter) {
+    json.null();
+  } else {
+    const GeneratorParameter& parameter = *info.parameter;
+    json.begin_object().member("id", parameter.id).member("name", parameter.name).member("shown", parameter.shown);
+    json.member("least", parameter.least).member("most", parameter.most).member("initial", parameter.initial).end_object();
+  }
+  json.end_object();
+}
+
 void write_line(JsonWriter& json, const CodeLine& line) {
   const std::size_t spaces = line.text.find_first_not_of(' ');
   json.begin_object().member("text", line.text.substr(spaces)).member("depth", spaces / 2).key("beats").begin_array();
@@ -252,8 +265,9 @@ std::string catalog_json() {
   }
   json.end_array();
   write_choices(json, "movements", movements);
-  write_choices(json, "generators", generators);
-  json.key("costModels").begin_array();
+  json.key("generators").begin_array();
+  for (const GeneratorInfo& info : generators) write_generator(json, info);
+  json.end_array().key("costModels").begin_array();
   for (const CostModel& model : cost_models) {
     json.begin_object().member("id", model.id).member("name", model.name);
     json.member("straight", model.shown_straight).member("diagonal", model.shown_diagonal).end_object();

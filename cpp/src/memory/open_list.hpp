@@ -39,9 +39,7 @@ class HeapOpenList {
 
   void push(CostT priority, CostT g, Cell cell) {
     const std::uint32_t number = inserted_++;
-    const bool latest_first = rule_ == TieBreak::LargerG || rule_ == TieBreak::Lifo;
-    const CostT tie = rule_ == TieBreak::LargerG ? static_cast<CostT>(~g) : rule_ == TieBreak::SmallerG ? g : CostT{0};
-    const Entry entry{make_key(priority, tie), std::uint64_t{latest_first ? ~number : number} << 32 | index(cell)};
+    const Entry entry{make_key(priority, tie_of(rule_, g)), std::uint64_t{is_latest_first(rule_) ? ~number : number} << 32 | index(cell)};
     std::size_t hole = entries_.size();
     entries_.push_back(entry);
     while (hole > 0) {

@@ -53,11 +53,11 @@ void Session::clear() {
   replace_map(std::move(cleared), query());
 }
 
-Error Session::begin_generating(std::uint32_t generator, std::uint32_t seed, std::uint32_t density, std::optional<Size> wanted) {
+Error Session::begin_generating(std::uint32_t generator, std::uint32_t seed, std::uint32_t value, std::optional<Size> wanted) {
   if (generator >= generators.size()) return {.code = ErrorCode::BadChoice, .a = generator};
   const Size size = wanted.value_or(map().size());
   if (const Error error = size_error(size.width, size.height); !error.ok()) return error;
-  maker_ = std::make_unique<TerrainMaker>(static_cast<Generator>(generator), size, seed, std::min(density, 100u));
+  maker_ = std::make_unique<TerrainMaker>(static_cast<Generator>(generator), size, seed, value);
   return {};
 }
 

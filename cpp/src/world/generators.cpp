@@ -6,25 +6,28 @@
 
 namespace astrolabe {
 
-TerrainMaker::TerrainMaker(Generator generator, Size size, std::uint32_t seed, std::uint32_t density) noexcept
-    : generator_(generator), size_(size), corridors_{(size.width - 1) / 2, (size.height - 1) / 2}, random_(seed), density_(density) {}
+TerrainMaker::TerrainMaker(Generator generator, Size size, std::uint32_t seed, std::uint32_t value) noexcept
+    : generator_(generator), size_(size), corridors_{(size.width - 1) / 2, (size.height - 1) / 2}, random_(seed), value_(value) {}
 
 bool TerrainMaker::advance(std::uint32_t cells) {
   if (is_whole_) return false;
-  // Too narrow for walls around a corridor: stays open.
-  const bool is_maze = generator_ == Generator::Maze && corridors_.cells() > 0;
-  if (!grow_part(terrain_, size_.cells(), is_maze ? wall : plain)) return true;
-  if (is_maze) {
-    is_whole_ = carve(cells);
-  } else {
-    is_whole_ = generator_ == Generator::Maze || scatter_walls(cells);
+  // A map that is too narrow for walls around a corridor stays open.
+  const bool is_carved = generator_ == Generator::Maze && corridors_.cells() > 0;
+  if (!grow_part(terrain_, size_.cells(), is_carved ? wall : plain)) return true;
+  switch (generator_) {
+    case Generator::Random:
+      is_whole_ = scatter_walls(cells);
+      break;
+    case Generator::Maze:
+      is_whole_ = !is_carved || carve(cells);
+      break;
   }
   return !is_whole_;
 }
 
 bool TerrainMaker::scatter_walls(std::uint32_t cells) noexcept {
   const std::uint32_t end = scattered_ + std::min(cells, size_.cells() - scattered_);
-  for (; scattered_ < end; ++scattered_) terrain_[scattered_] = random_.below(100) < density_ ? wall : plain;
+  for (; scattered_ < end; ++scattered_) terrain_[scattered_] = random_.below(100) < value_ ? wall : plain;
   return scattered_ == size_.cells();
 }
 

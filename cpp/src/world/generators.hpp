@@ -1,11 +1,16 @@
 #pragma once
-// Random maps from a seed: the same on every build, because no standard distribution or shuffle takes part.
+// Maps from a seed. A generator is an enumerator, its row in `generators`, and a function of TerrainMaker; forms, the benchmark and the
+// program know of it only what its row says.
 
 #include "astrolabe/map.hpp"
-#include "astrolabe/query.hpp"
+#include "astrolabe/words.hpp"
+#include "numbers/random.hpp"
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
+#include <optional>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -13,34 +18,42 @@ namespace astrolabe {
 
 enum class Generator : std::uint8_t { Random, Maze };
 
-inline constexpr std::array<Choice, 2> generators{{
-    {"random", "Random walls"},
-    {"maze", "Maze"},
-}};
-
-/// SplitMix64 (Steele, Lea, Flood 2014).
-class Random {
- public:
-  explicit constexpr Random(std::uint64_t seed) noexcept : state_(seed) {}
-  constexpr std::uint64_t next() noexcept {
-    std::uint64_t z = state_ += 0x9E3779B97F4A7C15u;
-    z = (z ^ z >> 30) * 0xBF58476D1CE4E5B9u;
-    z = (z ^ z >> 27) * 0x94D049BB133111EBu;
-    return z ^ z >> 31;
-  }
-  /// 0 <= result < bound, for bounds far below 2^32.
-  constexpr std::uint32_t below(std::uint32_t bound) noexcept { return static_cast<std::uint32_t>((next() >> 32) * bound >> 32); }
-
- private:
-  std::uint64_t state_;
+/// A whole number that a generator takes beside size and seed. Forms and the benchmark offer `least` to `most`.
+struct GeneratorParameter {
+  std::string_view id;
+  Words name;
+  Words shown;  ///< how the name of a map states it: {value} stands for the number
+  std::uint32_t least, most, initial;
 };
+
+struct GeneratorInfo {
+  std::string_view id;
+  Words name;
+  /// In a benchmark: no side is shorter, so that there are two cells to go between.
+  std::uint32_t least_side;
+  /// In a benchmark: both ends are in corners that are made free, instead of in the first and the last free cell.
+  bool opens_corners;
+  std::optional<GeneratorParameter> parameter{};
+};
+
+/// By Generator.
+inline constexpr std::array generators{
+    GeneratorInfo{.id = "random",
+                  .name = "Random walls",
+                  .least_side = 2,
+                  .opens_corners = true,
+                  .parameter = GeneratorParameter{.id = "walls", .name = "Walls (%)", .shown = "{value} %", .least = 0, .most = 90, .initial = 30}},
+    GeneratorInfo{.id = "maze", .name = "Maze", .least_side = 5, .opens_corners = false},
+};
+
+constexpr const GeneratorInfo& info_of(Generator generator) noexcept { return generators[static_cast<std::size_t>(generator)]; }
 
 /// The terrain of every cell, row by row, made in parts. A maze has corridors one cell wide on odd coordinates and exactly one way between
 /// any two of its cells.
 class TerrainMaker {
  public:
-  /// density: per cent of walls, for Random.
-  TerrainMaker(Generator generator, Size size, std::uint32_t seed, std::uint32_t density) noexcept;
+  /// `value`: of the parameter of the generator, which must take any number; more than it can use counts as the most.
+  TerrainMaker(Generator generator, Size size, std::uint32_t seed, std::uint32_t value) noexcept;
 
   /// Makes about `cells` more cells; false when none are left.
   bool advance(std::uint32_t cells);
@@ -64,7 +77,7 @@ class TerrainMaker {
   Size size_;
   Size corridors_;  ///< how many there may be beside each other
   Random random_;
-  std::uint32_t density_;
+  std::uint32_t value_;
   std::vector<Terrain> terrain_;
   std::uint32_t scattered_ = 0;  ///< cells
   std::vector<Place> way_;       ///< to the place of the maze where it is carved next, back along which it is still to be carved

@@ -5,13 +5,44 @@
 #include "astrolabe/map.hpp"
 #include "astrolabe/query.hpp"
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
+#include <string_view>
 
 namespace astrolabe {
 
 /// In the order in which they count: a move is refused for the first that holds.
 enum class Refusal : std::uint8_t {
-#define ASTROLABE_REFUSAL(name) name,
+#define ASTROLABE_REFUSAL(name, cells, is_at_corner) name,
+#include "world/refusals.def"
+#undef ASTROLABE_REFUSAL
+};
+
+inline constexpr std::array refusal_names{
+#define ASTROLABE_REFUSAL(name, cells, is_at_corner) std::string_view{#name},
+#include "world/refusals.def"
+#undef ASTROLABE_REFUSAL
+};
+
+/// How many cells RefusedMove names that cannot be entered.
+inline constexpr std::array refusal_cells{
+#define ASTROLABE_REFUSAL(name, cells, is_at_corner) std::uint8_t{cells},
+#include "world/refusals.def"
+#undef ASTROLABE_REFUSAL
+};
+
+constexpr bool names_blocked_cells(Refusal refusal) noexcept {
+  constexpr std::uint32_t all = [] {
+    std::uint32_t bits = 0;
+    for (std::size_t i = 0; i < refusal_cells.size(); ++i) bits |= std::uint32_t{refusal_cells[i] > 0} << i;
+    return bits;
+  }();
+  return (all >> static_cast<unsigned>(refusal) & 1) != 0;
+}
+
+inline constexpr std::array is_at_corner{
+#define ASTROLABE_REFUSAL(name, cells, is_at_corner) is_at_corner,
 #include "world/refusals.def"
 #undef ASTROLABE_REFUSAL
 };

@@ -24,6 +24,10 @@ export const catalogue: CatalogueWords = bracketed({
   movements: names(catalog.movements),
   costModels: names(catalog.costModels),
   generators: names(catalog.generators),
+  generatorParameters: byId(
+    catalog.generators.flatMap(({ parameter }) => parameter ?? []),
+    ({ name, shown }) => ({ name, shown }),
+  ),
   terrains: names(catalog.terrains),
   units: names(catalog.units),
   reasons: byId(catalog.reasons, ({ text, holds }) => ({ text, holds })),

@@ -9,20 +9,24 @@
 using namespace astrolabe;
 using namespace astrolabe::testing;
 
-TEST_CASE("the random numbers are those of SplitMix64") {
-  // The first numbers of the reference implementation for seed 1234567.
-  Random random(1234567);
-  CHECK(random.next() == 6457827717110365317ull);
-  CHECK(random.next() == 3203168211198807973ull);
-  CHECK(random.next() == 9817491932198370423ull);
-}
-
-TEST_CASE("below stays below and reaches everything") {
-  Random random(1);
-  std::array<int, 7> seen{};
-  for (int i = 0; i < 7000; ++i) ++seen.at(random.below(7));
-  for (const int count : seen) CHECK(count > 800);
-  CHECK(random.below(1) == 0);
+TEST_CASE("the row of each generator is true of what it makes") {
+  for (std::size_t i = 0; i < generators.size(); ++i) {
+    const GeneratorInfo& info = generators[i];
+    INFO(info.id);
+    const GeneratorParameter of_none{};
+    const GeneratorParameter& parameter = info.parameter ? *info.parameter : of_none;
+    CHECK(parameter.least <= parameter.initial);
+    CHECK(parameter.initial <= parameter.most);
+    CHECK((!info.parameter || info.parameter->shown.find("{value}") != std::string_view::npos));
+    const Size least{info.least_side, info.least_side};
+    for (const std::uint32_t value : {0u, parameter.least, parameter.initial, parameter.most, 0xFFFF'FFFFu}) {
+      const bool is_offered = value >= parameter.least && value <= parameter.most;
+      const auto terrain = generate_terrain(static_cast<Generator>(i), least, 9, value);
+      const auto other = generate_terrain(static_cast<Generator>(i), {40, 30}, 9, value);
+      if (value == parameter.initial) CHECK((other == generate_terrain(static_cast<Generator>(i), {40, 30}, 9, value + 20)) == !info.parameter);
+      if (is_offered && !info.opens_corners) CHECK(std::count(terrain.begin(), terrain.end(), plain) > 1);
+    }
+  }
 }
 
 TEST_CASE("random walls have about their density, and both ends are exact") {

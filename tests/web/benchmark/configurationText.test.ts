@@ -29,8 +29,8 @@ describe('the text of a configuration', () => {
       movements: ['4-connected', '8-always'],
       costModel: '10-14',
       maps: [
-        { source: 'generated', generator: 'random', width: 10, height: 20, density: 30, first: 0, count: 100 },
-        { source: 'generated', generator: 'maze', width: 21, height: 31, density: null, first: 7, count: 50 },
+        { source: 'generated', generator: 'random', width: 10, height: 20, value: 30, first: 0, count: 100 },
+        { source: 'generated', generator: 'maze', width: 21, height: 31, value: null, first: 7, count: 50 },
         { source: 'open' },
         { source: 'rows', first: 3, count: 4 },
       ],

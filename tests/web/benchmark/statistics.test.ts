@@ -26,7 +26,7 @@ const configuration: Configuration = {
   ],
   movements: ['8-always'],
   costModel: 'octile',
-  maps: [{ source: 'open' }, { source: 'generated', generator: 'random', width: 9, height: 8, density: 7, first: 5, count: 3 }],
+  maps: [{ source: 'open' }, { source: 'generated', generator: 'random', width: 9, height: 8, value: 7, first: 5, count: 3 }],
   repetitions: 2,
   baseline: 1,
 };

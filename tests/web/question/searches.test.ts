@@ -10,11 +10,12 @@ import type { LaneView } from '../../../web/src/lanes/laneView';
 import type { CellReport } from '../../../web/src/state/tell/cellReport';
 import { rightCellSentence, wrongCellSentence, type Next } from '../../../web/src/question/nextCellSentence';
 import { readCost } from '../../../web/src/question/pathCost';
-import { closed, isLaterReason, reasonChoices, reasonIds, reasonOf } from '../../../web/src/question/refusalReasons';
+import { closed, isLaterReason, reasonChoices, reasonIds } from '../../../web/src/question/refusalReasons';
 import { expandedCell, lookAhead } from '../../../web/src/question/stepAhead';
 import { isShortest, readQuality } from '../../../web/src/question/shortestOrNot';
 import { readMoves } from '../../../web/src/why/moves/readMoves';
-import { questionWords } from '../../../web/src/words/en/question';
+import { reasonOf } from '../../../web/src/why/moves/refusals';
+import { whyWords } from '../../../web/src/words/en/why';
 import { loadEngine, solve } from '../solver';
 
 let engine: Engine;
@@ -179,7 +180,7 @@ describe('the reasons of refusals', () => {
   it('all have words, every word has a reason, and docs/embedding.md names them', () => {
     const page = readFileSync(resolve(import.meta.dirname, '../../../docs/embedding.md'), 'utf8');
     for (const id of reasonIds) expect(page).toContain(`\`${id}\``);
-    expect(Object.keys(questionWords.refused.reasons).sort()).toEqual([...reasonIds].sort());
+    expect([...Object.keys(whyWords.refusals), closed].sort()).toEqual([...reasonIds].sort());
     expect(new Set(reasonIds).size).toBe(reasonIds.length);
   });
 

@@ -25,6 +25,21 @@ const everyCondition: StopCondition[] = [
   ...numbers.flatMap((number) => comparisons.map((comparison) => ({ kind: StopKind.Number as const, number, comparison, value: number * 10.25 }))),
 ];
 
+it('every refusal is a condition, and what else is one exists', () => {
+  expect(refusals.map((refusal) => Refusal[refusal]).sort()).toEqual(
+    Object.keys(Refusal)
+      .filter((name) => /^[A-Z]/.test(name) && name !== 'None')
+      .sort(),
+  );
+  for (const member of [
+    ...fates.map((each) => MoveFate[each]),
+    ...numbers.map((each) => StopNumber[each]),
+    ...comparisons.map((each) => Comparison[each]),
+  ])
+    expect(member).toBeDefined();
+  expect(refusals[0]).toBe(Refusal.Blocked);
+});
+
 describe('choices about the time line as text', () => {
   it('are read back as they were written', () => {
     for (const unit of stepUnits) {

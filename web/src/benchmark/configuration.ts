@@ -14,8 +14,8 @@ export interface GeneratedMaps {
   generator: string;
   width: number;
   height: number;
-  /** Walls in per cent; null where the generator has none to choose. */
-  density: number | null;
+  /** Of the generator's parameter; null where it has none. */
+  value: number | null;
   /** The first seed, and how many. */
   first: number;
   count: number;
@@ -47,9 +47,6 @@ export interface Configuration {
 }
 
 export const countOf = (maps: BenchmarkMaps): number => (maps.source === 'open' ? 1 : maps.count);
-
-/** Only such a generator is told how many walls to make. */
-export const hasDensity = (generator: string): boolean => generator === 'random';
 
 /** Searches on one map. */
 export const searchesAMap = ({ algorithms, movements }: Configuration): number => algorithms.length * movements.length;

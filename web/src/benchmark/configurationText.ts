@@ -1,20 +1,8 @@
 // A configuration as it stands in a link: bench=1&algs=...&moves=...&maps=...; docs/benchmark.md describes it. `astrolabe table` reads the same.
 import { byId } from '../core/byId';
 import type { AlgorithmInfo, Catalog, NamedChoice } from '../core/engine';
-import { hasDensity, searchesOf, type BenchmarkAlgorithm, type BenchmarkMaps, type Configuration } from './configuration';
-import {
-  lastSeed,
-  leastMaze,
-  leastSide,
-  mostAlgorithms,
-  mostDensity,
-  mostMaps,
-  mostRepetitions,
-  mostSearches,
-  mostSeeds,
-  mostSide,
-  mostText,
-} from './limits';
+import { searchesOf, type BenchmarkAlgorithm, type BenchmarkMaps, type Configuration } from './configuration';
+import { lastSeed, mostAlgorithms, mostMaps, mostRepetitions, mostSearches, mostSeeds, mostSide, mostText } from './limits';
 
 export const version = '1';
 export type FieldId = 'bench' | 'algs' | 'base' | 'moves' | 'cost' | 'maps' | 'reps';
@@ -74,16 +62,16 @@ function readSeeds(first: string | undefined, count: string | undefined, least: 
   return from === null || many === null || from + many - 1 > lastSeed ? null : { first: from, count: many };
 }
 
-function readGenerated([generator, ...rest]: string[], { generators }: Catalog): BenchmarkMaps | null {
-  if (!generators.some(({ id }) => id === generator)) return null;
-  const withDensity = hasDensity(generator!);
-  if (rest.length !== (withDensity ? 5 : 4)) return null;
-  const least = withDensity ? leastSide : leastMaze;
-  const [width, height] = [readNumber(rest[0], least, mostSide), readNumber(rest[1], least, mostSide)];
-  const density = withDensity ? readNumber(rest[2], 0, mostDensity) : null;
+function readGenerated([id, ...rest]: string[], { generators }: Catalog): BenchmarkMaps | null {
+  const generator = generators.find((each) => each.id === id);
+  if (!generator) return null;
+  const { parameter, leastSide } = generator;
+  if (rest.length !== (parameter ? 5 : 4)) return null;
+  const [width, height] = [readNumber(rest[0], leastSide, mostSide), readNumber(rest[1], leastSide, mostSide)];
+  const value = parameter ? readNumber(rest[2], parameter.least, parameter.most) : null;
   const seeds = readSeeds(rest.at(-2), rest.at(-1), 0);
-  if (width === null || height === null || seeds === null || (withDensity && density === null)) return null;
-  return { source: 'generated', generator: generator!, width, height, density, ...seeds };
+  if (width === null || height === null || seeds === null || (parameter && value === null)) return null;
+  return { source: 'generated', generator: generator.id, width, height, value, ...seeds };
 }
 
 function readMaps(entry: string, catalog: Catalog): BenchmarkMaps | null {
@@ -171,8 +159,8 @@ export function algorithmText({ id, options }: BenchmarkAlgorithm, catalog: Cata
 /** Without the seeds: what stands in tables. */
 export function mapsName(maps: BenchmarkMaps): string {
   if (maps.source !== 'generated') return maps.source === 'open' ? 'open' : 'scen';
-  const { generator, width, height, density } = maps;
-  return [generator, width, height, ...(density === null ? [] : [density])].join(within);
+  const { generator, width, height, value } = maps;
+  return [generator, width, height, ...(value === null ? [] : [value])].join(within);
 }
 
 const mapsText = (maps: BenchmarkMaps): string => (maps.source === 'open' ? mapsName(maps) : [mapsName(maps), maps.first, maps.count].join(within));

@@ -6,8 +6,8 @@ const dijkstra = { id: 'dijkstra', options: {} };
 const astar = { id: 'astar', options: {} };
 const seeds = { first: 1, count: 1000 };
 
-function randomMaps(side: number, density: number): GeneratedMaps {
-  return { source: 'generated', generator: 'random', width: side, height: side, density, ...seeds };
+function randomMaps(side: number, walls: number): GeneratedMaps {
+  return { source: 'generated', generator: 'random', width: side, height: side, value: walls, ...seeds };
 }
 
 /** What many tutorials print of Dijkstra and A* on random maps: expanded nodes on a map of each size. */

@@ -4,15 +4,7 @@ import { byId } from '../core/byId';
 import type { AlgorithmInfo, Catalog, Session } from '../core/engine';
 import { Counter, Status } from '../core/generated';
 import { followInParts, plannedLane as lane, type SearchPlan } from '../core/searchPlan';
-import {
-  countOf,
-  hasDensity,
-  searchesOf,
-  type BenchmarkAlgorithm,
-  type BenchmarkMaps,
-  type Configuration,
-  type GeneratedMaps,
-} from './configuration';
+import { countOf, searchesOf, type BenchmarkAlgorithm, type BenchmarkMaps, type Configuration, type GeneratedMaps } from './configuration';
 import { Outcome, Results, type Measures, type ResultsPart } from './results';
 import { quantile, roundsOf, type RoundSums } from './statistics';
 
@@ -119,21 +111,16 @@ export class BenchmarkRun {
     while (this.session.removeWaypoint(0));
   }
 
-  /** Random walls leave both corners free, and a maze has its first and last free cell there. */
-  private *generate({ generator, width, height, density }: GeneratedMaps, seed: number): Generator<void, boolean> {
+  private *generate({ generator, width, height, value }: GeneratedMaps, seed: number): Generator<void, boolean> {
     const { session } = this;
-    session.beginGenerating(
-      this.catalog.generators.findIndex(({ id }) => id === generator),
-      seed,
-      density ?? 0,
-      width,
-      height,
-    );
+    const { generators } = this.catalog;
+    const kind = generators.findIndex(({ id }) => id === generator);
+    session.beginGenerating(kind, seed, value ?? 0, width, height);
     while (session.continueGenerating(cellsAtOnce)) yield;
     session.takeGenerated();
     const cells = session.terrainView().slice();
     let [start, goal] = [0, cells.length - 1];
-    if (hasDensity(generator)) cells[start] = cells[goal] = plain;
+    if (generators[kind]!.opensCorners) cells[start] = cells[goal] = plain;
     while (cells[start] === wall) start++;
     while (cells[goal] === wall) goal--;
     session.setCells(width, height, cells);

@@ -21,7 +21,7 @@ export function isTutorialTable(configuration: Configuration, catalog: Catalog):
 export function comparisons({ movements }: Configuration, statistics: Statistics): Comparison[] {
   return printed.map(({ maps, dijkstra, astar }, index) => ({
     side: maps.width,
-    density: maps.density!,
+    density: maps.value!,
     printed: { dijkstra, astar },
     measured: movements.map((_, movement) => {
       const [of, to] = [0, 1].map((algorithm) => statistics.of({ maps: index, movement, algorithm })) as [

@@ -52,13 +52,30 @@ export interface OptionInfo extends NamedChoice {
   seen: boolean;
 }
 
+/** A whole number that a generator takes beside size and seed. */
+export interface GeneratorParameter extends NamedChoice {
+  /** How the name of a map states it: {value} stands for the number. */
+  shown: string;
+  least: number;
+  most: number;
+  initial: number;
+}
+
+export interface GeneratorInfo extends NamedChoice {
+  /** In a benchmark, no side is shorter. */
+  leastSide: number;
+  /** In a benchmark, both ends are in corners that are made free, instead of in the first and the last free cell. */
+  opensCorners: boolean;
+  parameter: GeneratorParameter | null;
+}
+
 export interface Catalog {
   algorithms: AlgorithmInfo[];
   options: OptionInfo[];
   movements: NamedChoice[];
   /** What one straight step and one diagonal cost. */
   costModels: (NamedChoice & { straight: number; diagonal: number })[];
-  generators: NamedChoice[];
+  generators: GeneratorInfo[];
   terrains: (NamedChoice & { multiplier: number })[];
   /** Costs by terrain, from plain on: null = as on the map, 0 = cannot enter. */
   units: (NamedChoice & { costs: (number | null)[] })[];

@@ -42,9 +42,9 @@ declare module '#solver' {
     clear(): void;
     /**
      * Begins to make a map of this size in parts, and the one that is open stays; what was begun before is given up. kind: index into the
-     * catalogue's generators. density: per cent of walls (random only).
+     * catalogue's generators. value: of the generator's parameter.
      */
-    beginGenerating(kind: number, seed: number, density: number, width: number, height: number): number;
+    beginGenerating(kind: number, seed: number, value: number, width: number, height: number): number;
     /** Generates about `cells` more cells; false when none are left. */
     continueGenerating(cells: number): boolean;
     /** Replaces the map by the one that was made; false when there is none. Undoable. */

@@ -3,7 +3,7 @@
 import type { Cell } from '../model/ui';
 import type { Context } from '../panels/context';
 import type { Questions } from '../question/followQuestion';
-import { fieldOf, longestField, partsText, readParts, withFields, type LinkPart } from '../state/link/pageFields';
+import { fieldOf, longestField, pageFields, partsText, readParts, withFields, type LinkPart, type PageField } from '../state/link/pageFields';
 import type { Playground } from '../state/playground';
 
 export function pinnedCell(playground: Playground): LinkPart {
@@ -27,16 +27,30 @@ export function pinnedCell(playground: Playground): LinkPart {
 }
 
 /** `parts`: by the ids that stand in links, the ones that matter most first. */
+function shown(parts: Readonly<Record<string, LinkPart>>): LinkPart {
+  return {
+    toText: () => {
+      const texts = Object.entries(parts).map(([id, part]) => [id, part.toText()] as const);
+      // The last ones are left out where there is no room for all.
+      while (partsText(new Map(texts)).length > longestField) texts.pop();
+      return partsText(new Map(texts));
+    },
+    fromText: (text) => {
+      for (const [id, value] of readParts(text)) if (Object.hasOwn(parts, id)) parts[id]!.fromText(value);
+    },
+  };
+}
+
+/** `parts`: what the page shows, as above. */
 export function addLinkParts({ playground: { opening, late } }: Context, parts: Readonly<Record<string, LinkPart>>, questions: Questions): void {
-  late.completions.add(() => (link) => {
-    const texts = Object.entries(parts).map(([id, part]) => [id, part.toText()] as const);
-    // The last ones are left out where there is no room for all.
-    while (partsText(new Map(texts)).length > longestField) texts.pop();
-    return withFields(link, { show: partsText(new Map(texts)), ask: questions.asked() });
-  });
+  // Where a new solver opens the same map again, the page still shows what it showed, but a question begins with its map.
+  const fields: Readonly<Record<PageField, LinkPart & { isReadAgain: boolean }>> = {
+    show: { ...shown(parts), isReadAgain: false },
+    ask: { toText: () => questions.asked(), fromText: (text) => questions.opened(text), isReadAgain: true },
+  };
+  late.completions.add(() => (link) => withFields(link, Object.fromEntries(pageFields.map((name) => [name, fields[name].toText()]))));
   const read = (link: string, isSame: boolean): void => {
-    for (const [id, text] of isSame ? [] : readParts(fieldOf(link, 'show'))) if (Object.hasOwn(parts, id)) parts[id]!.fromText(text);
-    questions.opened(fieldOf(link, 'ask'));
+    for (const name of pageFields) if (fields[name].isReadAgain || !isSame) fields[name].fromText(fieldOf(link, name));
   };
   opening.onLink.add(read);
   // A link may have been opened before this part came.

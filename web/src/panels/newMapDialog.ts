@@ -30,8 +30,12 @@ export function newMapDialog(context: Context): DialogContent {
   const width = checkedField(words.width, 'width', 1, maxSide, words);
   const height = checkedField(words.height, 'height', 1, maxSide, words);
   const seed = checkedField(words.seed, 'seed', 0, 0xffff_ffff, words);
-  const density = checkedField(words.density, 'density', 0, 90, words);
-  density.input.value = '30';
+  const parameters = catalog.generators.map(({ parameter }) => {
+    if (!parameter) return null;
+    const field = checkedField(parameter.name, parameter.id, parameter.least, parameter.most, words);
+    field.input.value = String(parameter.initial);
+    return field;
+  });
 
   // The page behind the dialog is no place to say what is wrong in it.
   const problem = make('p', { class: 'problem', attributes: { role: 'alert', 'data-part': 'problem' } });
@@ -74,9 +78,9 @@ export function newMapDialog(context: Context): DialogContent {
     { attributes: { 'aria-label': words.generators, 'data-field': 'generator' } },
     ...catalog.generators.map(({ name }, index) => make('option', { text: name, attributes: { value: String(index) } })),
   );
-  const isRandom = (): boolean => catalog.generators[Number(generator.value)]?.id === 'random';
+  const parameter = (): CheckedField | null => parameters[Number(generator.value)] ?? null;
   const generate = (whenMade?: () => void): void => {
-    if (!usable(width, height, seed, ...(isRandom() ? [density] : []))) return;
+    if (!usable(width, height, seed, ...[parameter()].filter((field) => field !== null))) return;
     const { guard, engine, messages } = playground;
     const [kind, number] = [Number(generator.value), Number(seed.input.value)];
     guard.work(async () => {
@@ -84,7 +88,7 @@ export function newMapDialog(context: Context): DialogContent {
         playground,
         kind,
         number,
-        Number(density.input.value),
+        Number(parameter()?.input.value ?? 0),
         ...sizeOf(),
         () => store.get().dialog === 'new' && problem.hidden === true,
       );
@@ -118,9 +122,12 @@ export function newMapDialog(context: Context): DialogContent {
       attributes: { type: 'button', title: tooltip(context, action), 'data-action': action },
       on: { click: () => (close(), run(action)) },
     });
-  const showDensity = (): void => void (density.element.hidden = !isRandom());
-  generator.addEventListener('change', showDensity);
-  showDensity();
+  const fields = parameters.filter((field) => field !== null);
+  const showParameter = (): void => {
+    for (const field of fields) field.element.hidden = field !== parameter();
+  };
+  generator.addEventListener('change', showParameter);
+  showParameter();
 
   return {
     title: words.title,
@@ -143,7 +150,7 @@ export function newMapDialog(context: Context): DialogContent {
         'section',
         {},
         make('h3', { text: words.generators }),
-        make('div', { class: 'fields' }, generator, seed.element, density.element),
+        make('div', { class: 'fields' }, generator, seed.element, ...fields.map(({ element }) => element)),
         make(
           'div',
           { class: 'buttons' },

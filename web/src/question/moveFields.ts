@@ -4,6 +4,7 @@ import { make } from '../panels/dom';
 import { neighbour } from '../why/moves/readMoves';
 import { fill } from '../words/fill';
 import { questionWords } from '../words/question';
+import { whyWords } from '../words/why';
 
 const { refused: words } = questionWords;
 
@@ -42,7 +43,7 @@ export class MoveFields {
     });
     this.reasons = reasons.map((id) => radio('reason', id));
     const lines = this.reasons.map((input) =>
-      make('label', { class: 'question-reason' }, input, make('span', { text: words.reasons[input.value] ?? '' })),
+      make('label', { class: 'question-reason' }, input, make('span', { text: whyWords.refusals[input.value]?.answer ?? words.closed })),
     );
     this.element = make(
       'div',

@@ -9,13 +9,14 @@ import type { Playground } from '../state/playground';
 import { lineOf } from '../why/moves/moveLines';
 import { drawMoves } from '../why/moves/moveOverlay';
 import { neighbour, readMoves, type Move, type Moves } from '../why/moves/readMoves';
+import { reasonOf } from '../why/moves/refusals';
 import { fill, joined } from '../words/fill';
 import { count } from '../words/numbers';
 import { questionWords } from '../words/question';
 import { drawMark } from './cellMarks';
 import { MoveFields } from './moveFields';
 import type { Judgement, NoQuestion, Question } from './question';
-import { isLaterReason, reasonChoices, reasonOf } from './refusalReasons';
+import { isLaterReason, reasonChoices } from './refusalReasons';
 import { expandedCell, lookAhead } from './stepAhead';
 
 const { impossible, refused: words, texts, how } = questionWords;

@@ -2,6 +2,8 @@
 import { Comparison, MoveFate, Refusal, StopKind, StopNumber } from '../core/explainConstants';
 import type { Explain } from '../core/engine';
 import type { Cell } from '../model/ui';
+import { timeWords } from '../words/time';
+import { whyWords } from '../words/why';
 
 export type StopCondition =
   | { kind: StopKind.CellExpanded | StopKind.CellOpened; cell: Cell }
@@ -15,48 +17,18 @@ export const mostConditions = 16;
 /** Hundredths of it fit into 32 bits. */
 export const largestValue = 20_000_000;
 
-export const stopKinds = [
-  StopKind.CellExpanded,
-  StopKind.CellOpened,
-  StopKind.Number,
-  StopKind.FirstReopening,
-  StopKind.FirstRefusal,
-  StopKind.FirstFate,
-] as const;
-export const refusals = [
-  Refusal.Blocked,
-  Refusal.OffMap,
-  Refusal.NoDiagonals,
-  Refusal.Corner,
-  Refusal.BothCorners,
-  Refusal.ThinWall,
-  Refusal.OneWay,
-  Refusal.CornerThinWall,
-  Refusal.CornerOneWay,
-] as const;
-/** Of legal moves: why one opened nothing. */
-export const fates = [
-  MoveFate.NoBetter,
-  MoveFate.ClosedNoBetter,
-  MoveFate.ClosedStays,
-  MoveFate.FirstStays,
-  MoveFate.Pruned,
-  MoveFate.NotShortest,
-  MoveFate.DeadEnd,
-  MoveFate.Bound,
-] as const;
-export const numbers = [
-  StopNumber.F,
-  StopNumber.G,
-  StopNumber.H,
-  StopNumber.Open,
-  StopNumber.Expanded,
-  StopNumber.Generated,
-  StopNumber.Relaxed,
-  StopNumber.Reopened,
-  StopNumber.Depth,
-] as const;
-export const comparisons = [Comparison.AtLeast, Comparison.Greater, Comparison.Equal, Comparison.AtMost, Comparison.Less] as const;
+/** The members of an enum that have words, in the order of the words. */
+const withWords = <Member extends number>(members: Readonly<Record<string, Member | string>>, names: readonly string[]): readonly Member[] =>
+  names.map((name) => members[name] as Member);
+
+export const stopKinds = withWords<StopKind>(StopKind, Object.keys(timeWords.stopKinds));
+export const refusals = withWords<Refusal>(
+  Refusal,
+  Object.keys(whyWords.refusals).filter((name) => whyWords.refusals[name]!.condition !== undefined),
+);
+export const fates = withWords<MoveFate>(MoveFate, Object.keys(timeWords.fates));
+export const numbers = withWords<StopNumber>(StopNumber, Object.keys(timeWords.numbers));
+export const comparisons = withWords<Comparison>(Comparison, Object.keys(timeWords.comparisons));
 
 export const isSame = (a: StopCondition, b: StopCondition): boolean => JSON.stringify(a) === JSON.stringify(b);
 

@@ -6,6 +6,7 @@ import { choiceField, textField, type Field } from '../panels/fields';
 import { fill } from '../words/fill';
 import { count } from '../words/numbers';
 import { timeWords } from '../words/time';
+import { whyWords } from '../words/why';
 import { comparisons, fates, largestValue, numbers, parseCell, parseValue, refusals, stopKinds, type StopCondition } from './stopConditions';
 
 export interface StopForm {
@@ -19,12 +20,12 @@ function enumField<Member extends number>(
   name: string,
   names: Readonly<Record<number, string>>,
   members: readonly Member[],
-  texts: Readonly<Record<string, string>>,
+  textOf: (name: string) => string | undefined,
 ): Field<HTMLSelectElement> {
   return choiceField(
     label,
     name,
-    members.map((member) => [String(member), texts[names[member]!]!] as const),
+    members.map((member) => [String(member), textOf(names[member]!)!] as const),
     String(members[0]),
     true,
   );
@@ -32,12 +33,12 @@ function enumField<Member extends number>(
 
 /** `add` returns what is wrong, or nothing. */
 export function stopForm({ playground }: Context, add: (condition: StopCondition) => string): StopForm {
-  const kind = enumField(timeWords.what, 'stopKind', StopKind, stopKinds, timeWords.stopKinds);
+  const kind = enumField(timeWords.what, 'stopKind', StopKind, stopKinds, (name) => timeWords.stopKinds[name as keyof typeof timeWords.stopKinds]);
   const cell = textField(timeWords.cell, 'stopCell', 16);
-  const refusal = enumField(timeWords.reason, 'stopRefusal', Refusal, refusals, timeWords.refusals);
-  const fate = enumField(timeWords.reason, 'stopFate', MoveFate, fates, timeWords.fates);
-  const number = enumField(timeWords.number, 'stopNumber', StopNumber, numbers, timeWords.numbers);
-  const comparison = enumField(timeWords.comparison, 'stopComparison', Comparison, comparisons, timeWords.comparisons);
+  const refusal = enumField(timeWords.reason, 'stopRefusal', Refusal, refusals, (name) => whyWords.refusals[name]?.condition);
+  const fate = enumField(timeWords.reason, 'stopFate', MoveFate, fates, (name) => timeWords.fates[name]);
+  const number = enumField(timeWords.number, 'stopNumber', StopNumber, numbers, (name) => timeWords.numbers[name]);
+  const comparison = enumField(timeWords.comparison, 'stopComparison', Comparison, comparisons, (name) => timeWords.comparisons[name]);
   const value = textField(timeWords.value, 'stopValue', 16);
   for (const { element } of [number, comparison, value]) element.classList.remove('wide');
   value.input.inputMode = 'decimal';

@@ -1,12 +1,13 @@
 // What marks, conditions and events are called.
 import { EventKind } from '../core/generated';
-import { Comparison, EventField, MarkField, MoveFate, Refusal, StopKind, StopNumber, TimeMarkKind } from '../core/explainConstants';
+import { Comparison, EventField, forwardKinds, MarkField, MoveFate, Refusal, StopKind, StopNumber, TimeMarkKind } from '../core/explainConstants';
 import type { Catalog } from '../core/engine';
 import { formulaOf } from '../model/formula';
 import type { Snapshot } from '../model/ui';
 import { fill, joined } from '../words/fill';
 import { count, decimal, fixed } from '../words/numbers';
 import { timeWords } from '../words/time';
+import { whyWords } from '../words/why';
 import type { StopCondition } from './stopConditions';
 import { bit } from './timeKinds';
 
@@ -58,7 +59,7 @@ export function conditionWords(condition: StopCondition): string {
     case StopKind.FirstReopening:
       return words.FirstReopening;
     case StopKind.FirstRefusal:
-      return fill(words.FirstRefusal, { reason: timeWords.refusals[Refusal[condition.refusal]] });
+      return fill(words.FirstRefusal, { reason: whyWords.refusals[Refusal[condition.refusal]]?.condition });
     case StopKind.FirstFate:
       return fill(words.FirstFate, { reason: timeWords.fates[MoveFate[condition.fate]] });
     case StopKind.Number:
@@ -81,7 +82,7 @@ export const eventWidth = Object.keys(EventField).length / 2;
 export function eventSentence(events: ArrayLike<number>, place: number): string {
   const read = fieldsIn(events, place * eventWidth);
   // Both sides have the same events.
-  const name = EventKind[read(EventField.Kind) % 4] as keyof typeof timeWords.events;
+  const name = EventKind[forwardKinds[read(EventField.Kind)]!] as keyof typeof timeWords.events;
   const [parentX, parentY] = [read(EventField.ParentX), read(EventField.ParentY)];
   const words = Number.isNaN(parentX) ? timeWords.roots : timeWords.events;
   const what = fill(words[name], { x: read(EventField.X), y: read(EventField.Y), parentX, parentY, g: fixed(read(EventField.G)) });

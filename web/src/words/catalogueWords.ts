@@ -15,6 +15,7 @@ export interface CatalogueWords {
   movements?: ById<string>;
   costModels?: ById<string>;
   generators?: ById<string>;
+  generatorParameters?: ById<{ name?: string; shown?: string }>;
   terrains?: ById<string>;
   units?: ById<string>;
   reasons?: ById<{ text?: string; holds?: string }>;

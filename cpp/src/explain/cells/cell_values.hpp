@@ -3,12 +3,14 @@
 // numbers are those of Lane::inspect(): of the forward side where that reached the cell, else of the backward side.
 
 #include "explain/cells/clearance_field.hpp"
-#include "explain/costs/distance_field.hpp"
+#include "heuristic/distance_field.hpp"
 #include "heuristic/heuristic.hpp"
 
 #include "astrolabe/lane.hpp"
 
+#include <array>
 #include <cstdint>
+#include <string_view>
 #include <vector>
 
 namespace astrolabe {
@@ -18,7 +20,12 @@ enum class CellValue : std::uint8_t {
 #include "explain/cells/cell_values.def"
 #undef ASTROLABE_CELL_VALUE
 };
-inline constexpr int cell_value_count = static_cast<int>(CellValue::Clearance) + 1;
+inline constexpr std::array cell_value_names{
+#define ASTROLABE_CELL_VALUE(name) std::string_view{#name},
+#include "explain/cells/cell_values.def"
+#undef ASTROLABE_CELL_VALUE
+};
+inline constexpr int cell_value_count = static_cast<int>(cell_value_names.size());
 
 /// "The cell has no such number."
 inline constexpr std::uint64_t no_value = no_priority;

@@ -3,7 +3,7 @@
 // every map by the rules of moves and costs; the check says what holds on this one. It looks at paths of moves, and in a search from both ends at
 // the side that grows from the start.
 
-#include "explain/costs/distance_field.hpp"
+#include "heuristic/distance_field.hpp"
 #include "heuristic/heuristic.hpp"
 
 #include "astrolabe/catalog.hpp"

@@ -1,7 +1,7 @@
 #pragma once
 // The exact costs of every cell from the start and to the goal of a query. Their sum is the cost of a cheapest path through the cell.
 
-#include "explain/costs/distance_field.hpp"
+#include "heuristic/distance_field.hpp"
 
 #include <cstdint>
 

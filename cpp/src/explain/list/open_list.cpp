@@ -7,6 +7,8 @@ namespace astrolabe {
 namespace {
 
 constexpr std::uint32_t not_put_back = 0xFFFFFFFF;
+/// Of Layers; what it leaves equal goes by the place of the cell.
+constexpr TieBreak layer_ties = TieBreak::LargerG;
 
 std::uint64_t key_in(const ListOrder& order, const Lane& lane, Cell cell, std::uint64_t g, Side side) noexcept {
   return order.key == nullptr ? lane.search().priority(cell, g, side, lane.step()) : order.key(*order.keyed_by, cell, g, lane.step());
@@ -92,11 +94,8 @@ class OpenListTable::Reader {
   /// The order of entries in HeapOpenList.
   Entry heap_entry(Cell cell, std::uint32_t event) const noexcept {
     const std::uint64_t g = log_.g(event);
-    const TieBreak ties = order_.ties;
-    const bool latest_first = ties == TieBreak::LargerG || ties == TieBreak::Lifo;
     const std::uint64_t number = event < put_back_until_ ? table_.put_back_[index(cell)] : (std::uint64_t{1} << 32) + event;
-    const std::uint64_t tie = ties == TieBreak::LargerG ? ~g : ties == TieBreak::SmallerG ? g : 0;
-    return {key_of(cell, event), tie, latest_first ? ~number : number, cell, event};
+    return {key_of(cell, event), tie_of(order_.ties, g), is_latest_first(order_.ties) ? ~number : number, cell, event};
   }
   Entry in_heap(Cell cell, std::uint32_t event) const noexcept {
     Entry first = heap_entry(cell, event);
@@ -125,13 +124,13 @@ class OpenListTable::Reader {
     while (then != no_event && then >= begun) then = log_.previous(then);
     const bool is_candidate = then != no_event && then >= candidates && log_.reached_after(then).of(side_) == CellState::Open;
     if (is_candidate) {
-      entries.push_back({key_of(cell, then), ~log_.g(then), index(cell), cell, event});
+      entries.push_back({key_of(cell, then), tie_of(layer_ties, log_.g(then)), index(cell), cell, event});
     } else if (event >= begun) {
       next_layer_.push_back(in_next_layer(cell, event));
     }
   }
   Entry in_next_layer(Cell cell, std::uint32_t event) const noexcept {
-    return {second_group | key_of(cell, event), ~log_.g(event), index(cell), cell, event};
+    return {second_group | key_of(cell, event), tie_of(layer_ties, log_.g(event)), index(cell), cell, event};
   }
 
   const OpenListTable& table_;
@@ -188,7 +187,7 @@ bool OpenListTable::prepare(const Lane& lane) {
   if (order_.kind == ListKind::Buckets && order_.may_fall) return floors_.read(lane, order_.bucket_bits);
   if (order_.put_back.empty()) return true;
   put_back_.assign(log_->cells(), not_put_back);
-  const bool latest_first = order_.ties == TieBreak::LargerG || order_.ties == TieBreak::Lifo;
+  const bool latest_first = is_latest_first(order_.ties);
   for (std::uint32_t place = 0; place < order_.put_back.size(); ++place) {
     std::uint32_t& kept = put_back_[index(order_.put_back[place])];
     if (latest_first || kept == not_put_back) kept = place;
@@ -277,9 +276,9 @@ ListRule OpenListTable::rule_of(Side side) {
   if (order_.kind == ListKind::Queue) return ListRule::Earliest;
   if (order_.kind == ListKind::Stack || order_.kind == ListKind::Buckets) return ListRule::Latest;
   if (first[0].tie != first[1].tie)
-    return order_.kind != ListKind::Layers && order_.ties == TieBreak::SmallerG ? ListRule::SmallerG : ListRule::LargerG;
+    return (order_.kind == ListKind::Layers ? layer_ties : order_.ties) == TieBreak::SmallerG ? ListRule::SmallerG : ListRule::LargerG;
   if (order_.kind == ListKind::Layers) return ListRule::Place;
-  return order_.ties == TieBreak::LargerG || order_.ties == TieBreak::Lifo ? ListRule::Latest : ListRule::Earliest;
+  return is_latest_first(order_.ties) ? ListRule::Latest : ListRule::Earliest;
 }
 
 bool OpenListTable::expands_first(const Lane& lane) {
@@ -306,7 +305,7 @@ void OpenListTable::rows(const Lane& lane, Side side, std::size_t first, std::si
   const auto entries = list.sorted(above, below);
   const Search& search = lane.search();
   const std::uint32_t numbered = this->numbered(side);
-  const bool latest_first = order_.kind == ListKind::Stack || (order_.kind == ListKind::Heap && order_.ties == TieBreak::Lifo);
+  const bool latest_first = order_.kind == ListKind::Stack || (order_.kind == ListKind::Heap && is_latest_first(order_.ties));
   for (std::size_t i = from; i < to; ++i) {
     const Entry& entry = entries[i - above];
     const auto has_key = [&](std::size_t place) { return has_ties() && place >= above && place < below && entries[place - above].key == entry.key; };

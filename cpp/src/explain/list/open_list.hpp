@@ -99,9 +99,7 @@ class OpenListTable {
   /// `cut`: the candidates that the search has cut from this layer. Precondition: the list has a row.
   void find_cut_equals(const std::vector<Entry>& cut, Side side);
   /// Whether insertion is the tie rule that was chosen.
-  bool is_by_insertion() const noexcept {
-    return !order_.has_fixed_ties && order_.kind == ListKind::Heap && (order_.ties == TieBreak::Lifo || order_.ties == TieBreak::Fifo);
-  }
+  bool is_by_insertion() const noexcept { return !order_.has_fixed_ties && order_.kind == ListKind::Heap && astrolabe::is_by_insertion(order_.ties); }
   bool expands_first(const Lane& lane);
 
   std::array<List, 2> lists_;

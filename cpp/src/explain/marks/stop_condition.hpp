@@ -13,6 +13,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <string_view>
 #include <vector>
 
 namespace astrolabe {
@@ -22,13 +23,28 @@ enum class StopKind : std::uint8_t {
 #include "explain/marks/stop_kinds.def"
 #undef ASTROLABE_STOP_KIND
 };
+inline constexpr std::array stop_kind_names{
+#define ASTROLABE_STOP_KIND(name) std::string_view{#name},
+#include "explain/marks/stop_kinds.def"
+#undef ASTROLABE_STOP_KIND
+};
 enum class StopNumber : std::uint8_t {
 #define ASTROLABE_STOP_NUMBER(name) name,
 #include "explain/marks/stop_numbers.def"
 #undef ASTROLABE_STOP_NUMBER
 };
+inline constexpr std::array stop_number_names{
+#define ASTROLABE_STOP_NUMBER(name) std::string_view{#name},
+#include "explain/marks/stop_numbers.def"
+#undef ASTROLABE_STOP_NUMBER
+};
 enum class Comparison : std::uint8_t {
 #define ASTROLABE_COMPARISON(name, sign) name,
+#include "explain/marks/comparisons.def"
+#undef ASTROLABE_COMPARISON
+};
+inline constexpr std::array comparison_names{
+#define ASTROLABE_COMPARISON(name, sign) std::string_view{#name},
 #include "explain/marks/comparisons.def"
 #undef ASTROLABE_COMPARISON
 };

@@ -10,6 +10,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <string_view>
 #include <vector>
 
 namespace astrolabe {
@@ -19,7 +20,12 @@ enum class TimeMarkKind : std::uint8_t {
 #include "explain/marks/time_mark_kinds.def"
 #undef ASTROLABE_TIME_MARK
 };
-inline constexpr std::size_t time_mark_kinds = static_cast<std::size_t>(TimeMarkKind::Solution) + 1;
+inline constexpr std::array time_mark_names{
+#define ASTROLABE_TIME_MARK(name) std::string_view{#name},
+#include "explain/marks/time_mark_kinds.def"
+#undef ASTROLABE_TIME_MARK
+};
+inline constexpr std::size_t time_mark_kinds = time_mark_names.size();
 
 struct TimeMark {
   std::uint32_t step = 0;

@@ -188,9 +188,6 @@ std::uint8_t remedies_of(const Problem& problem, Point from, unsigned direction)
   return static_cast<std::uint8_t>(rules & problem.options->algorithm().movements);
 }
 
-/// Whether a refusal is about a cell that cannot be entered (RefusedMove::culprit).
-bool is_about_cell(Refusal refusal) noexcept { return refusal == Refusal::Blocked || refusal == Refusal::Corner || refusal == Refusal::BothCorners; }
-
 }  // namespace
 
 MoveReasons reasons_of(const Lane& lane, const Cursor& cursor, const Map& drawn, Cell cell) {
@@ -198,7 +195,7 @@ MoveReasons reasons_of(const Lane& lane, const Cursor& cursor, const Map& drawn,
   const Map& ground = *problem.map;
   const Point p = ground.size().point(cell);
   const auto blame = [&](MoveReason& reason) {
-    if (is_about_cell(reason.refused.refusal)) reason.stand = stand_of(drawn, problem.query.unit, reason.refused.culprit);
+    if (names_blocked_cells(reason.refused.refusal)) reason.stand = stand_of(drawn, problem.query.unit, reason.refused.culprit);
   };
   MoveReasons reasons;
   const bool is_recorded = lane.is_recorded() && lane.log().keeps_history();

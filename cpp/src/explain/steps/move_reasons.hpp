@@ -12,12 +12,18 @@
 
 #include <array>
 #include <cstdint>
+#include <string_view>
 #include <vector>
 
 namespace astrolabe {
 
 enum class MoveFate : std::uint8_t {
 #define ASTROLABE_MOVE_FATE(name) name,
+#include "explain/steps/move_fates.def"
+#undef ASTROLABE_MOVE_FATE
+};
+inline constexpr std::array move_fate_names{
+#define ASTROLABE_MOVE_FATE(name) std::string_view{#name},
 #include "explain/steps/move_fates.def"
 #undef ASTROLABE_MOVE_FATE
 };

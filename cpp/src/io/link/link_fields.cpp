@@ -1,88 +1,18 @@
 #include "io/link/link_fields.hpp"
 
 #include "io/codec/base64url.hpp"
+#include "io/link/link_values.hpp"
 #include "numbers/decimals.hpp"
 
 #include <algorithm>
 #include <span>
+#include <tuple>
 
 namespace astrolabe {
 
 namespace {
 
-/// Takes the part up to the next dot.
-std::string_view take_part(std::string_view& text) noexcept {
-  const std::size_t dot = text.find('.');
-  const std::string_view part = text.substr(0, dot);
-  text = dot == std::string_view::npos ? std::string_view{} : text.substr(dot + 1);
-  return part;
-}
-
-bool read_point(std::string_view text, Point& p) noexcept {
-  std::uint32_t x = 0, y = 0;
-  if (!read_natural(take_part(text), x) || !read_natural(take_part(text), y) || !text.empty()) return false;
-  if (x >= max_side || y >= max_side) return false;
-  p = {static_cast<std::int32_t>(x), static_cast<std::int32_t>(y)};
-  return true;
-}
-
-bool read_waypoints(std::string_view text, std::vector<Point>& points) {
-  for (points.clear(); points.size() < max_waypoints;) {
-    const std::size_t dash = text.find('-');
-    if (!read_point(text.substr(0, dash), points.emplace_back())) return false;
-    if (dash == std::string_view::npos) return true;
-    text = text.substr(dash + 1);
-  }
-  return false;
-}
-
-bool read_multipliers(std::string_view text, Multipliers& values) noexcept {
-  for (int t = plain; t < terrain_count; ++t) {
-    std::uint32_t value = 0;
-    if (!read_natural(take_part(text), value) || value < 1 || value > max_multiplier) return false;
-    values[t] = static_cast<std::uint8_t>(value);
-  }
-  return text.empty();
-}
-
-/// x.y.radius.change for each area, with '_' between them.
-bool read_areas(std::string_view text, std::vector<Area>& areas) {
-  areas.clear();
-  for (bool more = true; more;) {
-    const std::size_t end = text.find('_');
-    std::string_view part = text.substr(0, end);
-    more = end != std::string_view::npos;
-    text = more ? text.substr(end + 1) : std::string_view{};
-    const std::string_view x = take_part(part), y = take_part(part), radius = take_part(part);
-    std::uint32_t across = 0, down = 0, reach = 0, size = 0;
-    const bool cheaper = part.starts_with('-');
-    if (!read_natural(x, across) || !read_natural(y, down) || !read_natural(radius, reach) || !read_natural(part.substr(cheaper ? 1 : 0), size))
-      return false;
-    if (across >= max_side || down >= max_side || reach > max_area_radius || size > max_area_change || areas.size() == max_areas) return false;
-    const auto change = static_cast<std::int32_t>(size);
-    const Area area{.centre = {static_cast<std::int32_t>(across), static_cast<std::int32_t>(down)},
-                    .radius = static_cast<std::uint8_t>(reach),
-                    .change = static_cast<std::int8_t>(cheaper ? -change : change)};
-    if (!is_valid_area(area)) return false;
-    areas.push_back(area);
-  }
-  return true;
-}
-
-bool is_view_text(std::string_view text) noexcept { return text.size() <= max_view_length && text.find_first_of("&=") == std::string_view::npos; }
-
-bool is_name(std::string_view text) noexcept {
-  const auto is_control = [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7F; };
-  return !text.empty() && text.size() <= max_link_name && std::none_of(text.begin(), text.end(), is_control);
-}
-
-template <class List>
-int find_id(const List& list, std::string_view id) noexcept {
-  for (std::size_t i = 0; i < list.size(); ++i) {
-    if (list[i].id == id) return static_cast<int>(i);
-  }
-  return -1;
-}
+using namespace link_values;
 
 /// One option of the algorithm, written as an id or, for numbers, in thousandths.
 bool read_option(Options& options, const ParameterInfo& info, std::string_view text) noexcept {
@@ -92,6 +22,59 @@ bool read_option(Options& options, const ParameterInfo& info, std::string_view t
   const int choice = find_id(info.choices, text);
   return choice >= 0 && options.set(info, choice);
 }
+
+/// A field that all lanes share. `read` says whether the value makes sense. `write` returns the value, empty where it is the one that an absent
+/// field has: such a field stands in no link.
+template <class Read, class Write>
+struct LinkField {
+  std::string_view key;
+  Read read;
+  Write write;
+};
+template <class Read, class Write>
+LinkField(const char*, Read, Write) -> LinkField<Read, Write>;
+
+/// In the order in which they are written.
+constexpr std::tuple link_fields{
+    LinkField{"moves", [](std::string_view value, LinkFields& fields) { return read_id(movements, value, fields.state.query.movement); },
+              [](const Map&, const LinkState& state) {
+                const Movement movement = state.query.movement;
+                return movement == Query{}.movement ? std::string_view{} : movements[static_cast<std::size_t>(movement)].id;
+              }},
+    LinkField{"cost", [](std::string_view value, LinkFields& fields) { return read_id(cost_models, value, fields.state.query.cost_model); },
+              [](const Map&, const LinkState& state) { return state.query.cost_model == 0 ? std::string_view{} : state.query.model().id; }},
+    LinkField{"terrain", [](std::string_view value, LinkFields& fields) { return read_multipliers(value, fields.state.multipliers); },
+              [](const Map&, const LinkState& state) {
+                return state.multipliers == default_multipliers() ? std::string{} : multipliers_text(state.multipliers);
+              }},
+    LinkField{
+        "unit", [](std::string_view value, LinkFields& fields) { return read_id(unit_kinds, value, fields.state.query.unit.kind); },
+        [](const Map&, const LinkState& state) { return state.query.unit.kind == 0 ? std::string_view{} : unit_kinds[state.query.unit.kind].id; }},
+    LinkField{"size", [](std::string_view value, LinkFields& fields) { return read_unit_size(value, fields.state.query.unit.size); },
+              [](const Map&, const LinkState& state) { return state.query.unit.size == 1 ? std::string{} : decimal(state.query.unit.size); }},
+    LinkField{"areas", [](std::string_view value, LinkFields& fields) { return read_areas(value, fields.state.areas); },
+              [](const Map&, const LinkState& state) { return areas_text(state.areas); }},
+    LinkField{"s", [](std::string_view value, LinkFields& fields) { return read_point(value, fields.start.emplace()); },
+              [](const Map& map, const LinkState& state) { return point_text(map.size().point(state.query.start)); }},
+    LinkField{"g", [](std::string_view value, LinkFields& fields) { return read_point(value, fields.goal.emplace()); },
+              [](const Map& map, const LinkState& state) { return point_text(map.size().point(state.query.goal)); }},
+    LinkField{"via", [](std::string_view value, LinkFields& fields) { return read_waypoints(value, fields.via); },
+              [](const Map& map, const LinkState& state) { return waypoints_text(map.size(), state.query.via.list()); }},
+    LinkField{"step", [](std::string_view value, LinkFields& fields) { return read_natural(value, fields.state.lanes.front().step); },
+              [](const Map&, const LinkState& state) {
+                const std::uint32_t step = state.lanes.front().step;
+                return step == 0 ? std::string{} : decimal(step);
+              }},
+    LinkField{"trace", [](std::string_view value, LinkFields& fields) { return read_natural(value, fields.state.trace); },
+              [](const Map&, const LinkState& state) {
+                return state.has_steps() && state.trace != first_trace_version ? decimal(state.trace) : std::string{};
+              }},
+    LinkField{"name",
+              [](std::string_view value, LinkFields& fields) { return decode_base64url(value, fields.state.name) && is_name(fields.state.name); },
+              [](const Map&, const LinkState& state) { return is_name(state.name) ? encode_base64url(state.name) : std::string{}; }},
+    LinkField{"view", [](std::string_view value, LinkFields& fields) { return read_view(value, fields.state.view); },
+              [](const Map&, const LinkState& state) { return std::string_view{state.view}; }},
+};
 
 /// A field that every lane has: those of the lanes behind the first one end in the lane's number.
 struct LaneField {
@@ -146,34 +129,15 @@ bool LinkFields::read_field(std::string_view key, std::string_view value) {
   if (key == "m") {
     codec = take_part(value);
     payload = value;
+    return true;
   }
-  if (key == "s") return read_point(value, start_.emplace());
-  if (key == "g") return read_point(value, goal_.emplace());
-  if (key == "via") return read_waypoints(value, via_);
-  if (key == "trace") return read_natural(value, state.trace);
-  if (key == "terrain") return read_multipliers(value, state.multipliers);
-  if (key == "moves" || key == "cost") {
-    const int choice = key == "moves" ? find_id(movements, value) : find_id(cost_models, value);
-    if (choice < 0) return false;
-    if (key == "moves") state.query.movement = static_cast<Movement>(choice);
-    if (key == "cost") state.query.cost_model = static_cast<std::uint8_t>(choice);
-  }
-  if (key == "unit") {
-    const int choice = find_id(unit_kinds, value);
-    if (choice < 0) return false;
-    state.query.unit.kind = static_cast<std::uint8_t>(choice);
-  }
-  if (key == "size") {
-    std::uint32_t size = 0;
-    if (!read_natural(value, size) || size < 1 || size > max_unit_size) return false;
-    state.query.unit.size = static_cast<std::uint8_t>(size);
-  }
-  if (key == "areas") return read_areas(value, state.areas);
-  if (key == "name") return decode_base64url(value, state.name) && is_name(state.name);
-  if (key == "view") {
-    if (!is_view_text(value)) return false;
-    state.view = value;
-  }
+  bool makes_sense = true;
+  const auto is_read = [&](const auto& field) {
+    if (key != field.key) return false;
+    makes_sense = field.read(value, *this);
+    return true;
+  };
+  if (std::apply([&](const auto&... fields) { return (is_read(fields) || ...); }, link_fields)) return makes_sense;
   return read_lane_field(key, value);
 }
 
@@ -204,33 +168,33 @@ Error LinkFields::wrong(std::string_view key) const {
 
 Error LinkFields::check_places(Size size, const Map* map) const {
   const auto fits = [size, map](Point p) { return size.contains(p) && (map == nullptr || map->passable(size.cell(p))); };
-  if (start_ && !fits(*start_)) return wrong("s");
-  if (goal_ && !fits(*goal_)) return wrong("g");
-  if (!std::all_of(via_.begin(), via_.end(), fits)) return wrong("via");
+  if (start && !fits(*start)) return wrong("s");
+  if (goal && !fits(*goal)) return wrong("g");
+  if (!std::all_of(via.begin(), via.end(), fits)) return wrong("via");
   const bool areas_fit = std::all_of(state.areas.begin(), state.areas.end(), [size](const Area& area) { return size.contains(area.centre); });
   return areas_fit ? Error{} : wrong("areas");
 }
 
 Error LinkFields::place(Size size) {
   if (const Error error = check_places(size, nullptr); !error.ok()) return error;
-  state.query.start = size.cell(start_.value_or(Point{}));
-  state.query.goal = size.cell(goal_.value_or(Point{}));
-  for (const Point p : via_) state.query.via.add(size.cell(p));
+  state.query.start = size.cell(start.value_or(Point{}));
+  state.query.goal = size.cell(goal.value_or(Point{}));
+  for (const Point p : via) state.query.via.add(size.cell(p));
   return {};
 }
 
-Error LinkFields::place(const Map& map, Cell start, Cell goal) {
+Error LinkFields::place(const Map& map, Cell open_start, Cell open_goal) {
   const Size size = map.size();
   if (const Error error = check_places(size, &map); !error.ok()) return error;
   Query& query = state.query;
-  query.start = start_ ? size.cell(*start_) : start;
-  query.goal = goal_ ? size.cell(*goal_) : goal;
+  query.start = start ? size.cell(*start) : open_start;
+  query.goal = goal ? size.cell(*goal) : open_goal;
   if (query.start == query.goal) {
-    if (start_ && goal_) return wrong("g");
-    if (start_) query.goal = start;
-    if (goal_) query.start = goal;
+    if (start && goal) return wrong("g");
+    if (start) query.goal = open_start;
+    if (goal) query.start = open_goal;
   }
-  for (const Point p : via_) {
+  for (const Point p : via) {
     const Cell cell = size.cell(p);
     if (cell == query.start || cell == query.goal || query.via.contains(cell)) return wrong("via");
     query.via.add(cell);
@@ -245,17 +209,6 @@ void add(std::string& text, std::string_view key, std::string_view value) {
   text += key;
   text += '=';
   text += value;
-}
-
-std::string point_text(Point p) { return decimal(p.x) + '.' + decimal(p.y); }
-
-std::string areas_text(std::span<const Area> areas) {
-  std::string text;
-  for (const Area& area : areas) {
-    if (!text.empty()) text += '_';
-    text += point_text(area.centre) + '.' + decimal(area.radius) + '.' + decimal(area.change);
-  }
-  return text;
 }
 
 /// The algorithm and its options; behind the first lane, with its number and the step as well.
@@ -278,41 +231,22 @@ void add_lane(std::string& text, const LinkLane& lane, std::size_t place) {
 bool names_its_map(std::string_view text) noexcept {
   for (FieldReader field{text}; field.next();) {
     if (field.key == "v" && field.column == 1) return false;
-    if (field.key == "ex" || field.key == "map") return true;
+    if (std::find(map_names.begin(), map_names.end(), field.key) != map_names.end()) return true;
   }
   return false;
+}
+
+std::vector<std::string_view> link_keys() {
+  return std::apply([](const auto&... fields) { return std::vector{fields.key...}; }, link_fields);
 }
 
 std::string write_fields(const Map& map, const LinkState& state) {
   std::string text;
   for (std::size_t place = 0; place < state.lanes.size(); ++place) add_lane(text, state.lanes[place], place);
-  if (state.query.movement != Query{}.movement) add(text, "moves", movements[static_cast<int>(state.query.movement)].id);
-  if (state.query.cost_model != 0) add(text, "cost", state.query.model().id);
-  if (state.multipliers != default_multipliers()) {
-    std::string values;
-    for (int t = plain; t < terrain_count; ++t) {
-      if (t != plain) values += '.';
-      values += decimal(state.multipliers[t]);
-    }
-    add(text, "terrain", values);
-  }
-  if (state.query.unit.kind != 0) add(text, "unit", unit_kinds[state.query.unit.kind].id);
-  if (state.query.unit.size != 1) add(text, "size", decimal(state.query.unit.size));
-  if (!state.areas.empty()) add(text, "areas", areas_text(state.areas));
-  add(text, "s", point_text(map.size().point(state.query.start)));
-  add(text, "g", point_text(map.size().point(state.query.goal)));
-  if (state.query.via.count != 0) {
-    std::string points;
-    for (const Cell waypoint : state.query.via.list()) {
-      if (!points.empty()) points += '-';
-      points += point_text(map.size().point(waypoint));
-    }
-    add(text, "via", points);
-  }
-  if (const std::uint32_t step = state.lanes.front().step; step != 0) add(text, "step", decimal(step));
-  if (state.has_steps() && state.trace != first_trace_version) add(text, "trace", decimal(state.trace));
-  if (is_name(state.name)) add(text, "name", encode_base64url(state.name));
-  if (!state.view.empty()) add(text, "view", state.view);
+  const auto write = [&](const auto& field) {
+    if (const auto value = field.write(map, state); !value.empty()) add(text, field.key, value);
+  };
+  std::apply([&](const auto&... fields) { (write(fields), ...); }, link_fields);
   return text;
 }
 

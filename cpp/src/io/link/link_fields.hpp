@@ -4,6 +4,7 @@
 
 #include "astrolabe/link.hpp"
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -25,12 +26,16 @@ class LinkFields {
   Error place(Size size);
   /// For an open map with its ends: places must be distinct free cells. An end that is not given stays, or
   /// moves to the old place of the other end.
-  Error place(const Map& map, Cell start, Cell goal);
+  Error place(const Map& map, Cell open_start, Cell open_goal);
 
   LinkState state;
   /// Of the map that comes with the link.
   std::string_view codec;
   std::string_view payload;
+  /// Places, which wait for the map.
+  std::optional<Point> start;
+  std::optional<Point> goal;
+  std::vector<Point> via;
 
  private:
   bool read_field(std::string_view key, std::string_view value);
@@ -40,13 +45,16 @@ class LinkFields {
   Error wrong(std::string_view key) const;
 
   std::string_view text_;
-  std::optional<Point> start_;
-  std::optional<Point> goal_;
-  std::vector<Point> via_;
 };
 
-/// Whether a link names its map (by name or address) instead of holding it.
+/// Fields that name a map: an example, and an address.
+inline constexpr std::array<std::string_view, 2> map_names{"ex", "map"};
+
+/// Whether a link names its map instead of holding it.
 bool names_its_map(std::string_view text) noexcept;
+
+/// Of the fields that all lanes share.
+std::vector<std::string_view> link_keys();
 
 /// The fields that differ from the default, and the ends, each after an '&'.
 std::string write_fields(const Map& map, const LinkState& state);

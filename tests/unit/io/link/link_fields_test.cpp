@@ -1,8 +1,12 @@
 #include "support/catch.hpp"
+#include "support/environment.hpp"
+#include "support/links.hpp"
 #include "support/solve.hpp"
 #include "support/worlds.hpp"
 
 #include "io/link/link_fields.hpp"
+
+#include <algorithm>
 
 using namespace astrolabe;
 using namespace astrolabe::testing;
@@ -101,4 +105,20 @@ TEST_CASE("an end that is not given stays, or makes room for the place that the 
 TEST_CASE("a link says by a name or an address which map it means") {
   for (const char* text : {"ex=trap", "map=https://a.host/b.map", "alg=bfs&ex=trap", "ex"}) CHECK(names_its_map(text));
   for (const char* text : {"", "v=1&ex=trap", "alg=bfs", "hello", "next=1"}) CHECK_FALSE(names_its_map(text));
+}
+
+TEST_CASE("the fields that all lanes share have names of their own, stand in the page about links, and are left out where they say nothing") {
+  const std::vector<std::string_view> keys = link_keys();
+  std::string page;
+  REQUIRE(read_text(ASTROLABE_SOURCE_DIR "/docs/formats/link.md", page));
+  for (const std::string_view key : keys) {
+    INFO(key);
+    CHECK(std::count(keys.begin(), keys.end(), key) == 1);
+    CHECK(find_parameter(key) == nullptr);
+    CHECK((key.back() < '0' || key.back() > '9'));
+    const std::size_t place = page.find("`" + std::string{key} + "`");
+    REQUIRE(place != std::string::npos);
+    CHECK(page[page.rfind('\n', place) + 1] == '|');
+  }
+  CHECK(write_fields(draw({"..."}), with_goal(2)) == "&s=0.0&g=2.0");
 }

@@ -1,6 +1,7 @@
 // The maps of a benchmark, and the form that adds some.
-import { hasDensity, type BenchmarkMaps } from '../../benchmark/configuration';
-import { lastSeed, leastMaze, leastSide, mostDensity, mostMaps, mostSeeds, mostSide } from '../../benchmark/limits';
+import type { BenchmarkMaps, GeneratedMaps } from '../../benchmark/configuration';
+import { firstConfiguration } from '../../benchmark/examples';
+import { lastSeed, mostMaps, mostSeeds, mostSide } from '../../benchmark/limits';
 import { openRowsOf } from '../../scenarios/openRows';
 import { benchmarkWords } from '../../words/benchmark';
 import { fill } from '../../words/fill';
@@ -15,14 +16,12 @@ interface NumberField extends Field<HTMLInputElement> {
   most: number;
 }
 
-/** What stands in the form at first. */
-const initial = { width: 50, height: 50, density: 20, first: 1, count: 100 };
-
 export function mapList(host: Host): Part {
   const { context, benchmark } = host;
   const { playground } = context;
   const { catalog } = playground;
   const words = benchmarkWords.maps;
+  const initial = firstConfiguration(catalog).maps[0] as GeneratedMaps;
   const field = (label: string, name: string, least: number, most: number, value: number): NumberField => {
     const made = numberField(label, name, least, most);
     made.input.value = String(value);
@@ -34,24 +33,31 @@ export function mapList(host: Host): Part {
     [...catalog.generators.map(({ id, name }) => [id, name] as const), ['open', words.open], ['scen', words.scenario]],
     catalog.generators[0]!.id,
   );
+  const leastSide = Math.min(...catalog.generators.map((each) => each.leastSide));
   const sizes = [
     field(words.width, 'mapsWidth', leastSide, mostSide, initial.width),
     field(words.height, 'mapsHeight', leastSide, mostSide, initial.height),
   ] as const;
-  const density = field(words.density, 'mapsDensity', 0, mostDensity, initial.density);
+  const parameters = catalog.generators.map(({ id, parameter }) => {
+    if (!parameter) return null;
+    const value = id === initial.generator ? initial.value! : parameter.initial;
+    return field(parameter.name, `maps-${parameter.id}`, parameter.least, parameter.most, value);
+  });
   const first = field(words.firstSeed, 'mapsFirst', 0, lastSeed, initial.first);
   const many = field(words.seeds, 'mapsCount', 1, mostSeeds, initial.count);
-  const isGenerated = (): boolean => catalog.generators.some(({ id }) => id === kind.input.value);
+  const chosen = (): number => catalog.generators.findIndex(({ id }) => id === kind.input.value);
+  const isGenerated = (): boolean => chosen() >= 0;
+  const parameter = (): NumberField | null => parameters[chosen()] ?? null;
   const shown = (): NumberField[] => {
     if (kind.input.value === 'open') return [];
     if (!isGenerated()) return [first, many];
-    return [...sizes, ...(hasDensity(kind.input.value) ? [density] : []), first, many];
+    return [...sizes, ...[parameter()].filter((each) => each !== null), first, many];
   };
-  const all = [...sizes, density, first, many];
+  const all = [...sizes, ...parameters.filter((each) => each !== null), first, many];
   const labels = (): string[] => [
     words.width,
     words.height,
-    words.density,
+    ...catalog.generators.flatMap((each) => each.parameter?.name ?? []),
     ...(isGenerated() ? [words.firstSeed, words.seeds] : [words.firstRow, words.rows]),
   ];
   const follow = (): void => {
@@ -70,7 +76,7 @@ export function mapList(host: Host): Part {
   /** Null, with what is wrong told, where a number makes no sense. */
   const read = (): BenchmarkMaps | null => {
     const least = (each: NumberField): number =>
-      sizes.includes(each) && !hasDensity(kind.input.value) ? leastMaze : each === first && !isGenerated() ? 1 : each.least;
+      sizes.includes(each) ? catalog.generators[chosen()]!.leastSide : each === first && !isGenerated() ? 1 : each.least;
     const isFine = (each: NumberField): boolean => each.input.value !== '' && each.input.checkValidity() && Number(each.input.value) >= least(each);
     const wrong = shown().find((each) => !isFine(each));
     for (const each of shown()) each.input.setAttribute('aria-invalid', String(each === wrong));
@@ -83,18 +89,11 @@ export function mapList(host: Host): Part {
       wrong.input.focus();
       return null;
     }
-    const [width, height, walls, from, maps] = all.map(({ input }) => Number(input.value)) as [number, number, number, number, number];
+    const [width, height, from, maps] = [...sizes, first, many].map(({ input }) => Number(input.value)) as [number, number, number, number];
     if (kind.input.value === 'open') return { source: 'open' };
     if (!isGenerated()) return { source: 'rows', first: from, count: maps };
-    return {
-      source: 'generated',
-      generator: kind.input.value,
-      width,
-      height,
-      density: hasDensity(kind.input.value) ? walls : null,
-      first: from,
-      count: maps,
-    };
+    const value = parameter();
+    return { source: 'generated', generator: kind.input.value, width, height, value: value && Number(value.input.value), first: from, count: maps };
   };
   const add = (): void => {
     const { configuration } = benchmark;

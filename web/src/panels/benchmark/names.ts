@@ -30,14 +30,10 @@ export function movementName(id: string, { movements }: Catalog): string {
 export function mapsName(maps: BenchmarkMaps, { generators }: Catalog): string {
   if (maps.source === 'open') return words.maps.open;
   if (maps.source === 'rows') return words.maps.scenario;
-  const generator = generators.find(({ id }) => id === maps.generator)!.name;
-  const { generated, generatedWithWalls } = words.maps;
-  return fill(maps.density === null ? generated : generatedWithWalls, {
-    generator,
-    width: count(maps.width),
-    height: count(maps.height),
-    density: count(maps.density ?? 0),
-  });
+  const { name: generator, parameter } = generators.find(({ id }) => id === maps.generator)!;
+  const { generated, generatedWith } = words.maps;
+  const value = parameter && fill(parameter.shown, { value: count(maps.value ?? 0) });
+  return fill(value === null ? generated : generatedWith, { generator, width: count(maps.width), height: count(maps.height), value: value ?? '' });
 }
 
 export function mapsLine(maps: BenchmarkMaps, catalog: Catalog): string {

@@ -11,14 +11,14 @@ export async function generateMap(
   { session, opening }: Playground,
   kind: number,
   seed: number,
-  density: number,
+  value: number,
   width: number,
   height: number,
   isWanted: () => boolean,
 ): Promise<number | null> {
   const turn = opening.beginMap();
   const isStillWanted = (): boolean => turn.isStillWanted() && isWanted();
-  const code = session.beginGenerating(kind, seed, density, width, height);
+  const code = session.beginGenerating(kind, seed, value, width, height);
   if (code !== 0) return code;
   if ((await inSlices(() => session.continueGenerating(cellsAtOnce), isStillWanted)) && isStillWanted()) return 0;
   if (turn.isLast()) session.giveUpGenerating();

@@ -1,6 +1,10 @@
 // Fields of a link that are the page's own: the core passes over them. docs/formats/link.md describes them.
 import { linkCheck } from '../../formats/linkCheck';
 
+/** What the page shows besides map and searches, and what it asks. `element/linkParts.ts` reads and writes each. */
+export const pageFields = ['show', 'ask'] as const;
+export type PageField = (typeof pageFields)[number];
+
 /** The core reads no more characters. */
 const longestRead = 65_536;
 /** In one field; a longer one is ignored. */
@@ -40,7 +44,7 @@ export function readParts(text: string): Map<string, string> {
   return new Map(pairs.filter(([id, value]) => id !== '' && value !== ''));
 }
 
-/** Something that a link may keep. */
+/** Something that a link may keep: a field, or a part of `show`. */
 export interface LinkPart {
   /** Of [A-Za-z0-9.-]; '' where there is nothing to keep. */
   toText(): string;

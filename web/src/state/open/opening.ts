@@ -1,6 +1,7 @@
 // Opens maps: links, of which a frame decodes as much as it bears, and the maps that `state/import` reads. Only the last request opens
 // a map, and one that fails leaves the open map as it is.
 import type { Engine, Session } from '../../core/engine';
+import { mapNames } from '../../core/generated';
 import { lastStep } from '../../core/strides';
 import { joined } from '../../words/fill';
 import { withWords } from '../../words/rooms';
@@ -27,7 +28,7 @@ const patience = 1000;
  * percent-encoded.
  */
 const longestName = 2 ** 17;
-const namesItsMap = /^(?!#?v(=|%)).*?(^|[#&;])(ex|map|bench)(=|%)/;
+const namesItsMap = new RegExp(`^(?!#?v(=|%)).*?(^|[#&;])(${mapNames.join('|')}|bench)(=|%)`);
 
 /** Where maps are opened, and who is told. */
 export interface Stage {

@@ -1,10 +1,11 @@
 // One line for each move of a cell: where it leads, and why it was taken or not.
-import { MoveFate, RayEnd, Refusal, Standing } from '../../core/explainConstants';
+import { MoveFate, RayEnd, Refusal } from '../../core/explainConstants';
 import { fill } from '../../words/fill';
 import { counted } from '../../words/plural';
 import { fixed } from '../../words/numbers';
 import { whyWords } from '../../words/why';
 import { groupOf, type Group, type Move, type Moves } from './readMoves';
+import { reasonOf } from './refusals';
 
 const arrows = ['↑', '→', '↓', '←', '↗', '↘', '↙', '↖'];
 const order: readonly Group[] = ['taken', 'noBetter', 'leftOut', 'allowed', 'refused'];
@@ -14,31 +15,7 @@ function listed({ moves }: Moves): Move[] {
   return [...moves].sort((a, b) => order.indexOf(groupOf(a)) - order.indexOf(groupOf(b)) || a.direction - b.direction);
 }
 
-function refusedTemplate({ refusal, standing }: Move): string {
-  const { refused } = whyWords.moves;
-  const byStanding = (texts: typeof refused.corner): string =>
-    standing === Standing.Unsuited ? texts.unsuited : standing === Standing.NoRoom ? texts.noRoom : texts.wall;
-  switch (refusal) {
-    case Refusal.OffMap:
-      return refused.offMap;
-    case Refusal.ThinWall:
-      return refused.thinWall;
-    case Refusal.OneWay:
-      return refused.oneWay;
-    case Refusal.NoDiagonals:
-      return refused.noDiagonals;
-    case Refusal.Corner:
-      return byStanding(refused.corner);
-    case Refusal.CornerThinWall:
-      return refused.cornerThinWall;
-    case Refusal.CornerOneWay:
-      return refused.cornerOneWay;
-    case Refusal.BothCorners:
-      return refused.bothCorners;
-    default:
-      return byStanding(refused.blocked);
-  }
-}
+const refusedTemplate = (move: Move): string => whyWords.refusals[reasonOf(move)]!.line;
 
 /** Of what a ray led to. */
 function jumpTemplate(move: Move, { rays }: Moves): { template: string; forced?: { forcedX: number; forcedY: number } } | null {
@@ -112,7 +89,7 @@ export function lineOf(move: Move, all: Moves): string {
 function sharedTemplate(move: Move): string | null {
   const { moves: words } = whyWords;
   if (groupOf(move) === 'allowed') return words.severalAllowed;
-  return move.fate === MoveFate.Refused && move.refusal === Refusal.OffMap ? words.refused.offMap : null;
+  return move.fate === MoveFate.Refused && move.refusal === Refusal.OffMap ? refusedTemplate(move) : null;
 }
 
 /** The moves of each line: those that are allowed share one, and those that lead off the map. */

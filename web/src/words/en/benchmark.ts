@@ -29,7 +29,6 @@ export const benchmarkWords = {
     kind: 'Kind',
     width: 'Width',
     height: 'Height',
-    density: 'Walls (%)',
     firstSeed: 'First seed',
     seeds: 'Maps',
     firstRow: 'First row',
@@ -38,7 +37,8 @@ export const benchmarkWords = {
     scenario: 'Rows of the open scenario',
     /** Of one kind, in tables. */
     generated: '{generator} {width} × {height}',
-    generatedWithWalls: '{generator} {width} × {height}, {density} %',
+    /** {value}: the parameter of the generator, with its unit. */
+    generatedWith: '{generator} {width} × {height}, {value}',
     /** {maps} is one of the above. */
     withSeeds: '{maps}, seeds {first} to {last}',
     withRows: '{maps}, {first} to {last}',

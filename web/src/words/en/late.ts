@@ -132,7 +132,6 @@ export const lateWords = {
     clear: 'Clear',
     generators: 'Generate',
     seed: 'Seed',
-    density: 'Walls (%)',
     reroll: 'Another one',
     generate: 'Generate',
     /** The name of the map. */

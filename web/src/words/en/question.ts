@@ -126,24 +126,8 @@ export const questionWords = {
     otherReason: 'That move is refused, but for another reason.',
     earlierReason: 'That may be true too, but another reason refuses this move first.',
     nothingChosen: 'Choose a move and a reason first.',
-    /** By id. */
-    reasons: {
-      OffMap: 'The map ends there',
-      Blocked: 'A wall stands there',
-      BlockedUnsuited: 'This unit cannot enter the terrain there',
-      BlockedNoRoom: 'The unit has no room there',
-      ThinWall: 'A thin wall lies between the cells',
-      OneWay: 'A one-way passage leads the other way',
-      NoDiagonals: 'Diagonal moves are not allowed',
-      Corner: 'It would cut the corner of a wall',
-      CornerUnsuited: 'It would cut a corner that this unit cannot enter',
-      CornerNoRoom: 'It would cut a corner where the unit has no room',
-      CornerThinWall: 'A thin wall stands at the corner',
-      CornerOneWay: 'A one-way passage stands at the corner',
-      BothCorners: 'Both corners are blocked',
-      /** No move is refused for this one. */
-      Closed: 'The cell there is closed already',
-    } as Readonly<Record<string, string>>,
+    /** A reason for which no move is refused; the others stand with the moves (`refusals`). */
+    closed: 'The cell there is closed already',
   },
   cost: {
     field: 'Cost',

@@ -75,14 +75,14 @@ export const timeWords = {
   number: 'Number',
   comparison: 'Comparison',
   value: 'Value',
-  /** What the form offers, by the names of StopKind. */
+  /** What the form offers, by the names of StopKind in its order. */
   stopKinds: {
     CellExpanded: 'a cell is expanded',
     CellOpened: 'a cell is generated or improved',
+    Number: 'a number reaches a value',
     FirstReopening: 'a cell is reopened for the first time',
     FirstRefusal: 'a move is refused for the first time',
     FirstFate: 'a legal move opens no cell for the first time',
-    Number: 'a number reaches a value',
   },
   /** Conditions in a list and in sentences. */
   conditions: {
@@ -93,19 +93,7 @@ export const timeWords = {
     FirstFate: 'first legal move that opens no cell: {reason}',
     Number: '{number} {comparison} {value}',
   },
-  /** By the names of Refusal. */
-  refusals: {
-    OffMap: 'the map ends',
-    Blocked: 'a blocked cell',
-    ThinWall: 'a thin wall',
-    OneWay: 'a one-way passage',
-    NoDiagonals: 'no diagonals',
-    Corner: 'a blocked corner',
-    CornerThinWall: 'a thin wall at the corner',
-    CornerOneWay: 'a one-way passage at the corner',
-    BothCorners: 'both corners blocked',
-  } as Readonly<Record<string, string>>,
-  /** By the names of MoveFate. */
+  /** By the names of MoveFate, in the order of the form; of legal moves: why one opened nothing. */
   fates: {
     NoBetter: 'no better than the path to an open cell',
     ClosedNoBetter: 'no better than the path to a closed cell',
@@ -116,20 +104,20 @@ export const timeWords = {
     DeadEnd: 'no jump point on the ray',
     Bound: 'beyond the bound',
   } as Readonly<Record<string, string>>,
-  /** By the names of StopNumber. */
+  /** By the names of StopNumber, in the order of the form. */
   numbers: {
     F: 'f (priority)',
     G: 'g',
     H: 'h',
-    Depth: 'depth',
     Open: 'open list size',
     Expanded: 'expanded',
     Generated: 'generated',
     Relaxed: 'improved',
     Reopened: 'reopened',
+    Depth: 'depth',
   } as Readonly<Record<string, string>>,
-  /** By the names of Comparison. */
-  comparisons: { Less: '<', AtMost: '≤', Equal: '=', AtLeast: '≥', Greater: '>' } as Readonly<Record<string, string>>,
+  /** By the names of Comparison, in the order of the form. */
+  comparisons: { AtLeast: '≥', Greater: '>', Equal: '=', AtMost: '≤', Less: '<' } as Readonly<Record<string, string>>,
   errors: {
     cell: 'Enter a cell as two numbers, such as 12, 5.',
     outside: 'The map has no cell ({x}, {y}): x goes to {right}, y to {bottom}.',

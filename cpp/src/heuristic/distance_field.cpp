@@ -1,4 +1,4 @@
-#include "explain/costs/distance_field.hpp"
+#include "heuristic/distance_field.hpp"
 
 #include "world/grow.hpp"
 

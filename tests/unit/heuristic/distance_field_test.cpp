@@ -3,7 +3,7 @@
 #include "support/solve.hpp"
 #include "support/worlds.hpp"
 
-#include "explain/costs/distance_field.hpp"
+#include "heuristic/distance_field.hpp"
 
 using namespace astrolabe;
 using namespace astrolabe::testing;
