@@ -4,6 +4,7 @@
 // that binds it.
 
 #include "scen_table.hpp"
+#include "step_views.hpp"
 #include "values.hpp"
 
 #include "astrolabe/catalog.hpp"
@@ -133,6 +134,7 @@ class WebSession {
   void restart(int lane);
   bool is_stale(int lane) const;
   int advance(int i, int work);
+  int search_ahead(int i, int work);
   void continue_without_history(int i);
   bool has_history(int i);
   int status(int i);
@@ -140,6 +142,12 @@ class WebSession {
   int step(int i);
   int recorded_steps(int i);
   void seek(int i, int step);
+
+  // --- views of other steps, in step_views.cpp. Functions that report what is known at a step take the number of a view instead of a lane.
+  int view_at(int lane, double step);
+  void move_view(int view, int step);
+  void enter_step(int view, int events);
+  void close_view(int view);
 
   // --- reports, in reports.cpp
   val counters(int i);
@@ -202,7 +210,13 @@ class WebSession {
   static bool is_straight(int direction) noexcept { return direction >= 0 && direction < 4; }
   static bool is_terrain(int terrain) noexcept { return terrain >= 0 && terrain < class_count; }
   int clamp(int lane) const noexcept { return std::clamp(lane, 0, session_.lane_count() - 1); }
-  Lane& lane(int i) { return session_.lane(clamp(i)); }
+  const Lane& lane(int i) const noexcept { return session_.lane(clamp(i)); }
+  Lane& begun(int i) { return session_.begun(clamp(i)); }
+  /// Of a lane, the view of the step that it shows.
+  const StepView& step_view(int i) { return i < StepViews::first ? lane(i).shown() : other_view(i); }
+  [[gnu::noinline]] const StepView& other_view(int i);
+  /// The lane itself, or that of a view; -1 where that is gone.
+  int lane_of(int i) const noexcept { return i < StepViews::first ? clamp(i) : views_.lane_of(session_, i); }
   int report(const Error& error) {
     error_ = error;
     return static_cast<int>(error.code);
@@ -221,13 +235,14 @@ class WebSession {
   /// Frees the pictures of lanes that are gone.
   void drop_pictures();
   val cells_view(const std::vector<Cell>& cells) const { return view_of<std::uint32_t>(cells); }
-  Values values_of(const Lane& lane, Cell cell, Side side, bool has_g, std::uint64_t g) const {
+  Values values_of(const StepView& view, Cell cell, Side side, bool has_g, std::uint64_t g) const {
     const CostModel& model = session_.query().model();
     const auto shown = [&](std::uint64_t units) { return units == no_priority ? absent : shown_units(model, static_cast<double>(units)); };
-    return {has_g ? shown(g) : absent, shown(lane.search().heuristic(cell, side)), shown(has_g ? lane.priority(cell, g, side) : no_priority)};
+    return {has_g ? shown(g) : absent, shown(view.lane().search().heuristic(cell, side)), shown(has_g ? view.priority(cell, g, side) : no_priority)};
   }
 
   Session session_;
+  StepViews views_;
   std::uint32_t drawn_generation_ = 0;  ///< the map_generation() of the map that was drawn last
   std::unique_ptr<LinkReader> link_;
   std::vector<double> link_steps_;  ///< by lane
@@ -260,6 +275,7 @@ void bind_edits(const SessionClass& session);
 void bind_query(const SessionClass& session);
 void bind_lanes(const SessionClass& session);
 void bind_cells(const SessionClass& session);
+void bind_views(const SessionClass& session);
 void bind_reports(const SessionClass& session);
 void bind_drawing(const SessionClass& session);
 void bind_files(const SessionClass& session);
