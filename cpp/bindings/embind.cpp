@@ -57,7 +57,6 @@ EMSCRIPTEN_BINDINGS(astrolabe) {
   bind_query(session);
   bind_lanes(session);
   bind_cells(session);
-  bind_views(session);
   bind_reports(session);
   bind_drawing(session);
   bind_files(session);

@@ -14,6 +14,9 @@
 
 namespace astrolabe::bindings {
 
+const Lane& WebSession::lane(int i) const noexcept { return session_.lane(clamp(i)); }
+const StepView& WebSession::step_view(int i) { return i < StepViews::first ? lane(i).shown() : other_view(i); }
+
 int WebSession::lane_count() const { return session_.lane_count(); }
 int WebSession::most_lanes() const { return Session::most_lanes(map().size()); }
 int WebSession::take_left_out() {
@@ -81,17 +84,16 @@ int WebSession::former_steps(int lane) { return static_cast<int>(this->lane(lane
 void WebSession::restart(int lane) { session_.restart(clamp(lane)); }
 bool WebSession::is_stale(int lane) const { return session_.is_stale(clamp(lane)); }
 int WebSession::advance(int i, int work) { return static_cast<int>(begun(i).advance(static_cast<std::uint32_t>(std::max(work, 0)))); }
-int WebSession::search_ahead(int i, int work) { return static_cast<int>(begun(i).search_ahead(static_cast<std::uint32_t>(std::max(work, 0)))); }
 void WebSession::continue_without_history(int i) {
-  if (!is_stale(i)) begun(i).continue_without_history();
+  if (Lane* const lane = session_.current(clamp(i))) lane->continue_without_history();
 }
 bool WebSession::has_history(int i) { return lane(i).log().keeps_history(); }
-int WebSession::status(int i) { return static_cast<int>(lane(i).status()); }
+int WebSession::status(int i) { return static_cast<int>(step_view(i).lane().status()); }
 void WebSession::set_recorded(int lane, bool recorded) { session_.set_recorded(clamp(lane), recorded); }
 int WebSession::step(int i) { return static_cast<int>(step_view(i).step()); }
 int WebSession::recorded_steps(int i) { return static_cast<int>(lane(i).steps()); }
 void WebSession::seek(int i, int step) {
-  if (!is_stale(i)) begun(i).seek(static_cast<std::uint32_t>(std::max(step, 0)));
+  if (Lane* const lane = session_.current(clamp(i))) lane->seek(static_cast<std::uint32_t>(std::max(step, 0)));
 }
 
 void bind_lanes(const SessionClass& session) {

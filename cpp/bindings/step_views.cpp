@@ -2,7 +2,7 @@
 
 #include "step_views.hpp"
 
-#include "web_session.hpp"
+#include "web_explain.hpp"
 
 #include <algorithm>
 
@@ -12,8 +12,13 @@ int StepViews::open(const Session& session, int lane, std::uint32_t step) {
   std::size_t free = 0;
   while (free < most && views_[free].view != nullptr) ++free;
   const Lane& of = session.lane(lane);
-  if (free < most && of.status() != Status::Stale)
-    views_[free] = {std::make_unique<StepView>(of.shown()), session.lane_number(lane), of.log().generation(), std::min(step, of.steps())};
+  if (free == most || of.status() == Status::Stale) return first + static_cast<int>(most);
+  Held& held = views_[free];
+  // At the end it needs no plane of its own.
+  held.view = step < of.steps() ? std::make_unique<StepView>(of.shown()) : std::make_unique<StepView>(of);
+  held.lane_number = session.lane_number(lane);
+  held.generation = of.log().generation();
+  held.step = std::min(step, of.steps());
   return first + static_cast<int>(free);
 }
 
@@ -45,25 +50,35 @@ void StepViews::enter_step(const Session& session, int view, std::uint32_t event
   if (find(session, view) != nullptr) views_[place(view)].view->enter_step(events);
 }
 
-int WebSession::view_at(int i, double step) {
-  constexpr double last = 1u << 31;
-  // JavaScript may pass NaN or a negative number.
-  return views_.open(session_, clamp(i), static_cast<std::uint32_t>(step >= 0 ? std::min(step, last) : 0));
-}
-void WebSession::move_view(int view, int step) { views_.move(session_, view, static_cast<std::uint32_t>(std::max(step, 0))); }
-void WebSession::enter_step(int view, int events) { views_.enter_step(session_, view, static_cast<std::uint32_t>(std::max(events, 0))); }
-void WebSession::close_view(int view) { views_.close(view); }
-
 const StepView& WebSession::other_view(int i) {
   const StepView* const view = views_.find(session_, i);
   return view == nullptr ? session_.not_begun().shown() : *view;
 }
 
-void bind_views(const SessionClass& session) {
-  session.function("viewAt", &WebSession::view_at)
-      .function("moveView", &WebSession::move_view)
-      .function("enterStep", &WebSession::enter_step)
-      .function("closeView", &WebSession::close_view);
+bool WebSession::render_other(int i) {
+  const int of = lane_of(i);
+  if (of >= 0) drawn_ = static_cast<std::size_t>(of);
+  if (Lane* const lane = of < 0 ? nullptr : session_.current(of)) return drawn().render(palette_, map(), *lane, step_view(i));
+  drawn().keep();
+  return true;
+}
+
+int Explain::view_at(int i, double step) {
+  constexpr double last = 1u << 31;
+  // JavaScript may pass NaN or a negative number.
+  return web_.views_.open(session(), clamp(i), static_cast<std::uint32_t>(step >= 0 ? std::min(step, last) : 0));
+}
+
+void Explain::move_view(int view, int step) { web_.views_.move(session(), view, static_cast<std::uint32_t>(std::max(step, 0))); }
+void Explain::enter_step(int view, int events) { web_.views_.enter_step(session(), view, static_cast<std::uint32_t>(std::max(events, 0))); }
+void Explain::close_view(int view) { web_.views_.close(view); }
+int WebSession::search_ahead(int i, int work) { return static_cast<int>(begun(i).search_ahead(static_cast<std::uint32_t>(std::max(work, 0)))); }
+
+void bind_views(const ExplainClass& explain) {
+  explain.function("viewAt", &Explain::view_at)
+      .function("moveView", &Explain::move_view)
+      .function("enterStep", &Explain::enter_step)
+      .function("closeView", &Explain::close_view);
 }
 
 }  // namespace astrolabe::bindings

@@ -31,6 +31,12 @@ class Explain {
   /// The session outlives it.
   explicit Explain(WebSession& session) noexcept : web_(session) {}
 
+  // --- views of other steps, in step_views.cpp
+  int view_at(int lane, double step);
+  void move_view(int view, int step);
+  void enter_step(int view, int events);
+  void close_view(int view);
+
   // --- beats, in beats.cpp
   val beats(int lane);
 
@@ -150,6 +156,7 @@ class Explain {
 };
 
 using ExplainClass = emscripten::class_<Explain>;
+void bind_views(const ExplainClass& explain);
 void bind_beats(const ExplainClass& explain);
 void bind_differences(const ExplainClass& explain);
 void bind_heuristic(const ExplainClass& explain);

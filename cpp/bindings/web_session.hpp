@@ -143,12 +143,6 @@ class WebSession {
   int recorded_steps(int i);
   void seek(int i, int step);
 
-  // --- views of other steps, in step_views.cpp. Functions that report what is known at a step take the number of a view instead of a lane.
-  int view_at(int lane, double step);
-  void move_view(int view, int step);
-  void enter_step(int view, int events);
-  void close_view(int view);
-
   // --- reports, in reports.cpp
   val counters(int i);
   double path_cost(int i);
@@ -210,11 +204,14 @@ class WebSession {
   static bool is_straight(int direction) noexcept { return direction >= 0 && direction < 4; }
   static bool is_terrain(int terrain) noexcept { return terrain >= 0 && terrain < class_count; }
   int clamp(int lane) const noexcept { return std::clamp(lane, 0, session_.lane_count() - 1); }
-  const Lane& lane(int i) const noexcept { return session_.lane(clamp(i)); }
+  // Not inlined, because nearly every function calls one of them.
+  [[gnu::noinline]] const Lane& lane(int i) const noexcept;
+  /// Functions that report what is known at a step take the number of a lane, for the step that it shows, or that of a view (Explain::view_at).
+  [[gnu::noinline]] const StepView& step_view(int i);
   Lane& begun(int i) { return session_.begun(clamp(i)); }
-  /// Of a lane, the view of the step that it shows.
-  const StepView& step_view(int i) { return i < StepViews::first ? lane(i).shown() : other_view(i); }
   [[gnu::noinline]] const StepView& other_view(int i);
+  /// Of a view, or of a stale lane.
+  [[gnu::noinline]] bool render_other(int i);
   /// The lane itself, or that of a view; -1 where that is gone.
   int lane_of(int i) const noexcept { return i < StepViews::first ? clamp(i) : views_.lane_of(session_, i); }
   int report(const Error& error) {
@@ -242,7 +239,6 @@ class WebSession {
   }
 
   Session session_;
-  StepViews views_;
   std::uint32_t drawn_generation_ = 0;  ///< the map_generation() of the map that was drawn last
   std::unique_ptr<LinkReader> link_;
   std::vector<double> link_steps_;  ///< by lane
@@ -266,7 +262,8 @@ class WebSession {
   /// One for each lane. Each raster draws a huge map in parts, and remembers how far it is.
   std::vector<Raster> pictures_ = std::vector<Raster>(Session::max_lanes);
   std::size_t drawn_ = 0;  ///< the lane that was drawn last
-  Palette palette_;        ///< last, because it is large: the others lie near, and code that reaches them is short
+  StepViews views_;
+  Palette palette_;  ///< last, because it is large: the others lie near, and code that reaches them is short
 };
 
 using SessionClass = emscripten::class_<WebSession>;
@@ -275,7 +272,6 @@ void bind_edits(const SessionClass& session);
 void bind_query(const SessionClass& session);
 void bind_lanes(const SessionClass& session);
 void bind_cells(const SessionClass& session);
-void bind_views(const SessionClass& session);
 void bind_reports(const SessionClass& session);
 void bind_drawing(const SessionClass& session);
 void bind_files(const SessionClass& session);

@@ -132,7 +132,7 @@ int run(int rounds, std::uint32_t seed) {
     }
     // A search of what was there, then each function while another map is open.
     for (int lane = 0; lane < session.lane_count(); ++lane) session.advance(lane, 1 << 20);
-    session.view_at(0, 3);
+    explain.view_at(0, 3);
     session.new_map(round % 2 == 0 ? 2 : 90, round % 2 == 0 ? 3 : 80);
     for (const Bound<WebSession>& each : emscripten::bound<WebSession>()) {
       if (!begins(each.name)) bindings::call(each, session, session, monkey);

@@ -41,8 +41,10 @@ class Lanes {
   /// The lanes behind it move up. The last lane stays.
   bool remove_lane(int lane);
   /// The lane, for readers. While it is stale, that is one that has not begun (Status::Stale).
-  const Lane& lane(int lane) const noexcept { return is_stale(lane) ? not_begun_ : *lanes_[static_cast<std::size_t>(lane)].lane; }
-  const Lane& not_begun() const noexcept { return not_begun_; }
+  const Lane& lane(int lane) const noexcept { return is_stale(lane) ? *not_begun_ : *lanes_[static_cast<std::size_t>(lane)].lane; }
+  /// The lane; null while it is stale.
+  Lane* current(int lane) noexcept { return is_stale(lane) ? nullptr : slot(lane).lane.get(); }
+  const Lane& not_begun() const noexcept { return *not_begun_; }
   /// The lane, begun first when it is stale.
   Lane& begun(int lane);
   /// A part of what that takes, so that on a huge map no call is long; true when nothing is left.
@@ -93,7 +95,7 @@ class Lanes {
 
   World& world_;
   std::vector<Slot> lanes_;
-  const Lane not_begun_;  ///< what readers see of each stale lane
+  std::unique_ptr<const Lane> not_begun_;  ///< what readers see of each stale lane
   std::uint32_t lanes_made_ = 1;
   int left_out_ = 0;
 };

@@ -6,7 +6,7 @@
 
 namespace astrolabe {
 
-Lanes::Lanes(World& world) : world_(world), lanes_(1), not_begun_(*catalog().front()) {
+Lanes::Lanes(World& world) : world_(world), lanes_(1), not_begun_(std::make_unique<Lane>(*catalog().front())) {
   lanes_.front().lane = std::make_unique<Lane>(*catalog().front());
 }
 
