@@ -183,7 +183,7 @@ describe('LinkedRunners', () => {
 
   it('searches on for a comparison without moving what is asked for, and tells when the reader ends that', () => {
     let stops = 0;
-    linked.onStop = () => stops++;
+    linked.onStop.add(() => void stops++);
     expect(linked.search(60)).toBe(false);
     settle();
     expect(linked.search(60)).toBe(true);

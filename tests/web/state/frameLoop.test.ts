@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { UiState } from '../../../web/src/model/ui';
 import { Store } from '../../../web/src/model/store';
 import { FrameLoop, type FrameHost } from '../../../web/src/state/frameLoop';
+import { Signal } from '../../../web/src/model/signal';
 
 /** A lane of which `parts` are left to prepare: one in each call. While `stale` is not 0, a call makes room instead. */
 function fakeLane(lane: number) {
@@ -26,8 +27,14 @@ function fakeLane(lane: number) {
   return fake;
 }
 
+function taken(taker: () => void): Signal {
+  const signal = new Signal();
+  signal.add(taker);
+  return signal;
+}
+
 let lanes: ReturnType<typeof fakeLane>[];
-let onPreparing: ReturnType<typeof vi.fn>;
+let onPreparing: ReturnType<typeof vi.fn<() => void>>;
 let readied: ReturnType<typeof vi.fn>;
 let painted: number;
 let isOpening: boolean;
@@ -58,11 +65,11 @@ beforeEach(() => {
     },
     backup: { touch: () => undefined },
     comparison: null,
-    late: { ticked: () => undefined },
+    late: { ticked: new Signal() },
     sync: () => undefined,
     announce: () => undefined,
-    onPainted: () => void painted++,
-    onPreparing,
+    onPainted: taken(() => void painted++),
+    onPreparing: taken(onPreparing),
   } as unknown as FrameHost);
   loop.frames.request();
 });

@@ -52,7 +52,7 @@ it('each language is a folder with the files of the English one, and a line in t
 });
 
 /** The end of a text that stands in the statement of such a call. */
-const within = /\b(?:withWords|runPart|withPart)\([^;]*$/;
+const within = /\b(?:withWords|parts\.(?:run|load))\([^;]*$/;
 const longestCall = 400;
 
 it('parts that load later load after their words', () => {
@@ -64,7 +64,7 @@ it('parts that load later load after their words', () => {
     .filter(({ before }) => !within.test(before.slice(-longestCall)))
     .map(({ name, found }) => `${name}: ${found}`);
   expect(loads).toEqual([
-    // What `runPart` and `withPart` are given by name.
+    // What `parts.run` and `parts.load` are given by name.
     "state/commands/exportCommands.ts: import('../export/saveSearch')",
     "state/commands/exportCommands.ts: import('../export/saveForeign')",
     // What takes no words along.

@@ -63,13 +63,14 @@ export function addComparison(context: Context): void {
     shown?.comparison.end();
     shown = null;
   };
-  playground.late.compareWith = (ids) => compareWith(context, ids);
-  playground.onLanes = () => {
+  playground.late.compareWith.add((ids) => compareWith(context, ids));
+  const follow = (): void => {
     if (playground.lanes.length > 1 && !shown) begin();
     else if (playground.lanes.length < 2 && shown) end();
     playground.scene.rearrange();
     playground.changed();
   };
+  playground.onLanes.add(follow);
   context.watch(({ snapshot }, before) => {
     if (!shown) return;
     tellLeftOut(playground);
@@ -88,6 +89,6 @@ export function addComparison(context: Context): void {
   };
   playground.scene.canvas.addEventListener('pointerdown', choose, { signal: context.signal, capture: true });
   // A link may have brought lanes before this part came. The copy for another solver has none of them yet.
-  playground.onLanes();
+  follow();
   if (shown) playground.backup.touchMap();
 }

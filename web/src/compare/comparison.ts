@@ -55,10 +55,10 @@ export class Comparison implements ComparedLanes {
     this.transport = new LinkedRunners(() => playground.lanes, this.levels);
     this.difference = new FirstDifference(playground.engine, this.transport, (difference) => this.tell(difference));
     this.overlap = new Overlap(() => this.pair);
-    this.transport.onStop = () => {
+    this.transport.onStop.add(() => {
       this.stepToRestore = null;
       this.forgetSearch();
-    };
+    });
     this.drawing = new TileDrawing({
       arrange: (_lanes, width, height, insets) => this.arrange(width, height, insets),
       layers: () => (this.isOverlay ? [this.overlap.draw] : []),

@@ -92,7 +92,7 @@ export function removeLane({ playground }: Context, lane: number): void {
   for (const [place, { runner }] of lanes.entries()) runner.lane = place;
   if (playground.chosen === removed) playground.chosen = lanes[Math.max(lane - 1, 0)]!;
   keepLanes(playground);
-  playground.onLanes();
+  playground.onLanes.tell();
   playground.sync();
   messages.announce(fill(compareWords.removed, { name }));
 }

@@ -2,7 +2,6 @@
 import type { LaneView } from '../lanes/laneView';
 import { searchKey } from '../model/searchKey';
 import type { Snapshot } from '../model/ui';
-import { runPart } from '../state/lazyImport';
 import type { LaneTime, Runs } from '../state/benchmark/measureLanes';
 import type { Playground } from '../state/playground';
 
@@ -44,8 +43,7 @@ export class LaneTimes {
     this.isMeasuring = true;
     this.hasFailed = false;
     const isWanted = playground.guard.whileAlive(() => this.isMeasuring && this.run === run);
-    runPart(
-      playground,
+    playground.parts.run(
       () => import('../state/benchmark/measureLanes'),
       async ({ measureLanes }) => {
         try {

@@ -18,7 +18,6 @@ import { timeLine } from '../panels/timeLine';
 import { toolBar } from '../panels/toolBar';
 import { topBar } from '../panels/topBar';
 import { zoomPill } from '../panels/zoomPill';
-import { runPart, withPart } from '../state/lazyImport';
 import { createActions } from '../state/commands/actions';
 import { openReference, watchOpening, watchPreparation } from '../state/commands/openCommands';
 import type { ThemeChoice } from '../model/ui';
@@ -240,9 +239,9 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
     });
     this.#playground = playground;
     playground.loop.frames.isUnseen = !this.#seen;
-    playground.opening.onReference = (...reference) => openReference(playground, ...reference);
-    playground.opening.onSlow = () => watchOpening(playground);
-    playground.onPreparing = () => watchPreparation(playground);
+    playground.opening.onReference.add((...reference) => openReference(playground, ...reference));
+    playground.opening.onSlow.add(() => watchOpening(playground));
+    playground.onPreparing.add(() => watchPreparation(playground));
     this.#cleanups.push(() => playground.dispose());
     const film =
       this.#parts &&
@@ -256,14 +255,14 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
     const context = this.build(playground);
     // Undo ends at the author's map, unless the reader drew something while it loaded.
     let isUntouched = !this.ownsPage();
-    playground.opening.onOpened = () => {
+    playground.opening.onOpened.add(() => {
       const begins = isUntouched;
       this.choose(playground);
       if (begins) playground.session.forgetHistory();
       isUntouched = false;
       const figure = this.#figure;
       if (this.#isAuthorOpening) void playground.opening.whenDone().then(() => figure?.remember());
-    };
+    });
     let isReady = false;
     this.#cleanups.push(
       store.subscribe((ui, before) => {
@@ -274,25 +273,24 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
     );
     playground.guard.run(() => openFirst(playground, this.#config));
     // A link that is long on its way, or a search that plays, can be edited meanwhile.
-    const complete = (late: { complete(): Promise<unknown> }): void => void withPart(playground, () => late.complete());
+    const complete = (late: { complete(): Promise<unknown> }): void => void playground.parts.load(() => late.complete());
     void playground.loop.frames.afterNext().then(() => complete(playground.backup));
-    playground.onEdit = () => (isUntouched = false);
+    playground.onEdit.add(() => void (isUntouched = false));
     await playground.whenIdle();
     if (connection !== this.#connection) return;
     isUntouched = false;
     playground.changed();
-    playground.onEdit = () => {
+    playground.onEdit.add(() => {
       film?.cancel();
       if (!this.#isAuthor && !this.#isAuthorOpening) store.set({ isTouched: true });
       this.tell('astrolabe-edit', null);
-    };
+    });
     isReady = true;
     void this.#figure?.remember();
     this.#readiness.open();
     this.tell('astrolabe-ready', null);
     // Where they do not come, the page works without them.
-    runPart(
-      playground,
+    playground.parts.run(
       () => import('./lateParts'),
       (parts) => {
         this.#cleanups.push(parts.addLateParts(context));
@@ -333,7 +331,7 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
     if (name === 'compare' && this.setting(name) !== '')
       void playground.opening
         .whenDone()
-        .then(() => this.asAuthor(() => playground.guard.run(() => playground.late.compareWith(this.setting('compare')))));
+        .then(() => this.asAuthor(() => playground.guard.run(() => playground.late.compareWith.tell(this.setting('compare')))));
     if (name === 'theme') store.set({ theme: this.setting(name) as ThemeChoice });
     if (name === 'speed') playground.chooseSpeed(this.setting(name));
     if (name === 'readonly') playground.isLocked = this.setting(name);

@@ -1,7 +1,6 @@
 // The pseudo-code of a figure, where its author wants it shown: beside the map, or in the panel of its tab where there is no room beside.
 import type { Context } from '../panels/context';
 import { make } from '../panels/dom';
-import { runPart } from '../state/lazyImport';
 
 export class ExplainedCode {
   readonly element = make('section', { class: 'info-code', attributes: { 'data-info': 'code', tabindex: '0', role: 'region' } });
@@ -30,8 +29,7 @@ export class ExplainedCode {
     context.playground.changed();
     if (this.isAsked) return;
     this.isAsked = true;
-    runPart(
-      context.playground,
+    context.playground.parts.run(
       () => import('../why/code/code'),
       (part) => {
         element.setAttribute('aria-label', part.title());

@@ -19,6 +19,7 @@ import { homeLink } from './homeLink';
 import type { Covered, Layout } from './layout';
 import { followPrint } from './printed';
 import { tellUsefulKeys } from './usefulKeys';
+import type { Signal } from '../model/signal';
 
 export { watchSight } from './awake';
 export { Film } from './film';
@@ -91,8 +92,8 @@ export class Figure {
     return this.room.layout;
   }
 
-  onChange(arrange: () => void): void {
-    this.room.arrange = arrange;
+  get onChange(): Signal {
+    return this.room.onChange;
   }
 
   cover(measure: () => Covered): Covered {

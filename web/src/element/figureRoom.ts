@@ -8,6 +8,7 @@ import { make, setAttribute } from '../panels/dom';
 import { ExplainedCode } from './explainedCode';
 import { besides, missesRoom, neededHeight, sizeThatSuffices, type Size } from './figureShare';
 import { boxIn, gaps, type Covered, type Layout } from './layout';
+import { Signal } from '../model/signal';
 
 /** Below this width, in CSS pixels, the code has no place beside the map. */
 const leastBeside = 700;
@@ -22,8 +23,8 @@ export class FigureRoom {
   /** What stands between the map and the time line. */
   readonly below: HTMLElement;
   readonly code: ExplainedCode;
-  /** Gives the map what the cards leave. */
-  arrange: () => void = () => undefined;
+  /** The cards leave the map another room. */
+  readonly onChange = new Signal();
   private measure: () => Covered = () => ({ top: 0, right: 0, bottom: 0, left: 0, below: 0 });
   private isDividing = false;
   /** The choice by which the room was last divided. */
@@ -106,7 +107,7 @@ export class FigureRoom {
     const isSame = this.choice === this.divided;
     if (!isSame) this.divide();
     if (!isSame || chosen !== this.opened) this.openPanel(chosen);
-    this.arrange();
+    this.onChange.tell();
     // The cards have other heights now.
     this.divided = this.choice;
     this.isDividing = false;

@@ -25,7 +25,7 @@ export function openFirst(playground: Playground, config: Config): void {
   const kept = config.ownsPage() ? readTabState() : null;
   if (config.ownsPage() && location.hash.length > 1) playground.opening.openLink(location.hash.slice(1));
   else if (kept) openSaved(playground, kept.link, kept.name);
-  else if (!openChosen(playground, config)) playground.opening.onOpened();
+  else if (!openChosen(playground, config)) playground.opening.onOpened.tell();
 }
 
 /** True when neither the page nor its author names anything else. */

@@ -4,14 +4,15 @@ import type { Playground } from '../state/playground';
 import { isDark, savedTheme, saveTheme } from '../state/browser/theme';
 import { customProperties, themes } from '../view/palette';
 import { beginsFolded, layoutOf, measureInsets, type Cards, type Covered, type Layout } from './layout';
+import type { Signal } from '../model/signal';
 
 /** Cards of a figure that are not those of the page. */
 export interface FigureCards {
   readonly cards: readonly HTMLElement[];
   /** The arrangement of the page's cards, where it is not that of a window of this size. */
   layout(): Layout | undefined;
-  /** `arrange`: for a card that changes and keeps its size. */
-  onChange(arrange: () => void): void;
+  /** A card changes and keeps its size. */
+  readonly onChange: Signal;
   /** What all cards cover; `measure`: those of the page. */
   cover(measure: () => Covered): Covered;
 }
@@ -35,7 +36,7 @@ export function followSize(playground: Playground, root: HTMLElement, cards: Car
   };
   const observer = new ResizeObserver(arrange);
   for (const element of [root, ...Object.values(cards), ...(figure?.cards ?? [])]) observer.observe(element as Element);
-  figure?.onChange(arrange);
+  figure?.onChange.add(arrange);
   arrange();
   const endPixels = followPixels(() => playground.changed());
   return () => {

@@ -1,6 +1,5 @@
 // The element is in the group that its attribute names, as long as it names it. What groups need loads with the first of them.
 import type { Context } from '../panels/context';
-import { runPart } from '../state/lazyImport';
 import { readAttribute } from './attributes';
 
 /** Returns what ends it. */
@@ -15,8 +14,7 @@ export function followGroup({ root, playground }: Context): () => void {
     name = wanted;
     if (wanted === '') return;
     // Without what groups need, the element has its own time.
-    runPart(
-      playground,
+    playground.parts.run(
       () => import('./group'),
       ({ joinGroup }) => {
         if (name === wanted) leave = joinGroup(wanted, playground);

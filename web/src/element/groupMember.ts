@@ -105,7 +105,7 @@ export class Member {
   }
 
   runs(): void {
-    this.playground.guard.run(() => this.playground.late.runs());
+    this.playground.guard.run(() => this.playground.late.runs.tell());
   }
 
   rewind(): void {

@@ -28,7 +28,7 @@ import { addLinkParts, pinnedCell } from './linkParts';
 /** Returns what ends them. */
 export function addLateParts(context: Context): () => void {
   const { root, playground, actions } = context;
-  playground.late.whyAbsent = whyAbsent;
+  playground.late.whyAbsent.add(whyAbsent);
   addCellCursor(playground, actions);
   addBenchmarkAction(context);
   addMapNameField(context);

@@ -1,6 +1,5 @@
 // What a link keeps besides map and searches. Field `show`: open sections, the pinned cell, layers, layers of *What if*, marks and stops. Field
-// `ask`: a
-// question, unless the author of a figure asks another one.
+// `ask`: a question, unless the author of a figure asks another one.
 import type { Cell } from '../model/ui';
 import type { Context } from '../panels/context';
 import type { Questions } from '../question/followQuestion';
@@ -29,16 +28,17 @@ export function pinnedCell(playground: Playground): LinkPart {
 
 /** `parts`: by the ids that stand in links, the ones that matter most first. */
 export function addLinkParts({ playground: { opening, late } }: Context, parts: Readonly<Record<string, LinkPart>>, questions: Questions): void {
-  late.completeLink = (link) => {
+  late.completions.add(() => (link) => {
     const texts = Object.entries(parts).map(([id, part]) => [id, part.toText()] as const);
     // The last ones are left out where there is no room for all.
     while (partsText(new Map(texts)).length > longestField) texts.pop();
     return withFields(link, { show: partsText(new Map(texts)), ask: questions.asked() });
-  };
-  opening.onLink = (link, isSame) => {
+  });
+  const read = (link: string, isSame: boolean): void => {
     for (const [id, text] of isSame ? [] : readParts(fieldOf(link, 'show'))) if (Object.hasOwn(parts, id)) parts[id]!.fromText(text);
     questions.opened(fieldOf(link, 'ask'));
   };
+  opening.onLink.add(read);
   // A link may have been opened before this part came.
-  opening.onLink(opening.link, false);
+  read(opening.link, false);
 }

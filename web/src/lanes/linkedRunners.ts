@@ -5,6 +5,7 @@ import { Status } from '../core/generated';
 import { isOver } from '../core/status';
 import type { LaneView } from './laneView';
 import type { ComparedTransport } from './comparedLanes';
+import { Signal } from '../model/signal';
 
 export type LaneLink = 'steps' | 'levels' | 'shares';
 
@@ -22,7 +23,7 @@ export class LinkedRunners implements ComparedTransport {
   link: LaneLink = 'steps';
   playing = false;
   /** Called when a command of the reader ends what is under way. */
-  onStop: () => void = () => undefined;
+  readonly onStop = new Signal();
 
   constructor(
     private readonly lanes: () => readonly Linked[],
@@ -85,7 +86,7 @@ export class LinkedRunners implements ComparedTransport {
 
   stop(): void {
     this.playing = false;
-    this.onStop();
+    this.onStop.tell();
     for (const { runner } of this.lanes()) runner.stop();
   }
 
@@ -114,7 +115,7 @@ export class LinkedRunners implements ComparedTransport {
 
   toStart(): void {
     this.playing = false;
-    this.onStop();
+    this.onStop.tell();
     for (const { runner } of this.lanes()) runner.toStart();
   }
 

@@ -54,12 +54,12 @@ export function addLayers(context: Context): LinkPart {
     legend.show(ui);
     if (isOpen) card.show(ui);
   };
-  layers.onChoice = () => {
+  layers.onChoice.add(() => {
     show();
     playground.changed();
-  };
-  playground.late.dressCopy = (scene, engine, drawn) => layers.copyTo(scene, engine, drawn);
-  playground.late.drawnLayers = (views, dark) => new SvgLayers(views[0]!.engine, layers.choice, views, dark);
+  });
+  playground.late.dressCopy.add((scene, engine, drawn) => layers.copyTo(scene, engine, drawn));
+  playground.late.drawnLayers.add((views, dark) => new SvgLayers(views[0]!.engine, layers.choice, views, dark));
   context.watch(show);
   show();
   return layers;

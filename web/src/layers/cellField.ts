@@ -2,6 +2,7 @@
 import type { Explain } from '../core/engine';
 import { CellValue, MomentField } from '../core/explainConstants';
 import type { Range } from './ramp';
+import { Signal } from '../model/signal';
 
 /** Between two looks at the clock. */
 const cellsAtOnce = 1 << 12;
@@ -23,7 +24,7 @@ export class CellField {
   /** The least and the greatest number, as of the last time that the field was complete. */
   range: Range = { least: Infinity, most: -Infinity };
   /** Called with the cells that have other numbers; null: all of them. */
-  onChange: (cells: Uint32Array | null) => void = () => undefined;
+  readonly onChange = new Signal<[cells: Uint32Array | null]>();
   private recording = '';
   private step = 0;
   private events = 0;
@@ -78,7 +79,7 @@ export class CellField {
 
   private told(cells: Uint32Array | null): void {
     this.version++;
-    this.onChange(cells);
+    this.onChange.tell(cells);
   }
 
   /** True when nothing is left. */

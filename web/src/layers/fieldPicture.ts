@@ -40,7 +40,7 @@ export class FieldPicture {
   private dirty = new Uint8Array(0);
 
   constructor(private readonly field: CellField) {
-    field.onChange = (cells) => this.changed(cells);
+    field.onChange.add((cells) => this.changed(cells));
   }
 
   /** The scale in which it is painted, or on the way to be. */

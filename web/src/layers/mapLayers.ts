@@ -9,6 +9,7 @@ import { commonRange } from './laneFields';
 import { LaneLayers } from './laneLayers';
 import { availableLayers } from './availableLayers';
 import { isSameRange, type Range } from './ramp';
+import { Signal } from '../model/signal';
 
 /** Milliseconds of a frame, while a search is played and while nothing moves. */
 const playingBudget = 1;
@@ -19,7 +20,7 @@ export class MapLayers {
   /** The numbers at the ends of the colours, of all lanes together; null while none has numbers. */
   range: Range | null = null;
   /** Called when the choice has changed. */
-  onChoice: () => void = () => undefined;
+  readonly onChoice = new Signal();
   private lanes = new Map<number, LaneLayers>();
   private session: Session | null = null;
   /** The program of the core is complete, or is not going to be. */
@@ -76,7 +77,7 @@ export class MapLayers {
     this.scene.layers[isDrawn ? 'add' : 'delete'](this.draw);
     this.scene.overlays[isDrawn ? 'add' : 'delete'](this.drawNumbers);
     if (!isDrawn) this.forget();
-    this.onChoice();
+    this.onChoice.tell();
   }
 
   /** Gives a scene, which paints the lanes `drawn` of a copy of the searches, the same layers. */

@@ -1,7 +1,8 @@
-// A small observable value. Listeners run at once and in the order they came; one that leaves while the store is
-// telling the others is not called any more.
+// A small observable value.
+import { Signal } from './signal';
+
 export class Store<T extends object> {
-  private readonly listeners = new Set<(state: T, before: T) => void>();
+  private readonly changed = new Signal<[state: T, before: T]>();
 
   constructor(private state: T) {}
 
@@ -15,15 +16,13 @@ export class Store<T extends object> {
     const keys = Object.keys(patch) as (keyof T)[];
     if (keys.every((key) => Object.is(before[key], patch[key]))) return;
     this.state = { ...before, ...patch };
-    for (const listener of [...this.listeners]) {
-      if (this.listeners.has(listener)) listener(this.state, before);
-    }
+    this.changed.tell(this.state, before);
   }
 
   /** Calls the listener now and after every change; the answer ends it. */
   subscribe(listener: (state: T, before: T) => void): () => void {
-    this.listeners.add(listener);
+    const end = this.changed.add(listener);
     listener(this.state, this.state);
-    return () => this.listeners.delete(listener);
+    return end;
   }
 }

@@ -1,6 +1,5 @@
 // The page of the chosen algorithm. The texts of all come with the first one.
 import { aboutWords } from '../words/about';
-import { runPart } from '../state/lazyImport';
 import type { Context, DialogContent } from './context';
 import { make } from './dom';
 
@@ -10,8 +9,7 @@ export function aboutDialog(context: Context): DialogContent {
   const opened = (): void => {
     const { algorithm } = playground.store.get().snapshot;
     article.replaceChildren(make('p', { class: 'note', text: aboutWords.loading }));
-    runPart(
-      playground,
+    playground.parts.run(
       () => import('./aboutPage'),
       ({ fillAbout }) => fillAbout(context, article, algorithm),
       () => playground.store.set({ dialog: null }),

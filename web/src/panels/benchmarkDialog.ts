@@ -1,5 +1,4 @@
 // The dialog of benchmarks. What stands in it loads when it first opens.
-import { runPart } from '../state/lazyImport';
 import { lateWords } from '../words/late';
 import type { Context, DialogContent } from './context';
 import { make } from './dom';
@@ -10,8 +9,7 @@ export function benchmarkDialog(context: Context): DialogContent {
   let form: { opened(): void } | null = null;
   const opened = (): void => {
     if (form) return form.opened();
-    runPart(
-      playground,
+    playground.parts.run(
       () => import('./benchmark/benchmarkForm'),
       (part) => {
         const filled = part.fillBenchmark(context, place);

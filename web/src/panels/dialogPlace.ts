@@ -1,5 +1,4 @@
 // The place of the dialogs. They are fetched when the pointer or focus comes near, and added when the user opens one.
-import { runPart } from '../state/lazyImport';
 import { withWords } from '../words/rooms';
 import type { Context } from './context';
 import { make } from './dom';
@@ -16,8 +15,7 @@ export function dialogPlace(context: Context): HTMLElement {
   watch(({ dialog }) => {
     if (dialog === null || asked) return;
     asked = true;
-    runPart(
-      playground,
+    playground.parts.run(
       load,
       (part) => part.fillDialogs(context, place),
       () => {

@@ -1,5 +1,4 @@
 // Fetches the style for colours that the system prescribes, for the few who need it.
-import { runPart } from '../state/lazyImport';
 import type { Context } from './context';
 import { addStyle } from './lateStyle';
 
@@ -8,8 +7,7 @@ export function followForcedColours({ root, playground }: Context): () => void {
   const follow = (): void => {
     if (!query.matches) return;
     // Without it everything works, and less of it is seen.
-    runPart(
-      playground,
+    playground.parts.run(
       () => import('./forcedColours.css?inline'),
       (style) => addStyle(root, style.default),
     );

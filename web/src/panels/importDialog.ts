@@ -1,5 +1,4 @@
 // A map of another program: what has to be asked about it, with a preview, or the place to paste it.
-import { runPart } from '../state/lazyImport';
 import { lateWords } from '../words/late';
 import type { Context, DialogContent } from './context';
 import { make } from './dom';
@@ -11,8 +10,7 @@ export function importDialog(context: Context): DialogContent {
   const place = make('div', { class: 'import-place' });
   let form: ReturnType<typeof importForm> | null = null;
   const opened = (): void =>
-    runPart(
-      playground,
+    playground.parts.run(
       () => import('./importForm'),
       (part) => {
         form ??= part.importForm(context);

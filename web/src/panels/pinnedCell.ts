@@ -78,7 +78,7 @@ export function fillPinned(context: Context, place: HTMLElement): void {
     stand();
   });
   observer.observe(place);
-  playground.onPainted = stand;
+  playground.onPainted.add(stand);
   let told = '';
   context.watch(({ pinned, snapshot, playing, running }) => {
     place.hidden = pinned === null;

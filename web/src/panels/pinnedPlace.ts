@@ -1,5 +1,4 @@
 // Where the card of the pinned cell stands. It comes when the first cell is pinned.
-import { runPart } from '../state/lazyImport';
 import type { Context } from './context';
 import { make } from './dom';
 
@@ -10,8 +9,7 @@ export function pinnedPlace(context: Context): HTMLElement {
   context.watch(({ pinned }) => {
     if (pinned === null || isAsked) return;
     isAsked = true;
-    runPart(
-      playground,
+    playground.parts.run(
       () => import('./pinnedCell'),
       (part) => part.fillPinned(context, place),
       () => {

@@ -1,6 +1,5 @@
 // A word of the inspector that says more when it is pressed.
 import type { VerdictPart } from '../model/ui';
-import { runPart } from '../state/lazyImport';
 import type { Context } from './context';
 import { keepFocus, make } from './dom';
 
@@ -13,8 +12,7 @@ export function popoverButton(context: Context, part: VerdictPart, look: string)
   button.addEventListener('click', () => {
     // Once it has a popover, the browser opens and closes that itself.
     if (!button.popoverTargetElement)
-      runPart(
-        context.playground,
+      context.playground.parts.run(
         () => import('./verdictPopover'),
         (module) => module.openPopover(context, button, part),
       );

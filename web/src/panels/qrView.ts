@@ -2,7 +2,6 @@
 import { fill } from '../words/fill';
 import { count } from '../words/numbers';
 import { lateWords } from '../words/late';
-import { runPart } from '../state/lazyImport';
 import { comfortableLink } from '../state/link/linkWriting';
 import type { Context } from './context';
 import { make, setText } from './dom';
@@ -39,8 +38,7 @@ export function qrView({ playground }: Context): QrView {
     if (url === '') return;
     if (url.length > comfortableLink) return say(words.qrTooLong);
     picture.setAttribute('aria-label', fill(words.qrOf, { length: count(url.length) }));
-    runPart(
-      playground,
+    playground.parts.run(
       () => import('../exports/qrCode'),
       ({ qrCode }) => {
         if (shown !== url) return;

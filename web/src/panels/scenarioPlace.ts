@@ -1,5 +1,4 @@
 // The place of the rows of a scenario. The panel that shows them is imported when the user opens a scenario.
-import { withPart } from '../state/lazyImport';
 import type { Context } from './context';
 import { make } from './dom';
 
@@ -8,10 +7,9 @@ export function scenarioPlace(context: Context): { place: HTMLElement; dispose()
   const place = make('aside', { class: 'card scenario' });
   let card: { dispose(): void } | null = null;
   let turn = 0;
-  playground.onScenario = (bytes, name) => {
+  playground.onScenario.add((bytes, name) => {
     const mine = ++turn;
-    return withPart(
-      playground,
+    return playground.parts.load(
       () => import('./scenarioCard'),
       async (part) => {
         const next = await part.openScenario(context, place, bytes, name, () => mine === turn);
@@ -20,6 +18,6 @@ export function scenarioPlace(context: Context): { place: HTMLElement; dispose()
         card = next;
       },
     );
-  };
+  });
   return { place, dispose: () => card?.dispose() };
 }

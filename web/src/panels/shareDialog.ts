@@ -5,7 +5,6 @@ import { count } from '../words/numbers';
 import { lateWords } from '../words/late';
 import { counted } from '../words/plural';
 import { takeAwayWords } from '../words/takeAway';
-import { runPart } from '../state/lazyImport';
 import { mapTitle } from '../state/share/mapTitle';
 import { copyText } from '../state/browser/clipboard';
 import { comfortableLink, longestLink } from '../state/link/linkWriting';
@@ -69,8 +68,7 @@ function filmPlace(context: Context): HTMLElement {
   watch(({ film }) => {
     if (!film || asked) return;
     asked = true;
-    runPart(
-      playground,
+    playground.parts.run(
       () => import('./filmForm'),
       ({ filmForm }) => place.append(filmForm(context)),
       () => {
@@ -98,8 +96,7 @@ function embedPlace(context: Context, changed: () => void): EmbedPlace {
   let [asked, shown, isShownAsElement] = [false, '', false];
   const ask = (): void => {
     asked = true;
-    runPart(
-      context.playground,
+    context.playground.parts.run(
       () => import('./embedForm'),
       ({ embedForm }) => {
         form = embedForm(context, changed);

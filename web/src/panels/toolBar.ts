@@ -1,7 +1,6 @@
 // The tools in groups. A group's button chooses the tool of it that was used last, and opens a fly-out with the others.
 import { fill } from '../words/fill';
 import { groupOf, offersChoice, toolGroups, type ToolGroupId, type ToolId, type UiState } from '../model/ui';
-import { runPart } from '../state/lazyImport';
 import { tooltip, type Context } from './context';
 import { keepFocus, make, setAttribute } from './dom';
 import { icon } from './icons';
@@ -102,8 +101,7 @@ export function toolBar(context: Context): HTMLElement {
   watch((ui) => {
     if (isAsked || !offersChoice(ui)) return;
     isAsked = true;
-    runPart(
-      playground,
+    playground.parts.run(
       () => import('./materials'),
       (part) => {
         flyOut.append((painted = part.materials(context)));

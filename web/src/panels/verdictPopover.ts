@@ -62,7 +62,7 @@ const checkButton = (playground: Playground, leave: () => void): HTMLElement =>
       click: () => {
         leave();
         playground.store.set({ folded: false });
-        playground.late.explain('heuristic');
+        playground.late.explain.tell('heuristic');
       },
     },
   });

@@ -35,6 +35,7 @@ export function standFor(
 export class CardPlace {
   private readonly below: HTMLElement;
   private readonly observer: ResizeObserver;
+  private readonly endRoom: () => void;
   /** The place was chosen for this size and layout. */
   private size = '';
   /** What the card takes of the map. */
@@ -49,7 +50,7 @@ export class CardPlace {
     addStyle(root, style);
     this.below = root.querySelector<HTMLElement>('.below-map')!;
     this.observer = new ResizeObserver(() => this.follow());
-    playground.scene.room = (insets) => this.room(insets);
+    this.endRoom = playground.scene.rooms.add(() => (insets) => this.room(insets));
   }
 
   get isShown(): boolean {
@@ -77,7 +78,7 @@ export class CardPlace {
 
   end(): void {
     this.hide();
-    this.playground.scene.room = (insets) => insets;
+    this.endRoom();
     this.arrange();
   }
 

@@ -2,7 +2,6 @@
 // second tap on that cell answers.
 import type { Cell } from '../model/ui';
 import type { Context } from '../panels/context';
-import { nothingPicked } from '../state/lateHooks';
 import { readCell } from '../state/tell/cellReport';
 import { fill } from '../words/fill';
 import { questionWords } from '../words/question';
@@ -25,6 +24,8 @@ interface CellHost {
 export class CellInput {
   /** The cell that a finger tapped once. */
   tapped: Cell | null = null;
+  /** Ends that cells are answers. */
+  #ends: (() => void) | null = null;
 
   constructor(
     private readonly context: Context,
@@ -39,15 +40,16 @@ export class CellInput {
   enter(): void {
     const { playground } = this.context;
     playground.store.set({ pinned: null });
-    playground.late.picked = (cell) => {
+    this.#ends ??= playground.late.picked.add((cell) => {
       this.pick(cell);
       return true;
-    };
+    });
     if (playground.store.get().tool !== 'move') playground.store.set({ tool: 'move', toolsOpen: false });
   }
 
   leave(): void {
-    this.context.playground.late.picked = nothingPicked;
+    this.#ends?.();
+    this.#ends = null;
     this.tapped = null;
   }
 

@@ -3,7 +3,6 @@
 // when another map is open.
 import { questionKinds } from '../session/questionAnswer';
 import type { Context } from '../panels/context';
-import { runPart } from '../state/lazyImport';
 import { fill, joined } from '../words/fill';
 
 const attribute = 'question';
@@ -25,8 +24,7 @@ export function followQuestion(context: Context): Questions {
   const ask = (): void => {
     const text = ofAuthor() || ofLink;
     if (text === '' && part === null) return;
-    runPart(
-      playground,
+    playground.parts.run(
       () => Promise.all([import('./askQuestion'), import('../words/question')]),
       ([loaded, { questionWords }]) => {
         part = loaded;

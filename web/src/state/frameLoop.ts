@@ -3,12 +3,13 @@ import type { Session } from '../core/engine';
 import type { LaneView } from '../lanes/laneView';
 import { isSlow, rateOf } from '../lanes/pacer';
 import { frameBudget } from '../lanes/runner';
+import type { Signal } from '../model/signal';
 import type { Store } from '../model/store';
 import type { UiState } from '../model/ui';
 import type { Scene } from '../view/scene';
 import { Frames } from './browser/frames';
 import type { Editor } from './edit/editor';
-import type { LateHooks } from './lateHooks';
+import type { LateSignals } from './lateSignals';
 import type { Opening } from './open/opening';
 import type { CrashBackup } from './recovery/crashBackup';
 import type { SolverGuard } from './recovery/solverGuard';
@@ -40,13 +41,13 @@ export interface FrameHost {
   /** What is shown next does not follow from what is shown now. */
   readonly isInstant: boolean;
   readonly comparison: { ticked(): void } | null;
-  readonly late: Pick<LateHooks, 'ticked'>;
+  readonly late: Pick<LateSignals, 'ticked'>;
   sync(): void;
   /** The snapshots are read; `before`: the state of the last frame. */
   announce(before: UiState): void;
-  onPainted(): void;
+  readonly onPainted: Signal;
   /** A search is prepared for long. */
-  onPreparing(): void;
+  readonly onPreparing: Signal;
 }
 
 export class FrameLoop {
@@ -80,7 +81,7 @@ export class FrameLoop {
       const tick = (budget: number): void => {
         for (const { runner } of ready) runner.tick(rateOf(before), milliseconds, budget / lanes.length);
         this.host.comparison?.ticked();
-        this.host.late.ticked();
+        this.host.late.ticked.tell();
       };
       // Pictures of huge maps are dear: while a run to the end is under way most frames only search. A change is shown in any case.
       const sparing =
@@ -102,7 +103,7 @@ export class FrameLoop {
       const animate = !still && !this.host.isInstant && !editor.editing;
       const moving = scene.paint(session, drawn, ui, now, { animate, pulse: isSlow(rate) || !chosen.runner.busy });
       this.painted++;
-      this.host.onPainted();
+      this.host.onPainted.tell();
       this.paintedAt = performance.now();
       this.paintCost = this.paintedAt - began;
       const waits = lanes.map(({ runner }) => runner.wait(rate)).filter((each) => each !== null);
@@ -132,7 +133,7 @@ export class FrameLoop {
     else if (late.length > 0) this.prepared++;
     // The line of an opening says how far the preparation is as well.
     this.preparing = late.some(({ runner }) => runner.busy) && !opening.isOpening ? this.preparing + 1 : 0;
-    if (this.preparing === longPreparation) this.host.onPreparing();
+    if (this.preparing === longPreparation) this.host.onPreparing.tell();
     return { ready, isPreparing: late.length > 0 };
   }
 }

@@ -4,6 +4,7 @@ import { fill } from '../words/fill';
 import type { Strings } from '../words/words';
 import { Gesture, type Choice } from '../input/tools';
 import { Scene } from '../view/scene';
+import { Signal } from '../model/signal';
 import { materialOf, type Cell, type UiState } from '../model/ui';
 import { LaneView, matchLanes } from '../lanes/laneView';
 import { defaultSpeed, levelOf, paceOf } from '../lanes/pacer';
@@ -16,12 +17,13 @@ import { Editor } from './edit/editor';
 import { openExample, type Example } from './open/example';
 import type { ImportQuestion } from './open/importQuestion';
 import { FrameLoop } from './frameLoop';
-import { noHooks } from './lateHooks';
+import { LateSignals } from './lateSignals';
 import { gestureHost } from './edit/gestureHost';
 import { CrashBackup, type Copy } from './recovery/crashBackup';
 import { mapNameIn, unnamed } from './tell/mapName';
 import { Messages } from './tell/messages';
 import { Opening } from './open/opening';
+import { PartLoader } from './partLoader';
 import { SolverGuard } from './recovery/solverGuard';
 import { stepSentence } from './tell/stepSentence';
 import type { Surroundings } from '../model/surroundings';
@@ -37,31 +39,32 @@ export class Playground {
   comparison: ComparedLanes | null = null;
   /** There while the element shares its time with others of its page. */
   group: GroupTransport | null = null;
-  readonly late = noHooks();
-  /** Called when the number of lanes has changed. */
-  onLanes: () => void = () => undefined;
+  readonly late = new LateSignals();
+  /** The number of lanes has changed. */
+  readonly onLanes = new Signal();
   /** Comes after the first frame, and has nothing to remember before. */
   before: ResultBefore | null = null;
   readonly editor: Editor;
   readonly backup: CrashBackup;
   readonly guard: SolverGuard;
   readonly messages: Messages;
+  readonly parts: PartLoader;
   readonly gesture: Gesture;
   readonly opening: Opening;
   /** The pointer cannot edit the map. */
   isLocked = false;
   /** The tools draw; else the reader can inspect cells and drag start and goal, no more. */
   mayDraw = true;
-  /** Called after every change of map, ends or query. */
-  onEdit: () => void = () => undefined;
+  /** Map, ends or query have changed. */
+  readonly onEdit = new Signal();
   /** What the dialog for maps of other programs is about. */
   importQuestion: ImportQuestion | null = null;
-  /** Called with the rows of a benchmark that the user opens; pasted ones have no name. */
-  onScenario: (bytes: Uint8Array, name: string) => Promise<void> | void = () => undefined;
+  /** The user opens the rows of a benchmark; pasted ones have no name. */
+  readonly onScenario = new Signal<[bytes: Uint8Array, name: string], Promise<void>>();
   /** A search is prepared for long. */
-  onPreparing: () => void = () => undefined;
-  /** Called after every frame that was painted. */
-  onPainted: () => void = () => undefined;
+  readonly onPreparing = new Signal();
+  /** A frame was painted. */
+  readonly onPainted = new Signal();
   /** What is shown next does not follow from what is shown now. */
   isInstant = true;
   private announcesStep = false;
@@ -94,6 +97,7 @@ export class Playground {
         reportError(error);
       },
     });
+    this.parts = new PartLoader(this.guard, this.messages, this.late.whyAbsent, strings);
     this.gesture = new Gesture(gestureHost(this));
     this.opening = new Opening(this);
   }
@@ -129,7 +133,7 @@ export class Playground {
     const { length } = this.lanes;
     matchLanes(this.lanes, this.engine);
     if (!this.lanes.includes(this.chosen)) this.chosen = this.lanes[0]!;
-    if (this.lanes.length !== length) this.onLanes();
+    if (this.lanes.length !== length) this.onLanes.tell();
   }
 
   /** Something may look different now. */
@@ -152,7 +156,7 @@ export class Playground {
     this.changed();
     this.backup.isWanted = true;
     this.backup.touchMap(this.editor.editing);
-    this.onEdit();
+    this.onEdit.tell();
   }
 
   /** Nothing that was shown leads to the map that is there. */
@@ -170,7 +174,7 @@ export class Playground {
     // The others come again when a solver has the map and the chosen lane.
     this.lanes.splice(0, Infinity, this.chosen);
     this.runner.lane = 0;
-    this.onLanes();
+    this.onLanes.tell();
     this.gesture.forget();
     this.editor.forget();
     this.opening.forget();
@@ -340,7 +344,7 @@ export class Playground {
   /** Keeps the numbers of a cell in sight; those of the same cell again, no longer. */
   pin(cell: Cell): void {
     const { pinned } = this.store.get();
-    if (!this.late.picked(cell)) this.store.set({ pinned: pinned?.x === cell.x && pinned.y === cell.y ? null : cell });
+    if (!this.late.picked.tell(cell).includes(true)) this.store.set({ pinned: pinned?.x === cell.x && pinned.y === cell.y ? null : cell });
     this.changed();
   }
 

@@ -4,7 +4,6 @@ import type { Context } from '../panels/context';
 import { keepFocus, make } from '../panels/dom';
 import { axisOf } from '../panels/scrubber';
 import { addStyle } from '../panels/lateStyle';
-import { runPart } from '../state/lazyImport';
 import type { Action } from '../state/commands/actions';
 import type { LinkPart } from '../state/link/pageFields';
 import { timeWords } from '../words/time';
@@ -135,7 +134,7 @@ function addTicks(context: Context, marks: TimeMarks): void {
     drawTicks(drawing, marks.explain, lane, marks.choices.kinds, axis, dark);
   };
   context.watch(() => playground.guard.run(draw));
-  marks.onChoices = draw;
+  marks.onChoices.add(draw);
   // What the mark under the pointer stands for.
   const time = root.querySelector<HTMLElement>('.time')!;
   time.append(tip);
@@ -183,8 +182,7 @@ function addButton(context: Context, marks: TimeMarks): void {
   button.addEventListener('click', () => {
     // Once it has a popover, the browser opens and closes that itself.
     if (!button.popoverTargetElement)
-      runPart(
-        playground,
+      playground.parts.run(
         () => import('./timeCard'),
         (card) => card.openTimeCard(context, marks, button),
       );

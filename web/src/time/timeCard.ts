@@ -212,11 +212,9 @@ export function openTimeCard(context: Context, marks: TimeMarks, button: HTMLBut
     event.stopPropagation();
   });
   context.watch(() => isOpen() && show());
-  const { onChoices } = marks;
-  marks.onChoices = () => {
-    onChoices();
+  marks.onChoices.add(() => {
     if (isOpen()) show();
-  };
+  });
   root.append(card);
   button.popoverTargetElement = card;
   card.showPopover();

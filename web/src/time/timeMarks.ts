@@ -16,6 +16,7 @@ import { StepEvents } from './stepEvents';
 import { bit } from './timeKinds';
 import { conditionsSentence, marksSentence } from './timeSentences';
 import { defaultChoices, readTimeText, timeText, type TimeChoices } from './timeText';
+import { Signal } from '../model/signal';
 
 /** Milliseconds of reading in a frame, and before an answer to a key. */
 const frameBudget = 1;
@@ -27,7 +28,7 @@ const leap = 1 / 10;
 export class TimeMarks {
   choices: TimeChoices = defaultChoices;
   /** The choices have changed. */
-  onChoices: () => void = () => undefined;
+  readonly onChoices = new Signal();
   readonly events: StepEvents;
   /** What is said of the step that is shown. */
   readonly note = make('span', { class: 'time-note', attributes: { 'data-part': 'time-note', hidden: true } });
@@ -51,8 +52,8 @@ export class TimeMarks {
       playground.scene.overlays.delete(this.events.draw);
       playground.scene.wrapPaint = paintAlone;
     });
-    playground.late.ticked = () => this.ticked();
-    playground.late.runs = () => this.stopWatcher.begin(true);
+    playground.late.ticked.add(() => this.ticked());
+    playground.late.runs.add(() => this.stopWatcher.begin(true));
     context.watch(({ snapshot }, before) => {
       if (snapshot !== before.snapshot && snapshot.step !== this.notedStep && !this.note.hidden) this.say('');
     });
@@ -66,7 +67,7 @@ export class TimeMarks {
   choose(choices: Partial<TimeChoices>): void {
     this.choices = { ...this.choices, ...choices };
     if (this.choices.unit !== 'event') this.leaveEvents();
-    this.onChoices();
+    this.onChoices.tell();
     this.context.playground.changed();
   }
 

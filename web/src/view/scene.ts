@@ -1,5 +1,6 @@
 // The canvas: the pictures of one lane or of several, each in a tile of its own, under one camera.
 import type { Session } from '../core/engine';
+import { Signal } from '../model/signal';
 import type { Snapshot, UiState } from '../model/ui';
 import { Camera, type Insets } from './camera';
 import { fitCanvas } from './frame';
@@ -76,8 +77,8 @@ export class Scene {
   /** Of the head above each tile of `corners`. */
   headHeight = 0;
   drawing = wholeCanvas;
-  /** Takes the room of a card that came later from the room that the other cards leave. */
-  room = (insets: Insets): Insets => insets;
+  /** Each answer takes the room of a card that came later from the room that the other cards leave. */
+  readonly rooms = new Signal<[], (insets: Insets) => Insets>();
   /** Wraps each paint. The time line paints a moment within a step. */
   wrapPaint = paintAlone;
   /** The last paint showed all cells of all lanes as they are. */
@@ -99,7 +100,7 @@ export class Scene {
     this.fullWidth = width;
     this.fullHeight = height;
     this.insets = insets;
-    const tiles = this.drawing.arrange(this.lanes, width, height, this.room(insets));
+    const tiles = this.drawing.arrange(this.lanes, width, height, this.roomIn(insets));
     ({ width: this.width, height: this.height, corners: this.corners } = tiles);
     this.headHeight = tiles.insets.top;
     this.camera.layout(this.width, this.height, tiles.insets, this.ratio);
@@ -113,8 +114,12 @@ export class Scene {
   /** What the cards leave free of the canvas. */
   get free(): { left: number; top: number; right: number; bottom: number } {
     const { fullWidth, fullHeight } = this;
-    const { top, right, bottom, left } = this.room(this.insets);
+    const { top, right, bottom, left } = this.roomIn(this.insets);
     return { left, top, right: fullWidth - right, bottom: fullHeight - bottom };
+  }
+
+  private roomIn(insets: Insets): Insets {
+    return this.rooms.tell().reduce((left, take) => take(left), insets);
   }
 
   private get wantedRatio(): number {

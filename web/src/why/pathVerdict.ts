@@ -48,7 +48,7 @@ export function addPathVerdict(context: Context, story: HTMLElement): void {
     on: {
       click: () => {
         chosenWhatIfLayers(playground).add('paths');
-        playground.late.explain('whatIf');
+        playground.late.explain.tell('whatIf');
         playground.changed();
       },
     },

@@ -2,7 +2,6 @@
 import type { Context } from '../panels/context';
 import { make, releaseFocus, setAttribute } from '../panels/dom';
 import { addStyle } from '../panels/lateStyle';
-import { runPart } from '../state/lazyImport';
 import type { LinkPart } from '../state/link/pageFields';
 import { whyWords } from '../words/why';
 import style from './sections.css?inline';
@@ -85,8 +84,7 @@ export function makeSection({ playground, ...context }: Context, body: HTMLEleme
     isAsked = true;
     // What a section reads is in the second part of the solver.
     const load = async (): Promise<WhySection> => (await Promise.all([loadPart(), playground.engine.complete()]))[0];
-    runPart(
-      playground,
+    playground.parts.run(
       load,
       (part) => part.fill({ playground, ...context }, content, () => section.open),
       () => {
@@ -119,12 +117,12 @@ export function addWhySections(context: Context, body: HTMLElement): LinkPart {
     if (asked[0]) reveal(body, asked[0].section);
   };
   const { playground } = context;
-  playground.late.explain = (id) => {
+  playground.late.explain.add((id) => {
     // On a phone the card of a cell would lie over it.
     if (playground.store.get().folded) playground.store.set({ folded: false });
     show([id]);
     playground.changed();
-  };
+  });
   return {
     toText: () =>
       places

@@ -1,6 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Toast, UiState } from '../../../../web/src/model/ui';
 import { Messages } from '../../../../web/src/state/tell/messages';
+import { Signal } from '../../../../web/src/model/signal';
+import { PartLoader } from '../../../../web/src/state/partLoader';
+import type { Strings } from '../../../../web/src/words/words';
 import type { Playground } from '../../../../web/src/state/playground';
 import { openReference } from '../../../../web/src/state/import/referenceOpen';
 import { Store } from '../../../../web/src/model/store';
@@ -22,13 +25,9 @@ let seen: Toast | null;
 beforeEach(() => {
   store = new Store({ announcement: '', toast: null } as UiState);
   readMap.mockImplementation(() => ((seen = store.get().toast), Promise.resolve(null)));
-  const playground = {
-    store,
-    messages: new Messages(store),
-    session: { checkFields: () => 0 },
-    opening: {},
-    guard: { isDisposed: false },
-  } as unknown as Playground;
+  const messages = new Messages(store);
+  const parts = new PartLoader({ isDisposed: false, work: () => undefined }, messages, new Signal(), {} as Strings);
+  const playground = { store, messages, parts, session: { checkFields: () => 0 }, opening: {} } as unknown as Playground;
   open = () => openReference(playground, `map=${host}/a.map`, host, () => true);
 });
 

@@ -4,7 +4,10 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { errorTexts } from '../../../../web/src/core/generated';
 import { openPaste } from '../../../../web/src/state/commands/openCommands';
 import { Opening, type Stage } from '../../../../web/src/state/open/opening';
+import { Signal } from '../../../../web/src/model/signal';
+import { PartLoader } from '../../../../web/src/state/partLoader';
 import type { Playground } from '../../../../web/src/state/playground';
+import type { Strings } from '../../../../web/src/words/words';
 import { loadModule } from '../../solver';
 
 const link = 'v=1&s=0.0&g=39.29&m=c1.KB4AVJD6bTmqedMh4mEpqKNYnr386n0MEiQT30xSXA&c=ygGwkg';
@@ -45,7 +48,8 @@ beforeEach(() => {
     surroundings: { ownsAddress: false },
   };
   opening = new Opening(stage as unknown as Stage);
-  playground = { opening, guard, messages, mayDraw: true, isLocked: false } as unknown as Playground;
+  const parts = new PartLoader(guard, { showError: () => undefined }, new Signal(), {} as Strings);
+  playground = { opening, messages, parts, mayDraw: true, isLocked: false } as unknown as Playground;
 });
 afterEach(() => {
   opening.stop();

@@ -6,6 +6,7 @@ import type { LaneView } from '../../../../web/src/lanes/laneView';
 import { Runner } from '../../../../web/src/lanes/runner';
 import { Opening, type Stage } from '../../../../web/src/state/open/opening';
 import { loadModule } from '../../solver';
+import { Signal } from '../../../../web/src/model/signal';
 
 const side = 200;
 /** Steps that the tables of `jps-plus` once took: three for each row of the map. */
@@ -40,7 +41,7 @@ beforeEach(() => {
     lanes,
     changed: nothing,
     replaced: nothing,
-    onEdit: nothing,
+    onEdit: new Signal(),
     matchLanes: () => {
       while (lanes.length < session.laneCount()) lanes.push({ lane: lanes.length, runner: laneRunner(lanes.length) });
       lanes.length = session.laneCount();

@@ -135,8 +135,8 @@ class BenchmarkForm {
       this.results,
     );
     addStyle(context.root, style);
-    benchmark.onConfiguration = () => this.show(benchmark.configuration);
-    benchmark.onResults = () => this.draw();
+    benchmark.onConfiguration.add(() => this.show(benchmark.configuration));
+    benchmark.onResults.add(() => this.draw());
     context.signal.addEventListener('abort', () => benchmark.dispose());
   }
 

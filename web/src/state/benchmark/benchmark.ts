@@ -16,6 +16,7 @@ import type { Playground } from '../playground';
 import type { Wishes } from '../scenario/workerRuns';
 import { runJob } from './benchmarkJob';
 import { lanesConfiguration } from './lanesConfiguration';
+import { Signal } from '../../model/signal';
 
 /** idle: nothing was run. */
 export type RunState = 'idle' | 'running' | 'done' | 'cancelled' | 'failed';
@@ -45,8 +46,9 @@ export class Benchmark {
   shown: Shown | null = null;
   milliseconds = 0;
   /** Told when the configuration is another, and when there is more to show. */
-  onConfiguration: () => void = () => undefined;
-  onResults: () => void = () => undefined;
+  private isDisposed = false;
+  readonly onConfiguration = new Signal();
+  readonly onResults = new Signal();
   private run = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -56,7 +58,7 @@ export class Benchmark {
 
   choose(configuration: Configuration): void {
     this.configuration = configuration;
-    this.onConfiguration();
+    this.onConfiguration.tell();
   }
 
   /** The searches of the page on its map. */
@@ -96,7 +98,7 @@ export class Benchmark {
   }
 
   dispose(): void {
-    this.onResults = () => undefined;
+    this.isDisposed = true;
     this.cancel();
     clearTimeout(this.timer);
   }
@@ -164,7 +166,7 @@ export class Benchmark {
   private draw(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
-    this.onResults();
+    if (!this.isDisposed) this.onResults.tell();
   }
 }
 

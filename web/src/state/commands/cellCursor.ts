@@ -2,7 +2,6 @@
 import { fill } from '../../words/fill';
 import type { Strings } from '../../words/words';
 import type { Cell } from '../../model/ui';
-import { runPart } from '../lazyImport';
 import type { Playground } from '../playground';
 import type { Action } from './actions';
 
@@ -11,8 +10,7 @@ function terrainName({ catalog, session, strings }: Playground, terrain: number)
 }
 
 function sayCursor(playground: Playground, strings: Strings): void {
-  runPart(
-    playground,
+  playground.parts.run(
     () => import('../tell/cellReport'),
     (part) => {
       const { cursor, snapshot } = playground.store.get();

@@ -1,6 +1,5 @@
 // Commands that save files: of the map, its picture and its search. The code that writes a file loads with the command.
 import type { FilmKind } from '../../model/ui';
-import { runPart } from '../lazyImport';
 import { momentOf } from '../copy/pictureMoment';
 import type { Playground } from '../playground';
 import { lacksSteps } from '../export/recordedSteps';
@@ -8,8 +7,7 @@ import type { PictureChoice } from '../export/savePicture';
 import { share } from './shareCommands';
 
 export const saveFile = (playground: Playground): void =>
-  runPart(
-    playground,
+  playground.parts.run(
     () => import('../export/saveMap'),
     (part) => part.saveMap(playground),
   );
@@ -17,8 +15,7 @@ export const saveFile = (playground: Playground): void =>
 /** A picture of this moment, by the code that comes for it. */
 export function savePicture(playground: Playground, choice: PictureChoice): void {
   const moment = momentOf(playground);
-  runPart(
-    playground,
+  playground.parts.run(
     () => import('../export/savePicture'),
     (part) => part.savePicture(playground, moment, choice),
   );
@@ -26,8 +23,7 @@ export function savePicture(playground: Playground, choice: PictureChoice): void
 
 export function saveSvg(playground: Playground): void {
   const moment = momentOf(playground);
-  runPart(
-    playground,
+  playground.parts.run(
     () => import('../export/saveSvg'),
     (part) => part.saveSvg(playground, moment),
   );
@@ -36,18 +32,18 @@ export function saveSvg(playground: Playground): void {
 const search = (): Promise<typeof import('../export/saveSearch')> => import('../export/saveSearch');
 const foreign = (): Promise<typeof import('../export/saveForeign')> => import('../export/saveForeign');
 
-export const saveCsv = (playground: Playground): void => runPart(playground, search, (part) => part.saveCsv(playground, playground.chosen));
-export const savePath = (playground: Playground): void => runPart(playground, search, (part) => part.savePath(playground, playground.chosen));
-export const saveScen = (playground: Playground): void => runPart(playground, search, (part) => part.saveScen(playground, playground.chosen));
+export const saveCsv = (playground: Playground): void => playground.parts.run(search, (part) => part.saveCsv(playground, playground.chosen));
+export const savePath = (playground: Playground): void => playground.parts.run(search, (part) => part.savePath(playground, playground.chosen));
+export const saveScen = (playground: Playground): void => playground.parts.run(search, (part) => part.saveScen(playground, playground.chosen));
 
 /** A search that is played stops: nothing may be added to what is written. */
 export function saveTrace(playground: Playground): void {
   playground.pause();
-  runPart(playground, search, (part) => part.saveTrace(playground, playground.chosen));
+  playground.parts.run(search, (part) => part.saveTrace(playground, playground.chosen));
 }
 
-export const saveTiled = (playground: Playground): void => runPart(playground, foreign, (part) => part.saveTiled(playground));
-export const saveMatrix = (playground: Playground): void => runPart(playground, foreign, (part) => part.saveMatrix(playground));
+export const saveTiled = (playground: Playground): void => playground.parts.run(foreign, (part) => part.saveTiled(playground));
+export const saveMatrix = (playground: Playground): void => playground.parts.run(foreign, (part) => part.saveMatrix(playground));
 
 /** The share dialog then asks which steps. */
 export function chooseFilm(playground: Playground, kind: FilmKind): void {

@@ -1,14 +1,12 @@
 // Commands that open what readers bring: files, pasted text, links that name a map, maps of earlier visits. The code that opens it loads with the
 // command.
 import { isNote } from '../recovery/tabState';
-import { runPart } from '../lazyImport';
 import type { Playground } from '../playground';
 
 /** Files that were dropped or picked together. */
 export function openFiles(playground: Playground, files: readonly File[]): void {
   if (files.length === 0 || playground.isLocked || !playground.mayDraw) return;
-  runPart(
-    playground,
+  playground.parts.run(
     () => import('../import/importFiles'),
     (part) => part.importFiles(playground, files),
   );
@@ -18,8 +16,7 @@ export function openFiles(playground: Playground, files: readonly File[]): void 
 export function openPaste(playground: Playground, files: readonly File[], text: string, html = ''): void {
   if (playground.isLocked || !playground.mayDraw) return;
   const isWanted = playground.opening.expect();
-  runPart(
-    playground,
+  playground.parts.run(
     () => import('../import/pastedText'),
     (part) => (isWanted() ? part.openPaste(playground, files, text, html) : undefined),
   );
@@ -27,8 +24,7 @@ export function openPaste(playground: Playground, files: readonly File[], text: 
 
 /** What a link names: a map, or a benchmark. */
 export function openReference(playground: Playground, text: string, chosenHost: string, isWanted: () => boolean): void {
-  runPart(
-    playground,
+  playground.parts.run(
     () => (/^#?bench/.test(text) ? import('../benchmark/openBenchmark') : import('../import/referenceOpen')),
     (part) => part.openReference(playground, text, chosenHost, isWanted),
   );
@@ -36,8 +32,7 @@ export function openReference(playground: Playground, text: string, chosenHost: 
 
 /** A link that takes long to open. */
 export function watchOpening(playground: Playground): void {
-  runPart(
-    playground,
+  playground.parts.run(
     () => import('../import/openingProgress'),
     (part) => part.tellOpening(playground),
   );
@@ -45,8 +40,7 @@ export function watchOpening(playground: Playground): void {
 
 /** A search that is prepared for long. */
 export function watchPreparation(playground: Playground): void {
-  runPart(
-    playground,
+  playground.parts.run(
     () => import('../tell/preparationProgress'),
     (part) => part.showPreparation(playground),
   );
@@ -56,8 +50,7 @@ export function watchPreparation(playground: Playground): void {
 export function openSaved(playground: Playground, text: string, name: string): void {
   if (!isNote(text)) return playground.opening.openLink(text, name, '', true);
   const isWanted = playground.opening.expect();
-  runPart(
-    playground,
+  playground.parts.run(
     () => import('../import/openNote'),
     (part) => part.openNote(playground, text, name, isWanted),
   );

@@ -16,7 +16,7 @@ export function share(playground: Playground): void {
       playground.guard.whileAlive(() => store.get().dialog === 'share'),
     );
     if (!hash) return store.set({ link: null });
-    const url = `${surroundings.address()}#${playground.late.completeLink(hash)}`;
+    const url = `${surroundings.address()}#${playground.late.completed(hash)}`;
     const link = { url, copied: 'pending' } as const;
     store.set({ link });
     if (surroundings.ownsAddress) {

@@ -1,7 +1,6 @@
 // Makes one film at a time, from the moment that a reader asks for it.
 import type { FilmChoice } from '../../exports/filmPlan';
 import type { FilmKind } from '../../model/ui';
-import { withPart } from '../lazyImport';
 import type { Playground } from '../playground';
 
 export function makeFilm(playground: Playground, kind: FilmKind, choice: FilmChoice): void {
@@ -9,8 +8,7 @@ export function makeFilm(playground: Playground, kind: FilmKind, choice: FilmCho
   const asked = { kind, done: 0, total: 1, isWanted: true };
   store.set({ film: asked });
   playground.guard.work(async () => {
-    await withPart(
-      playground,
+    await playground.parts.load(
       () => import('./saveFilm'),
       (part) => part.saveFilm(playground, playground.chosen.lane, kind, choice),
     );

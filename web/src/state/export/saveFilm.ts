@@ -170,7 +170,7 @@ export async function saveFilm(playground: Playground, lane: number, kind: FilmK
           plan,
           isWanted,
         );
-        playground.late.dressCopy(shots.scene, engine, () => shots.drawn);
+        playground.late.dressCopy.tell(shots.scene, engine, () => shots.drawn);
         return kind === 'gif' ? makeGif(shots, plan, tell) : makeWebm(shots, plan, tell);
       },
       compared?.compared.lanes,

@@ -50,7 +50,8 @@ async function makePicture(sheet: CopySheet, { width, height, scale, left, top }
 function paint({ late }: Playground, moment: Moment, { plan, ratio }: PictureChoice, isWanted: () => boolean): Promise<Blob | null> {
   const { search, ui, compared } = moment;
   return withSheetCopy(moment, isWanted, async (sheet) => {
-    const dress = (): void => late.dressCopy(sheet.scene, sheet.view.engine, () => (compared ? drawnOf(compared, sheet.views) : sheet.views));
+    const dress = (): void =>
+      void late.dressCopy.tell(sheet.scene, sheet.view.engine, () => (compared ? drawnOf(compared, sheet.views) : sheet.views));
     if (compared) return makeComparedPicture(sheet, compared, plan, ratio, ui.dark, dress);
     dress();
     return makePicture(sheet, plan ?? planWhole(search.width, search.height), ratio);

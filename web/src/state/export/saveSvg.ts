@@ -66,7 +66,7 @@ async function drawCopy(
   session.paletteChanged();
   const shared = compared && sharedMapOf(compared, views);
   const drawnViews = compared ? drawnOf(compared, views) : views;
-  const layers = playground.late.drawnLayers(drawnViews, ui.dark);
+  const layers = playground.late.drawnLayers.tell(drawnViews, ui.dark)[0] ?? null;
   if (layers && !(await inSlices(() => layers.read(), isWanted))) return null;
   const drawn: Drawn = { views, tokens, shared, heads: compared ? headsOf(compared, views, true) : [], layers };
   const layout = planDrawing(moment, drawn);

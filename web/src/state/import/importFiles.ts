@@ -49,12 +49,12 @@ async function hasRoom(playground: Playground, bytes: Uint8Array<ArrayBuffer>, n
 async function openElsewhere(playground: Playground, elsewhere: Elsewhere, { main, companions }: Group, name: string): Promise<void> {
   const { opening, store } = playground;
   if (elsewhere === 'picture') return take(playground, name, null, await readPicture(main.bytes, pictureStandards(companions)));
-  if (elsewhere === 'scen') return playground.onScenario(main.bytes, name);
+  if (elsewhere === 'scen') return void (await Promise.all(playground.onScenario.tell(main.bytes, name)));
   if (elsewhere === 'map') {
     if (!(await hasRoom(playground, main.bytes, name))) return;
     await openMap(playground, main.bytes, name, store.get().waterIsBlocked);
     const rows = companions.find(({ kind }) => kind.id === 'scen');
-    if (rows) await playground.onScenario(rows.bytes, mapNameOf(rows.name));
+    if (rows) await Promise.all(playground.onScenario.tell(rows.bytes, mapNameOf(rows.name)));
     return;
   }
   // An address without anything behind it is that of a map.

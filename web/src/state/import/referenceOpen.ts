@@ -10,7 +10,6 @@ import { withoutUnseen } from '../../model/foreignName';
 import { drawExample } from '../open/example';
 import { examples } from '../open/examples';
 import { mapNameOf } from '../browser/files';
-import { withPart } from '../lazyImport';
 import type { Playground } from '../playground';
 import { ToastLine } from '../tell/toastLine';
 import { decoded, exampleNames, fieldAt, fieldsText, readReference, type Reference } from './reference';
@@ -96,8 +95,7 @@ function openAddress(
     if (!fetched || !isWanted()) return;
     if ('bytes' in fetched) {
       const { bytes } = fetched;
-      await withPart(
-        playground,
+      await playground.parts.load(
         () => readers,
         (part) => part.openFetched(playground, file, name, bytes, water === 'wall', isWanted, (draw) => openWith(playground, draw, name, fields)),
       );

@@ -17,6 +17,7 @@ import { decodeSlice } from '../link/linkReading';
 import { unnamedLink } from '../tell/mapName';
 import type { Messages } from '../tell/messages';
 import type { SolverGuard } from '../recovery/solverGuard';
+import { Signal } from '../../model/signal';
 import type { Surroundings } from '../../model/surroundings';
 
 /** Milliseconds that the opening of a link may take before the page tells of it. */
@@ -50,18 +51,18 @@ export interface Stage {
   /** Something may look different now. */
   changed(): void;
   /** Map or query are others. */
-  onEdit(): void;
+  readonly onEdit: Signal;
 }
 
 export class Opening {
-  /** Told when the map of a link is there, before it goes to its step. */
-  onOpened: () => void = () => undefined;
-  /** Called for a link that names its map instead of holding it, or is one to a benchmark. `isWanted()`: no other map was asked for since. */
-  onReference: (text: string, chosenHost: string, isWanted: () => boolean) => void = () => undefined;
-  /** Told of a link that is not open after a second. */
-  onSlow: () => void = () => undefined;
-  /** Called at the end of each opening with the link of the map; '' where it has none. `isSame`: a new solver opened the same map again. */
-  onLink: (text: string, isSame: boolean) => void = () => undefined;
+  /** The map of a link is there, and did not go to its step yet. */
+  readonly onOpened = new Signal();
+  /** A link names its map instead of holding it, or is one to a benchmark. `isWanted()`: no other map was asked for since. */
+  readonly onReference = new Signal<[text: string, chosenHost: string, isWanted: () => boolean]>();
+  /** A link is not open after a second. */
+  readonly onSlow = new Signal();
+  /** An opening ends with the link of the map; '' where it has none. `isSame`: a new solver opened the same map again. */
+  readonly onLink = new Signal<[text: string, isSame: boolean]>();
   /** The last one that was opened. */
   link = '';
   /** By lane, the step that it showed before the opening began. Stop returns to it. */
@@ -141,7 +142,7 @@ export class Opening {
     const { engine, messages } = this.stage;
     const isWanted = this.expect();
     this.asked = source;
-    if (text.length <= longestName && namesItsMap.test(text)) return this.onReference(text, chosenHost, isWanted);
+    if (text.length <= longestName && namesItsMap.test(text)) return void this.onReference.tell(text, chosenHost, isWanted);
     this.stage.gesture.cancel();
     const code = this.session.openLink(text, name);
     if (code !== 0) return this.readAgain(text, name, messages.textOf(engine.error(code)), isWanted, isRestoring);
@@ -169,7 +170,7 @@ export class Opening {
     this.steps.clear();
     for (const { runner } of lanes) runner.stop();
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.isOpening && this.onSlow(), patience);
+    this.timer = setTimeout(() => this.isOpening && this.onSlow.tell(), patience);
   }
 
   /** Something is to be opened; whether it is still the last. */
@@ -262,7 +263,7 @@ export class Opening {
     this.readAddress();
     this.show(steps ? '' : session.linkView());
     stage.replaced();
-    this.onOpened();
+    this.onOpened.tell();
     this.former.clear();
     const counts = !steps && session.linkCountsPreparation();
     for (const view of stage.lanes) {
@@ -272,10 +273,10 @@ export class Opening {
       if (counts) this.former.set(view, wanted);
       view.runner.runTo(wanted);
     }
-    stage.onEdit();
+    stage.onEdit.tell();
     stage.store.set({ hover: null, cursor: null });
     if (!isSame) this.link = this.asked;
-    this.onLink(this.link, isSame);
+    this.onLink.tell(this.link, isSame);
     if (!steps && session.linkIsOfOtherTrace()) stage.messages.show(stage.strings.toast.otherTrace);
   }
 

@@ -7,7 +7,7 @@ export async function linkNow(playground: Playground, view = ''): Promise<string
   let hash: string | null = null;
   await playground.guard.runAsync(async () => {
     const link = await encodeLink(playground.session, playground.chosen.lane, view, playground.guard.whileAlive());
-    hash = link ? playground.late.completeLink(link) : null;
+    hash = link ? playground.late.completed(link) : null;
   });
   return hash;
 }

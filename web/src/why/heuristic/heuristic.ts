@@ -4,7 +4,6 @@ import type { Snapshot, UiState } from '../../model/ui';
 import { make, setText } from '../../panels/dom';
 import type { Context } from '../../panels/context';
 import { addStyle } from '../../panels/lateStyle';
-import { runPart } from '../../state/lazyImport';
 import { fill as filled } from '../../words/fill';
 import { whyWords } from '../../words/why';
 import { errorLegend } from '../../layers/errorLegend';
@@ -66,8 +65,7 @@ function ruleRow({ playground }: Context, { rule, broken, worst }: RuleText): HT
 
 function remarkOf({ playground }: Context, { text, example }: Remark): HTMLElement {
   const open = (): void =>
-    runPart(
-      playground,
+    playground.parts.run(
       () => import('../../state/open/examples'),
       ({ examples }) => playground.openExample(examples[example!]),
     );

@@ -17,7 +17,7 @@ export function waitingLine({ playground, watch }: Context): HTMLElement {
     class: 'button outlined small',
     text: whyWords.openList.waits.show,
     attributes: { type: 'button', 'data-action': 'showList' },
-    on: { click: () => playground.late.explain('openList') },
+    on: { click: () => playground.late.explain.tell('openList') },
   });
   const line = make('p', { class: 'why-waits', attributes: { 'data-part': 'waits' } }, text, button);
   line.hidden = true;

@@ -2,8 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, it, vi } from 'vitest';
-import { withPart } from '../../../web/src/state/lazyImport';
-import type { Playground } from '../../../web/src/state/playground';
+import { Signal } from '../../../web/src/model/signal';
+import { PartLoader } from '../../../web/src/state/partLoader';
+import type { Strings } from '../../../web/src/words/words';
 
 const source = resolve(import.meta.dirname, '../../../web/src');
 
@@ -15,24 +16,24 @@ const elsewhere: Readonly<Record<string, string>> = {
   'element/astrolabe-playground.ts': 'before there is a playground: the element says that it could not be loaded',
   'figures.ts': 'a page without a playground, which stays as it is written',
   'main.ts': 'the worker of a run, which says so itself',
-  'panels/dialogPlace.ts': 'a dialog that opens is given to withPart by name; one that is fetched ahead is fetched again then',
-  'question/addAskMe.ts': 'makeSection loads it by runPart',
-  'state/commands/exportCommands.ts': 'runPart is given it by name',
+  'panels/dialogPlace.ts': 'a dialog that opens is given to the loader by name; one that is fetched ahead is fetched again then',
+  'question/addAskMe.ts': 'makeSection loads it by the loader',
+  'state/commands/exportCommands.ts': 'the loader is given it by name',
   'state/export/saveFilm.ts': 'the page says that there is no film',
-  'state/import/referenceOpen.ts': 'withPart waits for it once the file is there',
+  'state/import/referenceOpen.ts': 'the loader waits for it once the file is there',
   'state/import/slicedMaps.ts': 'the map opens without the note on its signs',
   'state/open/opening.ts': 'the link is refused for what is wrong with it as it is',
-  'state/playground.ts': 'the element completes the playground by withPart',
-  'state/recovery/crashBackup.ts': 'the element completes the backup by withPart',
+  'state/playground.ts': 'the element completes the playground by the loader',
+  'state/recovery/crashBackup.ts': 'the element completes the backup by the loader',
   'view/lanePicture.ts': 'the map is drawn without what this part draws',
-  'why/sections.ts': 'makeSection loads it by runPart',
+  'why/sections.ts': 'makeSection loads it by the loader',
   'words/en/first.ts': 'rooms that wait for it do not come, which is told',
   'words/words.ts': 'the page stays English',
 };
 
 /** The text without the calls of the functions that tell. */
 function withoutTold(text: string): string {
-  const call = /\b(?:runPart|withPart)\(/.exec(text);
+  const call = /\bparts\.(?:run|load)\(/.exec(text);
   if (!call) return text;
   let [at, depth] = [call.index + call[0].length, 1];
   while (depth > 0 && at < text.length) depth += { '(': 1, ')': -1 }[text[at++]!] ?? 0;
@@ -47,43 +48,41 @@ it('is a law for each module', () => {
 
 const fake = (isDisposed: () => boolean, why: string | null = null) => {
   const showError = vi.fn();
-  const playground = {
-    guard: {
-      get isDisposed() {
-        return isDisposed();
-      },
+  const guard = {
+    work: () => undefined,
+    get isDisposed() {
+      return isDisposed();
     },
-    late: { whyAbsent: () => Promise.resolve(why) },
-    messages: { showError },
-    strings: { toast: { notLoaded: 'not loaded' } },
   };
-  return { playground: playground as unknown as Playground, showError };
+  const whyAbsent = new Signal<[error: unknown], Promise<string | null>>();
+  whyAbsent.add(() => Promise.resolve(why));
+  return { parts: new PartLoader(guard, { showError }, whyAbsent, { toast: { notLoaded: 'not loaded' } } as Strings), showError };
 };
 
 it.each([
   [null, 'not loaded'],
   ['updated', 'updated'],
 ])('says why a part did not come: %s', async (why, said) => {
-  const { playground, showError } = fake(() => false, why);
+  const { parts, showError } = fake(() => false, why);
   const [run, lacking] = [vi.fn(), vi.fn()];
-  await withPart(playground, () => Promise.reject(new Error('404')), run, lacking);
+  await parts.load(() => Promise.reject(new Error('404')), run, lacking);
   expect([run.mock.calls, lacking.mock.calls, showError.mock.calls]).toEqual([[], [[]], [[said]]]);
 });
 
 it.each([[null], [undefined], [{ part: 1 }]])('says nothing of a part that comes, whatever it is: %j', async (part) => {
-  const { playground, showError } = fake(() => false);
+  const { parts, showError } = fake(() => false);
   const run = vi.fn();
-  await withPart(playground, () => Promise.resolve(part), run);
-  await withPart(playground, () => Promise.resolve(part));
+  await parts.load(() => Promise.resolve(part), run);
+  await parts.load(() => Promise.resolve(part));
   expect([run.mock.calls, showError.mock.calls]).toEqual([[[part]], []]);
 });
 
 it('says nothing where the element is gone meanwhile', async () => {
   let isGone = false;
-  const { playground, showError } = fake(() => isGone);
+  const { parts, showError } = fake(() => isGone);
   const run = vi.fn();
   isGone = true;
-  await withPart(playground, () => Promise.resolve({}), run);
-  await withPart(playground, () => Promise.reject(new Error('404')), run);
+  await parts.load(() => Promise.resolve({}), run);
+  await parts.load(() => Promise.reject(new Error('404')), run);
   expect([run.mock.calls, showError.mock.calls]).toEqual([[], []]);
 });
