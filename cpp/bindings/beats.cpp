@@ -7,7 +7,7 @@
 namespace astrolabe::bindings {
 
 val Explain::beats(int i) {
-  const BeatCounts counts = beats_of(lane(i));
+  const BeatCounts counts = beats_of(step_view(i));
   counts_.assign(counts.begin(), counts.end());
   return view(counts_);
 }

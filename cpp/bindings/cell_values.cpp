@@ -1,4 +1,4 @@
-// Numbers of cells at the cursor of a lane: what layers over the map are painted from.
+// Numbers of cells at a step: what layers over the map are painted from.
 
 #include "values.hpp"
 #include "web_explain.hpp"
@@ -14,13 +14,13 @@ namespace astrolabe::bindings {
 bool Explain::has_values(int i, int kind) {
   if (!is_current(i) || kind < 0 || kind >= cell_value_count) return false;
   if (kind == static_cast<int>(CellValue::Error))
-    return exact_.ready_of(session().revision()) != nullptr && HeuristicCheck::applies(lane(i).problem());
+    return exact_.ready_of(session().revision()) != nullptr && HeuristicCheck::applies(step_view(i).lane().problem());
   return kind != static_cast<int>(CellValue::Clearance) || clearance_.ready_of(session().revision()) != nullptr;
 }
 
-CellNumbers Explain::numbers_of(const Lane& lane, int kind) {
+CellNumbers Explain::numbers_of(const StepView& view, int kind) {
   const std::uint32_t revision = session().revision();
-  return {lane, static_cast<CellValue>(kind), exact_.of(revision), clearance_.of(revision)};
+  return {view, static_cast<CellValue>(kind), exact_.of(revision), clearance_.of(revision)};
 }
 
 int Explain::prepare_cell_values(int i, int kind, int cells) {
@@ -31,7 +31,7 @@ int Explain::prepare_cell_values(int i, int kind, int cells) {
     return clearance_.advance(revision, cells);
   }
   if (kind != static_cast<int>(CellValue::Error)) return has_values(i, kind) ? static_cast<int>(ready) : -1;
-  const Problem& problem = lane(i).problem();
+  const Problem& problem = step_view(i).lane().problem();
   if (!HeuristicCheck::applies(problem)) return -1;
   if (exact_.of(revision) == nullptr) exact_.begin(revision).begin(problem);
   return exact_.advance(revision, cells);
@@ -43,22 +43,23 @@ void Explain::end_cell_values() {
 }
 
 val Explain::cell_moment(int i, double since) {
-  const Lane& lane = this->lane(i);
+  const StepView& at = step_view(i);
+  const Lane& lane = at.lane();
   const EventLog& log = lane.log();
   const auto step = static_cast<std::uint32_t>(since >= 0 ? std::min(since, static_cast<double>(log.steps())) : 0);
   numbers_.assign(moment_field::count, 0);
-  numbers_[moment_field::Lane] = session().lane_number(clamp(i));
+  numbers_[moment_field::Lane] = session().lane_number(std::max(web_.lane_of(i), 0));
   // A search that is still prepared knows less of its cells.
   numbers_[moment_field::Recording] = 2.0 * log.generation() + (lane.progress() == ready ? 1 : 0);
-  numbers_[moment_field::Step] = lane.cursor().step();
-  numbers_[moment_field::Events] = lane.cursor().events();
-  numbers_[moment_field::Reordered] = is_reordered(lane, step, lane.cursor().step()) ? 1 : 0;
+  numbers_[moment_field::Step] = at.cursor().step();
+  numbers_[moment_field::Events] = at.cursor().events();
+  numbers_[moment_field::Reordered] = is_reordered(lane, step, at.cursor().step()) ? 1 : 0;
   return view(numbers_);
 }
 
 val Explain::cell_values(int i, int kind, int row, int cells) {
   values_.clear();
-  if (has_values(i, kind)) append_rows(values_, session().map().size(), row, cells, numbers_of(lane(i), kind));
+  if (has_values(i, kind)) append_rows(values_, session().map().size(), row, cells, numbers_of(step_view(i), kind));
   return view(values_);
 }
 
@@ -66,12 +67,13 @@ int Explain::read_changed_cells(int i, int kind, double since, int events) {
   changed_.clear();
   values_.clear();
   if (!has_values(i, kind)) return -1;
-  const Lane& lane = this->lane(i);
+  const StepView& at = step_view(i);
+  const Lane& lane = at.lane();
   // Without a history there are no events. JavaScript may pass NaN or a negative number.
   if (!lane.log().keeps_history() || !(since >= 0)) return -1;
   const auto from = static_cast<std::uint32_t>(std::min(since, static_cast<double>(lane.log().events())));
-  const std::uint32_t next = astrolabe::changed_cells(lane.cursor(), from, static_cast<std::uint32_t>(std::clamp(events, 1, 1 << 20)), changed_);
-  const CellNumbers read = numbers_of(lane, kind);
+  const std::uint32_t next = astrolabe::changed_cells(at.cursor(), from, static_cast<std::uint32_t>(std::clamp(events, 1, 1 << 20)), changed_);
+  const CellNumbers read = numbers_of(at, kind);
   for (const Cell cell : changed_) values_.push_back(static_cast<float>(read(cell)));
   return static_cast<int>(next);
 }

@@ -1,4 +1,4 @@
-// What a lane reports of cells at its cursor: one cell, the cells of the step, all cells in sight.
+// What a lane reports of cells at a step: one cell, the cells of the step, all cells in sight.
 
 #include "values.hpp"
 #include "web_session.hpp"
@@ -13,17 +13,17 @@
 namespace astrolabe::bindings {
 
 val WebSession::inspect(int i, int x, int y) {
-  Lane& lane = this->lane(i);
+  const StepView& at = step_view(i);
   numbers_.assign(cell_field::count, absent);
   const Point p = point_of(x, y);
   if (!map().size().contains(p)) return view(numbers_);
   const Cell cell = map().size().cell(p);
-  const CellReport report = lane.inspect(cell);
+  const CellReport report = at.inspect(cell);
   numbers_[cell_field::State] = static_cast<double>(report.state);
   numbers_[cell_field::Terrain] = map().at(cell);
   const Map& seen = session_.ground();
   numbers_[cell_field::Multiplier] = seen.multipliers()[seen.at(cell)];
-  const Values values = values_of(lane, cell, report.side, report.has_g, report.g);
+  const Values values = values_of(at, cell, report.side, report.has_g, report.g);
   numbers_[cell_field::G] = values.g;
   numbers_[cell_field::H] = seen.passable(cell) ? values.h : absent;
   numbers_[cell_field::F] = values.f;
@@ -40,12 +40,12 @@ val WebSession::inspect(int i, int x, int y) {
 }
 
 val WebSession::explain(int i) {
-  Lane& lane = this->lane(i);
-  const StepReport report = lane.explain();
+  const StepView& at = step_view(i);
+  const StepReport report = at.explain();
   numbers_.assign(step_field::count, absent);
   if (report.cell == no_cell) return view(numbers_);
   const Point p = map().size().point(report.cell);
-  const Values values = values_of(lane, report.cell, report.side, true, report.g);
+  const Values values = values_of(at, report.cell, report.side, true, report.g);
   numbers_[step_field::Side] = static_cast<double>(report.side);
   numbers_[step_field::X] = p.x;
   numbers_[step_field::Y] = p.y;
@@ -60,12 +60,12 @@ val WebSession::explain(int i) {
 }
 
 val WebSession::opened_now(int i) {
-  lane(i).opened_now(cells_);
+  step_view(i).opened_now(cells_);
   return cells_view(cells_);
 }
 
 val WebSession::labels(int i, int x, int y, int width, int height) {
-  Lane& lane = this->lane(i);
+  const StepView& at = step_view(i);
   // A screen holds fewer cells than this at the zoom where labels are drawn.
   constexpr int most = 1 << 17;
   const bool fits = width > 0 && height > 0 && std::int64_t{width} * height <= most;
@@ -79,10 +79,10 @@ val WebSession::labels(int i, int x, int y, int width, int height) {
     if (!map().size().contains(p)) continue;
     float* const out = labels_.data() + n * label_field::count;
     const Cell cell = map().size().cell(p);
-    const CellReport report = lane.inspect(cell);
+    const CellReport report = at.inspect(cell);
     out[label_field::State] = static_cast<float>(report.state);
     if (!report.has_g) continue;
-    const Values values = values_of(lane, cell, report.side, true, report.g);
+    const Values values = values_of(at, cell, report.side, true, report.g);
     out[label_field::G] = static_cast<float>(values.g);
     out[label_field::H] = static_cast<float>(values.h);
     out[label_field::F] = static_cast<float>(values.f);

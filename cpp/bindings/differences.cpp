@@ -23,7 +23,7 @@ int Explain::first_difference(int first, int last) {
 }
 
 val Explain::closed_cells(int lane) {
-  astrolabe::closed_cells(this->lane(lane).cursor(), flags_);
+  astrolabe::closed_cells(step_view(lane).cursor(), flags_);
   return view(flags_);
 }
 

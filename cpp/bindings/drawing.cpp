@@ -18,8 +18,10 @@ void WebSession::drop_pictures() {
 bool WebSession::render(int i) {
   if (drawn_generation_ != session_.map_generation()) palette_.repaint();
   drawn_generation_ = session_.map_generation();
+  Lane* const lane = i < StepViews::first ? session_.current(clamp(i)) : nullptr;
+  if (lane == nullptr) return render_other(i);
   drawn_ = static_cast<std::size_t>(clamp(i));
-  return drawn().render(palette_, map(), lane(i));
+  return drawn().render(palette_, map(), *lane);
 }
 
 val WebSession::dirty_rectangles() const { return view_of<std::int32_t>(drawn().rectangles()); }

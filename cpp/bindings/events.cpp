@@ -1,4 +1,4 @@
-// The events of the step at the cursor of a lane, and the moments between them.
+// The events of a step.
 
 #include "values.hpp"
 #include "web_explain.hpp"
@@ -19,11 +19,12 @@ constexpr std::uint32_t most_events = 4096;
 
 val Explain::step_events(int i) {
   numbers_.clear();
-  const Lane& lane = this->lane(i);
+  const StepView& at = step_view(i);
+  const Lane& lane = at.lane();
   const EventLog& log = lane.log();
   if (!log.keeps_history() || log.events() == 0) return view(numbers_);
-  const std::uint32_t begin = lane.cursor().step_begin();
-  const std::uint32_t end = std::min(lane.cursor().step_end(), begin + most_events);
+  const std::uint32_t begin = at.cursor().step_begin();
+  const std::uint32_t end = std::min(at.cursor().step_end(), begin + most_events);
   const CostModel& model = lane.problem().query.model();
   const Size size = lane.problem().map->size();
   numbers_.resize(std::size_t{end - begin} * event_field::count, absent);
@@ -42,8 +43,6 @@ val Explain::step_events(int i) {
   return view(numbers_);
 }
 
-void Explain::enter_step(int i, int events) { lane(i).enter_step(static_cast<std::uint32_t>(std::max(events, 0))); }
-
-void bind_events(const ExplainClass& explain) { explain.function("stepEvents", &Explain::step_events).function("enterStep", &Explain::enter_step); }
+void bind_events(const ExplainClass& explain) { explain.function("stepEvents", &Explain::step_events); }
 
 }  // namespace astrolabe::bindings

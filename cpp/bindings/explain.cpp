@@ -18,6 +18,7 @@ Explain::LaneReads& Explain::reads(int i) {
 void bind_explain() {
   const ExplainClass explain("Explain");
   explain.constructor<WebSession&>();
+  bind_views(explain);
   bind_beats(explain);
   bind_differences(explain);
   bind_heuristic(explain);

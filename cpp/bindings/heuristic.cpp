@@ -16,11 +16,11 @@ namespace astrolabe::bindings {
 bool Explain::begin_heuristic_check(int lane) {
   check_.end();
   if (!is_current(lane)) return false;
+  checked_lane_ = web_.lane_of(lane);
   Problem problem = session().problem();
-  problem.options = &session().options(lane);
+  problem.options = &session().options(checked_lane_);
   if (!HeuristicCheck::applies(problem)) return false;
   check_.begin(session().revision()).begin(problem);
-  checked_lane_ = lane;
   return true;
 }
 
@@ -34,8 +34,7 @@ val Explain::heuristic_report() {
   const Query& query = session().query();
   const std::uint64_t shortest = check->cost_to_goal(query.start);
   const bool is_reached = shortest != DistanceField::unreachable;
-  const bool has_lane = checked_lane_ < session().lane_count() && !session().is_stale(checked_lane_);
-  const std::optional<std::uint64_t> cost = has_lane ? known_cost(session().lane(checked_lane_)) : std::nullopt;
+  const std::optional<std::uint64_t> cost = is_current(checked_lane_) ? known_cost(lane(checked_lane_)) : std::nullopt;
   unsigned safe = 0;
   for (std::int32_t kind = parameters::heuristic.min; kind <= parameters::heuristic.max; ++kind) {
     if (heuristic_facts(static_cast<HeuristicKind>(kind), 1000, query.movement, query.model()).admissible) safe |= 1u << kind;

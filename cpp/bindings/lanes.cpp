@@ -14,6 +14,9 @@
 
 namespace astrolabe::bindings {
 
+const Lane& WebSession::lane(int i) const noexcept { return session_.lane(clamp(i)); }
+const StepView& WebSession::step_view(int i) { return i < StepViews::first ? lane(i).shown() : other_view(i); }
+
 int WebSession::lane_count() const { return session_.lane_count(); }
 int WebSession::most_lanes() const { return Session::most_lanes(map().size()); }
 int WebSession::take_left_out() {
@@ -77,17 +80,21 @@ std::string WebSession::verdict(int lane) {
 
 bool WebSession::make_ready(int lane) { return session_.make_ready(clamp(lane)); }
 int WebSession::progress(int lane) { return static_cast<int>(session_.progress(clamp(lane))); }
-int WebSession::former_steps(int lane) { return static_cast<int>(session_.lane(clamp(lane)).search().former_steps()); }
+int WebSession::former_steps(int lane) { return static_cast<int>(this->lane(lane).search().former_steps()); }
 void WebSession::restart(int lane) { session_.restart(clamp(lane)); }
 bool WebSession::is_stale(int lane) const { return session_.is_stale(clamp(lane)); }
-int WebSession::advance(int i, int work) { return static_cast<int>(lane(i).advance(static_cast<std::uint32_t>(std::max(work, 0)))); }
-void WebSession::continue_without_history(int i) { lane(i).continue_without_history(); }
+int WebSession::advance(int i, int work) { return static_cast<int>(begun(i).advance(static_cast<std::uint32_t>(std::max(work, 0)))); }
+void WebSession::continue_without_history(int i) {
+  if (Lane* const lane = session_.current(clamp(i))) lane->continue_without_history();
+}
 bool WebSession::has_history(int i) { return lane(i).log().keeps_history(); }
-int WebSession::status(int i) { return static_cast<int>(lane(i).status()); }
+int WebSession::status(int i) { return static_cast<int>(step_view(i).lane().status()); }
 void WebSession::set_recorded(int lane, bool recorded) { session_.set_recorded(clamp(lane), recorded); }
-int WebSession::step(int i) { return static_cast<int>(lane(i).step()); }
+int WebSession::step(int i) { return static_cast<int>(step_view(i).step()); }
 int WebSession::recorded_steps(int i) { return static_cast<int>(lane(i).steps()); }
-void WebSession::seek(int i, int step) { lane(i).seek(static_cast<std::uint32_t>(std::max(step, 0))); }
+void WebSession::seek(int i, int step) {
+  if (Lane* const lane = session_.current(clamp(i))) lane->seek(static_cast<std::uint32_t>(std::max(step, 0)));
+}
 
 void bind_lanes(const SessionClass& session) {
   session.function("laneCount", &WebSession::lane_count)
@@ -108,6 +115,7 @@ void bind_lanes(const SessionClass& session) {
       .function("isStale", &WebSession::is_stale)
       .function("setRecorded", &WebSession::set_recorded)
       .function("advance", &WebSession::advance)
+      .function("searchAhead", &WebSession::search_ahead)
       .function("continueWithoutHistory", &WebSession::continue_without_history)
       .function("hasHistory", &WebSession::has_history)
       .function("status", &WebSession::status)

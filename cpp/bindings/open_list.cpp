@@ -1,4 +1,4 @@
-// The table of the open list of a lane at its cursor.
+// The table of the open list of a lane at a step.
 
 #include "values.hpp"
 #include "web_explain.hpp"
@@ -23,18 +23,19 @@ Side side_from(int side) noexcept { return side == 1 ? Side::Backward : Side::Fo
 
 }  // namespace
 
-bool Explain::read_open_list(int i) { return open_list_.read(lane(i)); }
+bool Explain::read_open_list(int i) { return open_list_.read(step_view(i)); }
 
 int Explain::list_kind(int i) {
-  const Lane& lane = this->lane(i);
+  const StepView& at = step_view(i);
+  const Lane& lane = at.lane();
   const bool has_search = lane.status() != Status::Refused && lane.progress() == ready;
-  return static_cast<int>(has_search ? lane.search().list_order(lane.step()).kind : ListKind::None);
+  return static_cast<int>(has_search ? lane.search().list_order(at.step()).kind : ListKind::None);
 }
 
 val Explain::open_list(int i, int side) {
   numbers_.assign(list_field::count, 0);
   numbers_[list_field::State] = static_cast<double>(ListState::NoSearch);
-  if (!open_list_.is_of(lane(i))) return view(numbers_);
+  if (!open_list_.is_of(step_view(i))) return view(numbers_);
   const Side of = side_from(side);
   numbers_[list_field::State] = static_cast<double>(open_list_.state());
   numbers_[list_field::Kind] = static_cast<double>(open_list_.kind());
@@ -46,27 +47,27 @@ val Explain::open_list(int i, int side) {
   numbers_[list_field::Rule] = static_cast<double>(open_list_.rule(of));
   numbers_[list_field::Equals] = open_list_.equals(of);
   numbers_[list_field::Numbered] = open_list_.numbered(of);
-  if (of == open_list_.turn()) numbers_[list_field::Lowest] = static_cast<double>(open_list_.lowest(lane(i)));
+  if (of == open_list_.turn()) numbers_[list_field::Lowest] = static_cast<double>(open_list_.lowest(step_view(i)));
   return view(numbers_);
 }
 
-val Explain::cut_equals(int i) { return web_.cells_view(open_list_.is_of(lane(i)) ? open_list_.cut_equals() : no_cells); }
+val Explain::cut_equals(int i) { return web_.cells_view(open_list_.is_of(step_view(i)) ? open_list_.cut_equals() : no_cells); }
 
 val Explain::open_rows(int i, int side, int first, int count) {
   numbers_.clear();
-  const Lane& lane = this->lane(i);
-  if (!open_list_.is_of(lane)) return view(numbers_);
+  const StepView& at = step_view(i);
+  if (!open_list_.is_of(at)) return view(numbers_);
   open_rows_.clear();
   const auto from = static_cast<std::size_t>(std::max(first, 0)), wanted = static_cast<std::size_t>(std::clamp(count, 0, most_rows));
-  open_list_.rows(lane, side_from(side), from, wanted, open_rows_);
-  const CostModel& model = lane.problem().query.model();
+  open_list_.rows(at, side_from(side), from, wanted, open_rows_);
+  const CostModel& model = at.lane().problem().query.model();
   const auto shown = [&](std::uint64_t units) {
     return units == no_priority ? std::numeric_limits<double>::quiet_NaN() : shown_units(model, static_cast<double>(units));
   };
   numbers_.resize(open_rows_.size() * row_field::count);
   double* out = numbers_.data();
   for (const OpenRow& row : open_rows_) {
-    const Point p = lane.problem().map->size().point(row.cell);
+    const Point p = at.lane().problem().map->size().point(row.cell);
     out[row_field::X] = p.x;
     out[row_field::Y] = p.y;
     out[row_field::G] = shown(row.g);
@@ -83,9 +84,8 @@ val Explain::open_rows(int i, int side, int first, int count) {
 }
 
 int Explain::open_row_of(int i, int side, int x, int y) {
-  const Lane& lane = this->lane(i);
-  const Size size = lane.problem().map->size();
-  if (!open_list_.is_of(lane) || !size.contains(point_of(x, y))) return -1;
+  const Size size = session().map().size();
+  if (!is_current(i) || !open_list_.is_of(step_view(i)) || !size.contains(point_of(x, y))) return -1;
   const auto row = open_list_.row_of(side_from(side), size.cell(point_of(x, y)));
   return row ? static_cast<int>(*row) : -1;
 }

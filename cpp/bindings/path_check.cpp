@@ -14,7 +14,7 @@ namespace astrolabe::bindings {
 bool Explain::begin_path_check(int i) {
   path_check_.end();
   if (!is_current(i)) return false;
-  const Problem& problem = lane(i).problem();
+  const Problem& problem = step_view(i).lane().problem();
   if (!HeuristicCheck::applies(problem) || session().map().size().cells() > most_cells_of_medium_map) return false;
   path_check_.begin(session().revision()).begin(problem);
   return true;
@@ -26,7 +26,7 @@ void Explain::end_path_check() { path_check_.end(); }
 val Explain::path_check(int i) {
   numbers_.clear();
   const DistanceField* const costs = path_check_.ready_of(session().revision());
-  const std::optional<std::uint64_t> cost = costs == nullptr || session().is_stale(clamp(i)) ? std::nullopt : known_cost(lane(i));
+  const std::optional<std::uint64_t> cost = costs == nullptr || !is_current(i) ? std::nullopt : known_cost(step_view(i));
   if (!cost) return view(numbers_);
   const std::uint64_t shortest = (*costs)[session().query().start];
   numbers_.assign(path_field::count, 0);

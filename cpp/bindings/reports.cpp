@@ -1,4 +1,4 @@
-// What a lane reports at its cursor: counters, path, structure, facts, the chart.
+// What a lane reports of a step: counters, path, structure, facts, the chart.
 
 #include "values.hpp"
 #include "web_session.hpp"
@@ -15,7 +15,7 @@
 namespace astrolabe::bindings {
 
 val WebSession::counters(int i) {
-  const Metrics counts = lane(i).counters();
+  const Metrics counts = step_view(i).counters();
   numbers_.assign(counter::count, 0);
   numbers_[counter::Expanded] = static_cast<double>(counts.expanded);
   numbers_[counter::Generated] = static_cast<double>(counts.generated);
@@ -32,7 +32,7 @@ double WebSession::path_diagonal(int i) { return static_cast<double>(lane(i).cos
 val WebSession::path_view(int i) { return cells_view(lane(i).path()); }
 
 val WebSession::path_at_cursor(int i) {
-  lane(i).path_at_cursor(cells_);
+  step_view(i).known_path(cells_);
   return cells_view(cells_);
 }
 
@@ -44,8 +44,9 @@ val WebSession::flying_view(int i) {
 }
 
 int WebSession::read_structure(int i, int piece) {
+  const StepView& at = step_view(i);
   strokes_.clear();
-  const std::uint32_t next = lane(i).search().structure(static_cast<std::uint32_t>(std::max(piece, 0)), lane(i).step(), strokes_);
+  const std::uint32_t next = at.lane().search().structure(static_cast<std::uint32_t>(std::max(piece, 0)), at.step(), strokes_);
   stroke_numbers_.clear();
   for (const Stroke& stroke : strokes_)
     stroke_numbers_.insert(stroke_numbers_.end(), {stroke.from.x, stroke.from.y, stroke.to.x, stroke.to.y, static_cast<int>(stroke.kind)});
@@ -53,11 +54,12 @@ int WebSession::read_structure(int i, int piece) {
 }
 
 val WebSession::strokes_view() { return view(stroke_numbers_); }
-std::string WebSession::phase(int i) { return std::string{lane(i).cursor().phase().id}; }
+std::string WebSession::phase(int i) { return std::string{step_view(i).cursor().phase().id}; }
 
 std::string WebSession::facts(int i) {
   std::vector<FactValue> facts;
-  lane(i).search().facts(lane(i).moment(), facts);
+  const StepView& at = step_view(i);
+  at.lane().search().facts(at.moment(), facts);
   JsonWriter json;
   json.begin_array();
   for (const FactValue& fact : facts) json.begin_object().member("id", fact.fact->id).member("value", fact.value).end_object();
@@ -65,7 +67,7 @@ std::string WebSession::facts(int i) {
 }
 
 val WebSession::solutions(int i) {
-  const Cursor& cursor = lane(i).cursor();
+  const Cursor& cursor = step_view(i).cursor();
   numbers_.clear();
   for (std::uint32_t n = 0; n < cursor.solutions(); ++n) {
     const Solution& solution = cursor.log().solutions()[n];

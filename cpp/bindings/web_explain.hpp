@@ -31,6 +31,12 @@ class Explain {
   /// The session outlives it.
   explicit Explain(WebSession& session) noexcept : web_(session) {}
 
+  // --- views of other steps, in step_views.cpp
+  int view_at(int lane, double step);
+  void move_view(int view, int step);
+  void enter_step(int view, int events);
+  void close_view(int view);
+
   // --- beats, in beats.cpp
   val beats(int lane);
 
@@ -95,7 +101,6 @@ class Explain {
 
   // --- the events of a step, in events.cpp
   val step_events(int lane);
-  void enter_step(int lane, int events);
 
   // --- conditions at which a search stops, in stops.cpp
   void clear_stops();
@@ -114,9 +119,10 @@ class Explain {
 
   Session& session() noexcept { return web_.session_; }
   int clamp(int lane) const noexcept { return web_.clamp(lane); }
-  Lane& lane(int i) { return web_.lane(i); }
-  /// There is such a lane, and it has not changed since its search began.
-  bool is_current(int i) { return i >= 0 && i < session().lane_count() && !session().is_stale(i); }
+  const Lane& lane(int i) const noexcept { return web_.lane(i); }
+  const StepView& step_view(int i) { return web_.step_view(i); }
+  /// There is such a lane or view, and the lane has not changed since its search began.
+  bool is_current(int i) { return i >= 0 && (i < session().lane_count() || i >= StepViews::first) && step_view(i).lane().status() != Status::Stale; }
   /// A cost in display units; infinite where there is no path.
   double shown_cost(std::uint64_t units) noexcept;
 
@@ -126,7 +132,7 @@ class Explain {
   std::vector<StopSteps>& stops(int lane);
   /// Whether cells of the lane have numbers of this kind now.
   bool has_values(int lane, int kind);
-  CellNumbers numbers_of(const Lane& lane, int kind);
+  CellNumbers numbers_of(const StepView& view, int kind);
 
   WebSession& web_;
   std::map<std::uint32_t, LaneReads> reads_;  ///< by lane_number()
@@ -150,6 +156,7 @@ class Explain {
 };
 
 using ExplainClass = emscripten::class_<Explain>;
+void bind_views(const ExplainClass& explain);
 void bind_beats(const ExplainClass& explain);
 void bind_differences(const ExplainClass& explain);
 void bind_heuristic(const ExplainClass& explain);

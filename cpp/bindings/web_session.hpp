@@ -4,6 +4,7 @@
 // that binds it.
 
 #include "scen_table.hpp"
+#include "step_views.hpp"
 #include "values.hpp"
 
 #include "astrolabe/catalog.hpp"
@@ -133,6 +134,7 @@ class WebSession {
   void restart(int lane);
   bool is_stale(int lane) const;
   int advance(int i, int work);
+  int search_ahead(int i, int work);
   void continue_without_history(int i);
   bool has_history(int i);
   int status(int i);
@@ -202,7 +204,16 @@ class WebSession {
   static bool is_straight(int direction) noexcept { return direction >= 0 && direction < 4; }
   static bool is_terrain(int terrain) noexcept { return terrain >= 0 && terrain < class_count; }
   int clamp(int lane) const noexcept { return std::clamp(lane, 0, session_.lane_count() - 1); }
-  Lane& lane(int i) { return session_.lane(clamp(i)); }
+  // Not inlined, because nearly every function calls one of them.
+  [[gnu::noinline]] const Lane& lane(int i) const noexcept;
+  /// Functions that report what is known at a step take the number of a lane, for the step that it shows, or that of a view (Explain::view_at).
+  [[gnu::noinline]] const StepView& step_view(int i);
+  Lane& begun(int i) { return session_.begun(clamp(i)); }
+  [[gnu::noinline]] const StepView& other_view(int i);
+  /// Of a view, or of a stale lane.
+  [[gnu::noinline]] bool render_other(int i);
+  /// The lane itself, or that of a view; -1 where that is gone.
+  int lane_of(int i) const noexcept { return i < StepViews::first ? clamp(i) : views_.lane_of(session_, i); }
   int report(const Error& error) {
     error_ = error;
     return static_cast<int>(error.code);
@@ -221,10 +232,10 @@ class WebSession {
   /// Frees the pictures of lanes that are gone.
   void drop_pictures();
   val cells_view(const std::vector<Cell>& cells) const { return view_of<std::uint32_t>(cells); }
-  Values values_of(const Lane& lane, Cell cell, Side side, bool has_g, std::uint64_t g) const {
+  Values values_of(const StepView& view, Cell cell, Side side, bool has_g, std::uint64_t g) const {
     const CostModel& model = session_.query().model();
     const auto shown = [&](std::uint64_t units) { return units == no_priority ? absent : shown_units(model, static_cast<double>(units)); };
-    return {has_g ? shown(g) : absent, shown(lane.search().heuristic(cell, side)), shown(has_g ? lane.priority(cell, g, side) : no_priority)};
+    return {has_g ? shown(g) : absent, shown(view.lane().search().heuristic(cell, side)), shown(has_g ? view.priority(cell, g, side) : no_priority)};
   }
 
   Session session_;
@@ -251,7 +262,8 @@ class WebSession {
   /// One for each lane. Each raster draws a huge map in parts, and remembers how far it is.
   std::vector<Raster> pictures_ = std::vector<Raster>(Session::max_lanes);
   std::size_t drawn_ = 0;  ///< the lane that was drawn last
-  Palette palette_;        ///< last, because it is large: the others lie near, and code that reaches them is short
+  StepViews views_;
+  Palette palette_;  ///< last, because it is large: the others lie near, and code that reaches them is short
 };
 
 using SessionClass = emscripten::class_<WebSession>;

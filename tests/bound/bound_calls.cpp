@@ -1,5 +1,6 @@
 // Calls every bound function with any arguments in any order, natively, so that the sanitizers watch the border as well: what JavaScript gets wrong
-// must not lead to undefined behaviour. Arguments: the number of rounds, and the first seed.
+// must not lead to undefined behaviour. No function but those that say so begins a search; each is called also after the map of a search became
+// larger or smaller. Arguments: the number of rounds, and the first seed.
 
 #include "web_explain.hpp"
 #include "web_session.hpp"
@@ -79,10 +80,31 @@ class Monkey final : public Caller {
 bool is_frequent(std::string_view name) {
   for (const std::string_view each :
        {"setAlgorithm", "setOption", "addLane", "paintRect", "setPassage", "advance", "seek", "labels", "undo", "continueGenerating",
-        "beginHeuristicCheck", "advanceHeuristicCheck", "beginWhatIf", "advanceWhatIf", "prepareCellValues"}) {
+        "beginHeuristicCheck", "advanceHeuristicCheck", "beginWhatIf", "advanceWhatIf", "prepareCellValues", "viewAt"}) {
     if (name == each) return true;
   }
   return false;
+}
+
+/// The functions that begin a stale search.
+bool begins(std::string_view name) { return name == "advance" || name == "searchAhead" || name == "makeReady"; }
+
+bool are_all_stale(WebSession& session) {
+  for (int lane = 0; lane < session.lane_count(); ++lane) {
+    if (!session.is_stale(lane)) return false;
+    if (session.status(lane) != static_cast<int>(Status::Stale) || session.step(lane) != 0 || session.recorded_steps(lane) != 0) std::abort();
+  }
+  return true;
+}
+
+/// Where each search is stale before the call of a function that begins none, each is afterwards.
+template <class T>
+void call(const Bound<T>& function, T& object, WebSession& session, Caller& caller) {
+  const bool stays = are_all_stale(session) && !begins(function.name);
+  function.call(object, caller);
+  if (!stays || are_all_stale(session)) return;
+  std::fprintf(stderr, "%s begins a search\n", function.name.c_str());
+  std::abort();
 }
 
 template <class T>
@@ -104,10 +126,18 @@ int run(int rounds, std::uint32_t seed) {
       monkey.set_cells(static_cast<std::size_t>(session.width()) * static_cast<std::size_t>(session.height()));
       const std::size_t choice = monkey.below(of_session.size() + of_explain.size());
       if (choice < of_session.size())
-        of_session[choice]->call(session, monkey);
+        bindings::call(*of_session[choice], session, session, monkey);
       else
-        of_explain[choice - of_session.size()]->call(explain, monkey);
+        bindings::call(*of_explain[choice - of_session.size()], explain, session, monkey);
     }
+    // A search of what was there, then each function while another map is open.
+    for (int lane = 0; lane < session.lane_count(); ++lane) session.advance(lane, 1 << 20);
+    explain.view_at(0, 3);
+    session.new_map(round % 2 == 0 ? 2 : 90, round % 2 == 0 ? 3 : 80);
+    for (const Bound<WebSession>& each : emscripten::bound<WebSession>()) {
+      if (!begins(each.name)) bindings::call(each, session, session, monkey);
+    }
+    for (const Bound<Explain>& each : emscripten::bound<Explain>()) bindings::call(each, explain, session, monkey);
   }
   const std::size_t functions = emscripten::bound<WebSession>().size() + emscripten::bound<Explain>().size();
   std::printf("%d calls of %zu bound functions from seed %u\n", rounds * calls_in_round, functions, static_cast<unsigned>(seed));

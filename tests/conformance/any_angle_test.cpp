@@ -312,11 +312,11 @@ TEST_CASE("any angle: parents of closed cells see them, and the goal's cost is t
       lane.restart({.map = &map, .moves = &moves, .query = query, .options = nullptr});
       lane.advance(to_the_end);
       for (std::uint32_t k = 0; k < map.size().cells(); ++k) {
-        const CellReport report = lane.inspect(Cell{k});
+        const CellReport report = lane.shown().inspect(Cell{k});
         if (report.state != ShownState::Closed || report.parent == no_cell) continue;
         ++checked;
         CHECK(line_of_sight(moves, map.size(), report.parent, Cell{k}));
-        CHECK(report.g == lane.inspect(report.parent).g + costs(report.parent, Cell{k}));
+        CHECK(report.g == lane.shown().inspect(report.parent).g + costs(report.parent, Cell{k}));
       }
     }
   }

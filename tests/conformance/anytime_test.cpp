@@ -33,7 +33,7 @@ const char* fault_of_solutions(Lane& lane, const Oracle& oracle) {
     const std::uint32_t last = i + 1 < solutions ? cursor.log().solutions()[i + 1].step : cursor.log().steps();
     for (std::uint32_t step = told.step; step <= last; ++step) {
       lane.seek(step);
-      lane.path_at_cursor(path);
+      lane.shown().known_path(path);
       if (path.empty() || path.front() != query.start || path.back() != query.goal) return "a path with other ends";
       const std::uint64_t cost = oracle.cost_of_path(path);
       if (cost == Oracle::unreachable || cost > told.cost) return "the parents lead along another path";

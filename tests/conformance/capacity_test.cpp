@@ -54,8 +54,8 @@ TEST_CASE("capacity: a full recording pauses and can be given up") {
       CHECK(lane.step() == free.step());
       CHECK(reached_cells(lane.cursor()) == reached_cells(free.cursor()));
       // What a step did is not known any more.
-      CHECK(lane.explain().cell == no_cell);
-      CHECK(lane.explain().opened == 0);
+      CHECK(lane.shown().explain().cell == no_cell);
+      CHECK(lane.shown().explain().opened == 0);
 
       // A new search has a history again.
       lane.restart(problem);

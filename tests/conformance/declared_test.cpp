@@ -30,7 +30,7 @@ Map random_world(Dice& dice) {
 void listen(Lane& lane, Told& told) {
   lane.advance(to_the_end);
   std::vector<FactValue> facts;
-  lane.search().facts(lane.moment(), facts);
+  lane.search().facts(lane.shown().moment(), facts);
   for (const FactValue& fact : facts) told.facts.insert(fact.fact);
   if (!lane.is_recorded()) return;
   for (std::uint32_t step = 1; step <= lane.steps(); ++step) {

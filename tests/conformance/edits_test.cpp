@@ -149,7 +149,7 @@ TEST_CASE("edits: a search after any edits is a search on a fresh session") {
       }
       if (dice.chance(20)) continue;
       // Searching in between keeps the move masks alive, so that the next edit patches them.
-      for (int i = 0; i < session.lane_count(); ++i) session.lane(i).advance(dice.below(40));
+      for (int i = 0; i < session.lane_count(); ++i) session.begun(i).advance(dice.below(40));
       if (!session.map().passable(session.query().start) || !session.map().passable(session.query().goal)) continue;
       Session fresh;
       copy_session(session, fresh);
@@ -159,7 +159,7 @@ TEST_CASE("edits: a search after any edits is a search on a fresh session") {
         fresh.add_lane(session.options(i).algorithm());
         fresh.set_options(0, session.options(i));
         INFO(describe_query(session.query(), session.options(i)) << ", round " << round << ", edit " << edit);
-        CHECK(session.lane(i).advance(to_the_end) == fresh.lane(0).advance(to_the_end));
+        CHECK(session.begun(i).advance(to_the_end) == fresh.begun(0).advance(to_the_end));
         CHECK((session.lane(i).status() == Status::Refused) == refuses(session.options(i).algorithm(), session.ground(), session.query()));
         CHECK(session.lane(i).log().hash() == fresh.lane(0).log().hash());
         CHECK(session.lane(i).cost() == fresh.lane(0).cost());

@@ -105,7 +105,7 @@ bool holds_what_is_closed(const Told& all, const EventLog& log, std::uint32_t ne
 void check_next(const Told& all, Lane& lane, std::uint32_t step) {
   INFO("step " << step << " of " << lane.steps());
   lane.seek(step + 1);
-  const StepReport report = lane.explain();
+  const StepReport report = lane.shown().explain();
   REQUIRE(all.takes_next == (report.cell != no_cell));
   if (!all.takes_next) return;
   REQUIRE_FALSE(all.next().empty());
@@ -176,10 +176,10 @@ void check_claims(const Told& all, Lane& lane, std::uint32_t step, std::map<Lowe
   }
   // The sentence about the next step claims no more than is true.
   lane.seek(step + 1);
-  const LowestOf said = lane.explain().lowest;
+  const LowestOf said = lane.shown().explain().lowest;
   if (said == LowestOf::All || said == LowestOf::Side) {
-    const StepReport report = lane.explain();
-    const std::uint64_t taken = lane.priority(report.cell, report.g, report.side);
+    const StepReport report = lane.shown().explain();
+    const std::uint64_t taken = lane.shown().priority(report.cell, report.g, report.side);
     for (std::size_t side = 0; side < 2; ++side) {
       if (side != turn && said == LowestOf::Side) continue;
       for (const auto& [cell, g] : open[side]) {

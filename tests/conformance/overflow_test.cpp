@@ -70,7 +70,7 @@ TEST_CASE("overflow: a lane goes on with 64 bits to the exact cost") {
     REQUIRE(lane.status() == Status::Found);
     if (walks(*info)) CHECK(lane.cost() == PathCost{.straight = std::uint64_t{255} * (length - 1), .diagonal = 0});
     CHECK(lane.shown_cost() == 255.0 * (length - 1));
-    const CellReport goal = lane.inspect(end_to_end.goal);
+    const CellReport goal = lane.shown().inspect(end_to_end.goal);
     CHECK(goal.g == true_g(goal.side, end_to_end.goal));
     const auto prepared = static_cast<std::uint32_t>(lane.metrics().prepared);
     const std::uint32_t steps = lane.log().steps() - prepared;
@@ -81,11 +81,11 @@ TEST_CASE("overflow: a lane goes on with 64 bits to the exact cost") {
     if (one_pass) CHECK((steps == 2 || steps == length));
     for (const std::uint32_t step : {1u, steps / 2, steps - 1, steps}) {
       lane.seek(prepared + step);
-      const StepReport report = lane.explain();
+      const StepReport report = lane.shown().explain();
       if (report.cell == no_cell) continue;  // A step that expanded nothing.
       if (one_pass) CHECK(index(report.cell) == (step - 1) * (length - 1) / (steps - 1));
       CHECK(report.g == true_g(report.side, report.cell));
-      const CellReport cell = lane.inspect(report.cell);
+      const CellReport cell = lane.shown().inspect(report.cell);
       CHECK(cell.g == true_g(cell.side, report.cell));
       if (cell.has_other_g) CHECK(cell.other_g == true_g(Side::Backward, report.cell));
     }

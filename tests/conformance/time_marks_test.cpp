@@ -52,7 +52,7 @@ Shown look(const Lane& lane, const Map& map, std::size_t& solutions) {
   const std::uint32_t step = log.steps();
   for (std::uint32_t i = lane.cursor().step_begin(); i < lane.cursor().step_end(); ++i)
     shown.events.push_back({log.at(i).kind(), log.at(i).cell(), log.at(i).parent, log.g(i)});
-  shown.counts = lane.counters();
+  shown.counts = lane.shown().counters();
   shown.expands = lane.cursor().phase().expands;
   shown.begins_phase = log.begins_phase(step);
   for (; solutions < log.solutions().size(); ++solutions) shown.solutions.push_back(log.solutions()[solutions].cost);
@@ -60,7 +60,7 @@ Shown look(const Lane& lane, const Map& map, std::size_t& solutions) {
   shown.expanded = shown.events.front().cell;
   shown.side = side_of[static_cast<int>(shown.events.front().kind)];
   shown.g = shown.events.front().g;
-  shown.f = lane.priority(shown.expanded, shown.g, shown.side);
+  shown.f = lane.shown().priority(shown.expanded, shown.g, shown.side);
   shown.h = lane.search().heuristic(shown.expanded, shown.side);
   if (shown.expands) {
     for (const MoveReason& move : reasons_of(lane, map, shown.expanded).moves) shown.fates[static_cast<std::size_t>(move.fate)] = true;

@@ -86,7 +86,7 @@ TEST_CASE("traits: the priority of a cell is the number by which the entry says 
       const Cursor& cursor = lane.cursor();
       for_each_event(cursor, [&](Cell cell, Cell, Side side) {
         const std::uint64_t g = cursor.log().g(cursor.last_event(cell, side));
-        const std::uint64_t priority = lane.priority(cell, g, side);
+        const std::uint64_t priority = lane.shown().priority(cell, g, side);
         const bool is_other = info->orders_by == OrdersBy::Other;
         // A delegating search may find that there is nothing to search.
         if (info->delegates && priority == no_priority) return;
@@ -164,7 +164,7 @@ TEST_CASE("traits: an entry that delegates names the other") {
     lane.restart({.map = &map, .moves = &moves, .query = {.start = Cell{0}, .goal = Cell{80}}, .options = nullptr});
     lane.advance(to_the_end);
     std::vector<FactValue> facts;
-    lane.search().facts(lane.moment(), facts);
+    lane.search().facts(lane.shown().moment(), facts);
     const bool names_one = std::any_of(facts.begin(), facts.end(), [](const FactValue& fact) { return find_algorithm(fact.value) != nullptr; });
     CHECK(names_one == info->delegates);
     delegating += info->delegates;

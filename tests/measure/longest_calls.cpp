@@ -47,7 +47,7 @@ struct Longest {
 void measure(Session& session, double seconds, const char* what) {
   Longest ready, parts, steps, report;
   for (bool done = false; !done;) ready.time(0, [&] { done = session.make_ready(0); });
-  Lane& lane = session.lane(0);
+  Lane& lane = session.begun(0);
   if (lane.status() == Status::Refused) return;
   const double began = now();
   while (!lane.finished() && now() - began < 1000 * seconds) {
@@ -58,7 +58,7 @@ void measure(Session& session, double seconds, const char* what) {
   }
   report.time(0, [&] {
     std::vector<FactValue> facts;
-    lane.search().facts(lane.moment(), facts);
+    lane.search().facts(lane.shown().moment(), facts);
   });
   std::uint32_t piece = 0;
   do {
@@ -67,7 +67,7 @@ void measure(Session& session, double seconds, const char* what) {
       piece = lane.search().structure(piece, lane.step(), strokes);
     });
   } while (piece != 0);
-  report.time(2, [&] { lane.explain(); });
+  report.time(2, [&] { lane.shown().explain(); });
   report.time(3, [&] { lane.seek(0); });
   const double worst = std::max({ready.milliseconds, parts.milliseconds, steps.milliseconds, report.milliseconds});
   std::printf("%7.2f  %-60s ready %6.2f  part %6.2f at %u  step %6.2f at %u of %u%s  report %6.2f of %u\n", worst, what, ready.milliseconds,

@@ -34,7 +34,7 @@ int main(int count, char** arguments) {
     const std::int32_t x = dice.between(1, last - 9), y = dice.between(1, last - 9);
     if (!session.set_ends({x, y}, {x + 5, y + 3})) return 1;
     session.restart(0);
-    Lane& lane = session.lane(0);
+    Lane& lane = session.begun(0);
     // `auto` surveys the map where the caller takes steps, so that the figure holds what edits cost the survey.
     if (i == 0) lane.advance(1);
     if (lane.advance(std::numeric_limits<std::uint32_t>::max()) != Status::Found || lane.path().size() != 6) return 1;

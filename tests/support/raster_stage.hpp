@@ -42,10 +42,11 @@ struct Stage {
 inline std::vector<std::uint32_t> pixels(const Raster& raster) { return {raster.pixels().begin(), raster.pixels().end()}; }
 
 /// What a raster that drew nothing before shows.
-inline std::vector<std::uint32_t> fresh_pixels(Stage& stage) {
+inline std::vector<std::uint32_t> fresh_pixels(Stage& stage, const StepView& view) {
   Raster fresh;
-  fresh.render(stage.palette, stage.map, stage.lane);
+  fresh.render(stage.palette, stage.map, stage.lane, view);
   return pixels(fresh);
 }
+inline std::vector<std::uint32_t> fresh_pixels(Stage& stage) { return fresh_pixels(stage, stage.lane.shown()); }
 
 }  // namespace astrolabe::testing

@@ -117,6 +117,14 @@ it('folders of the solver use what the table of ARCHITECTURE.md says, which name
   expect(wrong).toEqual([]);
 });
 
+it('no code moves the step that a lane shows but its runner, and a session of the package on demand of its caller', () => {
+  const mayMove = (path: string): boolean => path.startsWith('lanes/') || path === 'session/pathSession.ts';
+  const moving = files(source)
+    .map((file) => relative(source, file))
+    .filter((path) => /\b(session|session\(\))\.seek\(/.test(readFileSync(join(source, path), 'utf8')) && !mayMove(path));
+  expect(moving).toEqual([]);
+});
+
 it('no code compares the family of an algorithm', () => {
   const sources = [
     ...files(source),

@@ -18,6 +18,9 @@ class Cursor {
  public:
   /// At the live end. The log outlives the cursor.
   explicit Cursor(const EventLog& log) noexcept : log_(log) {}
+  /// At the place of the other one. It has seen no events.
+  explicit Cursor(const Cursor& other);
+  Cursor& operator=(const Cursor&) = delete;
 
   const EventLog& log() const noexcept { return log_; }
   std::uint32_t step() const noexcept { return is_live() ? log_.steps() : step_; }
@@ -53,7 +56,7 @@ class Cursor {
   std::uint32_t solutions() const noexcept;
 
   // --- Cells
-  Reached reached(Cell cell) const noexcept { return plane().reached(plane().word(index(cell))); }
+  Reached reached(Cell cell) const noexcept { return plane().reached(word(cell)); }
   /// Of all cells; events grow with time and so tell the age of a state as well.
   const EventPlane& plane() const noexcept { return is_live() ? log_.plane() : plane_; }
   std::uint32_t open_cells() const noexcept { return is_live() ? log_.open_cells() : open_; }
@@ -76,6 +79,8 @@ class Cursor {
   /// earlier.
   void go_to(std::uint32_t step, std::uint32_t target);
   void apply_to(std::uint32_t end) noexcept;
+  /// The log of a search that has not begun has no cells.
+  EventPlane::Word word(Cell cell) const noexcept { return index(cell) < log_.cells() ? plane().word(index(cell)) : EventPlane::blank; }
   /// It stands before the last event of its step.
   bool is_inside() const noexcept { return !is_live() && applied_ != log_.events_after(step_); }
   /// By its number in the recording; the log may have dropped others.

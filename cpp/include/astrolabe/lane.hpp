@@ -5,6 +5,7 @@
 #include "astrolabe/cursor.hpp"
 #include "astrolabe/event_log.hpp"
 #include "astrolabe/search.hpp"
+#include "astrolabe/step_view.hpp"
 
 #include <array>
 #include <cstdint>
@@ -13,33 +14,9 @@
 
 namespace astrolabe {
 
-/// What the step at the cursor did.
-struct StepReport {
-  Cell cell = no_cell;  ///< the expanded cell; no_cell at step 0 and where nothing was expanded
-  Side side = Side::Forward;
-  std::uint64_t g = 0;
-  std::uint32_t ties = 0;               ///< other cells that were open with the same priority
-  LowestOf lowest = LowestOf::Nothing;  ///< All, Side or Bucket, where the search chose the cell by its number
-  std::uint32_t opened = 0;
-  std::uint32_t relaxed = 0;
-};
-
-/// One cell at the cursor, as the forward side sees it when that reached it, else as the backward side does. Steps are no_event
-/// where they did not happen or the history is gone.
-struct CellReport {
-  ShownState state = ShownState::Unvisited;
-  Side side = Side::Forward;
-  bool has_g = false;
-  std::uint64_t g = 0;
-  Cell parent = no_cell;
-  std::uint32_t opened_step = no_event;
-  std::uint32_t closed_step = no_event;
-  bool has_other_g = false;   ///< both sides reached it
-  std::uint64_t other_g = 0;  ///< the backward side's
-};
-
 class Lane {
  public:
+  /// Status::Stale until the first restart(): it has no map, no recording and no search, and tells so.
   explicit Lane(const AlgorithmInfo& algorithm, std::uint32_t capacity = EventLog::default_capacity);
 
   const Options& options() const noexcept { return options_; }
@@ -69,25 +46,28 @@ class Lane {
   /// At most `work` expansions from the live end; the cursor moves there first. A search whose costs outgrow 32 bits starts
   /// again from step 0 with 64-bit costs.
   Status advance(std::uint32_t work);
+  /// The same, but the lane goes on showing the step that it shows. Where the search starts again with 64-bit costs, the lane shows its live end.
+  Status search_ahead(std::uint32_t work);
   /// After Status::Capacity: gives the history up and lets the search go on.
   void continue_without_history();
-  /// Moves the cursor; the search stays where it is. Nothing happens where it is not recorded.
-  void seek(std::uint32_t step) { cursor_.seek(step); }
-  /// Shows the step at the cursor after this many of its events, until the next seek() or advance(): for pictures. Reports about the step are not
-  /// those of the whole step then.
-  void enter_step(std::uint32_t events) { cursor_.enter_step(events); }
+  /// Shows another step; the search stays where it is. Nothing happens where it is not recorded.
+  void seek(std::uint32_t step) { shown_.seek(step); }
 
   Status status() const noexcept { return status_; }
-  bool finished() const noexcept { return status_ != Status::Running && status_ != Status::Capacity; }
-  /// How many were searched, and how many of them the cursor shows.
+  bool finished() const noexcept { return status_ != Status::Running && status_ != Status::Capacity && status_ != Status::Stale; }
+  /// How many were searched.
   std::uint32_t steps() const noexcept { return is_recorded_ ? log_.steps() : unrecorded_steps(); }
-  std::uint32_t step() const noexcept { return is_recorded_ ? cursor_.step() : unrecorded_steps(); }
   const Metrics& metrics() const noexcept { return search().metrics(); }
   const EventLog& log() const noexcept { return log_; }
-  const Cursor& cursor() const noexcept { return cursor_; }
-  /// Adds the cells that look different at the cursor than at the last call.
-  void take_dirty(CellRuns& cells) { cursor_.take_dirty(cells); }
-  /// A search without any state if the query was refused.
+  /// The step that the lane shows, and what it reports of that.
+  const StepView& shown() const noexcept { return shown_; }
+  /// So that functions about a view are about the step that a lane shows as well.
+  operator const StepView&() const noexcept { return shown_; }
+  const Cursor& cursor() const noexcept { return shown_.cursor(); }
+  std::uint32_t step() const noexcept { return shown_.step(); }
+  /// Adds the cells that look different at the step that is shown than at the last call.
+  void take_dirty(CellRuns& cells) { shown_.cursor_.take_dirty(cells); }
+  /// A search without any state if the query was refused or none has begun.
   const Search& search() const noexcept;
   const Problem& problem() const noexcept { return problem_; }
 
@@ -100,18 +80,6 @@ class Lane {
   void flying(std::vector<HalfPoint>& points) const;
   /// Of a found path, what people call its cost.
   double shown_cost() const noexcept { return shown_cost_; }
-  /// The path that the search knew at the cursor, while it went on to better ones; empty when there was none.
-  void path_at_cursor(std::vector<Cell>& cells) const;
-
-  // --- At the cursor
-  Moment moment() const noexcept { return {step(), is_live() && finished()}; }
-  /// What metrics() were when the search was here. Takes a look at each step so far.
-  Metrics counters() const noexcept;
-  std::uint64_t priority(Cell cell, std::uint64_t g, Side side) const noexcept;
-  CellReport inspect(Cell cell) const noexcept;
-  StepReport explain() const noexcept;
-  /// The cells that the step at the cursor put into the open list.
-  void opened_now(std::vector<Cell>& cells) const;
 
  private:
   struct Made {
@@ -124,7 +92,6 @@ class Lane {
   void make_search();
   Search& searching() noexcept { return *made_[is_recorded_].search; }
   std::uint32_t unrecorded_steps() const noexcept;
-  bool is_live() const noexcept { return !is_recorded_ || cursor_.is_live(); }
   bool is_refused() const noexcept;
   bool is_huge() const noexcept;
   // Seldom needed, and so no part of what a page needs for its first frame.
@@ -136,21 +103,26 @@ class Lane {
 
   Options options_;
   EventLog log_;
-  Cursor cursor_{log_};
+  StepView shown_{*this};
   /// One search without a recording and one with. Both are kept, so that a caller that changes between them waits for neither, unless the map is
   /// huge.
   std::array<Made, 2> made_;
   bool wants_recording_ = true;
   bool is_recorded_ = true;
-  Progress progress_ = ready;
+  Progress progress_ = 0;
   Problem problem_{};
   std::vector<Cell> path_;
   std::vector<HalfPoint> line_;
   PathCost cost_;
   double shown_cost_ = 0;
-  Status status_ = Status::Running;
+  Status status_ = Status::Stale;
   bool wide_ = false;
   bool is_to_begin_ = false;  ///< the search is still to be prepared, or to begin again with 64-bit costs
 };
+
+inline StepView::StepView(const Lane& lane) noexcept : lane_(lane), cursor_(lane.log()) {}
+inline bool StepView::is_live() const noexcept { return !lane_.is_recorded() || cursor_.is_live(); }
+inline std::uint32_t StepView::step() const noexcept { return lane_.is_recorded() ? cursor_.step() : lane_.steps(); }
+inline Moment StepView::moment() const noexcept { return {step(), is_live() && lane_.finished()}; }
 
 }  // namespace astrolabe

@@ -1,6 +1,6 @@
 #pragma once
-// The searches of a session, on one world. After a change of the world or of its options a lane is stale: it starts again when the caller
-// asks for it next.
+// The searches of a session, on one world. After a change of the world or of its options a lane is stale: readers see a lane that has not begun,
+// until the caller begins it again.
 
 #include "astrolabe/catalog.hpp"
 #include "astrolabe/lane.hpp"
@@ -40,8 +40,13 @@ class Lanes {
   bool add_lane(const AlgorithmInfo& algorithm);
   /// The lanes behind it move up. The last lane stays.
   bool remove_lane(int lane);
-  /// The lane, started again first when it is stale.
-  Lane& lane(int lane);
+  /// The lane, for readers. While it is stale, that is one that has not begun (Status::Stale).
+  const Lane& lane(int lane) const noexcept { return is_stale(lane) ? *not_begun_ : *lanes_[static_cast<std::size_t>(lane)].lane; }
+  /// The lane; null while it is stale.
+  Lane* current(int lane) noexcept { return is_stale(lane) ? nullptr : slot(lane).lane.get(); }
+  const Lane& not_begun() const noexcept { return *not_begun_; }
+  /// The lane, begun first when it is stale.
+  Lane& begun(int lane);
   /// A part of what that takes, so that on a huge map no call is long; true when nothing is left.
   bool make_ready(int lane);
   /// How far that is; 0 while the lane is stale.
@@ -85,11 +90,12 @@ class Lanes {
   };
 
   Slot& slot(int lane) noexcept { return lanes_[static_cast<std::size_t>(lane)]; }
-  /// Outside lane(), so that a call for one step does not set up the stack frame of what this calls.
+  /// Outside begun(), so that a call for one step does not set up the stack frame of what this calls.
   [[gnu::noinline]] void begin(Slot& slot);
 
   World& world_;
   std::vector<Slot> lanes_;
+  std::unique_ptr<const Lane> not_begun_;  ///< what readers see of each stale lane
   std::uint32_t lanes_made_ = 1;
   int left_out_ = 0;
 };

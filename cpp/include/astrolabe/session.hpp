@@ -28,8 +28,9 @@ class Session : private World, private Lanes, private Editing {
   using World::goal, World::max_name, World::name, World::start;
   using World::ground, World::map, World::map_generation, World::map_version, World::problem, World::query, World::revision;
 
+  using Lanes::begun, Lanes::current, Lanes::lane, Lanes::lane_count, Lanes::not_begun, Lanes::lane_number, Lanes::max_lanes, Lanes::most_lanes,
+      Lanes::take_left_out, Lanes::options, Lanes::verdict;
   using Lanes::is_stale, Lanes::make_ready, Lanes::progress, Lanes::restart, Lanes::set_recorded;
-  using Lanes::lane, Lanes::lane_count, Lanes::lane_number, Lanes::max_lanes, Lanes::most_lanes, Lanes::take_left_out, Lanes::options, Lanes::verdict;
 
   using Editing::add_area, Editing::remove_area, Editing::replace_map, Editing::set_name;
   using Editing::add_waypoint, Editing::remove_waypoint, Editing::set_ends, Editing::set_goal, Editing::set_start, Editing::set_waypoint;

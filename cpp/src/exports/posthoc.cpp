@@ -25,6 +25,7 @@ constexpr std::array<std::string_view, 4> types = [] {
 }  // namespace
 
 PosthocWriter::PosthocWriter(const Lane& lane) : lane_(lane), text_(head) {
+  if (lane.problem().map == nullptr) return;
   const Query& query = lane.problem().query;
   write_end("source", query.start);
   text_ += ',';
@@ -63,7 +64,7 @@ void PosthocWriter::close_step() {
 
 bool PosthocWriter::fits() const noexcept {
   const EventLog& log = lane_.log();
-  return log.keeps_history() && log.events() <= max_posthoc_events;
+  return lane_.problem().map != nullptr && log.keeps_history() && log.events() <= max_posthoc_events;
 }
 
 bool PosthocWriter::advance(std::uint32_t events) {

@@ -17,7 +17,7 @@ inline constexpr std::uint32_t max_posthoc_events = 250000;
 class PosthocWriter {
  public:
   explicit PosthocWriter(const Lane& lane);
-  /// False when the history is gone, or there are too many events.
+  /// False when no search has begun, the history is gone, or there are too many events.
   bool fits() const noexcept;
   /// Writes at most `events` more events of the recording; true while there is more to do.
   bool advance(std::uint32_t events);

@@ -5,6 +5,16 @@
 
 namespace astrolabe {
 
+Cursor::Cursor(const Cursor& other) : log_(other.log_) {
+  if (other.is_live()) return;
+  plane_.copy(other.plane_);
+  is_behind_ = has_plane_ = true;
+  generation_ = other.generation_;
+  step_ = other.step_;
+  applied_ = other.applied_;
+  open_ = other.open_;
+}
+
 void Cursor::seek(std::uint32_t step) {
   if (step >= log_.steps() || !log_.keeps_history()) return follow();
   go_to(step, log_.first_event(step));
@@ -63,7 +73,7 @@ const EventCounts& Cursor::counts() const noexcept {
 
 std::uint32_t Cursor::last_event(Cell cell, Side side) const noexcept {
   if (!log_.keeps_history()) return no_event;
-  std::uint32_t event = plane().event(plane().word(index(cell)));
+  std::uint32_t event = plane().event(word(cell));
   while (event != no_event && log_.at(event).side() != side) event = log_.previous(event);
   return event;
 }

@@ -6,7 +6,9 @@
 
 namespace astrolabe {
 
-Lanes::Lanes(World& world) : world_(world), lanes_(1) { lanes_.front().lane = std::make_unique<Lane>(*catalog().front()); }
+Lanes::Lanes(World& world) : world_(world), lanes_(1), not_begun_(std::make_unique<Lane>(*catalog().front())) {
+  lanes_.front().lane = std::make_unique<Lane>(*catalog().front());
+}
 
 int Lanes::most_lanes(Size size) noexcept {
   static_assert(max_side * max_side <= max_lane_cells);
@@ -43,7 +45,7 @@ bool Lanes::make_ready(int i) {
   return slot.lane->make_ready();
 }
 
-Lane& Lanes::lane(int i) {
+Lane& Lanes::begun(int i) {
   if (is_stale(i)) [[unlikely]]
     begin(slot(i));
   return *slot(i).lane;

@@ -116,12 +116,10 @@ LinkState Session::state(int lane) const {
 }
 
 LinkWriter Session::write_link(int first, std::string_view view, std::string_view name) {
-  // A lane that is stale stands at step 0 when the caller asks for it next.
-  const auto step = [this](int lane) { return is_stale(lane) ? 0 : this->lane(lane).step(); };
   LinkState state = this->state(first);
-  state.lanes.front().step = step(first);
+  state.lanes.front().step = lane(first).step();
   for (int i = 0; i < lane_count() && state.lanes.size() < max_link_lanes; ++i) {
-    if (i != first) state.lanes.push_back({options(i), step(i)});
+    if (i != first) state.lanes.push_back({options(i), lane(i).step()});
   }
   state.view = view;
   state.name = name;

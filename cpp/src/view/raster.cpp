@@ -32,9 +32,9 @@ CellBoxes edits_since(const Map& map, std::uint32_t version) noexcept {
 
 Raster::Raster(std::uint32_t cells_at_once) noexcept : cells_at_once_(cells_at_once) {}
 
-bool Raster::render(Palette& palette, const Map& map, Lane& lane) {
+bool Raster::render(Palette& palette, const Map& map, Lane& lane, const StepView& view) {
   const Size size = map.size();
-  const std::uint32_t scale = age_scale_at(std::min(lane.cursor().events(), EventPlane::last_number));
+  const std::uint32_t scale = age_scale_at(std::min(view.cursor().events(), EventPlane::last_number));
   everything_ |= palette_version_ != palette.version();
   palette_version_ = palette.version();
   if (pixels_.size() != size.cells()) {
@@ -47,6 +47,7 @@ bool Raster::render(Palette& palette, const Map& map, Lane& lane) {
   palette_ = &palette;
   if (dirty_.cells() != size.cells()) dirty_.begin(size.cells());
   lane.take_dirty(dirty_);
+  if (apart_generation_ != 0 || &view != &lane.shown()) add_apart(lane, view);
   if (everything_ || lane_ != &lane) {
     dirty_.add(CellRange{0, size.cells() - 1});
   } else if (age_scale_ != scale) {
@@ -68,9 +69,26 @@ bool Raster::render(Palette& palette, const Map& map, Lane& lane) {
   version_ = map.version();
   age_scale_ = scale;
   const bool is_all = !puts_off_ && dirty_.move_first(cells_at_once_, drawn_);
-  drawn_.each([&](CellRange run) { render_run(map, lane.cursor().plane(), run); });
+  drawn_.each([&](CellRange run) { render_run(map, view.cursor().plane(), run); });
   find_rectangles(size);
   return is_all;
+}
+
+void Raster::add_apart(const Lane& lane, const StepView& view) {
+  const EventLog& log = lane.log();
+  const auto add = [&] {
+    const CellRuns::Adder dirty = dirty_.adder();
+    for (std::uint32_t i = apart_.low; i != apart_.high; ++i) dirty.add(index(log.at(i).cell()));
+  };
+  // Another recording, or a history that was dropped, is drawn as a whole.
+  if (apart_generation_ == log.generation() && log.keeps_history())
+    add();
+  else if (apart_generation_ != 0)
+    everything_ = true;
+  const std::uint32_t shown = lane.cursor().events(), seen = view.cursor().events();
+  apart_ = {std::min(shown, seen), std::max(shown, seen)};
+  apart_generation_ = &view == &lane.shown() ? 0 : log.generation();
+  add();
 }
 
 /// Cuts the map into bands of rows. A rectangle covers the drawn cells of a band. Adjoining rectangles of equal columns become one.

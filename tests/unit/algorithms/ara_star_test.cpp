@@ -47,7 +47,7 @@ TEST_CASE("ARA* begins as weighted A* without re-opening, and no iteration expan
     std::vector<std::uint32_t> closed(map.size().cells(), 0);
     for (std::uint32_t iteration = 1, step = 1; step <= steps; ++step) {
       lane.seek(step);
-      const StepReport report = lane.explain();
+      const StepReport report = lane.shown().explain();
       if (report.cell != no_cell) {
         CHECK(closed[index(report.cell)] != iteration);
         expanded_again += closed[index(report.cell)] != 0;

@@ -153,7 +153,7 @@ TEST_CASE("its phases come in order, and its structure shows what was built") {
   lane.advance(to_the_end);
   for (std::uint32_t step = 1; step <= lane.log().steps(); ++step) {
     lane.seek(step);
-    CHECK((lane.explain().cell != no_cell) == (lane.cursor().phase().id == "abstract"));
+    CHECK((lane.shown().explain().cell != no_cell) == (lane.cursor().phase().id == "abstract"));
   }
   const std::vector<Stroke> strokes = structure_of(*search);
   const auto count = [&](StrokeKind kind) {

@@ -30,6 +30,6 @@ TEST_CASE("preparation took as many steps as old links count") {
     REQUIRE(session.set_movement(1).ok());
     session.set_algorithm(0, *find_algorithm(algorithm));
     session.set_option(0, option("rays"), choice(option("rays"), "table"));
-    CHECK(session.lane(0).search().former_steps() == steps);
+    CHECK(session.begun(0).search().former_steps() == steps);
   }
 }

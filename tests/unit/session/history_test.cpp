@@ -199,7 +199,7 @@ TEST_CASE("rules, costs, options and names come back as well") {
   CHECK(session.query() == query);
   CHECK(session.options(0) == first);
   CHECK(session.name().empty());
-  session.lane(0).advance(5);
+  session.begun(0).advance(5);
   for (int i = 0; i < 4; ++i) REQUIRE(session.redo());
   CHECK(session.query().movement == Movement::Always);
   CHECK(session.query().cost_model == 2);

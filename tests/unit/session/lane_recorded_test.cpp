@@ -147,11 +147,11 @@ TEST_CASE("recording begins at the next search, or at once, and stays") {
   CHECK(lane.steps() == 3);
   CHECK(lane.step() == 3);
   CHECK(lane.log().steps() == 0);
-  CHECK(lane.inspect(world.query.start).state == ShownState::Unvisited);
+  CHECK(lane.shown().inspect(world.query.start).state == ShownState::Unvisited);
   lane.record();
   CHECK(lane.log().steps() == 3);
   CHECK(lane.status() == Status::Running);
-  CHECK(lane.inspect(world.query.start).state == ShownState::Closed);
+  CHECK(lane.shown().inspect(world.query.start).state == ShownState::Closed);
   lane.seek(1);
   CHECK(lane.step() == 1);
   lane.restart(world.problem());

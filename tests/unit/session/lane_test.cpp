@@ -64,46 +64,46 @@ TEST_CASE("inspect tells state, cost, parent and when") {
   lane.restart(world.problem());
   lane.advance(2);
   const Cell second = world.map.size().cell({1, 1});
-  CellReport report = lane.inspect(second);
+  CellReport report = lane.shown().inspect(second);
   CHECK(report.state == ShownState::Closed);
   CHECK(report.has_g);
   CHECK(report.g == 33461);
   CHECK(report.parent == world.query.start);
   CHECK(report.opened_step == 1);
   CHECK(report.closed_step == 2);
-  report = lane.inspect(world.query.start);
+  report = lane.shown().inspect(world.query.start);
   CHECK(report.parent == no_cell);
   CHECK(report.opened_step == 0);
   CHECK(report.closed_step == 1);
-  report = lane.inspect(world.query.goal);
+  report = lane.shown().inspect(world.query.goal);
   CHECK(report.state == ShownState::Unvisited);
   CHECK_FALSE(report.has_g);
   CHECK(report.opened_step == no_event);
   lane.seek(1);
-  CHECK(lane.inspect(second).state == ShownState::Open);
-  CHECK(lane.inspect(second).closed_step == no_event);
+  CHECK(lane.shown().inspect(second).state == ShownState::Open);
+  CHECK(lane.shown().inspect(second).closed_step == no_event);
 }
 
 TEST_CASE("explain counts what a step did and how many others could have been chosen") {
   const World world = strip();
   Lane lane(*find_algorithm("dijkstra"));
   lane.restart(world.problem());
-  CHECK(lane.explain().cell == no_cell);
+  CHECK(lane.shown().explain().cell == no_cell);
   lane.advance(1);
-  StepReport report = lane.explain();
+  StepReport report = lane.shown().explain();
   CHECK(report.cell == world.query.start);
   CHECK(report.ties == 0);
   CHECK(report.opened == 5);
   CHECK(report.relaxed == 0);
   // North, east and south of the start are all one straight step away.
   lane.advance(1);
-  report = lane.explain();
+  report = lane.shown().explain();
   CHECK(report.g == 33461);
   CHECK(report.ties == 2);
   lane.advance(1);
-  CHECK(lane.explain().ties == 1);
+  CHECK(lane.shown().explain().ties == 1);
   lane.seek(2);
-  CHECK(lane.explain().ties == 2);
+  CHECK(lane.shown().explain().ties == 2);
 }
 
 TEST_CASE("algorithms without priorities report no ties") {
@@ -111,8 +111,8 @@ TEST_CASE("algorithms without priorities report no ties") {
   Lane lane(*find_algorithm("bfs"));
   lane.restart(world.problem());
   lane.advance(2);
-  CHECK(lane.explain().ties == 0);
-  CHECK(lane.explain().cell != no_cell);
+  CHECK(lane.shown().explain().ties == 0);
+  CHECK(lane.shown().explain().cell != no_cell);
 }
 
 TEST_CASE("opened_now lists the cells that the step put into the open list") {
@@ -120,10 +120,10 @@ TEST_CASE("opened_now lists the cells that the step put into the open list") {
   Lane lane(*find_algorithm("astar"));
   lane.restart(world.problem());
   std::vector<Cell> cells{Cell{5}};
-  lane.opened_now(cells);
+  lane.shown().opened_now(cells);
   CHECK(cells == std::vector<Cell>{world.query.start});
   lane.advance(1);
-  lane.opened_now(cells);
+  lane.shown().opened_now(cells);
   CHECK(cells.size() == 5);
   CHECK(std::count(cells.begin(), cells.end(), world.query.start) == 0);
 }
@@ -176,14 +176,14 @@ TEST_CASE("the path at the cursor is there from the step that found it, and gone
   lane.advance(to_the_end);
   REQUIRE(lane.status() == Status::Found);
   std::vector<Cell> cells;
-  lane.path_at_cursor(cells);
+  lane.shown().known_path(cells);
   CHECK(cells == lane.path());
   REQUIRE(lane.cursor().solutions() == 1);
   lane.seek(lane.log().solutions()[0].step - 1);
-  lane.path_at_cursor(cells);
+  lane.shown().known_path(cells);
   CHECK(cells.empty());
   lane.seek(lane.log().solutions()[0].step);
-  lane.path_at_cursor(cells);
+  lane.shown().known_path(cells);
   CHECK(cells == lane.path());
 
   Lane small(*find_algorithm("all-optimal-paths"), 40);
@@ -192,7 +192,7 @@ TEST_CASE("the path at the cursor is there from the step that found it, and gone
   small.continue_without_history();
   REQUIRE(small.advance(to_the_end) == Status::Found);
   REQUIRE(small.cursor().solutions() == 1);
-  small.path_at_cursor(cells);
+  small.shown().known_path(cells);
   CHECK(cells.empty());
   CHECK(small.path() == lane.path());
 }

@@ -53,7 +53,7 @@ TEST_CASE("both ends are set at once, and change places where nothing else is fr
   session.new_map(2, 1);
   REQUIRE(session.set_ends({0, 0}, {1, 0}));
   session.forget_history();
-  REQUIRE(session.lane(0).advance(to_the_end) == Status::Found);
+  REQUIRE(session.begun(0).advance(to_the_end) == Status::Found);
   CHECK(session.set_ends({0, 0}, {1, 0}));
   CHECK_FALSE(session.can_undo());
   CHECK(session.lane(0).step() > 0);
@@ -95,7 +95,7 @@ TEST_CASE("cells painted at once are what they are one by one, and one step of u
         REQUIRE(session->new_map(size.width, size.height).ok());
         REQUIRE(session->set_unit(0, unit).ok());
         REQUIRE(session->add_waypoint({7, 7}));
-        session->lane(0).advance(to_the_end);
+        session->begun(0).advance(to_the_end);
         session->forget_history();
       }
       const auto classes = [](const Session& session) { return std::vector(session.map().terrain().begin(), session.map().terrain().end()); };
@@ -112,7 +112,7 @@ TEST_CASE("cells painted at once are what they are one by one, and one step of u
       INFO(size.width << " x " << size.height << ", unit " << unit);
       const auto same = [&] {
         CHECK(classes(at_once) == classes(one_by_one));
-        CHECK(at_once.lane(0).advance(to_the_end) == one_by_one.lane(0).advance(to_the_end));
+        CHECK(at_once.begun(0).advance(to_the_end) == one_by_one.begun(0).advance(to_the_end));
         CHECK(at_once.lane(0).log().hash() == one_by_one.lane(0).log().hash());
         CHECK(at_once.map().fingerprint() == one_by_one.map().fingerprint());
       };
@@ -341,7 +341,7 @@ TEST_CASE("there are at most ten waypoints, and a search goes through them") {
   for (int x = 1; x <= 10; ++x) CHECK(session.add_waypoint({x, 1}));
   CHECK_FALSE(session.add_waypoint({11, 1}));
   session.set_algorithm(0, *find_algorithm("waypoints"));
-  CHECK(session.lane(0).advance(to_the_end) == Status::Found);
+  CHECK(session.begun(0).advance(to_the_end) == Status::Found);
   CHECK(session.lane(0).path().size() == 14);
   CHECK(session.remove_waypoint(9));
   CHECK(session.lane(0).step() == 0);

@@ -15,9 +15,9 @@ TEST_CASE("an algorithm that knows no barriers is refused where there are some")
   CHECK(session.verdict(0).unmet == 0);
   session.set_passage({0, 0}, Direction::East, Passage::OneWay);
   CHECK(session.verdict(0).unmet == bit(Need::PlainMoves));
-  CHECK(session.lane(0).status() == Status::Refused);
+  CHECK(session.begun(0).status() == Status::Refused);
   session.undo();
-  CHECK(session.lane(0).advance(to_the_end) == Status::Found);
+  CHECK(session.begun(0).advance(to_the_end) == Status::Found);
   // An area makes costs differ.
   session.add_area({.centre = {3, 3}, .radius = 2, .change = 2});
   CHECK(session.verdict(0).unmet == bit(Need::UniformTerrain));
@@ -25,7 +25,7 @@ TEST_CASE("an algorithm that knows no barriers is refused where there are some")
   session.undo();
   session.set_unit(0, 3);
   CHECK(session.verdict(0).unmet == 0);
-  CHECK(session.lane(0).advance(to_the_end) == Status::Found);
+  CHECK(session.begun(0).advance(to_the_end) == Status::Found);
 }
 
 TEST_CASE("several lanes search one map; the last one stays, eight are the most") {
@@ -34,7 +34,7 @@ TEST_CASE("several lanes search one map; the last one stays, eight are the most"
   while (session.lane_count() < Session::max_lanes)
     REQUIRE(session.add_lane(*catalog()[static_cast<std::size_t>(session.lane_count()) % catalog().size()]));
   CHECK_FALSE(session.add_lane(*catalog().front()));
-  for (int i = 0; i < session.lane_count(); ++i) CHECK(session.lane(i).advance(to_the_end) == Status::Found);
+  for (int i = 0; i < session.lane_count(); ++i) CHECK(session.begun(i).advance(to_the_end) == Status::Found);
   CHECK_FALSE(session.remove_lane(8));
   CHECK_FALSE(session.remove_lane(-1));
   const AlgorithmInfo* const third = &session.options(3).algorithm();
@@ -51,7 +51,7 @@ TEST_CASE("every change starts every lane again, and a change of options only it
   Session session;
   session.add_lane(*find_algorithm("bfs"));
   const auto run = [&] {
-    for (int i = 0; i < 2; ++i) session.lane(i).advance(5);
+    for (int i = 0; i < 2; ++i) session.begun(i).advance(5);
   };
   const auto both_are_fresh = [&] { return session.lane(0).step() == 0 && session.lane(1).step() == 0; };
   const auto expect_restart = [&](const auto& change) {
@@ -84,7 +84,7 @@ TEST_CASE("every change starts every lane again, and a change of options only it
 
 TEST_CASE("what changes nothing starts nothing again") {
   Session session;
-  session.lane(0).advance(5);
+  session.begun(0).advance(5);
   session.paint_line({0, 0}, {3, 0}, plain);
   session.set_start(session.start());
   session.set_movement(static_cast<std::uint32_t>(session.query().movement));
@@ -161,11 +161,11 @@ TEST_CASE("lanes that come and go in the midst of an edit are no part of it") {
 TEST_CASE("the preparation of a stale lane is at its beginning") {
   Session session;
   CHECK(session.progress(0) == 0);
-  session.lane(0).advance(3);
+  session.begun(0).advance(3);
   CHECK(session.progress(0) == ready);
   session.paint_line({0, 0}, {3, 0}, wall);
   CHECK(session.progress(0) == 0);
-  session.lane(0);
+  session.begun(0);
   CHECK(session.progress(0) == ready);
   session.restart(0);
   CHECK(session.progress(0) == 0);
@@ -179,19 +179,19 @@ TEST_CASE("a lane that is not recorded is from the moment that somebody asks for
   CHECK(session.options(0) == fastest_options(info, session.query().movement));
   session.set_recorded(0, false);
   session.restart(0);
-  session.lane(0).advance(9);
+  session.begun(0).advance(9);
   CHECK(session.lane(0).log().steps() == 0);
   session.set_recorded(0, true);
   CHECK(session.lane(0).log().steps() == 9);
   // What starts again anyway is not searched for that: the map that it knows may be gone.
   session.set_recorded(0, false);
   session.restart(0);
-  session.lane(0).advance(9);
+  session.begun(0).advance(9);
   REQUIRE(session.new_map(5, 4).ok());
   session.set_recorded(0, true);
   CHECK(session.lane(0).log().steps() == 0);
   CHECK(session.lane(0).is_recorded());
-  CHECK(session.lane(0).advance(to_the_end) == Status::Found);
+  CHECK(session.begun(0).advance(to_the_end) == Status::Found);
 }
 
 TEST_CASE("a lane that is made ready in parts, with drawing in between, searches as one that was not") {
@@ -218,7 +218,7 @@ TEST_CASE("a lane that is made ready in parts, with drawing in between, searches
     REQUIRE(fresh.set_cells(1500, 1500, session.map().terrain()).ok());
     fresh.set_ends(session.start(), session.goal());
     INFO(id);
-    CHECK(session.lane(0).advance(to_the_end) == fresh.lane(0).advance(to_the_end));
+    CHECK(session.begun(0).advance(to_the_end) == fresh.begun(0).advance(to_the_end));
     CHECK(session.lane(0).steps() == fresh.lane(0).steps());
     CHECK(session.lane(0).log().hash() == fresh.lane(0).log().hash());
   }
@@ -239,7 +239,7 @@ TEST_CASE("where costs outgrow 32 bits in the midst of a search, the tables for 
     while (!each->make_ready(0)) {
     }
   }
-  Lane& lane = session.lane(0);
+  Lane& lane = session.begun(0);
   std::uint32_t parts = 0;
   bool was_narrow = false;
   while (!lane.finished()) {
@@ -259,8 +259,8 @@ TEST_CASE("where costs outgrow 32 bits in the midst of a search, the tables for 
   // 16 bytes a cell, 8 MiB a part.
   CHECK(parts >= 4);
   CHECK(lane.status() == Status::Found);
-  CHECK(at_once.lane(0).advance(to_the_end) == Status::Running);
-  CHECK(at_once.lane(0).advance(to_the_end) == Status::Found);
+  CHECK(at_once.begun(0).advance(to_the_end) == Status::Running);
+  CHECK(at_once.begun(0).advance(to_the_end) == Status::Found);
   CHECK(at_once.lane(0).log().hash() == lane.log().hash());
   CHECK(at_once.lane(0).steps() == lane.steps());
 }

@@ -52,8 +52,8 @@ TEST_CASE("a link carries a session to another, to the very step") {
     const AlgorithmInfo& info = *catalog()[dice.below(static_cast<std::uint32_t>(catalog().size()))];
     session.add_lane(info);
     session.set_options(1, random_options(dice, info));
-    session.lane(1).advance(to_the_end);
-    session.lane(1).seek(dice.below(session.lane(1).log().steps() + 1));
+    session.begun(1).advance(to_the_end);
+    session.begun(1).seek(dice.below(session.lane(1).log().steps() + 1));
     const std::string link = link_of(session, 1, "1.2-3");
 
     Session other;
@@ -69,10 +69,10 @@ TEST_CASE("a link carries a session to another, to the very step") {
     CHECK(other.goal() == session.goal());
     CHECK(other.query().movement == session.query().movement);
     CHECK(other.lane(0).step() == 0);
-    other.lane(0).advance(to_the_end);
+    other.begun(0).advance(to_the_end);
     CHECK(other.lane(0).log().hash() == session.lane(1).log().hash());
     CHECK(other.lane(0).status() == session.lane(1).status());
-    other.lane(0).seek(session.lane(1).step());
+    other.begun(0).seek(session.lane(1).step());
     CHECK(link_of(other, 0, "1.2-3") == link);
 
     // The same without the link: cells, barriers and the readable fields of each lane are all that there is.
@@ -84,9 +84,9 @@ TEST_CASE("a link carries a session to another, to the very step") {
     REQUIRE(fields.read(session.fields(1)).ok());
     REQUIRE(third.repeat_fields(fields).ok());
     REQUIRE(third.add_lane(session.options(0).algorithm()));
-    third.lane(0).advance(session.lane(1).step());
-    third.lane(0).advance(to_the_end);
-    third.lane(0).seek(session.lane(1).step());
+    third.begun(0).advance(session.lane(1).step());
+    third.begun(0).advance(to_the_end);
+    third.begun(0).seek(session.lane(1).step());
     CHECK(link_of(third, 0, "1.2-3") == link);
   }
 }
@@ -102,7 +102,7 @@ TEST_CASE("opening a link can be undone: the map that was open comes back") {
   CHECK(session.undo());
   CHECK(session.map().size() == Size{9, 9});
   CHECK(session.map().count(wall) == 4);
-  CHECK(session.lane(0).advance(to_the_end) == Status::Found);
+  CHECK(session.begun(0).advance(to_the_end) == Status::Found);
   CHECK(session.redo());
   CHECK(session.map().count(3) == 5);
 }
@@ -118,7 +118,7 @@ TEST_CASE("fields for the open map are one step, and leave nothing from before")
   session.set_option(0, parameters::weight, 9000);
   const Query before = session.query();
   const Options options = session.options(0);
-  session.lane(0).advance(2);
+  session.begun(0).advance(2);
   session.forget_history();
 
   LinkFields fields;
@@ -134,7 +134,7 @@ TEST_CASE("fields for the open map are one step, and leave nothing from before")
   CHECK(session.query().via.count == 1);
   CHECK(session.goal() == Point{8, 5});
   CHECK(session.lane(0).step() == 0);
-  CHECK(session.lane(0).advance(to_the_end) == Status::Found);
+  CHECK(session.begun(0).advance(to_the_end) == Status::Found);
 
   CHECK(session.undo());
   CHECK(session.query() == before);
@@ -148,11 +148,11 @@ TEST_CASE("fields without a rule for moves bring the first one back") {
   Session session;
   session.new_map(9, 6);
   session.set_movement(0);
-  session.lane(0).advance(2);
+  session.begun(0).advance(2);
   LinkFields fields;
   REQUIRE(fields.read("s=0.0&g=8.5").ok());
   REQUIRE(session.open_fields(fields).ok());
-  CHECK(session.lane(0).advance(to_the_end) == Status::Found);
+  CHECK(session.begun(0).advance(to_the_end) == Status::Found);
   CHECK(session.lane(0).path().size() == 9);
 }
 
@@ -162,7 +162,7 @@ TEST_CASE("fields that do not fit the open map change nothing") {
   session.paint_line({4, 0}, {4, 4}, wall);
   const Query before = session.query();
   session.forget_history();
-  session.lane(0).advance(3);
+  session.begun(0).advance(3);
   for (const char* text : {"alg=bfs&terrain=1.1.1.1&s=4.2", "areas=1.1.2.2&g=9.0", "unit=tank&via=4.0", "moves=4-connected&areas=1.6.1.1"}) {
     LinkFields fields;
     REQUIRE(fields.read(text).ok());
@@ -193,7 +193,7 @@ TEST_CASE("fields of a session are repeated wherever its ends stand") {
     REQUIRE(as_they_are.read(written).ok());
     REQUIRE(other.repeat_fields(as_they_are).ok());
     CHECK(other.query() == walls.query());
-    CHECK(other.lane(0).advance(to_the_end) == Status::StartBlocked);
+    CHECK(other.begun(0).advance(to_the_end) == Status::StartBlocked);
   }
   LinkFields outside;
   REQUIRE(outside.read("s=4.0").ok());
@@ -202,8 +202,8 @@ TEST_CASE("fields of a session are repeated wherever its ends stand") {
 
 TEST_CASE("the link's step is the cursor of the lane, and a stale lane is at step 0") {
   Session session;
-  session.lane(0).advance(12);
-  session.lane(0).seek(7);
+  session.begun(0).advance(12);
+  session.begun(0).seek(7);
   CHECK(link_of(session, 0, "").find("&step=7&") != std::string::npos);
   session.paint_line({0, 0}, {1, 0}, wall);
   CHECK(link_of(session, 0, "").find("&step=") == std::string::npos);
@@ -233,12 +233,12 @@ TEST_CASE("two lanes with different algorithms live in one session, are stepped,
   session.paint_line({8, 0}, {8, 9}, wall);
   session.set_option(0, parameters::weight, 2000);
   REQUIRE(session.add_lane(*find_algorithm("bfs")));
-  session.lane(0).advance(12);
-  session.lane(1).advance(30);
+  session.begun(0).advance(12);
+  session.begun(1).advance(30);
   CHECK(session.lane(0).steps() == 12);
-  session.lane(1).seek(17);
+  session.begun(1).seek(17);
   CHECK(session.lane(0).step() == 12);
-  session.lane(0).seek(5);
+  session.begun(0).seek(5);
   CHECK(session.lane(1).step() == 17);
   const std::string link = link_of(session, 0, "");
   CHECK(link.starts_with("v=1&weight=2000&alg2=bfs&step2=17&s="));
@@ -250,13 +250,13 @@ TEST_CASE("two lanes with different algorithms live in one session, are stepped,
     CHECK(other.options(i) == session.options(i));
     CHECK(other.lane(i).step() == 0);
   }
-  other.lane(1).advance(17);
+  other.begun(1).advance(17);
   CHECK(other.lane(0).step() == 0);
-  other.lane(0).advance(5);
+  other.begun(0).advance(5);
   CHECK(link_of(other, 0, "") == link);
   for (int i = 0; i < 2; ++i) {
-    session.lane(i).advance(to_the_end);
-    other.lane(i).advance(to_the_end);
+    session.begun(i).advance(to_the_end);
+    other.begun(i).advance(to_the_end);
     CHECK(other.lane(i).log().hash() == session.lane(i).log().hash());
   }
   CHECK_FALSE(session.lane(0).steps() == session.lane(1).steps());
@@ -265,7 +265,7 @@ TEST_CASE("two lanes with different algorithms live in one session, are stepped,
 TEST_CASE("a link has the lane that was asked for first, then the others in order, four at most, and a stale one at step 0") {
   Session session;
   for (const char* id : {"bfs", "dfs", "dijkstra", "greedy"}) REQUIRE(session.add_lane(*find_algorithm(id)));
-  for (int i = 0; i < session.lane_count(); ++i) session.lane(i).advance(static_cast<std::uint32_t>(i + 1));
+  for (int i = 0; i < session.lane_count(); ++i) session.begun(i).advance(static_cast<std::uint32_t>(i + 1));
   session.restart(1);
   LinkReader reader;
   REQUIRE(reader.open(link_of(session, 2, "")).ok());
@@ -294,7 +294,7 @@ TEST_CASE("after a link a session has its lanes alone, and undo brings the optio
   CHECK(session.options(1).algorithm().id == "bfs");
   CHECK(session.undo());
   CHECK(session.options(0).algorithm().id == "dfs");
-  CHECK(session.lane(1).advance(to_the_end) == Status::Found);
+  CHECK(session.begun(1).advance(to_the_end) == Status::Found);
   CHECK(session.redo());
   CHECK(session.options(0).algorithm().id == "astar");
 }

@@ -21,7 +21,7 @@ TEST_CASE("a new session has an open map, A* and nothing to undo") {
   CHECK_FALSE(session.can_redo());
   CHECK_FALSE(session.undo());
   CHECK_FALSE(session.redo());
-  CHECK(session.lane(0).advance(to_the_end) == Status::Found);
+  CHECK(session.begun(0).advance(to_the_end) == Status::Found);
 }
 
 TEST_CASE("sizes: one below the cap, at it, one above; nothing changes on an error") {
@@ -164,17 +164,17 @@ TEST_CASE("a unit without room at an end says so; its size and kind have limits"
   CHECK(session.query().unit == Unit{});
   session.set_ends({0, 0}, {8, 8});
   REQUIRE(session.set_unit(0, 2).ok());
-  CHECK(session.lane(0).advance(to_the_end) == Status::Found);
+  CHECK(session.begun(0).advance(to_the_end) == Status::Found);
   REQUIRE(session.set_unit(0, 3).ok());
-  CHECK(session.lane(0).advance(to_the_end) == Status::GoalBlocked);
+  CHECK(session.begun(0).advance(to_the_end) == Status::GoalBlocked);
   session.undo();
-  CHECK(session.lane(0).advance(to_the_end) == Status::Found);
+  CHECK(session.begun(0).advance(to_the_end) == Status::Found);
   session.paint_line({1, 1}, {1, 1}, wall);
-  CHECK(session.lane(0).advance(to_the_end) == Status::StartBlocked);
+  CHECK(session.begun(0).advance(to_the_end) == Status::StartBlocked);
   session.undo();
   // A boat stands on no plain.
   REQUIRE(session.set_unit(2, 1).ok());
-  CHECK(session.lane(0).advance(to_the_end) == Status::StartBlocked);
+  CHECK(session.begun(0).advance(to_the_end) == Status::StartBlocked);
 }
 
 TEST_CASE("clearing keeps ends and costs; generating keeps the size") {
@@ -191,7 +191,7 @@ TEST_CASE("clearing keeps ends and costs; generating keeps the size") {
   CHECK(session.map().size() == Size{21, 21});
   CHECK(session.map().multipliers()[2] == 7);
   CHECK(session.map().passable(session.query().start));
-  CHECK(session.lane(0).advance(to_the_end) == Status::Found);
+  CHECK(session.begun(0).advance(to_the_end) == Status::Found);
   REQUIRE(generate(session, 0, 5, 4000000000u).ok());
   CHECK(session.map().count(wall) == 441);
 }
@@ -218,7 +218,7 @@ TEST_CASE("a lane that was made ready answers at once, and as it would have") {
     Session session;
     session.set_algorithm(0, *find_algorithm(id));
     const auto solve = [&] {
-      while (session.lane(0).advance(50) == Status::Running) {
+      while (session.begun(0).advance(50) == Status::Running) {
       }
       return session.lane(0).log().hash();
     };
@@ -266,12 +266,12 @@ TEST_CASE("a table that was made is not what it was after room was made for a la
       session.set_algorithm(0, *find_algorithm(id));
       session.set_option(0, option("rays"), choice(option("rays"), "table"));
       REQUIRE(generate(session, 0, 5, 25, small).ok());
-      REQUIRE(session.lane(0).advance(to_the_end) == Status::Found);
+      REQUIRE(session.begun(0).advance(to_the_end) == Status::Found);
       const std::uint64_t hash = session.lane(0).log().hash();
       REQUIRE(session.new_map(large.width, large.height).ok());
       for (int i = 0; i < parts; ++i) session.make_ready(0);
       session.undo();
-      CHECK(session.lane(0).advance(to_the_end) == Status::Found);
+      CHECK(session.begun(0).advance(to_the_end) == Status::Found);
       CHECK(session.lane(0).log().hash() == hash);
     }
   };

@@ -56,7 +56,7 @@ TEST_CASE("lanes are stale until they begin, and again after a change of their w
   REQUIRE(lanes.add_lane(*find_algorithm("bfs")));
   const auto stale = [&] { return std::pair{lanes.is_stale(0), lanes.is_stale(1)}; };
   const auto begin = [&] {
-    for (int i = 0; i < 2; ++i) lanes.lane(i).advance(5);
+    for (int i = 0; i < 2; ++i) lanes.begun(i).advance(5);
   };
   CHECK(stale() == std::pair{true, true});
   begin();
@@ -69,6 +69,8 @@ TEST_CASE("lanes are stale until they begin, and again after a change of their w
   CHECK(stale() == std::pair{false, true});
   CHECK(lanes.lane(0).step() == 5);
   CHECK(lanes.lane(1).step() == 0);
+  CHECK(stale() == std::pair{false, true});
+  lanes.begun(1);
   lanes.restart(0);
   CHECK(stale() == std::pair{true, false});
 }

@@ -98,17 +98,21 @@ TEST_CASE("within a step, cells that later events change look as before it, what
     stage.lane.seek(step);
     if (dice.chance(50)) stage.raster.render(stage.palette, stage.map, stage.lane);
     const std::uint32_t shown = dice.below(end - begin + 1);
-    stage.lane.enter_step(shown);
-    stage.raster.render(stage.palette, stage.map, stage.lane);
+    StepView within(stage.lane.shown());
+    within.enter_step(shown);
+    stage.raster.render(stage.palette, stage.map, stage.lane, within);
     for (std::uint32_t event = begin + shown; event < end; ++event) {
       const Cell cell = log.at(event).cell();
       // The shade of a closed cell is its age, which grows with the events.
-      if (stage.lane.cursor().reached(cell).of(Side::Forward) == CellState::Closed) continue;
+      if (within.cursor().reached(cell).of(Side::Forward) == CellState::Closed) continue;
       CHECK(stage.raster.pixels()[index(cell)] == before[index(cell)]);
       ++later;
     }
-    CHECK(pixels(stage.raster) == fresh_pixels(stage));
-    stage.lane.seek(step);
+    CHECK(pixels(stage.raster) == fresh_pixels(stage, within));
+    // Any other step, and the one that the lane shows.
+    within.seek(dice.below(log.steps() + 1));
+    stage.raster.render(stage.palette, stage.map, stage.lane, within);
+    CHECK(pixels(stage.raster) == fresh_pixels(stage, within));
     stage.raster.render(stage.palette, stage.map, stage.lane);
     CHECK(pixels(stage.raster) == fresh_pixels(stage));
   }

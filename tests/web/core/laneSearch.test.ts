@@ -1,6 +1,6 @@
 // Several searches of a session in another one.
 import { expect, it } from 'vitest';
-import { approach } from '../../../web/src/core/approach';
+import { approach } from '../../../web/src/lanes/approach';
 import { matchSearches } from '../../../web/src/core/laneSearch';
 import { followPlan, planSearch } from '../../../web/src/core/searchPlan';
 import { loadSolver } from '../solver';

@@ -1,7 +1,7 @@
 // A search that is made again elsewhere is the same, whatever was asked.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Session } from '../../../web/src/core/engine';
-import { approach } from '../../../web/src/core/approach';
+import { approach } from '../../../web/src/lanes/approach';
 import { followPlan, planSearch } from '../../../web/src/core/searchPlan';
 import { loadSolver, type Solver } from '../solver';
 

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import create, { type Session, type SolverModule } from '#solver';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beginAtOnce } from '../../../web/src/core/beginAtOnce';
 import { catalog, type Verdict } from '../../../web/src/core/catalog';
 import { CellField, CellState, Counter, ErrorCode, errorTexts, LabelField, PaletteLayout, Status } from '../../../web/src/core/generated';
 import { openExample } from '../../../web/src/state/open/example';
@@ -81,6 +82,9 @@ it('has a palette of the promised size and pixels from it', () => {
   palette.forEach((_, i) => (palette[i] = 0xff000000 + i));
   session.paletteChanged();
   session.newMap(4, 3);
+  // Nothing is drawn of a search that has not begun.
+  expect([session.render(0), session.dirtyRectangles().length]).toEqual([true, 0]);
+  beginAtOnce(session, 0);
   expect(session.render(0)).toBe(true);
   expect([...session.dirtyRectangles()]).toEqual([0, 0, 4, 3]);
   expect(session.pixelsView().length).toBe(4 * 3 * 4);
@@ -94,6 +98,7 @@ it('draws lanes of a huge map in parts, each with its own picture, and forgets t
   session.newMap(1500, 1500);
   session.addLane('astar');
   session.addLane('astar');
+  for (const lane of [0, 1, 2]) beginAtOnce(session, lane);
   const picture = (lane: number): Buffer => {
     while (!session.render(lane));
     return Buffer.from(session.pixelsView());

@@ -1,6 +1,8 @@
 // CSV, path and benchmark row, from real searches.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beginAtOnce } from '../../../web/src/core/beginAtOnce';
 import type { Session } from '../../../web/src/core/engine';
+import { explainOf } from '../../../web/src/core/explain';
 import { Counter } from '../../../web/src/core/generated';
 import { CsvWriter, mostRows } from '../../../web/src/exports/csv';
 import { pathJson } from '../../../web/src/exports/pathJson';
@@ -32,7 +34,11 @@ describe('steps', () => {
 describe('the table of counters', () => {
   function table(isTimeUp: () => boolean): number[][] {
     const writer = new CsvWriter(session.recordedSteps(0));
-    while (writer.advance(session, 0, isTimeUp)) session.seek(0, 7);
+    const explain = explainOf(solver.engine);
+    const view = explain.viewAt(0, 0);
+    const shown = session.step(0);
+    while (writer.advance({ session, explain }, view, isTimeUp)) expect(session.step(0)).toBe(shown);
+    explain.closeView(view);
     const [head, ...rows] = writer.take().trimEnd().split('\n');
     expect(head).toBe('step,expanded,generated,relaxed,reopened,open');
     return rows.map((row) => row.split(',').map(Number));
@@ -136,6 +142,7 @@ describe('the path', () => {
 
   it('that is not there says why', () => {
     solver.open('rooms');
+    beginAtOnce(session, 0);
     expect(read()).toMatchObject({ status: 'Running', cost: null, path: [] });
     session.beginEdit();
     session.paintRect(42, 4, 44, 6, 0);

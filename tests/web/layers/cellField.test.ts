@@ -1,5 +1,6 @@
 // A field that is brought up to date in slices has the numbers that the core says of each cell: live, rewound, and after edits.
 import { beforeAll, describe, expect, it } from 'vitest';
+import { beginAtOnce } from '../../../web/src/core/beginAtOnce';
 import type { Explain, Session } from '../../../web/src/core/engine';
 import { CellValue } from '../../../web/src/core/explainConstants';
 import { CellField as Inspected, Status } from '../../../web/src/core/generated';
@@ -33,7 +34,7 @@ describe.each(['astar', 'weighted-astar', 'ara-star', 'jps', 'ida-star', 'dfs', 
     session.newMap(23, 17);
     for (let i = 0; i < 60; i++) session.paintRect((i * 7) % 23, (i * 5) % 17, (i * 7) % 23, (i * 5) % 17, i % 3 === 0 && id !== 'jps' ? 3 : 0);
     expect(session.setAlgorithm(0, id)).toBe(true);
-    session.restart(0);
+    beginAtOnce(session, 0);
     const fields = kinds.map((kind) => new CellField(kind));
     const check = (what: string): void => {
       for (const [i, field] of fields.entries()) {

@@ -140,15 +140,16 @@ async function ask(info: AlgorithmInfo, roll: (below: number) => number): Promis
   session.advance(0, 1 + roll(30));
   if (session.status(0) !== Status.Running) return false;
   const snapshot = { algorithm: info.id, options, width, height } as unknown as Snapshot;
-  const view = { session, lane: 0, snapshot } as LaneView;
+  const view = { engine, session, lane: 0, snapshot } as LaneView;
   const step = session.step(0);
   const ahead = await lookAhead(
     view,
-    () => expandedCell(view),
+    (at) => expandedCell(session, at),
+    () => true,
     () => true,
   );
   if (!ahead) return false;
-  const context = { playground: { engine, catalog, strings: en }, seek: () => null } as unknown as Context;
+  const context = { playground: { engine, catalog, strings: en, guard: { whileAlive: () => () => true } }, seek: () => null } as unknown as Context;
   const question = await askNextCell(context, view, () => true);
   const label = `${info.id} ${JSON.stringify(options)} step ${step}`;
   expect(session.step(0), label).toBe(step);

@@ -28,11 +28,12 @@ beforeEach(async () => {
   session.setEnds(2, 2, 21, 13);
   session.paintLine(8, 2, 8, 12, 0);
   session.paintLine(15, 4, 15, 15, 0);
-  view = { session, lane: 0 } as LaneView;
+  view = { engine, session, lane: 0 } as LaneView;
 });
 afterEach(() => engine.dispose());
 
 const always = (): boolean => true;
+const expanded = (at: number): ReturnType<typeof expandedCell> => expandedCell(engine.session, at);
 
 describe('the cell that is expanded next', () => {
   it('is what the next step of each algorithm expands, at the end of a recording and within one, and the cursor stays', async () => {
@@ -45,19 +46,19 @@ describe('the cell that is expanded next', () => {
       // Some answer in fewer steps, and some do not run on every map.
       if (session.status(0) !== Status.Running) continue;
       const step = session.step(0);
-      const live = await lookAhead(view, () => expandedCell(view), always);
+      const live = await lookAhead(view, expanded, always, always);
       expect(session.step(0), id).toBe(step);
       if (!live) continue;
       asked++;
       session.advance(0, 40);
       session.seek(0, step);
-      expect(await lookAhead(view, () => expandedCell(view), always), id).toEqual(live);
+      expect(await lookAhead(view, expanded, always, always), id).toEqual(live);
       for (let between = step + 1; between < live.step; between++) {
         session.seek(0, between);
-        expect(expandedCell(view), id).toBeNull();
+        expect(expandedCell(session, 0), id).toBeNull();
       }
       session.seek(0, live.step);
-      expect(expandedCell(view), id).toEqual(live.found);
+      expect(expandedCell(session, 0), id).toEqual(live.found);
     }
     expect(asked).toBeGreaterThan(15);
   });
@@ -67,7 +68,7 @@ describe('the cell that is expanded next', () => {
     session.advance(0, 5);
     session.seek(0, 2);
     for (const wanted of [4, 9])
-      expect(await lookAhead(view, () => (session.step(0) === wanted ? 'there' : null), always)).toEqual({ step: wanted, found: 'there' });
+      expect(await lookAhead(view, (at) => (session.step(at) === wanted ? 'there' : null), always, always)).toEqual({ step: wanted, found: 'there' });
     expect(session.step(0)).toBe(2);
   });
 
@@ -78,21 +79,21 @@ describe('the cell that is expanded next', () => {
       session.setAlgorithm(0, id);
       while (!session.makeReady(0));
       for (let step = 1; step <= 300 && session.advance(0, 1) === Status.Running; step++) {
-        const cell = expandedCell(view);
+        const cell = expandedCell(session, 0);
         if (!cell) none++;
         else expect(cell.x >= 0 && cell.y >= 0 && cell.x < 24 && cell.y < 16, `${id} ${step}`).toBe(true);
       }
     }
     expect(none).toBeGreaterThan(0);
     session.seek(0, 0);
-    expect(expandedCell(view)).toBeNull();
+    expect(expandedCell(session, 0)).toBeNull();
   });
 
   it('is none when the search is over, or when the question is given up', async () => {
     const { session } = engine;
     solve(session);
     const last = session.step(0);
-    expect(await lookAhead(view, () => expandedCell(view), always)).toBeNull();
+    expect(await lookAhead(view, expanded, always, always)).toBeNull();
     expect(session.step(0)).toBe(last);
     session.seek(0, 0);
     expect(
@@ -100,6 +101,7 @@ describe('the cell that is expanded next', () => {
         view,
         () => null,
         () => false,
+        always,
       ),
     ).toBeNull();
     expect(session.step(0)).toBe(0);

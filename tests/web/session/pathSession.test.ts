@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Engine, type Session } from '../../../web/src/core/engine';
 import { Status } from '../../../web/src/core/generated';
+import type { Begun } from '../../../web/src/core/status';
 import { statusIds } from '../../../web/src/session/readAnswer';
 import { AstrolabeError, createSession, type Answer, type PathSession, type Place, type Query } from '../../../web/src/solver';
 import { wasmBinary } from '../solver';
@@ -52,8 +53,11 @@ function asked(of: PathSession, from: Place, to: Place): Answer['status'] | numb
 
 it('knows every status by the name of the core', () => {
   const names = [...readFileSync(join(project, 'cpp/include/astrolabe/status.def'), 'utf8').matchAll(/ASTROLABE_STATUS\((\w+), "(.*)"\)/g)];
+  // A session never says that a search has not begun.
+  expect(names.pop()![2]).toBe('stale');
   expect(names.length).toBe(Object.keys(statusIds).length);
-  for (const [, name, id] of names) expect(statusIds[Status[name as keyof typeof Status]]).toBe(id);
+  expect(Object.values(statusIds)).not.toContain('stale');
+  for (const [, name, id] of names) expect(statusIds[Status[name as keyof typeof Status] as Begun]).toBe(id);
 });
 
 it('answers what is documented where a query says nothing', () => {
@@ -159,12 +163,12 @@ it('goes step by step, both ways', () => {
   expect(session.inspect(at(30, 20))).toMatchObject({ state: 'unvisited', g: null, closedAt: null });
   expect([session.seek(1_000_000), session.step]).toEqual(['found', steps]);
   expect(session.inspect(at(3, 2))).toMatchObject({ state: 'closed', g: 1, parent: at(2, 2) });
-  expect([session.seek(11), session.step, session.counters]).toEqual(['found', 11, { ...counters, largestOpen: answer.largestOpen }]);
+  expect([session.seek(11), session.step, session.counters]).toEqual(['found', 11, counters]);
   expect(answer.largestOpen).toBeGreaterThan(counters.largestOpen);
   expect(session.answer()).toEqual(answer);
   expect(session.step).toBe(11);
   session.seek(0);
-  expect([session.counters.open, session.counters.largestOpen, session.step]).toEqual([1, answer.largestOpen, 0]);
+  expect([session.counters.open, session.counters.largestOpen, session.step]).toEqual([1, 1, 0]);
   expect(session.verdict()).toMatchObject({ level: 'optimal' });
   const paths = session.catalog.algorithms.find(({ family, id }) => family === 'whole-map' && id.includes('optimal'))!.id;
   session.find({ from: at(0, 0), to: at(2, 1), algorithm: paths });

@@ -151,14 +151,13 @@ export class Comparison implements ComparedLanes {
     } = this;
     const views = isOverlay ? this.pair : this.lanes;
     const lanes = views.map(({ lane, runner }): LaneCopy => {
-      // To ask a changed search for its step would begin it, however large the map.
-      const isStale = session.isStale(lane);
       return {
         lane,
         algorithm: session.algorithm(lane),
         options: Object.fromEntries(catalog.options.map(({ id }) => [id, session.option(lane, id)])),
-        step: isStale ? runner.wanted : session.step(lane),
-        hasHistory: isStale || session.hasHistory(lane),
+        // A search that has not begun shows no step: the one that is wanted.
+        step: session.isStale(lane) ? runner.wanted : session.step(lane),
+        hasHistory: session.hasHistory(lane),
       };
     });
     return {

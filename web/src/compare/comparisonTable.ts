@@ -91,7 +91,7 @@ export class ComparisonTable {
     const values = ids.map((id) => lanes.map(({ snapshot }) => valueOf[id](snapshot)));
     const names = lanes.map(({ snapshot }) => nameOf(playground, snapshot.algorithm));
     const formulas = lanes.map(({ snapshot }) => formulaOf(playground.catalog, snapshot));
-    const kindOf = ({ session, lane }: LaneView): ListKind => (session.isStale(lane) ? ListKind.None : explainOf(playground.engine).listKind(lane));
+    const kindOf = ({ lane }: LaneView): ListKind => explainOf(playground.engine).listKind(lane);
     const orders = lanes.map((view, i) => orderText(kindOf(view), formulas[i]!.text));
     const isOver = lanes.every(({ snapshot }) => snapshot.atEnd);
     const key = JSON.stringify([formulas, orders, values, names, isOver, times, this.times.isMeasuring, this.times.hasFailed, lanes.indexOf(chosen)]);

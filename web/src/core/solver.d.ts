@@ -133,6 +133,7 @@ declare module '#solver' {
     roomView(): Uint8Array;
 
     // --- lanes: one search each, with its recording. A session has at least one and at most eight; on large maps fewer, for want of memory.
+    // Reading begins nothing: a stale lane has Status.Stale, step 0, and no numbers, path or open list, until advance() or makeReady() begins it.
     laneCount(): number;
     /** The most lanes that fit on the open map. */
     mostLanes(): number;
@@ -154,13 +155,13 @@ declare module '#solver' {
     verdict(lane: number): string;
 
     /**
-     * For tasks that must not be long, before a lane is asked or advanced: prepares its search for a few milliseconds, or the same search with
-     * 64-bit costs. True when nothing is left to do.
+     * For tasks that must not be long, before a lane is advanced: begins it where it is stale, and prepares its search, or the same search with
+     * 64-bit costs, for a few milliseconds. True when nothing is left to do.
      */
     makeReady(lane: number): boolean;
     /** How far the preparation of the search is, in thousandths; 0 while the lane is stale. */
     progress(lane: number): number;
-    /** The steps that the preparation of this search took where links count it, see linkCountsPreparation(). */
+    /** The steps that the preparation of this search took where links count it, see linkCountsPreparation(). 0 for a stale lane. */
     formerSteps(lane: number): number;
     /**
      * Whether its searches are recorded, as at first. One that is not has no time line and shows nothing on the map; it takes a fraction of the time
@@ -173,17 +174,22 @@ declare module '#solver' {
     restart(lane: number): void;
     /** What is to be searched changed since the lane began its search. */
     isStale(lane: number): boolean;
-    /** At most `work` expansions from the live end; the cursor goes along. Returns a Status. */
+    /** At most `work` expansions from the live end; the cursor goes along. A stale lane begins at once, however large the map. Returns a Status. */
     advance(lane: number, work: number): number;
+    /** The same, but the cursor stays at its step where the lane has a history. */
+    searchAhead(lane: number, work: number): number;
     /** After Status.Capacity: drops the history and lets the search go on; seek() then no longer works. */
     continueWithoutHistory(lane: number): void;
     hasHistory(lane: number): boolean;
+    /** Of a view that does not answer any more: Status.Stale. */
     status(lane: number): number;
     /** Cursor, 0 .. recordedSteps. Of a search that is not recorded both are the steps that it made, and seek() does nothing. */
     step(lane: number): number;
     recordedSteps(lane: number): number;
+    /** A stale lane stays at step 0. */
     seek(lane: number, step: number): void;
 
+    // Where a function reports what is known at the cursor, the number of a view in place of a lane asks for its step: see Explain.viewAt().
     // counters, inspect and explain share one buffer: copy what must live longer than the next call of them.
     /** Counters at the cursor, indexed by `Counter`. */
     counters(lane: number): Float64Array;

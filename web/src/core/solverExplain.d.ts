@@ -4,6 +4,20 @@ declare module '#solver' {
   export interface Explain {
     delete(): void;
 
+    // --- views of other steps. Where a function reports what is known at the cursor, the number of a view in place of a lane asks for its step.
+    /**
+     * A view of the lane at a step, at most the last one, wherever the cursor is; at most eight at a time. closeView() frees its memory, four bytes a
+     * cell. When the lane is stale or gone, begins another recording or gives up its history, the view answers as a stale lane.
+     */
+    viewAt(lane: number, step: number): number;
+    moveView(view: number, step: number): void;
+    /**
+     * Moves the view into its step, to the place after `events` of stepEvents(). Then reports about cells, and render(), show that moment; reports
+     * about the step are not valid until moveView().
+     */
+    enterStep(view: number, events: number): void;
+    closeView(view: number): void;
+
     // --- beats
     /** How often each beat occurs in the step at the cursor, in the order of `beats` in code.json; zeros where the lane has no history. */
     beats(lane: number): Uint32Array;
@@ -159,11 +173,6 @@ declare module '#solver' {
     // --- the events of the step at the cursor
     /** By EventField, one after the other, at most 4096; no parent: NaN. Empty without a history. */
     stepEvents(lane: number): Float64Array;
-    /**
-     * Moves the cursor into its step, to the place after `events` of these events. Then reports about cells, those of Session too, show that moment;
-     * reports about the step are not valid until Session.seek().
-     */
-    enterStep(lane: number, events: number): void;
 
     // --- conditions at which searches stop
     /** Forgets all conditions. */

@@ -62,7 +62,7 @@ export class Member {
       session,
       chosen: { lane },
     } = this.playground;
-    return this.read(() => comparison?.transport.step ?? (session.isStale(lane) ? 0 : session.step(lane)), this.ui.snapshot.step);
+    return this.read(() => comparison?.transport.step ?? session.step(lane), this.ui.snapshot.step);
   }
 
   /** Recorded steps, of its longest search. */
@@ -72,7 +72,7 @@ export class Member {
       session,
       chosen: { lane },
     } = this.playground;
-    return this.read(() => comparison?.transport.steps ?? (session.isStale(lane) ? 0 : session.recordedSteps(lane)), this.ui.snapshot.recordedSteps);
+    return this.read(() => comparison?.transport.steps ?? session.recordedSteps(lane), this.ui.snapshot.recordedSteps);
   }
 
   /** The step that is shown or on its way, Infinity for the end. */
@@ -82,15 +82,8 @@ export class Member {
 
   /** The end is shown. An element on its way to a step is not there yet. */
   get isAtEnd(): boolean {
-    const {
-      comparison,
-      session,
-      chosen: { lane },
-      runner,
-    } = this.playground;
-    return (
-      this.own.target === null && this.read(() => comparison?.transport.isAtEnd ?? (!session.isStale(lane) && runner.atEnd()), this.ui.snapshot.atEnd)
-    );
+    const { comparison, runner } = this.playground;
+    return this.own.target === null && this.read(() => comparison?.transport.isAtEnd ?? runner.atEnd(), this.ui.snapshot.atEnd);
   }
 
   /** Null where a speed was chosen, or nothing is known of the search. */

@@ -1,5 +1,5 @@
 // The counters of a search, a row a step, for plotting.
-import type { Session } from '../core/engine';
+import type { Explain, Session } from '../core/engine';
 import { Counter } from '../core/generated';
 import { evenSteps } from './steps';
 
@@ -12,6 +12,12 @@ const columns: readonly [string, Counter][] = [
 ];
 export const mostRows = 10_000;
 
+/** Whose counters these are. */
+export interface CsvSource {
+  session: Session;
+  explain: Explain;
+}
+
 export class CsvWriter {
   readonly rows: number;
   private readonly lines: string[] = [['step', ...columns.map(([name]) => name)].join()];
@@ -22,12 +28,12 @@ export class CsvWriter {
     this.rows = this.steps.length;
   }
 
-  /** Moves the cursor forward from row to row, until `isTimeUp`; true while there is more to do. */
-  advance(session: Session, lane: number, isTimeUp: () => boolean): boolean {
+  /** Moves the view forward from row to row, until `isTimeUp`; true while there is more to do. */
+  advance({ session, explain }: CsvSource, view: number, isTimeUp: () => boolean): boolean {
     for (let done = this.lines.length - 1; done < this.rows; done++) {
       const step = this.steps[done]!;
-      session.seek(lane, step);
-      const counters = session.counters(lane);
+      explain.moveView(view, step);
+      const counters = session.counters(view);
       this.lines.push([step, ...columns.map(([, counter]) => counters[counter] ?? 0)].join());
       if (isTimeUp()) break;
     }

@@ -1,4 +1,5 @@
 // One lane on the page: its search in the core, the runner that moves its cursor, its picture, and the snapshot that panels read.
+import { beginAtOnce } from '../core/beginAtOnce';
 import type { Engine, Session } from '../core/engine';
 import { LanePicture } from '../view/lanePicture';
 import { Runner } from './runner';
@@ -27,8 +28,9 @@ export class LaneView {
     return this.engine.session;
   }
 
-  /** Brings the snapshot up to date with the core. `flying`: the path pulled tight is wanted. `busy`: more steps follow at once. */
+  /** Brings the snapshot up to date with the core, which begins a stale search at once. `flying`: the path pulled tight is wanted. `busy`: more steps follow at once. */
   read(flying: boolean, busy = this.runner.busy): void {
+    beginAtOnce(this.session, this.lane);
     this.snapshot = readSnapshot(this.engine, this.lane, this.runner.elapsed, this.snapshot.explain, { busy, flying });
   }
 }

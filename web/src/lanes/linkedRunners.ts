@@ -2,6 +2,7 @@
 // search leads: linked by levels, the others show the step at which they reach the same f-layer; linked by shares, they show the same share of
 // their searches, so that all end together.
 import { Status } from '../core/generated';
+import { isOver } from '../core/status';
 import type { LaneView } from './laneView';
 import type { ComparedTransport } from './comparedLanes';
 import { Signal } from '../model/signal';
@@ -69,7 +70,7 @@ export class LinkedRunners implements ComparedTransport {
 
   /** All searches are over, and none is on its way to a step. */
   get isOver(): boolean {
-    return this.lanes().every(({ session, lane, runner }) => runner.target === null && !session.isStale(lane) && isOver(session.status(lane)));
+    return this.lanes().every(({ session, lane, runner }) => runner.target === null && isOver(session.status(lane)));
   }
 
   stepsAt(step: number): readonly number[] {
@@ -189,8 +190,5 @@ export class LinkedRunners implements ComparedTransport {
   }
 }
 
-/** A search whose recording is full could go on. */
-const isOver = (status: Status): boolean => status !== Status.Running && status !== Status.Capacity;
-// To ask a changed search would begin it, however large the map.
-const stepOf = ({ session, lane }: Linked): number => (session.isStale(lane) ? 0 : session.step(lane));
-const stepsOf = ({ session, lane }: Linked): number => (session.isStale(lane) ? 0 : session.recordedSteps(lane));
+const stepOf = ({ session, lane }: Linked): number => session.step(lane);
+const stepsOf = ({ session, lane }: Linked): number => session.recordedSteps(lane);

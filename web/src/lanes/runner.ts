@@ -2,6 +2,7 @@
 // late however large the map is.
 import type { Session } from '../core/engine';
 import { Counter, Status } from '../core/generated';
+import { isAtRest } from '../core/status';
 import { allSteps, stepsAtOnce } from '../core/strides';
 import { Pacer } from './pacer';
 import type { Transport } from './transport';
@@ -10,6 +11,9 @@ import type { Transport } from './transport';
 export const frameBudget = 6;
 /** In milliseconds: how far a search is looked at ahead before it plays. */
 const lookBudget = 20;
+/** Whether the step that is shown goes along. */
+type Advance = 'advance' | 'searchAhead';
+
 /** Steps a millisecond at first. */
 const firstRate = 100;
 
@@ -54,8 +58,7 @@ export class Runner implements Transport {
 
   /** The step that is shown or on its way, Infinity for the end. */
   get wanted(): number {
-    // To ask a changed search for its step would begin it, however large the map.
-    return this.target ?? (this.session().isStale(this.lane) ? 0 : this.session().step(this.lane));
+    return this.target ?? this.session().step(this.lane);
   }
 
   /** The step that an edit keeps: the one that is shown or on its way, or Infinity for the end. */
@@ -124,7 +127,7 @@ export class Runner implements Transport {
     this.stop();
     const recorded = session.recordedSteps(this.lane);
     if (step <= recorded) this.seek(Math.max(step, 0));
-    else if (session.status(this.lane) !== Status.Running) this.seek(recorded);
+    else if (isAtRest(session.status(this.lane))) this.seek(recorded);
     else if (step === recorded + 1 && this.makeReady(frameBudget)) this.advance(1);
     else this.target = step;
   }
@@ -165,20 +168,18 @@ export class Runner implements Transport {
 
   atEnd(): boolean {
     const session = this.session();
-    return session.status(this.lane) !== Status.Running && session.step(this.lane) === session.recordedSteps(this.lane);
+    return isAtRest(session.status(this.lane)) && session.step(this.lane) === session.recordedSteps(this.lane);
   }
 
-  /** Searches on for the length, and returns to the step that is shown. Where that takes too long, the end is far. */
+  /** Searches on for the length, behind the step that is shown. Where that takes too long, the end is far. */
   private lookAhead(): void {
     const session = this.session();
     if (this.isEndFar) return;
     this.isEndFar = !this.makeReady(0);
     if (this.isEndFar || !session.hasHistory(this.lane)) return;
-    const shown = session.step(this.lane);
     const deadline = this.clock() + lookBudget;
-    while (session.status(this.lane) === Status.Running && this.clock() < deadline) this.slice(Infinity, deadline);
+    while (session.status(this.lane) === Status.Running && this.clock() < deadline) this.slice(Infinity, deadline, 'searchAhead');
     this.isEndFar = session.status(this.lane) === Status.Running;
-    this.seek(shown);
   }
 
   private tickTarget(target: number, deadline: number): void {
@@ -229,19 +230,19 @@ export class Runner implements Transport {
   }
 
   /** As much as fits before the deadline, by the speed of the last slice; false where a search that begins again with larger costs is not ready. */
-  private slice(most: number, deadline: number): boolean {
+  private slice(most: number, deadline: number, how: Advance = 'advance'): boolean {
     if (!this.session().makeReady(this.lane)) return false;
     const began = this.clock();
     const room = Math.max(deadline - began, 0.2);
     const work = Math.min(Math.max(1, Math.min(most, Math.round(this.rate * Math.min(room, 1)))), stepsAtOnce);
-    const spent = this.advance(work, began);
+    const spent = this.advance(work, began, how);
     if (spent > 0.3) this.rate = Math.max(work / spent, 1);
     else if (work < most) this.rate *= 2;
     return true;
   }
 
-  private advance(work: number, before = this.clock()): number {
-    this.session().advance(this.lane, Math.min(work, allSteps));
+  private advance(work: number, before = this.clock(), how: Advance = 'advance'): number {
+    this.session()[how](this.lane, Math.min(work, allSteps));
     const spent = this.clock() - before;
     this.elapsed += spent;
     return spent;

@@ -2,6 +2,7 @@
 import { byId } from '../core/byId';
 import type { AlgorithmInfo, Engine, FactValue, Session, Verdict } from '../core/engine';
 import { Counter, Status, StepField } from '../core/generated';
+import type { Begun } from '../core/status';
 import type { Explanation, Snapshot, Solution } from '../model/ui';
 
 const noVerdict: Verdict = {
@@ -107,7 +108,7 @@ export function readSnapshot(
   { busy = false, flying = false } = {},
 ): Snapshot {
   const { session, catalog } = engine;
-  const status = session.status(lane);
+  const status = session.status(lane) as Begun;
   const step = session.step(lane);
   const recordedSteps = session.recordedSteps(lane);
   const atEnd = status !== Status.Running && step === recordedSteps;

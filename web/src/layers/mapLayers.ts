@@ -115,9 +115,7 @@ export class MapLayers {
     const choice = this.choiceOf(snapshot);
     const isBusy = shot.ui.playing || shot.ui.running;
     const until = performance.now() + (isBusy ? playingBudget : budget) / drawn.length;
-    // A search that was changed shows its old numbers until it begins again: to ask it would begin it at once.
-    const isStale = shot.session.isStale(lane) || !isOf(snapshot, shot.session);
-    let isMore = isStale || layers.update(explain, lane, choice, snapshot, until);
+    let isMore = !isOf(snapshot, shot.session) || layers.update(explain, shot.at(lane), choice, snapshot, until);
     // Other lanes are read too, so that the first picture already has the scale of all.
     for (const other of this.isOneByOne ? drawn : []) {
       if (other.lane === lane) continue;

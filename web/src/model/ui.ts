@@ -1,6 +1,7 @@
 // The plain data that panels and input share. Search data is not here: the core owns it, a Snapshot is what one frame read.
 import type { FactValue, Verdict } from '../core/engine';
-import type { LowestOf, Status } from '../core/generated';
+import type { LowestOf } from '../core/generated';
+import type { Begun } from '../core/status';
 import type { Counters } from '../session/answer';
 
 export interface Cell {
@@ -149,7 +150,7 @@ export interface Snapshot extends Counters {
   hasStructure: boolean;
   options: Record<string, number>;
   verdict: Verdict;
-  status: Status;
+  status: Begun;
   step: number;
   recordedSteps: number;
   hasHistory: boolean;

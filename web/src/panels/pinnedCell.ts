@@ -87,7 +87,7 @@ export function fillPinned(context: Context, place: HTMLElement): void {
       return;
     }
     const { session, lane } = playground.chosen;
-    // To ask a changed search would begin it, however large the map.
+    // The numbers of the last search stay until this one begins.
     if (session.isStale(lane)) return;
     if (snapshot !== inSightOf && !playing && !running) {
       inSightOf = snapshot;

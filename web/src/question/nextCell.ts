@@ -1,5 +1,6 @@
 // "Which cell is expanded next?" What the search does in its next step is the truth; the open list explains it.
 import { nameOf } from '../compare/laneCommands';
+import { atStep, fromStep } from '../core/atStep';
 import { explainOf } from '../core/explain';
 import { ListKind, ListRule, ListState } from '../core/explainConstants';
 import type { LaneView } from '../lanes/laneView';
@@ -37,18 +38,18 @@ interface Read {
   numbers: OrderNumbers;
 }
 
-/** Null where no list says which cell goes first. Precondition: the list of the lane is read at its cursor. */
-function readNext(playground: Playground, { lane, snapshot }: LaneView): Read | null {
+/** Null where no list says which cell goes first. Precondition: the list is read at the step of the view. */
+function readNext(playground: Playground, { snapshot }: LaneView, at: number): Read | null {
   const { engine, catalog, strings } = playground;
   const explain = explainOf(engine);
-  const turn = readListHead(explain.openList(lane, 0)).isBackward ? 1 : 0;
-  const head = readListHead(explain.openList(lane, turn));
+  const turn = readListHead(explain.openList(at, 0)).isBackward ? 1 : 0;
+  const head = readListHead(explain.openList(at, turn));
   const rows = new OpenListRows(turn);
-  rows.begin(explain, lane);
+  rows.begin(explain, at);
   const first = head.state === ListState.Listed && head.takesNext ? rows.at(0) : undefined;
   if (!first || otherwise.includes(head.rule)) return null;
   const place = ({ x, y }: Cell): number => y * snapshot.width + x;
-  const cut = explain.cutEquals(lane).slice();
+  const cut = explain.cutEquals(at).slice();
   const upTo = (end: number): OpenRow[] => Array.from({ length: end }, (_, i) => rows.at(i)).filter((row) => row !== undefined);
   const { letter: by } = formulaOf(catalog, snapshot);
   const name = nameOf(playground, snapshot.algorithm);
@@ -57,15 +58,6 @@ function readNext(playground: Playground, { lane, snapshot }: LaneView): Read | 
     right: new Set([...upTo(head.equals).map(place), ...cut]),
     numbers: new Map(upTo(Math.min(head.numbered, mostNumbers)).map((row) => [place(row), row.number])),
   };
-}
-
-/** Reads the core at a step, and leaves its cursor where it is. */
-function readAt<T>({ session, lane }: LaneView, step: number, read: () => T): T {
-  const shown = session.step(lane);
-  session.seek(lane, step);
-  const found = read();
-  session.seek(lane, shown);
-  return found;
 }
 
 const whyNone = (kind: number, name: string): string => fill(kind === ListKind.None ? impossible.noList : impossible.unordered, { name });
@@ -78,21 +70,20 @@ export async function askNextCell({ playground, seek }: Context, view: LaneView,
   const { session, lane } = view;
   const step = session.step(lane);
   if (!session.hasHistory(lane)) return { obstacle: impossible.noRecording };
-  const ahead = await lookAhead(view, () => expandedCell(view), isWanted);
+  const isAlive = playground.guard.whileAlive();
+  const ahead = await lookAhead(view, (at) => expandedCell(session, at), isWanted, isAlive);
   if (!isWanted()) return null;
   if (!ahead) return { obstacle: impossible.over };
   const explain = explainOf(playground.engine);
   // Steps in between may expand nothing, but change the order of the list.
   const before = ahead.step - 1;
   let read: Read | null = null;
-  await inSlices(
-    () =>
-      readAt(view, before, () => {
-        if (!explain.readOpenList(lane)) return true;
-        read = readNext(playground, view);
-        return false;
-      }),
-    isWanted,
+  await fromStep(view.engine, lane, before, isAlive, (at) =>
+    inSlices(() => {
+      if (!explain.readOpenList(at)) return true;
+      read = readNext(playground, view, at);
+      return false;
+    }, isWanted),
   );
   if (!isWanted()) return null;
   const { found: cell } = ahead;
@@ -106,7 +97,7 @@ export async function askNextCell({ playground, seek }: Context, view: LaneView,
   const judge = (chosen: Cell): Judgement => {
     const answer = { x: chosen.x, y: chosen.y };
     if (right.has(chosen.y * width + chosen.x)) return { answer, isRight: true, text: reason };
-    const report = readAt(view, before, () => readCell(session, lane, chosen));
+    const report = atStep(view.engine, lane, before, (at) => readCell(session, at, chosen));
     wrong.push(answer);
     return { answer, isRight: false, text: wrongCellSentence(chosen, report, next) };
   };

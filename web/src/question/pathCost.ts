@@ -1,6 +1,7 @@
 // "What does the path cost?" Where the search is not over, it runs to its end in an engine of its own, so that the page shows nothing of it.
 import { nameOf } from '../compare/laneCommands';
 import { Status } from '../core/generated';
+import { isOver } from '../core/status';
 import type { Engine } from '../core/engine';
 import type { LaneView } from '../lanes/laneView';
 import type { Context } from '../panels/context';
@@ -10,7 +11,7 @@ import { decimal, plain } from '../words/numbers';
 import { questionWords } from '../words/question';
 import type { Judgement, NoQuestion, Question } from './question';
 import { isPrecise, isRounded, readNumbers } from './readNumber';
-import { atEndOfCopy, endQuestion, isOver, leaveEnd } from './searchEnd';
+import { atEndOfCopy, endQuestion, leaveEnd } from './searchEnd';
 
 const { cost: words, impossible, texts, how } = questionWords;
 
@@ -33,7 +34,7 @@ export function readCost({ session, catalog }: Engine, lane: number): PathCost |
 }
 
 async function findCost(asked: Engine, lane: number, isWanted: () => boolean): Promise<PathCost | null> {
-  return isOver(asked, lane) ? readCost(asked, lane) : atEndOfCopy(asked, lane, isWanted, readCost);
+  return isOver(asked.session.status(lane)) ? readCost(asked, lane) : atEndOfCopy(asked, lane, isWanted, readCost);
 }
 
 const notANumber = (): string => fill(words.notANumber, { example: plain(12.5, 1) });

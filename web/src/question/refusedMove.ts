@@ -27,19 +27,19 @@ interface ExpandedMoves {
   refused: Move[];
 }
 
-/** The cell at the cursor and its moves. At step 0 the search stands at its start. */
-function readExpandedMoves({ engine, store }: Playground, view: LaneView): ExpandedMoves | null {
+/** The cell at the step of a view, and its moves. At step 0 the search stands at its start. */
+function readExpandedMoves({ engine, store }: Playground, { session, snapshot: { isOneSided } }: LaneView, view: number): ExpandedMoves | null {
   const { snapshot } = store.get();
-  const cell = expandedCell(view) ?? (view.session.step(view.lane) === 0 ? (view.snapshot.isOneSided ? snapshot.goal : snapshot.start) : null);
+  const cell = expandedCell(session, view) ?? (session.step(view) === 0 ? (isOneSided ? snapshot.goal : snapshot.start) : null);
   if (!cell) return null;
-  const all = readMoves(explainOf(engine), view.lane, cell);
+  const all = readMoves(explainOf(engine), view, cell);
   return { cell: { x: cell.x, y: cell.y }, all, refused: all.moves.filter(({ fate }) => fate === MoveFate.Refused) };
 }
 
 /** Goes to the next step that refuses a move; false where there is none. */
 async function goToNextRefusal({ playground, seek }: Context, view: LaneView, isWanted: () => boolean): Promise<boolean> {
-  const look = (): true | null => ((readExpandedMoves(playground, view)?.refused.length ?? 0) > 0 ? true : null);
-  const ahead = await lookAhead(view, look, isWanted);
+  const look = (at: number): true | null => ((readExpandedMoves(playground, view, at)?.refused.length ?? 0) > 0 ? true : null);
+  const ahead = await lookAhead(view, look, isWanted, playground.guard.whileAlive());
   if (ahead && isWanted()) seekChosen(playground, seek, ahead.step);
   else if (isWanted()) playground.messages.tell(impossible.noneAhead);
   return ahead !== null;
@@ -50,7 +50,7 @@ export function askRefusedMove(context: Context, view: LaneView, isWanted: () =>
   const { session, lane } = view;
   const later = (): Promise<boolean> => goToNextRefusal(context, view, isWanted);
   if (!session.hasHistory(lane)) return { obstacle: impossible.noRecording };
-  const moves = readExpandedMoves(playground, view);
+  const moves = readExpandedMoves(playground, view, lane);
   if (!moves) return { obstacle: impossible.noCell, later };
   const { cell, all, refused } = moves;
   if (refused.length === 0) return { obstacle: fill(impossible.noneRefused, cell), later };

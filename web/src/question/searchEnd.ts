@@ -1,5 +1,4 @@
 // Reads the end of a search that a question asks about, without showing it.
-import { Status } from '../core/generated';
 import { planSearch, plannedLane } from '../core/searchPlan';
 import type { Engine } from '../core/engine';
 import type { LaneView } from '../lanes/laneView';
@@ -18,11 +17,6 @@ export function atEndOfCopy<Found>({ session }: Engine, lane: number, isWanted: 
   return withSearchCopy(planSearch(session, lane), async (engine) =>
     (await reachStep(engine, Infinity, false, isWanted)) ? read(engine, plannedLane) : null,
   );
-}
-
-export function isOver({ session }: Engine, lane: number): boolean {
-  const status = session.isStale(lane) ? Status.Running : session.status(lane);
-  return status !== Status.Running && status !== Status.Capacity;
 }
 
 /** Goes back to the beginning where the end is shown, because the end shows the answer. Returns why that is impossible; '' otherwise. */

@@ -1,44 +1,47 @@
-// Looks at later steps of a search. The cursor is back at its step whenever others look.
+// Looks at later steps of a search, beside the step that is shown.
+import { fromStep } from '../core/atStep';
+import type { Session } from '../core/engine';
+import { explainOf } from '../core/explain';
 import { Status, StepField } from '../core/generated';
 import type { LaneView } from '../lanes/laneView';
 import type { Cell } from '../model/ui';
 import { inSlices } from '../state/browser/slices';
 
-/** The cell that the step at the cursor expanded; null for a step that expanded none. */
-export function expandedCell({ session, lane }: LaneView): (Cell & { isBackward: boolean }) | null {
-  if (session.step(lane) === 0) return null;
-  const fields = session.explain(lane);
+/** The cell that the step of a view expanded; null for a step that expanded none. */
+export function expandedCell(session: Session, view: number): (Cell & { isBackward: boolean }) | null {
+  if (session.step(view) === 0) return null;
+  const fields = session.explain(view);
   const [x, y] = [fields[StepField.X]!, fields[StepField.Y]!];
   return x >= 0 && y >= 0 ? { x, y, isBackward: fields[StepField.Side] === 1 } : null;
 }
 
 /**
- * The first step behind the one at the cursor at which `look` finds something, with what it finds; null where the search ends before, or `isWanted`
- * says no.
+ * The first step behind the one that is shown at which `look` finds something, with what it finds; null where the search ends before, or `isWanted`
+ * says no. `look` gets the number of a view; `isAlive`: see fromStep().
  */
 export async function lookAhead<Found>(
-  view: LaneView,
-  look: () => Found | null,
+  { engine, lane }: Pick<LaneView, 'engine' | 'lane'>,
+  look: (view: number) => Found | null,
   isWanted: () => boolean,
+  isAlive: () => boolean,
 ): Promise<{ step: number; found: Found } | null> {
-  const { session, lane } = view;
+  const { session } = engine;
+  const explain = explainOf(engine);
   let step = session.step(lane);
   let found: Found | null = null;
-  const advance = (): boolean => {
-    const shown = session.step(lane);
+  const advance = (view: number): boolean => {
     if (step === session.recordedSteps(lane)) {
       if (session.status(lane) !== Status.Running || !session.hasHistory(lane)) return false;
       if (!session.makeReady(lane)) return true;
-      session.advance(lane, 1);
+      session.searchAhead(lane, 1);
     }
     // A search whose open list is empty ends without another step.
     if (step < session.recordedSteps(lane)) {
-      session.seek(lane, ++step);
-      found = look();
+      explain.moveView(view, ++step);
+      found = look(view);
     }
-    session.seek(lane, shown);
     return found === null;
   };
-  await inSlices(advance, isWanted);
+  await fromStep(engine, lane, step, isAlive, (view) => inSlices(() => advance(view), isWanted));
   return found === null ? null : { step, found };
 }

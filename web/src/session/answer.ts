@@ -27,7 +27,7 @@ export interface Counters {
   reopened: number;
   /** Cells in the open list at the cursor. */
   open: number;
-  /** The most of them in the whole search so far, wherever the cursor is. */
+  /** The most of them up to the cursor. */
   largestOpen: number;
 }
 

@@ -1,10 +1,12 @@
 // A map and the search that runs on it, for callers without a page.
+import { beginAtOnce } from '../core/beginAtOnce';
 import { byId } from '../core/byId';
 import type { Catalog, Verdict } from '../core/catalog';
 import { Engine, type Session } from '../core/engine';
 import { finderProgram } from '../core/finderProgram';
 import { Status } from '../core/generated';
 import { Program } from '../core/program';
+import type { Begun } from '../core/status';
 import type { Answer, Counters, SearchStatus } from './answer';
 import type { CellReport } from './cellReport';
 import { readCells } from './cells';
@@ -14,7 +16,7 @@ import { clearEnds } from './ends';
 import { AstrolabeError, badArgument } from './error';
 import { GuardedEngine } from './guardedEngine';
 import type { FullQuery, Query } from './query';
-import { atEnd, readAnswer, readCounters, statusIds } from './readAnswer';
+import { readAnswer, readCounters, statusIds } from './readAnswer';
 import { readCellReport } from './readCellReport';
 import { readQuery, writeOption } from './readQuery';
 import { answerAtOnce, type Settled } from './settled';
@@ -162,12 +164,12 @@ export class PathSession {
   /** Searches to the end, and says what was found. */
   find(query: Query): Answer {
     this.begin(query);
-    return this.use((session) => {
+    return this.use((session, engine) => {
       if (this.settled) return this.settled.answer;
       for (;;) {
         const status = session.advance(lane, sliceSteps) as Status;
         if (status === Status.Capacity) session.continueWithoutHistory(lane);
-        else if (status !== Status.Running) return readAnswer(session, lane)!;
+        else if (status !== Status.Running) return readAnswer(engine, lane)!;
       }
     });
   }
@@ -199,6 +201,7 @@ export class PathSession {
       session.setRecorded(lane, this.looked);
       this.looked = false;
       session.restart(lane);
+      if (!answer) beginAtOnce(session, lane);
       this.hasQuery = true;
       return this.statusOf(session);
     });
@@ -211,7 +214,7 @@ export class PathSession {
     if (this.settled) return this.settled.answer.status;
     // What ask() does, written out: with a step a call, a closure is a good part of the time.
     try {
-      return statusIds[engine.advance(steps)];
+      return statusIds[engine.advance(steps) as Begun];
     } catch (cause) {
       throw this.core.failure(cause);
     }
@@ -246,7 +249,7 @@ export class PathSession {
     return this.ask((session) => (this.settled ? 0 : session.recordedSteps(lane)));
   }
 
-  /** Of the search, at the cursor. */
+  /** Of the search at the cursor, the largest open list included; answer() has the totals. */
   get counters(): Counters {
     return this.ask((session) => {
       if (!this.settled) return readCounters(session, lane);
@@ -257,9 +260,8 @@ export class PathSession {
 
   /** What the search found; null while it is not over. */
   answer(): Answer | null {
-    return this.ask((session) => {
-      if (this.settled) return this.settled.answer;
-      return atEnd(session, lane, () => readAnswer(session, lane));
+    return this.ask((_, engine) => {
+      return this.settled ? this.settled.answer : readAnswer(engine, lane);
     });
   }
 
@@ -337,6 +339,8 @@ export class PathSession {
       throwIfAny(engine, -result);
       this.settled = null;
       this.hasQuery = true;
+      this.look(session);
+      beginAtOnce(session, lane);
       this.seekIn(session, Math.max(session.linkStep(lane) - (session.linkCountsPreparation() ? session.formerSteps(lane) : 0), 0));
       return this.statusOf(session);
     });
@@ -348,7 +352,7 @@ export class PathSession {
   }
 
   private statusOf(session: Session): SearchStatus {
-    return this.settled?.answer.status ?? statusIds[session.status(lane) as Status];
+    return this.settled?.answer.status ?? statusIds[session.status(lane) as Begun];
   }
 
   private use<T>(work: (session: Session, engine: Engine) => T): T {

@@ -1,10 +1,12 @@
 // What the core says of a search, as people read it.
-import type { Session } from '../core/engine';
+import { atEnd } from '../core/atStep';
+import type { Engine, Session } from '../core/engine';
 import { Counter, Status } from '../core/generated';
+import type { Begun } from '../core/status';
 import type { Answer, Counters, Found, NotFound, SearchStatus } from './answer';
 import type { Place } from './checks';
 
-export const statusIds: Readonly<Record<Status, SearchStatus>> = {
+export const statusIds: Readonly<Record<Begun, SearchStatus>> = {
   [Status.Running]: 'running',
   [Status.Found]: 'found',
   [Status.NoPath]: 'no-path',
@@ -17,21 +19,9 @@ export const statusIds: Readonly<Record<Status, SearchStatus>> = {
   [Status.WaypointBlocked]: 'waypoint-blocked',
 };
 
-/** What `read` finds with the cursor at the end of the search so far; the cursor is where it was afterwards. */
-export function atEnd<T>(session: Session, lane: number, read: () => T): T {
-  const step = session.step(lane);
-  const end = session.recordedSteps(lane);
-  if (step === end) return read();
-  session.seek(lane, end);
-  const found = read();
-  session.seek(lane, step);
-  return found;
-}
-
-/** At the cursor, but for the largest open list, which is that of the whole search so far. */
-export function readCounters(session: Session, lane: number): Counters {
-  const largestOpen = atEnd(session, lane, () => session.counters(lane)[Counter.LargestOpen] ?? 0);
-  const numbers = session.counters(lane);
+/** Of the search at the cursor, or at the step of a view. */
+export function readCounters(session: Session, view: number): Counters {
+  const numbers = session.counters(view);
   const count = (counter: Counter): number => numbers[counter] ?? 0;
   return {
     expanded: count(Counter.Expanded),
@@ -39,7 +29,7 @@ export function readCounters(session: Session, lane: number): Counters {
     relaxed: count(Counter.Relaxed),
     reopened: count(Counter.Reopened),
     open: count(Counter.Open),
-    largestOpen,
+    largestOpen: count(Counter.LargestOpen),
   };
 }
 
@@ -73,11 +63,12 @@ function readLine(line: Int32Array): Place[] {
   return corners;
 }
 
-/** Of a search that is over and whose cursor is at its end; null before. */
-export function readAnswer(session: Session, lane: number): Answer | null {
-  const status = statusIds[session.status(lane) as Status];
+/** Of a search that is over, with the counters of its end; null before. */
+export function readAnswer(engine: Engine, lane: number): Answer | null {
+  const { session } = engine;
+  const status = statusIds[session.status(lane) as Begun];
   if (status === 'running' || status === 'capacity') return null;
-  const counters = readCounters(session, lane);
+  const counters = atEnd(engine, lane, (view) => readCounters(session, view));
   if (status !== 'found') return notFound(status, counters);
   const path = readPath(session.pathView(lane), session.width());
   return {

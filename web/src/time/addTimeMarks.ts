@@ -118,11 +118,10 @@ function addTicks(context: Context, marks: TimeMarks): void {
     const chart = chartOf(context);
     // Before the track, so that the thumb covers it. A chart of several lanes has no track: last, because timeCharts.ts finds the others by place.
     if (chart && canvas.parentElement !== chart) chart.insertBefore(canvas, chart.querySelector('.track'));
-    const { session, lane, snapshot } = playground.chosen;
+    const { lane, snapshot } = playground.chosen;
     const { dark } = playground.store.get();
-    const isShown = snapshot.hasHistory && !session.isStale(lane);
     axis.steps = axisSteps(context);
-    const counts = isShown ? [...marks.explain.markCounts(lane)] : [];
+    const counts = snapshot.hasHistory ? [...marks.explain.markCounts(lane)] : [];
     const key = JSON.stringify([lane, axis, window.devicePixelRatio, dark, counts, marks.choices.kinds, searchKey(snapshot)]);
     if (key === drawn || axis.width === 0) return;
     drawn = key;
@@ -130,7 +129,7 @@ function addTicks(context: Context, marks: TimeMarks): void {
     canvas.width = Math.round(axis.width * ratio);
     canvas.height = Math.round(axis.height * ratio);
     const drawing = canvas.getContext('2d');
-    if (!drawing || !isShown) return;
+    if (!drawing || !snapshot.hasHistory) return;
     drawing.scale(ratio, ratio);
     drawTicks(drawing, marks.explain, lane, marks.choices.kinds, axis, dark);
   };
@@ -158,8 +157,7 @@ function addTicks(context: Context, marks: TimeMarks): void {
 
 /** The nearest mark, in words; empty where none is as near as `within` steps. */
 function nearText({ playground }: Context, marks: TimeMarks, at: number, within: number): string {
-  const { session, lane } = playground.chosen;
-  if (session.isStale(lane)) return '';
+  const { lane } = playground.chosen;
   const {
     explain,
     choices: { kinds },

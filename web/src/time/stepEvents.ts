@@ -1,8 +1,9 @@
-// The events of the step that is shown, one after the other: told, and marked over the map. The map shows the moment after the event: the core
-// stands within the step during a paint, and only then. So all other readers of the core read the whole step.
+// The events of the step that is shown, one after the other: told, and marked over the map. The map shows the moment after the event, by a view
+// within the step. All other readers read the whole step.
 import { searchKey } from '../model/searchKey';
 import { EventField } from '../core/explainConstants';
-import type { Explain } from '../core/engine';
+import { Status } from '../core/generated';
+import type { Explain, Session } from '../core/engine';
 import type { Playground } from '../state/playground';
 import type { Camera } from '../view/camera';
 import type { Tokens } from '../view/palette';
@@ -20,6 +21,7 @@ export class StepEvents {
   private place = -1;
   /** The step that the events belong to, and the lane. */
   private key = '';
+  private view: { session: Session; key: string; number: number } | null = null;
 
   constructor(
     private readonly playground: Playground,
@@ -38,6 +40,7 @@ export class StepEvents {
 
   hide(): void {
     this.place = -1;
+    this.closeView();
   }
 
   /** The event that is `by` events away; false where the step has no such event, and another step has to be shown first. */
@@ -61,14 +64,15 @@ export class StepEvents {
   readonly wrapPaint: Scene['wrapPaint'] = (lanes, draw) => {
     const { chosen, comparison } = this.playground;
     const { session, lane, picture, snapshot } = chosen;
+    if (!this.isShown) this.closeView();
     // One map of two searches shows whole steps of both.
     if (!this.isShown || this.place === this.count - 1 || comparison?.isOverlay) return draw(lanes);
-    this.explain().enterStep(lane, this.place + 1);
-    try {
-      return draw(lanes.map((each) => (each.lane === lane ? { lane, picture, snapshot: { ...snapshot, atEnd: false } } : each)));
-    } finally {
-      session.seek(lane, session.step(lane));
-    }
+    const view = this.viewOf(session, lane);
+    this.explain().enterStep(view, this.place + 1);
+    return draw(
+      lanes.map((each) => (each.lane === lane ? { lane, picture, snapshot: { ...snapshot, atEnd: false } } : each)),
+      (each) => (each === lane ? view : each),
+    );
   };
 
   readonly draw: Overlay = ({ context, camera }, lane, _, tokens) => {
@@ -84,7 +88,22 @@ export class StepEvents {
 
   private keyNow(): string {
     const { session, lane, snapshot } = this.playground.chosen;
-    return session.isStale(lane) ? '' : [lane, session.step(lane), searchKey(snapshot)].join(' ');
+    return [lane, session.step(lane), searchKey(snapshot)].join(' ');
+  }
+
+  /** Of the step that is shown. It stays open from paint to paint. */
+  private viewOf(session: Session, lane: number): number {
+    const { view } = this;
+    if (view?.session === session && view.key === this.key && session.status(view.number) !== Status.Stale) return view.number;
+    this.closeView();
+    this.view = { session, key: this.key, number: this.explain().viewAt(lane, session.step(lane)) };
+    return this.view.number;
+  }
+
+  private closeView(): void {
+    // The views of a solver that was replaced are gone with it.
+    if (this.view?.session === this.playground.session) this.explain().closeView(this.view.number);
+    this.view = null;
   }
 
   /** A ring around the cell, and a line from its parent. */

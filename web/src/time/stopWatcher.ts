@@ -41,7 +41,7 @@ export class StopWatcher {
   /** The reader plays or runs, from the step that is shown. `kinds`: of marks at which a run stops. */
   begin(runs: boolean, kinds = 0): void {
     const { session, lane, runner } = this.playground.chosen;
-    this.from = session.isStale(lane) ? 0 : session.step(lane);
+    this.from = session.step(lane);
     this.run = runs ? { kinds, shown: this.from, elapsed: runner.elapsed, isHeld: false } : null;
     // A short search may be over in the first frame.
     this.wasPlaying = !runs;
@@ -50,8 +50,7 @@ export class StopWatcher {
   /** After each frame's work. */
   ticked(): void {
     const { session, lane, runner } = this.playground.chosen;
-    // To ask a changed search would begin it, however large the map.
-    if (session.isStale(lane) || !session.hasHistory(lane)) return this.forget(0);
+    if (!session.hasHistory(lane)) return this.forget(0);
     const shown = session.step(lane);
     if (this.run && this.isOver(this.run, shown)) this.run = null;
     // Another search is chosen, or the search is another one: what was shown of it was not looked at.
@@ -153,7 +152,7 @@ export class StopWatcher {
     chosen.runner.seek(step);
     if (!comparison) return;
     for (const { session, lane, runner } of lanes) {
-      if (lane === chosen.lane || session.isStale(lane)) continue;
+      if (lane === chosen.lane) continue;
       if (isEnd) runner.seek(session.recordedSteps(lane));
       else if (session.step(lane) > step) runner.seek(step);
     }

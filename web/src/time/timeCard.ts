@@ -195,8 +195,7 @@ export function openTimeCard(context: Context, marks: TimeMarks, button: HTMLBut
   const isOpen = (): boolean => card.matches(':popover-open');
   const show = (): void =>
     playground.guard.run(() => {
-      const { session, lane } = playground.chosen;
-      if (!session.isStale(lane)) for (const part of parts) part.show();
+      for (const part of parts) part.show();
     });
   card.addEventListener('beforetoggle', (event) => {
     if ((event as ToggleEvent).newState !== 'open') return;

@@ -92,7 +92,7 @@ export class TimeMarks {
     const { playground } = this.context;
     const { session, lane } = playground.chosen;
     const { kinds } = this.choices;
-    // To ask a changed search would begin it, however large the map.
+    // No mark is known before the search begins.
     if (session.isStale(lane)) return;
     if (playground.comparison?.transport.isLed || kinds === 0 || !session.hasHistory(lane)) return this.goByTenth(isBack);
     if (this.go(kinds, isBack)) return;
@@ -247,8 +247,8 @@ export class TimeMarks {
     const { playground } = this.context;
     const { session, lane } = playground.chosen;
     this.stopWatcher.ticked();
-    if (this.pendingMove && !playground.transport.isOnItsWay && !session.isStale(lane)) this.arrive();
-    if (session.isStale(lane) || !session.hasHistory(lane) || this.choices.kinds === 0) return;
+    if (this.pendingMove && !playground.transport.isOnItsWay) this.arrive();
+    if (!session.hasHistory(lane) || this.choices.kinds === 0) return;
     // The ticks of the rest come with the frames that follow.
     if (!this.read(frameBudget)) playground.changed();
   }

@@ -33,8 +33,8 @@ export class LanePicture {
   private rows: Rows = { top: 0, bottom: 0 };
 
   /** Brings the cells up to date, those of a huge map in parts. */
-  update({ session, camera, frame }: Shot, lane: number, { width, height }: Snapshot, tokens: Tokens): void {
-    const changed = this.painter.update(session, lane);
+  update({ session, camera, frame, at }: Shot, lane: number, { width, height }: Snapshot, tokens: Tokens): void {
+    const changed = this.painter.update(session, at(lane));
     if (this.isBlank) return;
     camera.setMap(width, height);
     this.rows = rowsOf(changed);
@@ -93,7 +93,7 @@ export class LanePicture {
       !ui.playing &&
       !ui.running &&
       snapshot.step > 0 &&
-      this.drawLate((late) => late.drawTrail(context, late.parentsOf(session, lane, inspected), camera, tokens));
+      this.drawLate((late) => late.drawTrail(context, late.parentsOf(session, shot.at(lane), inspected), camera, tokens));
     if (numbers && this.late) this.late.labels.draw(context, camera);
     const overlaying = shot.overlays.size > 0 && this.drawLate((late) => late.drawOverlays(shot, lane, snapshot, tokens, region));
     drawStand(context, snapshot, camera, numbers && labelled, tokens);
@@ -124,14 +124,14 @@ export class LanePicture {
   }
 
   private drawPulse(
-    { context, session, camera, now, animate, pulse }: Shot,
+    { context, session, camera, now, animate, pulse, at }: Shot,
     lane: number,
     { step, mapVersion, width }: Snapshot,
     tokens: Tokens,
   ): boolean {
     if (step !== this.pulse.step || mapVersion !== this.pulse.mapVersion) {
       const forward = step === this.pulse.step + 1 && mapVersion === this.pulse.mapVersion;
-      this.pulse = { cells: forward && pulse && animate ? session.openedNow(lane).slice() : new Uint32Array(0), since: now, step, mapVersion };
+      this.pulse = { cells: forward && pulse && animate ? session.openedNow(at(lane)).slice() : new Uint32Array(0), since: now, step, mapVersion };
     }
     const { cells, since } = this.pulse;
     const age = (now - since) / pulseMilliseconds;
@@ -149,7 +149,7 @@ export class LanePicture {
   }
 
   private drawFoundPath(
-    { context, session, ui, camera, frame, now, animate }: Shot,
+    { context, session, ui, camera, frame, now, animate, at }: Shot,
     lane: number,
     { atEnd, corners: turns, solutions, width, flyingLength }: Snapshot,
     tokens: Tokens,
@@ -157,7 +157,7 @@ export class LanePicture {
     if (!atEnd || turns === 0) {
       this.pathSince = null;
       // A search that goes on to better paths shows the best one so far.
-      if (solutions.length > 0) drawPath(context, corners(session.pathAtCursor(lane).slice(), width), camera, 1, tokens);
+      if (solutions.length > 0) drawPath(context, corners(session.pathAtCursor(at(lane)).slice(), width), camera, 1, tokens);
       return false;
     }
     this.pathSince ??= animate ? now : -Infinity;

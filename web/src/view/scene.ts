@@ -56,8 +56,8 @@ export const wholeCanvas: Drawing = {
   },
 };
 
-/** Draws lanes; true while something still moves. */
-export type DrawLanes = (lanes: readonly DrawnLane[]) => boolean;
+/** Draws lanes, each at the step that it shows or at the moment of a view (Shot.at); true while something still moves. */
+export type DrawLanes = (lanes: readonly DrawnLane[], at?: Shot['at']) => boolean;
 
 /** Paints the lanes, and does no more. */
 export const paintAlone = (lanes: readonly DrawnLane[], draw: DrawLanes): boolean => draw(lanes);
@@ -79,7 +79,7 @@ export class Scene {
   drawing = wholeCanvas;
   /** Each answer takes the room of a card that came later from the room that the other cards leave. */
   readonly rooms = new Signal<[], (insets: Insets) => Insets>();
-  /** Wraps each paint. The time line takes the core into a step for as long as the paint lasts. */
+  /** Wraps each paint. The time line paints a moment within a step. */
   wrapPaint = paintAlone;
   /** The last paint showed all cells of all lanes as they are. */
   isWhole = false;
@@ -151,6 +151,6 @@ export class Scene {
     }
     const { width, height, ratio, camera, overlays, layers, marks } = this;
     const shot = { ...options, context, session, ui, camera, frame: { width, height, ratio }, now, overlays, layers, marks };
-    return this.wrapPaint(lanes, (shown) => this.drawing.draw(this, shot, shown));
+    return this.wrapPaint(lanes, (shown, at = (lane) => lane) => this.drawing.draw(this, { ...shot, at }, shown));
   }
 }

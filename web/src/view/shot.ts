@@ -35,6 +35,8 @@ export interface Shot extends PictureOptions {
   camera: Camera;
   frame: Frame;
   now: number;
+  /** What the session is asked for the moment of a lane that is painted: the lane, or a view of it. */
+  at(lane: number): number;
   /** From the lowest one on. */
   overlays: ReadonlySet<Overlay>;
   /** Colour the cells otherwise than the search does, below everything that is drawn over cells. */

@@ -20,8 +20,9 @@ std::uint64_t order_of(const Cursor& cursor, Reached reached, Cell cell) noexcep
 
 }  // namespace
 
-std::uint64_t known_value(const Lane& lane, CellValue kind, Cell cell) noexcept {
-  const Cursor& cursor = lane.cursor();
+std::uint64_t known_value(const StepView& view, CellValue kind, Cell cell) noexcept {
+  const Lane& lane = view.lane();
+  const Cursor& cursor = view.cursor();
   const Reached reached = cursor.reached(cell);
   if (kind == CellValue::Order) return order_of(cursor, reached, cell);
   const bool grows_backward = lane.options().algorithm().grows_from == GrowsFrom::Goal;
@@ -35,7 +36,7 @@ std::uint64_t known_value(const Lane& lane, CellValue kind, Cell cell) noexcept 
     case CellValue::G:
       return log.g(last);
     case CellValue::F:
-      return lane.priority(cell, log.g(last), side);
+      return view.priority(cell, log.g(last), side);
     case CellValue::Parent:
       return log.at(last).parent == no_cell ? no_value : index(log.at(last).parent);
     default:
@@ -43,8 +44,8 @@ std::uint64_t known_value(const Lane& lane, CellValue kind, Cell cell) noexcept 
   }
 }
 
-CellNumbers::CellNumbers(const Lane& lane, CellValue kind, const DistanceField* exact, const ClearanceField* clearance) noexcept
-    : lane_(lane), problem_(lane.problem()), kind_(kind), exact_(exact), clearance_(clearance) {
+CellNumbers::CellNumbers(const StepView& view, CellValue kind, const DistanceField* exact, const ClearanceField* clearance) noexcept
+    : view_(view), problem_(view.lane().problem()), kind_(kind), exact_(exact), clearance_(clearance) {
   if (kind == CellValue::Error) estimate_ = HeuristicCheck::estimate_of(problem_);
 }
 
@@ -53,7 +54,7 @@ double CellNumbers::operator()(Cell cell) const noexcept {
   if (kind_ == CellValue::Error) return error(cell);
   if (kind_ == CellValue::Cost) return map.passable(cell) ? map.multipliers()[map.at(cell)] : absent;
   if (kind_ == CellValue::Clearance) return (*clearance_)[cell] == 0 ? absent : (*clearance_)[cell];
-  const std::uint64_t value = known_value(lane_, kind_, cell);
+  const std::uint64_t value = known_value(view_, kind_, cell);
   if (value == no_value) return absent;
   const bool is_cost = kind_ != CellValue::Order && kind_ != CellValue::Parent;
   return is_cost ? shown(static_cast<double>(value)) : static_cast<double>(value);

@@ -1,6 +1,6 @@
 #pragma once
-// What a search knows of its cells at the cursor of a lane, as one number a cell, and which cells have other numbers than at an earlier moment. The
-// numbers are those of Lane::inspect(): of the forward side where that reached the cell, else of the backward side.
+// What a search knows of its cells at a step, as one number a cell, and which cells have other numbers than at an earlier moment. The
+// numbers are those of StepView::inspect(): of the forward side where that reached the cell, else of the backward side.
 
 #include "explain/cells/clearance_field.hpp"
 #include "heuristic/distance_field.hpp"
@@ -31,13 +31,13 @@ inline constexpr int cell_value_count = static_cast<int>(cell_value_names.size()
 inline constexpr std::uint64_t no_value = no_priority;
 
 /// One of Order (steps), G, H and F (cost units) and Parent (a cell). Precondition: the cell is on the map of the lane.
-std::uint64_t known_value(const Lane& lane, CellValue kind, Cell cell) noexcept;
+std::uint64_t known_value(const StepView& view, CellValue kind, Cell cell) noexcept;
 
 /// Numbers of cells as people know them: costs in display units, NaN where there is none. The lane and the fields outlive it.
 class CellNumbers {
  public:
   /// `exact` is for Error, with HeuristicCheck::applies(), `clearance` for Clearance; each is ready, and about the problem of the lane.
-  CellNumbers(const Lane& lane, CellValue kind, const DistanceField* exact, const ClearanceField* clearance) noexcept;
+  CellNumbers(const StepView& view, CellValue kind, const DistanceField* exact, const ClearanceField* clearance) noexcept;
 
   /// Precondition: the cell is on the map of the lane.
   double operator()(Cell cell) const noexcept;
@@ -46,7 +46,7 @@ class CellNumbers {
   double error(Cell cell) const noexcept;
   double shown(double units) const noexcept { return shown_units(problem_.query.model(), units); }
 
-  const Lane& lane_;
+  const StepView& view_;
   const Problem& problem_;
   CellValue kind_;
   const DistanceField* exact_;

@@ -12,21 +12,21 @@ bool BucketFloors::is_of(const EventLog& log) const noexcept {
   return event.cell_kind == last_.cell_kind && event.parent == last_.parent && event.g_low == last_.g_low && event.before == last_.before;
 }
 
-bool BucketFloors::read(const Lane& lane, unsigned bucket_bits) {
+bool BucketFloors::read(const StepView& view, unsigned bucket_bits) {
   // For a few milliseconds.
   constexpr std::uint32_t steps_a_call = 1u << 16;
-  const EventLog& log = lane.log();
+  const EventLog& log = view.lane().log();
   if (!is_of(log)) {
     log_ = &log;
     generation_ = log.generation();
     rises_.assign(1, {0, 0});
     steps_ = 0;
   }
-  const std::uint32_t last = lane.step(), end = steps_ + std::min(last - std::min(last, steps_), steps_a_call);
+  const std::uint32_t last = view.step(), end = steps_ + std::min(last - std::min(last, steps_), steps_a_call);
   for (; steps_ < end; ++steps_) {
     const std::uint32_t closing = log.first_event(steps_);
     last_ = log.at(closing);
-    const std::uint64_t bucket = lane.search().priority(last_.cell(), log.g(closing), Side::Forward, steps_) >> bucket_bits;
+    const std::uint64_t bucket = view.lane().search().priority(last_.cell(), log.g(closing), Side::Forward, steps_) >> bucket_bits;
     if (bucket > rises_.back().bucket) rises_.push_back({steps_ + 1, bucket});
   }
   return steps_ >= last;

@@ -11,8 +11,8 @@ namespace astrolabe {
 
 class BucketFloors {
  public:
-  /// Reads the recording up to its cursor, a part of it in each call. True when nothing is left to read.
-  bool read(const Lane& lane, unsigned bucket_bits);
+  /// Reads the recording up to the step, a part of it in each call. True when nothing is left to read.
+  bool read(const StepView& view, unsigned bucket_bits);
   /// The bucket that the step was emptying; 0 for step 0. Precondition: read() has returned true at this step or a later one.
   std::uint64_t at(std::uint32_t step) const noexcept;
 

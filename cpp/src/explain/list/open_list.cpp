@@ -10,8 +10,8 @@ constexpr std::uint32_t not_put_back = 0xFFFFFFFF;
 /// Of Layers; what it leaves equal goes by the place of the cell.
 constexpr TieBreak layer_ties = TieBreak::LargerG;
 
-std::uint64_t key_in(const ListOrder& order, const Lane& lane, Cell cell, std::uint64_t g, Side side) noexcept {
-  return order.key == nullptr ? lane.search().priority(cell, g, side, lane.step()) : order.key(*order.keyed_by, cell, g, lane.step());
+std::uint64_t key_in(const ListOrder& order, const StepView& view, Cell cell, std::uint64_t g, Side side) noexcept {
+  return order.key == nullptr ? view.lane().search().priority(cell, g, side, view.step()) : order.key(*order.keyed_by, cell, g, view.step());
 }
 
 /// Bits that no key of a search reaches. An entry with such a bit comes after all entries without it.
@@ -23,8 +23,8 @@ constexpr std::uint64_t third_group = std::uint64_t{1} << 63;
 /// Turns open cells of one side into entries.
 class OpenListTable::Reader {
  public:
-  Reader(const OpenListTable& table, const Lane& lane, Side side) noexcept
-      : table_(table), order_(table.order_), lane_(lane), log_(lane.log()), cursor_(lane.cursor()), side_(side), step_(lane.step()) {
+  Reader(const OpenListTable& table, const StepView& view, Side side) noexcept
+      : table_(table), order_(table.order_), view_(view), log_(view.lane().log()), cursor_(view.cursor()), side_(side), step_(view.step()) {
     const std::uint32_t begun = log_.events_after(order_.since);
     if (order_.since != 0 && begun != 0) first_ = begun - 1;
     if (!order_.put_back.empty()) put_back_until_ = log_.first_event(order_.put_back_at - 1);
@@ -83,7 +83,7 @@ class OpenListTable::Reader {
     }
   }
   CellState state_of(Cell cell) const noexcept { return cursor_.reached(cell).of(side_); }
-  std::uint64_t key_of(Cell cell, std::uint32_t event) const noexcept { return key_in(order_, lane_, cell, log_.g(event), side_); }
+  std::uint64_t key_of(Cell cell, std::uint32_t event) const noexcept { return key_in(order_, view_, cell, log_.g(event), side_); }
   /// The insertion before this one that is in the list as well; no_event when there is none.
   std::uint32_t earlier_insertion(std::uint32_t event) const noexcept {
     event = log_.previous_on_side(event);
@@ -135,7 +135,7 @@ class OpenListTable::Reader {
 
   const OpenListTable& table_;
   const ListOrder& order_;
-  const Lane& lane_;
+  const StepView& view_;
   const EventLog& log_;
   const Cursor& cursor_;
   Side side_;
@@ -146,17 +146,17 @@ class OpenListTable::Reader {
   std::vector<Entry> next_layer_;
 };
 
-bool OpenListTable::is_of(const Lane& lane) const noexcept {
-  return log_ == &lane.log() && generation_ == log_->generation() && cells_ == log_->cells() && step_ == lane.step() &&
-         events_ == lane.cursor().events() && keeps_history_ == log_->keeps_history();
+bool OpenListTable::is_of(const StepView& view) const noexcept {
+  return log_ == &view.lane().log() && generation_ == log_->generation() && cells_ == log_->cells() && step_ == view.step() &&
+         events_ == view.cursor().events() && keeps_history_ == log_->keeps_history();
 }
 
-bool OpenListTable::read(const Lane& lane) {
-  log_ = &lane.log();
+bool OpenListTable::read(const StepView& view) {
+  log_ = &view.lane().log();
   generation_ = log_->generation();
   cells_ = log_->cells();
-  step_ = lane.step();
-  events_ = lane.cursor().events();
+  step_ = view.step();
+  events_ = view.cursor().events();
   keeps_history_ = log_->keeps_history();
   for (List& list : lists_) {
     list.refill();
@@ -166,25 +166,25 @@ bool OpenListTable::read(const Lane& lane) {
   ties_ = equals_ = numbered_ = {};
   cut_equals_.clear();
   takes_next_ = false;
-  const bool has_search = lane.status() != Status::Refused && lane.progress() == ready;
-  order_ = has_search ? lane.search().list_order(step_) : ListOrder{};
-  state_ = !has_search                                     ? ListState::NoSearch
-           : order_.kind == ListKind::None                 ? ListState::NoList
-           : !lane.is_recorded() || !log_->keeps_history() ? ListState::NoRecording
-                                                           : ListState::Listed;
+  const bool has_search = view.lane().status() != Status::Refused && view.lane().progress() == ready;
+  order_ = has_search ? view.lane().search().list_order(step_) : ListOrder{};
+  state_ = !has_search                                            ? ListState::NoSearch
+           : order_.kind == ListKind::None                        ? ListState::NoList
+           : !view.lane().is_recorded() || !log_->keeps_history() ? ListState::NoRecording
+                                                                  : ListState::Listed;
   if (state_ != ListState::Listed) return true;
-  if (!prepare(lane)) return false;
+  if (!prepare(view)) return false;
   for (const Side side : {Side::Forward, Side::Backward}) {
-    if (order_.is_two_sided || side == order_.turn) read_side(lane, side);
+    if (order_.is_two_sided || side == order_.turn) read_side(view, side);
   }
-  takes_next_ = expands_first(lane);
+  takes_next_ = expands_first(view);
   return true;
 }
 
-bool OpenListTable::prepare(const Lane& lane) {
+bool OpenListTable::prepare(const StepView& view) {
   touched_.begin(log_->cells());
-  lane.cursor().add_touched(touched_);
-  if (order_.kind == ListKind::Buckets && order_.may_fall) return floors_.read(lane, order_.bucket_bits);
+  view.cursor().add_touched(touched_);
+  if (order_.kind == ListKind::Buckets && order_.may_fall) return floors_.read(view, order_.bucket_bits);
   if (order_.put_back.empty()) return true;
   put_back_.assign(log_->cells(), not_put_back);
   const bool latest_first = is_latest_first(order_.ties);
@@ -195,11 +195,11 @@ bool OpenListTable::prepare(const Lane& lane) {
   return true;
 }
 
-void OpenListTable::read_side(const Lane& lane, Side side) {
-  Reader reader(*this, lane, side);
+void OpenListTable::read_side(const StepView& view, Side side) {
+  Reader reader(*this, view, side);
   std::vector<Entry>& entries = of(side).refill();
-  entries.reserve(lane.cursor().open_cells());
-  const EventPlane& plane = lane.cursor().plane();
+  entries.reserve(view.cursor().open_cells());
+  const EventPlane& plane = view.cursor().plane();
   touched_.each([&](CellRange run) {
     for (std::uint32_t i = run.low; i <= run.high; ++i) {
       if (plane.reached(plane.word(i)).of(side) == CellState::Open) reader.add(Cell{i}, entries);
@@ -236,24 +236,24 @@ void OpenListTable::count_equals(Side side) {
   if (is_by_insertion() || is_chosen) equals_[place] = 1;
 }
 
-LowestOf OpenListTable::lowest(const Lane& lane) {
+LowestOf OpenListTable::lowest(const StepView& view) {
   List& list = of(order_.turn);
   if (list.size() == 0 || order_.chosen != no_cell) return LowestOf::Nothing;
   const Entry first = list.sorted(0, 1).front();
   if (order_.kind == ListKind::Buckets) return first.cell == order_.bound ? LowestOf::Nothing : LowestOf::Bucket;
   if (order_.kind != ListKind::Heap && order_.kind != ListKind::Layers) return LowestOf::Nothing;
-  const Search& search = lane.search();
+  const Search& search = view.lane().search();
   const auto number_of = [&](Cell cell, std::uint32_t event, Side side) { return search.priority(cell, log_->g(event), side, step_); };
   const std::uint64_t own = number_of(first.cell, first.event, order_.turn);
   if (own == no_priority) return LowestOf::Nothing;
   std::array<bool, 2> has_lower{};
-  const EventPlane& plane = lane.cursor().plane();
+  const EventPlane& plane = view.cursor().plane();
   touched_.each([&](CellRange run) {
     for (std::uint32_t i = run.low; i <= run.high; ++i) {
       const Reached reached = plane.reached(plane.word(i));
       for (const Side side : {Side::Forward, Side::Backward}) {
         if (reached.of(side) != CellState::Open) continue;
-        const std::uint32_t last = lane.cursor().last_event(Cell{i}, side);
+        const std::uint32_t last = view.cursor().last_event(Cell{i}, side);
         if (last != no_event && number_of(Cell{i}, last, side) < own) has_lower[static_cast<std::size_t>(side)] = true;
       }
     }
@@ -281,13 +281,13 @@ ListRule OpenListTable::rule_of(Side side) {
   return is_latest_first(order_.ties) ? ListRule::Latest : ListRule::Earliest;
 }
 
-bool OpenListTable::expands_first(const Lane& lane) {
+bool OpenListTable::expands_first(const StepView& view) {
   List& list = of(order_.turn);
-  if (order_.is_over || list.size() == 0 || lane.moment().is_end) return false;
+  if (order_.is_over || list.size() == 0 || view.moment().is_end) return false;
   if (order_.kind != ListKind::Heap || order_.bound == no_cell) return true;
-  const std::uint32_t last = lane.cursor().last_event(order_.bound, order_.turn);
-  if (last == no_event || lane.cursor().reached(order_.bound).of(order_.turn) != CellState::Open) return true;
-  return list.sorted(0, 1).front().key < key_in(order_, lane, order_.bound, log_->g(last), order_.turn);
+  const std::uint32_t last = view.cursor().last_event(order_.bound, order_.turn);
+  if (last == no_event || view.cursor().reached(order_.bound).of(order_.turn) != CellState::Open) return true;
+  return list.sorted(0, 1).front().key < key_in(order_, view, order_.bound, log_->g(last), order_.turn);
 }
 
 std::optional<std::size_t> OpenListTable::row_of(Side side, Cell cell) const noexcept {
@@ -297,13 +297,13 @@ std::optional<std::size_t> OpenListTable::row_of(Side side, Cell cell) const noe
   return static_cast<std::size_t>(std::count_if(entries.begin(), entries.end(), [&](const Entry& entry) { return entry < *found; }));
 }
 
-void OpenListTable::rows(const Lane& lane, Side side, std::size_t first, std::size_t count, std::vector<OpenRow>& rows) {
+void OpenListTable::rows(const StepView& view, Side side, std::size_t first, std::size_t count, std::vector<OpenRow>& rows) {
   List& list = of(side);
   const std::size_t from = std::min(first, list.size()), to = from + std::min(count, list.size() - from);
   // With a neighbour on either side, for the brackets around ties.
   const std::size_t above = from - std::min<std::size_t>(from, 1), below = std::min(to + 1, list.size());
   const auto entries = list.sorted(above, below);
-  const Search& search = lane.search();
+  const Search& search = view.lane().search();
   const std::uint32_t numbered = this->numbered(side);
   const bool latest_first = order_.kind == ListKind::Stack || (order_.kind == ListKind::Heap && is_latest_first(order_.ties));
   for (std::size_t i = from; i < to; ++i) {

@@ -1,5 +1,5 @@
 #pragma once
-// The open list of a lane at its cursor, in the order in which the search takes its cells. The cells, their g and their insertion come from the
+// The open list of a lane at a step, in the order in which the search takes its cells. The cells, their g and their insertion come from the
 // recording, the order from what the search declares (list_order.hpp). So a step that was rewound to shows what it showed while the search was there.
 
 #include "astrolabe/cell_runs.hpp"
@@ -44,10 +44,10 @@ struct OpenRow {
 
 class OpenListTable {
  public:
-  /// Reads the list of the lane at its cursor. False when a part of the work is left: the caller calls again, and asks nothing before.
-  bool read(const Lane& lane);
+  /// Reads the list at the step. False when a part of the work is left: the caller calls again, and asks nothing before.
+  bool read(const StepView& view);
   /// Whether what was read is of this recording and step.
-  bool is_of(const Lane& lane) const noexcept;
+  bool is_of(const StepView& view) const noexcept;
 
   // --- Of the last read()
   ListState state() const noexcept { return state_; }
@@ -68,10 +68,10 @@ class OpenListTable {
   std::uint32_t numbered(Side side) const noexcept { return numbered_[static_cast<std::size_t>(side)]; }
   /// Cells that are no rows, but equal the first row in all that a reader can know: candidates of this layer that the search has cut from it.
   const std::vector<Cell>& cut_equals() const noexcept { return cut_equals_; }
-  /// The open cells of which none has a lower number than the first row of the side whose turn it is. Precondition: is_of(lane).
-  LowestOf lowest(const Lane& lane);
-  /// Appends the rows first .. first+count-1, as far as there are. Precondition: is_of(lane).
-  void rows(const Lane& lane, Side side, std::size_t first, std::size_t count, std::vector<OpenRow>& rows);
+  /// The open cells of which none has a lower number than the first row of the side whose turn it is. Precondition: is_of(view).
+  LowestOf lowest(const StepView& view);
+  /// Appends the rows first .. first+count-1, as far as there are. Precondition: is_of(view).
+  void rows(const StepView& view, Side side, std::size_t first, std::size_t count, std::vector<OpenRow>& rows);
   /// The number of the row of a cell, from 0; nothing where the list does not hold the cell.
   std::optional<std::size_t> row_of(Side side, Cell cell) const noexcept;
 
@@ -92,15 +92,15 @@ class OpenListTable {
   const List& of(Side side) const noexcept { return lists_[static_cast<std::size_t>(side)]; }
   List& of(Side side) noexcept { return lists_[static_cast<std::size_t>(side)]; }
   bool has_ties() const noexcept { return order_.kind != ListKind::Queue && order_.kind != ListKind::Stack; }
-  bool prepare(const Lane& lane);
-  void read_side(const Lane& lane, Side side);
+  bool prepare(const StepView& view);
+  void read_side(const StepView& view, Side side);
   ListRule rule_of(Side side);
   void count_equals(Side side);
   /// `cut`: the candidates that the search has cut from this layer. Precondition: the list has a row.
   void find_cut_equals(const std::vector<Entry>& cut, Side side);
   /// Whether insertion is the tie rule that was chosen.
   bool is_by_insertion() const noexcept { return !order_.has_fixed_ties && order_.kind == ListKind::Heap && astrolabe::is_by_insertion(order_.ties); }
-  bool expands_first(const Lane& lane);
+  bool expands_first(const StepView& view);
 
   std::array<List, 2> lists_;
   std::array<std::uint32_t, 2> ties_{};

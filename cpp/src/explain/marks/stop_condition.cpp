@@ -60,7 +60,7 @@ void StopSteps::clear(const Lane& lane) noexcept {
   open_ = 0;
   was_true_ = false;
   depths_.clear();
-  cursor_.reset();
+  view_.reset();
 }
 
 bool StopSteps::stops_at(const Lane& lane, std::uint32_t step) {
@@ -117,9 +117,9 @@ bool StopSteps::has_fate(const Lane& lane, std::uint32_t step) {
   if (log.cells() > most_cells) return false;
   const std::uint32_t event = expanding_event(log, step);
   if (event == no_event) return false;
-  if (!cursor_) cursor_ = std::make_unique<Cursor>(log);
-  cursor_->seek(step);
-  const MoveReasons reasons = reasons_of(lane, *cursor_, *lane.problem().map, log.at(event).cell());
+  if (!view_) view_ = std::make_unique<StepView>(lane);
+  view_->seek(step);
+  const MoveReasons reasons = reasons_of(*view_, *lane.problem().map, log.at(event).cell());
   return std::any_of(reasons.moves.begin(), reasons.moves.end(), [this](const MoveReason& reason) { return reason.fate == condition_.fate; });
 }
 

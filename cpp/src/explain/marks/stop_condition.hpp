@@ -5,8 +5,8 @@
 // A comparison stops the search at the step at which it becomes true, not at later steps while it stays true. Numbers are compared as people see
 // them, rounded to hundredths.
 
-#include "astrolabe/cursor.hpp"
 #include "astrolabe/lane.hpp"
+#include "astrolabe/step_view.hpp"
 #include "explain/steps/move_reasons.hpp"
 
 #include <array>
@@ -98,7 +98,7 @@ class StopSteps {
   std::uint32_t open_ = 0;
   bool was_true_ = false;
   std::vector<std::array<std::uint32_t, 2>> depths_;  ///< by cell and side, for StopNumber::Depth
-  std::unique_ptr<Cursor> cursor_;                    ///< for FirstFate
+  std::unique_ptr<StepView> view_;                    ///< for FirstFate
 };
 
 }  // namespace astrolabe

@@ -13,17 +13,17 @@ namespace {
 
 class StepBeats {
  public:
-  explicit StepBeats(const Lane& lane) noexcept
-      : lane_(lane),
-        cursor_(lane.cursor()),
-        log_(lane.log()),
-        info_(lane.options().algorithm()),
-        steps_(*lane.problem().map, lane.problem().query),
+  explicit StepBeats(const StepView& view) noexcept
+      : lane_(view.lane()),
+        cursor_(view.cursor()),
+        log_(lane_.log()),
+        info_(lane_.options().algorithm()),
+        steps_(*lane_.problem().map, lane_.problem().query),
         step_(cursor_.step()),
         begin_(cursor_.step_begin()),
         end_(cursor_.step_end()),
-        is_end_(lane.moment().is_end),
-        rule_(lane.search().move_rule(lane.problem().query.start, no_direction, Side::Forward)) {}
+        is_end_(view.moment().is_end),
+        rule_(lane_.search().move_rule(lane_.problem().query.start, no_direction, Side::Forward)) {}
 
   BeatCounts count() noexcept {
     if (step_ > 0) read_closed();
@@ -167,9 +167,10 @@ class StepBeats {
 
 }  // namespace
 
-BeatCounts beats_of(const Lane& lane) noexcept {
+BeatCounts beats_of(const StepView& view) noexcept {
+  const Lane& lane = view.lane();
   if (!lane.is_recorded() || !lane.log().keeps_history() || lane.problem().map == nullptr) return {};
-  return StepBeats(lane).count();
+  return StepBeats(view).count();
 }
 
 }  // namespace astrolabe

@@ -30,8 +30,8 @@ MoveFate taken_by(EventKind kind) noexcept {
 class Expanded {
  public:
   /// The last one at the cursor or before. Precondition: the log keeps its history.
-  Expanded(const Lane& lane, const Cursor& cursor, Cell cell) noexcept : lane_(lane), cursor_(cursor), log_(lane.log()), cell_(cell) {
-    const EventPlane& plane = cursor.plane();
+  Expanded(const StepView& view, Cell cell) noexcept : lane_(view.lane()), cursor_(view.cursor()), log_(lane_.log()), cell_(cell) {
+    const EventPlane& plane = cursor_.plane();
     if (index(cell) >= plane.cells()) return;
     close_ = plane.event(plane.word(index(cell)));
     while (close_ != no_event && !is_close(log_, close_)) close_ = log_.previous(close_);
@@ -39,8 +39,8 @@ class Expanded {
     step_ = log_.step_of(close_);
     end_ = log_.events_after(step_);
     side_ = log_.at(close_).side();
-    rule_ = lane.search().move_rule(cell, entered(), side_);
-    steps_ = Steps(*lane.problem().map, lane.problem().query);
+    rule_ = lane_.search().move_rule(cell, entered(), side_);
+    steps_ = Steps(*lane_.problem().map, lane_.problem().query);
   }
 
   bool exists() const noexcept { return close_ != no_event; }
@@ -190,8 +190,10 @@ std::uint8_t remedies_of(const Problem& problem, Point from, unsigned direction)
 
 }  // namespace
 
-MoveReasons reasons_of(const Lane& lane, const Cursor& cursor, const Map& drawn, Cell cell) {
+MoveReasons reasons_of(const StepView& view, const Map& drawn, Cell cell) {
+  const Lane& lane = view.lane();
   const Problem& problem = lane.problem();
+  if (problem.map == nullptr) return {};
   const Map& ground = *problem.map;
   const Point p = ground.size().point(cell);
   const auto blame = [&](MoveReason& reason) {
@@ -200,7 +202,7 @@ MoveReasons reasons_of(const Lane& lane, const Cursor& cursor, const Map& drawn,
   MoveReasons reasons;
   const bool is_recorded = lane.is_recorded() && lane.log().keeps_history();
   std::optional<Expanded> expanded;
-  if (is_recorded) expanded.emplace(lane, cursor, cell);
+  if (is_recorded) expanded.emplace(view, cell);
   if (expanded && expanded->exists()) {
     reasons.step = expanded->step();
     reasons.side = expanded->side();

@@ -50,8 +50,7 @@ struct MoveReasons {
   friend bool operator==(const MoveReasons&, const MoveReasons&) = default;
 };
 
-/// Of a cell at a cursor in the recording of a lane, or at the cursor of the lane. `drawn`: the map that the lane's unit moves on.
-MoveReasons reasons_of(const Lane& lane, const Cursor& cursor, const Map& drawn, Cell cell);
-inline MoveReasons reasons_of(const Lane& lane, const Map& drawn, Cell cell) { return reasons_of(lane, lane.cursor(), drawn, cell); }
+/// Of a cell at a step. `drawn`: the map that the lane's unit moves on. A search that has not begun has no reasons.
+MoveReasons reasons_of(const StepView& view, const Map& drawn, Cell cell);
 
 }  // namespace astrolabe

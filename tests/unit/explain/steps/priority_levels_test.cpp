@@ -43,9 +43,9 @@ TEST_CASE("the level of a step is the highest priority that was expanded, and it
     std::uint64_t highest = 0;
     for (std::uint32_t step = 1; step <= lane.steps(); ++step) {
       lane.seek(step);
-      const StepReport report = lane.explain();
+      const StepReport report = lane.shown().explain();
       if (report.cell != no_cell) {
-        const std::uint64_t priority = lane.priority(report.cell, report.g, report.side);
+        const std::uint64_t priority = lane.shown().priority(report.cell, report.g, report.side);
         if (priority != no_priority) highest = std::max(highest, priority);
       }
       INFO(id << " step " << step);

@@ -158,7 +158,7 @@ describe('the sentence', () => {
   });
 
   it('tells what lies within reach, and whether the goal does', () => {
-    const within = (status: Status, patch: Partial<Snapshot> = {}): string =>
+    const within = (status: Snapshot['status'], patch: Partial<Snapshot> = {}): string =>
       story({ algorithm: 'within', options: { reach: 20000 }, atEnd: true, expanded: 404, status, ...patch });
     expect(within(Status.Budget)).toBe('404 cells within a cost of 20; the goal is not among them.');
     expect(within(Status.Budget, { costModel: 1 })).toBe('404 cells within a cost of 200; the goal is not among them.');
@@ -178,7 +178,9 @@ describe('the sentence', () => {
   });
 
   it('has words for every status', () => {
-    const ends = Object.values(Status).filter((status): status is Status => typeof status === 'number' && status !== Status.Running);
+    const ends = Object.values(Status).filter(
+      (status): status is Snapshot['status'] => typeof status === 'number' && status !== Status.Running && status !== Status.Stale,
+    );
     const verdict = { ...emptySnapshot.verdict, unmet: ['plain-moves'] };
     for (const status of ends) expect(story({ atEnd: true, status, verdict, algorithm: 'by-f' }).length, Status[status]).toBeGreaterThan(20);
   });

@@ -13,13 +13,12 @@ export interface Moment {
   compared: ComparedSheet | null;
 }
 
-/** A search that an edit ended has no step yet, and to ask for it would begin it, however large the map: then the step that is wanted. */
+/** A search that an edit ended shows no step until it begins again: then the step that is wanted. */
 export function momentOf({ session, chosen: { lane, runner }, store, comparison }: Playground): Moment {
-  const isStale = session.isStale(lane);
   return {
     search: planSearch(session, lane),
-    step: isStale ? runner.wanted : session.step(lane),
-    hasHistory: isStale || session.hasHistory(lane),
+    step: session.isStale(lane) ? runner.wanted : session.step(lane),
+    hasHistory: session.hasHistory(lane),
     ui: store.get(),
     compared: comparison && comparison.sheet,
   };

@@ -1,6 +1,6 @@
 // Repeats the search of a plan in an engine of its own, so that pictures and films do not depend on what the page does meanwhile.
 import { solverProgram } from '#program';
-import { approach } from '../../core/approach';
+import { approach } from '../../lanes/approach';
 import { Engine } from '../../core/engine';
 import { Status } from '../../core/generated';
 import { matchSearches, type LaneSearch } from '../../core/laneSearch';
@@ -34,12 +34,7 @@ export async function reachStep(
   isWanted: () => boolean,
   lane = plannedLane,
 ): Promise<boolean> {
-  let isReady = false;
   return inSlices(() => {
-    if (!isReady) {
-      isReady = session.makeReady(lane);
-      return true;
-    }
     if (approach(session, step, lane)) return true;
     if (hasHistory || session.status(lane) !== Status.Capacity) return false;
     session.continueWithoutHistory(lane);

@@ -1,6 +1,6 @@
 // The result before the last change, so that its effect can be seen: two numbers, and the outline of the cells that were closed. It
 // lasts until the next change. A gesture is one change, however often it restarts the search.
-import type { Session } from '../../core/engine';
+import { atEnd } from '../../core/atStep';
 import { explainOf } from '../../core/explain';
 import { Counter, Status } from '../../core/generated';
 import type { Before, UiState } from '../../model/ui';
@@ -33,11 +33,11 @@ export class ResultBefore {
   note(): void {
     this.replaced = null;
     const { session, lane } = this.chosen();
-    // A search that has not begun shows nothing; to ask it for its step would begin it, however large the map.
+    // A search that has not begun shows nothing: the result before it stays the one to compare with.
     if (session.isStale(lane)) return;
     const isShown = session.step(lane) > 0 && session.hasHistory(lane);
     const isSmall = session.width() * session.height() <= mostCells;
-    this.noted = { result: isShown ? this.readResult(session, lane) : null, outline: isShown && isSmall ? this.readOutline(this.chosen()) : null };
+    this.noted = { result: isShown ? this.readResult(this.chosen()) : null, outline: isShown && isSmall ? this.readOutline(this.chosen()) : null };
   }
 
   /** It came: what was noted is shown from here on. */
@@ -72,13 +72,10 @@ export class ResultBefore {
   }
 
   /** Of the whole search where it is over, else up to the cursor. */
-  private readResult(session: Session, lane: number): Before {
+  private readResult({ engine, session, lane }: LaneView): Before {
     const [status, step, end] = [session.status(lane), session.step(lane), session.recordedSteps(lane)];
-    const expanded = (): number => session.counters(lane)[Counter.Expanded]!;
-    if (status === Status.Running || (step < end && end > mostSteps)) return { expanded: expanded(), cost: null, step };
-    if (step < end) session.seek(lane, end);
-    const result = { expanded: expanded(), cost: status === Status.Found ? session.pathCost(lane) : null, step: null };
-    if (step < end) session.seek(lane, step);
-    return result;
+    const expanded = (view: number): number => session.counters(view)[Counter.Expanded]!;
+    if (status === Status.Running || (step < end && end > mostSteps)) return { expanded: expanded(lane), cost: null, step };
+    return { expanded: atEnd(engine, lane, expanded), cost: status === Status.Found ? session.pathCost(lane) : null, step: null };
   }
 }

@@ -1,4 +1,6 @@
 // Saves files of a search that are text: steps, trace, path, row of a benchmark. Each is written in slices.
+import { fromStep } from '../../core/atStep';
+import { explainOf } from '../../core/explain';
 import { CsvWriter } from '../../exports/csv';
 import { pathJson } from '../../exports/pathJson';
 import { scenObstacle, scenRow } from '../../exports/scenRow';
@@ -20,7 +22,6 @@ const sliceEvents = 2048;
 
 const typed = (text: string, type: string): Blob => new Blob([text], { type });
 
-/** The cursor walks through the recording, and is back where it was whenever others look. */
 export async function saveCsv(playground: Playground, view: LaneView): Promise<void> {
   const { lane } = view;
   const { session } = playground;
@@ -30,14 +31,14 @@ export async function saveCsv(playground: Playground, view: LaneView): Promise<v
   const writer = new CsvWriter(steps);
   const key = recordingKey(playground, lane);
   const isWanted = playground.guard.whileAlive(() => recordingKey(playground, lane) === key && session.recordedSteps(lane) >= steps);
-  const advance = (): boolean => {
-    const cursor = session.step(lane);
+  const source = { session, explain: explainOf(playground.engine) };
+  const advance = (view: number): boolean => {
     const deadline = performance.now() + rowMilliseconds;
-    const more = writer.advance(session, lane, () => performance.now() >= deadline);
-    session.seek(lane, cursor);
-    return more;
+    return writer.advance(source, view, () => performance.now() >= deadline);
   };
-  if (!(await inSlices(advance, isWanted))) return playground.messages.showError(lateWords.saving.searchChanged);
+  const isAlive = playground.guard.whileAlive();
+  if (!(await fromStep(playground.engine, lane, 0, isAlive, (view) => inSlices(() => advance(view), isWanted))))
+    return playground.messages.showError(lateWords.saving.searchChanged);
   const name = saveAs(playground, typed(writer.take(), 'text/csv'), '.csv');
   if (writer.rows < steps) playground.messages.show(fill(lateWords.saving.savedRows, { name, rows: count(writer.rows), steps: count(steps) }));
 }

@@ -53,8 +53,7 @@ function towards({ session, lane, lanes }: Open): (link: string) => string {
       runner: { wanted },
     },
   ] of inLink.entries()) {
-    // A link has step 0 of a stale lane. session.step() would begin the search of such a lane, however large the map.
-    if ((session.isStale(number) ? 0 : session.step(number)) !== wanted) steps.set(place, wanted);
+    if (session.step(number) !== wanted) steps.set(place, wanted);
   }
   return steps.size === 0 ? (link) => link : (link) => atSteps(link, steps);
 }

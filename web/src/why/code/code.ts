@@ -92,8 +92,8 @@ export async function fill(context: Context, place: HTMLElement, isOpen: () => b
     unlit.hidden = snapshot.hasHistory;
   };
   const follow = (): void => {
-    const { snapshot, lane } = playground.chosen;
-    if (!isOpen() || snapshot === read || playground.session.isStale(lane)) return;
+    const { snapshot } = playground.chosen;
+    if (!isOpen() || snapshot === read) return;
     read = snapshot;
     if (snapshot.algorithm !== shown) {
       shown = snapshot.algorithm;

@@ -64,7 +64,7 @@ export function fill(context: Context, place: HTMLElement, isOpen: () => boolean
     const { chosen, engine, catalog } = playground;
     const { snapshot } = ui;
     const began = performance.now();
-    if (snapshot === shown || chosen.session.isStale(chosen.lane) || ((ui.playing || ui.running) && began < notBefore)) return;
+    if (snapshot === shown || ((ui.playing || ui.running) && began < notBefore)) return;
     const explain = explainOf(engine);
     if (!explain.readOpenList(chosen.lane)) {
       setText(sentence, words.reading);

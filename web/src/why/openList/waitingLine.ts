@@ -26,7 +26,6 @@ export function waitingLine({ playground, watch }: Context): HTMLElement {
   const sentenceOf = ({ pinned, playing, running, snapshot }: UiState): string | null => {
     const { session, lane } = playground.chosen;
     if (!pinned || playing || running) return '';
-    if (session.isStale(lane)) return null;
     if (!waiting.includes(readCell(session, lane, pinned).state)) return '';
     if (!explainOf(playground.engine).readOpenList(lane)) return null;
     return waitingText(playground, pinned, snapshot)?.text ?? '';

@@ -1,0 +1,84 @@
+// Views of steps that a lane does not show.
+
+#include "step_views.hpp"
+
+#include "web_explain.hpp"
+
+#include <algorithm>
+
+namespace astrolabe::bindings {
+
+int StepViews::open(const Session& session, int lane, std::uint32_t step) {
+  std::size_t free = 0;
+  while (free < most && views_[free].view != nullptr) ++free;
+  const Lane& of = session.lane(lane);
+  if (free == most || of.status() == Status::Stale) return first + static_cast<int>(most);
+  Held& held = views_[free];
+  // At the end it needs no plane of its own.
+  held.view = step < of.steps() ? std::make_unique<StepView>(of.shown()) : std::make_unique<StepView>(of);
+  held.lane_number = session.lane_number(lane);
+  held.generation = of.log().generation();
+  held.step = std::min(step, of.steps());
+  return first + static_cast<int>(free);
+}
+
+void StepViews::move(const Session& session, int view, std::uint32_t step) {
+  if (lane_of(session, view) < 0) return;
+  Held& held = views_[place(view)];
+  held.step = step;
+  held.view->seek(step);
+}
+
+int StepViews::lane_of(const Session& session, int view) const noexcept {
+  const Held& held = views_[place(view)];
+  if (held.view == nullptr) return -1;
+  for (int lane = 0; lane < session.lane_count(); ++lane) {
+    if (session.lane_number(lane) == held.lane_number) return session.lane(lane).log().generation() == held.generation ? lane : -1;
+  }
+  return -1;
+}
+
+const StepView* StepViews::find(const Session& session, int view) {
+  if (lane_of(session, view) < 0) return nullptr;
+  const Held& held = views_[place(view)];
+  // At the live end, the step of the view changes while the search goes on.
+  if (held.view->step() != held.step) held.view->seek(held.step);
+  return held.view->step() == held.step ? held.view.get() : nullptr;
+}
+
+void StepViews::enter_step(const Session& session, int view, std::uint32_t events) {
+  if (find(session, view) != nullptr) views_[place(view)].view->enter_step(events);
+}
+
+const StepView& WebSession::other_view(int i) {
+  const StepView* const view = views_.find(session_, i);
+  return view == nullptr ? session_.not_begun().shown() : *view;
+}
+
+bool WebSession::render_other(int i) {
+  const int of = lane_of(i);
+  if (of >= 0) drawn_ = static_cast<std::size_t>(of);
+  if (Lane* const lane = of < 0 ? nullptr : session_.current(of)) return drawn().render(palette_, map(), *lane, step_view(i));
+  drawn().keep();
+  return true;
+}
+
+int Explain::view_at(int i, double step) {
+  constexpr double last = 1u << 31;
+  // JavaScript may pass NaN or a negative number.
+  return web_.views_.open(session(), clamp(i), static_cast<std::uint32_t>(step >= 0 ? std::min(step, last) : 0));
+}
+
+void Explain::move_view(int view, int step) { web_.views_.move(session(), view, static_cast<std::uint32_t>(std::max(step, 0))); }
+void Explain::enter_step(int view, int events) { web_.views_.enter_step(session(), view, static_cast<std::uint32_t>(std::max(events, 0))); }
+void Explain::close_view(int view) { web_.views_.close(view); }
+int WebSession::search_ahead(int i, int work) { return static_cast<int>(begun(i).search_ahead(static_cast<std::uint32_t>(std::max(work, 0)))); }
+
+void bind_views(const ExplainClass& explain) {
+  explain.function("viewAt", &Explain::view_at)
+      .function("moveView", &Explain::move_view)
+      .function("enterStep", &Explain::enter_step)
+      .function("closeView", &Explain::close_view);
+}
+
+}  // namespace astrolabe::bindings
