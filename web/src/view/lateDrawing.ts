@@ -27,7 +27,7 @@ export class LateDrawing {
 
   /** `rows`: those that changed. True while cells are left for the next frame. */
   updateLabels(
-    { session, camera, frame, marks }: Shot,
+    { session, camera, frame, marks, at }: Shot,
     lane: number,
     { atEnd, pathCells, width }: Snapshot,
     tokens: Tokens,
@@ -35,7 +35,7 @@ export class LateDrawing {
     rows: Rows,
   ): boolean {
     const path = camera.scale >= numberScale && atEnd && pathCells > 0 ? cellsWithin(session.pathView(lane).slice(), region, width) : noPath;
-    return this.labels.update(session, lane, rows, camera, frame, region, path, tokens, marks);
+    return this.labels.update(session, at(lane), rows, camera, frame, region, path, tokens, marks);
   }
 
   noLabels(): boolean {

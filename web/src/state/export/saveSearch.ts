@@ -46,6 +46,7 @@ export async function saveCsv(playground: Playground, view: LaneView): Promise<v
 /** The whole recording, for another viewer. */
 export async function saveTrace(playground: Playground, view: LaneView): Promise<void> {
   const { lane } = view;
+  playground.sync();
   const { session, messages, guard } = playground;
   const [version, steps] = [session.mapVersion(), session.recordedSteps(lane)];
   const isWanted = guard.whileAlive(() => session.mapVersion() === version && session.recordedSteps(lane) === steps);

@@ -2,6 +2,7 @@
 import { byId } from '../../core/byId';
 import { foreignPart } from '../../core/foreignPart';
 import { Status } from '../../core/generated';
+import { isOver } from '../../core/status';
 import { planSearch } from '../../core/searchPlan';
 import { ScenCsv } from '../../scenarios/csv';
 import { hire } from '../../scenarios/hire';
@@ -189,7 +190,7 @@ export class ScenarioList {
     const status = session.status(lane) as Status;
     // A row needs its answer, not its history.
     if (status === Status.Capacity) return void queueMicrotask(() => playground.guard.run(() => playground.goOnWithoutHistory()));
-    if (status === Status.Running) return;
+    if (!isOver(status)) return;
     this.answer = readResult(session, lane, catalog, row);
     this.results.set(asked, this.answer);
     this.changed();
