@@ -53,7 +53,8 @@ const apart = [
 ];
 const isApart = new RegExp(`/web/src/(ahead|${apart.join('|')})`);
 /** Small modules without words, which many late parts share: one file, because the page holds the name of each file. */
-const small = /\/web\/src\/(panels\/(swatches|belowMap)|formats\/(linkCheck|crc32|grid|limits)|state\/chosenStep|core\/foreignPart|state\/tell\/(toastLine|followWork|percentPrepared)|state\/(link\/(laneLink|pageFields)|recovery\/keptLanes)|exports\/(canRecord|steps)|core\/explain|model\/eventNames|session\/question)\./;
+const small =
+  /\/web\/src\/(panels\/(swatches|belowMap)|formats\/(linkCheck|crc32|grid|limits)|state\/chosenStep|core\/foreignPart|state\/tell\/(toastLine|followWork|percentPrepared)|state\/(link\/(laneLink|pageFields)|recovery\/keptLanes)|exports\/(canRecord|steps)|core\/explain|model\/eventNames|session\/question)\./;
 export const atOnce = (id: string): boolean => /\/web\/src\/\w+\/|\/build\/wasm\/(?!code\.json)/.test(id) && !isApart.test(id);
 
 /** Pages carry their policy, for hosts that send none. Not on the development server, which injects scripts and styles. */
@@ -122,16 +123,33 @@ export const sources = {
   base: './',
   plugins: [withoutAddress, withAbout, withLicences('licences.md')],
   worker: { format: 'es' as const, plugins: () => [withoutAddress] },
-  resolve: { alias: { '#solver': built('solver.mjs'), '#catalog': built('catalog.json'), '#code': built('code.json'), '#program': resolve(web, 'src/core/solverProgram.ts') } },
+  resolve: {
+    alias: {
+      '#solver': built('solver.mjs'),
+      '#catalog': built('catalog.json'),
+      '#code': built('code.json'),
+      '#program': resolve(web, 'src/core/solverProgram.ts'),
+    },
+  },
   define: Object.fromEntries(
-    Object.entries({ SOLVER: 'solver', FIRST: 'solver-first', REST: 'solver-rest', FINDER: 'finder' }).map(([name, file]) => [`__${name}_INTEGRITY__`, JSON.stringify(integrityOf(`${file}.wasm`))]),
+    Object.entries({ SOLVER: 'solver', FIRST: 'solver-first', REST: 'solver-rest', FINDER: 'finder' }).map(([name, file]) => [
+      `__${name}_INTEGRITY__`,
+      JSON.stringify(integrityOf(`${file}.wasm`)),
+    ]),
   ),
 };
 
 export default defineConfig({
   ...sources,
   // Visitors of the site see the first frame before all of the solver is there.
-  resolve: { alias: { '#solver': built('solver.mjs'), '#catalog': built('page-catalog.json'), '#code': built('code.json'), '#program': resolve(web, 'src/core/splitProgram.ts') } },
+  resolve: {
+    alias: {
+      '#solver': built('solver.mjs'),
+      '#catalog': built('page-catalog.json'),
+      '#code': built('code.json'),
+      '#program': resolve(web, 'src/core/splitProgram.ts'),
+    },
+  },
   plugins: [...sources.plugins, withoutPreloads, withAhead, withPicture, withPolicy, withClassicFrame],
   // Sandboxed frames have the origin "null".
   server: { fs: { allow: [project] }, cors: { origin: [/^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/, 'null'] } },
@@ -145,12 +163,24 @@ export default defineConfig({
     modulePreload: { polyfill: false, resolveDependencies: (_, needed, { hostType }) => (hostType === 'html' ? needed : []) },
     license: { fileName: 'licences.md' },
     rolldownOptions: {
-      input: { index: resolve(web, 'index.html'), embed: resolve(web, 'embed.html'), figures: resolve(web, 'figures.html'), ahead: resolve(web, 'src/ahead.ts'), astrolabe: resolve(web, 'src/astrolabe.ts') },
+      input: {
+        index: resolve(web, 'index.html'),
+        embed: resolve(web, 'embed.html'),
+        figures: resolve(web, 'figures.html'),
+        ahead: resolve(web, 'src/ahead.ts'),
+        astrolabe: resolve(web, 'src/astrolabe.ts'),
+      },
       // The element for other pages: an address that stays.
       output: {
         entryFileNames: ({ name }) => (name === 'astrolabe' ? 'astrolabe.js' : 'assets/[name]-[hash].js'),
         // What is loaded later shares code with the page: that stays in one file, as the page alone would have it.
-        codeSplitting: { groups: [{ name: 'solverProgram', test: /\/core\/(program|splitProgram|fetchNow)\./, priority: 1 }, { name: 'small', test: small, priority: 1 }, { name: 'astrolabe-playground', test: atOnce }] },
+        codeSplitting: {
+          groups: [
+            { name: 'solverProgram', test: /\/core\/(program|splitProgram|fetchNow)\./, priority: 1 },
+            { name: 'small', test: small, priority: 1 },
+            { name: 'astrolabe-playground', test: atOnce },
+          ],
+        },
       },
       preserveEntrySignatures: 'allow-extension',
       checks: { pluginTimings: false },

@@ -23,8 +23,11 @@ const surroundings: Surroundings[] = [
   {
     name: 'as an element of another page',
     where: 'page',
-    address: (site, link) => site.show(`<script type="module" src="${site.address}astrolabe.js"></script>` +
-      `<astrolabe-playground controls="full" home="${site.address}" link="${link}"></astrolabe-playground>`),
+    address: (site, link) =>
+      site.show(
+        `<script type="module" src="${site.address}astrolabe.js"></script>` +
+          `<astrolabe-playground controls="full" home="${site.address}" link="${link}"></astrolabe-playground>`,
+      ),
   },
 ];
 
@@ -61,11 +64,25 @@ export function worksEverywhere(name: string, isThere: boolean, launch: () => Pr
     const tab = await browser.open(where === 'page' ? address : site.show(`<iframe sandbox="allow-scripts" src="${address}"></iframe>`));
     const told: string[] = [];
     // WebKit tells that something was thrown in a sandboxed frame, but not what.
-    const wanted = [/said wrongly/, /warned wrongly/, /thrown wrongly|Script error/, /rejected wrongly/, /violat.*connect-src|connect-src.*violat/s, /violat.*trusted-types|trusted-types.*violat/s];
-    await vi.waitFor(() => {
-      told.push(...site.takeReports(), ...tab.complaints.splice(0));
-      for (const each of wanted) expect(told.some((text) => each.test(text)), `${String(each)} in ${told.join('\n')}`).toBe(true);
-    }, { timeout: 20_000, interval: 50 });
+    const wanted = [
+      /said wrongly/,
+      /warned wrongly/,
+      /thrown wrongly|Script error/,
+      /rejected wrongly/,
+      /violat.*connect-src|connect-src.*violat/s,
+      /violat.*trusted-types|trusted-types.*violat/s,
+    ];
+    await vi.waitFor(
+      () => {
+        told.push(...site.takeReports(), ...tab.complaints.splice(0));
+        for (const each of wanted)
+          expect(
+            told.some((text) => each.test(text)),
+            `${String(each)} in ${told.join('\n')}`,
+          ).toBe(true);
+      },
+      { timeout: 20_000, interval: 50 },
+    );
     await tab.close();
     // The same is told in several ways, some of them late, and the next test has nothing to do with it.
     do await new Promise((resolve) => setTimeout(resolve, 500));
@@ -151,6 +168,10 @@ export function worksEverywhere(name: string, isThere: boolean, launch: () => Pr
     });
   });
 
-  figuresWork(() => browser, () => site, complaintsOf);
+  figuresWork(
+    () => browser,
+    () => site,
+    complaintsOf,
+  );
   figuresWorkOnHosts(() => browser);
 }

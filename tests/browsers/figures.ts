@@ -51,7 +51,10 @@ const bodies: Record<Where, (site: Site) => string> = {
 const patience = { timeout: 30_000, interval: 50 };
 
 export class Reader {
-  constructor(readonly visit: Visit, private readonly where: Where) {}
+  constructor(
+    readonly visit: Visit,
+    private readonly where: Where,
+  ) {}
 
   state(): Promise<FigureState> {
     return this.visit.do(async () => {
@@ -81,10 +84,13 @@ export class Reader {
 
   /** Which of these parts are seen. */
   seen(parts: readonly string[]): Promise<string[]> {
-    return this.visit.do((wanted) => {
-      const root = document.querySelector('astrolabe-playground')!.shadowRoot!;
-      return wanted.filter((part) => [...root.querySelectorAll(part)].some((each) => each.checkVisibility()));
-    }, [...parts]);
+    return this.visit.do(
+      (wanted) => {
+        const root = document.querySelector('astrolabe-playground')!.shadowRoot!;
+        return wanted.filter((part) => [...root.querySelectorAll(part)].some((each) => each.checkVisibility()));
+      },
+      [...parts],
+    );
   }
 
   textOf(part: string): Promise<string> {
@@ -92,7 +98,8 @@ export class Reader {
   }
 
   resize(across: number, down: number): Promise<void> {
-    const change = ([name, x, y]: readonly [string, number, number]): void => void Object.assign(document.querySelector<HTMLElement>(name)!.style, { width: `${x}px`, height: `${y}px` });
+    const change = ([name, x, y]: readonly [string, number, number]): void =>
+      void Object.assign(document.querySelector<HTMLElement>(name)!.style, { width: `${x}px`, height: `${y}px` });
     return this.visit.doOutside(change, [this.where === 'page' ? 'astrolabe-playground' : 'iframe', across, down] as const);
   }
 
@@ -106,15 +113,24 @@ export class Reader {
 }
 
 export function figuresWork(browser: () => Browser, site: () => Site, complaintsOf: (visit: Visit) => string[]): void {
-  describe.each([['in a frame', 'frame'], ['as an element', 'page']] as const)('a figure %s of an article', (_, where) => {
+  describe.each([
+    ['in a frame', 'frame'],
+    ['as an element', 'page'],
+  ] as const)('a figure %s of an article', (_, where) => {
     it('leaves the article its wheel, lets readers inspect and drag the ends, draws where it may, and is brought back', async () => {
       const reader = new Reader(await Visit.to(browser(), site().show(bodies[where](site()) + longText), where), where);
       const { visit } = reader;
       if (where === 'page') await reader.resize(width, height);
-      const until = (isSo: () => Promise<boolean>, what: string): Promise<void> => vi.waitFor(async () => expect(await isSo(), what).toBe(true), patience);
+      const until = (isSo: () => Promise<boolean>, what: string): Promise<void> =>
+        vi.waitFor(async () => expect(await isSo(), what).toBe(true), patience);
 
       // It is too low for all its controls, so it tells under the map what its author chose.
-      await until(async () => (await reader.seen(['.info-strip [data-info="story"]', '.info-strip [data-info="key"] .colour-key', '.info-strip [data-info="counters"]'])).length === 3, 'the strip');
+      await until(
+        async () =>
+          (await reader.seen(['.info-strip [data-info="story"]', '.info-strip [data-info="key"] .colour-key', '.info-strip [data-info="counters"]']))
+            .length === 3,
+        'the strip',
+      );
       expect(await reader.seen(['.tool-bar', '.inspector', '.time-line'])).toEqual(['.time-line']);
       expect(await reader.textOf('.info-strip [data-info="story"]')).toMatch(/^Expanded \(\d+, \d+\)/);
       expect(await reader.textOf('.info-strip [data-counter="expanded"]')).toBe('60');
@@ -165,41 +181,65 @@ export function figuresWork(browser: () => Browser, site: () => Site, complaints
       await reader.mayDraw(false);
 
       await reader.resize(900, 600);
-      await until(async () => (await reader.seen(['.tool-bar', '.inspector', '.time-line', '.info-strip'])).join() === '.tool-bar,.inspector,.time-line', 'all controls');
+      await until(
+        async () => (await reader.seen(['.tool-bar', '.inspector', '.time-line', '.info-strip'])).join() === '.tool-bar,.inspector,.time-line',
+        'all controls',
+      );
       expect(complaintsOf(visit)).toEqual([]);
       await visit.end();
     });
   });
 
-  it.each([['in a frame', 'frame'], ['as an element', 'page']] as const)('a figure %s compares two searches, which one time moves', async (_, where) => {
+  it.each([
+    ['in a frame', 'frame'],
+    ['as an element', 'page'],
+  ] as const)('a figure %s compares two searches, which one time moves', async (_, where) => {
     const body = where === 'page' ? elementOf(site(), 'controls="mini" compare="dijkstra"') : frameOf(site(), 'controls=mini&compare=dijkstra');
     const visit = await Visit.to(browser(), site().show(body), where);
-    const lanes = (): Promise<{ algorithm: string; step: number; head: string }[]> => visit.do(async () => {
-      const figure = document.querySelector<Comparing>('astrolabe-playground')!;
-      await figure.whenIdle();
-      const heads = [...figure.shadowRoot!.querySelectorAll('.lane-numbers')].map(({ textContent }) => textContent);
-      return figure.playground.lanes.map(({ snapshot: { algorithm, step } }, i) => ({ algorithm, step, head: heads[i] ?? '' }));
-    }, null);
-    await vi.waitFor(async () => expect(await lanes()).toEqual([{ algorithm: 'astar', step: 60, head: '60 expanded' }, { algorithm: 'dijkstra', step: 60, head: '60 expanded' }]), patience);
+    const lanes = (): Promise<{ algorithm: string; step: number; head: string }[]> =>
+      visit.do(async () => {
+        const figure = document.querySelector<Comparing>('astrolabe-playground')!;
+        await figure.whenIdle();
+        const heads = [...figure.shadowRoot!.querySelectorAll('.lane-numbers')].map(({ textContent }) => textContent);
+        return figure.playground.lanes.map(({ snapshot: { algorithm, step } }, i) => ({ algorithm, step, head: heads[i] ?? '' }));
+      }, null);
+    await vi.waitFor(
+      async () =>
+        expect(await lanes()).toEqual([
+          { algorithm: 'astar', step: 60, head: '60 expanded' },
+          { algorithm: 'dijkstra', step: 60, head: '60 expanded' },
+        ]),
+      patience,
+    );
     await visit.press('stepForward');
     expect((await lanes()).map(({ step }) => step)).toEqual([61, 61]);
     await visit.press('toEnd');
-    await vi.waitFor(async () => expect((await lanes()).map(({ head }) => head)).toEqual(['cost 29.385 · 200 expanded', 'cost 29.385 · 573 expanded']), patience);
+    await vi.waitFor(
+      async () => expect((await lanes()).map(({ head }) => head)).toEqual(['cost 29.385 · 200 expanded', 'cost 29.385 · 573 expanded']),
+      patience,
+    );
     expect(complaintsOf(visit)).toEqual([]);
     await visit.end();
   });
 
-  it.each([['in a frame', 'frame'], ['as an element', 'page']] as const)('a figure %s lights the lines of its step, and explains the cell that its link pins', async (_, where) => {
-    const body = where === 'page' ? elementOf(site(), 'controls="mini" info="code"', '&amp;show=pin.5.9') : frameOf(site(), 'controls=mini&info=code', '&amp;show=pin.5.9');
+  it.each([
+    ['in a frame', 'frame'],
+    ['as an element', 'page'],
+  ] as const)('a figure %s lights the lines of its step, and explains the cell that its link pins', async (_, where) => {
+    const body =
+      where === 'page'
+        ? elementOf(site(), 'controls="mini" info="code"', '&amp;show=pin.5.9')
+        : frameOf(site(), 'controls=mini&info=code', '&amp;show=pin.5.9');
     const visit = await Visit.to(browser(), site().show(body), where);
-    const read = (): Promise<{ lit: string[]; pinned: string }> => visit.do(async () => {
-      const figure = document.querySelector<Comparing>('astrolabe-playground')!;
-      await figure.whenIdle();
-      const root = figure.shadowRoot!;
-      root.querySelector<HTMLElement>('[data-info-tab="code"]:not([hidden])')?.click();
-      const lit = [...root.querySelectorAll('.info-code .code-line[aria-current] .code-text')].map(({ textContent }) => textContent);
-      return { lit, pinned: root.querySelector('.pinned h2')?.textContent ?? '' };
-    }, null);
+    const read = (): Promise<{ lit: string[]; pinned: string }> =>
+      visit.do(async () => {
+        const figure = document.querySelector<Comparing>('astrolabe-playground')!;
+        await figure.whenIdle();
+        const root = figure.shadowRoot!;
+        root.querySelector<HTMLElement>('[data-info-tab="code"]:not([hidden])')?.click();
+        const lit = [...root.querySelectorAll('.info-code .code-line[aria-current] .code-text')].map(({ textContent }) => textContent);
+        return { lit, pinned: root.querySelector('.pinned h2')?.textContent ?? '' };
+      }, null);
     await vi.waitFor(async () => expect(await read()).toEqual({ lit: expect.arrayContaining(['add s to CLOSED']), pinned: 'Cell (5, 9)' }), patience);
     await visit.press('toStart');
     await vi.waitFor(async () => expect((await read()).lit).not.toContain('add s to CLOSED'), patience);
@@ -209,7 +249,10 @@ export function figuresWork(browser: () => Browser, site: () => Site, complaints
     await visit.end();
   });
 
-  it.each([['in a frame', 'frame'], ['as an element', 'page']] as const)('a figure %s asks, judges a wrong and a right answer, and tells the article', async (_, where) => {
+  it.each([
+    ['in a frame', 'frame'],
+    ['as an element', 'page'],
+  ] as const)('a figure %s asks, judges a wrong and a right answer, and tells the article', async (_, where) => {
     const body = where === 'page' ? elementOf(site(), 'controls="mini" question="next"') : frameOf(site(), 'controls=mini&question=next');
     const reader = new Reader(await Visit.to(browser(), site().show(body), where), where);
     const { visit } = reader;
@@ -219,19 +262,29 @@ export function figuresWork(browser: () => Browser, site: () => Site, complaints
       addEventListener('astrolabe-answer', (event) => told.push((event as CustomEvent).detail));
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = ({ data }) => data.event === 'astrolabe-answer' && told.push(data.detail);
-      document.querySelector('iframe')?.contentWindow!.postMessage({ astrolabe: 1, type: 'connect' }, '*', [port2]);
+      document.querySelector('iframe')!.contentWindow!.postMessage({ astrolabe: 1, type: 'connect' }, '*', [port2]);
     }, null);
     const told = (): Promise<unknown[]> => visit.doOutside(() => (window as unknown as { told: unknown[] }).told, null);
-    const says = (part: string, text: RegExp): Promise<void> => vi.waitFor(async () => expect(await reader.textOf(`.question [data-part="${part}"]`)).toMatch(text), patience);
+    const says = (part: string, text: RegExp): Promise<void> =>
+      vi.waitFor(async () => expect(await reader.textOf(`.question [data-part="${part}"]`)).toMatch(text), patience);
     await says('question', /^Step 60: which cell does A\* expand next\?$/);
-    const answers = [{ x: 4, y: 13 }, { x: 7, y: 8 }] as const;
+    const answers = [
+      { x: 4, y: 13 },
+      { x: 7, y: 8 },
+    ] as const;
     await visit.mouse.click(await reader.at(answers[0].x, answers[0].y));
     await says('verdict', /^Not yet\. \(4, 13\) is not in the open list/);
     await says('tries', /^2 tries left$/);
     await visit.mouse.click(await reader.at(answers[1].x, answers[1].y));
     await says('verdict', /^Right: f 25\.243 is the lowest\./);
     expect((await reader.state()).step).toBe(61);
-    await vi.waitFor(async () => expect(await told()).toEqual(answers.map((answer, i) => ({ question: 'next', answer, isRight: i === 1, attempts: i + 1, step: 60, index: 1, of: 1, right: 0 }))), patience);
+    await vi.waitFor(
+      async () =>
+        expect(await told()).toEqual(
+          answers.map((answer, i) => ({ question: 'next', answer, isRight: i === 1, attempts: i + 1, step: 60, index: 1, of: 1, right: 0 })),
+        ),
+      patience,
+    );
     await visit.press('question-again');
     await says('question', /^Step 61: /);
     expect(complaintsOf(visit)).toEqual([]);
@@ -239,20 +292,35 @@ export function figuresWork(browser: () => Browser, site: () => Site, complaints
   });
 
   it('figures of one group have one time, each until its end', async () => {
-    const element = (id: string, link: string): string => `<astrolabe-playground id="${id}" group="x" controls="mini" link="${link}"></astrolabe-playground>`;
-    const visit = await Visit.to(browser(), site().show(`<script type="module" src="${site().address}astrolabe.js"></script>${element('short', `${trap}&amp;alg=astar`)}${element('long', `${trap}&amp;alg=dijkstra`)}`));
-    const until = (isSo: () => Promise<boolean>, what: string): Promise<void> => vi.waitFor(async () => expect(await isSo(), what).toBe(true), patience);
+    const element = (id: string, link: string): string =>
+      `<astrolabe-playground id="${id}" group="x" controls="mini" link="${link}"></astrolabe-playground>`;
+    const visit = await Visit.to(
+      browser(),
+      site().show(
+        `<script type="module" src="${site().address}astrolabe.js"></script>${element('short', `${trap}&amp;alg=astar`)}${element('long', `${trap}&amp;alg=dijkstra`)}`,
+      ),
+    );
+    const until = (isSo: () => Promise<boolean>, what: string): Promise<void> =>
+      vi.waitFor(async () => expect(await isSo(), what).toBe(true), patience);
     // One that is not in view begins later.
     await visit.do(() => document.querySelector('#long')!.scrollIntoView(), null);
-    await until(() => visit.do(() => [...document.querySelectorAll<Grouped>('astrolabe-playground')].every((each) => !!each.playground?.group), null), 'both are in the group');
-    const shown = (): Promise<{ step: number; end: number; playing: boolean }[]> => visit.do(async () => {
-      const all = [...document.querySelectorAll<Grouped>('astrolabe-playground')];
-      for (const each of [...all, ...all]) if (!each.getState().playing) await each.whenIdle();
-      return all.map((each) => ({ step: each.getState().step, end: each.getState().recordedSteps, playing: each.getState().playing }));
-    }, null);
-    const act = (id: string, name: 'play' | 'pause' | 'step' | 'seek', argument?: number): Promise<void> => visit.do(([of, method, value]) => {
-      (document.querySelector(`#${of}`) as unknown as Record<string, (value?: number) => void>)[method]!(value);
-    }, [id, name, argument] as const);
+    await until(
+      () => visit.do(() => [...document.querySelectorAll<Grouped>('astrolabe-playground')].every((each) => !!each.playground?.group), null),
+      'both are in the group',
+    );
+    const shown = (): Promise<{ step: number; end: number; playing: boolean }[]> =>
+      visit.do(async () => {
+        const all = [...document.querySelectorAll<Grouped>('astrolabe-playground')];
+        for (const each of [...all, ...all]) if (!each.getState().playing) await each.whenIdle();
+        return all.map((each) => ({ step: each.getState().step, end: each.getState().recordedSteps, playing: each.getState().playing }));
+      }, null);
+    const act = (id: string, name: 'play' | 'pause' | 'step' | 'seek', argument?: number): Promise<void> =>
+      visit.do(
+        ([of, method, value]) => {
+          (document.querySelector(`#${of}`) as unknown as Record<string, (value?: number) => void>)[method]!(value);
+        },
+        [id, name, argument] as const,
+      );
     await act('long', 'seek', 80);
     expect((await shown()).map(({ step }) => step)).toEqual([80, 80]);
     await act('short', 'step', 3);
@@ -273,7 +341,10 @@ export function figuresWork(browser: () => Browser, site: () => Site, complaints
   });
 
   it('a figure tells the cell under the pointer, whatever the article does to it', async () => {
-    const visit = await Visit.to(browser(), site().show(`<div id="place"><div id="around">${elementOf(site(), 'controls="mini"')}</div></div>${longText}`));
+    const visit = await Visit.to(
+      browser(),
+      site().show(`<div id="place"><div id="around">${elementOf(site(), 'controls="mini"')}</div></div>${longText}`),
+    );
     const found: Record<string, unknown> = {};
     for (const placement of placements) {
       const cells = await visit.do(placedFigure, placement);
@@ -289,7 +360,11 @@ export function figuresWork(browser: () => Browser, site: () => Site, complaints
   });
 
   it('figures that were never scrolled into view are painted, so that they print', async () => {
-    const visit = await Visit.to(browser(), site().show(`${longText}${elementOf(site(), 'controls="mini"')}${longText}${frameOf(site(), 'controls=mini')}`), 'frame');
+    const visit = await Visit.to(
+      browser(),
+      site().show(`${longText}${elementOf(site(), 'controls="mini"')}${longText}${frameOf(site(), 'controls=mini')}`),
+      'frame',
+    );
     const painted = async (): Promise<{ step: number; colours: number }> => {
       const figure = document.querySelector<Figure>('astrolabe-playground')!;
       await figure.ready;

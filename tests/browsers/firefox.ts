@@ -7,7 +7,14 @@ import { pageMouse } from './pageMouse';
 export async function firefox(): Promise<Browser> {
   const executablePath = firefoxPath();
   if (!executablePath) throw new Error('no Firefox: run npm test, which installs one');
-  const browser = await puppeteer.launch({ browser: 'firefox', executablePath, headless: true, defaultViewport: size, timeout: 60_000, protocolTimeout: 60_000 });
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath,
+    headless: true,
+    defaultViewport: size,
+    timeout: 60_000,
+    protocolTimeout: 60_000,
+  });
   return {
     tellsConsole: true,
     async open(address): Promise<Tab> {

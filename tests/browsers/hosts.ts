@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Browser, Tab } from './browser';
 import { Reader } from './figures';
-import { dist, hostOfKinds, kinds, type HostOfKinds } from './hostKinds';
+import { dist, hostOfKinds, type kinds, type HostOfKinds } from './hostKinds';
 import { Visit } from './visit';
 
 const patience = { timeout: 30_000, interval: 100 };
@@ -39,10 +39,18 @@ const works = expect.objectContaining({ step: 60, said: [] });
 const says = (sentence: RegExp): object => ({ step: null, said: [expect.stringMatching(sentence)], isClear: true });
 
 const expected: Record<keyof typeof kinds, object> = {
-  plain: works, octets: works, text: works, html: works, strict: works,
+  plain: works,
+  octets: works,
+  text: works,
+  html: works,
+  strict: works,
   // WebKit lets WebAssembly run under any policy that lets scripts run.
   noWasm: expect.toSatisfy(({ step, said }: Seen) => step === 60 || /forbids WebAssembly\. Its script-src needs/.test(said.join())),
-  noScript: says(unstarted), ownAlone: says(unstarted), lostPage: says(unstarted), lostSolver: says(/\w/), lostBoth: says(/\w/),
+  noScript: says(unstarted),
+  ownAlone: says(unstarted),
+  lostPage: says(unstarted),
+  lostSolver: says(/\w/),
+  lostBoth: says(/\w/),
 };
 
 export function figuresWorkOnHosts(browser: () => Browser): void {
@@ -57,7 +65,8 @@ export function figuresWorkOnHosts(browser: () => Browser): void {
     const address = host.show(frameOf(`${host.address}plain/embed.html?controls=mini&amp;question=next#ex=trap&amp;step=60`));
     const reader = new Reader(await Visit.to(browser(), address, 'frame'), 'frame');
     const { visit } = reader;
-    const says = (part: string, text: RegExp): Promise<void> => vi.waitFor(async () => expect(await reader.textOf(`.question [data-part="${part}"]`)).toMatch(text), patience);
+    const says = (part: string, text: RegExp): Promise<void> =>
+      vi.waitFor(async () => expect(await reader.textOf(`.question [data-part="${part}"]`)).toMatch(text), patience);
     await says('question', /^Step 60: which cell does A\* expand next\?$/);
     await visit.mouse.click(await reader.at(7, 8));
     await says('verdict', /^Right: f 25\.243 is the lowest\./);
@@ -74,22 +83,41 @@ export function figuresWorkOnHosts(browser: () => Browser): void {
     // All of them are in view: browsers paint no others. Nothing can be asked in a frame without scripts, so the page reads that one.
     const element = `<script type="module" src="${host.address}lostBoth/astrolabe.js"></script><astrolabe-playground style="height: 150px"><p>A drawing</p></astrolabe-playground>`;
     const withoutScripts = frameOf(`${host.address}plain/${figure}`, 'allow-same-origin allow-popups', [220, 170]);
-    const tab = await browser().open(host.show(names.map((name) => frameOf(`${host.address}${name}/${figure}`, 'allow-scripts', [220, 170])).join('\n') + withoutScripts + element));
-    const content = (): Promise<unknown> => tab.evaluate(() => {
-      const inside = document.querySelector('astrolabe-playground > p')!;
-      return [inside.getBoundingClientRect().height > 0, document.querySelector('astrolabe-playground')!.shadowRoot?.querySelector('.load-failed')?.textContent];
-    }, null);
-    const stands = (): Promise<unknown> => tab.evaluate(() => {
-      const { contentDocument: inside, contentWindow } = document.querySelector<HTMLIFrameElement>('iframe[sandbox~="allow-same-origin"]')!;
-      const sentence = inside?.querySelector('.unstarted');
-      return sentence && { text: sentence.textContent, visibility: contentWindow!.getComputedStyle(sentence).visibility, link: sentence.querySelector('a')?.href, target: sentence.querySelector('a')?.target };
-    }, null);
+    const tab = await browser().open(
+      host.show(names.map((name) => frameOf(`${host.address}${name}/${figure}`, 'allow-scripts', [220, 170])).join('\n') + withoutScripts + element),
+    );
+    const content = (): Promise<unknown> =>
+      tab.evaluate(() => {
+        const inside = document.querySelector('astrolabe-playground > p')!;
+        return [
+          inside.getBoundingClientRect().height > 0,
+          document.querySelector('astrolabe-playground')!.shadowRoot?.querySelector('.load-failed')?.textContent,
+        ];
+      }, null);
+    const stands = (): Promise<unknown> =>
+      tab.evaluate(() => {
+        const { contentDocument: inside, contentWindow } = document.querySelector<HTMLIFrameElement>('iframe[sandbox~="allow-same-origin"]')!;
+        const sentence = inside?.querySelector('.unstarted');
+        return (
+          sentence && {
+            text: sentence.textContent,
+            visibility: contentWindow!.getComputedStyle(sentence).visibility,
+            link: sentence.querySelector('a')?.href,
+            target: sentence.querySelector('a')?.target,
+          }
+        );
+      }, null);
     const found: Partial<Record<string, Seen>> = {};
     await vi.waitFor(async () => {
       for (const [index, name] of names.entries()) found[name] = await tab.evaluate(seen, null, index);
       expect(found).toEqual(Object.fromEntries(names.map((name) => [name, expected[name]])));
       expect(await content()).toEqual([true, expect.stringMatching(/\w/)]);
-      expect(await stands()).toEqual({ text: expect.stringMatching(unstarted), visibility: 'visible', link: `${host.address}plain/`, target: '_blank' });
+      expect(await stands()).toEqual({
+        text: expect.stringMatching(unstarted),
+        visibility: 'visible',
+        link: `${host.address}plain/`,
+        target: '_blank',
+      });
     }, patience);
     await tab.close();
   });
@@ -100,7 +128,8 @@ export function figuresWorkOnHosts(browser: () => Browser): void {
     writeFileSync(article, frameOf(`${pathToFileURL(join(dist, 'embed.html')).href}#ex=trap&amp;step=60`));
     const open = (file: string): Promise<Tab> => browser().open(pathToFileURL(file).href);
     // Firefox as it is driven lets modules of the same disk run.
-    const isFine = ({ step, said }: Seen): boolean => step !== null || /^Astrolabe did not start\. .*python3 -m http\.server|WebAssembly/.test(said.join());
+    const isFine = ({ step, said }: Seen): boolean =>
+      step !== null || /^Astrolabe did not start\. .*python3 -m http\.server|WebAssembly/.test(said.join());
     for (const page of ['index.html', 'figures.html']) {
       const tab = await open(join(dist, page));
       await vi.waitFor(async () => expect(await tab.evaluate(seen, null)).toSatisfy(isFine), patience);
@@ -110,7 +139,10 @@ export function figuresWorkOnHosts(browser: () => Browser): void {
     await vi.waitFor(async () => expect(await tab.evaluate(seen, null)).toMatchObject({ step: expect.any(Number), said: [] }), patience);
     await tab.close();
     const framed = await open(article);
-    await vi.waitFor(async () => expect(await framed.evaluate(seen, null, 0)).toMatchObject({ said: [expect.stringMatching(unstarted)], isClear: true }), patience);
+    await vi.waitFor(
+      async () => expect(await framed.evaluate(seen, null, 0)).toMatchObject({ said: [expect.stringMatching(unstarted)], isClear: true }),
+      patience,
+    );
     await framed.close();
     rmSync(folder, { recursive: true });
   });

@@ -67,7 +67,9 @@ export async function placedFigure({ style, left, top, right, below, scrolled }:
   const watched = window as Watched;
   if (!watched.seenCells) {
     watched.seenCells = [];
-    addEventListener('pointermove', ({ clientX, clientY }) => watched.seenCells!.push({ at: { x: clientX, y: clientY }, hover: figure.playground.store.get().hover }));
+    addEventListener('pointermove', ({ clientX, clientY }) =>
+      watched.seenCells!.push({ at: { x: clientX, y: clientY }, hover: figure.playground.store.get().hover }),
+    );
   }
   watched.seenCells.length = 0;
   const { camera, width, height } = figure.getState();
@@ -91,6 +93,8 @@ export function wrongCells(cells: ({ cell: Point } & Point)[]): string[] {
   const seen = (window as Watched).seenCells!;
   return cells.flatMap(({ cell, x, y }) => {
     const hover = seen.findLast(({ at }) => Math.abs(at.x - x) < 1 && Math.abs(at.y - y) < 1)?.hover;
-    return hover?.x === cell.x && hover.y === cell.y ? [] : [`${cell.x}, ${cell.y} at ${x}, ${y}: ${hover ? `${hover.x}, ${hover.y}` : String(hover)}`];
+    return hover?.x === cell.x && hover.y === cell.y
+      ? []
+      : [`${cell.x}, ${cell.y} at ${x}, ${y}: ${hover ? `${hover.x}, ${hover.y}` : String(hover)}`];
   });
 }

@@ -25,7 +25,10 @@ interface Playground extends HTMLElement {
 const patience = { timeout: 30_000, interval: 50 };
 
 export class Visit {
-  private constructor(private readonly tab: Tab, private readonly where: Where) {}
+  private constructor(
+    private readonly tab: Tab,
+    private readonly where: Where,
+  ) {}
 
   static async to(browser: Browser, address: string, where: Where = 'page'): Promise<Visit> {
     const visit = new Visit(await browser.open(address), where);
@@ -35,7 +38,10 @@ export class Visit {
 
   private async untilReady(): Promise<void> {
     await vi.waitFor(async () => {
-      const isThere = await this.do(() => !('isLeft' in window) && document.querySelector<Playground>('astrolabe-playground')?.ready !== undefined, null);
+      const isThere = await this.do(
+        () => !('isLeft' in window) && document.querySelector<Playground>('astrolabe-playground')?.ready !== undefined,
+        null,
+      );
       if (!isThere) throw new Error('no playground');
     }, patience);
     await this.do(async () => {
@@ -60,7 +66,9 @@ export class Visit {
       const cell = (): string => ((seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0) < 2 ** 30 ? '@' : '.');
       const rows = Array.from({ length }, () => Array.from({ length }, cell).join(''));
       const dataTransfer = new DataTransfer();
-      dataTransfer.items.add(new File([`type octile\nheight ${length}\nwidth ${length}\nmap\n${rows.join('\n')}\n`], 'noise.map', { type: 'text/plain' }));
+      dataTransfer.items.add(
+        new File([`type octile\nheight ${length}\nwidth ${length}\nmap\n${rows.join('\n')}\n`], 'noise.map', { type: 'text/plain' }),
+      );
       const element = document.querySelector<Playground>('astrolabe-playground')!;
       element.shadowRoot!.querySelector('canvas.map')!.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
       await element.whenIdle();
@@ -116,11 +124,15 @@ export class Visit {
 
   /** Clicks the button of an action, with the mouse. */
   async press(action: string): Promise<void> {
-    await this.mouse.click(await this.outside(await this.do((id) => {
-      const buttons = document.querySelector('astrolabe-playground')!.shadowRoot!.querySelectorAll(`[data-action="${id}"]`);
-      const box = [...buttons].find((button) => button.checkVisibility())!.getBoundingClientRect();
-      return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-    }, action)));
+    await this.mouse.click(
+      await this.outside(
+        await this.do((id) => {
+          const buttons = document.querySelector('astrolabe-playground')!.shadowRoot!.querySelectorAll(`[data-action="${id}"]`);
+          const box = [...buttons].find((button) => button.checkVisibility())!.getBoundingClientRect();
+          return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+        }, action),
+      ),
+    );
   }
 
   /** A place where the playground is, in pixels of the page. */
@@ -138,7 +150,10 @@ export class Visit {
   async share(): Promise<string> {
     await this.press('shareLink');
     return vi.waitFor(async () => {
-      const link = await this.do(() => document.querySelector('astrolabe-playground')!.shadowRoot!.querySelector<HTMLTextAreaElement>('[data-part="link"]')?.value ?? '', null);
+      const link = await this.do(
+        () => document.querySelector('astrolabe-playground')!.shadowRoot!.querySelector<HTMLTextAreaElement>('[data-part="link"]')?.value ?? '',
+        null,
+      );
       if (link === '') throw new Error('no link');
       return link;
     }, patience);

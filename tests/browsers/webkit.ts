@@ -25,12 +25,16 @@ function mouseOf(session: WebDriverSession, handle: string, wheel: Wheel): Mouse
     await session.post('actions', { actions: [source] });
   };
   const point = (...actions: object[]): Promise<void> => perform({ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions });
-  const [down, up] = [{ type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }];
+  const [down, up] = [
+    { type: 'pointerDown', button: 0 },
+    { type: 'pointerUp', button: 0 },
+  ];
   return {
     click: (at) => point(to(at), down, up),
     move: (...places) => point(...places.map(to)),
     drag: (from, place) => point(to(from), down, to({ x: (from.x + place.x) / 2, y: (from.y + place.y) / 2 }), to(place), up),
-    wheel: (at, pixels) => perform({ type: 'wheel', id: 'wheel', actions: [{ type: 'scroll', duration: 0, ...whole(at), deltaX: 0, deltaY: (wheel.place += pixels) }] }),
+    wheel: (at, pixels) =>
+      perform({ type: 'wheel', id: 'wheel', actions: [{ type: 'scroll', duration: 0, ...whole(at), deltaX: 0, deltaY: (wheel.place += pixels) }] }),
   };
 }
 

@@ -27,9 +27,14 @@ describe.runIf(hasWebKit() && browser)('the console of WebKitGTK', () => {
   });
 
   it('stays empty while the playground plays, wherever it is', async () => {
-    const frame = (sandbox: string): string => site.show(`<iframe ${sandbox} width="400" height="300" src="${site.address}embed.html?speed=20"></iframe>`);
-    const element = site.show(`<script type="module" src="${site.address}astrolabe.js"></script><astrolabe-playground speed="20"></astrolabe-playground>`);
-    for (const lines of await Promise.all([site.address, frame(''), frame('sandbox="allow-scripts"'), element].map((address) => readConsole(browser!, address, /CONSOLE INFO played/, 1)))) {
+    const frame = (sandbox: string): string =>
+      site.show(`<iframe ${sandbox} width="400" height="300" src="${site.address}embed.html?speed=20"></iframe>`);
+    const element = site.show(
+      `<script type="module" src="${site.address}astrolabe.js"></script><astrolabe-playground speed="20"></astrolabe-playground>`,
+    );
+    for (const lines of await Promise.all(
+      [site.address, frame(''), frame('sandbox="allow-scripts"'), element].map((address) => readConsole(browser!, address, /CONSOLE INFO played/, 1)),
+    )) {
       expect(lines.at(-1)).toMatch(/played in/);
       expect(complaints(lines)).toEqual([]);
     }

@@ -40,21 +40,54 @@ describe('astrolabe link', () => {
   const map = mapFile('link.map', '.F.S', '.@.W', '....');
 
   it('carries the map and the query there and back', () => {
-    const made = astrolabe('link', 'encode', '--map', map, '--water', 'passable', '--from', '0,0', '--to', '3,2', '--algorithm', 'greedy', '--heuristic', 'zero');
+    const made = astrolabe(
+      'link',
+      'encode',
+      '--map',
+      map,
+      '--water',
+      'passable',
+      '--from',
+      '0,0',
+      '--to',
+      '3,2',
+      '--algorithm',
+      'greedy',
+      '--heuristic',
+      'zero',
+    );
     expect(made.code).toBe(0);
     const link = made.out.trim();
     expect(link).toMatch(/^[A-Za-z0-9\-_.=&]+$/);
     const text = astrolabe('link', 'decode', `https://example.org/astrolabe/#${link}`).out;
     expect(text.split('\n').slice(4, 7)).toEqual(['.F.S', '.@.W', '....']);
     const there = JSON.parse(astrolabe('link', 'run', link, '--json').out);
-    const here = JSON.parse(astrolabe('run', '--map', map, '--water', 'passable', '--from', '0,0', '--to', '3,2', '--algorithm', 'greedy', '--heuristic', 'zero', '--json').out);
+    const here = JSON.parse(
+      astrolabe('run', '--map', map, '--water', 'passable', '--from', '0,0', '--to', '3,2', '--algorithm', 'greedy', '--heuristic', 'zero', '--json')
+        .out,
+    );
     expect(there).toEqual(here);
   });
 
   it('answers a link that names its map on a file of it', () => {
     const link = 'https://example.org/astrolabe/#map=https://maps.org/a.map&s=0.0&g=3.2&heuristic=zero&alg=greedy&nonsense=1';
     const there = astrolabe('link', 'run', link, '--map', map, '--water', 'passable', '--json');
-    const here = astrolabe('run', '--map', map, '--water', 'passable', '--from', '0,0', '--to', '3,2', '--algorithm', 'greedy', '--heuristic', 'zero', '--json');
+    const here = astrolabe(
+      'run',
+      '--map',
+      map,
+      '--water',
+      'passable',
+      '--from',
+      '0,0',
+      '--to',
+      '3,2',
+      '--algorithm',
+      'greedy',
+      '--heuristic',
+      'zero',
+      '--json',
+    );
     expect(there).toEqual(here);
     expect(astrolabe('link', 'run', 'ex%3Drooms%26areas%3D1.0.1.5%26g%3D0.0).', '--map', map).code).toBe(0);
   });

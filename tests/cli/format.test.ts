@@ -1,22 +1,56 @@
-// All C++ is as clang-format has it, so that a change shows nothing but itself.
+// All code is as its formatter has it, so that a change shows nothing but itself, and TypeScript is as the linter asks.
 import { spawnSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 const project = resolve(import.meta.dirname, '../..');
-/** Other versions have other opinions. */
-const version = /\bversion 14\./;
+const run = (command: string, ...args: readonly string[]) => spawnSync(command, args, { cwd: project, encoding: 'utf8' });
+const filesOf = (folders: readonly string[], kind: RegExp): string[] =>
+  folders.flatMap((folder) =>
+    readdirSync(join(project, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => kind.test(name))
+      .map((name) => join(folder, name)),
+  );
 
-const sources = ['cpp', 'tests'].flatMap((folder) =>
-  readdirSync(join(project, folder), { recursive: true, encoding: 'utf8' }).filter((name) => /\.[ch]pp$/.test(name)).map((name) => join(folder, name)),
-);
-const run = (...args: readonly string[]) => spawnSync('clang-format', args, { cwd: project, encoding: 'utf8' });
+describe('C++', () => {
+  const sources = filesOf(['cpp', 'tests'], /\.[ch]pp$/);
+  /** Other versions have other opinions. */
+  const version = /\bversion 14\./;
 
-it('is as clang-format has it', () => {
-  expect(sources.length).toBeGreaterThan(200);
-  if (!version.test(run('--version').stdout ?? '')) return console.log('skipped: clang-format 14 is absent');
-  const { stderr, status } = run('--dry-run', '-Werror', ...sources);
-  expect(stderr.split('\n').filter((line) => line.includes('error:'))).toEqual([]);
-  expect(status).toBe(0);
-}, 60_000);
+  it('is as clang-format has it', () => {
+    expect(sources.length).toBeGreaterThan(200);
+    if (!version.test(run('clang-format', '--version').stdout ?? '')) return console.log('skipped: clang-format 14 is absent');
+    const { stderr, status } = run('clang-format', '--dry-run', '-Werror', ...sources);
+    expect(stderr.split('\n').filter((line) => line.includes('error:'))).toEqual([]);
+    expect(status).toBe(0);
+  }, 60_000);
+});
+
+describe('TypeScript', () => {
+  it('is as Biome has it', () => {
+    const { stdout, stderr, status } = run(process.execPath, join('node_modules/@biomejs/biome/bin/biome'), 'check', '--error-on-warnings');
+    expect(status, `${stdout}\n${stderr}\n'npx biome check --write' mends what it can.`).toBe(0);
+    expect(Number(/Checked (\d+) files/.exec(stdout + stderr)?.[1])).toBeGreaterThan(1000);
+  }, 60_000);
+
+  it('has types in the tools as well', () => {
+    const { stdout, status } = run(process.execPath, join('node_modules/typescript/bin/tsc'), '-p', 'web/tsconfig.tools.json');
+    expect(status, stdout).toBe(0);
+  }, 60_000);
+
+  it('has lines of at most 150 characters, where a line can end', () => {
+    const sources = filesOf(['web/src', 'web/tools'], /\.m?ts$|\.mjs$/).concat('web/vite.config.ts');
+    const generated = /core[/\\](?:generated|explainConstants)\.ts$/;
+    /** A regular expression and a text with values in it have no place for the end of a line. */
+    const whole = /`|\$\{|^\s*(?:\w+: )?\/.*\/[a-z]*[;,]$|^\s*'[^' ]{100,}',$/;
+    const long = sources
+      .filter((name) => !generated.test(name))
+      .flatMap((name) =>
+        readFileSync(join(project, name), 'utf8')
+          .split('\n')
+          .flatMap((line, index) => ([...line].length > 150 && !whole.test(line) ? [`${name}:${index + 1}`] : [])),
+      );
+    expect(long).toEqual([]);
+  });
+});

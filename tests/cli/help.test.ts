@@ -23,7 +23,13 @@ describe('help', () => {
   });
 
   it.each(commands)('of %s names its arguments and no other command', (command) => {
-    const forms = [[command, '--help'], [command, '-h'], ['help', command], ['--help', command], [command, '--map', '/nowhere', '-h']].map((args) => astrolabe(...args));
+    const forms = [
+      [command, '--help'],
+      [command, '-h'],
+      ['help', command],
+      ['--help', command],
+      [command, '--map', '/nowhere', '-h'],
+    ].map((args) => astrolabe(...args));
     for (const form of forms) expect(form).toEqual({ code: 0, out: forms[0]!.out, err: '' });
     const { out } = forms[0]!;
     expect(out).toMatch(new RegExp(`^usage: astrolabe ${command} \\[arguments\\]\\n\\n  ${command} `));
@@ -37,12 +43,20 @@ describe('help', () => {
     for (const command of commands) {
       const words = astrolabe(command, '--help').out.split(/\s+/);
       const expected = ['bench', 'table', 'catalog'].includes(command) ? 0 : 1;
-      for (const { id } of options) expect(words.filter((word) => word === `--${id}`), `${command} --${id}`).toHaveLength(expected);
+      for (const { id } of options)
+        expect(
+          words.filter((word) => word === `--${id}`),
+          `${command} --${id}`,
+        ).toHaveLength(expected);
     }
   });
 
   it('of a command that there is not fails', () => {
-    for (const args of [['fly', '--help'], ['help', 'fly']]) expect(astrolabe(...args)).toEqual({ code: 2, out: '', err: "astrolabe: unknown command 'fly' (astrolabe help says more)\n" });
+    for (const args of [
+      ['fly', '--help'],
+      ['help', 'fly'],
+    ])
+      expect(astrolabe(...args)).toEqual({ code: 2, out: '', err: "astrolabe: unknown command 'fly' (astrolabe help says more)\n" });
   });
 });
 
@@ -82,8 +96,16 @@ describe('a file from standard input', () => {
   });
 
   it('is read once, and judged as a file is', () => {
-    expect(piped(text, 'scen', '--map', '-', '--scen', '-')).toEqual({ code: 2, out: '', err: 'astrolabe: --map and --scen cannot both be standard input\n' });
-    expect(piped('', 'run', '--map', '-', ...ends)).toMatchObject({ code: 2, out: '', err: expect.stringMatching(/^astrolabe: -: Line 1: .*\n$/) as string });
+    expect(piped(text, 'scen', '--map', '-', '--scen', '-')).toEqual({
+      code: 2,
+      out: '',
+      err: 'astrolabe: --map and --scen cannot both be standard input\n',
+    });
+    expect(piped('', 'run', '--map', '-', ...ends)).toMatchObject({
+      code: 2,
+      out: '',
+      err: expect.stringMatching(/^astrolabe: -: Line 1: .*\n$/) as string,
+    });
   });
 });
 

@@ -83,14 +83,18 @@ it('work as much for a query as they did', { timeout: 120_000 }, () => {
     for (const search of searches) {
       const [few, many] = [4, 24];
       // The difference leaves out what is done once: reading the map, making tables.
-      counted[`${search} on ${name}`] = Math.round((instructions(map, queries(name, rows, many), search) - instructions(map, queries(name, rows, few), search)) / (many - few));
+      counted[`${search} on ${name}`] = Math.round(
+        (instructions(map, queries(name, rows, many), search) - instructions(map, queries(name, rows, few), search)) / (many - few),
+      );
     }
   }
   // What a session does besides searching must not grow with the map.
   for (const algorithm of ['astar', 'auto', 'jps']) {
     for (const size of [128, 1024]) {
       const [few, many] = [10, 50];
-      counted[`short ${algorithm} on ${size} x ${size} after two doors`] = Math.round((ofShort(algorithm, size, many) - ofShort(algorithm, size, few)) / (many - few));
+      counted[`short ${algorithm} on ${size} x ${size} after two doors`] = Math.round(
+        (ofShort(algorithm, size, many) - ofShort(algorithm, size, few)) / (many - few),
+      );
     }
   }
   if (writes) writeFileSync(figures, `${JSON.stringify({ compiler, instructionsPerQuery: counted }, null, 2)}\n`);

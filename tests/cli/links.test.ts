@@ -11,11 +11,22 @@ if (!maps) console.log('skipped: the benchmark maps are absent (ASTROLABE_MAPS)'
 
 /** The payload in characters that a first trial of context coding took; the whole link may take 40 more. */
 const payloads: Record<string, number> = {
-  'dao/arena': 74, 'da2/ca_cave': 373, 'bg512/AR0011SR': 1145, 'cities/Berlin_0_512': 1688, 'dao/brc202d': 2154,
-  'mazes/maze512-8-0': 2305, 'sc1/AcrosstheCape': 5009, 'cities/London_2_1024': 4710,
+  'dao/arena': 74,
+  'da2/ca_cave': 373,
+  'bg512/AR0011SR': 1145,
+  'cities/Berlin_0_512': 1688,
+  'dao/brc202d': 2154,
+  'mazes/maze512-8-0': 2305,
+  'sc1/AcrosstheCape': 5009,
+  'cities/London_2_1024': 4710,
 };
 
-const rowsOf = (text: string): string[] => text.split('\n').slice(4).map((row) => row.replace('\r', '')).filter((row) => row !== '');
+const rowsOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .slice(4)
+    .map((row) => row.replace('\r', ''))
+    .filter((row) => row !== '');
 const isFree = (cell: string): boolean => '.GSF'.includes(cell);
 
 function encode(file: string): string {

@@ -26,7 +26,8 @@ describe('astrolabe run', () => {
   });
 
   it('says where places on the way are not read', () => {
-    const run = (algorithm: string) => astrolabe('run', '--map', open, '--from', '0,0', '--to', '4,0', '--via', '2,2', '--algorithm', algorithm, '--json');
+    const run = (algorithm: string) =>
+      astrolabe('run', '--map', open, '--from', '0,0', '--to', '4,0', '--via', '2,2', '--algorithm', algorithm, '--json');
     expect(run('dijkstra')).toMatchObject({ code: 0, err: 'astrolabe: note: dijkstra does not read --via\n' });
     expect(JSON.parse(run('dijkstra').out).cost).toBe(4);
     expect(run('waypoints')).toMatchObject({ code: 0, err: '' });
@@ -50,13 +51,17 @@ describe('astrolabe run', () => {
 
   it.skipIf(!existsSync('/dev/full'))('fails where its answer cannot be written (skipped where there is no /dev/full)', () => {
     const full = openSync('/dev/full', 'w');
-    const { status, stderr } = spawnSync(program, ['run', '--map', open, '--from', '0,1', '--to', '4,1'], { encoding: 'utf8', stdio: ['ignore', full, 'pipe'] });
+    const { status, stderr } = spawnSync(program, ['run', '--map', open, '--from', '0,1', '--to', '4,1'], {
+      encoding: 'utf8',
+      stdio: ['ignore', full, 'pipe'],
+    });
     closeSync(full);
     expect([status, stderr]).toEqual([2, 'astrolabe: standard output cannot be written\n']);
   });
 
   it('counts terrain by its multiplier', () => {
-    const through = (costs: string) => JSON.parse(astrolabe('run', '--map', swamp, '--from', '0,1', '--to', '2,1', '--moves', '4-connected', '--terrain-costs', costs, '--json').out);
+    const through = (costs: string) =>
+      JSON.parse(astrolabe('run', '--map', swamp, '--from', '0,1', '--to', '2,1', '--moves', '4-connected', '--terrain-costs', costs, '--json').out);
     expect(through('1,2,5,8')).toMatchObject({ cost: 4, length: 4 });
     expect(through('1,2,2,8')).toMatchObject({ cost: 3, length: 2 });
   });
@@ -66,7 +71,13 @@ describe('astrolabe run', () => {
     const answer = (...more: string[]) => JSON.parse(astrolabe('run', '--map', lake, '--water', 'passable', '--json', '--path', ...more).out);
     expect(answer('--from', '0,0', '--to', '4,3', '--unit', 'tank')).toMatchObject({ status: 'found', cost: 7 });
     expect(answer('--from', '0,0', '--to', '4,3', '--unit', 'boat')).toMatchObject({ status: 'start-blocked' });
-    expect(answer('--from', '1,1', '--to', '2,1', '--unit', 'boat', '--size', '2')).toMatchObject({ status: 'found', path: [[1, 1], [2, 1]] });
+    expect(answer('--from', '1,1', '--to', '2,1', '--unit', 'boat', '--size', '2')).toMatchObject({
+      status: 'found',
+      path: [
+        [1, 1],
+        [2, 1],
+      ],
+    });
     expect(answer('--from', '1,1', '--to', '3,1', '--unit', 'boat', '--size', '2')).toMatchObject({ status: 'goal-blocked' });
     expect(answer('--from', '0,0', '--to', '0,0', '--unit', 'boat', '--size', '3')).toMatchObject({ status: 'start-blocked' });
   });
@@ -89,7 +100,10 @@ describe('astrolabe run', () => {
     const pulled = run('--pull');
     expect(pulled.cost).toBeCloseTo(3 + Math.SQRT2, 7);
     expect(pulled.pulled).toBeCloseTo(Math.sqrt(17), 7);
-    expect(pulled.path).toEqual([[0, 0], [4, 1]]);
+    expect(pulled.path).toEqual([
+      [0, 0],
+      [4, 1],
+    ]);
     expect(run().pulled).toBeUndefined();
     expect(run('--algorithm', 'theta-star', '--pull')).toMatchObject({ cost: pulled.pulled, pulled: pulled.pulled });
   });
@@ -98,7 +112,12 @@ describe('astrolabe run', () => {
     const answer = JSON.parse(astrolabe('run', '--map', open, '--from', '0,1', '--to', '4,1', '--algorithm', 'polyanya', '--json', '--path').out);
     expect(answer).toMatchObject({ status: 'found', guarantee: 'optimal', facts: { polygons: '4' } });
     expect(answer.cost).toBeCloseTo(3 + Math.SQRT2, 7);
-    expect(answer.path).toEqual([[0, 1], [0.5, 0.5], [3.5, 0.5], [4, 1]]);
+    expect(answer.path).toEqual([
+      [0, 1],
+      [0.5, 0.5],
+      [3.5, 0.5],
+      [4, 1],
+    ]);
     const refused = astrolabe('run', '--map', open, '--from', '0,1', '--to', '4,1', '--algorithm', 'polyanya', '--cost-model', '10-14');
     expect(refused.err).toContain('cost their length');
   });
@@ -106,18 +125,35 @@ describe('astrolabe run', () => {
   it('goes through waypoints in the order that is asked for', () => {
     const hall = mapFile('hall.map', '.........', '.........');
     const run = (via: string, order: string) =>
-      JSON.parse(astrolabe('run', '--map', hall, '--from', '0,0', '--to', '8,0', '--via', via, '--algorithm', 'waypoints', '--order', order, '--json').out);
+      JSON.parse(
+        astrolabe('run', '--map', hall, '--from', '0,0', '--to', '8,0', '--via', via, '--algorithm', 'waypoints', '--order', order, '--json').out,
+      );
     expect(run('6,0;2,0', 'given')).toMatchObject({ status: 'found', cost: 16, facts: { visit_order: '1, 2, goal' } });
     expect(run('6,0;2,0', 'best')).toMatchObject({ status: 'found', cost: 8, facts: { visit_order: '2, 1, goal' } });
     expect(run('6,0;2,0', 'nearest')).toMatchObject({ status: 'found', cost: 2, facts: { visit_order: '2' } });
     const blocked = mapFile('blocked.map', '..@..');
-    const status = JSON.parse(astrolabe('run', '--map', blocked, '--from', '0,0', '--to', '1,0', '--via', '2,0', '--algorithm', 'waypoints', '--json').out).status;
+    const status = JSON.parse(
+      astrolabe('run', '--map', blocked, '--from', '0,0', '--to', '1,0', '--via', '2,0', '--algorithm', 'waypoints', '--json').out,
+    ).status;
     expect(status).toBe('waypoint-blocked');
   });
 
   it('counts all shortest paths', () => {
     const hall = mapFile('field.map', '......', '......', '......', '......');
-    const run = astrolabe('run', '--map', hall, '--from', '0,0', '--to', '5,3', '--moves', '4-connected', '--algorithm', 'all-optimal-paths', '--json');
+    const run = astrolabe(
+      'run',
+      '--map',
+      hall,
+      '--from',
+      '0,0',
+      '--to',
+      '5,3',
+      '--moves',
+      '4-connected',
+      '--algorithm',
+      'all-optimal-paths',
+      '--json',
+    );
     expect(JSON.parse(run.out)).toMatchObject({ status: 'found', cost: 8, facts: { paths: '56', cells_on_paths: '24' } });
   });
 
@@ -185,6 +221,9 @@ describe('astrolabe run --posthoc', () => {
       if ('f' in event) expect(event['f']).toBeCloseTo((event['g'] as number) + (event['h'] as number), 6);
     }
     const path = trace.events.filter(({ type }) => type === 'end').map(({ x, y }) => [x, y]);
-    expect([path[0], path.at(-1)]).toEqual([[0, 0], [3, 2]]);
+    expect([path[0], path.at(-1)]).toEqual([
+      [0, 0],
+      [3, 2],
+    ]);
   });
 });

@@ -14,7 +14,11 @@ import { takeRows } from '../../web/src/scenarios/rows';
 import { astrolabe, file, mapFile, project } from './program';
 
 /** Without the last column, which holds the times. */
-const withoutTimes = (csv: string): string[] => csv.trimEnd().split('\n').map((line) => line.replace(/,[^,]*$/, ''));
+const withoutTimes = (csv: string): string[] =>
+  csv
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.replace(/,[^,]*$/, ''));
 
 interface Tables {
   searches: string[];
@@ -46,7 +50,10 @@ async function inWebAssembly(text: string, map = '', scen = ''): Promise<Tables>
   while (run.advance(() => true));
   const writer = new SearchesCsv(configuration, run.results, run.results.count, catalog);
   while (writer.advance());
-  const tables = { searches: withoutTimes(writer.take()), summary: withoutTimes(summaryCsv(configuration, new Statistics(configuration, run.results, run.rounds), catalog)) };
+  const tables = {
+    searches: withoutTimes(writer.take()),
+    summary: withoutTimes(summaryCsv(configuration, new Statistics(configuration, run.results, run.rounds), catalog)),
+  };
   engine.dispose();
   return tables;
 }
@@ -55,17 +62,36 @@ const everyRule = 'moves=4-connected_8-no-corner-cutting_8-at-most-one-obstacle_
 
 describe('the same text gives the same tables natively and in WebAssembly', () => {
   it.each([
-    ['the table of the tutorials', `bench=1&algs=dijkstra_astar&base=2&${everyRule}&maps=random.10.10.10.1.200_random.20.20.15.1.100_random.50.50.20.1.50`],
-    ['mazes, repetitions and another cost model', 'bench=1&algs=astar_greedy_jps_beam.width.2000_dfs&moves=4-connected_8-always&cost=10-14&maps=maze.21.11.5.40&reps=3'],
-    ['any angle, refused where moves are straight', 'bench=1&algs=theta-star_lazy-theta-star_polyanya_astar&base=4&moves=4-connected_8-no-corner-cutting&maps=random.40.30.15.7.30'],
-    ['options', 'bench=1&algs=astar_astar.tie-break.smaller-g_weighted-astar.weight.2500_astar.open-list.buckets_ara-star_auto&maps=random.64.64.25.100.20'],
+    [
+      'the table of the tutorials',
+      `bench=1&algs=dijkstra_astar&base=2&${everyRule}&maps=random.10.10.10.1.200_random.20.20.15.1.100_random.50.50.20.1.50`,
+    ],
+    [
+      'mazes, repetitions and another cost model',
+      'bench=1&algs=astar_greedy_jps_beam.width.2000_dfs&moves=4-connected_8-always&cost=10-14&maps=maze.21.11.5.40&reps=3',
+    ],
+    [
+      'any angle, refused where moves are straight',
+      'bench=1&algs=theta-star_lazy-theta-star_polyanya_astar&base=4&moves=4-connected_8-no-corner-cutting&maps=random.40.30.15.7.30',
+    ],
+    [
+      'options',
+      'bench=1&algs=astar_astar.tie-break.smaller-g_weighted-astar.weight.2500_astar.open-list.buckets_ara-star_auto&maps=random.64.64.25.100.20',
+    ],
     ['an algorithm that learns, repeated', 'bench=1&algs=auto_astar&maps=random.16.16.30.1.40&reps=30'],
-    ['maps that are walls, and the smallest', `bench=1&algs=astar_beam.width.1000&${everyRule}&maps=random.2.2.90.0.50_random.12.12.70.4294967200.60`],
-  ])('%s', async (_, text) => {
-    const tables = native(text);
-    expect(await inWebAssembly(text)).toEqual(tables);
-    expect(tables.searches.length).toBeGreaterThan(50);
-  }, 60_000);
+    [
+      'maps that are walls, and the smallest',
+      `bench=1&algs=astar_beam.width.1000&${everyRule}&maps=random.2.2.90.0.50_random.12.12.70.4294967200.60`,
+    ],
+  ])(
+    '%s',
+    async (_, text) => {
+      const tables = native(text);
+      expect(await inWebAssembly(text)).toEqual(tables);
+      expect(tables.searches.length).toBeGreaterThan(50);
+    },
+    60_000,
+  );
 
   it('rows of a scenario, on ground of equal costs', async () => {
     const cells = ['........', '.@@@@@T.', '..SS....', '....TT..', '......@@', '......@.'];
@@ -85,8 +111,19 @@ describe('astrolabe table', () => {
   it('counts like the command that answers one query', () => {
     const cells = astrolabe('table', 'bench=1&algs=astar&moves=8-always&maps=random.30.30.0.1.1', '--searches').out.split('\n')[1]!.split(',');
     const open = mapFile('open.map', ...Array.from({ length: 30 }, () => '.'.repeat(30)));
-    const answer = JSON.parse(astrolabe('run', '--map', open, '--from', '0,0', '--to', '29,29', '--moves', '8-always', '--json').out) as { expanded: number; generated: number; largest_open: number; cost: number };
-    expect(cells.slice(4, 9)).toEqual(['found', answer.cost.toFixed(6), String(answer.expanded), String(answer.generated), String(answer.largest_open)]);
+    const answer = JSON.parse(astrolabe('run', '--map', open, '--from', '0,0', '--to', '29,29', '--moves', '8-always', '--json').out) as {
+      expanded: number;
+      generated: number;
+      largest_open: number;
+      cost: number;
+    };
+    expect(cells.slice(4, 9)).toEqual([
+      'found',
+      answer.cost.toFixed(6),
+      String(answer.expanded),
+      String(answer.generated),
+      String(answer.largest_open),
+    ]);
   });
 
   it('keeps both corners free and skips maps without a path', () => {
@@ -99,12 +136,19 @@ describe('astrolabe table', () => {
   });
 
   it('tells a path that was missed from one that there is not', () => {
-    const lines = astrolabe('table', 'bench=1&algs=beam.width.1000_astar&moves=4-connected&maps=random.15.15.35.1.100', '--searches').out.trimEnd().split('\n').slice(1).map((line) => line.split(','));
+    const lines = astrolabe('table', 'bench=1&algs=beam.width.1000_astar&moves=4-connected&maps=random.15.15.35.1.100', '--searches')
+      .out.trimEnd()
+      .split('\n')
+      .slice(1)
+      .map((line) => line.split(','));
     const statusOf = (algorithm: string): string[] => lines.filter((line) => line[3] === algorithm).map((line) => line[4]!);
     const [beam, astar] = [statusOf('beam.width.1000'), statusOf('astar')];
     expect(beam.map((status) => status === 'no-path')).toEqual(astar.map((status) => status === 'no-path'));
     expect(beam).toContain('missed');
-    const alone = astrolabe('table', 'bench=1&algs=beam.width.1000&moves=4-connected&maps=random.15.15.35.1.100', '--searches').out.trimEnd().split('\n').slice(1);
+    const alone = astrolabe('table', 'bench=1&algs=beam.width.1000&moves=4-connected&maps=random.15.15.35.1.100', '--searches')
+      .out.trimEnd()
+      .split('\n')
+      .slice(1);
     expect(alone.map((line) => line.split(',')[4])).toEqual(beam);
   });
 
@@ -119,14 +163,14 @@ describe('astrolabe table', () => {
     ['bench=1&algs=astar.weight&maps=random.9.9.9.1.1', "not 'astar.weight'"],
     ['bench=1&algs=dijkstra.weight.1500&maps=random.9.9.9.1.1', "not 'dijkstra.weight.1500'"],
     ['bench=1&algs=astar.weight.10001&maps=random.9.9.9.1.1', "not 'astar.weight.10001'"],
-    ['bench=1&algs=astar&moves=8&maps=random.9.9.9.1.1', "moves takes"],
-    ['bench=1&algs=astar&cost=2&maps=random.9.9.9.1.1', "cost takes"],
-    ['bench=1&algs=astar&base=2&maps=random.9.9.9.1.1', "base takes"],
-    ['bench=1&algs=astar&reps=101&maps=random.9.9.9.1.1', "reps takes"],
-    ['bench=1&algs=astar&maps=random.2001.9.9.1.1', "maps takes"],
-    ['bench=1&algs=astar&maps=random.9.9.91.1.1', "maps takes"],
-    ['bench=1&algs=astar&maps=random.9.9.9.1.10001', "maps takes"],
-    ['bench=1&algs=astar&maps=maze.4.9.1.1', "maps takes"],
+    ['bench=1&algs=astar&moves=8&maps=random.9.9.9.1.1', 'moves takes'],
+    ['bench=1&algs=astar&cost=2&maps=random.9.9.9.1.1', 'cost takes'],
+    ['bench=1&algs=astar&base=2&maps=random.9.9.9.1.1', 'base takes'],
+    ['bench=1&algs=astar&reps=101&maps=random.9.9.9.1.1', 'reps takes'],
+    ['bench=1&algs=astar&maps=random.2001.9.9.1.1', 'maps takes'],
+    ['bench=1&algs=astar&maps=random.9.9.91.1.1', 'maps takes'],
+    ['bench=1&algs=astar&maps=random.9.9.9.1.10001', 'maps takes'],
+    ['bench=1&algs=astar&maps=maze.4.9.1.1', 'maps takes'],
     [`bench=1&algs=astar_astar_astar&${everyRule}&maps=random.9.9.9.1.9000`, 'at most 100000 searches'],
     ['bench=1&algs=astar&maps=open', 'only the page knows the open map'],
     ['bench=1&algs=astar&maps=scen.1.1', 'rows need --map FILE and --scen FILE'],
@@ -147,10 +191,18 @@ describe('docs/benchmark.md', () => {
     const lines = text.slice(text.indexOf(words)).split('\n');
     const begin = lines.findIndex((line) => line.startsWith('|---'));
     const length = lines.slice(begin).findIndex((line) => !line.startsWith('|'));
-    return lines.slice(begin + 1, begin + length).map((line) => line.split('|').slice(1, -1).map((cell) => cell.trim().replaceAll('`', '')));
+    return lines.slice(begin + 1, begin + length).map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim().replaceAll('`', '')),
+    );
   };
   const run = (algorithms: string, maps: string): Record<string, string>[] => {
-    const [heads, ...lines] = astrolabe('table', `bench=1&algs=${algorithms}&base=1&${everyRule}&maps=${maps}`).out.trimEnd().split('\n').map((line) => line.split(','));
+    const [heads, ...lines] = astrolabe('table', `bench=1&algs=${algorithms}&base=1&${everyRule}&maps=${maps}`)
+      .out.trimEnd()
+      .split('\n')
+      .map((line) => line.split(','));
     return lines.map((line) => Object.fromEntries(line.map((cell, i) => [heads![i]!, cell])));
   };
   const mean = (line: Record<string, string>): number => Number(line['expanded_mean']);
@@ -162,9 +214,22 @@ describe('docs/benchmark.md', () => {
     expect(measured.length).toBe(12);
     for (const [i, [, rule, dijkstra, astar, ratio, found]] of measured.entries()) {
       const [to, of] = [lines[2 * i]!, lines[2 * i + 1]!];
-      expect([rule, dijkstra, astar, ratio, found]).toEqual([to['moves'], mean(of).toFixed(1), mean(to).toFixed(1), (mean(of) / mean(to)).toFixed(1), to['found']]);
+      expect([rule, dijkstra, astar, ratio, found]).toEqual([
+        to['moves'],
+        mean(of).toFixed(1),
+        mean(to).toFixed(1),
+        (mean(of) / mean(to)).toFixed(1),
+        to['found'],
+      ]);
     }
-    const least = [0, 1, 2].map((kind) => Math.min(...lines.slice(8 * kind, 8 * kind + 8).filter(({ algorithm }) => algorithm === 'dijkstra').map((line) => Number(line['expanded_least']))));
+    const least = [0, 1, 2].map((kind) =>
+      Math.min(
+        ...lines
+          .slice(8 * kind, 8 * kind + 8)
+          .filter(({ algorithm }) => algorithm === 'dijkstra')
+          .map((line) => Number(line['expanded_least'])),
+      ),
+    );
     expect(least).toEqual([75, 306, 1931]);
   });
 
@@ -174,7 +239,12 @@ describe('docs/benchmark.md', () => {
     const rows = rowsBelow('**A\\* depends on');
     expect(rows.length).toBe(algorithms.length);
     for (const [i, [, ...cells]] of rows.entries()) {
-      const means = rules.map((rule) => lines.filter(({ moves, algorithm }) => moves === rule && algorithm === algorithms[i]).map((line) => Math.round(mean(line))).join(' / '));
+      const means = rules.map((rule) =>
+        lines
+          .filter(({ moves, algorithm }) => moves === rule && algorithm === algorithms[i])
+          .map((line) => Math.round(mean(line)))
+          .join(' / '),
+      );
       expect(cells).toEqual(means);
     }
   });
@@ -182,7 +252,11 @@ describe('docs/benchmark.md', () => {
   it('shows that larger maps raise the ratio and denser walls lower it', () => {
     const maps = ['random.10.10.10', 'random.50.50.10', 'random.10.10.20', 'random.50.50.20'];
     const lines = run('astar_dijkstra', maps.map((each) => `${each}.1.1000`).join('_'));
-    const ratios = maps.map((map) => rules.map((rule) => Number(lines.find((line) => line['map'] === map && line['moves'] === rule && line['algorithm'] === 'dijkstra')!['expanded_ratio'])));
+    const ratios = maps.map((map) =>
+      rules.map((rule) =>
+        Number(lines.find((line) => line['map'] === map && line['moves'] === rule && line['algorithm'] === 'dijkstra')!['expanded_ratio']),
+      ),
+    );
     expect(rowsBelow('**Larger maps raise').map(([, ...cells]) => cells)).toEqual(ratios.map((row) => row.map((ratio) => ratio.toFixed(1))));
     for (const rule of rules.keys()) {
       const [small, large, smallDense, largeDense] = ratios.map((row) => row[rule]!) as [number, number, number, number];
@@ -194,6 +268,7 @@ describe('docs/benchmark.md', () => {
   });
 
   it('names the columns', () => {
-    for (const form of [[], ['--searches']]) expect(text).toContain(`    ${astrolabe('table', 'bench=1&algs=astar&maps=random.9.9.9.1.1', ...form).out.split('\n')[0]}\n`);
+    for (const form of [[], ['--searches']])
+      expect(text).toContain(`    ${astrolabe('table', 'bench=1&algs=astar&maps=random.9.9.9.1.1', ...form).out.split('\n')[0]}\n`);
   });
 });

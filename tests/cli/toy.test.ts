@@ -32,9 +32,16 @@ describe('an algorithm of one file and one word in the list', () => {
     const ours = JSON.parse(toy('catalog', '--json'));
     expect(ours.algorithms.map((entry: { id: string }) => entry.id).slice(0, 3)).toEqual(['astar', 'dijkstra', 'toy']);
     expect(ours.algorithms[2]).toMatchObject({
-      name: 'Toy', family: 'best-first', guarantee: 'complete', ordersBy: 'other', parents: 'neighbour', growsFrom: 'start', visits: false,
+      name: 'Toy',
+      family: 'best-first',
+      guarantee: 'complete',
+      ordersBy: 'other',
+      parents: 'neighbour',
+      growsFrom: 'start',
+      visits: false,
       parameters: [{ id: 'heuristic' }, { id: 'tie-break' }, ...own.map((id, place) => ({ id, default: 1000 * (place + 1) }))],
-      facts: ['toy_values'], phases: ['toy_play'],
+      facts: ['toy_values'],
+      phases: ['toy_play'],
     });
     expect(ours.options.filter(({ id }: { id: string }) => own.includes(id)).map(({ id }: { id: string }) => id)).toEqual(own);
     expect(ours.facts).toContainEqual({ id: 'toy_values', text: 'Values of its options' });
@@ -65,11 +72,26 @@ describe('an algorithm of one file and one word in the list', () => {
     expect(toy('catalog', '--typescript')).toBe(readFileSync(join(project, 'web/src/core/generated.ts'), 'utf8'));
   });
 
-  it('is held to the laws, and obeys them', () => {
-    const laws = ['declared*', 'traits*', 'beats*', 'every 4x4*', 'random worlds: every*', 'steps*', 'rewind*', 'heuristics*', 'needs*', 'no allocation*'];
-    const done = copy.run('conformance_tests', [laws.join(',')], { ASTROLABE_WORLD_STRIDE: '64' });
-    expect(done.stdout).toContain('All tests passed');
-  }, 5 * minutes);
+  it(
+    'is held to the laws, and obeys them',
+    () => {
+      const laws = [
+        'declared*',
+        'traits*',
+        'beats*',
+        'every 4x4*',
+        'random worlds: every*',
+        'steps*',
+        'rewind*',
+        'heuristics*',
+        'needs*',
+        'no allocation*',
+      ];
+      const done = copy.run('conformance_tests', [laws.join(',')], { ASTROLABE_WORLD_STRIDE: '64' });
+      expect(done.stdout).toContain('All tests passed');
+    },
+    5 * minutes,
+  );
 
   it('gets golden lines, and changes those of no other', () => {
     const golden = 'tests/golden/traces.txt';
@@ -86,24 +108,47 @@ describe('an entry that cannot be', () => {
 
   /** What the build says of the toy with other names in it. */
   const renamed = (names: Record<string, string>): string => {
-    copy.write(file, Object.entries(names).reduce((text, [name, taken]) => text.replaceAll(new RegExp(`\\b${name}\\b`, 'g'), taken), source));
+    copy.write(
+      file,
+      Object.entries(names).reduce((text, [name, taken]) => text.replaceAll(new RegExp(`\\b${name}\\b`, 'g'), taken), source),
+    );
     return copy.compile('astrolabe');
   };
 
-  it('does not link: ids that a room or another algorithm has already', () => {
-    const said = renamed({ toy_eight: 'weight', toy_nine: 'cluster', toy_values: 'solutions', toy_play: 'improve' });
-    for (const name of ['parameters::weight', 'parameters::cluster', 'facts::solutions', 'phases::improve']) expect(said).toMatch(new RegExp(`multiple definition of .*${name}`));
-  }, 5 * minutes);
+  it(
+    'does not link: ids that a room or another algorithm has already',
+    () => {
+      const said = renamed({ toy_eight: 'weight', toy_nine: 'cluster', toy_values: 'solutions', toy_play: 'improve' });
+      for (const name of ['parameters::weight', 'parameters::cluster', 'facts::solutions', 'phases::improve'])
+        expect(said).toMatch(new RegExp(`multiple definition of .*${name}`));
+    },
+    5 * minutes,
+  );
 
-  it('does not compile: two options with one id', () => {
-    expect(renamed({ toy_nine: 'toy_eight' })).toMatch(/redefinition of .*parameters::toy_eight/);
-  }, 5 * minutes);
+  it(
+    'does not compile: two options with one id',
+    () => {
+      expect(renamed({ toy_nine: 'toy_eight' })).toMatch(/redefinition of .*parameters::toy_eight/);
+    },
+    5 * minutes,
+  );
 
-  it('does not compile: more options than there is room for', () => {
-    const more = Array.from({ length: 6 }, (_, i) => ({ name: `toy_more_${i}` }));
-    const options = more.map(({ name }) => `ASTROLABE_OPTION(${name}, .name = "More", .kind = ParameterKind::Number, .min = 0, .max = 1, .step = 1, .fallback = 0);\n`);
-    const listed = more.map(({ name }) => `, Parameter{&parameters::${name}, 0}`);
-    copy.write(file, source.replace('}  // namespace parameters', `${options.join('')}}  // namespace parameters`).replace('toy_nine, 9000}}', `toy_nine, 9000}${listed.join('')}}`));
-    expect(copy.compile('astrolabe')).toContain('raise max_parameters');
-  }, 5 * minutes);
+  it(
+    'does not compile: more options than there is room for',
+    () => {
+      const more = Array.from({ length: 6 }, (_, i) => ({ name: `toy_more_${i}` }));
+      const options = more.map(
+        ({ name }) => `ASTROLABE_OPTION(${name}, .name = "More", .kind = ParameterKind::Number, .min = 0, .max = 1, .step = 1, .fallback = 0);\n`,
+      );
+      const listed = more.map(({ name }) => `, Parameter{&parameters::${name}, 0}`);
+      copy.write(
+        file,
+        source
+          .replace('}  // namespace parameters', `${options.join('')}}  // namespace parameters`)
+          .replace('toy_nine, 9000}}', `toy_nine, 9000}${listed.join('')}}`),
+      );
+      expect(copy.compile('astrolabe')).toContain('raise max_parameters');
+    },
+    5 * minutes,
+  );
 });

@@ -41,7 +41,11 @@ describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
   });
 
   it('the card of layers and the scale on the map have no fault, in a window and on a phone', async () => {
-    for (const [width, height] of [[1440, 900], [390, 844], [900, 480]] as const) {
+    for (const [width, height] of [
+      [1440, 900],
+      [390, 844],
+      [900, 480],
+    ] as const) {
       const playground = await openIn(width, height);
       const { page } = playground;
       await page.locator('[data-action="layers"]').waitFor();
@@ -60,10 +64,16 @@ describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
   });
 
   it('searches that are compared have no fault: two and four of them, in a window and on a phone', async () => {
-    for (const [width, height] of [[1440, 900], [390, 844]] as const) {
+    for (const [width, height] of [
+      [1440, 900],
+      [390, 844],
+    ] as const) {
       const playground = await openIn(width, height, '#ex=trap');
       await playground.page.locator('.top-bar [data-action="compare"]').waitFor({ state: 'attached' });
-      for (const keys of [['m', 'j'], ['m', 'm', 'End']]) {
+      for (const keys of [
+        ['m', 'j'],
+        ['m', 'm', 'End'],
+      ]) {
         for (const key of keys) await playground.key(key);
         expect(await violations(playground.page), `${width} pixels, ${keys.join(' ')}`).toEqual([]);
       }
@@ -72,7 +82,10 @@ describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
   });
 
   it('the card of the time line has no fault, in a window and on a phone', async () => {
-    for (const [width, height] of [[1440, 900], [390, 844]] as const) {
+    for (const [width, height] of [
+      [1440, 900],
+      [390, 844],
+    ] as const) {
       const playground = await openIn(width, height, '#ex=trap');
       const { page } = playground;
       await page.locator('[data-part="time-button"]').waitFor();
@@ -126,7 +139,10 @@ describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
     await playground.close();
   });
 
-  it.each([[1440, 900], [390, 844]] as const)('the results of a benchmark have no fault in a window of %i x %i', async (width, height) => {
+  it.each([
+    [1440, 900],
+    [390, 844],
+  ] as const)('the results of a benchmark have no fault in a window of %i x %i', async (width, height) => {
     const playground = await openIn(width, height, '#bench=1&algs=astar_dijkstra_theta-star&moves=4-connected_8-always&maps=random.12.12.30.1.20');
     await playground.page.locator('[data-action="startBenchmark"]').click();
     await playground.page.locator('.benchmark-charts figure').waitFor();
@@ -134,7 +150,11 @@ describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
     await playground.close();
   });
 
-  it.each([[390, 844], [320, 568], [640, 360]] as const)('the sheet and the line of a window of %i x %i have no fault, open or not', async (width, height) => {
+  it.each([
+    [390, 844],
+    [320, 568],
+    [640, 360],
+  ] as const)('the sheet and the line of a window of %i x %i have no fault, open or not', async (width, height) => {
     const playground = await openIn(width, height);
     expect(await violations(playground.page)).toEqual([]);
     await playground.press('fold');
@@ -146,11 +166,17 @@ describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
   });
 
   it.each([
-    'embed.html#ex=rooms&step=100', 'embed.html?controls=full&caption=A+caption#ex=terrain', 'embed.html?controls=none#ex=maze', 'embed.html#ex=terrain&alg=jps', 'figures.html',
+    'embed.html#ex=rooms&step=100',
+    'embed.html?controls=full&caption=A+caption#ex=terrain',
+    'embed.html?controls=none#ex=maze',
+    'embed.html#ex=terrain&alg=jps',
+    'figures.html',
   ])('%s has no fault', async (address) => {
     const page = await freshPage(await sharedBrowser(), { viewport: { width: 900, height: address === 'figures.html' ? 3000 : 700 }, colorScheme });
     await page.goto((await sharedHost()).address + address);
-    await page.waitForFunction(() => customElements.get('astrolabe-playground') !== undefined && document.querySelector('astrolabe-playground') !== null);
+    await page.waitForFunction(
+      () => customElements.get('astrolabe-playground') !== undefined && document.querySelector('astrolabe-playground') !== null,
+    );
     await page.evaluate(() => document.querySelector('astrolabe-playground')!.ready);
     expect(await violations(page)).toEqual([]);
     await page.context().close();

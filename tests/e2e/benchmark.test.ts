@@ -10,7 +10,8 @@ const openPage = usePlaygrounds();
 const program = resolve(import.meta.dirname, '../../build/release/astrolabe');
 
 const part = (playground: Playground, name: string): ReturnType<Playground['page']['locator']> => playground.page.locator(`[data-part="${name}"]`);
-const button = (playground: Playground, action: string): ReturnType<Playground['page']['locator']> => playground.page.locator(`dialog[open] [data-action="${action}"]`);
+const button = (playground: Playground, action: string): ReturnType<Playground['page']['locator']> =>
+  playground.page.locator(`dialog[open] [data-action="${action}"]`);
 
 async function openDialog(playground: Playground): Promise<void> {
   await playground.page.keyboard.press('k');
@@ -32,7 +33,11 @@ async function saved(playground: Playground, action: string): Promise<{ name: st
   const { name, content } = await savedBy(button(playground, action));
   return { name, lines: linesOf(content.toString()) };
 }
-const linesOf = (csv: string): string[] => csv.trimEnd().split('\n').map((line) => line.replace(/,[^,]*$/, ''));
+const linesOf = (csv: string): string[] =>
+  csv
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.replace(/,[^,]*$/, ''));
 const printedBy = (...args: string[]): string[] => linesOf(spawnSync(program, ['table', ...args], { encoding: 'utf8', maxBuffer: 1 << 26 }).stdout);
 
 async function copiedLink(playground: Playground): Promise<string> {
@@ -43,7 +48,10 @@ async function copiedLink(playground: Playground): Promise<string> {
 }
 
 const entries = (playground: Playground): Promise<string[]> => playground.page.locator('dialog[open] .benchmark-entry').allTextContents();
-const checked = (playground: Playground): Promise<string[]> => playground.page.locator('dialog[open] .benchmark-moves :checked').evaluateAll((boxes) => boxes.map((box) => (box as HTMLElement).dataset['field']!));
+const checked = (playground: Playground): Promise<string[]> =>
+  playground.page
+    .locator('dialog[open] .benchmark-moves :checked')
+    .evaluateAll((boxes) => boxes.map((box) => (box as HTMLElement).dataset['field']!));
 const everyRule = '4-connected_8-no-corner-cutting_8-at-most-one-obstacle_8-always';
 
 describe('the table of the tutorials', () => {
@@ -58,17 +66,18 @@ describe('the table of the tutorials', () => {
     await playground.idle();
     const frames = await playground.frames();
     let shares: number[] = [];
-    const runWatched = (): Promise<number[]> => page.evaluate(async () => {
-      const root = document.querySelector('astrolabe-playground')!.shadowRoot!;
-      const bar = root.querySelector<HTMLProgressElement>('dialog[open] progress')!;
-      const seen = new Set<number>();
-      root.querySelector<HTMLElement>('[data-action="startBenchmark"]')!.click();
-      while (!root.querySelector('[data-action="startBenchmark"]')) {
-        if (!bar.hidden) seen.add(bar.value / bar.max);
-        await new Promise((next) => setTimeout(next, 20));
-      }
-      return [...seen];
-    });
+    const runWatched = (): Promise<number[]> =>
+      page.evaluate(async () => {
+        const root = document.querySelector('astrolabe-playground')!.shadowRoot!;
+        const bar = root.querySelector<HTMLProgressElement>('dialog[open] progress')!;
+        const seen = new Set<number>();
+        root.querySelector<HTMLElement>('[data-action="startBenchmark"]')!.click();
+        while (!root.querySelector('[data-action="startBenchmark"]')) {
+          if (!bar.hidden) seen.add(bar.value / bar.max);
+          await new Promise((next) => setTimeout(next, 20));
+        }
+        return [...seen];
+      });
     let tasks: number[] = [];
     const processor = await processorSeconds(async () => {
       tasks = await processorTimes(playground, async () => {
@@ -88,8 +97,15 @@ describe('the table of the tutorials', () => {
     expect(await playground.frames()).toBe(frames);
     expect(workers.length).toBe(1);
 
-    const rows = await part(playground, 'tutorial').locator('tr').evaluateAll((lines) => lines.map((line) => [...line.children].map((cell) => cell.textContent)));
-    expect(rows.slice(0, 4)).toEqual([['Moves', 'Dijkstra', 'A*', 'Ratio', 'With a path'], ['10 × 10, 10 %'], ['printed', '68', '15', '4.5 : 1', ''], ['4, straight only', '90.1', '22.3', '4.0 : 1', '972 of 1,000']]);
+    const rows = await part(playground, 'tutorial')
+      .locator('tr')
+      .evaluateAll((lines) => lines.map((line) => [...line.children].map((cell) => cell.textContent)));
+    expect(rows.slice(0, 4)).toEqual([
+      ['Moves', 'Dijkstra', 'A*', 'Ratio', 'With a path'],
+      ['10 × 10, 10 %'],
+      ['printed', '68', '15', '4.5 : 1', ''],
+      ['4, straight only', '90.1', '22.3', '4.0 : 1', '972 of 1,000'],
+    ]);
     expect(rows.length).toBe(1 + 3 * 6);
     const findings = await part(playground, 'tutorial').locator('.benchmark-finding').allTextContents();
     expect(findings[0]).toContain('more than the printed 68 / 254 / 1,893 on every one of our maps, at least 75 / 306 / 1,931');
@@ -144,7 +160,13 @@ describe('a configuration', () => {
     await page.locator('[data-field="mapsWidth"]').fill('3');
     await button(playground, 'addMaps').click();
     expect(await part(playground, 'benchmark-problem').textContent()).toBe('Width: a whole number from 5 to 2,000.');
-    for (const [field, value] of [['Width', '21'], ['Height', '15'], ['First', '7'], ['Count', '4']] as const) await page.locator(`[data-field="maps${field}"]`).fill(value);
+    for (const [field, value] of [
+      ['Width', '21'],
+      ['Height', '15'],
+      ['First', '7'],
+      ['Count', '4'],
+    ] as const)
+      await page.locator(`[data-field="maps${field}"]`).fill(value);
     await button(playground, 'addMaps').click();
     expect(await part(playground, 'benchmark-problem').isVisible()).toBe(false);
     await page.locator('dialog[open] [aria-label="Remove Random walls 50 × 50, 20 %, seeds 1 to 100"]').click();
@@ -180,7 +202,15 @@ describe('a configuration', () => {
     expect(await run(playground)).toMatch(/^1 searches in |^1 search in /);
     const { lines } = await saved(playground, 'saveSearches');
     const { expanded, pathCost } = await playground.state();
-    expect(lines[1]!.split(',').slice(0, 7)).toEqual(['open', '', '8-always', 'weighted-astar.heuristic.octile.weight.2500', 'found', String(Number(pathCost.toFixed(6))), String(expanded)]);
+    expect(lines[1]!.split(',').slice(0, 7)).toEqual([
+      'open',
+      '',
+      '8-always',
+      'weighted-astar.heuristic.octile.weight.2500',
+      'found',
+      String(Number(pathCost.toFixed(6))),
+      String(expanded),
+    ]);
     const link = await copiedLink(playground);
     await playground.close();
     const opened = await openPage(link.replace(/^[^#]*/, ''));
@@ -196,7 +226,8 @@ describe('a configuration', () => {
 
   it('asks the rows of the scenario that is open', async () => {
     const playground = await openPage();
-    const row = (startX: number, startY: number, goalX: number, goalY: number): string => `0\tgap.map\t8\t6\t${startX}\t${startY}\t${goalX}\t${goalY}\t1`;
+    const row = (startX: number, startY: number, goalX: number, goalY: number): string =>
+      `0\tgap.map\t8\t6\t${startX}\t${startY}\t${goalX}\t${goalY}\t1`;
     await openDialog(playground);
     await playground.page.locator('[data-field="mapsKind"]').selectOption('scen');
     await button(playground, 'addMaps').click();
@@ -214,7 +245,12 @@ describe('a configuration', () => {
     await run(playground);
     const { lines } = await saved(playground, 'saveSearches');
     expect(lines.slice(1).map((line) => line.split(',').slice(1, 5).join())).toEqual([
-      '1,8-no-corner-cutting,astar,found', '1,8-no-corner-cutting,dijkstra,found', '2,8-no-corner-cutting,astar,no-path', '2,8-no-corner-cutting,dijkstra,no-path', '3,8-no-corner-cutting,astar,skipped', '3,8-no-corner-cutting,dijkstra,skipped',
+      '1,8-no-corner-cutting,astar,found',
+      '1,8-no-corner-cutting,dijkstra,found',
+      '2,8-no-corner-cutting,astar,no-path',
+      '2,8-no-corner-cutting,dijkstra,no-path',
+      '3,8-no-corner-cutting,astar,skipped',
+      '3,8-no-corner-cutting,dijkstra,skipped',
     ]);
     expect(playground.complaints).toEqual([]);
     await playground.close();
@@ -223,7 +259,14 @@ describe('a configuration', () => {
   it('gives the same where no worker can be had', async () => {
     const text = 'bench=1&algs=astar_greedy_jps&base=1&moves=8-always_4-connected&maps=random.30.30.25.1.20';
     const playground = await openPage(`#${text}`);
-    await playground.page.evaluate(() => ((globalThis as { Worker: unknown }).Worker = class { constructor() { throw new Error('none'); } }));
+    await playground.page.evaluate(
+      () =>
+        ((globalThis as { Worker: unknown }).Worker = class {
+          constructor() {
+            throw new Error('none');
+          }
+        }),
+    );
     const tasks = await processorTimes(playground, async () => expect(await run(playground)).toMatch(/^120 searches in /));
     expect(Math.max(...tasks)).toBeLessThan(50);
     expect((await saved(playground, 'saveSearches')).lines).toEqual(printedBy(text, '--searches'));
@@ -237,7 +280,10 @@ describe('a link to a benchmark that makes no sense', () => {
     ['bench=1&algs=astar&maps=random.9.9.9.1.1&speed=9', 'The link to a benchmark has no field “speed”.'],
     ['bench=1&algs=fly&maps=open', 'The link to a benchmark says “fly” in “algs”, which makes no sense.'],
     ['bench=1&algs=astar', 'The link to a benchmark lacks “maps”.'],
-    ['bench=1&algs=astar_jps_dfs&maps=random.2000.2000.9.1.9999_random.2000.2000.9.1.9999_random.2000.2000.9.1.9999_random.2000.2000.9.1.9999', 'The link to a benchmark asks for 119,988 searches; at most 100,000 are run.'],
+    [
+      'bench=1&algs=astar_jps_dfs&maps=random.2000.2000.9.1.9999_random.2000.2000.9.1.9999_random.2000.2000.9.1.9999_random.2000.2000.9.1.9999',
+      'The link to a benchmark asks for 119,988 searches; at most 100,000 are run.',
+    ],
     ['bench=%ff&algs=astar', 'The link to a benchmark says “bench=%ff” in “bench”, which makes no sense.'],
     ['bench=1&algs=astar&maps=open&v=1&s=0.0&g=1.1&m=nothing&c=00', 'The link '],
   ])('is refused: %s', async (text, words) => {

@@ -21,10 +21,15 @@ beforeAll(async () => {
 afterAll(() => host.close());
 
 async function open(hash = '', options: BrowserContextOptions = {}): Promise<Playground> {
-  return Playground.open(await sharedBrowser(), `${host.address}?lang=${tag}${hash}`, { viewport: { width: 1440, height: 900 }, ...options }, async (page) => {
-    page.setDefaultTimeout(10_000);
-    await gatherIn(page);
-  });
+  return Playground.open(
+    await sharedBrowser(),
+    `${host.address}?lang=${tag}${hash}`,
+    { viewport: { width: 1440, height: 900 }, ...options },
+    async (page) => {
+      page.setDefaultTimeout(10_000);
+      await gatherIn(page);
+    },
+  );
 }
 
 /** Ends the visit: nothing that was seen in it lacks brackets. */
@@ -39,7 +44,13 @@ const dialog = (playground: Playground, name: string) => playground.page.locator
 
 /** Opens a dialog as a button or key would. */
 async function show(playground: Playground, name: string): Promise<void> {
-  await playground.page.evaluate((id) => (document.querySelector('astrolabe-playground') as unknown as { playground: { store: { set(patch: object): void } } }).playground.store.set({ dialog: id }), name);
+  await playground.page.evaluate(
+    (id) =>
+      (document.querySelector('astrolabe-playground') as unknown as { playground: { store: { set(patch: object): void } } }).playground.store.set({
+        dialog: id,
+      }),
+    name,
+  );
   await dialog(playground, name).waitFor();
   await playground.idle();
 }
@@ -64,7 +75,7 @@ it('speaks the language of the address, with its numbers', async () => {
   await playground.toEnd();
   expect(await page.evaluate(() => document.documentElement.lang)).toBe(tag);
   expect(await page.locator('[data-action="openFile"]').first().textContent()).toBe('⟦Open⟧');
-  const { expanded } = await playground.state() as unknown as { expanded: number };
+  const { expanded } = (await playground.state()) as unknown as { expanded: number };
   expect(await page.locator('[data-counter="expanded"]').first().textContent()).toBe(new Intl.NumberFormat(tag).format(expanded));
   expect(await page.locator('[data-part="story"]').textContent()).toMatch(/⟦Goal reached: cost \d+,\d+, ⟦\d+ cells⟧, /);
   await conclude(playground);
@@ -76,14 +87,50 @@ async function choose(playground: Playground, selector: string, value: string | 
 }
 
 const valuesOf = (playground: Playground, selector: string): Promise<string[]> =>
-  playground.page.locator(selector).first().evaluate((list: HTMLSelectElement) => [...list.options].map(({ value }) => value));
+  playground.page
+    .locator(selector)
+    .first()
+    .evaluate((list: HTMLSelectElement) => [...list.options].map(({ value }) => value));
 
 describe('no text lacks brackets', () => {
   it('in the panels, whatever the tool, the theme and the step', async () => {
     const playground = await open();
     const { page } = playground;
     await playground.openOptions();
-    for (const key of ['w', 'e', 't', 'r', 'l', 'f', 'b', 'a', 'c', 's', 'g', 'p', 'v', 'd', 'd', 'd', '[', ']', 'i', 'i', 'y', '+', '-', '0', 'Home', '.', '.', ',', 'End', 'x', 'Escape']) await playground.key(key);
+    for (const key of [
+      'w',
+      'e',
+      't',
+      'r',
+      'l',
+      'f',
+      'b',
+      'a',
+      'c',
+      's',
+      'g',
+      'p',
+      'v',
+      'd',
+      'd',
+      'd',
+      '[',
+      ']',
+      'i',
+      'i',
+      'y',
+      '+',
+      '-',
+      '0',
+      'Home',
+      '.',
+      '.',
+      ',',
+      'End',
+      'x',
+      'Escape',
+    ])
+      await playground.key(key);
     for (let tabs = 0; tabs < 40; tabs++) await page.keyboard.press('Tab');
     await playground.press('terrain');
     await page.locator('.material-row').first().waitFor();
@@ -94,12 +141,39 @@ describe('no text lacks brackets', () => {
     await page.mouse.click(cell.x, cell.y);
     await playground.idle();
     await page.locator('canvas.map').focus();
-    for (const key of ['Shift+ArrowRight', 'Shift+ArrowDown', 'Enter', 'w', 'Enter', 'r', 'Enter', 'Shift+ArrowRight', 'Enter', 'Control+z', 'Control+y', 'Escape', 'v', 'Shift+ArrowUp', 'Enter']) await playground.key(key);
+    for (const key of [
+      'Shift+ArrowRight',
+      'Shift+ArrowDown',
+      'Enter',
+      'w',
+      'Enter',
+      'r',
+      'Enter',
+      'Shift+ArrowRight',
+      'Enter',
+      'Control+z',
+      'Control+y',
+      'Escape',
+      'v',
+      'Shift+ArrowUp',
+      'Enter',
+    ])
+      await playground.key(key);
     await playground.key('c');
     await page.locator('[data-area="strength"]').first().fill('0.5');
     await page.keyboard.press('Enter');
     await playground.idle();
-    for (const [from, to] of [[{ x: 3, y: 13 }, { x: 16, y: 0 }], [{ x: 20, y: 5 }, { x: 24, y: 5 }]] as const) await playground.drag(from, to);
+    for (const [from, to] of [
+      [
+        { x: 3, y: 13 },
+        { x: 16, y: 0 },
+      ],
+      [
+        { x: 20, y: 5 },
+        { x: 24, y: 5 },
+      ],
+    ] as const)
+      await playground.drag(from, to);
     for (const hash of ['ex=terrain&step=90', 'ex=maze', 'ex=trap', 'ex=unity-ten', 'ex=unity-eight']) {
       await playground.follow(hash);
       await playground.idle();
@@ -132,7 +206,12 @@ describe('no text lacks brackets', () => {
     };
     for (const search of ['alg=astar', 'alg=dijkstra&open-list=buckets', 'alg=bfs', 'alg=dfs', 'alg=bidirectional-astar']) {
       await ask('next', `ex=trap&${search}&step=40`);
-      for (const [x, y] of [[4, 10], [5, 10], [5, 9]] as const) await click(x, y);
+      for (const [x, y] of [
+        [4, 10],
+        [5, 10],
+        [5, 9],
+      ] as const)
+        await click(x, y);
       // A click that met something else is no answer.
       if ((await page.locator('[data-action="question-show"]:visible').count()) > 0) await press('show');
       await press('again');
@@ -170,7 +249,17 @@ describe('no text lacks brackets', () => {
   it('of open lists of every kind, on the way and at the end', async () => {
     const playground = await open('#ex=trap');
     await playground.page.locator('[data-why-tab="openList"]').click();
-    for (const search of ['alg=astar', 'alg=astar&tie-break=smaller-g', 'alg=dijkstra&open-list=buckets', 'alg=greedy', 'alg=bfs', 'alg=dfs', 'alg=beam', 'alg=nbs', 'alg=fringe']) {
+    for (const search of [
+      'alg=astar',
+      'alg=astar&tie-break=smaller-g',
+      'alg=dijkstra&open-list=buckets',
+      'alg=greedy',
+      'alg=bfs',
+      'alg=dfs',
+      'alg=beam',
+      'alg=nbs',
+      'alg=fringe',
+    ]) {
       await playground.follow(`ex=trap&${search}&step=30`);
       await playground.page.locator('[data-why="openList"] .open-list-next:not(:empty)').waitFor();
       for (const key of ['.', '.', 'End']) await playground.key(key);
@@ -233,7 +322,15 @@ describe('no text lacks brackets', () => {
     await page.locator('.top-bar [data-action="compare"]').waitFor();
     for (const key of ['m', 'j', 'End', 'Home', '.']) await playground.key(key);
     const search = (lane: number, name: string): Promise<void> => choose(playground, `[data-lane="${lane}"] select`, { label: `⟦${name}⟧` });
-    for (const name of ['Breadth-first', 'Iterative deepening A*', 'Jump point search', 'Weighted A*', 'Greedy best-first', 'Depth-first', 'Beam search']) {
+    for (const name of [
+      'Breadth-first',
+      'Iterative deepening A*',
+      'Jump point search',
+      'Weighted A*',
+      'Greedy best-first',
+      'Depth-first',
+      'Beam search',
+    ]) {
       await search(1, name);
       for (const key of ['j', 'End']) await playground.key(key);
     }
@@ -277,29 +374,56 @@ describe('no text lacks brackets', () => {
     await conclude(playground, drawn);
   });
 
-  it.each(['ex=rooms', 'ex=terrain'])('of the sentences, badges, keys, facts and pseudo-code of every algorithm on %s', async (hash) => {
-    const playground = await open(`#${hash}`);
-    await playground.page.locator('[data-why-tab="code"]').click();
-    await playground.page.locator('[data-part="code"] li').first().waitFor();
-    await playground.page.evaluate(async () => {
-      const element = document.querySelector('astrolabe-playground') as unknown as { playground: { catalog: { algorithms: { id: string }[] }; chooseAlgorithm(id: string): void; toEnd(): void; guard: { run(act: () => void): void } }; seek(step: number): void; step(count: number): void; whenIdle(): Promise<void> };
-      const { playground: { catalog, guard } } = element;
-      for (const { id } of catalog.algorithms) {
-        guard.run(() => element.playground.chooseAlgorithm(id));
-        await element.whenIdle();
-        for (const act of [() => element.seek(1), () => element.step(2), () => element.playground.toEnd(), () => element.step(-1)]) {
-          guard.run(act);
+  it.each(['ex=rooms', 'ex=terrain'])(
+    'of the sentences, badges, keys, facts and pseudo-code of every algorithm on %s',
+    async (hash) => {
+      const playground = await open(`#${hash}`);
+      await playground.page.locator('[data-why-tab="code"]').click();
+      await playground.page.locator('[data-part="code"] li').first().waitFor();
+      await playground.page.evaluate(async () => {
+        const element = document.querySelector('astrolabe-playground') as unknown as {
+          playground: {
+            catalog: { algorithms: { id: string }[] };
+            chooseAlgorithm(id: string): void;
+            toEnd(): void;
+            guard: { run(act: () => void): void };
+          };
+          seek(step: number): void;
+          step(count: number): void;
+          whenIdle(): Promise<void>;
+        };
+        const {
+          playground: { catalog, guard },
+        } = element;
+        for (const { id } of catalog.algorithms) {
+          guard.run(() => element.playground.chooseAlgorithm(id));
           await element.whenIdle();
+          for (const act of [() => element.seek(1), () => element.step(2), () => element.playground.toEnd(), () => element.step(-1)]) {
+            guard.run(act);
+            await element.whenIdle();
+          }
         }
-      }
-    });
-    await conclude(playground);
-  }, 120_000);
+      });
+      await conclude(playground);
+    },
+    120_000,
+  );
 
   it('of the pages about algorithms, and of what a badge means', async () => {
     const playground = await open();
     const { page } = playground;
-    for (const query of ['ex=rooms', 'ex=terrain&alg=weighted-astar', 'ex=terrain&alg=jps', 'ex=terrain&alg=beam', 'ex=rooms&alg=dijkstra', 'ex=rooms&alg=theta-star', 'ex=rooms&alg=greedy', 'ex=rooms&heuristic=manhattan', 'ex=rooms&alg=weighted-astar&heuristic=manhattan&weight=500', 'ex=rooms&alg=jps&moves=4-connected']) {
+    for (const query of [
+      'ex=rooms',
+      'ex=terrain&alg=weighted-astar',
+      'ex=terrain&alg=jps',
+      'ex=terrain&alg=beam',
+      'ex=rooms&alg=dijkstra',
+      'ex=rooms&alg=theta-star',
+      'ex=rooms&alg=greedy',
+      'ex=rooms&heuristic=manhattan',
+      'ex=rooms&alg=weighted-astar&heuristic=manhattan&weight=500',
+      'ex=rooms&alg=jps&moves=4-connected',
+    ]) {
       await playground.follow(query);
       await playground.idle();
       await show(playground, 'about');
@@ -354,7 +478,17 @@ describe('no text lacks brackets', () => {
     await page.locator('[data-why-tab="heuristic"]').click();
     await playground.idle();
     await page.locator('[data-option="error-layer"]').check();
-    for (const query of ['ex=unity-eight', 'ex=unity-eight&heuristic=octile', 'ex=trap&heuristic=manhattan', 'ex=trap&alg=weighted-astar&weight=3000', 'ex=rooms&alg=ara-star', 'ex=rooms&alg=dijkstra', 'ex=rooms&alg=theta-star', 'ex=rooms&alg=waypoints', 'ex=terrain&alg=jps']) {
+    for (const query of [
+      'ex=unity-eight',
+      'ex=unity-eight&heuristic=octile',
+      'ex=trap&heuristic=manhattan',
+      'ex=trap&alg=weighted-astar&weight=3000',
+      'ex=rooms&alg=ara-star',
+      'ex=rooms&alg=dijkstra',
+      'ex=rooms&alg=theta-star',
+      'ex=rooms&alg=waypoints',
+      'ex=terrain&alg=jps',
+    ]) {
       await playground.follow(query);
       await playground.idle();
       await playground.toEnd();
@@ -406,7 +540,12 @@ describe('no text lacks brackets', () => {
     await playground.drag({ x: 3, y: 13 }, { x: 3, y: 40 });
     await playground.drag({ x: 3, y: 13 }, { x: 43, y: 5 });
     await page.evaluate(() => {
-      const { playground: { guard, chooseAlgorithm, chooseHeuristic }, playground: own } = document.querySelector('astrolabe-playground') as unknown as { playground: { guard: { run(act: () => void): void }; chooseAlgorithm(id: string): void; chooseHeuristic(id: string): void } };
+      const {
+        playground: { guard, chooseAlgorithm, chooseHeuristic },
+        playground: own,
+      } = document.querySelector('astrolabe-playground') as unknown as {
+        playground: { guard: { run(act: () => void): void }; chooseAlgorithm(id: string): void; chooseHeuristic(id: string): void };
+      };
       for (const choose of [chooseAlgorithm, chooseHeuristic]) guard.run(() => choose.call(own, '0'));
     });
     await playground.follow('ex=rooms&alg=reachable');
@@ -464,7 +603,9 @@ describe('no text lacks brackets', () => {
   });
 
   it('of benchmarks: the form, its faults, the results, and links to them', async () => {
-    const playground = await open('#bench=1&algs=astar.weight.1500_theta-star&moves=4-connected_8-always&maps=random.9.9.30.1.9_maze.9.9.1.2_open_scen.1.1');
+    const playground = await open(
+      '#bench=1&algs=astar.weight.1500_theta-star&moves=4-connected_8-always&maps=random.9.9.30.1.9_maze.9.9.1.2_open_scen.1.1',
+    );
     const { page } = playground;
     const own = dialog(playground, 'benchmark');
     const press = async (action: string): Promise<void> => {
@@ -502,7 +643,14 @@ describe('no text lacks brackets', () => {
       await playground.idle();
     }
     await playground.key('Escape');
-    for (const link of ['bench=2', 'bench=1&algs=0', 'bench=1&maps=open', 'bench=1&maps=open&maps=open', 'bench=1&maps=open&algs=astar&x=1', 'bench=1&algs=astar_astar_astar_astar&moves=4-connected_8-always&maps=random.9.9.9.1.9999_random.9.9.9.1.9999']) {
+    for (const link of [
+      'bench=2',
+      'bench=1&algs=0',
+      'bench=1&maps=open',
+      'bench=1&maps=open&maps=open',
+      'bench=1&maps=open&algs=astar&x=1',
+      'bench=1&algs=astar_astar_astar_astar&moves=4-connected_8-always&maps=random.9.9.9.1.9999_random.9.9.9.1.9999',
+    ]) {
       await playground.follow(link);
       await playground.idle();
     }
@@ -520,7 +668,10 @@ describe('no text lacks brackets', () => {
       await playground.idle();
     }
     await share.locator('[data-form="frame"]').click();
-    for (const [width, height] of [['320', '240'], ['160', '420']]) {
+    for (const [width, height] of [
+      ['320', '240'],
+      ['160', '420'],
+    ]) {
       await share.locator('[data-field="figureQuestion"]').selectOption('cost');
       await share.locator('[data-field="figureWidth"]').fill(width!);
       await share.locator('[data-field="figureHeight"]').fill(height!);
@@ -566,17 +717,53 @@ describe('no text lacks brackets', () => {
       if (await dialog(playground, 'import').isVisible()) await playground.key('Escape');
     };
     for (const text of [
-      'S..#\n.#.#\n.#.G', '[[0, 0, 1],\n [1, 0, 1]]', '[[0, 1, 0],\n [0, 1]]', '[[1.5, 2, 0],\n [0.1, 3, 1]]', '0 1 2 3 4 5\n6 7 8 9 10 11\n', 'abz\nbcd\n', '{"layers": 3}', '[[0, 1],\n [1, "', '###\n#.#\n###\n', '...\n...\n',
-      '(1, 2) (3, 4) (5, 6)', '{"world": {"size": [4, 4], "obstacles": [{"circle": [1, 1, 1]}]}}', '1 2\n3 4\n5 x\n', '#####\n#.k.#\n#.q.#\n#####\n', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'type octile\nheight 1\nwidth 1\nmap\n@\n', 'version 1\n0\t1.map\t8\t6\t0\t0\t1\t2\n',
+      'S..#\n.#.#\n.#.G',
+      '[[0, 0, 1],\n [1, 0, 1]]',
+      '[[0, 1, 0],\n [0, 1]]',
+      '[[1.5, 2, 0],\n [0.1, 3, 1]]',
+      '0 1 2 3 4 5\n6 7 8 9 10 11\n',
+      'abz\nbcd\n',
+      '{"layers": 3}',
+      '[[0, 1],\n [1, "',
+      '###\n#.#\n###\n',
+      '...\n...\n',
+      '(1, 2) (3, 4) (5, 6)',
+      '{"world": {"size": [4, 4], "obstacles": [{"circle": [1, 1, 1]}]}}',
+      '1 2\n3 4\n5 x\n',
+      '#####\n#.k.#\n#.q.#\n#####\n',
+      '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      'type octile\nheight 1\nwidth 1\nmap\n@\n',
+      'version 1\n0\t1.map\t8\t6\t0\t0\t1\t2\n',
     ]) {
       await playground.paste(text);
       await close();
     }
     const files: Record<string, string | Buffer>[] = [
-      { '1.map': 'type octile\nheight 2\nwidth 3\nmap\n.W.\n.g.\n' }, { '2.map': 'type octile\nheight 2\nwidth 3\nmap\n.?.\n' }, { '3.map': 'type octile\nheight 1\nwidth 3\nmap\nWWW\n' }, { '4.png': Buffer.from('89504e470d0a1a0a', 'hex') },
-      { '5.pdf': '%PDF-1.7\n' }, { '6.zip': Buffer.from('504b0304', 'hex') }, { '7.html': '<!doctype html><title>1</title>' }, { '8.json': '{"type": "tileset"}' }, { '9.bin': Buffer.from([1, 2, 3, 250]) },
+      { '1.map': 'type octile\nheight 2\nwidth 3\nmap\n.W.\n.g.\n' },
+      { '2.map': 'type octile\nheight 2\nwidth 3\nmap\n.?.\n' },
+      { '3.map': 'type octile\nheight 1\nwidth 3\nmap\nWWW\n' },
+      { '4.png': Buffer.from('89504e470d0a1a0a', 'hex') },
+      { '5.pdf': '%PDF-1.7\n' },
+      { '6.zip': Buffer.from('504b0304', 'hex') },
+      { '7.html': '<!doctype html><title>1</title>' },
+      { '8.json': '{"type": "tileset"}' },
+      { '9.bin': Buffer.from([1, 2, 3, 250]) },
       { '10.map': 'type octile\nheight 1\nwidth 3\nmap\n...\n', '11.map': 'type octile\nheight 1\nwidth 4\nmap\n....\n' },
-      { '12.json': JSON.stringify({ type: 'map', orientation: 'orthogonal', width: 2, height: 2, tilewidth: 8, tileheight: 8, tilesets: [{ firstgid: 1, source: '1.tsx' }], layers: [{ type: 'tilelayer', name: '1', width: 2, height: 2, data: [1, 0, 2, 1] }, { type: 'tilelayer', name: '', width: 2, height: 2, data: [0, 0, 2, 1] }] }) },
+      {
+        '12.json': JSON.stringify({
+          type: 'map',
+          orientation: 'orthogonal',
+          width: 2,
+          height: 2,
+          tilewidth: 8,
+          tileheight: 8,
+          tilesets: [{ firstgid: 1, source: '1.tsx' }],
+          layers: [
+            { type: 'tilelayer', name: '1', width: 2, height: 2, data: [1, 0, 2, 1] },
+            { type: 'tilelayer', name: '', width: 2, height: 2, data: [0, 0, 2, 1] },
+          ],
+        }),
+      },
       { '13.json': JSON.stringify({ type: 'map', orientation: 'hexagonal', width: 2, height: 2, layers: [] }) },
     ];
     for (const some of files) {
@@ -587,9 +774,28 @@ describe('no text lacks brackets', () => {
   }, 120_000);
 
   it('of links that open, ask, or are refused', async () => {
-    const maps = await openMapHost({ '/1.map': 'type octile\nheight 1\nwidth 3\nmap\n...\n', '/broken.map': 'type octile\nheight 1\nwidth 3\nmap\n.?.\n', '/page.map': '<!doctype html><title>1</title>' });
+    const maps = await openMapHost({
+      '/1.map': 'type octile\nheight 1\nwidth 3\nmap\n...\n',
+      '/broken.map': 'type octile\nheight 1\nwidth 3\nmap\n.?.\n',
+      '/page.map': '<!doctype html><title>1</title>',
+    });
     const playground = await open('#ex=terrain');
-    for (const link of ['ex=0', 'ex=trap&alg=bogus', 'ex=trap&s=15.4', 'v=1&s=0.0', 'v=99&c=AAAAAA', 'v=1&s=0.0&g=39.28&m=c1.KB4AVJD6bTmqedMh4mEpqKNYnr386n0MEiQT30xSXA&c=ygGwkg', 'map=http://maps.invalid/1.map', 'map=https://maps.invalid/1.map', 'map=https://github.com/1/2/blob/3/4.map', 'map=https://maps.invalid/1.map&water=3', `map=${maps.address}/none.map`, `map=${maps.address}/page.map`, `map=${maps.address}/broken.map`, `map=${maps.address}/1.map`]) {
+    for (const link of [
+      'ex=0',
+      'ex=trap&alg=bogus',
+      'ex=trap&s=15.4',
+      'v=1&s=0.0',
+      'v=99&c=AAAAAA',
+      'v=1&s=0.0&g=39.28&m=c1.KB4AVJD6bTmqedMh4mEpqKNYnr386n0MEiQT30xSXA&c=ygGwkg',
+      'map=http://maps.invalid/1.map',
+      'map=https://maps.invalid/1.map',
+      'map=https://github.com/1/2/blob/3/4.map',
+      'map=https://maps.invalid/1.map&water=3',
+      `map=${maps.address}/none.map`,
+      `map=${maps.address}/page.map`,
+      `map=${maps.address}/broken.map`,
+      `map=${maps.address}/1.map`,
+    ]) {
       await playground.follow(link);
       await playground.idle();
       const offer = playground.page.locator('[data-action="offer"]');
@@ -630,7 +836,12 @@ describe('no text lacks brackets', () => {
       await ask();
     }
     await playground.follow('ex=rooms');
-    for (const [option, value] of [['costModel', '2'], ['costModel', '0'], ['unit', '1'], ['unit', '0']] as const) {
+    for (const [option, value] of [
+      ['costModel', '2'],
+      ['costModel', '0'],
+      ['unit', '1'],
+      ['unit', '0'],
+    ] as const) {
       await choose(playground, `[data-option="${option}"]`, value);
       await ask();
     }
@@ -647,9 +858,17 @@ describe('no text lacks brackets', () => {
   it('of the rows of a benchmark', async () => {
     const playground = await open();
     const { page } = playground;
-    const row = (startX: number, startY: number, goalX: number, goalY: number, length: string): string => `0\t1.map\t8\t6\t${startX}\t${startY}\t${goalX}\t${goalY}\t${length}`;
+    const row = (startX: number, startY: number, goalX: number, goalY: number, length: string): string =>
+      `0\t1.map\t8\t6\t${startX}\t${startY}\t${goalX}\t${goalY}\t${length}`;
     await playground.drop('1.map', 'type octile\nheight 6\nwidth 8\nmap\n........\n.@@@@@@.\n........\n........\n......@@\n......@.\n');
-    const rows = [row(0, 2, 7, 3, '7.41421356'), row(0, 0, 7, 0, '7.5'), row(0, 0, 7, 5, '0'), row(3, 3, 3, 3, '0'), row(0, 0, 7, 5, '12'), row(0, 0, 7, 0, '0')];
+    const rows = [
+      row(0, 2, 7, 3, '7.41421356'),
+      row(0, 0, 7, 0, '7.5'),
+      row(0, 0, 7, 5, '0'),
+      row(3, 3, 3, 3, '0'),
+      row(0, 0, 7, 5, '12'),
+      row(0, 0, 7, 0, '0'),
+    ];
     await playground.drop('2.scen', `version 1\n${rows.join('\n')}\n`);
     for (let index = 0; index < rows.length; index++) {
       await page.locator(`[data-row="${index}"]`).click();
@@ -671,7 +890,9 @@ describe('no text lacks brackets', () => {
     const context = await (await sharedBrowser()).newContext({ viewport: { width: 900, height: name === 'figures.html' ? 3000 : 700 } });
     await gatherIn(context);
     const page = await context.newPage();
-    await page.goto(`${host.address}${name}?lang=${tag}${name === 'embed.html' ? '&info=story+key+counters&caption=2026&controls=full#ex=rooms&step=100' : ''}`);
+    await page.goto(
+      `${host.address}${name}?lang=${tag}${name === 'embed.html' ? '&info=story+key+counters&caption=2026&controls=full#ex=rooms&step=100' : ''}`,
+    );
     await page.waitForFunction(() => document.querySelector('astrolabe-playground') !== null);
     await page.evaluate(() => document.querySelector('astrolabe-playground')!.ready);
     await page.waitForTimeout(500);
@@ -699,12 +920,28 @@ it('has seen most texts of the tables', () => {
       return text.includes(longest) && parts.every((part) => (end = text.indexOf(part, end) + part.length) >= part.length);
     });
   };
-  const shares = Object.fromEntries(Object.entries({ page: first.page, ...rest }).map(([name, table]) => {
-    const texts = textsOf(table, name);
-    const unseen = texts.filter(([, text]) => !isSeen(text)).map(([path]) => path);
-    if (process.env['ASTROLABE_UNSEEN']) console.log(unseen.join('\n'));
-    return [name, 1 - unseen.length / texts.length];
-  }));
-  console.log(`seen of each table: ${Object.entries(shares).map(([name, share]) => `${name} ${Math.floor(100 * share)} %`).join(', ')}`);
-  for (const [name, least] of Object.entries({ page: 0.85, panelWords: 0.9, lateWords: 0.75, takeAwayWords: 0.85, aboutWords: 0.85, scenarioWords: 0.75, compareWords: 0.85, timeWords: 0.85 })) expect(shares[name], name).toBeGreaterThan(least);
+  const shares = Object.fromEntries(
+    Object.entries({ page: first.page, ...rest }).map(([name, table]) => {
+      const texts = textsOf(table, name);
+      const unseen = texts.filter(([, text]) => !isSeen(text)).map(([path]) => path);
+      if (process.env['ASTROLABE_UNSEEN']) console.log(unseen.join('\n'));
+      return [name, 1 - unseen.length / texts.length];
+    }),
+  );
+  console.log(
+    `seen of each table: ${Object.entries(shares)
+      .map(([name, share]) => `${name} ${Math.floor(100 * share)} %`)
+      .join(', ')}`,
+  );
+  for (const [name, least] of Object.entries({
+    page: 0.85,
+    panelWords: 0.9,
+    lateWords: 0.75,
+    takeAwayWords: 0.85,
+    aboutWords: 0.85,
+    scenarioWords: 0.75,
+    compareWords: 0.85,
+    timeWords: 0.85,
+  }))
+    expect(shares[name], name).toBeGreaterThan(least);
 });

@@ -5,12 +5,17 @@ import { expect, it } from 'vitest';
 import { usePlaygrounds, type Playground } from './playground';
 
 const openPage = usePlaygrounds();
-const { algorithms: code } = JSON.parse(readFileSync(resolve(import.meta.dirname, '../../build/wasm/code.json'), 'utf8')) as { algorithms: Record<string, { text: string }[]> };
+const { algorithms: code } = JSON.parse(readFileSync(resolve(import.meta.dirname, '../../build/wasm/code.json'), 'utf8')) as {
+  algorithms: Record<string, { text: string }[]>;
+};
 
 /** The lit lines of the section, by their text, each with its value. */
 function lit({ page }: Playground): Promise<Record<string, string>> {
-  return page.locator('[data-part="code"] [aria-current="step"]').evaluateAll((items) =>
-    Object.fromEntries(items.map((item) => [item.querySelector('.code-text')!.textContent, item.querySelector('.code-value')?.textContent ?? ''])));
+  return page
+    .locator('[data-part="code"] [aria-current="step"]')
+    .evaluateAll((items) =>
+      Object.fromEntries(items.map((item) => [item.querySelector('.code-text')!.textContent, item.querySelector('.code-value')?.textContent ?? ''])),
+    );
 }
 
 const lines = ({ page }: Playground): Promise<(string | null)[]> => page.locator('[data-part="code"] .code-text').allTextContents();
@@ -23,7 +28,10 @@ async function openSection(playground: Playground): Promise<void> {
 
 async function choose(playground: Playground, algorithm: string): Promise<void> {
   await playground.page.evaluate(async (id) => {
-    const element = document.querySelector('astrolabe-playground') as unknown as { playground: { chooseAlgorithm(id: string): void; guard: { run(act: () => void): void } }; whenIdle(): Promise<void> };
+    const element = document.querySelector('astrolabe-playground') as unknown as {
+      playground: { chooseAlgorithm(id: string): void; guard: { run(act: () => void): void } };
+      whenIdle(): Promise<void>;
+    };
     element.playground.guard.run(() => element.playground.chooseAlgorithm(id));
     await element.whenIdle();
   }, algorithm);
@@ -50,7 +58,12 @@ it('lights the lines of the step that is shown, the same whichever way the reade
   expect(second['if g(s) + c(s, t) ≥ g(t): skip t']).toMatch(/^\d+ no better( · \d+ closed)?$|^\d+ closed$/);
   expect(second).not.toEqual(first);
   await playground.key('End');
-  expect(await lit(playground)).toEqual({ 'while OPEN is not empty': '', 'take the s with the least f from OPEN': '', 'add s to CLOSED': '', 'if s = goal: return the path along π': '' });
+  expect(await lit(playground)).toEqual({
+    'while OPEN is not empty': '',
+    'take the s with the least f from OPEN': '',
+    'add s to CLOSED': '',
+    'if s = goal: return the path along π': '',
+  });
   await playground.key('Home');
   await playground.key('ArrowRight');
   expect(await lit(playground)).toEqual(first);
@@ -75,7 +88,10 @@ it('follows the algorithm, and does nothing while it is closed', async () => {
   await playground.close();
 });
 
-it.each([[1280, 800], [390, 844]] as const)('has room in a window of %i x %i: no line leaves the card', async (width, height) => {
+it.each([
+  [1280, 800],
+  [390, 844],
+] as const)('has room in a window of %i x %i: no line leaves the card', async (width, height) => {
   const playground = await openPage('#ex=rooms', { viewport: { width, height } });
   if (width < 600) await playground.press('fold');
   await openSection(playground);
@@ -83,7 +99,9 @@ it.each([[1280, 800], [390, 844]] as const)('has room in a window of %i x %i: no
     await choose(playground, algorithm);
     const overflow = await playground.page.locator('[data-part="code"]').evaluate((list) => {
       const right = list.getBoundingClientRect().right;
-      return [...list.querySelectorAll('.code-text')].filter((text) => text.scrollWidth > text.clientWidth || text.getBoundingClientRect().right > right).length;
+      return [...list.querySelectorAll('.code-text')].filter(
+        (text) => text.scrollWidth > text.clientWidth || text.getBoundingClientRect().right > right,
+      ).length;
     });
     expect(overflow, algorithm).toBe(0);
   }

@@ -8,7 +8,11 @@ const openPage = usePlaygrounds();
 /** What the element has inside. */
 interface Inside extends Element {
   playground: {
-    lanes: { lane: number; picture: { outline: unknown }; snapshot: { algorithm: string; step: number; recordedSteps: number; atEnd: boolean; status: number } }[];
+    lanes: {
+      lane: number;
+      picture: { outline: unknown };
+      snapshot: { algorithm: string; step: number; recordedSteps: number; atEnd: boolean; status: number };
+    }[];
     chosen: { lane: number };
     scene: { corners: { x: number; y: number }[]; camera: { left: number; top: number; scale: number } };
     session: { writePosthoc(lane: number): { advance(events: number): boolean; takeText(): string; delete(): void } };
@@ -22,30 +26,37 @@ interface Lanes {
   chosen: number;
 }
 
-const lanesOf = ({ page }: Playground): Promise<Lanes> => page.evaluate(() => {
-  const { lanes, chosen } = (document.querySelector('astrolabe-playground') as unknown as Inside).playground;
-  return {
-    algorithms: lanes.map(({ snapshot }) => snapshot.algorithm), steps: lanes.map(({ snapshot }) => snapshot.step), totals: lanes.map(({ snapshot }) => snapshot.recordedSteps), chosen: chosen.lane,
-  };
-});
+const lanesOf = ({ page }: Playground): Promise<Lanes> =>
+  page.evaluate(() => {
+    const { lanes, chosen } = (document.querySelector('astrolabe-playground') as unknown as Inside).playground;
+    return {
+      algorithms: lanes.map(({ snapshot }) => snapshot.algorithm),
+      steps: lanes.map(({ snapshot }) => snapshot.step),
+      totals: lanes.map(({ snapshot }) => snapshot.recordedSteps),
+      chosen: chosen.lane,
+    };
+  });
 
 /** The cells that the exported trace of each lane expands, in order. */
-const expandedInTraces = ({ page }: Playground): Promise<number[][]> => page.evaluate(() => {
-  const { lanes, session } = (document.querySelector('astrolabe-playground') as unknown as Inside).playground;
-  return lanes.map(({ lane }) => {
-    const writer = session.writePosthoc(lane);
-    while (writer.advance(1000));
-    const { events } = JSON.parse(writer.takeText()) as { events: { type: string; id: number }[] };
-    writer.delete();
-    return events.filter(({ type }) => type === 'expanding').map(({ id }) => id);
+const expandedInTraces = ({ page }: Playground): Promise<number[][]> =>
+  page.evaluate(() => {
+    const { lanes, session } = (document.querySelector('astrolabe-playground') as unknown as Inside).playground;
+    return lanes.map(({ lane }) => {
+      const writer = session.writePosthoc(lane);
+      while (writer.advance(1000));
+      const { events } = JSON.parse(writer.takeText()) as { events: { type: string; id: number }[] };
+      writer.delete();
+      return events.filter(({ type }) => type === 'expanding').map(({ id }) => id);
+    });
   });
-});
 
 /** The middle of a cell in the picture of a lane, in page coordinates. */
 async function placeOf({ page }: Playground, lane: number, x: number, y: number): Promise<{ x: number; y: number }> {
   const box = (await page.locator('canvas.map').boundingBox())!;
   const inside = await page.evaluate((wanted) => {
-    const { scene: { corners, camera } } = (document.querySelector('astrolabe-playground') as unknown as Inside).playground;
+    const {
+      scene: { corners, camera },
+    } = (document.querySelector('astrolabe-playground') as unknown as Inside).playground;
     return { left: corners[wanted]!.x + camera.left, top: corners[wanted]!.y + camera.top, scale: camera.scale };
   }, lane);
   return { x: box.x + inside.left + (x + 0.5) * inside.scale, y: box.y + inside.top + (y + 0.5) * inside.scale };
@@ -73,7 +84,11 @@ describe('comparing two searches of the trap', () => {
     expect(steps).toEqual([wanted, wanted]);
     const { width } = await playground.state();
     const cell = (index: number): string => `(${index % width}, ${Math.floor(index / width)})`;
-    expect(byButton).toMatch(new RegExp(`^Step ${wanted}: A\\* took \\${cell(first![wanted - 1]!).replace(')', '\\)')}, f [\\d.]+; Dijkstra took \\${cell(second![wanted - 1]!).replace(')', '\\)')}, g [\\d.]+\\.$`));
+    expect(byButton).toMatch(
+      new RegExp(
+        `^Step ${wanted}: A\\* took \\${cell(first![wanted - 1]!).replace(')', '\\)')}, f [\\d.]+; Dijkstra took \\${cell(second![wanted - 1]!).replace(')', '\\)')}, g [\\d.]+\\.$`,
+      ),
+    );
     await playground.key('Home');
     await playground.key('j');
     expect(await finding(playground)).toBe(byButton);
@@ -133,7 +148,9 @@ describe('comparing two searches of the trap', () => {
     expect(await note.isVisible()).toBe(false);
     await button.focus();
     await playground.key('Enter');
-    await expect.poll(() => note.innerText()).toMatch(/^Time in a worker, without recording and preparation: the median of 7 runs, or of 21 means of 20 runs/);
+    await expect
+      .poll(() => note.innerText())
+      .toMatch(/^Time in a worker, without recording and preparation: the median of 7 runs, or of 21 means of 20 runs/);
     for (const text of await time.locator('td').allInnerTexts()) expect(text).toMatch(/^(< )?\d+(\.\d\d?)?$/);
     const milliseconds = (await time.locator('td').allInnerTexts()).map((text) => Number(text.replace('< ', '')));
     const best = milliseconds[0] === milliseconds[1] ? [] : [String(Math.min(...milliseconds))];
@@ -167,7 +184,9 @@ describe('comparing two searches of the trap', () => {
     expect(await button.innerText()).toBe('Measure');
     await button.evaluate((element: HTMLElement) => {
       element.click();
-      const { playground: page } = document.querySelector('astrolabe-playground') as unknown as { playground: { edit(change: (session: { paintRect(...cells: number[]): void }) => void): void } };
+      const { playground: page } = document.querySelector('astrolabe-playground') as unknown as {
+        playground: { edit(change: (session: { paintRect(...cells: number[]): void }) => void): void };
+      };
       page.edit((session) => session.paintRect(20, 15, 20, 15, 0));
     });
     await expect.poll(() => button.innerText()).toBe('Measure');
@@ -230,7 +249,11 @@ describe('comparing two searches of the trap', () => {
     await page.locator('[data-option="laneView"]').selectOption('1');
     await playground.idle();
     const both = [...first!].filter((cell) => second!.has(cell)).length;
-    expect((await page.locator('.overlap-key li').allInnerTexts()).map((text) => text.trim())).toEqual([`only A*: ${first!.size - both}`, `only Dijkstra: ${second!.size - both}`, `both: ${both}`]);
+    expect((await page.locator('.overlap-key li').allInnerTexts()).map((text) => text.trim())).toEqual([
+      `only A*: ${first!.size - both}`,
+      `only Dijkstra: ${second!.size - both}`,
+      `both: ${both}`,
+    ]);
     expect(await playground.pixels()).not.toBe(tiles);
     // At another step.
     await playground.page.locator('[data-part="time-charts"]').focus();
@@ -256,7 +279,9 @@ describe('comparing two searches of the trap', () => {
       await playground.idle();
       expect((await lanesOf(playground)).chosen).toBe(lane);
       // The outline of what was closed before is in the picture that was drawn in.
-      const outlined = await playground.page.evaluate(() => (document.querySelector('astrolabe-playground') as unknown as Inside).playground.lanes.map(({ picture }) => picture.outline !== null));
+      const outlined = await playground.page.evaluate(() =>
+        (document.querySelector('astrolabe-playground') as unknown as Inside).playground.lanes.map(({ picture }) => picture.outline !== null),
+      );
       expect(outlined).toEqual([lane === 0, lane === 1]);
     }
     const rows = await playground.rows();

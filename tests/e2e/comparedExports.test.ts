@@ -32,49 +32,66 @@ interface Read {
 
 /** Compares a picture, or the last frame of a film, with the canvas of the page. */
 function read(playground: Playground, content: Buffer, type: string, places: Places): Promise<Read> {
-  return playground.page.evaluate(async ([bytes, mime, { scale, corners }]) => {
-    const { playground: { scene, session } } = document.querySelector('astrolabe-playground') as unknown as { playground: {
-      scene: { corners: { x: number; y: number }[]; camera: { left: number; top: number; scale: number }; canvas: HTMLCanvasElement }; session: { width(): number; height(): number };
-    } };
-    const penOf = (picture: CanvasImageSource, across: number, down: number): CanvasRenderingContext2D => {
-      const canvas = document.createElement('canvas');
-      [canvas.width, canvas.height] = [across, down];
-      const pen = canvas.getContext('2d', { willReadFrequently: true })!;
-      pen.drawImage(picture, 0, 0);
-      return pen;
-    };
-    let image: ImageBitmap | VideoFrame;
-    let [across, down] = [0, 0];
-    if (mime === 'image/gif') {
-      const decoder = new ImageDecoder({ data: new Uint8Array(bytes), type: mime });
-      await decoder.tracks.ready;
-      ({ image } = await decoder.decode({ frameIndex: (decoder.tracks.selectedTrack?.frameCount ?? 1) - 1 }));
-      [across, down] = [image.displayWidth, image.displayHeight];
-    } else {
-      image = await createImageBitmap(new Blob([new Uint8Array(bytes)], { type: mime }));
-      [across, down] = [image.width, image.height];
-    }
-    const [mine, shown] = [penOf(image as CanvasImageSource, across, down), penOf(scene.canvas, scene.canvas.width, scene.canvas.height)];
-    image.close();
-    const colour = (pen: CanvasRenderingContext2D, x: number, y: number): string => pen.getImageData(x, y, 1, 1).data.slice(0, 3).join();
-    const different = corners.map(([left, top], lane) => {
-      const corner = scene.corners[lane]!;
-      let count = 0;
-      for (let y = 0; y < session.height(); y++) {
-        for (let x = 0; x < session.width(); x++) {
-          const theirs = colour(shown, corner.x + scene.camera.left + (x + 0.25) * scene.camera.scale, corner.y + scene.camera.top + (y + 0.25) * scene.camera.scale);
-          if (colour(mine, left + (x + 0.25) * scale, top + (y + 0.25) * scale) !== theirs) count++;
-        }
+  return playground.page.evaluate(
+    async ([bytes, mime, { scale, corners }]) => {
+      const {
+        playground: { scene, session },
+      } = document.querySelector('astrolabe-playground') as unknown as {
+        playground: {
+          scene: { corners: { x: number; y: number }[]; camera: { left: number; top: number; scale: number }; canvas: HTMLCanvasElement };
+          session: { width(): number; height(): number };
+        };
+      };
+      const penOf = (picture: CanvasImageSource, across: number, down: number): CanvasRenderingContext2D => {
+        const canvas = document.createElement('canvas');
+        [canvas.width, canvas.height] = [across, down];
+        const pen = canvas.getContext('2d', { willReadFrequently: true })!;
+        pen.drawImage(picture, 0, 0);
+        return pen;
+      };
+      let image: ImageBitmap | VideoFrame;
+      let [across, down] = [0, 0];
+      if (mime === 'image/gif') {
+        const decoder = new ImageDecoder({ data: new Uint8Array(bytes), type: mime });
+        await decoder.tracks.ready;
+        ({ image } = await decoder.decode({ frameIndex: (decoder.tracks.selectedTrack?.frameCount ?? 1) - 1 }));
+        [across, down] = [image.displayWidth, image.displayHeight];
+      } else {
+        image = await createImageBitmap(new Blob([new Uint8Array(bytes)], { type: mime }));
+        [across, down] = [image.width, image.height];
       }
-      return count;
-    });
-    const coloursAbove = corners.map(([left, top]) => new Set(new Uint32Array(mine.getImageData(left, top - 28, session.width() * scale, 20).data.buffer)).size);
-    return { width: across, height: down, different, coloursAbove };
-  }, [[...content], type, places] as const);
+      const [mine, shown] = [penOf(image as CanvasImageSource, across, down), penOf(scene.canvas, scene.canvas.width, scene.canvas.height)];
+      image.close();
+      const colour = (pen: CanvasRenderingContext2D, x: number, y: number): string => pen.getImageData(x, y, 1, 1).data.slice(0, 3).join();
+      const different = corners.map(([left, top], lane) => {
+        const corner = scene.corners[lane]!;
+        let count = 0;
+        for (let y = 0; y < session.height(); y++) {
+          for (let x = 0; x < session.width(); x++) {
+            const theirs = colour(
+              shown,
+              corner.x + scene.camera.left + (x + 0.25) * scene.camera.scale,
+              corner.y + scene.camera.top + (y + 0.25) * scene.camera.scale,
+            );
+            if (colour(mine, left + (x + 0.25) * scale, top + (y + 0.25) * scale) !== theirs) count++;
+          }
+        }
+        return count;
+      });
+      const coloursAbove = corners.map(
+        ([left, top]) => new Set(new Uint32Array(mine.getImageData(left, top - 28, session.width() * scale, 20).data.buffer)).size,
+      );
+      return { width: across, height: down, different, coloursAbove };
+    },
+    [[...content], type, places] as const,
+  );
 }
 
 /** Of maps of 48 x 30 cells beside each other: the rest of the height is the head. */
-const beside = (scale: number, height: number): Places => ({ scale, corners: [0, 1].map((lane) => [8 + lane * (48 * scale + 24), height - 30 * scale - 8] as const) });
+const beside = (scale: number, height: number): Places => ({
+  scale,
+  corners: [0, 1].map((lane) => [8 + lane * (48 * scale + 24), height - 30 * scale - 8] as const),
+});
 
 const heightOf = (png: Buffer): number => png.readUInt32BE(20);
 
@@ -96,7 +113,10 @@ describe('a picture (PNG) of several searches', () => {
     // Those below marks and the path, which are as wide as a cell of their picture bears.
     for (const count of small.different) expect(count).toBeLessThan(70);
     for (const colours of small.coloursAbove) expect(colours).toBeGreaterThan(10);
-    const large = await read(playground, twice.content, 'image/png', { scale: 32, corners: beside(16, heightOf(once.content)).corners.map(([x, y]) => [2 * x, 2 * y] as const) });
+    const large = await read(playground, twice.content, 'image/png', {
+      scale: 32,
+      corners: beside(16, heightOf(once.content)).corners.map(([x, y]) => [2 * x, 2 * y] as const),
+    });
     expect([large.width, large.height]).toEqual([2 * small.width, 2 * small.height]);
     for (const count of large.different) expect(count).toBeLessThan(70);
     expect((await playground.pixels()) === pixels, 'the same pixels').toBe(true);
@@ -115,7 +135,10 @@ describe('a picture (PNG) of several searches', () => {
       const { content } = await save(playground, 'savePicture');
       await playground.key('Escape');
       await playground.idle();
-      const { different } = await read(playground, content, 'image/png', { scale: 32, corners: [0, 1].map((lane) => [8, (heightOf(content) + 8) / 2 * (lane + 1) - 24 * 32 - 16] as const) });
+      const { different } = await read(playground, content, 'image/png', {
+        scale: 32,
+        corners: [0, 1].map((lane) => [8, ((heightOf(content) + 8) / 2) * (lane + 1) - 24 * 32 - 16] as const),
+      });
       for (const count of different) expect(count, `${layer}: ${different.join()}`).toBeLessThan(75);
       expect(playground.complaints).toEqual([]);
       await playground.close();
@@ -130,7 +153,9 @@ describe('a picture (PNG) of several searches', () => {
     await four.key('Escape');
     await four.idle();
     const height = (heightOf(content) - 8) / 2;
-    const corners = [0, 1, 2, 3].map((tile) => [8 + (tile % 2) * (48 * 16 + 24), Math.floor(tile / 2) * (height + 8) + height - 30 * 16 - 8] as const);
+    const corners = [0, 1, 2, 3].map(
+      (tile) => [8 + (tile % 2) * (48 * 16 + 24), Math.floor(tile / 2) * (height + 8) + height - 30 * 16 - 8] as const,
+    );
     const { different, coloursAbove } = await read(four, content, 'image/png', { scale: 16, corners });
     for (const count of different) expect(count).toBeLessThan(90);
     for (const colours of coloursAbove) expect(colours).toBeGreaterThan(10);
@@ -157,11 +182,16 @@ describe('a picture (PNG) of several searches', () => {
     await playground.key('Escape');
     await playground.idle();
     // As large as the window has them, at twice the size: two tiles of one size with a gap.
-    const { width, tile } = await page.evaluate(async (bytes) => {
-      const image = await createImageBitmap(new Blob([new Uint8Array(bytes)], { type: 'image/png' }));
-      const { playground: { scene } } = document.querySelector('astrolabe-playground') as unknown as { playground: { scene: { width: number } } };
-      return { width: image.width, tile: scene.width };
-    }, [...part.content]);
+    const { width, tile } = await page.evaluate(
+      async (bytes) => {
+        const image = await createImageBitmap(new Blob([new Uint8Array(bytes)], { type: 'image/png' }));
+        const {
+          playground: { scene },
+        } = document.querySelector('astrolabe-playground') as unknown as { playground: { scene: { width: number } } };
+        return { width: image.width, tile: scene.width };
+      },
+      [...part.content],
+    );
     expect(Math.abs((width - 16) / 4 - tile)).toBeLessThan(120);
     expect(playground.complaints).toEqual([]);
     await playground.close();
@@ -177,29 +207,34 @@ describe('a picture (PNG) of several searches', () => {
     await openShare(playground);
     const { content } = await save(playground, 'savePicture');
     const drawing = (await save(playground, 'saveSvg')).content.toString();
-    const cells = await page.evaluate(async (bytes) => {
-      const { playground: { session } } = document.querySelector('astrolabe-playground') as unknown as { playground: { session: { width(): number; height(): number } } };
-      const image = await createImageBitmap(new Blob([new Uint8Array(bytes)], { type: 'image/png' }));
-      const canvas = document.createElement('canvas');
-      [canvas.width, canvas.height] = [image.width, image.height];
-      const pen = canvas.getContext('2d', { willReadFrequently: true })!;
-      pen.drawImage(image, 0, 0);
-      const [across, down] = [session.width(), session.height()];
-      const scale = (image.width - 16) / across;
-      const found = { first: 0, second: 0, both: 0 };
-      for (let y = 0; y < down; y++) {
-        for (let x = 0; x < across; x++) {
-          const { data } = pen.getImageData(8 + x * scale + 1, image.height - 8 - (down - y) * scale + 1, scale - 2, scale - 2);
-          const colours = new Set<string>();
-          for (let i = 0; i < data.length; i += 4) colours.add(data.slice(i, i + 3).join());
-          const [first, second] = [colours.has('91,147,211'), colours.has('238,195,200')];
-          if (first && second) found.both++;
-          else if (first) found.first++;
-          else if (second) found.second++;
+    const cells = await page.evaluate(
+      async (bytes) => {
+        const {
+          playground: { session },
+        } = document.querySelector('astrolabe-playground') as unknown as { playground: { session: { width(): number; height(): number } } };
+        const image = await createImageBitmap(new Blob([new Uint8Array(bytes)], { type: 'image/png' }));
+        const canvas = document.createElement('canvas');
+        [canvas.width, canvas.height] = [image.width, image.height];
+        const pen = canvas.getContext('2d', { willReadFrequently: true })!;
+        pen.drawImage(image, 0, 0);
+        const [across, down] = [session.width(), session.height()];
+        const scale = (image.width - 16) / across;
+        const found = { first: 0, second: 0, both: 0 };
+        for (let y = 0; y < down; y++) {
+          for (let x = 0; x < across; x++) {
+            const { data } = pen.getImageData(8 + x * scale + 1, image.height - 8 - (down - y) * scale + 1, scale - 2, scale - 2);
+            const colours = new Set<string>();
+            for (let i = 0; i < data.length; i += 4) colours.add(data.slice(i, i + 3).join());
+            const [first, second] = [colours.has('91,147,211'), colours.has('238,195,200')];
+            if (first && second) found.both++;
+            else if (first) found.first++;
+            else if (second) found.second++;
+          }
         }
-      }
-      return found;
-    }, [...content]);
+        return found;
+      },
+      [...content],
+    );
     // Some lie below the path and the marks.
     expect(Math.abs(cells.second - closed[1]!)).toBeLessThan(25);
     expect(Math.abs(cells.both - closed[2]!)).toBeLessThan(25);
@@ -232,16 +267,24 @@ describe('a drawing (SVG) of several searches', () => {
       canvas.getContext('2d')!.drawImage(image, 0, 0);
       const all = [...document_.querySelectorAll('[id]')].map(({ id }) => id);
       return {
-        texts: [...document_.querySelectorAll('svg > text')].map(({ textContent }) => textContent), errors: document_.querySelectorAll('parsererror, image, script').length,
-        pictures: [...document_.querySelectorAll('svg > svg')].map((each) => ['x', 'y', 'width', 'height'].map((attribute) => Number(each.getAttribute(attribute)))),
-        description: document_.querySelector('desc')!.textContent, ids: all, png: canvas.toDataURL(),
+        texts: [...document_.querySelectorAll('svg > text')].map(({ textContent }) => textContent),
+        errors: document_.querySelectorAll('parsererror, image, script').length,
+        pictures: [...document_.querySelectorAll('svg > svg')].map((each) =>
+          ['x', 'y', 'width', 'height'].map((attribute) => Number(each.getAttribute(attribute))),
+        ),
+        description: document_.querySelector('desc')!.textContent,
+        ids: all,
+        png: canvas.toDataURL(),
       };
     }, text);
     expect(errors).toBe(0);
     expect(ids).toEqual([...new Set(ids)]);
     expect(texts).toEqual(['A*', heads[0], 'Dijkstra', heads[1]]);
     expect(description).toBe(`Grid of 48 by 30 cells. A*: ${heads[0]}; Dijkstra: ${heads[1]}.`);
-    const picture = await read(playground, Buffer.from(png.split(',')[1]!, 'base64'), 'image/png', { scale: (pictures[0]![2]! - 16) / 48, corners: pictures.map(([x, y]) => [x! + 8, y! + 8] as const) });
+    const picture = await read(playground, Buffer.from(png.split(',')[1]!, 'base64'), 'image/png', {
+      scale: (pictures[0]![2]! - 16) / 48,
+      corners: pictures.map(([x, y]) => [x! + 8, y! + 8] as const),
+    });
     for (const count of picture.different) expect(count).toBeLessThan(70);
     expect(playground.complaints).toEqual([]);
     await playground.close();
@@ -320,20 +363,26 @@ describe('a film of several searches', () => {
 });
 
 /** Rows of pixels that differ between two pictures. Where bands meet, which depends on the time that each took, lines of the grid round in another way. */
-const differingRows = ({ page }: Playground, one: Buffer, other: Buffer): Promise<number> => page.evaluate(async (files) => {
-  const [first, second] = await Promise.all(files.map(async (bytes) => {
-    const image = await createImageBitmap(new Blob([new Uint8Array(bytes)], { type: 'image/png' }));
-    const canvas = document.createElement('canvas');
-    [canvas.width, canvas.height] = [image.width, image.height];
-    const pen = canvas.getContext('2d')!;
-    pen.drawImage(image, 0, 0);
-    return pen.getImageData(0, 0, image.width, image.height);
-  })) as [ImageData, ImageData];
-  if (first.data.length !== second.data.length) return Infinity;
-  const rows = new Set<number>();
-  for (let i = 0; i < first.data.length; i++) if (first.data[i] !== second.data[i]) rows.add(Math.floor(i / 4 / first.width));
-  return rows.size;
-}, [[...one], [...other]]);
+const differingRows = ({ page }: Playground, one: Buffer, other: Buffer): Promise<number> =>
+  page.evaluate(
+    async (files) => {
+      const [first, second] = (await Promise.all(
+        files.map(async (bytes) => {
+          const image = await createImageBitmap(new Blob([new Uint8Array(bytes)], { type: 'image/png' }));
+          const canvas = document.createElement('canvas');
+          [canvas.width, canvas.height] = [image.width, image.height];
+          const pen = canvas.getContext('2d')!;
+          pen.drawImage(image, 0, 0);
+          return pen.getImageData(0, 0, image.width, image.height);
+        }),
+      )) as [ImageData, ImageData];
+      if (first.data.length !== second.data.length) return Infinity;
+      const rows = new Set<number>();
+      for (let i = 0; i < first.data.length; i++) if (first.data[i] !== second.data[i]) rows.add(Math.floor(i / 4 / first.width));
+      return rows.size;
+    },
+    [[...one], [...other]],
+  );
 
 it('files of one search are what they were before another one came and went', async () => {
   const playground = await openPage('#ex=rooms&step=200');

@@ -17,7 +17,8 @@ interface Inside extends Element {
   };
 }
 
-const lanes = (page: Page): Promise<number[]> => page.evaluate(() => (document.querySelector('astrolabe-playground') as unknown as Inside).playground.lanes.map(({ snapshot }) => snapshot.step));
+const lanes = (page: Page): Promise<number[]> =>
+  page.evaluate(() => (document.querySelector('astrolabe-playground') as unknown as Inside).playground.lanes.map(({ snapshot }) => snapshot.step));
 const idle = (page: Page): Promise<void> => page.evaluate(() => (document.querySelector('astrolabe-playground') as unknown as Inside).whenIdle());
 async function play(page: Page, from: number): Promise<void> {
   await page.evaluate(async (step) => {
@@ -30,9 +31,15 @@ async function play(page: Page, from: number): Promise<void> {
   await idle(page);
 }
 
-it.each([['the same step', 'steps'], ['each to its end', 'shares']] as const)('linked by %s, playing ends at the last step of the range', async (_, link) => {
+it.each([
+  ['the same step', 'steps'],
+  ['each to its end', 'shares'],
+] as const)('linked by %s, playing ends at the last step of the range', async (_, link) => {
   // The longest search is not the first one.
-  const { page, complaints } = await openArticle((playground) => `${script(playground)}<astrolabe-playground controls="mini" compare="dijkstra" from="20" to="100" speed="12" link="ex=trap"></astrolabe-playground>`);
+  const { page, complaints } = await openArticle(
+    (playground) =>
+      `${script(playground)}<astrolabe-playground controls="mini" compare="dijkstra" from="20" to="100" speed="12" link="ex=trap"></astrolabe-playground>`,
+  );
   await page.waitForFunction(() => (document.querySelector('astrolabe-playground') as unknown as Inside | null)?.playground?.comparison);
   await idle(page);
   await page.evaluate(async (chosen) => {
@@ -42,8 +49,12 @@ it.each([['the same step', 'steps'], ['each to its end', 'shares']] as const)('l
     playground.comparison!.chooseLink(chosen);
   }, link);
   await idle(page);
-  expect(await page.evaluate(() => (document.querySelector('astrolabe-playground') as unknown as Inside).playground.comparison!.transport.isLed)).toBe(link !== 'steps');
-  const [short, long] = await page.evaluate(() => (document.querySelector('astrolabe-playground') as unknown as Inside).playground.lanes.map(({ snapshot }) => snapshot.recordedSteps));
+  expect(
+    await page.evaluate(() => (document.querySelector('astrolabe-playground') as unknown as Inside).playground.comparison!.transport.isLed),
+  ).toBe(link !== 'steps');
+  const [short, long] = await page.evaluate(() =>
+    (document.querySelector('astrolabe-playground') as unknown as Inside).playground.lanes.map(({ snapshot }) => snapshot.recordedSteps),
+  );
   expect(short).toBeLessThan(long!);
   await play(page, 20);
   expect(await lanes(page)).toEqual([link === 'steps' ? 100 : Math.round((100 / long!) * short!), 100]);

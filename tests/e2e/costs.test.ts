@@ -9,14 +9,22 @@ const side = 100;
 const dialog = (playground: Playground, part: string) => playground.page.locator(`[data-dialog="import"] [data-part="${part}"]`);
 
 /** The cost of each cell, as the core has it. */
-const costs = (playground: Playground): Promise<number[]> => playground.page.evaluate(() => {
-  const { session } = (document.querySelector('astrolabe-playground') as unknown as { playground: { session: { terrainView(): Uint8Array; multiplier(terrain: number): number } } }).playground;
-  return [...session.terrainView().slice()].map((terrain) => session.multiplier(terrain));
-});
+const costs = (playground: Playground): Promise<number[]> =>
+  playground.page.evaluate(() => {
+    const { session } = (
+      document.querySelector('astrolabe-playground') as unknown as {
+        playground: { session: { terrainView(): Uint8Array; multiplier(terrain: number): number } };
+      }
+    ).playground;
+    return [...session.terrainView().slice()].map((terrain) => session.multiplier(terrain));
+  });
 
-const setEnds = (playground: Playground, ...at: number[]): Promise<void> => playground.page.evaluate((ends) => {
-  (document.querySelector('astrolabe-playground') as unknown as { playground: { session: { setEnds(...at: number[]): boolean } } }).playground.session.setEnds(...ends);
-}, at);
+const setEnds = (playground: Playground, ...at: number[]): Promise<void> =>
+  playground.page.evaluate((ends) => {
+    (
+      document.querySelector('astrolabe-playground') as unknown as { playground: { session: { setEnds(...at: number[]): boolean } } }
+    ).playground.session.setEnds(...ends);
+  }, at);
 
 function numbers(seed: number): (below: number) => number {
   let state = seed;
@@ -48,7 +56,9 @@ it('opens digits from 1 to 9, finds the cheapest path, says and keeps their cost
   const digits = Array.from({ length: side * side }, () => 1 + random(9));
   const playground = await openPage();
   await playground.drop('digits.txt', Array.from({ length: side }, (_, y) => digits.slice(y * side, (y + 1) * side).join('')).join('\n'));
-  await expect.poll(() => dialog(playground, 'import-summary').textContent()).toBe('100 × 100 cells, 0 of them walls; costs 1, 2, 3, 4, 5, 6, 7, 8, 9.');
+  await expect
+    .poll(() => dialog(playground, 'import-summary').textContent())
+    .toBe('100 × 100 cells, 0 of them walls; costs 1, 2, 3, 4, 5, 6, 7, 8, 9.');
   await playground.press('openImport');
   expect(await costs(playground)).toEqual(digits);
 
@@ -89,7 +99,10 @@ it('paints dear ground on a ramp, with the costs in cells that are large enough'
   await playground.press('openImport');
   await setEnds(playground, 0, 1, 5, 1);
   const [dark, light] = await playground.page.evaluate(async () => {
-    const element = document.querySelector('astrolabe-playground') as unknown as HTMLElement & { whenIdle(): Promise<void>; playground: { session: { pixelsView(): Uint8Array } } };
+    const element = document.querySelector('astrolabe-playground') as unknown as HTMLElement & {
+      whenIdle(): Promise<void>;
+      playground: { session: { pixelsView(): Uint8Array } };
+    };
     const greens: number[][] = [];
     for (const theme of ['dark', 'light']) {
       element.setAttribute('theme', theme);
@@ -100,7 +113,10 @@ it('paints dear ground on a ramp, with the costs in cells that are large enough'
     }
     return greens as [number[], number[]];
   });
-  for (const [shade, falls] of [[dark, false], [light, true]] as const) {
+  for (const [shade, falls] of [
+    [dark, false],
+    [light, true],
+  ] as const) {
     const ramp = shade.slice(0, 5).map((value) => (falls ? 255 - value : value));
     expect([...ramp].sort((a, b) => a - b)).toEqual(ramp);
     expect(new Set(shade).size).toBe(6);
@@ -113,7 +129,9 @@ it('paints dear ground on a ramp, with the costs in cells that are large enough'
 it('says what became of decimals', async () => {
   const playground = await openPage();
   await playground.paste('[[0.5, 1.5, 1], [2, 2.5, 3]]');
-  await expect.poll(() => dialog(playground, 'import-summary').textContent()).toBe('3 × 2 cells, 0 of them walls; costs 1, 2, 3, 4, 5, 6. The numbers have decimals: each was multiplied by 2.');
+  await expect
+    .poll(() => dialog(playground, 'import-summary').textContent())
+    .toBe('3 × 2 cells, 0 of them walls; costs 1, 2, 3, 4, 5, 6. The numbers have decimals: each was multiplied by 2.');
   await playground.press('openImport');
   expect(await costs(playground)).toEqual([1, 3, 2, 4, 5, 6]);
   expect(playground.complaints).toEqual([]);

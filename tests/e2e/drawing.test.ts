@@ -31,9 +31,15 @@ describe('drawing', () => {
     const { page } = playground;
     await playground.key('w');
     await playground.drag({ x: 2, y: 2 }, { x: 17, y: 2 });
-    for (const [tool, x] of [['r', 4], ['v', 9], ['w', 13]] as const) {
+    for (const [tool, x] of [
+      ['r', 4],
+      ['v', 9],
+      ['w', 13],
+    ] as const) {
       await playground.key(tool);
-      const menu = page.evaluate(() => new Promise<boolean>((resolve) => document.addEventListener('contextmenu', (event) => resolve(event.defaultPrevented), { once: true })));
+      const menu = page.evaluate(
+        () => new Promise<boolean>((resolve) => document.addEventListener('contextmenu', (event) => resolve(event.defaultPrevented), { once: true })),
+      );
       const [from, to] = [await playground.at(x, 2), await playground.at(x + 1, 2)];
       await page.mouse.move(from.x, from.y);
       await page.mouse.down({ button: 'right' });
@@ -84,14 +90,17 @@ describe('drawing', () => {
   it('draws nothing with the buttons that lead through the history of the browser', async () => {
     const before = await playground.rows();
     const { x, y } = await playground.at(24, 5);
-    await playground.page.evaluate(([clientX, clientY]) => {
-      const canvas = document.querySelector('astrolabe-playground')!.shadowRoot!.querySelector('canvas.map')!;
-      const event = { clientX: clientX!, clientY: clientY!, pointerId: 1, pointerType: 'mouse', bubbles: true };
-      for (const button of [3, 4]) {
-        canvas.dispatchEvent(new PointerEvent('pointerdown', { ...event, button, buttons: 2 ** button }));
-        canvas.dispatchEvent(new PointerEvent('pointerup', { ...event, button }));
-      }
-    }, [x, y]);
+    await playground.page.evaluate(
+      ([clientX, clientY]) => {
+        const canvas = document.querySelector('astrolabe-playground')!.shadowRoot!.querySelector('canvas.map')!;
+        const event = { clientX: clientX!, clientY: clientY!, pointerId: 1, pointerType: 'mouse', bubbles: true };
+        for (const button of [3, 4]) {
+          canvas.dispatchEvent(new PointerEvent('pointerdown', { ...event, button, buttons: 2 ** button }));
+          canvas.dispatchEvent(new PointerEvent('pointerup', { ...event, button }));
+        }
+      },
+      [x, y],
+    );
     await playground.idle();
     expect(await playground.rows()).toEqual(before);
   });

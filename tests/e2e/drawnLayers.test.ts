@@ -36,54 +36,78 @@ interface Compared {
  */
 async function compare(playground: Playground, svg: string, overlap: readonly string[] = []): Promise<Compared> {
   const shown = await playground.page.evaluate(() => {
-    const { playground: { scene, session } } = document.querySelector('astrolabe-playground') as unknown as { playground: {
-      scene: { corners: { x: number; y: number }[]; camera: { left: number; top: number; scale: number }; canvas: HTMLCanvasElement }; session: { width(): number; height(): number };
-    } };
-    const { camera: { left, top, scale }, corners } = scene;
-    return { width: session.width(), height: session.height(), camera: { left, top, scale }, corners: corners.length > 0 ? corners.map(({ x, y }) => ({ x, y })) : [{ x: 0, y: 0 }] };
+    const {
+      playground: { scene, session },
+    } = document.querySelector('astrolabe-playground') as unknown as {
+      playground: {
+        scene: { corners: { x: number; y: number }[]; camera: { left: number; top: number; scale: number }; canvas: HTMLCanvasElement };
+        session: { width(): number; height(): number };
+      };
+    };
+    const {
+      camera: { left, top, scale },
+      corners,
+    } = scene;
+    return {
+      width: session.width(),
+      height: session.height(),
+      camera: { left, top, scale },
+      corners: corners.length > 0 ? corners.map(({ x, y }) => ({ x, y })) : [{ x: 0, y: 0 }],
+    };
   });
   // A page without the policy, which forbids to parse.
   const bench = await playground.page.context().newPage();
-  const result = await bench.evaluate(async ([text, canvas, { width, height, camera, corners }, both]) => {
-    const paint = async (address: string): Promise<CanvasRenderingContext2D> => {
-      const image = new Image();
-      image.src = address;
-      await image.decode();
-      const sheet = document.createElement('canvas');
-      [sheet.width, sheet.height] = [image.width, image.height];
-      const pen = sheet.getContext('2d', { willReadFrequently: true })!;
-      pen.drawImage(image, 0, 0);
-      return pen;
-    };
-    const read = new DOMParser().parseFromString(text, 'image/svg+xml');
-    const [mine, theirs] = [await paint(URL.createObjectURL(new Blob([text], { type: 'image/svg+xml' }))), await paint(canvas)];
-    const pictures = [...read.querySelectorAll('svg > svg')].map((each) => ['x', 'y'].map((attribute) => Number(each.getAttribute(attribute))));
-    const scale = Number(/scale\((\d+)\)/.exec(text)![1]);
-    const lookOf = (pen: CanvasRenderingContext2D, left: number, top: number, side: number): string => {
-      const colour = pen.getImageData(left + 0.15 * side, top + 0.15 * side, 1, 1).data.slice(0, 3).join();
-      if (both.length === 0) return colour;
-      const { data } = pen.getImageData(left + 2, top + 2, side - 4, side - 4);
-      const found = new Set<string>();
-      for (let i = 0; i < data.length; i += 4) found.add(data.slice(i, i + 3).join());
-      const own = both.filter((each) => found.has(each));
-      return own.length === 2 ? 'both' : `${own[0] ?? colour} ${found.size > 1 ? 'with a mark' : 'alone'}`;
-    };
-    const colours = new Set<string>();
-    const different = (pictures.length > 0 ? pictures : [[0, 0]]).map(([left, top], map) => {
-      const found: string[] = [];
-      for (let y = 0; y < height; y++) {
-        for (let x = 0; x < width; x++) {
-          const own = lookOf(mine, left! + 8 + x * scale, top! + 8 + y * scale, scale);
-          const wanted = lookOf(theirs, corners[map]!.x + camera.left + x * camera.scale, corners[map]!.y + camera.top + y * camera.scale, camera.scale);
-          if (map === 0) colours.add(own);
-          if (own !== wanted) found.push(`${x},${y}: ${own} instead of ${wanted}`);
+  const result = await bench.evaluate(
+    async ([text, canvas, { width, height, camera, corners }, both]) => {
+      const paint = async (address: string): Promise<CanvasRenderingContext2D> => {
+        const image = new Image();
+        image.src = address;
+        await image.decode();
+        const sheet = document.createElement('canvas');
+        [sheet.width, sheet.height] = [image.width, image.height];
+        const pen = sheet.getContext('2d', { willReadFrequently: true })!;
+        pen.drawImage(image, 0, 0);
+        return pen;
+      };
+      const read = new DOMParser().parseFromString(text, 'image/svg+xml');
+      const [mine, theirs] = [await paint(URL.createObjectURL(new Blob([text], { type: 'image/svg+xml' }))), await paint(canvas)];
+      const pictures = [...read.querySelectorAll('svg > svg')].map((each) => ['x', 'y'].map((attribute) => Number(each.getAttribute(attribute))));
+      const scale = Number(/scale\((\d+)\)/.exec(text)![1]);
+      const lookOf = (pen: CanvasRenderingContext2D, left: number, top: number, side: number): string => {
+        const colour = pen
+          .getImageData(left + 0.15 * side, top + 0.15 * side, 1, 1)
+          .data.slice(0, 3)
+          .join();
+        if (both.length === 0) return colour;
+        const { data } = pen.getImageData(left + 2, top + 2, side - 4, side - 4);
+        const found = new Set<string>();
+        for (let i = 0; i < data.length; i += 4) found.add(data.slice(i, i + 3).join());
+        const own = both.filter((each) => found.has(each));
+        return own.length === 2 ? 'both' : `${own[0] ?? colour} ${found.size > 1 ? 'with a mark' : 'alone'}`;
+      };
+      const colours = new Set<string>();
+      const different = (pictures.length > 0 ? pictures : [[0, 0]]).map(([left, top], map) => {
+        const found: string[] = [];
+        for (let y = 0; y < height; y++) {
+          for (let x = 0; x < width; x++) {
+            const own = lookOf(mine, left! + 8 + x * scale, top! + 8 + y * scale, scale);
+            const wanted = lookOf(
+              theirs,
+              corners[map]!.x + camera.left + x * camera.scale,
+              corners[map]!.y + camera.top + y * camera.scale,
+              camera.scale,
+            );
+            if (map === 0) colours.add(own);
+            if (own !== wanted) found.push(`${x},${y}: ${own} instead of ${wanted}`);
+          }
         }
-      }
-      return found;
-    });
-    const texts = [...read.querySelectorAll('text')].map(({ textContent }) => textContent ?? '');
-    return { errors: read.querySelectorAll('parsererror, image, script').length, cells: width * height, different, colours: colours.size, texts };
-  }, [svg, await playground.pixels(), shown, overlap] as const);
+        return found;
+      });
+      const texts = [...read.querySelectorAll('text')].map(({ textContent }) => textContent ?? '');
+      return { errors: read.querySelectorAll('parsererror, image, script').length, cells: width * height, different, colours: colours.size, texts };
+    },
+    [svg, await playground.pixels(), shown, overlap] as const,
+  );
   await bench.close();
   return result;
 }
@@ -111,7 +135,10 @@ describe('the drawing of one search', () => {
     expectAlike(compared, 40);
     expect(compared.colours).toBeGreaterThan(layer === 'cost' ? 3 : 8);
     expect(texts(svg)).toContain(described);
-    const ends = (await playground.page.locator('.map-legend').innerText()).split('\n').map((line) => line.trim()).filter(Boolean);
+    const ends = (await playground.page.locator('.map-legend').innerText())
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean);
     // The key says what the legend of the page says.
     for (const text of ends) expect(compared.texts).toContain(text);
     expect(playground.complaints).toEqual([]);
@@ -155,7 +182,11 @@ describe('the drawing of one search', () => {
 });
 
 describe('the drawing of searches that are compared', () => {
-  it.each([['g', 'light'], ['clearance', 'dark'], ['order', 'dark']] as const)('has the colours of all on one scale: %s, %s', async (layer, colorScheme) => {
+  it.each([
+    ['g', 'light'],
+    ['clearance', 'dark'],
+    ['order', 'dark'],
+  ] as const)('has the colours of all on one scale: %s, %s', async (layer, colorScheme) => {
     const playground = await open(`#ex=rooms&alg2=dijkstra&show=layers.${layer}`, colorScheme);
     const svg = await saveDrawing(playground);
     const compared = await compare(playground, svg);
@@ -169,29 +200,36 @@ describe('the drawing of searches that are compared', () => {
   });
 
   /** Arrows of the drawing: two strokes each. */
-  const arrowsOf = (svg: string, ink: string): number => [...svg.matchAll(new RegExp(`stroke="${ink}" stroke-width="[\\d.]+" stroke-linejoin="round" d="([^"]*)"`, 'g'))].reduce((sum, [, path]) => sum + path!.match(/M/g)!.length / 2, 0);
+  const arrowsOf = (svg: string, ink: string): number =>
+    [...svg.matchAll(new RegExp(`stroke="${ink}" stroke-width="[\\d.]+" stroke-linejoin="round" d="([^"]*)"`, 'g'))].reduce(
+      (sum, [, path]) => sum + path!.match(/M/g)!.length / 2,
+      0,
+    );
 
-  it.each(['light', 'dark'] as const)('on one map has terrain, colours and arrows of the chosen search as the canvas has, %s', async (colorScheme) => {
-    const playground = await open('#ex=terrain&alg2=dijkstra', colorScheme);
-    const { page } = playground;
-    await page.locator('.comparison').waitFor({ state: 'attached' });
-    const closed: number[] = [];
-    for (const lane of [0, 1]) {
-      await page.locator('[data-option="laneView"]').selectOption('0');
-      await playground.idle();
-      await page.locator(`[data-lane="${lane}"] .lane-numbers`).click();
-      await page.locator('[data-option="laneView"]').selectOption('1');
-      await playground.idle();
-      const svg = await saveDrawing(playground);
-      expectAlike(await compare(playground, svg, colorScheme === 'dark' ? ['63,120,192', '107,49,80'] : ['91,147,211', '238,195,200']), 40);
-      closed.push(arrowsOf(svg, colorScheme === 'dark' ? '#e8eaee' : '#1d2430'));
-      for (const text of ['only A*: 0', 'only Dijkstra: 610', 'both: 251']) expect(svg).toContain(`>${text}<`);
-    }
-    // One for each cell that the chosen search has reached.
-    expect(closed[1]).toBeGreaterThan(closed[0]! + 400);
-    expect(playground.complaints).toEqual([]);
-    await playground.close();
-  });
+  it.each(['light', 'dark'] as const)(
+    'on one map has terrain, colours and arrows of the chosen search as the canvas has, %s',
+    async (colorScheme) => {
+      const playground = await open('#ex=terrain&alg2=dijkstra', colorScheme);
+      const { page } = playground;
+      await page.locator('.comparison').waitFor({ state: 'attached' });
+      const closed: number[] = [];
+      for (const lane of [0, 1]) {
+        await page.locator('[data-option="laneView"]').selectOption('0');
+        await playground.idle();
+        await page.locator(`[data-lane="${lane}"] .lane-numbers`).click();
+        await page.locator('[data-option="laneView"]').selectOption('1');
+        await playground.idle();
+        const svg = await saveDrawing(playground);
+        expectAlike(await compare(playground, svg, colorScheme === 'dark' ? ['63,120,192', '107,49,80'] : ['91,147,211', '238,195,200']), 40);
+        closed.push(arrowsOf(svg, colorScheme === 'dark' ? '#e8eaee' : '#1d2430'));
+        for (const text of ['only A*: 0', 'only Dijkstra: 610', 'both: 251']) expect(svg).toContain(`>${text}<`);
+      }
+      // One for each cell that the chosen search has reached.
+      expect(closed[1]).toBeGreaterThan(closed[0]! + 400);
+      expect(playground.complaints).toEqual([]);
+      await playground.close();
+    },
+  );
 });
 
 it('a drawing that would be too large is refused with a sentence', async () => {
@@ -202,11 +240,16 @@ it('a drawing that would be too large is refused with a sentence', async () => {
   const playground = await openPage('#ex=trap&alg2=bfs&alg3=dijkstra&show=layers.clearance', { viewport: { width: 1440, height: 900 } });
   const { page } = playground;
   await page.locator('.comparison').waitFor({ state: 'attached' });
-  await playground.drop('strewn.map', `type octile\nheight ${side}\nwidth ${side}\nmap\n${Array.from({ length: side }, () => Array.from({ length: side }, cell).join('')).join('\n')}\n`);
+  await playground.drop(
+    'strewn.map',
+    `type octile\nheight ${side}\nwidth ${side}\nmap\n${Array.from({ length: side }, () => Array.from({ length: side }, cell).join('')).join('\n')}\n`,
+  );
   await playground.idle();
   await openShare(playground);
   await page.locator('[data-dialog="share"] [data-action="saveSvg"]').click();
-  await expect.poll(() => page.locator('[data-part="outcome"]').textContent(), { timeout: 100_000 }).toBe('This drawing would have more than 24 MB. Save a PNG, or show fewer layers.');
+  await expect
+    .poll(() => page.locator('[data-part="outcome"]').textContent(), { timeout: 100_000 })
+    .toBe('This drawing would have more than 24 MB. Save a PNG, or show fewer layers.');
   expect(playground.complaints).toEqual([]);
   await playground.close();
 }, 120_000);

@@ -35,7 +35,13 @@ describe('the built-in examples', () => {
   it('have the map of the 10 x 10 tutorial: a path of 14 straight steps', async () => {
     await open('unityTen');
     expect(await playground.state()).toMatchObject({
-      width: 10, height: 10, start: { x: 0, y: 0 }, goal: { x: 7, y: 7 }, algorithm: 'astar', statusName: 'Found', pathCost: 14,
+      width: 10,
+      height: 10,
+      start: { x: 0, y: 0 },
+      goal: { x: 7, y: 7 },
+      algorithm: 'astar',
+      statusName: 'Found',
+      pathCost: 14,
     });
     expect(await inspector()).toMatch(/shortest on this grid/);
   });
@@ -52,7 +58,11 @@ describe('the built-in examples', () => {
     await open('trap');
     const expanded: Record<string, number> = {};
     const cost: Record<string, number> = {};
-    for (const [id, label] of [['astar', 'A*'], ['dijkstra', 'Dijkstra'], ['greedy', 'Greedy best-first']] as const) {
+    for (const [id, label] of [
+      ['astar', 'A*'],
+      ['dijkstra', 'Dijkstra'],
+      ['greedy', 'Greedy best-first'],
+    ] as const) {
       await playground.page.locator('.inspector select.algorithm').selectOption({ label });
       await playground.idle();
       await playground.toEnd();

@@ -31,25 +31,28 @@ async function share(playground: Playground): Promise<string> {
 }
 
 describe('a link', () => {
-  it.each(['#ex=trap&step=120', '#ex=rooms&alg=jps&step=12', '#ex=trap&alg=bidirectional-astar&step=80', '#ex=rooms&alg=ida-star&step=200'])('to %s explains what the page explained', async (hash) => {
-    const first = await openPage(hash);
-    for (const id of sections.slice(0, 2)) await first.page.locator(`[data-why-tab="${id}"]`).click();
-    const { start } = await first.state();
-    const at = await first.at(start.x, start.y);
-    await first.press('move');
-    await first.page.mouse.click(at.x, at.y);
-    await first.page.mouse.move(720, 40);
-    const before = await whenTold(first);
-    expect(before['lit']).toContain('step ');
-    // Back and forth: it is told of the step, not of the way there.
-    await first.press('stepForward');
-    await first.press('stepBack');
-    expect(await whenTold(first)).toEqual(before);
-    const url = await share(first);
-    const second = await openPage(new URL(url).hash);
-    expect(await whenTold(second)).toEqual(before);
-    expect(await second.page.locator('[data-why][open]').count()).toBe(2);
-  });
+  it.each(['#ex=trap&step=120', '#ex=rooms&alg=jps&step=12', '#ex=trap&alg=bidirectional-astar&step=80', '#ex=rooms&alg=ida-star&step=200'])(
+    'to %s explains what the page explained',
+    async (hash) => {
+      const first = await openPage(hash);
+      for (const id of sections.slice(0, 2)) await first.page.locator(`[data-why-tab="${id}"]`).click();
+      const { start } = await first.state();
+      const at = await first.at(start.x, start.y);
+      await first.press('move');
+      await first.page.mouse.click(at.x, at.y);
+      await first.page.mouse.move(720, 40);
+      const before = await whenTold(first);
+      expect(before['lit']).toContain('step ');
+      // Back and forth: it is told of the step, not of the way there.
+      await first.press('stepForward');
+      await first.press('stepBack');
+      expect(await whenTold(first)).toEqual(before);
+      const url = await share(first);
+      const second = await openPage(new URL(url).hash);
+      expect(await whenTold(second)).toEqual(before);
+      expect(await second.page.locator('[data-why][open]').count()).toBe(2);
+    },
+  );
 
   it('to a map of another size, opened from a page that shows one, keeps its pinned cell, its layers and its question', async () => {
     const playground = await openPage();
@@ -61,7 +64,11 @@ describe('a link', () => {
     expect(await page.locator('.pinned h2').textContent()).toBe('Cell (5, 9)');
     expect(await page.locator('.show-layers.active').count()).toBe(1);
     // What would tell the cost is out of sight until the answer is there.
-    expect(await page.locator('[data-why-tab]:visible').evaluateAll((tabs) => tabs.map((tab) => (tab as HTMLElement).dataset['whyTab']))).toEqual(['code', 'openList', 'askMe']);
+    expect(await page.locator('[data-why-tab]:visible').evaluateAll((tabs) => tabs.map((tab) => (tab as HTMLElement).dataset['whyTab']))).toEqual([
+      'code',
+      'openList',
+      'askMe',
+    ]);
     await playground.follow('ex=trap&step=41');
     await page.locator('.question').waitFor({ state: 'detached' });
     expect(await page.locator('.pinned:visible').count()).toBe(0);

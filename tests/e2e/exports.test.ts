@@ -45,32 +45,37 @@ function framesOf(gif: Buffer): { width: number; height: number; delays: number[
 
 /** Cells of the last picture of a GIF, as the browser reads it, that have another colour than on the canvas. */
 function lastFrameDiffers(playground: Playground, gif: Buffer): Promise<number> {
-  return playground.page.evaluate(async (bytes) => {
-    const element = document.querySelector('astrolabe-playground') as HTMLElement & { getState(): { width: number; height: number; camera: { left: number; top: number; scale: number } } };
-    const decoder = new ImageDecoder({ data: new Uint8Array(bytes), type: 'image/gif' });
-    await decoder.tracks.ready;
-    const { image } = await decoder.decode({ frameIndex: (decoder.tracks.selectedTrack?.frameCount ?? 1) - 1 });
-    const penOf = (picture: CanvasImageSource, width: number, height: number): CanvasRenderingContext2D => {
-      const canvas = document.createElement('canvas');
-      [canvas.width, canvas.height] = [width, height];
-      const pen = canvas.getContext('2d', { willReadFrequently: true })!;
-      pen.drawImage(picture, 0, 0);
-      return pen;
-    };
-    const map = element.shadowRoot!.querySelector('canvas.map') as HTMLCanvasElement;
-    const [film, shown] = [penOf(image, image.displayWidth, image.displayHeight), penOf(map, map.width, map.height)];
-    const { width, height, camera } = element.getState();
-    const scale = (image.displayWidth - 16) / width;
-    const colour = (pen: CanvasRenderingContext2D, x: number, y: number): string => pen.getImageData(x, y, 1, 1).data.join();
-    let different = 0;
-    for (let y = 0; y < height; y++) {
-      for (let x = 0; x < width; x++) {
-        const mine = colour(film, 8 + (x + 0.25) * scale, 8 + (y + 0.25) * scale);
-        if (mine !== colour(shown, camera.left + (x + 0.25) * camera.scale, camera.top + (y + 0.25) * camera.scale)) different++;
+  return playground.page.evaluate(
+    async (bytes) => {
+      const element = document.querySelector('astrolabe-playground') as HTMLElement & {
+        getState(): { width: number; height: number; camera: { left: number; top: number; scale: number } };
+      };
+      const decoder = new ImageDecoder({ data: new Uint8Array(bytes), type: 'image/gif' });
+      await decoder.tracks.ready;
+      const { image } = await decoder.decode({ frameIndex: (decoder.tracks.selectedTrack?.frameCount ?? 1) - 1 });
+      const penOf = (picture: CanvasImageSource, width: number, height: number): CanvasRenderingContext2D => {
+        const canvas = document.createElement('canvas');
+        [canvas.width, canvas.height] = [width, height];
+        const pen = canvas.getContext('2d', { willReadFrequently: true })!;
+        pen.drawImage(picture, 0, 0);
+        return pen;
+      };
+      const map = element.shadowRoot!.querySelector('canvas.map') as HTMLCanvasElement;
+      const [film, shown] = [penOf(image, image.displayWidth, image.displayHeight), penOf(map, map.width, map.height)];
+      const { width, height, camera } = element.getState();
+      const scale = (image.displayWidth - 16) / width;
+      const colour = (pen: CanvasRenderingContext2D, x: number, y: number): string => pen.getImageData(x, y, 1, 1).data.join();
+      let different = 0;
+      for (let y = 0; y < height; y++) {
+        for (let x = 0; x < width; x++) {
+          const mine = colour(film, 8 + (x + 0.25) * scale, 8 + (y + 0.25) * scale);
+          if (mine !== colour(shown, camera.left + (x + 0.25) * camera.scale, camera.top + (y + 0.25) * camera.scale)) different++;
+        }
       }
-    }
-    return different;
-  }, [...gif]);
+      return different;
+    },
+    [...gif],
+  );
 }
 
 /** Ids of the elements of a WebM file, those of masters whose parts matter included. */
@@ -107,34 +112,37 @@ describe('the drawing (SVG)', () => {
     await playground.key('Escape');
     // A page without the policy, which forbids to parse.
     const bench = await playground.page.context().newPage();
-    const result = await bench.evaluate(async ([text, map, { camera, width, height }]) => {
-      const read = new DOMParser().parseFromString(text, 'image/svg+xml');
-      const paint = async (address: string): Promise<CanvasRenderingContext2D> => {
-        const image = new Image();
-        image.src = address;
-        await image.decode();
-        const canvas = document.createElement('canvas');
-        [canvas.width, canvas.height] = [image.width, image.height];
-        const painted = canvas.getContext('2d', { willReadFrequently: true })!;
-        painted.drawImage(image, 0, 0);
-        return painted;
-      };
-      const pen = await paint(URL.createObjectURL(new Blob([text], { type: 'image/svg+xml' })));
-      const shown = await paint(map);
-      const scale = (pen.canvas.width - 16) / width;
-      const colour = (from: CanvasRenderingContext2D, x: number, y: number): string => from.getImageData(x, y, 1, 1).data.slice(0, 3).join();
-      const different: string[] = [];
-      for (let y = 0; y < height; y++) {
-        for (let x = 0; x < width; x++) {
-          const mine = colour(pen, 8 + (x + 0.25) * scale, 8 + (y + 0.25) * scale);
-          const theirs = colour(shown, camera.left + (x + 0.25) * camera.scale, camera.top + (y + 0.25) * camera.scale);
-          if (mine !== theirs) different.push(`${x},${y}: ${mine} instead of ${theirs}`);
+    const result = await bench.evaluate(
+      async ([text, map, { camera, width, height }]) => {
+        const read = new DOMParser().parseFromString(text, 'image/svg+xml');
+        const paint = async (address: string): Promise<CanvasRenderingContext2D> => {
+          const image = new Image();
+          image.src = address;
+          await image.decode();
+          const canvas = document.createElement('canvas');
+          [canvas.width, canvas.height] = [image.width, image.height];
+          const painted = canvas.getContext('2d', { willReadFrequently: true })!;
+          painted.drawImage(image, 0, 0);
+          return painted;
+        };
+        const pen = await paint(URL.createObjectURL(new Blob([text], { type: 'image/svg+xml' })));
+        const shown = await paint(map);
+        const scale = (pen.canvas.width - 16) / width;
+        const colour = (from: CanvasRenderingContext2D, x: number, y: number): string => from.getImageData(x, y, 1, 1).data.slice(0, 3).join();
+        const different: string[] = [];
+        for (let y = 0; y < height; y++) {
+          for (let x = 0; x < width; x++) {
+            const mine = colour(pen, 8 + (x + 0.25) * scale, 8 + (y + 0.25) * scale);
+            const theirs = colour(shown, camera.left + (x + 0.25) * camera.scale, camera.top + (y + 0.25) * camera.scale);
+            if (mine !== theirs) different.push(`${x},${y}: ${mine} instead of ${theirs}`);
+          }
         }
-      }
-      const textOf = (name: string): string => read.querySelector(name)?.textContent ?? '';
-      const [errors, images] = ['parsererror', 'image, script'].map((names) => read.querySelectorAll(names).length);
-      return { errors, images, title: textOf('title'), description: textOf('desc'), different };
-    }, [content.toString(), await playground.pixels(), before] as const);
+        const textOf = (name: string): string => read.querySelector(name)?.textContent ?? '';
+        const [errors, images] = ['parsererror', 'image, script'].map((names) => read.querySelectorAll(names).length);
+        return { errors, images, title: textOf('title'), description: textOf('desc'), different };
+      },
+      [content.toString(), await playground.pixels(), before] as const,
+    );
     expect(result).toMatchObject({ errors: 0, images: 0, title: 'Astrolabe: Rooms' });
     expect(result.description).toContain('Grid of 48 by 30 cells, A*. Expanded (32, 7)');
     // Those below the marks of start, goal and the cell that was expanded, which are as large as a cell of their picture bears.
@@ -158,7 +166,12 @@ describe('the texts', () => {
     expect([step, expanded, open]).toEqual([before.step, before.expanded, before.open]);
     const path = await save(playground, 'savePath');
     expect(path.name).toBe('Rooms.path.json');
-    expect(JSON.parse(path.content.toString())).toMatchObject({ format: 'astrolabe-path', version: 1, status: 'Found', query: { start: [3, 13], goal: [43, 5] } });
+    expect(JSON.parse(path.content.toString())).toMatchObject({
+      format: 'astrolabe-path',
+      version: 1,
+      status: 'Found',
+      query: { start: [3, 13], goal: [43, 5] },
+    });
     const row = await save(playground, 'saveScen');
     expect([row.name, row.content.toString()]).toEqual(['Rooms.map.scen', 'version 1\n12\tRooms.map\t48\t30\t3\t13\t43\t5\t48.97056275\n']);
     await playground.key('Escape');
@@ -176,7 +189,9 @@ describe('the texts', () => {
     await playground.idle();
     await openShare(playground);
     await playground.page.locator('[data-dialog="share"] [data-action="saveScen"]').click();
-    await playground.page.waitForFunction(() => document.querySelector('astrolabe-playground')!.shadowRoot!.querySelector('[data-part="outcome"]')!.textContent !== '');
+    await playground.page.waitForFunction(
+      () => document.querySelector('astrolabe-playground')!.shadowRoot!.querySelector('[data-part="outcome"]')!.textContent !== '',
+    );
     expect(await outcome(playground)).toContain('8 moves');
     expect(playground.complaints).toEqual([]);
     await playground.close();
@@ -195,8 +210,15 @@ describe('films', () => {
       const long: number[] = [];
       Object.assign(window, { long });
       const scriptsOf = (entry: PerformanceEntry): PerformanceEntry[] => (entry as PerformanceEntry & { scripts: PerformanceEntry[] }).scripts;
-      new PerformanceObserver((list) => long.push(...list.getEntries().flatMap(scriptsOf).map(({ duration }) => duration).filter((duration) => duration > 50)))
-        .observe({ type: 'long-animation-frame' });
+      new PerformanceObserver((list) =>
+        long.push(
+          ...list
+            .getEntries()
+            .flatMap(scriptsOf)
+            .map(({ duration }) => duration)
+            .filter((duration) => duration > 50),
+        ),
+      ).observe({ type: 'long-animation-frame' });
     });
     // The name alone: the hash behind it may hold any letters.
     expect(requests.filter((url) => /gif|save|qr/i.test(url.replace(/^.*\/|-[\w-]{8}\.\w+$/g, '')))).toEqual([]);
@@ -290,7 +312,13 @@ describe('films', () => {
   it('have steps of the search in their order, and say what was set', async () => {
     const playground = await openPage();
     const { page } = playground;
-    const [from, to, note, plan, start] = ['[data-field="filmFrom"]', '[data-field="filmTo"]', '[data-part="step-note"]', '[data-part="film-plan"]', '[data-action="makeFilm"]'].map((part) => page.locator(part)) as [Locator, Locator, Locator, Locator, Locator];
+    const [from, to, note, plan, start] = [
+      '[data-field="filmFrom"]',
+      '[data-field="filmTo"]',
+      '[data-part="step-note"]',
+      '[data-part="film-plan"]',
+      '[data-action="makeFilm"]',
+    ].map((part) => page.locator(part)) as [Locator, Locator, Locator, Locator, Locator];
     await openShare(playground);
     for (const [first, last, becomes, said, frames] of [
       [0, 425, ['0', '424'], 'This search has 424 steps; “To step” was set to 424.', null],
@@ -303,7 +331,11 @@ describe('films', () => {
       if (frames !== null) expect(await plan.textContent()).toMatch(new RegExp(`^${frames} frames?,`));
     }
     await from.fill('-1');
-    expect([await note.textContent(), await plan.textContent(), await start.isEnabled()]).toEqual(['A step is a whole number, 0 or more.', '', false]);
+    expect([await note.textContent(), await plan.textContent(), await start.isEnabled()]).toEqual([
+      'A step is a whole number, 0 or more.',
+      '',
+      false,
+    ]);
     expect(playground.complaints).toEqual([]);
     await playground.close();
   });
@@ -352,7 +384,11 @@ describe('a link that is too long for a QR code', () => {
 });
 
 describe('the share dialog', () => {
-  it.each([[1280, 800], [390, 844], [320, 640]])('holds everything at %i x %i, with names for all', async (width, height) => {
+  it.each([
+    [1280, 800],
+    [390, 844],
+    [320, 640],
+  ])('holds everything at %i x %i, with names for all', async (width, height) => {
     const playground = await openPage('', { viewport: { width, height } });
     await openShare(playground);
     await playground.page.locator('[data-dialog="share"] [data-action="saveGif"]').click();

@@ -245,7 +245,9 @@ describe('the path for flying', () => {
     await playground.key('y');
     await playground.idle();
     expect(await playground.page.locator('[data-option="flying"]').isChecked()).toBe(true);
-    expect(await playground.page.locator('.row:has([data-option="flying"]) output').textContent()).toBe(`length ${Number(Math.hypot(11, 2).toFixed(3))}`);
+    expect(await playground.page.locator('.row:has([data-option="flying"]) output').textContent()).toBe(
+      `length ${Number(Math.hypot(11, 2).toFixed(3))}`,
+    );
     expect(await playground.pixels()).not.toBe(before);
     await playground.key('y');
     await playground.idle();

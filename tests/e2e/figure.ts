@@ -38,7 +38,9 @@ export const longText = '<p>A long text.</p>'.repeat(80);
 /** The figure of a page, or of the first frame in it, when it is ready. */
 export async function readyIn(page: Page, inFrame = false): Promise<Page | Frame> {
   const target = inFrame ? page.frames()[1]! : page;
-  await target.waitForFunction(() => customElements.get('astrolabe-playground') !== undefined && document.querySelector('astrolabe-playground') !== null);
+  await target.waitForFunction(
+    () => customElements.get('astrolabe-playground') !== undefined && document.querySelector('astrolabe-playground') !== null,
+  );
   await target.evaluate(async () => {
     const element = document.querySelector('astrolabe-playground') as FigureElement;
     await element.ready;
@@ -47,5 +49,7 @@ export async function readyIn(page: Page, inFrame = false): Promise<Page | Frame
   return target;
 }
 
-export const stateIn = (target: Page | Frame): Promise<PlaygroundState> => target.evaluate(() => (document.querySelector('astrolabe-playground') as FigureElement).getState());
-export const idleIn = (target: Page | Frame): Promise<void> => target.evaluate(() => (document.querySelector('astrolabe-playground') as FigureElement).whenIdle());
+export const stateIn = (target: Page | Frame): Promise<PlaygroundState> =>
+  target.evaluate(() => (document.querySelector('astrolabe-playground') as FigureElement).getState());
+export const idleIn = (target: Page | Frame): Promise<void> =>
+  target.evaluate(() => (document.querySelector('astrolabe-playground') as FigureElement).whenIdle());

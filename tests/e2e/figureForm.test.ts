@@ -34,7 +34,12 @@ function untilPainted(figure: Locator): Promise<void> {
     await element.whenIdle();
     // What is shown besides comes by itself, or the tab behind which it is folded.
     const parts = element.getAttribute('info')?.split(' ') ?? [];
-    while (!parts.every((part) => element.shadowRoot!.querySelector(`:is([data-info="${part}"], [data-info-tab="${part}"]):not([hidden])`)?.checkVisibility())) await new Promise((resolve) => setTimeout(resolve, 20));
+    while (
+      !parts.every((part) =>
+        element.shadowRoot!.querySelector(`:is([data-info="${part}"], [data-info-tab="${part}"]):not([hidden])`)?.checkVisibility(),
+      )
+    )
+      await new Promise((resolve) => setTimeout(resolve, 20));
   });
 }
 
@@ -56,21 +61,36 @@ interface Shown {
 }
 
 /** How the figure looks that a selector finds, in the shadow root of the page or by itself. */
-const look = (where: Page | Frame, inForm: boolean): Promise<Shown> => where.evaluate((isPreview) => {
-  const page = document.querySelector('astrolabe-playground') as AstrolabeElement;
-  const figure = isPreview ? page.shadowRoot!.querySelector<AstrolabeElement>('[data-part="figure-preview"] > *')! : page;
-  const { step, width, height, algorithm, dark, speed } = figure.getState();
-  const caption = figure.shadowRoot!.querySelector<HTMLElement>('.caption')!;
-  const box = figure.getBoundingClientRect();
-  // The element of the page itself, which previews are, reflects no properties.
-  const numberOf = (name: string): number | null => (figure.hasAttribute(name) ? Number(figure.getAttribute(name)) : null);
-  return {
-    size: [box.width, box.height], caption: caption.hidden ? null : caption.textContent, hasTime: figure.shadowRoot!.querySelector('.time-line')!.checkVisibility(),
-    step: step!, map: [width!, height!], algorithm: algorithm!, dark: dark!, speed: speed!,
-    settings: [figure.getAttribute('controls'), numberOf('from'), numberOf('to'), figure.getAttribute('info'), figure.getAttribute('edit') !== null],
-    info: [...figure.shadowRoot!.querySelectorAll<HTMLElement>('[data-info]')].filter((part) => part.checkVisibility()).map((part) => part.dataset['info']!),
-  };
-}, inForm);
+const look = (where: Page | Frame, inForm: boolean): Promise<Shown> =>
+  where.evaluate((isPreview) => {
+    const page = document.querySelector('astrolabe-playground') as AstrolabeElement;
+    const figure = isPreview ? page.shadowRoot!.querySelector<AstrolabeElement>('[data-part="figure-preview"] > *')! : page;
+    const { step, width, height, algorithm, dark, speed } = figure.getState();
+    const caption = figure.shadowRoot!.querySelector<HTMLElement>('.caption')!;
+    const box = figure.getBoundingClientRect();
+    // The element of the page itself, which previews are, reflects no properties.
+    const numberOf = (name: string): number | null => (figure.hasAttribute(name) ? Number(figure.getAttribute(name)) : null);
+    return {
+      size: [box.width, box.height],
+      caption: caption.hidden ? null : caption.textContent,
+      hasTime: figure.shadowRoot!.querySelector('.time-line')!.checkVisibility(),
+      step: step!,
+      map: [width!, height!],
+      algorithm: algorithm!,
+      dark: dark!,
+      speed: speed!,
+      settings: [
+        figure.getAttribute('controls'),
+        numberOf('from'),
+        numberOf('to'),
+        figure.getAttribute('info'),
+        figure.getAttribute('edit') !== null,
+      ],
+      info: [...figure.shadowRoot!.querySelectorAll<HTMLElement>('[data-info]')]
+        .filter((part) => part.checkVisibility())
+        .map((part) => part.dataset['info']!),
+    };
+  }, inForm);
 
 /** A page of another host with the code. */
 async function openPasted(code: string): Promise<{ inside: Page | Frame; complaints: string[]; close(): Promise<void> }> {
@@ -94,10 +114,27 @@ async function paste(code: string): Promise<{ shown: Shown; complaints: string[]
 }
 
 /** What tells two figures apart, of those below an element or of a whole page. */
-const lookAtAll = (figures: Locator): Promise<unknown[]> => figures.evaluateAll((all) => (all as AstrolabeElement[]).map((figure) => {
-  const { algorithm, options, step, width } = figure.getState() as { algorithm: string; options: Record<string, number>; step: number; width: number };
-  return [algorithm, options['weight'], step, width, figure.shadowRoot!.querySelector('.caption')!.textContent, figure.getAttribute('group') ?? '', figure.getAttribute('question') ?? '', figure.shadowRoot!.querySelector('.question') !== null];
-}));
+const lookAtAll = (figures: Locator): Promise<unknown[]> =>
+  figures.evaluateAll((all) =>
+    (all as AstrolabeElement[]).map((figure) => {
+      const { algorithm, options, step, width } = figure.getState() as {
+        algorithm: string;
+        options: Record<string, number>;
+        step: number;
+        width: number;
+      };
+      return [
+        algorithm,
+        options['weight'],
+        step,
+        width,
+        figure.shadowRoot!.querySelector('.caption')!.textContent,
+        figure.getAttribute('group') ?? '',
+        figure.getAttribute('question') ?? '',
+        figure.shadowRoot!.querySelector('.question') !== null,
+      ];
+    }),
+  );
 const previewsOf = ({ page }: Playground): Locator => page.locator('[data-part="figure-preview"] > *');
 const openMore = ({ page }: Playground): Promise<void> => page.locator('[data-part="figure-more"]:not([open]) summary').click();
 
@@ -130,17 +167,48 @@ describe('the form for figures', () => {
     });
     const { mapVersion, canUndo } = (await playground.state()) as unknown as { mapVersion: number; canUndo: boolean };
     await openForm(playground, 'frame');
-    expect(await look(page, true)).toMatchObject({ size: [640, 420], caption: null, hasTime: true, step: 40, map: [32, 20], algorithm: 'dijkstra', speed: 7, settings: ['mini', null, null, null, false] });
-    await page.evaluate(() => Object.assign(document.querySelector('astrolabe-playground')!.shadowRoot!.querySelector('[data-part="figure-preview"] > *')!, { isMarked: true }));
+    expect(await look(page, true)).toMatchObject({
+      size: [640, 420],
+      caption: null,
+      hasTime: true,
+      step: 40,
+      map: [32, 20],
+      algorithm: 'dijkstra',
+      speed: 7,
+      settings: ['mini', null, null, null, false],
+    });
+    await page.evaluate(() =>
+      Object.assign(document.querySelector('astrolabe-playground')!.shadowRoot!.querySelector('[data-part="figure-preview"] > *')!, {
+        isMarked: true,
+      }),
+    );
     await choose(playground);
     expect(await look(page, true)).toEqual({
-      size: [500, 360], caption: 'Around the "wall" & <back>', hasTime: true, step: 25, map: [32, 20], algorithm: 'dijkstra', dark: true, speed: 3, settings: ['mini', 25, 90, 'story counters', true], info: ['story', 'counters'],
+      size: [500, 360],
+      caption: 'Around the "wall" & <back>',
+      hasTime: true,
+      step: 25,
+      map: [32, 20],
+      algorithm: 'dijkstra',
+      dark: true,
+      speed: 3,
+      settings: ['mini', 25, 90, 'story counters', true],
+      info: ['story', 'counters'],
     });
     await fieldOf(playground, 'figureControls').selectOption('none');
     await fieldOf(playground, 'figureFrom').fill('');
     await settle(playground);
     expect(await look(page, true)).toMatchObject({ hasTime: false, step: 40, settings: ['none', null, 90, 'story counters', true] });
-    expect(await page.evaluate(() => (document.querySelector('astrolabe-playground')!.shadowRoot!.querySelector('[data-part="figure-preview"] > *') as unknown as { isMarked?: true }).isMarked)).toBe(true);
+    expect(
+      await page.evaluate(
+        () =>
+          (
+            document.querySelector('astrolabe-playground')!.shadowRoot!.querySelector('[data-part="figure-preview"] > *') as unknown as {
+              isMarked?: true;
+            }
+          ).isMarked,
+      ),
+    ).toBe(true);
     // The page hears nothing of what the figure does, and is where it was.
     expect(await page.evaluate(() => (window as unknown as { told: string[] }).told)).toEqual([]);
     expect(await playground.state()).toMatchObject({ step: 40, mapVersion, canUndo });
@@ -166,7 +234,9 @@ describe('the form for figures', () => {
     await fieldOf(playground, 'figureInfo-story').check();
     await fieldOf(playground, 'figureQuestion').selectOption('refused');
     await fieldOf(playground, 'figureWidth').fill('360');
-    await expect.poll(() => note.textContent()).toMatch(/^The map has less than 40 % of this figure, or the question scrolls\. A height of \d+ pixels suffices\.$/);
+    await expect
+      .poll(() => note.textContent())
+      .toMatch(/^The map has less than 40 % of this figure, or the question scrolls\. A height of \d+ pixels suffices\.$/);
     expect(await note.isVisible()).toBe(true);
     await fieldOf(playground, 'figureHeight').fill(/height of (\d+)/.exec((await note.textContent())!)![1]!);
     await expect.poll(() => note.isVisible()).toBe(false);
@@ -196,7 +266,11 @@ describe('the form for figures', () => {
     await openMore(playground);
     expect(await problem.isVisible()).toBe(false);
     const good = await codeOf(playground);
-    for (const [field, value, words] of [['figureWidth', '12', /160 to 2,000/], ['figureWidth', '', /160 to 2,000/], ['figureHeight', '1e9', /160 to 2,000/]] as const) {
+    for (const [field, value, words] of [
+      ['figureWidth', '12', /160 to 2,000/],
+      ['figureWidth', '', /160 to 2,000/],
+      ['figureHeight', '1e9', /160 to 2,000/],
+    ] as const) {
       const before = await fieldOf(playground, field).inputValue();
       await fieldOf(playground, field).fill(value);
       expect(await problem.textContent(), `${field} ${value}`).toMatch(words);
@@ -205,9 +279,16 @@ describe('the form for figures', () => {
       await fieldOf(playground, field).fill(before);
       expect(await problem.isVisible()).toBe(false);
     }
-    for (const [field, value] of [['figureFrom', '-1'], ['figureTo', '2.5'], ['figureTo', 'end']] as const) {
+    for (const [field, value] of [
+      ['figureFrom', '-1'],
+      ['figureTo', '2.5'],
+      ['figureTo', 'end'],
+    ] as const) {
       await fieldOf(playground, field).fill(value);
-      expect([await note.textContent(), await fieldOf(playground, field).getAttribute('aria-invalid')], value).toEqual(['A step is a whole number, 0 or more.', 'true']);
+      expect([await note.textContent(), await fieldOf(playground, field).getAttribute('aria-invalid')], value).toEqual([
+        'A step is a whole number, 0 or more.',
+        'true',
+      ]);
       expect(await codeOf(playground)).toBe(good);
       await fieldOf(playground, field).fill('');
     }
@@ -224,7 +305,12 @@ describe('the form for figures', () => {
     await openMore(playground);
     const [from, to, note] = [fieldOf(playground, 'figureFrom'), fieldOf(playground, 'figureTo'), page.locator('[data-part="step-note"]')];
     expect(await note.textContent()).toBe(`This search has ${last} steps.`);
-    const stand = async (): Promise<unknown[]> => [await from.inputValue(), await to.inputValue(), await note.textContent(), /(?: from="\d+")?(?: to="\d+")? style/.exec(await codeOf(playground))![0]];
+    const stand = async (): Promise<unknown[]> => [
+      await from.inputValue(),
+      await to.inputValue(),
+      await note.textContent(),
+      /(?: from="\d+")?(?: to="\d+")? style/.exec(await codeOf(playground))![0],
+    ];
     await to.fill('9,999');
     // The code never has another step than the field will have.
     expect(await codeOf(playground)).toContain(` to="${last}" `);
@@ -257,13 +343,21 @@ describe('the form for figures', () => {
     const two = await lookAtAll(previewsOf(playground));
     const group = expect.stringMatching(/^time-[\w-]{6}$/) as unknown;
     const names = ['Weighted A*', 'Dijkstra'];
-    expect(two).toEqual([['weighted-astar', 3000, 40, 32, names[0], group, 'next', true], ['dijkstra', expect.anything(), 40, 32, names[1], group, '', false]]);
-    expect((await previewsOf(playground).evaluateAll((all) => all.map((figure) => Math.round(figure.getBoundingClientRect().top))))).toHaveLength(2);
+    expect(two).toEqual([
+      ['weighted-astar', 3000, 40, 32, names[0], group, 'next', true],
+      ['dijkstra', expect.anything(), 40, 32, names[1], group, '', false],
+    ]);
+    expect(await previewsOf(playground).evaluateAll((all) => all.map((figure) => Math.round(figure.getBoundingClientRect().top)))).toHaveLength(2);
     const pasted = await openPasted(await codeOf(playground));
     await pasted.inside.locator('astrolabe-playground .question').waitFor();
     expect(await lookAtAll(pasted.inside.locator('astrolabe-playground'))).toEqual(two);
-    await pasted.inside.locator('astrolabe-playground').first().evaluate((figure: AstrolabeElement) => figure.seek(55));
-    await pasted.inside.waitForFunction(() => [...document.querySelectorAll<AstrolabeElement>('astrolabe-playground')].every((figure) => figure.getState().step === 55));
+    await pasted.inside
+      .locator('astrolabe-playground')
+      .first()
+      .evaluate((figure: AstrolabeElement) => figure.seek(55));
+    await pasted.inside.waitForFunction(() =>
+      [...document.querySelectorAll<AstrolabeElement>('astrolabe-playground')].every((figure) => figure.getState().step === 55),
+    );
     expect(pasted.complaints).toEqual([]);
     await pasted.close();
     // Another algorithm in place of the compared search, and captions of its own.
@@ -271,7 +365,9 @@ describe('the form for figures', () => {
     await fieldOf(playground, 'figureSecondCaption').fill('Fast');
     await fieldOf(playground, 'figureCaption').fill('Slow');
     await page.waitForFunction(() => {
-      const figure = document.querySelector('astrolabe-playground')!.shadowRoot!.querySelectorAll<AstrolabeElement>('[data-part="figure-preview"] > *')[1];
+      const figure = document
+        .querySelector('astrolabe-playground')!
+        .shadowRoot!.querySelectorAll<AstrolabeElement>('[data-part="figure-preview"] > *')[1];
       return figure?.getState?.().algorithm === 'greedy';
     });
     expect(await codeOf(playground)).toMatch(/caption="Slow" .*\n.*caption="Fast" .*algorithm="greedy"/);
@@ -301,7 +397,9 @@ describe('the form for figures', () => {
       const { step } = figure.getState();
       if (step !== undefined && step !== steps.at(-1)) steps.push(step);
       const end = steps.indexOf(24);
-      return end >= 0 && steps.slice(end).includes(20) && steps.slice(end).some((each) => each > 20 && each < 24) ? steps.every((each) => each <= 24) : null;
+      return end >= 0 && steps.slice(end).includes(20) && steps.slice(end).some((each) => each > 20 && each < 24)
+        ? steps.every((each) => each <= 24)
+        : null;
     };
     expect(await codeOf(playground)).toMatch(/embed\.html\?autoplay=1&amp;loop=1&amp;from=20&amp;to=24&amp;speed=5#/);
     await page.waitForFunction(playsAgain, true);
@@ -338,21 +436,35 @@ describe('the form for figures', () => {
   it('prints a drawing with the figure: inside the element, and behind the frame', async () => {
     const playground = await openPage('#ex=trap&step=60');
     const article = await freshPage(await sharedBrowser(), { javaScriptEnabled: false });
-    const parse = (): Promise<{ tag: string; address: string; alt: string; link: string; size: number[]; shown: number[] }> => codeOf(playground).then(async (code) => {
-      await article.setContent(code, { waitUntil: 'domcontentloaded' });
-      return article.evaluate(async () => {
-        const figure = document.querySelector<HTMLElement>('iframe, astrolabe-playground')!;
-        const image = figure.querySelector('img');
-        const drawing = new Image();
-        drawing.src = image?.getAttribute('src') ?? /url\("(.*)"\)/.exec(figure.getAttribute('style')!)![1]!;
-        await drawing.decode();
-        const box = image?.getBoundingClientRect();
-        return { tag: figure.localName, address: drawing.src, alt: image?.alt ?? '', link: figure.querySelector('a')?.hash ?? '', size: [drawing.naturalWidth, drawing.naturalHeight], shown: box ? [box.width, box.height] : [] };
+    const parse = (): Promise<{ tag: string; address: string; alt: string; link: string; size: number[]; shown: number[] }> =>
+      codeOf(playground).then(async (code) => {
+        await article.setContent(code, { waitUntil: 'domcontentloaded' });
+        return article.evaluate(async () => {
+          const figure = document.querySelector<HTMLElement>('iframe, astrolabe-playground')!;
+          const image = figure.querySelector('img');
+          const drawing = new Image();
+          drawing.src = image?.getAttribute('src') ?? /url\("(.*)"\)/.exec(figure.getAttribute('style')!)![1]!;
+          await drawing.decode();
+          const box = image?.getBoundingClientRect();
+          return {
+            tag: figure.localName,
+            address: drawing.src,
+            alt: image?.alt ?? '',
+            link: figure.querySelector('a')?.hash ?? '',
+            size: [drawing.naturalWidth, drawing.naturalHeight],
+            shown: box ? [box.width, box.height] : [],
+          };
+        });
       });
-    });
     await openForm(playground, 'element');
     const inside = await parse();
-    expect(inside).toMatchObject({ tag: 'astrolabe-playground', alt: expect.stringMatching(/^Grid of 32 by 20 cells, A\*\. Expanded \(8, 11\)/), link: expect.stringMatching(/step=60/), size: [240, 156], shown: [640, 420] });
+    expect(inside).toMatchObject({
+      tag: 'astrolabe-playground',
+      alt: expect.stringMatching(/^Grid of 32 by 20 cells, A\*\. Expanded \(8, 11\)/),
+      link: expect.stringMatching(/step=60/),
+      size: [240, 156],
+      shown: [640, 420],
+    });
     expect(inside.address.length).toBeLessThanOrEqual(8192);
     await playground.page.locator('[data-form="frame"]').click();
     expect(await parse()).toMatchObject({ tag: 'iframe', address: inside.address });
@@ -378,7 +490,12 @@ describe('the form for figures', () => {
     await playground.close();
   });
 
-  it.each([[1440, 900], [390, 844], [320, 568], [640, 360]])('fits a window of %i x %i, where the figure is scrolled', async (width, height) => {
+  it.each([
+    [1440, 900],
+    [390, 844],
+    [320, 568],
+    [640, 360],
+  ])('fits a window of %i x %i, where the figure is scrolled', async (width, height) => {
     const playground = await openPage('', { viewport: { width, height } });
     await openForm(playground, 'frame');
     expect(await dialogFaults(playground)).toEqual([]);

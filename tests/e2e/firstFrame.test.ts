@@ -7,20 +7,28 @@ import { usePlaygrounds } from './playground';
 const openPage = usePlaygrounds();
 
 /** Lets the page ask for the rest as it does, in the background, and answers as `handle` does; what it asks for at once is answered. */
-const withRest = (handle: (route: Route) => Promise<void>) => async (page: Page): Promise<void> => {
-  await page.route('**/solver-rest-*.wasm', (route) => (route.request().resourceType() === 'xhr' ? route.continue() : handle(route)));
-};
+const withRest =
+  (handle: (route: Route) => Promise<void>) =>
+  async (page: Page): Promise<void> => {
+    await page.route('**/solver-rest-*.wasm', (route) => (route.request().resourceType() === 'xhr' ? route.continue() : handle(route)));
+  };
 
 const isSynchronous = async (page: Page): Promise<number> =>
-  page.evaluate(() => performance.getEntriesByType('resource').filter((entry) => (entry as PerformanceResourceTiming).initiatorType === 'xmlhttprequest').length);
+  page.evaluate(
+    () => performance.getEntriesByType('resource').filter((entry) => (entry as PerformanceResourceTiming).initiatorType === 'xmlhttprequest').length,
+  );
 
 it('shows its first frame, plays and steps with the first part alone', async () => {
   let asked = 0;
   const waiting: (() => void)[] = [];
-  const playground = await openPage('', {}, withRest((route) => {
-    asked++;
-    return new Promise((resolve) => waiting.push(() => resolve(route.continue())));
-  }));
+  const playground = await openPage(
+    '',
+    {},
+    withRest((route) => {
+      asked++;
+      return new Promise((resolve) => waiting.push(() => resolve(route.continue())));
+    }),
+  );
   expect(asked).toBe(1);
   expect(await playground.frames()).toBeGreaterThan(0);
   const { step, recordedSteps } = await playground.state();
@@ -33,7 +41,9 @@ it('shows its first frame, plays and steps with the first part alone', async () 
   expect(await playground.state()).toMatchObject({ step: 0 });
   // To press it would wait for the end.
   await playground.page.locator('[data-action="playPause"]:visible').click();
-  await playground.page.waitForFunction(() => (document.querySelector('astrolabe-playground') as unknown as { getState(): { step: number } }).getState().step > 3);
+  await playground.page.waitForFunction(
+    () => (document.querySelector('astrolabe-playground') as unknown as { getState(): { step: number } }).getState().step > 3,
+  );
   expect(await isSynchronous(playground.page)).toBe(0);
   // When it comes, nothing is seen of that.
   for (const go of waiting) go();
@@ -49,7 +59,11 @@ it('shows its first frame, plays and steps with the first part alone', async () 
 });
 
 it('waits for the rest where somebody is faster than the line', async () => {
-  const playground = await openPage('', {}, withRest(() => new Promise(() => undefined)));
+  const playground = await openPage(
+    '',
+    {},
+    withRest(() => new Promise(() => undefined)),
+  );
   expect(await isSynchronous(playground.page)).toBe(0);
   await playground.page.locator('.inspector select.algorithm').selectOption({ label: 'Jump point search' });
   await playground.key('End');
@@ -67,7 +81,8 @@ it('waits for the rest where somebody is faster than the line', async () => {
 
 it('says so where the rest cannot be fetched', async () => {
   const playground = await openPage('', {}, async (page) => void (await page.route('**/solver-rest-*.wasm', (route) => route.abort())));
-  const untilTold = (text: string): Promise<unknown> => playground.page.waitForFunction((wanted) => document.querySelector('astrolabe-playground')!.getState().toast === wanted, text);
+  const untilTold = (text: string): Promise<unknown> =>
+    playground.page.waitForFunction((wanted) => document.querySelector('astrolabe-playground')!.getState().toast === wanted, text);
   expect((await playground.state()).step).toBeGreaterThan(0);
   await untilTold('This part of the page could not be loaded. Try again when you are online.');
   await playground.page.locator('.inspector select.algorithm').selectOption({ label: 'Jump point search' });

@@ -19,11 +19,14 @@ export async function foreignHost(playground: string): Promise<ForeignHost> {
     if (takeReport(request, response, reports)) return;
     const address = `http://${request.headers.host ?? ''}`;
     const page = pages[Number(request.url?.slice(1))];
-    response.writeHead(page === undefined ? 404 : 200, {
-      'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': `default-src 'none'; script-src ${origin} 'wasm-unsafe-eval'; connect-src ${origin}; frame-src ${origin}; img-src data:; ` +
-        `require-trusted-types-for 'script'; report-uri ${address}${reportPath}`,
-    }).end(page);
+    response
+      .writeHead(page === undefined ? 404 : 200, {
+        'Content-Type': 'text/html; charset=utf-8',
+        'Content-Security-Policy':
+          `default-src 'none'; script-src ${origin} 'wasm-unsafe-eval'; connect-src ${origin}; frame-src ${origin}; img-src data:; ` +
+          `require-trusted-types-for 'script'; report-uri ${address}${reportPath}`,
+      })
+      .end(page);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return {

@@ -42,7 +42,9 @@ const maps: Record<string, IsWall> = {
 };
 
 function fileOf(name: string, side: number): string {
-  const rows = Array.from({ length: side }, (_, y) => Array.from({ length: side }, (__, x) => (maps[name]!(side, x, y) && x + y !== 0 && x + y !== 2 * side - 2 ? '@' : '.')).join(''));
+  const rows = Array.from({ length: side }, (_, y) =>
+    Array.from({ length: side }, (__, x) => (maps[name]!(side, x, y) && x + y !== 0 && x + y !== 2 * side - 2 ? '@' : '.')).join(''),
+  );
   return `type octile\nheight ${side}\nwidth ${side}\nmap\n${rows.join('\n')}\n`;
 }
 
@@ -60,38 +62,41 @@ interface Outcome {
 
 /** Begins a search, watches it, stops it, and goes back to its start. */
 function tryOut({ page }: Playground, trial: Trial): Promise<Outcome> {
-  return page.evaluate(async ({ algorithm, rule, unit, milliseconds }) => {
-    const element = document.querySelector('astrolabe-playground')!;
-    const root = element.shadowRoot!;
-    const choose = (option: string, value: string): void => {
-      const list = root.querySelector<HTMLSelectElement>(`select[data-option="${option}"]`)!;
-      if (list.value === value) return;
-      list.value = value;
-      list.dispatchEvent(new Event('change'));
-    };
-    const wait = (time: number): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, time));
-    const tasks: number[] = [];
-    const see = (entries: PerformanceEntryList): void => void tasks.push(...entries.map(({ duration }) => Math.round(duration)));
-    const observer = new PerformanceObserver((list) => see(list.getEntries()));
-    observer.observe({ type: 'longtask' });
-    choose('movement', String(rule));
-    choose('size', String(unit - 1));
-    element.setAttribute('algorithm', algorithm);
-    element.seek(2 ** 31 - 1);
-    await wait(milliseconds);
-    const began = performance.now();
-    element.pause();
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-    const stop = performance.now() - began;
-    await element.whenIdle();
-    const { step } = element.getState() as { step: number };
-    element.seek(0);
-    await element.whenIdle();
-    await wait(100);
-    see(observer.takeRecords());
-    observer.disconnect();
-    return { tasks, stop: Math.round(stop), step };
-  }, { ...trial, milliseconds: watched });
+  return page.evaluate(
+    async ({ algorithm, rule, unit, milliseconds }) => {
+      const element = document.querySelector('astrolabe-playground')!;
+      const root = element.shadowRoot!;
+      const choose = (option: string, value: string): void => {
+        const list = root.querySelector<HTMLSelectElement>(`select[data-option="${option}"]`)!;
+        if (list.value === value) return;
+        list.value = value;
+        list.dispatchEvent(new Event('change'));
+      };
+      const wait = (time: number): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, time));
+      const tasks: number[] = [];
+      const see = (entries: PerformanceEntryList): void => void tasks.push(...entries.map(({ duration }) => Math.round(duration)));
+      const observer = new PerformanceObserver((list) => see(list.getEntries()));
+      observer.observe({ type: 'longtask' });
+      choose('movement', String(rule));
+      choose('size', String(unit - 1));
+      element.setAttribute('algorithm', algorithm);
+      element.seek(2 ** 31 - 1);
+      await wait(milliseconds);
+      const began = performance.now();
+      element.pause();
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      const stop = performance.now() - began;
+      await element.whenIdle();
+      const { step } = element.getState() as { step: number };
+      element.seek(0);
+      await element.whenIdle();
+      await wait(100);
+      see(observer.takeRecords());
+      observer.disconnect();
+      return { tasks, stop: Math.round(stop), step };
+    },
+    { ...trial, milliseconds: watched },
+  );
 }
 
 const isGood = ({ tasks, stop }: Outcome): boolean => stop <= longestStop && tasks.every((duration) => duration <= longestTask);
@@ -113,7 +118,10 @@ interface Listed {
   id: string;
   name: string;
 }
-const { algorithms, generators } = JSON.parse(readFileSync(join(import.meta.dirname, '../../build/wasm/catalog.json'), 'utf8')) as { algorithms: Listed[]; generators: Listed[] };
+const { algorithms, generators } = JSON.parse(readFileSync(join(import.meta.dirname, '../../build/wasm/catalog.json'), 'utf8')) as {
+  algorithms: Listed[];
+  generators: Listed[];
+};
 const ids = algorithms.map(({ id }) => id);
 
 const rules = 4;
@@ -121,7 +129,11 @@ const units = [1, 1, 1, 2, 5];
 
 /** Those that make tables, the one with the longest paths, and four others, so that each comes in some turn. */
 function sample(place: number): Trial[] {
-  const first = [['jps-plus-bb', (turn + place) % rules], ['subgoal-graph', 1], ['dfs', 0]] as const;
+  const first = [
+    ['jps-plus-bb', (turn + place) % rules],
+    ['subgoal-graph', 1],
+    ['dfs', 0],
+  ] as const;
   const others = Array.from({ length: 4 }, (_, i) => {
     const number = turn * 7 + place * 5 + i * 11;
     return { algorithm: ids[number % ids.length]!, rule: (number >> 1) % rules, unit: units[number % units.length]! };
@@ -135,42 +147,50 @@ const all = (place: number): Trial[] =>
 const places = Object.keys(maps).flatMap((name, number) => [512, 2048].map((side) => ({ name, side, number })));
 const chosen = isLong ? places : places.filter(({ number }) => (number + turn) % Object.keys(maps).length === 0);
 
-it.each(chosen)('$name of $side × $side', async ({ name, side }) => {
-  const playground = await openPage();
-  await playground.drop(`${name}.map`, fileOf(name, side));
-  expect(await playground.state()).toMatchObject({ width: side, height: side, mapName: name });
-  await playground.openOptions();
-  const place = places.findIndex((each) => each.name === name && each.side === side);
-  const outcomes: { fault: string | null; step: number }[] = [];
-  for (const trial of (isLong ? all : sample)(place)) outcomes.push(await judge(playground, trial));
-  expect(outcomes.flatMap(({ fault }) => fault ?? [])).toEqual([]);
-  // Many need another rule of moves, are given too large a unit, or prepare for longer than they are watched.
-  expect(outcomes.filter(({ step }) => step > 0).length).toBeGreaterThanOrEqual(outcomes.length / 4);
-  expect(playground.complaints).toEqual([]);
-  await playground.close();
-}, isLong ? 1_800_000 : 240_000);
+it.each(chosen)(
+  '$name of $side × $side',
+  async ({ name, side }) => {
+    const playground = await openPage();
+    await playground.drop(`${name}.map`, fileOf(name, side));
+    expect(await playground.state()).toMatchObject({ width: side, height: side, mapName: name });
+    await playground.openOptions();
+    const place = places.findIndex((each) => each.name === name && each.side === side);
+    const outcomes: { fault: string | null; step: number }[] = [];
+    for (const trial of (isLong ? all : sample)(place)) outcomes.push(await judge(playground, trial));
+    expect(outcomes.flatMap(({ fault }) => fault ?? [])).toEqual([]);
+    // Many need another rule of moves, are given too large a unit, or prepare for longer than they are watched.
+    expect(outcomes.filter(({ step }) => step > 0).length).toBeGreaterThanOrEqual(outcomes.length / 4);
+    expect(playground.complaints).toEqual([]);
+    await playground.close();
+  },
+  isLong ? 1_800_000 : 240_000,
+);
 
 const made = generators.flatMap(({ name }, number) => [512, 2048].map((side) => ({ name, side, number })));
 
-it.each(isLong ? made : made.filter(({ number }) => number === turn % generators.length))('$name of $side × $side is made, and made anew', async ({ name, side }) => {
-  const playground = await openPage();
-  const { page } = playground;
-  await playground.press('newMap');
-  for (const field of ['width', 'height']) await page.locator(`[data-field="${field}"]`).fill(String(side));
-  await page.locator('[data-field="generator"]').selectOption({ label: name });
-  const found: number[][] = [];
-  const longTasks = await watch(playground);
-  const isGoodAtLast = (): boolean => found.length > 1 && found.at(-1)!.every((duration) => duration <= longestTask);
-  while (found.length <= attempts && !isGoodAtLast()) {
-    await page.evaluate(() => {
-      const element = document.querySelector('astrolabe-playground')!;
-      element.shadowRoot!.querySelector<HTMLElement>('dialog[open] [data-action="reroll"]')!.click();
-      return element.whenIdle();
-    });
-    found.push(await longTasks());
-    expect(await playground.state()).toMatchObject({ width: side, height: side });
-  }
-  expect(isGoodAtLast(), JSON.stringify(found)).toBe(true);
-  expect(playground.complaints).toEqual([]);
-  await playground.close();
-}, 120_000);
+it.each(isLong ? made : made.filter(({ number }) => number === turn % generators.length))(
+  '$name of $side × $side is made, and made anew',
+  async ({ name, side }) => {
+    const playground = await openPage();
+    const { page } = playground;
+    await playground.press('newMap');
+    for (const field of ['width', 'height']) await page.locator(`[data-field="${field}"]`).fill(String(side));
+    await page.locator('[data-field="generator"]').selectOption({ label: name });
+    const found: number[][] = [];
+    const longTasks = await watch(playground);
+    const isGoodAtLast = (): boolean => found.length > 1 && found.at(-1)!.every((duration) => duration <= longestTask);
+    while (found.length <= attempts && !isGoodAtLast()) {
+      await page.evaluate(() => {
+        const element = document.querySelector('astrolabe-playground')!;
+        element.shadowRoot!.querySelector<HTMLElement>('dialog[open] [data-action="reroll"]')!.click();
+        return element.whenIdle();
+      });
+      found.push(await longTasks());
+      expect(await playground.state()).toMatchObject({ width: side, height: side });
+    }
+    expect(isGoodAtLast(), JSON.stringify(found)).toBe(true);
+    expect(playground.complaints).toEqual([]);
+    await playground.close();
+  },
+  120_000,
+);

@@ -18,8 +18,11 @@ interface Figure extends HTMLElement {
   getState(): { step: number; recordedSteps: number; atEnd: boolean; playing: boolean; speed: number; algorithm: string };
   playground: {
     group: unknown;
-    edit(change: (session: { setCells(width: number, height: number, cells: Uint8Array): unknown; setEnds(...ends: number[]): unknown }) => void): boolean;
-    store: { get(): { isAtEnd: boolean; isAtStart: boolean } }; lanes: { snapshot: { step: number; recordedSteps: number } }[];
+    edit(
+      change: (session: { setCells(width: number, height: number, cells: Uint8Array): unknown; setEnds(...ends: number[]): unknown }) => void,
+    ): boolean;
+    store: { get(): { isAtEnd: boolean; isAtStart: boolean } };
+    lanes: { snapshot: { step: number; recordedSteps: number } }[];
   };
 }
 
@@ -40,11 +43,14 @@ async function open(...figures: string[]): Promise<Article> {
 }
 
 /** Whatever one of them does may give others something to do. */
-const idle = (page: Page): Promise<void> => page.evaluate(async () => {
-  for (let round = 0; round < 3; round++) for (const each of document.querySelectorAll<Figure>('astrolabe-playground')) await each.whenIdle();
-});
-const steps = (page: Page): Promise<number[]> => page.evaluate(() => [...document.querySelectorAll<Figure>('astrolabe-playground')].map((each) => each.getState().step));
-const ends = (page: Page): Promise<number[]> => page.evaluate(() => [...document.querySelectorAll<Figure>('astrolabe-playground')].map((each) => each.getState().recordedSteps));
+const idle = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let round = 0; round < 3; round++) for (const each of document.querySelectorAll<Figure>('astrolabe-playground')) await each.whenIdle();
+  });
+const steps = (page: Page): Promise<number[]> =>
+  page.evaluate(() => [...document.querySelectorAll<Figure>('astrolabe-playground')].map((each) => each.getState().step));
+const ends = (page: Page): Promise<number[]> =>
+  page.evaluate(() => [...document.querySelectorAll<Figure>('astrolabe-playground')].map((each) => each.getState().recordedSteps));
 /** All are at one step, or at their ends where these come before. */
 async function expectTogether(page: Page): Promise<void> {
   const [shown, last] = [await steps(page), await ends(page)];
@@ -56,15 +62,21 @@ const press = async (page: Page, id: string, action: string): Promise<void> => {
   await idle(page);
 };
 async function act(page: Page, id: string, method: 'step' | 'seek' | 'play' | 'pause', argument?: number): Promise<void> {
-  await page.evaluate(([of, name, value]) => (document.querySelector(`#${of}`) as unknown as Record<string, (argument?: unknown) => void>)[name]!(value), [id, method, argument] as const);
+  await page.evaluate(
+    ([of, name, value]) => (document.querySelector(`#${of}`) as unknown as Record<string, (argument?: unknown) => void>)[name]!(value),
+    [id, method, argument] as const,
+  );
   if (method !== 'play') await idle(page);
 }
 
 /** What each says of the step that it shows. */
-const notes = (page: Page): Promise<string[]> => page.evaluate(() => [...document.querySelectorAll<Figure>('astrolabe-playground')].map((each) => {
-  const note = each.shadowRoot!.querySelector<HTMLElement>('[data-part="time-note"]')!;
-  return note.hidden ? '' : note.textContent;
-}));
+const notes = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<Figure>('astrolabe-playground')].map((each) => {
+      const note = each.shadowRoot!.querySelector<HTMLElement>('[data-part="time-note"]')!;
+      return note.hidden ? '' : note.textContent;
+    }),
+  );
 /** Until nothing plays any more. */
 async function rest(page: Page): Promise<void> {
   await idle(page);
@@ -73,9 +85,16 @@ async function rest(page: Page): Promise<void> {
 }
 
 describe('conditions of figures of one group', () => {
-  it.each([['a', 60], ['b', 60], ['b', 400]] as const)('stop all, whichever is asked to run or play: %s at %i', async (owner, at) => {
+  it.each([
+    ['a', 60],
+    ['b', 60],
+    ['b', 400],
+  ] as const)('stop all, whichever is asked to run or play: %s at %i', async (owner, at) => {
     const link = (id: string, base: string): string => (id === owner ? `${base}&amp;show=time.cExpanded.AtLeast.${at}` : base);
-    const { page, complaints } = await open(figure('a', `group="x" speed="20" link="${link('a', short)}"`), figure('b', `group="x" link="${link('b', long)}"`));
+    const { page, complaints } = await open(
+      figure('a', `group="x" speed="20" link="${link('a', short)}"`),
+      figure('b', `group="x" link="${link('b', long)}"`),
+    );
     for (const id of ['a', 'b']) {
       for (const action of ['toEnd', 'playPause']) {
         await press(page, 'a', 'toStart');
@@ -100,14 +119,26 @@ describe('conditions of figures of one group', () => {
   it.each(['a', 'b'])('hold none back while a long recording is read for them: %s', async (owner) => {
     // What became of each move takes long to read.
     const link = (id: string, base: string): string => (id === owner ? `${base}&amp;show=time.wPruned-cExpanded.AtLeast.900000` : base);
-    const { page, complaints } = await open(figure('a', `group="x" speed="20" link="${link('a', long)}"`), figure('b', `group="x" link="${link('b', long)}"`));
-    await page.evaluate(() => document.querySelectorAll<Figure>('astrolabe-playground').forEach(({ playground }, i) => playground.edit((session) => {
-      const [width, height] = [120 + 60 * i, 120] as const;
-      session.setCells(width, height, new Uint8Array(width * height).fill(1));
-      session.setEnds(0, 0, width - 1, height - 1);
-    })));
+    const { page, complaints } = await open(
+      figure('a', `group="x" speed="20" link="${link('a', long)}"`),
+      figure('b', `group="x" link="${link('b', long)}"`),
+    );
+    await page.evaluate(() =>
+      document.querySelectorAll<Figure>('astrolabe-playground').forEach(({ playground }, i) =>
+        playground.edit((session) => {
+          const [width, height] = [120 + 60 * i, 120] as const;
+          session.setCells(width, height, new Uint8Array(width * height).fill(1));
+          session.setEnds(0, 0, width - 1, height - 1);
+        }),
+      ),
+    );
     await idle(page);
-    for (const [id, action] of [['a', 'toEnd'], ['b', 'toEnd'], ['a', 'playPause'], ['b', 'playPause']] as const) {
+    for (const [id, action] of [
+      ['a', 'toEnd'],
+      ['b', 'toEnd'],
+      ['a', 'playPause'],
+      ['b', 'playPause'],
+    ] as const) {
       await press(page, 'a', 'toStart');
       await press(page, id, action);
       await rest(page);
@@ -121,21 +152,36 @@ describe('conditions of figures of one group', () => {
   it('a step may be an event of one of them; where its search is over, the others go on', async () => {
     const { page, complaints } = await open(figure('a', `group="x" link="${short}&amp;show=time.ue"`), figure('b', `group="x" link="${long}"`));
     await press(page, 'a', 'stepForward');
-    expect([await steps(page), await notes(page)]).toEqual([[41, 41], [expect.stringMatching(/^Event 1 of/), '']]);
+    expect([await steps(page), await notes(page)]).toEqual([
+      [41, 41],
+      [expect.stringMatching(/^Event 1 of/), ''],
+    ]);
     const events = Number(/of (\d+)/.exec((await notes(page))[0]!)![1]);
     for (let i = 1; i < events; i++) await press(page, 'a', 'stepForward');
-    expect([await steps(page), await notes(page)]).toEqual([[41, 41], [expect.stringMatching(new RegExp(`^Event ${events} of`)), '']]);
+    expect([await steps(page), await notes(page)]).toEqual([
+      [41, 41],
+      [expect.stringMatching(new RegExp(`^Event ${events} of`)), ''],
+    ]);
     await press(page, 'a', 'stepForward');
     expect(await steps(page)).toEqual([42, 42]);
     await press(page, 'b', 'toEnd');
-    const [end] = await ends(page) as [number, number];
+    const [end] = (await ends(page)) as [number, number];
     await act(page, 'b', 'seek', end + 1);
     await press(page, 'a', 'stepForward');
-    expect([await steps(page), await notes(page)]).toEqual([[end, end + 2], ['', '']]);
+    expect([await steps(page), await notes(page)]).toEqual([
+      [end, end + 2],
+      ['', ''],
+    ]);
     for (let i = 0; i < 2; i++) await press(page, 'a', 'stepBack');
-    expect([await steps(page), await notes(page)]).toEqual([[end, end], ['', '']]);
+    expect([await steps(page), await notes(page)]).toEqual([
+      [end, end],
+      ['', ''],
+    ]);
     await press(page, 'a', 'stepBack');
-    expect([await steps(page), await notes(page)]).toEqual([[end, end], [expect.stringMatching(/^Event (\d+) of \1:/), '']]);
+    expect([await steps(page), await notes(page)]).toEqual([
+      [end, end],
+      [expect.stringMatching(/^Event (\d+) of \1:/), ''],
+    ]);
     expect(complaints).toEqual([]);
     await page.context().close();
   });
@@ -143,7 +189,11 @@ describe('conditions of figures of one group', () => {
 
 describe('figures of one group', () => {
   it('step, seek and go to their ends together, whichever of them is asked; a shorter search waits at its end', async () => {
-    const { page, complaints } = await open(figure('a', `group="x" link="${short}"`), figure('b', `group="x" link="${long}"`), figure('alone', `link="${long}"`));
+    const { page, complaints } = await open(
+      figure('a', `group="x" link="${short}"`),
+      figure('b', `group="x" link="${long}"`),
+      figure('alone', `link="${long}"`),
+    );
     expect(await steps(page)).toEqual([40, 40, 40]);
     await press(page, 'a', 'stepForward');
     expect(await steps(page)).toEqual([41, 41, 40]);
@@ -153,7 +203,7 @@ describe('figures of one group', () => {
     await act(page, 'a', 'seek', 120);
     expect(await steps(page)).toEqual([120, 120, 40]);
     await press(page, 'a', 'toEnd');
-    const [end, longEnd] = await ends(page) as [number, number];
+    const [end, longEnd] = (await ends(page)) as [number, number];
     expect(end).toBeLessThan(longEnd);
     expect(await steps(page)).toEqual([end, longEnd, 40]);
     await act(page, 'b', 'seek', end + 50);
@@ -179,28 +229,42 @@ describe('figures of one group', () => {
 
   it('play together to the end of the longest, show the same step at every pause, and rest when nothing is asked', async () => {
     const { page, complaints } = await open(figure('a', `group="x" speed="9" link="${short}"`), figure('b', `group="x" link="${long}"`));
-    const buttons = (): Promise<boolean[]> => page.evaluate(() => [...document.querySelectorAll<Figure>('astrolabe-playground')].map((each) => each.getState().playing));
-    for (const [play, pause] of [['a', 'b'], ['b', 'a'], ['a', 'a']] as const) {
+    const buttons = (): Promise<boolean[]> =>
+      page.evaluate(() => [...document.querySelectorAll<Figure>('astrolabe-playground')].map((each) => each.getState().playing));
+    for (const [play, pause] of [
+      ['a', 'b'],
+      ['b', 'a'],
+      ['a', 'a'],
+    ] as const) {
       await press(page, play, 'toStart');
       // Idle comes after the end only.
       await page.locator(`#${play} [data-action="playPause"]`).click();
-      await page.waitForFunction(() => [...document.querySelectorAll<Figure>('astrolabe-playground')].every((each) => each.getState().step > 20 && each.getState().playing));
+      await page.waitForFunction(() =>
+        [...document.querySelectorAll<Figure>('astrolabe-playground')].every((each) => each.getState().step > 20 && each.getState().playing),
+      );
       expect(await buttons()).toEqual([true, true]);
       await press(page, pause, 'playPause');
       await expectTogether(page);
       expect(await buttons()).toEqual([false, false]);
     }
     await act(page, 'a', 'play');
-    await page.waitForFunction(() => [...document.querySelectorAll<Figure>('astrolabe-playground')].every((each) => each.getState().atEnd && !each.getState().playing), undefined, { timeout: 30_000 });
+    await page.waitForFunction(
+      () => [...document.querySelectorAll<Figure>('astrolabe-playground')].every((each) => each.getState().atEnd && !each.getState().playing),
+      undefined,
+      { timeout: 30_000 },
+    );
     await idle(page);
     expect(await steps(page)).toEqual(await ends(page));
-    const frames = (): Promise<number[]> => page.evaluate(() => [...document.querySelectorAll<Figure>('astrolabe-playground')].map((each) => each.frame));
+    const frames = (): Promise<number[]> =>
+      page.evaluate(() => [...document.querySelectorAll<Figure>('astrolabe-playground')].map((each) => each.frame));
     const painted = await frames();
     await page.waitForTimeout(600);
     expect(await frames()).toEqual(painted);
     // Play at the end means from the beginning, of all.
     await act(page, 'b', 'play');
-    await page.waitForFunction(() => [...document.querySelectorAll<Figure>('astrolabe-playground')].every((each) => each.getState().step > 2 && each.getState().step < 150));
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll<Figure>('astrolabe-playground')].every((each) => each.getState().step > 2 && each.getState().step < 150),
+    );
     await act(page, 'b', 'pause');
     await expectTogether(page);
     expect(complaints).toEqual([]);
@@ -230,8 +294,13 @@ describe('figures of one group', () => {
   });
 
   it('have one speed, that of the figure that was asked last', async () => {
-    const { page, complaints } = await open(figure('a', `group="x" speed="4" link="${short}"`), figure('b', `group="x" link="${long}"`), figure('c', `group="y" link="${long}"`));
-    const speeds = (): Promise<number[]> => page.evaluate(() => [...document.querySelectorAll<Figure>('astrolabe-playground')].map((each) => each.getState().speed));
+    const { page, complaints } = await open(
+      figure('a', `group="x" speed="4" link="${short}"`),
+      figure('b', `group="x" link="${long}"`),
+      figure('c', `group="y" link="${long}"`),
+    );
+    const speeds = (): Promise<number[]> =>
+      page.evaluate(() => [...document.querySelectorAll<Figure>('astrolabe-playground')].map((each) => each.getState().speed));
     expect((await speeds()).slice(0, 2)).toEqual([4, 4]);
     const other = (await speeds())[2];
     await page.evaluate(() => document.querySelector('#b')!.setAttribute('speed', '11'));
@@ -249,7 +318,8 @@ describe('figures of one group', () => {
     const { page, complaints } = await open(figure('a', `group="x" link="${short}"`), figure('b', `link="${long}"`));
     await act(page, 'a', 'seek', 70);
     expect(await steps(page)).toEqual([70, 40]);
-    const joined = (id: string, isIn: boolean): Promise<unknown> => page.waitForFunction(([of, wanted]) => (document.querySelector<Figure>(`#${of}`)!.playground.group !== null) === wanted, [id, isIn] as const);
+    const joined = (id: string, isIn: boolean): Promise<unknown> =>
+      page.waitForFunction(([of, wanted]) => (document.querySelector<Figure>(`#${of}`)!.playground.group !== null) === wanted, [id, isIn] as const);
     await page.evaluate(() => document.querySelector('#b')!.setAttribute('group', 'x'));
     await joined('b', true);
     await idle(page);
@@ -286,8 +356,12 @@ describe('figures of one group', () => {
   });
 
   it('keep their time when a map is edited or opened, and follow the first difference of a figure that compares', async () => {
-    const { page, complaints } = await open(figure('a', `group="x" compare="dijkstra" link="${short}"`), figure('b', 'group="x" link="ex=rooms&amp;step=40"'));
-    const lanes = (): Promise<number[]> => page.evaluate(() => document.querySelector<Figure>('#a')!.playground.lanes.map(({ snapshot }) => snapshot.step));
+    const { page, complaints } = await open(
+      figure('a', `group="x" compare="dijkstra" link="${short}"`),
+      figure('b', 'group="x" link="ex=rooms&amp;step=40"'),
+    );
+    const lanes = (): Promise<number[]> =>
+      page.evaluate(() => document.querySelector<Figure>('#a')!.playground.lanes.map(({ snapshot }) => snapshot.step));
     await page.waitForFunction(() => document.querySelector<Figure>('#a')!.playground.lanes.length === 2);
     await act(page, 'b', 'seek', 60);
     expect([await lanes(), (await steps(page))[1]]).toEqual([[60, 60], 60]);
@@ -304,13 +378,23 @@ describe('figures of one group', () => {
     expect([await lanes(), (await steps(page))[1], first! > 0 && first! < 60]).toEqual([[first, first], first, true]);
     // At their ends, both searches of the figure have one of their own.
     await press(page, 'b', 'toEnd');
-    expect(await page.evaluate(() => document.querySelector<Figure>('#a')!.playground.lanes.every(({ snapshot }) => snapshot.step === snapshot.recordedSteps))).toBe(true);
+    expect(
+      await page.evaluate(() =>
+        document.querySelector<Figure>('#a')!.playground.lanes.every(({ snapshot }) => snapshot.step === snapshot.recordedSteps),
+      ),
+    ).toBe(true);
     // An edit at the end of all leads to the new end.
     await page.evaluate(() => document.querySelector<Figure>('#b')!.load('ex=rooms&step=99999'));
     await idle(page);
     await press(page, 'a', 'stepBack');
     await press(page, 'a', 'toEnd');
-    await page.evaluate(() => document.querySelector<Figure>('#b')!.edit([{ x: 12, y: 16, terrain: 'wall' }, { x: 12, y: 17, terrain: 'wall' }, { x: 12, y: 18, terrain: 'wall' }]));
+    await page.evaluate(() =>
+      document.querySelector<Figure>('#b')!.edit([
+        { x: 12, y: 16, terrain: 'wall' },
+        { x: 12, y: 17, terrain: 'wall' },
+        { x: 12, y: 18, terrain: 'wall' },
+      ]),
+    );
     await idle(page);
     expect((await steps(page))[1]).toBe((await ends(page))[1]);
     expect(complaints).toEqual([]);
@@ -319,8 +403,11 @@ describe('figures of one group', () => {
 
   it('repeat their film together, and play on in view when one of them is scrolled away', async () => {
     const { page, complaints } = await open(
-      figure('a', `group="x" autoplay loop from="10" to="60" speed="7" link="${short}"`), figure('b', `group="x" autoplay loop from="10" to="60" speed="7" link="${long}"`),
-      longText, figure('c', `group="x" link="${long}"`));
+      figure('a', `group="x" autoplay loop from="10" to="60" speed="7" link="${short}"`),
+      figure('b', `group="x" autoplay loop from="10" to="60" speed="7" link="${long}"`),
+      longText,
+      figure('c', `group="x" link="${long}"`),
+    );
     const turns = await page.evaluate(async () => {
       const [a, b] = [...document.querySelectorAll<Figure>('astrolabe-playground')] as [Figure, Figure];
       const seen = [0, 0];
@@ -341,7 +428,11 @@ describe('figures of one group', () => {
     expect(Math.min(...turns.seen)).toBeGreaterThanOrEqual(2);
     expect(turns.latest).toEqual([60, 60]);
     await act(page, 'a', 'pause');
-    for (const id of ['a', 'b']) await page.evaluate((of) => ['autoplay', 'loop', 'from', 'to', 'speed'].forEach((name) => document.querySelector(`#${of}`)!.removeAttribute(name)), id);
+    for (const id of ['a', 'b'])
+      await page.evaluate(
+        (of) => ['autoplay', 'loop', 'from', 'to', 'speed'].forEach((name) => document.querySelector(`#${of}`)!.removeAttribute(name)),
+        id,
+      );
     await page.waitForTimeout(1700);
     await act(page, 'a', 'seek', 0);
     await page.evaluate(() => document.querySelector('#a')!.setAttribute('speed', '5'));

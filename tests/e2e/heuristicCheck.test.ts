@@ -46,10 +46,19 @@ describe('the heuristic check', () => {
     };
     await openExample('overestimate', 10);
     expect((await playground.state()).pathCost).toBeCloseTo(14.414, 3);
-    await vi.waitFor(async () => expect(await text()).toMatch(/The path costs 14\.414, 1\.194 times the cheapest one, which costs 12\.071/), patience);
+    await vi.waitFor(
+      async () => expect(await text()).toMatch(/The path costs 14\.414, 1\.194 times the cheapest one, which costs 12\.071/),
+      patience,
+    );
     await open('unityEight');
     await openExample('tooEarly', 10);
-    await vi.waitFor(async () => expect(await text()).toMatch(/0 of 66 cells break it[^]*The search stopped when the goal was generated: with a path of 11\.243, while the cheapest costs 11\./), patience);
+    await vi.waitFor(
+      async () =>
+        expect(await text()).toMatch(
+          /0 of 66 cells break it[^]*The search stopped when the goal was generated: with a path of 11\.243, while the cheapest costs 11\./,
+        ),
+      patience,
+    );
     await page.locator('[data-why-tab="heuristic"]').click();
     await page.locator('[data-option="heuristic"] ~ .tag, .row .tag').first().click();
     await page.locator('[data-part="check-heuristic"]').click();

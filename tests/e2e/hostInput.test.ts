@@ -37,39 +37,81 @@ afterAll(async () => {
 
 /** Lets the readers of the figure do this and no more, and shows a step. */
 async function begin(attributes: Readonly<Record<string, string>>, step = 40): Promise<void> {
-  await page.evaluate(async ([set, at]) => {
-    const figure = document.querySelector('astrolabe-playground') as FigureElement;
-    for (const name of ['controls', 'edit', 'readonly']) figure.removeAttribute(name);
-    for (const [name, value] of Object.entries(set)) figure.setAttribute(name, value);
-    figure.seek(at);
-    await figure.whenIdle();
-    (window as unknown as { heard: string[] }).heard.length = 0;
-  }, [attributes, step] as const);
+  await page.evaluate(
+    async ([set, at]) => {
+      const figure = document.querySelector('astrolabe-playground') as FigureElement;
+      for (const name of ['controls', 'edit', 'readonly']) figure.removeAttribute(name);
+      for (const [name, value] of Object.entries(set)) figure.setAttribute(name, value);
+      figure.seek(at);
+      await figure.whenIdle();
+      (window as unknown as { heard: string[] }).heard.length = 0;
+    },
+    [attributes, step] as const,
+  );
 }
 
 /** The events that the document heard since the last call. */
 const heard = (): Promise<string[]> => page.evaluate(() => (window as unknown as { heard: string[] }).heard.splice(0));
 const distinct = async (): Promise<string[]> => [...new Set(await heard())].sort();
 const both = (...keys: readonly string[]): string[] => keys.flatMap((key) => [`keydown ${key}`, `keyup ${key}`]);
-const focus = (part: string): Promise<void> => page.evaluate((selector) => {
-  document.querySelector('astrolabe-playground')!.shadowRoot!.querySelector<HTMLElement>(selector)!.focus();
-}, part);
+const focus = (part: string): Promise<void> =>
+  page.evaluate((selector) => {
+    document.querySelector('astrolabe-playground')!.shadowRoot!.querySelector<HTMLElement>(selector)!.focus();
+  }, part);
 async function press(...keys: readonly string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key);
 }
 
 /** Keys of the help, by what they need of a figure. They are pressed one after the other, so that each has something to do. */
 const always = [
-  'ArrowRight', 'ArrowLeft', '.', ',', 'Home', 'End', '[', ']', ' ', '+', '=', '-', '0', 'y', 'd', 'PageUp', 'PageDown',
-  'Shift+ArrowLeft', 'Shift+ArrowUp', 'Enter',
+  'ArrowRight',
+  'ArrowLeft',
+  '.',
+  ',',
+  'Home',
+  'End',
+  '[',
+  ']',
+  ' ',
+  '+',
+  '=',
+  '-',
+  '0',
+  'y',
+  'd',
+  'PageUp',
+  'PageDown',
+  'Shift+ArrowLeft',
+  'Shift+ArrowUp',
+  'Enter',
 ];
 const unlocked = ['v', 'Control+z', 'Control+y'];
 const drawing = ['w', 'e', 't', 'r', 'l', 'f', 'b', 'a', 'c', 's', 'g', 'p'];
 const cards = ['i'];
 /** `j` looks for the difference of two searches. */
 const never = [
-  'j', 'ArrowUp', 'ArrowDown', 'q', 'u', 'z', '1', '2', '3', '4', '5', '6', '7', '8', '9', ';', 'F2', 'Delete', 'Insert',
-  'Alt+ArrowRight', 'Control+ArrowRight', 'Control+k',
+  'j',
+  'ArrowUp',
+  'ArrowDown',
+  'q',
+  'u',
+  'z',
+  '1',
+  '2',
+  '3',
+  '4',
+  '5',
+  '6',
+  '7',
+  '8',
+  '9',
+  ';',
+  'F2',
+  'Delete',
+  'Insert',
+  'Alt+ArrowRight',
+  'Control+ArrowRight',
+  'Control+k',
 ];
 const modifiers = new Set(['Shift', 'Control', 'Alt']);
 
@@ -87,7 +129,10 @@ describe('keys', () => {
       const all = [...always, ...unlocked, ...drawing, ...cards, ...never];
       await press(...all);
       const wanted = both(...all.filter((key) => !(used as readonly string[]).includes(key))).map((each) => each.replace(/(Alt|Control)\+/, ''));
-      expect((await heard()).filter((each) => !modifiers.has(each.split(' ')[1]!)), JSON.stringify(attributes)).toEqual(wanted);
+      expect(
+        (await heard()).filter((each) => !modifiers.has(each.split(' ')[1]!)),
+        JSON.stringify(attributes),
+      ).toEqual(wanted);
       // It opens a card, which takes the focus.
       await press('h');
       expect(await heard()).toEqual([]);
@@ -125,7 +170,7 @@ describe('keys', () => {
     expect(await heard()).toHaveLength(6);
   });
 
-  it('stay inside while a field has the focus, or a card or dialog is open; Escape is the page\'s where it closes nothing', async () => {
+  it("stay inside while a field has the focus, or a card or dialog is open; Escape is the page's where it closes nothing", async () => {
     await begin({ controls: 'full' });
     await focus('canvas.map');
     await press('Escape');
@@ -180,10 +225,11 @@ describe('strokes', () => {
   it('draw in a parent that can be dragged', async () => {
     await page.evaluate(() => (document.querySelector<HTMLElement>('#parent')!.draggable = true));
     await begin({ controls: 'full' });
-    const walls = (): Promise<string> => page.evaluate(() => {
-      const { playground } = document.querySelector('astrolabe-playground') as unknown as Inside;
-      return playground.session.saveMap();
-    });
+    const walls = (): Promise<string> =>
+      page.evaluate(() => {
+        const { playground } = document.querySelector('astrolabe-playground') as unknown as Inside;
+        return playground.session.saveMap();
+      });
     const before = await walls();
     const at = await middleOf('canvas.map');
     await drag({ x: at.x, y: at.y - 100 });
@@ -202,7 +248,7 @@ describe('strokes', () => {
     await page.keyboard.press('Escape');
   });
 
-  it('of a wheel are the figure\'s where it zooms or scrolls', async () => {
+  it("of a wheel are the figure's where it zooms or scrolls", async () => {
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
     await heard();
     const map = await middleOf('canvas.map');
@@ -215,7 +261,7 @@ describe('strokes', () => {
     expect(await heard()).not.toContain('wheel');
   });
 
-  it('of fingers are the figure\'s once it has the focus', async () => {
+  it("of fingers are the figure's once it has the focus", async () => {
     await begin({ controls: 'mini', edit: '' });
     const driver = await page.context().newCDPSession(page);
     const swipe = async ({ x, y }: { x: number; y: number }): Promise<void> => {
@@ -263,7 +309,10 @@ describe('frameworks', () => {
       const figure = document.querySelector('astrolabe-playground') as unknown as Loose;
       for (const value of [true, false, '', 'text', 1, null, undefined, {}]) {
         const bare = document.createElement('astrolabe-playground') as unknown as Loose;
-        for (const [names, elements] of [[own, [bare, figure]], [inherited, [bare]]] as const) {
+        for (const [names, elements] of [
+          [own, [bare, figure]],
+          [inherited, [bare]],
+        ] as const) {
           for (const name of names) {
             for (const element of elements) {
               try {
@@ -277,7 +326,13 @@ describe('frameworks', () => {
         }
       }
       for (const name of ['edit', 'readonly']) {
-        for (const [value, wanted] of [[true, true], [false, false], ['', true], [null, false], ['false', false]] as const) {
+        for (const [value, wanted] of [
+          [true, true],
+          [false, false],
+          ['', true],
+          [null, false],
+          ['false', false],
+        ] as const) {
           const bare = document.createElement('astrolabe-playground') as unknown as Loose;
           bare[name] = value;
           const is = bare.hasAttribute(name) && !['0', 'false'].includes(bare.getAttribute(name)!);

@@ -13,7 +13,10 @@ beforeAll(async () => {
   page = await (await (await sharedBrowser()).newContext({ viewport: { width: 1000, height: 800 } })).newPage();
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()));
-  const [large, small] = [[900, 600], [600, 420]].map(([width, height]) => figure(`display: block; width: ${width}px; height: ${height}px`));
+  const [large, small] = [
+    [900, 600],
+    [600, 420],
+  ].map(([width, height]) => figure(`display: block; width: ${width}px; height: ${height}px`));
   const frame = '<iframe srcdoc="<!doctype html><body>" width="700" height="500"></iframe>';
   await showPage(page, (script) => `<div id="parent">${large}</div>${small}${frame}${script}`);
   await readyIn(page);
@@ -39,14 +42,100 @@ it('inherits no property that changes how it looks', async () => {
     const parent = document.querySelector<HTMLElement>('#parent')!;
     const { shadowRoot } = document.querySelector('astrolabe-playground')!;
     const odd = [
-      '7px', '3', '0.5', 'rgb(200, 10, 10)', 'hidden', 'none', 'auto', 'all', 'both', 'always', 'never', 'right', 'center', 'rtl', 'vertical-rl',
-      'pre', 'wrap', 'nowrap', 'balance', 'uppercase', 'italic', 'bold', 'small-caps', 'condensed', 'expanded', 'collapse', 'hide', 'bottom',
-      'square', 'inside', 'help', 'text', 'break-all', 'break-word', 'anywhere', 'strict', 'loose', 'mixed', 'upright', 'sideways', 'from-image',
-      'pixelated', 'optimizespeed', 'geometricprecision', 'evenodd', 'round', 'bevel', 'monospace', '150%', '"a" "b"', '1px 1px 1px red', '"smcp"',
-      '"wght" 700', 'exact', 'dark', 'manual', 'each-line hanging 7px', '2 2', 'stroke', 'linearrgb', 'end', 'under', 'left', 'dot', 'dotted',
-      'keep-all', 'thin', 'normal', 'small', 'url("#a")', 'over', 'alternate', 'slashed-zero', 'historical-forms', 'titling-caps', 'sub', 'emoji',
-      'traditional', 'fast', 'break-spaces', 'contain', '"*"', 'ideographic', 'first last', 'trim-both', 'no-autospace', 'oldstyle-nums',
-      'simplified', 'ruby', 'smooth', 'reverse', 'read-only', 'force-end', 'legacy',
+      '7px',
+      '3',
+      '0.5',
+      'rgb(200, 10, 10)',
+      'hidden',
+      'none',
+      'auto',
+      'all',
+      'both',
+      'always',
+      'never',
+      'right',
+      'center',
+      'rtl',
+      'vertical-rl',
+      'pre',
+      'wrap',
+      'nowrap',
+      'balance',
+      'uppercase',
+      'italic',
+      'bold',
+      'small-caps',
+      'condensed',
+      'expanded',
+      'collapse',
+      'hide',
+      'bottom',
+      'square',
+      'inside',
+      'help',
+      'text',
+      'break-all',
+      'break-word',
+      'anywhere',
+      'strict',
+      'loose',
+      'mixed',
+      'upright',
+      'sideways',
+      'from-image',
+      'pixelated',
+      'optimizespeed',
+      'geometricprecision',
+      'evenodd',
+      'round',
+      'bevel',
+      'monospace',
+      '150%',
+      '"a" "b"',
+      '1px 1px 1px red',
+      '"smcp"',
+      '"wght" 700',
+      'exact',
+      'dark',
+      'manual',
+      'each-line hanging 7px',
+      '2 2',
+      'stroke',
+      'linearrgb',
+      'end',
+      'under',
+      'left',
+      'dot',
+      'dotted',
+      'keep-all',
+      'thin',
+      'normal',
+      'small',
+      'url("#a")',
+      'over',
+      'alternate',
+      'slashed-zero',
+      'historical-forms',
+      'titling-caps',
+      'sub',
+      'emoji',
+      'traditional',
+      'fast',
+      'break-spaces',
+      'contain',
+      '"*"',
+      'ideographic',
+      'first last',
+      'trim-both',
+      'no-autospace',
+      'oldstyle-nums',
+      'simplified',
+      'ruby',
+      'smooth',
+      'reverse',
+      'read-only',
+      'force-end',
+      'legacy',
     ];
     const names = [...getComputedStyle(parent)];
     // A property is inherited where a child without any style has the odd value of its parent.
@@ -69,10 +158,11 @@ it('inherits no property that changes how it looks', async () => {
     }
     outer.remove();
     const inside = [...shadowRoot!.querySelectorAll('*')];
-    const all = (): string[][] => inside.map((element) => {
-      const style = getComputedStyle(element);
-      return names.map((name) => style.getPropertyValue(name));
-    });
+    const all = (): string[][] =>
+      inside.map((element) => {
+        const style = getComputedStyle(element);
+        return names.map((name) => style.getPropertyValue(name));
+      });
     // The page may use the names of variables that the styles of the figure read.
     const rules = [...shadowRoot!.adoptedStyleSheets].flatMap((sheet) => [...sheet.cssRules]);
     const own = new Set(rules.flatMap(({ cssText }) => [...cssText.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name!)));
@@ -80,17 +170,38 @@ it('inherits no property that changes how it looks', async () => {
     for (const [name, value] of found) if (!exceptions.includes(name)) parent.style.setProperty(name, value);
     for (const name of own) parent.style.setProperty(name, '77px');
     const differs = new Set<string>();
-    all().forEach((values, i) => values.forEach((value, k) => {
-      if (value !== clean[i]![k]) differs.add(`${inside[i]!.tagName}.${inside[i]!.getAttribute('class')} ${names[k]}: ${clean[i]![k]} → ${value}`);
-    }));
+    all().forEach((values, i) =>
+      values.forEach((value, k) => {
+        if (value !== clean[i]![k]) differs.add(`${inside[i]!.tagName}.${inside[i]!.getAttribute('class')} ${names[k]}: ${clean[i]![k]} → ${value}`);
+      }),
+    );
     parent.removeAttribute('style');
     shadowRoot!.querySelector('dialog')!.close();
     return { inherited: [...found.keys()], changed: [...differs].slice(0, 20), elements: inside.length };
   }, meant);
-  expect(inherited).toEqual(expect.arrayContaining([
-    'white-space-collapse', 'letter-spacing', 'text-transform', 'text-indent', 'word-spacing', 'line-height', 'text-align', 'direction', 'hyphens',
-    'font-size', 'cursor', 'text-shadow', 'list-style-type', 'quotes', 'tab-size', 'writing-mode', 'user-select', 'visibility', 'pointer-events',
-  ]));
+  expect(inherited).toEqual(
+    expect.arrayContaining([
+      'white-space-collapse',
+      'letter-spacing',
+      'text-transform',
+      'text-indent',
+      'word-spacing',
+      'line-height',
+      'text-align',
+      'direction',
+      'hyphens',
+      'font-size',
+      'cursor',
+      'text-shadow',
+      'list-style-type',
+      'quotes',
+      'tab-size',
+      'writing-mode',
+      'user-select',
+      'visibility',
+      'pointer-events',
+    ]),
+  );
   expect(inherited.length).toBeGreaterThan(80);
   expect(elements).toBeGreaterThan(200);
   expect(changed).toEqual([]);
@@ -137,7 +248,9 @@ it('moves into another document and back, and begins again there', async () => {
 
 it('has a width in boxes that leave it to their content, and where its author gives one, that', async () => {
   const bare = figure('').replace(' style=""', '');
-  await showPage(page, (script) => `
+  await showPage(
+    page,
+    (script) => `
     <div style="display: flex" data-least="600">${bare}</div>
     <table data-least="600"><tr><td>${bare}</td></tr></table>
     <div data-least="600"><div style="float: left">${bare}</div></div>
@@ -149,13 +262,16 @@ it('has a width in boxes that leave it to their content, and where its author gi
     <div data-exact="320" style="display: flex">${figure('width: 320px; flex: none')}</div>
     <div data-exact="200" style="display: flex; width: 400px">${figure('flex: 1')}${figure('flex: 1')}</div>
     <div data-exact="100" style="display: flex; width: 400px">${figure('width: 100px; min-width: 0')}</div>
-    <div data-exact="250" style="width: 250px"><div style="float: left">${bare}</div></div>${script}`);
+    <div data-exact="250" style="width: 250px"><div style="float: left">${bare}</div></div>${script}`,
+  );
   await page.evaluate(() => customElements.whenDefined('astrolabe-playground'));
-  const widths = await page.evaluate(() => [...document.querySelectorAll<HTMLElement>('[data-least], [data-exact]')].map((box) => {
-    const { width, height } = box.querySelector('astrolabe-playground')!.getBoundingClientRect();
-    const { least, exact } = box.dataset;
-    return { of: box.outerHTML.slice(0, 80), fits: height === 420 && (exact ? width === Number(exact) : width >= Number(least)), width };
-  }));
+  const widths = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('[data-least], [data-exact]')].map((box) => {
+      const { width, height } = box.querySelector('astrolabe-playground')!.getBoundingClientRect();
+      const { least, exact } = box.dataset;
+      return { of: box.outerHTML.slice(0, 80), fits: height === 420 && (exact ? width === Number(exact) : width >= Number(least)), width };
+    }),
+  );
   expect(widths.length).toBe(12);
   expect(widths.filter(({ fits }) => !fits)).toEqual([]);
 });

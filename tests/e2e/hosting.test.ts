@@ -29,7 +29,17 @@ it('has a hash in the name of everything that pages fetch', () => {
 it('names the licences of the project and of what the compiler put into the solver', () => {
   const text = readFileSync(join(dist, 'licences.md'), 'utf8');
   const heads = [...text.matchAll(/^## (.+)$/gm)].map(([, head]) => head!);
-  for (const name of [/^gifenc/, /^Astrolabe \(MIT\)/, /^Emscripten.*emmalloc \(MIT\)/, /^musl.*\(MIT\)/, /^LLVM.*libc\+\+.*\(Apache-2\.0 WITH LLVM-exception\)/]) expect(heads.filter((head) => name.test(head)), String(name)).toHaveLength(1);
+  for (const name of [
+    /^gifenc/,
+    /^Astrolabe \(MIT\)/,
+    /^Emscripten.*emmalloc \(MIT\)/,
+    /^musl.*\(MIT\)/,
+    /^LLVM.*libc\+\+.*\(Apache-2\.0 WITH LLVM-exception\)/,
+  ])
+    expect(
+      heads.filter((head) => name.test(head)),
+      String(name),
+    ).toHaveLength(1);
   expect(text).toContain(readFileSync(join(import.meta.dirname, '../../LICENSE'), 'utf8').trim());
   expect(text.match(/^Copyright .*(Emscripten|Rich Felker|LLVM)/gm)).toHaveLength(3);
 });
@@ -52,13 +62,18 @@ it('asks in frames for nothing that a host without headers refuses to a page wit
   expect(programs.length).toBe(2);
   for (const name of programs) {
     const told: string[] = [];
-    runInNewContext(readFileSync(join(dist, 'assets', name.replace('.wasm', '.js')), 'utf8'), { astrolabeFrame: { program: (...words: string[]) => told.push(...words) } });
+    runInNewContext(readFileSync(join(dist, 'assets', name.replace('.wasm', '.js')), 'utf8'), {
+      astrolabeFrame: { program: (...words: string[]) => told.push(...words) },
+    });
     expect(told[0]).toBe(name.replace('.wasm', ''));
     expect(Buffer.from(told[1]!, 'latin1').equals(readFileSync(join(dist, 'assets', name)))).toBe(true);
   }
 });
 
-it.each([[false, ''], [true, 'This site does not send Access-Control-Allow-Origin: *. Frames run on other sites, web components do not.']])('is judged by the form for figures (a host without headers: %s)', async (isPlain, lacks) => {
+it.each([
+  [false, ''],
+  [true, 'This site does not send Access-Control-Allow-Origin: *. Frames run on other sites, web components do not.'],
+])('is judged by the form for figures (a host without headers: %s)', async (isPlain, lacks) => {
   const host = await serve(files, 4, isPlain);
   const playground = await Playground.open(await sharedBrowser(), `${host.address}#ex=trap`);
   await playground.press('shareLink');
@@ -71,7 +86,8 @@ it.each([[false, ''], [true, 'This site does not send Access-Control-Allow-Origi
   await host.close();
 });
 
-const metaOf = (file: string): string => /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(readFileSync(join(dist, file), 'utf8'))![1]!.replaceAll('&#39;', "'");
+const metaOf = (file: string): string =>
+  /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(readFileSync(join(dist, file), 'utf8'))![1]!.replaceAll('&#39;', "'");
 
 describe('the policy', () => {
   it('stands in the pages, without what meta tags cannot say or nobody should', () => {
@@ -88,7 +104,10 @@ describe('the policy', () => {
     expect(docs).toContain(`\nContent-Security-Policy: ${headerPolicy('https://your.host')}\n`);
   });
 
-  it.each([['', true], ['embed.html', false]])('of the page /%s holds on a host that sends no headers', async (path, namesHost) => {
+  it.each([
+    ['', true],
+    ['embed.html', false],
+  ])('of the page /%s holds on a host that sends no headers', async (path, namesHost) => {
     const host = await serve(files, 4, true);
     const browser = await sharedBrowser();
     const playground = await Playground.open(browser, host.address + path);
@@ -100,13 +119,16 @@ describe('the policy', () => {
       await new Promise((resolve) => setTimeout(resolve));
       const told: string[] = [];
       addEventListener('securitypolicyviolation', ({ effectiveDirective }) => told.push(effectiveDirective));
-      for (const tried of [() => (document.body.innerHTML = '<p>'), () => new Function('return 1')(), () => (document.createElement('script').text = '1'), () => document.body.setAttribute('onclick', '1')]) {
+      for (const tried of [
+        () => (document.body.innerHTML = '<p>'),
+        () => new Function('return 1')(),
+        () => (document.createElement('script').text = '1'),
+        () => document.body.setAttribute('onclick', '1'),
+      ]) {
         try {
           tried();
           told.push('nothing');
-        } catch {
-          continue;
-        }
+        } catch {}
       }
       try {
         (globalThis as unknown as { trustedTypes: { createPolicy(name: string, rules: object): unknown } }).trustedTypes.createPolicy('another', {});

@@ -25,7 +25,13 @@ it('opens a drawing at once, with its ends, as one step that can be undone', asy
   expect(state.toast).toContain('cave is open');
   expect(await playground.rows()).toEqual(['...@', '.@.@', '.@..']);
   await playground.press('undo');
-  expect(await playground.state()).toMatchObject({ width: before.width, height: before.height, start: before.start, goal: before.goal, mapName: before.mapName });
+  expect(await playground.state()).toMatchObject({
+    width: before.width,
+    height: before.height,
+    start: before.start,
+    goal: before.goal,
+    mapName: before.mapName,
+  });
   expect(playground.complaints).toEqual([]);
   await playground.close();
 });
@@ -57,7 +63,9 @@ it.each(['light', 'dark'] as const)('frames the preview in the %s theme, so that
   await expect.poll(() => summary(playground)).toBe('3 × 2 cells, 1 of them walls.');
   const across = await dialog(playground, 'import-preview').evaluate((canvas: HTMLCanvasElement) => {
     const { data } = canvas.getContext('2d')!.getImageData(0, Math.floor(canvas.height / 4), canvas.width, 1);
-    const colours = Array.from({ length: canvas.width }, (_, x) => [...data.subarray(4 * x, 4 * x + 3)].map((channel) => channel.toString(16).padStart(2, '0')).join(''));
+    const colours = Array.from({ length: canvas.width }, (_, x) =>
+      [...data.subarray(4 * x, 4 * x + 3)].map((channel) => channel.toString(16).padStart(2, '0')).join(''),
+    );
     return colours.filter((colour, x) => colour !== colours[x - 1]);
   });
   const { background, frame, free } = themes[theme];
@@ -105,7 +113,15 @@ it('opens pasted links and .map texts as what they are', async () => {
 it('turns a picture into cells by a threshold and a size', async () => {
   const playground = await openPage();
   const [light, grey, dark] = [250, 120, 5];
-  await playground.drop('plan.png', png([[light, light, dark, dark], [light, light, dark, dark], [light, light, grey, grey], [light, light, grey, grey]]));
+  await playground.drop(
+    'plan.png',
+    png([
+      [light, light, dark, dark],
+      [light, light, dark, dark],
+      [light, light, grey, grey],
+      [light, light, grey, grey],
+    ]),
+  );
   await question(playground, 'cellSize').fill('2');
   await question(playground, 'threshold').fill('60');
   await expect.poll(() => summary(playground)).toBe('2 × 2 cells, 1 of them walls.');
@@ -155,7 +171,10 @@ it('is not stopped by what is pasted', async () => {
 
 it('samples a world, and asks where its origin is', async () => {
   const playground = await openPage();
-  await playground.drop('world.json', JSON.stringify({ world: [3, 2], nodeRadius: 0.5, obstacles: [{ circle: [0.5, 0.5, 0.2] }], start: [2.5, 0.5], goal: [2.5, 1.5] }));
+  await playground.drop(
+    'world.json',
+    JSON.stringify({ world: [3, 2], nodeRadius: 0.5, obstacles: [{ circle: [0.5, 0.5, 0.2] }], start: [2.5, 0.5], goal: [2.5, 1.5] }),
+  );
   expect(await summary(playground)).toBe('3 × 2 cells, 1 of them walls.');
   await playground.press('openImport');
   // y points up.
@@ -174,7 +193,10 @@ it.each([
   const playground = await openPage();
   const before = await playground.rows();
   await playground.drop(name, content as string | Buffer);
-  const told = [(await playground.state()).toast ?? '', (await isOpen(playground)) ? ((await dialog(playground, 'import-problem').textContent()) ?? '') : ''].join('');
+  const told = [
+    (await playground.state()).toast ?? '',
+    (await isOpen(playground)) ? ((await dialog(playground, 'import-problem').textContent()) ?? '') : '',
+  ].join('');
   expect(told).toContain(message);
   if (await isOpen(playground)) await playground.press('cancelImport');
   expect(await playground.rows()).toEqual(before);
@@ -206,7 +228,10 @@ it('gets back from Tiled and from a matrix what it gave', async () => {
 it('can be reached by buttons: to pick a file, and to write a map', async () => {
   const playground = await openPage();
   await playground.press('newMap');
-  const [chooser] = await Promise.all([playground.page.waitForEvent('filechooser'), playground.page.locator('[data-dialog="new"] [data-action="openFile"]').click()]);
+  const [chooser] = await Promise.all([
+    playground.page.waitForEvent('filechooser'),
+    playground.page.locator('[data-dialog="new"] [data-action="openFile"]').click(),
+  ]);
   await chooser.setFiles({ name: 'cave.txt', mimeType: 'text/plain', buffer: Buffer.from(drawing) });
   await expect.poll(async () => (await playground.state()).mapName).toBe('cave');
   await playground.press('newMap');

@@ -101,7 +101,12 @@ it.each(windows)('the card is whole in a window of %i x %i, wherever the cell is
   await playground.toEnd();
   await playground.key('v');
   const { width: across, height: along } = await playground.state();
-  for (const [x, y] of [[2, 1], [across - 2, 2], [1, along - 2], [across >> 1, along >> 1]] as const) {
+  for (const [x, y] of [
+    [2, 1],
+    [across - 2, 2],
+    [1, along - 2],
+    [across >> 1, along >> 1],
+  ] as const) {
     await playground.key('Escape');
     await click(playground, x, y);
     const box = await boxOf(playground);
@@ -111,17 +116,26 @@ it.each(windows)('the card is whole in a window of %i x %i, wherever the cell is
     expect(box.y + box.height).toBeLessThanOrEqual(height);
     const cut = await playground.page.locator('.pinned').evaluate((card) => {
       const root = card.getRootNode() as ShadowRoot;
-      return [...card.querySelectorAll('dd')].filter((value) => {
-        const { left, right, top, bottom } = value.getBoundingClientRect();
-        return value.checkVisibility() && !card.contains(root.elementFromPoint((left + right) / 2, (top + bottom) / 2));
-      }).map(({ dataset }) => dataset['cell']);
+      return [...card.querySelectorAll('dd')]
+        .filter((value) => {
+          const { left, right, top, bottom } = value.getBoundingClientRect();
+          return value.checkVisibility() && !card.contains(root.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+        })
+        .map(({ dataset }) => dataset['cell']);
     });
     expect(cut, `${x}, ${y}`).toEqual([]);
   }
   await playground.close();
 });
 
-it.each([[1440, 600], [1024, 600], [1366, 660], [1366, 768], [1024, 700], [1440, 900]] as const)('the numbers beside the map are whole in a window of %i x %i', async (width, height) => {
+it.each([
+  [1440, 600],
+  [1024, 600],
+  [1366, 660],
+  [1366, 768],
+  [1024, 700],
+  [1440, 900],
+] as const)('the numbers beside the map are whole in a window of %i x %i', async (width, height) => {
   const playground = await openPage('', { viewport: { width, height } });
   await playground.toEnd();
   const at = await playground.at(20, 20);
@@ -129,11 +143,18 @@ it.each([[1440, 600], [1024, 600], [1366, 660], [1366, 768], [1024, 700], [1440,
   await playground.idle();
   const cut = await playground.page.evaluate(() => {
     const root = document.querySelector('astrolabe-playground')!.shadowRoot!;
-    return [...root.querySelectorAll<HTMLElement>('.inspector .cell-details dd')].filter((value) => {
-      if (!value.checkVisibility()) return value.dataset['cell'] !== 'otherG';
-      const { left, right, top, bottom } = value.getBoundingClientRect();
-      return ([[left + 1, top + 2], [right - 1, bottom - 2]] as const).some(([x, y]) => !value.parentElement!.contains(root.elementFromPoint(x, y)));
-    }).map(({ dataset }) => dataset['cell']);
+    return [...root.querySelectorAll<HTMLElement>('.inspector .cell-details dd')]
+      .filter((value) => {
+        if (!value.checkVisibility()) return value.dataset['cell'] !== 'otherG';
+        const { left, right, top, bottom } = value.getBoundingClientRect();
+        return (
+          [
+            [left + 1, top + 2],
+            [right - 1, bottom - 2],
+          ] as const
+        ).some(([x, y]) => !value.parentElement!.contains(root.elementFromPoint(x, y)));
+      })
+      .map(({ dataset }) => dataset['cell']);
   });
   expect(cut).toEqual([]);
   await playground.close();

@@ -14,11 +14,12 @@ async function openNoise(prepare?: (page: Page) => Promise<void>): Promise<Playg
 }
 
 /** The step that is shown when that is begun. */
-const seek = (playground: Playground, step: number): Promise<number> => playground.page.evaluate((wanted) => {
-  const element = document.querySelector('astrolabe-playground')!;
-  element.seek(wanted);
-  return element.getState().step!;
-}, step);
+const seek = (playground: Playground, step: number): Promise<number> =>
+  playground.page.evaluate((wanted) => {
+    const element = document.querySelector('astrolabe-playground')!;
+    element.seek(wanted);
+    return element.getState().step!;
+  }, step);
 
 const setAlgorithm = async (playground: Playground, id: string): Promise<void> => {
   await playground.page.evaluate((name) => document.querySelector('astrolabe-playground')!.setAttribute('algorithm', name), id);
@@ -26,29 +27,37 @@ const setAlgorithm = async (playground: Playground, id: string): Promise<void> =
 };
 
 /** Lets the first link that is made from here on never come to its end, so that nothing of the map is stored by then. */
-const stallLink = (playground: Playground): Promise<void> => playground.page.evaluate(() => {
-  const { session } = (document.querySelector('astrolabe-playground') as unknown as { playground: { engine: { session: { writeLink: (...list: unknown[]) => unknown } } } }).playground.engine;
-  const writeLink = session.writeLink.bind(session);
-  let isFirst = true;
-  session.writeLink = (...list) => {
-    if (!isFirst) return writeLink(...list);
-    isFirst = false;
-    return { advance: () => true, delete: () => undefined };
-  };
-});
+const stallLink = (playground: Playground): Promise<void> =>
+  playground.page.evaluate(() => {
+    const { session } = (
+      document.querySelector('astrolabe-playground') as unknown as {
+        playground: { engine: { session: { writeLink: (...list: unknown[]) => unknown } } };
+      }
+    ).playground.engine;
+    const writeLink = session.writeLink.bind(session);
+    let isFirst = true;
+    session.writeLink = (...list) => {
+      if (!isFirst) return writeLink(...list);
+      isFirst = false;
+      return { advance: () => true, delete: () => undefined };
+    };
+  });
 
 /** Until the page has opened it: before, it can store nothing. */
 async function untilDatabase({ page }: Playground): Promise<void> {
   await page.waitForFunction(async () => (await indexedDB.databases()).some(({ name }) => name === 'astrolabe'));
   // The browser opens one after the other: once this one is open, so is that of the page.
-  await page.evaluate(() => new Promise<void>((resolve, reject) => {
-    const request = indexedDB.open('astrolabe');
-    request.onerror = () => reject(request.error);
-    request.onsuccess = () => {
-      request.result.close();
-      resolve();
-    };
-  }));
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const request = indexedDB.open('astrolabe');
+        request.onerror = () => reject(request.error);
+        request.onsuccess = () => {
+          request.result.close();
+          resolve();
+        };
+      }),
+  );
 }
 
 describe('a map that fits into no link', () => {
@@ -161,19 +170,34 @@ describe('a map that fits into no link', () => {
     // Each at a step of its own, which no search has come to when the page is left.
     const steps = [40_000, 12, 400];
     await page.evaluate((wanted) => {
-      const { playground: { lanes, guard } } = document.querySelector('astrolabe-playground') as unknown as { playground: { lanes: { runner: { runTo(step: number): void } }[]; guard: { run(act: () => void): void } } };
+      const {
+        playground: { lanes, guard },
+      } = document.querySelector('astrolabe-playground') as unknown as {
+        playground: { lanes: { runner: { runTo(step: number): void } }[]; guard: { run(act: () => void): void } };
+      };
       guard.run(() => wanted.forEach((step, lane) => lanes[lane]!.runner.runTo(step)));
     }, steps);
     await playground.reload();
     const before = await searchesOf(playground);
-    expect(before).toEqual({ searches: [['dijkstra', 1000], ['weighted-astar', 2500], ['weighted-astar', 1500]].map(([algorithm, weight], lane) => ({ algorithm, weight, step: steps[lane] })), chosen: 1 });
+    expect(before).toEqual({
+      searches: [
+        ['dijkstra', 1000],
+        ['weighted-astar', 2500],
+        ['weighted-astar', 1500],
+      ].map(([algorithm, weight], lane) => ({ algorithm, weight, step: steps[lane] })),
+      chosen: 1,
+    });
     expect(await playground.state()).toMatchObject({ mapName: 'noise', width: 700 });
     await page.locator('[data-lane="1"]').waitFor();
     await trap(playground);
     expect(await searchesOf(playground)).toEqual(before);
     expect(await playground.state()).toMatchObject({ mapName: 'noise', width: 700 });
     // Behind the page, which writes when it is left.
-    await page.evaluate(() => window.addEventListener('pagehide', () => sessionStorage.setItem('astrolabe-state', sessionStorage.getItem('astrolabe-state')!.replace('alg3=', 'alg3=no-'))));
+    await page.evaluate(() =>
+      window.addEventListener('pagehide', () =>
+        sessionStorage.setItem('astrolabe-state', sessionStorage.getItem('astrolabe-state')!.replace('alg3=', 'alg3=no-')),
+      ),
+    );
     await playground.reload();
     expect(await searchesOf(playground)).toEqual({ searches: [before.searches[1]], chosen: 0 });
     expect(await playground.state()).toMatchObject({ mapName: 'noise', width: 700 });
@@ -198,7 +222,11 @@ describe('a map that fits into no link', () => {
     await first.page.evaluate(() => localStorage.clear());
     await first.drop('fourth.map', noise(900, 9));
     await first.page.waitForFunction(() => sessionStorage.getItem('astrolabe-state')!.includes('900x900'));
-    for (const [tab, name] of [[first, 'fourth'], [second, 'second'], [third, 'noise']] as const) {
+    for (const [tab, name] of [
+      [first, 'fourth'],
+      [second, 'second'],
+      [third, 'noise'],
+    ] as const) {
       const rows = await tab.rows();
       await tab.reload();
       expect((await tab.state()).mapName).toBe(name);
@@ -240,14 +268,21 @@ describe('a map that fits into no link', () => {
     await untilNoted(playground);
     const [own] = await storedMaps(playground);
     // Of tabs that were closed: the first is the latest.
-    const put = (ids: readonly string[], side: number, days: number): Promise<void> => playground.page.evaluate(([names, length, age]) => new Promise<void>((resolve) => {
-      const request = indexedDB.open('astrolabe');
-      request.onsuccess = () => {
-        const transaction = request.result.transaction('about', 'readwrite');
-        names.forEach((id, i) => transaction.objectStore('about').put({ id, width: length, height: length, at: Date.now() - age * 86_400_000 - (i + 1) * 1000 }));
-        transaction.oncomplete = () => (request.result.close(), resolve());
-      };
-    }), [ids, side, days] as const);
+    const put = (ids: readonly string[], side: number, days: number): Promise<void> =>
+      playground.page.evaluate(
+        ([names, length, age]) =>
+          new Promise<void>((resolve) => {
+            const request = indexedDB.open('astrolabe');
+            request.onsuccess = () => {
+              const transaction = request.result.transaction('about', 'readwrite');
+              names.forEach((id, i) =>
+                transaction.objectStore('about').put({ id, width: length, height: length, at: Date.now() - age * 86_400_000 - (i + 1) * 1000 }),
+              );
+              transaction.oncomplete = () => (request.result.close(), resolve());
+            };
+          }),
+        [ids, side, days] as const,
+      );
     const others = async (): Promise<string[]> => (await storedMaps(playground)).filter((id) => id !== own);
     const sweep = async (): Promise<void> => {
       await playground.reload();
@@ -283,16 +318,21 @@ describe('a map that fits into no link', () => {
     const playground = await openNoise();
     for (const store of ['about', 'parts']) {
       await untilNoted(playground);
-      await playground.page.evaluate((name) => new Promise<void>((resolve) => {
-        const request = indexedDB.open('astrolabe');
-        request.onsuccess = () => {
-          const transaction = request.result.transaction(name, 'readwrite');
-          const all = transaction.objectStore(name);
-          if (name === 'about') all.clear();
-          else all.openCursor().onsuccess = ({ target }) => void (target as IDBRequest<IDBCursorWithValue>).result.update(new Uint8Array(1 << 20));
-          transaction.oncomplete = () => (request.result.close(), resolve());
-        };
-      }), store);
+      await playground.page.evaluate(
+        (name) =>
+          new Promise<void>((resolve) => {
+            const request = indexedDB.open('astrolabe');
+            request.onsuccess = () => {
+              const transaction = request.result.transaction(name, 'readwrite');
+              const all = transaction.objectStore(name);
+              if (name === 'about') all.clear();
+              else
+                all.openCursor().onsuccess = ({ target }) => void (target as IDBRequest<IDBCursorWithValue>).result.update(new Uint8Array(1 << 20));
+              transaction.oncomplete = () => (request.result.close(), resolve());
+            };
+          }),
+        store,
+      );
       await playground.reload();
       expect(await playground.page.evaluate(() => sessionStorage.getItem('astrolabe-state'))).toBeNull();
       expect(await storedMaps(playground)).toEqual([]);
@@ -349,7 +389,10 @@ describe('a map that fits into no link', () => {
 describe('a search that is on its way to its step', () => {
   const wide = `type octile\nheight 1000\nwidth 1000\nmap\n${`${'.'.repeat(1000)}\n`.repeat(1000)}`;
 
-  it.each([['link', wide], ['note', map]])('comes to it after a reload, with a %s', async (_, text) => {
+  it.each([
+    ['link', wide],
+    ['note', map],
+  ])('comes to it after a reload, with a %s', async (_, text) => {
     const playground = await openPage();
     await playground.drop('wide.map', text);
     await setAlgorithm(playground, 'dijkstra');

@@ -47,8 +47,15 @@ export interface Searches {
 
 export function searchesOf({ page }: Playground): Promise<Searches> {
   return page.evaluate(() => {
-    const { engine: { session }, lanes, chosen } = (document.querySelector('astrolabe-playground') as unknown as Inside).playground;
-    return { searches: lanes.map(({ lane, snapshot: { step } }) => ({ algorithm: session.algorithm(lane), weight: session.option(lane, 'weight'), step })), chosen: chosen.lane };
+    const {
+      engine: { session },
+      lanes,
+      chosen,
+    } = (document.querySelector('astrolabe-playground') as unknown as Inside).playground;
+    return {
+      searches: lanes.map(({ lane, snapshot: { step } }) => ({ algorithm: session.algorithm(lane), weight: session.option(lane, 'weight'), step })),
+      chosen: chosen.lane,
+    };
   });
 }
 
@@ -71,19 +78,26 @@ export async function trap(playground: Playground): Promise<void> {
   await playground.page.mouse.move(box.x + box.width * 0.3, box.y + box.height * 0.4);
   // Between the pictures of several searches there is no cell to ask about.
   await playground.page.mouse.move(box.x + box.width * 0.52, box.y + box.height * 0.52, { steps: 12 });
-  await playground.page.waitForFunction(() => (document.querySelector('astrolabe-playground') as unknown as { getState(): { toast: string | null } }).getState().toast?.includes('stopped unexpectedly'));
+  await playground.page.waitForFunction(() =>
+    (document.querySelector('astrolabe-playground') as unknown as { getState(): { toast: string | null } })
+      .getState()
+      .toast?.includes('stopped unexpectedly'),
+  );
   await playground.idle();
 }
 
 /** The names of the large maps that the browser holds. */
 export function storedMaps(playground: Playground): Promise<string[]> {
-  return playground.page.evaluate(() => new Promise<string[]>((resolve, reject) => {
-    const request = indexedDB.open('astrolabe');
-    request.onerror = () => reject(request.error!);
-    request.onsuccess = () => {
-      const all = request.result.transaction('about').objectStore('about').getAllKeys();
-      all.onsuccess = () => resolve(all.result as string[]);
-      request.result.close();
-    };
-  }));
+  return playground.page.evaluate(
+    () =>
+      new Promise<string[]>((resolve, reject) => {
+        const request = indexedDB.open('astrolabe');
+        request.onerror = () => reject(request.error!);
+        request.onsuccess = () => {
+          const all = request.result.transaction('about').objectStore('about').getAllKeys();
+          all.onsuccess = () => resolve(all.result as string[]);
+          request.result.close();
+        };
+      }),
+  );
 }

@@ -21,7 +21,9 @@ describe('the keyboard alone', () => {
     expect((await playground.state()).atEnd).toBe(true);
     await playground.key('Home');
     await playground.page.keyboard.press('Space');
-    await playground.page.waitForFunction(() => (document.querySelector('astrolabe-playground') as HTMLElement & { getState(): { step: number } }).getState().step > 1);
+    await playground.page.waitForFunction(
+      () => (document.querySelector('astrolabe-playground') as HTMLElement & { getState(): { step: number } }).getState().step > 1,
+    );
     await playground.page.keyboard.press('Space');
     await playground.idle();
     expect((await playground.state()).playing).toBe(false);
@@ -175,7 +177,9 @@ describe('the keyboard alone', () => {
   });
 
   it('works on a Russian keyboard', async () => {
-    await playground.page.evaluate(() => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'у', code: 'KeyE', bubbles: true, cancelable: true, composed: true })));
+    await playground.page.evaluate(() =>
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'у', code: 'KeyE', bubbles: true, cancelable: true, composed: true })),
+    );
     await playground.idle();
     expect(await playground.page.locator('canvas.map').evaluate((canvas) => canvas.dataset['tool'])).toBe('erase');
     await playground.key('w');

@@ -16,11 +16,19 @@ interface Raw {
   parent: Cell;
 }
 
-const rawOf = (playground: Playground, { x, y }: Cell): Promise<Raw> => playground.page.evaluate(([across, down]) => {
-  const { session } = (document.querySelector('astrolabe-playground') as unknown as { playground: { session: { inspect(lane: number, x: number, y: number): Float64Array } } }).playground;
-  const [state, , , g, , , parentX, parentY] = session.inspect(0, across!, down!) as unknown as number[];
-  return { state: state!, g: g!, parent: { x: parentX!, y: parentY! } };
-}, [x, y]);
+const rawOf = (playground: Playground, { x, y }: Cell): Promise<Raw> =>
+  playground.page.evaluate(
+    ([across, down]) => {
+      const { session } = (
+        document.querySelector('astrolabe-playground') as unknown as {
+          playground: { session: { inspect(lane: number, x: number, y: number): Float64Array } };
+        }
+      ).playground;
+      const [state, , , g, , , parentX, parentY] = session.inspect(0, across!, down!) as unknown as number[];
+      return { state: state!, g: g!, parent: { x: parentX!, y: parentY! } };
+    },
+    [x, y],
+  );
 
 /** Across plain ground without obstacles. */
 function octile(a: Cell, b: Cell): number {
@@ -30,7 +38,8 @@ function octile(a: Cell, b: Cell): number {
 
 const said = async ({ page }: Playground): Promise<string> => (await page.locator('[data-part="live"]').textContent()) ?? '';
 
-const words = /^Cell (?<x>\d+), (?<y>\d+), plain, (?<state>open|closed): g (?<g>[\d.]+), h (?<h>[\d.]+), f (?<f>[\d.]+), from (?<fromX>\d+), (?<fromY>\d+)\.$/;
+const words =
+  /^Cell (?<x>\d+), (?<y>\d+), plain, (?<state>open|closed): g (?<g>[\d.]+), h (?<h>[\d.]+), f (?<f>[\d.]+), from (?<fromX>\d+), (?<fromY>\d+)\.$/;
 
 async function tabTo(playground: Playground, wanted: string): Promise<void> {
   for (let i = 0; i < 60; i++) {
@@ -50,7 +59,10 @@ async function heardCell(playground: Playground): Promise<Cell> {
   return { x: Number(x), y: Number(y) };
 }
 
-describe.each([[1440, 900], [390, 844]] as const)('with the keyboard alone, at %i x %i', (width, height) => {
+describe.each([
+  [1440, 900],
+  [390, 844],
+] as const)('with the keyboard alone, at %i x %i', (width, height) => {
   it('a reader draws, moves the goal, searches, steps back, hears the numbers of a cell and copies a link to this frame', async () => {
     const playground = await openPage('#ex=trap', { viewport: { width, height }, permissions: ['clipboard-read', 'clipboard-write'] });
     const { page } = playground;

@@ -8,7 +8,11 @@ let playground: Playground;
 /** What the element has inside. */
 interface Inside extends Element {
   playground: {
-    lanes: { lane: number; runner: { runTo(step: number): void }; snapshot: { algorithm: string; step: number; expanded: number; recordedSteps: number } }[];
+    lanes: {
+      lane: number;
+      runner: { runTo(step: number): void };
+      snapshot: { algorithm: string; step: number; expanded: number; recordedSteps: number };
+    }[];
     chosen: unknown;
     session: { addLane(id: string): number; removeLane(lane: number): void; paintLine(...numbers: number[]): void };
     guard: { run(act: () => void): void };
@@ -59,16 +63,17 @@ function shown(): Promise<Shown[]> {
   });
 }
 
-const addLane = (algorithm: string): Promise<void> => playground.page.evaluate(async (id) => {
-  const inside = document.querySelector('astrolabe-playground') as unknown as Inside;
-  inside.playground.guard.run(() => {
-    const { session } = inside.playground;
-    session.addLane(id);
-    inside.playground.matchLanes();
-    inside.playground.changed();
-  });
-  await inside.whenIdle();
-}, algorithm);
+const addLane = (algorithm: string): Promise<void> =>
+  playground.page.evaluate(async (id) => {
+    const inside = document.querySelector('astrolabe-playground') as unknown as Inside;
+    inside.playground.guard.run(() => {
+      const { session } = inside.playground;
+      session.addLane(id);
+      inside.playground.matchLanes();
+      inside.playground.changed();
+    });
+    await inside.whenIdle();
+  }, algorithm);
 
 beforeAll(async () => {
   playground = await openPage();
@@ -82,7 +87,10 @@ it('a second lane goes its own way, and leaves the first one as it was when it g
   await go({ 1: 26 });
   await go({ 1: 25 });
   const begun = await shown();
-  expect(begun.map(({ algorithm, step, expanded }) => [algorithm, step, expanded])).toEqual([['astar', 40, 40], ['dijkstra', 25, 25]]);
+  expect(begun.map(({ algorithm, step, expanded }) => [algorithm, step, expanded])).toEqual([
+    ['astar', 40, 40],
+    ['dijkstra', 25, 25],
+  ]);
   expect(begun[0]!.picture).not.toBe(begun[1]!.picture);
 
   await go({ 1: 26 });
@@ -117,11 +125,14 @@ it('an edit brings each lane back to its own step, and panels show the lane that
   await addLane('bfs');
   await go({ 1: 30 });
   const steps = async (): Promise<number[]> => (await shown()).map(({ step }) => step);
-  const edit = (change: 'paint' | 'undo'): Promise<void> => playground.page.evaluate(async (what) => {
-    const inside = document.querySelector('astrolabe-playground') as unknown as Inside;
-    inside.playground.guard.run(() => (what === 'undo' ? inside.playground.undo() : void inside.playground.edit((session) => session.paintLine(3, 12, 4, 12, 0))));
-    await inside.whenIdle();
-  }, change);
+  const edit = (change: 'paint' | 'undo'): Promise<void> =>
+    playground.page.evaluate(async (what) => {
+      const inside = document.querySelector('astrolabe-playground') as unknown as Inside;
+      inside.playground.guard.run(() =>
+        what === 'undo' ? inside.playground.undo() : void inside.playground.edit((session) => session.paintLine(3, 12, 4, 12, 0)),
+      );
+      await inside.whenIdle();
+    }, change);
   const before = await shown();
   await edit('paint');
   expect(await steps()).toEqual([12, 30]);
@@ -150,12 +161,16 @@ it('a link brings each lane to its own step', async () => {
   await playground.press('shareLink');
   await playground.key('Escape');
   const link = (await playground.hash()).slice(1);
-  await playground.page.evaluate(() => (document.querySelector('astrolabe-playground') as unknown as Inside).playground.edit((session) => session.paintLine(3, 12, 4, 12, 0)));
+  await playground.page.evaluate(() =>
+    (document.querySelector('astrolabe-playground') as unknown as Inside).playground.edit((session) => session.paintLine(3, 12, 4, 12, 0)),
+  );
   await go({ 0: 3, 1: 4 });
   await playground.follow(link);
   await playground.idle();
   const after = await shown();
   // The first lane is the one that was chosen.
-  expect(after.map(({ algorithm, step, expanded }) => [algorithm, step, expanded])).toEqual(before.map(({ algorithm, step, expanded }) => [algorithm, step, expanded]).toReversed());
+  expect(after.map(({ algorithm, step, expanded }) => [algorithm, step, expanded])).toEqual(
+    before.map(({ algorithm, step, expanded }) => [algorithm, step, expanded]).toReversed(),
+  );
   expect(playground.complaints).toEqual([]);
 });

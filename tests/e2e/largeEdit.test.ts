@@ -14,23 +14,29 @@ interface Inside extends AstrolabeElement {
   };
 }
 
-const openMap = (side: number): string => `type octile\nheight ${side}\nwidth ${side}\nmap\n${Array.from({ length: side }, () => '.'.repeat(side)).join('\n')}\n`;
+const openMap = (side: number): string =>
+  `type octile\nheight ${side}\nwidth ${side}\nmap\n${Array.from({ length: side }, () => '.'.repeat(side)).join('\n')}\n`;
 
 /** The same on every run. */
 function randomCells(count: number, width: number, height: number): CellEdit[] {
   let seed = 7;
   const below = (limit: number): number => (seed = (seed * 48_271) % 0x7fff_ffff) % limit;
-  return Array.from({ length: count }, () => ({ x: below(width), y: below(height), terrain: ['wall', 'plain', 'forest', 'swamp', 'water'][below(5)]! }));
+  return Array.from({ length: count }, () => ({
+    x: below(width),
+    y: below(height),
+    terrain: ['wall', 'plain', 'forest', 'swamp', 'water'][below(5)]!,
+  }));
 }
 
 /** What is seen of an edit: the terrain of all cells, and how many of them the search expands on its way. */
-const seen = ({ page }: Playground): Promise<[terrain: string, expanded: number, canUndo: boolean]> => page.evaluate(async () => {
-  const figure = document.querySelector('astrolabe-playground') as Inside;
-  figure.seek(1e6);
-  await figure.whenIdle();
-  const { expanded, canUndo } = figure.getState();
-  return [figure.playground.session.terrainView().join(''), expanded!, canUndo!];
-});
+const seen = ({ page }: Playground): Promise<[terrain: string, expanded: number, canUndo: boolean]> =>
+  page.evaluate(async () => {
+    const figure = document.querySelector('astrolabe-playground') as Inside;
+    figure.seek(1e6);
+    await figure.whenIdle();
+    const { expanded, canUndo } = figure.getState();
+    return [figure.playground.session.terrainView().join(''), expanded!, canUndo!];
+  });
 
 it('100,000 cells of a searched map are no long task, nor is their undo', async () => {
   const playground = await openPage('#ex=trap');
@@ -50,7 +56,14 @@ it('100,000 cells of a searched map are no long task, nor is their undo', async 
       expect((await playground.state()).canUndo).toBe(true);
       await playground.key('Control+z');
     });
-    console.log(`processor time of the longest tasks: ${JSON.stringify(times.sort((one, other) => other - one).slice(0, 5).map(Math.round))}`);
+    console.log(
+      `processor time of the longest tasks: ${JSON.stringify(
+        times
+          .sort((one, other) => other - one)
+          .slice(0, 5)
+          .map(Math.round),
+      )}`,
+    );
     expect(times.length).toBeGreaterThan(20);
     // One call for each cell takes 120 milliseconds and more.
     expect(times.filter((milliseconds) => milliseconds > 50)).toEqual([]);
@@ -84,7 +97,18 @@ it('3,000 cells are what they are one by one, in one step of undo', async () => 
     const hole = list.slice();
     delete hole[7];
     const with2999 = (last: unknown): unknown[] => [...list.slice(0, 2999), last];
-    return [hole, ...[{ x: 32, y: 0, terrain: 'wall' }, { x: 1.5, y: 0, terrain: 'wall' }, { x: 0, y: '1', terrain: 'wall' }, { x: 0, y: -1, terrain: 'wall' }, { x: 0, y: 0, terrain: 'lava' }, null].map(with2999), Array(100_001).fill(list[0])].map((bad) => {
+    return [
+      hole,
+      ...[
+        { x: 32, y: 0, terrain: 'wall' },
+        { x: 1.5, y: 0, terrain: 'wall' },
+        { x: 0, y: '1', terrain: 'wall' },
+        { x: 0, y: -1, terrain: 'wall' },
+        { x: 0, y: 0, terrain: 'lava' },
+        null,
+      ].map(with2999),
+      Array(100_001).fill(list[0]),
+    ].map((bad) => {
       try {
         figure.edit(bad as CellEdit[]);
         return '';
@@ -94,7 +118,16 @@ it('3,000 cells are what they are one by one, in one step of undo', async () => 
     });
   }, cells);
   const [place, terrain] = ['cells[2999] takes whole numbers, x to 31 and y to 19', 'terrain of cells[2999] takes an id of the catalogue'];
-  expect(refusals).toEqual(['terrain of cells[7] takes an id of the catalogue', place, place, place, place, terrain, terrain, 'edit takes a list of at most 100000 cells']);
+  expect(refusals).toEqual([
+    'terrain of cells[7] takes an id of the catalogue',
+    place,
+    place,
+    place,
+    place,
+    terrain,
+    terrain,
+    'edit takes a list of at most 100000 cells',
+  ]);
   expect(await seen(playground)).toEqual(before);
   expect(playground.complaints).toEqual([]);
   await playground.close();

@@ -42,7 +42,9 @@ describe('the card of layers', () => {
   });
 
   it('colours cells by g: darker the further they are from the start, and walls as before', async () => {
-    const near: [number, number] = [2, 11], far: [number, number] = [42, 4], wall: [number, number] = [0, 0];
+    const near: [number, number] = [2, 11],
+      far: [number, number] = [42, 4],
+      wall: [number, number] = [0, 0];
     const before = await playground.coloursAt([near, far, wall], 0.3);
     await choose('g');
     const after = await playground.coloursAt([near, far, wall], 0.3);
@@ -56,7 +58,8 @@ describe('the card of layers', () => {
     await choose('tree');
     await playground.key('Home');
     for (let i = 0; i < 3; i++) await playground.key('ArrowRight');
-    const seek = (step: number): Promise<void> => playground.page.evaluate((to) => (document.querySelector('astrolabe-playground') as unknown as { seek(step: number): void }).seek(to), step);
+    const seek = (step: number): Promise<void> =>
+      playground.page.evaluate((to) => (document.querySelector('astrolabe-playground') as unknown as { seek(step: number): void }).seek(to), step);
     const pictures: string[] = [];
     for (const step of [40, 200, 330]) {
       await seek(step);
@@ -64,10 +67,14 @@ describe('the card of layers', () => {
       pictures.push(await picture());
     }
     await playground.key('End');
-    for (const [i, step] of [[1, 200], [0, 40], [2, 330]] as const) {
+    for (const [i, step] of [
+      [1, 200],
+      [0, 40],
+      [2, 330],
+    ] as const) {
       await seek(step);
       await playground.idle();
-      expect(await picture() === pictures[i], `step ${step}`).toBe(true);
+      expect((await picture()) === pictures[i], `step ${step}`).toBe(true);
     }
     await playground.key('End');
     await choose('contours', false);
@@ -78,18 +85,18 @@ describe('the card of layers', () => {
     const plain = await picture();
     for (const id of ['contours', 'tree']) {
       await choose(id);
-      expect(await picture() === plain, id).toBe(false);
+      expect((await picture()) === plain, id).toBe(false);
       await choose(id, false);
-      expect(await picture() === plain, id).toBe(true);
+      expect((await picture()) === plain, id).toBe(true);
     }
     await choose('state');
     for (let i = 0; i < 6; i++) await playground.key('+');
     const labelled = await picture();
     for (const id of ['numbers', 'arrows']) {
       await choose(id, false);
-      expect(await picture() === labelled, id).toBe(false);
+      expect((await picture()) === labelled, id).toBe(false);
       await choose(id);
-      expect(await picture() === labelled, id).toBe(true);
+      expect((await picture()) === labelled, id).toBe(true);
     }
     await playground.key('0');
   });
@@ -100,13 +107,15 @@ describe('the card of layers', () => {
     expect(await layer('contours').isChecked()).toBe(false);
     await chooseAlgorithm('dijkstra');
     expect(await layer('h').getAttribute('aria-disabled')).toBe('true');
-    const reason = await layer('h').evaluate((box) => (box.getRootNode() as ShadowRoot).getElementById(box.getAttribute('aria-describedby')!)!.textContent);
+    const reason = await layer('h').evaluate(
+      (box) => (box.getRootNode() as ShadowRoot).getElementById(box.getAttribute('aria-describedby')!)!.textContent,
+    );
     expect(reason).toBe('This search uses no heuristic.');
     await chooseAlgorithm('hpa-star');
     expect(await layer('structure').getAttribute('aria-disabled')).toBe(null);
     const before = await picture();
     await choose('structure', false);
-    expect(await picture() === before).toBe(false);
+    expect((await picture()) === before).toBe(false);
     await choose('structure');
     await chooseAlgorithm('astar');
   });

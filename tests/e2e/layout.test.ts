@@ -4,8 +4,19 @@ import { usePlaygrounds, type Playground } from './playground';
 const openPage = usePlaygrounds();
 
 const sizes = [
-  [1440, 900], [1024, 700], [900, 600], [768, 1024], [390, 844], [320, 640], [844, 390], [720, 450], [512, 350],
-  [1366, 768], [1024, 768], [640, 360], [320, 568],
+  [1440, 900],
+  [1024, 700],
+  [900, 600],
+  [768, 1024],
+  [390, 844],
+  [320, 640],
+  [844, 390],
+  [720, 450],
+  [512, 350],
+  [1366, 768],
+  [1024, 768],
+  [640, 360],
+  [320, 568],
 ] as const;
 
 /** Cards that lie on each other, and buttons that cannot be pressed. */
@@ -14,7 +25,8 @@ function faults(playground: Playground): Promise<string[]> {
     const root = document.querySelector('astrolabe-playground')!.shadowRoot!;
     const found: string[] = [];
     const cards = [...root.querySelectorAll<HTMLElement>('.card')].filter((card) => card.checkVisibility({ visibilityProperty: true }));
-    const name = (element: HTMLElement): string => element.dataset['action'] ?? element.dataset['tool'] ?? element.dataset['terrain'] ?? element.className;
+    const name = (element: HTMLElement): string =>
+      element.dataset['action'] ?? element.dataset['tool'] ?? element.dataset['terrain'] ?? element.className;
     for (const [i, card] of cards.entries()) {
       const a = card.getBoundingClientRect();
       if (a.left < 0 || a.top < 0 || a.right > innerWidth || a.bottom > innerHeight) found.push(`${card.className} leaves the window`);
@@ -28,11 +40,17 @@ function faults(playground: Playground): Promise<string[]> {
       if (!control.checkVisibility({ visibilityProperty: true }) || control.closest('.settings')) continue;
       const box = control.getBoundingClientRect();
       if (box.width < 20 && box.height < 20) found.push(`${name(control)} is tiny`);
-      for (const [x, y] of [[box.left + 2, box.top + box.height / 2], [box.right - 2, box.top + box.height / 2], [box.left + box.width / 2, box.top + 2], [box.left + box.width / 2, box.bottom - 2]] as const) {
+      for (const [x, y] of [
+        [box.left + 2, box.top + box.height / 2],
+        [box.right - 2, box.top + box.height / 2],
+        [box.left + box.width / 2, box.top + 2],
+        [box.left + box.width / 2, box.bottom - 2],
+      ] as const) {
         const hit = root.elementFromPoint(x, y);
         // The step stands over the chart; the track below it is free.
         if (control.matches('.scrubber') && y <= box.top + box.height / 2 && hit?.closest('.step-place')) continue;
-        if (!hit || !(control.contains(hit) || hit.contains(control))) found.push(`${name(control)} is covered or cut by ${hit?.className ?? 'the window'}`);
+        if (!hit || !(control.contains(hit) || hit.contains(control)))
+          found.push(`${name(control)} is covered or cut by ${hit?.className ?? 'the window'}`);
       }
     }
     return found;
@@ -41,7 +59,10 @@ function faults(playground: Playground): Promise<string[]> {
 
 /** The class of what lies there. */
 function topmost(playground: Playground, { x, y }: { x: number; y: number }): Promise<string | undefined> {
-  return playground.page.evaluate(([px, py]) => document.querySelector('astrolabe-playground')!.shadowRoot!.elementFromPoint(px!, py!)?.className, [x, y]);
+  return playground.page.evaluate(
+    ([px, py]) => document.querySelector('astrolabe-playground')!.shadowRoot!.elementFromPoint(px!, py!)?.className,
+    [x, y],
+  );
 }
 
 describe.each(sizes)('a window of %i x %i', (width, height) => {
@@ -75,18 +96,31 @@ describe.each(sizes)('a window of %i x %i', (width, height) => {
   });
 });
 
-it.each([[768, 1024], [390, 844], [320, 640]] as const)('a message lies on the sheet and leaves the map free in a window of %i x %i', async (width, height) => {
+it.each([
+  [768, 1024],
+  [390, 844],
+  [320, 640],
+] as const)('a message lies on the sheet and leaves the map free in a window of %i x %i', async (width, height) => {
   const playground = await openPage('#ex=nothing-of-that-name', { viewport: { width, height } });
   const { toast, ...state } = await playground.state();
   expect(toast).toContain('nothing-of-that-name');
-  for (const [x, y] of [[0, 0], [state.width - 1, 0], [0, state.height - 1], [state.width - 1, state.height - 1]] as const) {
+  for (const [x, y] of [
+    [0, 0],
+    [state.width - 1, 0],
+    [0, state.height - 1],
+    [state.width - 1, state.height - 1],
+  ] as const) {
     expect(await topmost(playground, await playground.at(x, y))).toBe('map');
   }
   await playground.close();
 });
 
 describe('a small window', () => {
-  it.each([[390, 844], [320, 640], [768, 1024]] as const)('of %i x %i shows a refusal and what to do about it whole', async (width, height) => {
+  it.each([
+    [390, 844],
+    [320, 640],
+    [768, 1024],
+  ] as const)('of %i x %i shows a refusal and what to do about it whole', async (width, height) => {
     const playground = await openPage('#ex=terrain&alg=jps', { viewport: { width, height } });
     expect(await playground.page.locator('[data-action="useInstead"]').isVisible()).toBe(true);
     expect(await faults(playground)).toEqual([]);
@@ -95,7 +129,12 @@ describe('a small window', () => {
     await playground.close();
   });
 
-  it.each([[360, 780], [390, 780], [430, 780], [844, 390]] as const)('of %i x %i shows every entry of the menu whole', async (width, height) => {
+  it.each([
+    [360, 780],
+    [390, 780],
+    [430, 780],
+    [844, 390],
+  ] as const)('of %i x %i shows every entry of the menu whole', async (width, height) => {
     const playground = await openPage('', { viewport: { width, height } });
     await playground.press('menu');
     const cut = await playground.page.evaluate(() => {
@@ -105,7 +144,9 @@ describe('a small window', () => {
         const { left, right, bottom } = button.getBoundingClientRect();
         return button.scrollWidth > button.clientWidth || left < frame.left || right > frame.right || bottom > frame.bottom;
       };
-      return [...dialog.querySelectorAll('button')].filter((button) => button.checkVisibility() && isCut(button)).map(({ textContent }) => textContent);
+      return [...dialog.querySelectorAll('button')]
+        .filter((button) => button.checkVisibility() && isCut(button))
+        .map(({ textContent }) => textContent);
     });
     expect(cut).toEqual([]);
     await playground.close();
@@ -120,7 +161,9 @@ describe('the window changes', () => {
       const canvas = document.querySelector('astrolabe-playground')!.shadowRoot!.querySelector<HTMLCanvasElement>('canvas.map')!;
       const seen: number[] = [];
       // What is on the canvas when the page has followed the new size is what the next frame shows.
-      new ResizeObserver(() => seen.push(canvas.getContext('2d')!.getImageData(canvas.width / 2, canvas.height / 2, 1, 1).data[0]!)).observe(document.documentElement);
+      new ResizeObserver(() => seen.push(canvas.getContext('2d')!.getImageData(canvas.width / 2, canvas.height / 2, 1, 1).data[0]!)).observe(
+        document.documentElement,
+      );
       Object.assign(window, { seen });
     });
     for (const width of [1300, 1200, 1100]) {

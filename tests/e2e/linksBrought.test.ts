@@ -8,7 +8,12 @@ const link = 'v=1&s=0.0&g=39.29&m=c1.KB4AVJD6bTmqedMh4mEpqKNYnr386n0MEiQT30xSXA&
 const address = `https://example.org/play/#${link}`;
 const opened = { width: 40, height: 30, goal: { x: 39, y: 29 } };
 
-it.each([`#${link}&utm_source=chat`, `#utm_source=chat&${link}`, `#${encodeURIComponent(encodeURIComponent(encodeURIComponent(link)))}`, `#${link}，很好`])('opens the address %s', async (hash) => {
+it.each([
+  `#${link}&utm_source=chat`,
+  `#utm_source=chat&${link}`,
+  `#${encodeURIComponent(encodeURIComponent(encodeURIComponent(link)))}`,
+  `#${link}，很好`,
+])('opens the address %s', async (hash) => {
   const playground = await openPage(hash);
   expect(await playground.state()).toMatchObject({ ...opened, toast: null });
   expect(playground.complaints).toEqual([]);

@@ -7,7 +7,9 @@ const side = 1024;
 
 /** Walls from upper right to lower left, with gaps: depth-first search winds between them. */
 function diagonals(): string {
-  const rows = Array.from({ length: side }, (_, y) => Array.from({ length: side }, (__, x) => ((x + y) % 24 === 12 && x % 31 !== 0 ? '@' : '.')).join(''));
+  const rows = Array.from({ length: side }, (_, y) =>
+    Array.from({ length: side }, (__, x) => ((x + y) % 24 === 12 && x % 31 !== 0 ? '@' : '.')).join(''),
+  );
   return `type octile\nheight ${side}\nwidth ${side}\nmap\n${rows.join('\n')}\n`;
 }
 
@@ -19,7 +21,9 @@ function missing({ page }: Playground): Promise<{ seen: number; wrong: number }>
     const pen = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d', { willReadFrequently: true })!;
     pen.drawImage(canvas, 0, 0);
     const { data, width, height } = pen.getImageData(0, 0, canvas.width, canvas.height);
-    const { camera: { scale, left, top } } = element.getState() as unknown as { camera: { scale: number; left: number; top: number } };
+    const {
+      camera: { scale, left, top },
+    } = element.getState() as unknown as { camera: { scale: number; left: number; top: number } };
     const ratio = canvas.width / canvas.clientWidth;
     let [seen, wrong] = [0, 0];
     for (const { x, y } of element.getPath()) {
@@ -40,7 +44,7 @@ it('is whole at every scale, and its numbers fit', async () => {
   await page.evaluate(() => document.querySelector('astrolabe-playground')!.setAttribute('algorithm', 'dfs'));
   await page.locator('select[data-option="movement"]').selectOption({ index: 0 });
   await playground.toEnd();
-  expect((await playground.state() as unknown as { corners: number }).corners).toBeGreaterThan(8000);
+  expect(((await playground.state()) as unknown as { corners: number }).corners).toBeGreaterThan(8000);
   // Start and goal lie on it.
   const whole = await missing(playground);
   expect(whole.seen).toBeGreaterThan(20_000);
@@ -56,7 +60,13 @@ it('is whole at every scale, and its numbers fit', async () => {
   expect(near.seen).toBeGreaterThan(50);
   expect(near.seen).toBeLessThan(whole.seen / 4);
   expect(near.wrong).toBeLessThan(near.seen / 20);
-  const tooWide = await page.locator('.inspector').evaluate((box) => [...box.querySelectorAll('*')].filter((each) => each.clientWidth > 0 && each.getBoundingClientRect().right > box.getBoundingClientRect().right).map((each) => each.className));
+  const tooWide = await page
+    .locator('.inspector')
+    .evaluate((box) =>
+      [...box.querySelectorAll('*')]
+        .filter((each) => each.clientWidth > 0 && each.getBoundingClientRect().right > box.getBoundingClientRect().right)
+        .map((each) => each.className),
+    );
   expect(tooWide).toEqual([]);
   expect(playground.complaints).toEqual([]);
   await playground.close();

@@ -21,7 +21,9 @@ export async function processorTimes({ page }: Playground, act: () => Promise<vo
   const browser = await sharedBrowser();
   await browser.startTracing(page, { categories: ['toplevel'] });
   await act();
-  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: { name: string; pid: number; tid: number; tdur?: number; args: { name?: string } }[] };
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
+    traceEvents: { name: string; pid: number; tid: number; tdur?: number; args: { name?: string } }[];
+  };
   const threads = new Set(traceEvents.filter(({ args }) => args?.name === 'CrRendererMain').map(({ pid, tid }) => `${pid} ${tid}`));
   return traceEvents.filter(({ name, pid, tid }) => name.endsWith('RunTask') && threads.has(`${pid} ${tid}`)).map(({ tdur = 0 }) => tdur / 1000);
 }

@@ -6,8 +6,14 @@ import { closeArticles, idleIn, longText, openArticle, readyIn, script, stateIn,
 afterAll(closeArticles);
 
 const trap = 'ex=trap&amp;step=60';
-const element = (attributes: string) => (playground: string): string => `${script(playground)}<astrolabe-playground ${attributes} link="${trap}"></astrolabe-playground>${longText}`;
-const frame = (query: string, more = longText) => (playground: string): string => `<iframe width="640" height="420" src="${playground}embed.html${query}#${trap}"></iframe>${more}`;
+const element =
+  (attributes: string) =>
+  (playground: string): string =>
+    `${script(playground)}<astrolabe-playground ${attributes} link="${trap}"></astrolabe-playground>${longText}`;
+const frame =
+  (query: string, more = longText) =>
+  (playground: string): string =>
+    `<iframe width="640" height="420" src="${playground}embed.html${query}#${trap}"></iframe>${more}`;
 
 /** Where the middle of a cell is seen, in the pixels of the window; of an element that nothing transforms. */
 async function cellAt(page: Page, target: Page | Frame, x: number, y: number): Promise<{ x: number; y: number }> {
@@ -17,10 +23,11 @@ async function cellAt(page: Page, target: Page | Frame, x: number, y: number): P
   return { x: box.x + border + camera.left + (x + 0.5) * camera.scale, y: box.y + border + camera.top + (y + 0.5) * camera.scale };
 }
 
-const rowsIn = (target: Page | Frame): Promise<string> => target.evaluate(() => {
-  const { playground } = document.querySelector('astrolabe-playground') as unknown as { playground: { session: { saveMap(): string } } };
-  return playground.session.saveMap();
-});
+const rowsIn = (target: Page | Frame): Promise<string> =>
+  target.evaluate(() => {
+    const { playground } = document.querySelector('astrolabe-playground') as unknown as { playground: { session: { saveMap(): string } } };
+    return playground.session.saveMap();
+  });
 
 async function drag(page: Page, from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> {
   await page.mouse.move(from.x, from.y);
@@ -29,7 +36,10 @@ async function drag(page: Page, from: { x: number; y: number }, to: { x: number;
   await page.mouse.up();
 }
 
-describe.each([['a frame', true], ['an element', false]])('%s', (_, inFrame) => {
+describe.each([
+  ['a frame', true],
+  ['an element', false],
+])('%s', (_, inFrame) => {
   const open = async (attributes = '', query = ''): Promise<{ page: Page; target: Page | Frame; complaints: string[] }> => {
     const { page, complaints } = await openArticle(inFrame ? frame(query) : element(`controls="mini" ${attributes}`));
     return { page, target: await readyIn(page, inFrame), complaints };
@@ -67,7 +77,9 @@ describe.each([['a frame', true], ['an element', false]])('%s', (_, inFrame) => 
     await idleIn(target);
     expect(await rowsIn(target)).toBe(before);
     expect((await stateIn(target)).canUndo).toBe(false);
-    await target.evaluate(() => (document.querySelector('astrolabe-playground')!.shadowRoot!.querySelector('[data-action="reset"]') as HTMLElement).click());
+    await target.evaluate(() =>
+      (document.querySelector('astrolabe-playground')!.shadowRoot!.querySelector('[data-action="reset"]') as HTMLElement).click(),
+    );
     await idleIn(target);
     await drag(page, await cellAt(page, target, 4, 10), await cellAt(page, target, 6, 12));
     await idleIn(target);
@@ -110,7 +122,13 @@ describe.each([['a frame', true], ['an element', false]])('%s', (_, inFrame) => 
       await reset.waitFor({ state: 'hidden' });
       await idleIn(target);
       const { step, algorithm, camera, canUndo, start } = await stateIn(target);
-      expect({ step, algorithm, camera, canUndo, start }, `act ${i}`).toEqual({ step: 60, algorithm: 'dijkstra', camera: state.camera, canUndo: false, start: state.start });
+      expect({ step, algorithm, camera, canUndo, start }, `act ${i}`).toEqual({
+        step: 60,
+        algorithm: 'dijkstra',
+        camera: state.camera,
+        canUndo: false,
+        start: state.start,
+      });
       expect(await rowsIn(target), `act ${i}`).toBe(rows);
     }
     // What a script does is the author's doing.
@@ -163,11 +181,15 @@ describe('a figure with all controls', () => {
   it('leaves them out where there is no room for them, and has them again where there is', async () => {
     const { page, complaints } = await openArticle(element('controls="full"'));
     await readyIn(page);
-    const resize = (width: number, height: number): Promise<void> => page.evaluate(async ([across, down]) => {
-      const figure = document.querySelector('astrolabe-playground') as FigureElement;
-      Object.assign(figure.style, { width: `${across}px`, height: `${down}px` });
-      await figure.whenIdle();
-    }, [width, height]);
+    const resize = (width: number, height: number): Promise<void> =>
+      page.evaluate(
+        async ([across, down]) => {
+          const figure = document.querySelector('astrolabe-playground') as FigureElement;
+          Object.assign(figure.style, { width: `${across}px`, height: `${down}px` });
+          await figure.whenIdle();
+        },
+        [width, height],
+      );
     const seen = async (): Promise<boolean[]> => Promise.all(['.tool-bar', '.inspector', '.time-line'].map((part) => page.locator(part).isVisible()));
     await resize(900, 600);
     expect(await seen()).toEqual([true, true, true]);
@@ -183,7 +205,10 @@ describe('a figure with all controls', () => {
 });
 
 it('has painted a figure that was never scrolled into view, so that it prints', async () => {
-  const { page, complaints } = await openArticle((playground) => `${script(playground)}${longText}<astrolabe-playground controls="mini" link="${trap}"></astrolabe-playground>${longText}<iframe width="640" height="420" src="${playground}embed.html#${trap}"></iframe>`);
+  const { page, complaints } = await openArticle(
+    (playground) =>
+      `${script(playground)}${longText}<astrolabe-playground controls="mini" link="${trap}"></astrolabe-playground>${longText}<iframe width="640" height="420" src="${playground}embed.html#${trap}"></iframe>`,
+  );
   for (const inFrame of [false, true]) {
     const target = await readyIn(page, inFrame);
     expect(await stateIn(target)).toMatchObject({ step: 60 });
@@ -199,20 +224,24 @@ it('has painted a figure that was never scrolled into view, so that it prints', 
   await page.context().close();
 });
 
-describe.each([['an element', false], ['a frame', true]])('%s on paper', (_, inFrame) => {
+describe.each([
+  ['an element', false],
+  ['a frame', true],
+])('%s on paper', (_, inFrame) => {
   it('is light, and is as it was on the screen afterwards', async () => {
     const { page, complaints } = await openArticle(inFrame ? frame('?theme=dark') : element('controls="mini" theme="dark"'));
     const target = await readyIn(page, inFrame);
-    const brightness = (): Promise<number[]> => target.evaluate(() => {
-      const pixel = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!;
-      const corner = (): number => {
-        pixel.drawImage(document.querySelector('astrolabe-playground')!.shadowRoot!.querySelector('canvas.map') as HTMLCanvasElement, 0, 0);
-        return pixel.getImageData(2, 2, 1, 1).data[0]!;
-      };
-      const seen = [corner()];
-      addEventListener('beforeprint', () => seen.push(corner()), { once: true });
-      return new Promise<number[]>((resolve) => addEventListener('afterprint', () => resolve([...seen, corner()]), { once: true }));
-    });
+    const brightness = (): Promise<number[]> =>
+      target.evaluate(() => {
+        const pixel = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!;
+        const corner = (): number => {
+          pixel.drawImage(document.querySelector('astrolabe-playground')!.shadowRoot!.querySelector('canvas.map') as HTMLCanvasElement, 0, 0);
+          return pixel.getImageData(2, 2, 1, 1).data[0]!;
+        };
+        const seen = [corner()];
+        addEventListener('beforeprint', () => seen.push(corner()), { once: true });
+        return new Promise<number[]>((resolve) => addEventListener('afterprint', () => resolve([...seen, corner()]), { once: true }));
+      });
     const seen = brightness();
     await page.pdf();
     const [before, printed, after] = await seen;

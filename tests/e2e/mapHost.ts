@@ -36,7 +36,9 @@ export async function openMapHost(files: Readonly<Record<string, string>>): Prom
       return onHeld();
     }
     const content = files[path.replace(/\?.*/, '')];
-    response.writeHead(content === undefined ? 404 : 200, { ...shared, 'Content-Type': path.endsWith('.html') ? 'text/html' : 'text/plain' }).end(content);
+    response
+      .writeHead(content === undefined ? 404 : 200, { ...shared, 'Content-Type': path.endsWith('.html') ? 'text/html' : 'text/plain' })
+      .end(content);
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   return {
@@ -46,9 +48,10 @@ export async function openMapHost(files: Readonly<Record<string, string>>): Prom
       if (held.length === 0) await new Promise<void>((asked) => (onHeld = asked));
       held.splice(0).forEach((answer) => answer());
     },
-    close: () => new Promise((done) => {
-      server.closeAllConnections();
-      server.close(() => done());
-    }),
+    close: () =>
+      new Promise((done) => {
+        server.closeAllConnections();
+        server.close(() => done());
+      }),
   };
 }

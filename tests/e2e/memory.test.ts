@@ -142,7 +142,11 @@ describe('a slow playback', () => {
     await playground.page.keyboard.press('Space');
     await playground.page.waitForTimeout(300);
     const [frames, { step }] = [await playground.frames(), await playground.state()];
-    await playground.page.waitForFunction((next) => (document.querySelector('astrolabe-playground') as HTMLElement & { getState(): { step: number } }).getState().step >= next, step + 2, { polling: 50 });
+    await playground.page.waitForFunction(
+      (next) => (document.querySelector('astrolabe-playground') as HTMLElement & { getState(): { step: number } }).getState().step >= next,
+      step + 2,
+      { polling: 50 },
+    );
     const steps = (await playground.state()).step - step;
     expect((await playground.frames()) - frames).toBeLessThanOrEqual(3 * steps);
     await playground.page.keyboard.press('Space');
@@ -156,7 +160,9 @@ describe('the space bar', () => {
     await playground.key('Home');
     await playground.page.locator('[data-part="speed-slider"]').click();
     await playground.page.keyboard.press('Space');
-    await playground.page.waitForFunction(() => (document.querySelector('astrolabe-playground') as HTMLElement & { getState(): { step: number } }).getState().step > 0);
+    await playground.page.waitForFunction(
+      () => (document.querySelector('astrolabe-playground') as HTMLElement & { getState(): { step: number } }).getState().step > 0,
+    );
     await playground.close();
   });
 });

@@ -7,7 +7,15 @@ const openPage = usePlaygrounds();
 
 interface Inside extends HTMLElement {
   playground: {
-    edit(change: (session: { newMap(...size: number[]): number; setEnds(...ends: number[]): boolean; paintLine(...line: number[]): void; setAlgorithm(lane: number, id: string): boolean }) => number | void, isOtherMap?: boolean): boolean;
+    edit(
+      change: (session: {
+        newMap(...size: number[]): number;
+        setEnds(...ends: number[]): boolean;
+        paintLine(...line: number[]): void;
+        setAlgorithm(lane: number, id: string): boolean;
+      }) => number | void,
+      isOtherMap?: boolean,
+    ): boolean;
     seek(step: number): void;
   };
 }
@@ -58,7 +66,9 @@ describe('the moves of a pinned cell', () => {
     expect(all).toContain(refused);
     expect(all).toContain('↓ (3, 4) refused: a wall');
     expect(all).toContain('↙ (2, 4) refused: the corner (3, 4) is a wall');
-    const groups = await playground.page.locator('.pinned .why-moves li').evaluateAll((items) => items.map((item) => (item as HTMLElement).dataset['group']));
+    const groups = await playground.page
+      .locator('.pinned .why-moves li')
+      .evaluateAll((items) => items.map((item) => (item as HTMLElement).dataset['group']));
     expect(groups[0]).toBe('taken');
     expect(groups.slice(-3)).toEqual(['refused', 'refused', 'refused']);
     expect(await playground.page.locator('[data-part="live"]').textContent()).toMatch(/2 diagonals refused\.$/);
@@ -66,20 +76,36 @@ describe('the moves of a pinned cell', () => {
 
   it('stand in one line where nothing is to be said of them', async () => {
     await seek(playground, 1);
-    expect(await lines(playground)).toEqual(['↑ → ← ↗ ↖ allowed', '↓ (3, 4) refused: a wall', refused, '↙ (2, 4) refused: the corner (3, 4) is a wall']);
+    expect(await lines(playground)).toEqual([
+      '↑ → ← ↗ ↖ allowed',
+      '↓ (3, 4) refused: a wall',
+      refused,
+      '↙ (2, 4) refused: the corner (3, 4) is a wall',
+    ]);
     await playground.toEnd();
   });
 
   it('leave the neighbours and the way to the cell in sight', async () => {
     const card = (await playground.page.locator('.pinned').boundingBox())!;
-    for (const [x, y] of [[2, 2], [3, 2], [4, 2], [2, 3], [4, 3], [2, 4], [3, 4], [4, 4], [1, 1]] as const) {
+    for (const [x, y] of [
+      [2, 2],
+      [3, 2],
+      [4, 2],
+      [2, 3],
+      [4, 3],
+      [2, 4],
+      [3, 4],
+      [4, 4],
+      [1, 1],
+    ] as const) {
       const at = await playground.at(x, y);
       expect(at.x > card.x && at.x < card.x + card.width && at.y > card.y && at.y < card.y + card.height, `${x}, ${y}`).toBe(false);
     }
   });
 
   it('are drawn: a refused one is barred in the colour of danger, and nothing when the cell is let go', async () => {
-    const middle = async (): Promise<string> => `#${(await playground.colourAt(4, 4, 0.14)).map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+    const middle = async (): Promise<string> =>
+      `#${(await playground.colourAt(4, 4, 0.14)).map((part) => part.toString(16).padStart(2, '0')).join('')}`;
     expect(await middle()).toBe(themes.light.danger);
     await playground.key('Escape');
     expect(await middle()).not.toBe(themes.light.danger);

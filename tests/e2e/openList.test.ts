@@ -26,33 +26,38 @@ async function openSection({ page }: Playground): Promise<void> {
 const sentenceOf = ({ page }: Playground): Promise<string> => page.locator(`${section} .open-list-next`).innerText();
 /** "12, 7" of a row. */
 const cellOf = ({ page }: Playground, row: number): Promise<string> => page.locator(`${rows} >> nth=${row} >> .column-cell`).innerText();
-const expanded = ({ page }: Playground): Promise<string> => page.evaluate(() => {
-  const { cell } = (document.querySelector('astrolabe-playground') as unknown as Inside).playground.chosen.snapshot.explain!;
-  return `${cell.x}, ${cell.y}`;
-});
-const seen = ({ page }: Playground): Promise<{ hover: string; pinned: string }> => page.evaluate(() => {
-  const { hover, pinned } = (document.querySelector('astrolabe-playground') as unknown as Inside).playground.store.get();
-  const text = (cell: Cell | null): string => (cell ? `${cell.x}, ${cell.y}` : '');
-  return { hover: text(hover), pinned: text(pinned) };
-});
+const expanded = ({ page }: Playground): Promise<string> =>
+  page.evaluate(() => {
+    const { cell } = (document.querySelector('astrolabe-playground') as unknown as Inside).playground.chosen.snapshot.explain!;
+    return `${cell.x}, ${cell.y}`;
+  });
+const seen = ({ page }: Playground): Promise<{ hover: string; pinned: string }> =>
+  page.evaluate(() => {
+    const { hover, pinned } = (document.querySelector('astrolabe-playground') as unknown as Inside).playground.store.get();
+    const text = (cell: Cell | null): string => (cell ? `${cell.x}, ${cell.y}` : '');
+    return { hover: text(hover), pinned: text(pinned) };
+  });
 
 describe('the open list', () => {
-  it.each(['#ex=trap', '#ex=maze&alg=dfs', '#ex=trap&alg=bidirectional-astar'])('%s: its first row is expanded next, on the way there and back', async (hash) => {
-    const playground = await openPage(hash);
-    await openSection(playground);
-    const first: string[] = [];
-    const bySide = async (): Promise<string> => /\((\d+, \d+)\)/.exec(await sentenceOf(playground))![1]!;
-    for (let step = 0; step < 6; step++) {
-      first.push(await bySide());
-      if (!hash.includes('bidirectional')) expect(await cellOf(playground, 0)).toBe(first.at(-1));
-      await playground.press('stepForward');
-      expect(await expanded(playground)).toBe(first.at(-1));
-    }
-    for (let step = 5; step >= 0; step--) {
-      await playground.press('stepBack');
-      expect(await bySide()).toBe(first[step]);
-    }
-  });
+  it.each(['#ex=trap', '#ex=maze&alg=dfs', '#ex=trap&alg=bidirectional-astar'])(
+    '%s: its first row is expanded next, on the way there and back',
+    async (hash) => {
+      const playground = await openPage(hash);
+      await openSection(playground);
+      const first: string[] = [];
+      const bySide = async (): Promise<string> => /\((\d+, \d+)\)/.exec(await sentenceOf(playground))![1]!;
+      for (let step = 0; step < 6; step++) {
+        first.push(await bySide());
+        if (!hash.includes('bidirectional')) expect(await cellOf(playground, 0)).toBe(first.at(-1));
+        await playground.press('stepForward');
+        expect(await expanded(playground)).toBe(first.at(-1));
+      }
+      for (let step = 5; step >= 0; step--) {
+        await playground.press('stepBack');
+        expect(await bySide()).toBe(first[step]);
+      }
+    },
+  );
 
   it('lights the cell of a row under the pointer, and pins it with a click', async () => {
     const playground = await openPage('#ex=trap&step=40');
@@ -81,10 +86,12 @@ describe('the open list', () => {
     await playground.idle();
     expect(await title.innerText()).toBe('(14, 18) waits: row 72 of 91, f 48.04 > 46.73');
     expect(await pointed.locator('.column-cell').innerText()).toBe('14, 18');
-    expect(await pointed.evaluate((row) => {
-      const [inner, outer] = [row.getBoundingClientRect(), row.closest('.row-list')!.getBoundingClientRect()];
-      return inner.top >= outer.top - 1 && inner.bottom <= outer.bottom + 1;
-    })).toBe(true);
+    expect(
+      await pointed.evaluate((row) => {
+        const [inner, outer] = [row.getBoundingClientRect(), row.closest('.row-list')!.getBoundingClientRect()];
+        return inner.top >= outer.top - 1 && inner.bottom <= outer.bottom + 1;
+      }),
+    ).toBe(true);
     // A closed cell does not wait.
     const closed = await playground.at(4, 13);
     await page.mouse.move(closed.x, closed.y);
@@ -149,7 +156,10 @@ describe('the open list', () => {
     const { page } = playground;
     await playground.press('fold');
     await openSection(playground);
-    const wide = await page.locator(`${section} .open-rows`).first().evaluate((element) => element.scrollWidth - element.clientWidth);
+    const wide = await page
+      .locator(`${section} .open-rows`)
+      .first()
+      .evaluate((element) => element.scrollWidth - element.clientWidth);
     expect(wide).toBe(0);
   });
 });

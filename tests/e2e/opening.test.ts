@@ -22,7 +22,13 @@ async function slowLink(playground: Playground): Promise<string> {
   const link = (await playground.hash()).slice(1);
   await playground.press('undo');
   // The page that makes the link need not prepare the search.
-  return signed(link.replace(/&c=.*$/, '').replace(/&step=\d+/, '').replace('alg=dijkstra', `alg=${bounds}`).replace('&m=', '&step=60000&m='));
+  return signed(
+    link
+      .replace(/&c=.*$/, '')
+      .replace(/&step=\d+/, '')
+      .replace('alg=dijkstra', `alg=${bounds}`)
+      .replace('&m=', '&step=60000&m='),
+  );
 }
 
 /** Milliseconds until the page has answered. */
@@ -58,7 +64,15 @@ it('says how far it is and can be stopped, and the map that was open stays', asy
   let stopped = await pressStop(playground);
   await playground.idle();
   const { mapName, width, step, algorithm, start, goal } = before;
-  expect(await playground.state()).toMatchObject({ mapName, width, step, algorithm, start, goal, toast: 'Opening stopped. The open map stays as it was.' });
+  expect(await playground.state()).toMatchObject({
+    mapName,
+    width,
+    step,
+    algorithm,
+    start,
+    goal,
+    toast: 'Opening stopped. The open map stays as it was.',
+  });
   expect(await playground.pixels()).toBe(pixels);
   expect(await playground.hash()).toBe('');
   // What was stopped can be opened again. What is too long by itself is so each time; what others on the machine make long is not.

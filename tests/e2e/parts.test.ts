@@ -12,10 +12,13 @@ const share = async ({ page }: Playground, selector: string): Promise<void> => {
 
 it.each([
   ['dialogs', (playground: Playground) => playground.press('newMap')],
-  ['importForm', async (playground: Playground) => {
-    await playground.press('newMap');
-    await playground.page.locator('[data-action="pasteMap"]:visible').first().click();
-  }],
+  [
+    'importForm',
+    async (playground: Playground) => {
+      await playground.press('newMap');
+      await playground.page.locator('[data-action="pasteMap"]:visible').first().click();
+    },
+  ],
   ['qrCode', (playground: Playground) => share(playground, '[data-form="qr"]')],
   ['filmForm', (playground: Playground) => share(playground, '[data-action="saveGif"]')],
   ['saveSearch', (playground: Playground) => share(playground, '[data-action="saveCsv"]')],

@@ -16,7 +16,10 @@ async function openAtEnd(hash: string): Promise<Playground> {
 }
 
 describe('the verdict on a path', () => {
-  it.each([['overestimate', '12.071'], ['too-early', '11']])('of the example %s is that the shortest costs %s, and the shortest paths are shown', async (id, cost) => {
+  it.each([
+    ['overestimate', '12.071'],
+    ['too-early', '11'],
+  ])('of the example %s is that the shortest costs %s, and the shortest paths are shown', async (id, cost) => {
     const playground = await openAtEnd(`#ex=${id}`);
     await line(playground).waitFor();
     expect(await text(playground)).toBe(`Not the shortest path: the shortest costs ${cost}.`);

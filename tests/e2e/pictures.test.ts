@@ -15,31 +15,36 @@ interface Picture {
 
 /** A picture whose cell (x, y) has its corner at (left + x * scale, top + y * scale). */
 function compare(playground: Playground, content: Buffer, place: { scale: number; left: number; top: number }): Promise<Picture> {
-  return playground.page.evaluate(async ([bytes, { scale, left, top }]) => {
-    const element = document.querySelector('astrolabe-playground') as HTMLElement & { getState(): { width: number; height: number; camera: { left: number; top: number; scale: number } } };
-    const penOf = (picture: CanvasImageSource, across: number, down: number): CanvasRenderingContext2D => {
-      const canvas = document.createElement('canvas');
-      [canvas.width, canvas.height] = [across, down];
-      const pen = canvas.getContext('2d', { willReadFrequently: true })!;
-      pen.drawImage(picture, 0, 0);
-      return pen;
-    };
-    const image = await createImageBitmap(new Blob([new Uint8Array(bytes)], { type: 'image/png' }));
-    const map = element.shadowRoot!.querySelector('canvas.map') as HTMLCanvasElement;
-    const [mine, shown] = [penOf(image, image.width, image.height), penOf(map, map.width, map.height)];
-    const { width, height, camera } = element.getState();
-    const colour = (pen: CanvasRenderingContext2D, x: number, y: number): string => pen.getImageData(x, y, 1, 1).data.join();
-    const different: string[] = [];
-    for (let y = 0; y < height; y++) {
-      for (let x = 0; x < width; x++) {
-        const [across, down] = [left + (x + 0.25) * scale, top + (y + 0.25) * scale];
-        if (across < 0 || down < 0 || across >= image.width || down >= image.height) continue;
-        const theirs = colour(shown, camera.left + (x + 0.25) * camera.scale, camera.top + (y + 0.25) * camera.scale);
-        if (colour(mine, across, down) !== theirs) different.push(`${x},${y}: ${colour(mine, across, down)} instead of ${theirs}`);
+  return playground.page.evaluate(
+    async ([bytes, { scale, left, top }]) => {
+      const element = document.querySelector('astrolabe-playground') as HTMLElement & {
+        getState(): { width: number; height: number; camera: { left: number; top: number; scale: number } };
+      };
+      const penOf = (picture: CanvasImageSource, across: number, down: number): CanvasRenderingContext2D => {
+        const canvas = document.createElement('canvas');
+        [canvas.width, canvas.height] = [across, down];
+        const pen = canvas.getContext('2d', { willReadFrequently: true })!;
+        pen.drawImage(picture, 0, 0);
+        return pen;
+      };
+      const image = await createImageBitmap(new Blob([new Uint8Array(bytes)], { type: 'image/png' }));
+      const map = element.shadowRoot!.querySelector('canvas.map') as HTMLCanvasElement;
+      const [mine, shown] = [penOf(image, image.width, image.height), penOf(map, map.width, map.height)];
+      const { width, height, camera } = element.getState();
+      const colour = (pen: CanvasRenderingContext2D, x: number, y: number): string => pen.getImageData(x, y, 1, 1).data.join();
+      const different: string[] = [];
+      for (let y = 0; y < height; y++) {
+        for (let x = 0; x < width; x++) {
+          const [across, down] = [left + (x + 0.25) * scale, top + (y + 0.25) * scale];
+          if (across < 0 || down < 0 || across >= image.width || down >= image.height) continue;
+          const theirs = colour(shown, camera.left + (x + 0.25) * camera.scale, camera.top + (y + 0.25) * camera.scale);
+          if (colour(mine, across, down) !== theirs) different.push(`${x},${y}: ${colour(mine, across, down)} instead of ${theirs}`);
+        }
       }
-    }
-    return { width: image.width, height: image.height, different };
-  }, [[...content], place] as const);
+      return { width: image.width, height: image.height, different };
+    },
+    [[...content], place] as const,
+  );
 }
 
 describe('a picture (PNG)', () => {
@@ -54,7 +59,10 @@ describe('a picture (PNG)', () => {
     expect([once.name, twice.name]).toEqual(['Rooms.png', 'Rooms.png']);
     await playground.key('Escape');
     await playground.idle();
-    const [small, large] = [await compare(playground, once.content, { scale: 33, left: 8, top: 8 }), await compare(playground, twice.content, { scale: 66, left: 16, top: 16 })];
+    const [small, large] = [
+      await compare(playground, once.content, { scale: 33, left: 8, top: 8 }),
+      await compare(playground, twice.content, { scale: 66, left: 16, top: 16 }),
+    ];
     expect([small.width, small.height, large.width, large.height]).toEqual([1600, 1006, 3200, 2012]);
     // Those below marks, which are as large as a cell of their picture bears.
     expect(small.different.length, small.different.join('\n')).toBeLessThan(12);
@@ -78,12 +86,18 @@ describe('a picture (PNG)', () => {
     const { content } = await save(playground, 'savePictureView');
     await playground.key('Escape');
     const [west, north] = [Math.max(Math.floor(-camera.left / camera.scale), 0), Math.max(Math.floor(-camera.top / camera.scale), 0)];
-    const [east, south] = [Math.min(Math.floor((1440 - camera.left) / camera.scale) + 1, width), Math.min(Math.floor((900 - camera.top) / camera.scale) + 1, height)];
+    const [east, south] = [
+      Math.min(Math.floor((1440 - camera.left) / camera.scale) + 1, width),
+      Math.min(Math.floor((900 - camera.top) / camera.scale) + 1, height),
+    ];
     expect([west > 0 || north > 0, east < width || south < height]).toContain(true);
     const scale = Math.round(camera.scale);
     const [left, top] = [west === 0 ? 8 : 0, north === 0 ? 8 : 0];
     const picture = await compare(playground, content, { scale: 2 * scale, left: 2 * (left - west * scale), top: 2 * (top - north * scale) });
-    expect([picture.width, picture.height]).toEqual([2 * ((east - west) * scale + left + (east === width ? 8 : 0)), 2 * ((south - north) * scale + top + (south === height ? 8 : 0))]);
+    expect([picture.width, picture.height]).toEqual([
+      2 * ((east - west) * scale + left + (east === width ? 8 : 0)),
+      2 * ((south - north) * scale + top + (south === height ? 8 : 0)),
+    ]);
     // Cells at the edges of the window are cut on the canvas, and numbers may lie elsewhere in cells of another size.
     expect(picture.different.length, picture.different.join('\n')).toBeLessThan((east - west) * (south - north) * 0.25);
     expect(playground.complaints).toEqual([]);
@@ -131,7 +145,10 @@ describe('a picture (PNG)', () => {
       };
       move();
     });
-    await Promise.all([page.waitForEvent('download', { timeout: 30_000 }), page.locator('[data-dialog="share"] [data-action="savePictureTwice"]').click()]);
+    await Promise.all([
+      page.waitForEvent('download', { timeout: 30_000 }),
+      page.locator('[data-dialog="share"] [data-action="savePictureTwice"]').click(),
+    ]);
     expect(playground.complaints).toEqual([]);
     await page.reload();
     await playground.close();
@@ -150,23 +167,38 @@ interface Film {
 }
 
 function readFilm(playground: Playground, gif: Buffer, mapHeight: number): Promise<Film> {
-  return playground.page.evaluate(async ([bytes, top]) => {
-    const decoder = new ImageDecoder({ data: new Uint8Array(bytes), type: 'image/gif' });
-    await decoder.tracks.ready;
-    const frames = decoder.tracks.selectedTrack?.frameCount ?? 0;
-    const stripOf = async (frameIndex: number) => {
-      const { image } = await decoder.decode({ frameIndex });
-      const canvas = document.createElement('canvas');
-      [canvas.width, canvas.height] = [image.displayWidth, image.displayHeight];
-      const pen = canvas.getContext('2d')!;
-      pen.drawImage(image, 0, 0);
-      const height = Math.max(canvas.height - top, 1);
-      return { pixels: new Uint32Array(pen.getImageData(0, canvas.height - height, canvas.width, height).data.buffer), width: canvas.width, height: canvas.height, milliseconds: (image.duration ?? 0) / 1000 };
-    };
-    const [first, last] = [await stripOf(0), await stripOf(frames - 1)];
-    const inked = ({ pixels }: { pixels: Uint32Array }): number => pixels.filter((pixel) => pixel !== pixels.at(-1)).length;
-    return { width: first.width, height: first.height, frames, first: first.milliseconds, written: [inked(first), inked(last)] as [number, number], changed: first.pixels.filter((pixel, i) => pixel !== last.pixels[i]).length };
-  }, [[...gif], mapHeight] as const);
+  return playground.page.evaluate(
+    async ([bytes, top]) => {
+      const decoder = new ImageDecoder({ data: new Uint8Array(bytes), type: 'image/gif' });
+      await decoder.tracks.ready;
+      const frames = decoder.tracks.selectedTrack?.frameCount ?? 0;
+      const stripOf = async (frameIndex: number) => {
+        const { image } = await decoder.decode({ frameIndex });
+        const canvas = document.createElement('canvas');
+        [canvas.width, canvas.height] = [image.displayWidth, image.displayHeight];
+        const pen = canvas.getContext('2d')!;
+        pen.drawImage(image, 0, 0);
+        const height = Math.max(canvas.height - top, 1);
+        return {
+          pixels: new Uint32Array(pen.getImageData(0, canvas.height - height, canvas.width, height).data.buffer),
+          width: canvas.width,
+          height: canvas.height,
+          milliseconds: (image.duration ?? 0) / 1000,
+        };
+      };
+      const [first, last] = [await stripOf(0), await stripOf(frames - 1)];
+      const inked = ({ pixels }: { pixels: Uint32Array }): number => pixels.filter((pixel) => pixel !== pixels.at(-1)).length;
+      return {
+        width: first.width,
+        height: first.height,
+        frames,
+        first: first.milliseconds,
+        written: [inked(first), inked(last)] as [number, number],
+        changed: first.pixels.filter((pixel, i) => pixel !== last.pixels[i]).length,
+      };
+    },
+    [[...gif], mapHeight] as const,
+  );
 }
 
 describe('a film', () => {
@@ -174,7 +206,12 @@ describe('a film', () => {
     const playground = await openPage();
     const { page } = playground;
     await playground.press('shareLink');
-    const make = async (fields: { speed?: string; size?: string; caption?: string; step?: boolean }): Promise<{ plan: string | null; content: Buffer }> => {
+    const make = async (fields: {
+      speed?: string;
+      size?: string;
+      caption?: string;
+      step?: boolean;
+    }): Promise<{ plan: string | null; content: Buffer }> => {
       await page.locator('[data-dialog="share"] [data-action="saveGif"]').click();
       await page.locator('[data-field="filmFrom"]').fill('0');
       await page.locator('[data-field="filmTo"]').fill('8');

@@ -37,7 +37,10 @@ export class Playground {
   readonly complaints: string[] = [];
   private isClosed = false;
 
-  private constructor(readonly page: Page, private readonly isReused: boolean) {
+  private constructor(
+    readonly page: Page,
+    private readonly isReused: boolean,
+  ) {
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') this.complaints.push(`${message.type()}: ${message.text()}`);
     });
@@ -51,7 +54,12 @@ export class Playground {
   }
 
   /** `prepare`: what the page is given before it loads. */
-  static async open(browser: Browser, address: string, options: BrowserContextOptions = {}, prepare: (page: Page) => Promise<void> = async () => undefined): Promise<Playground> {
+  static async open(
+    browser: Browser,
+    address: string,
+    options: BrowserContextOptions = {},
+    prepare: (page: Page) => Promise<void> = async () => undefined,
+  ): Promise<Playground> {
     const page = await freshPage(browser, options);
     await prepare(page);
     return Playground.load(new Playground(page, false), address);
@@ -174,15 +182,18 @@ export class Playground {
   /** The colours of the canvas in the middle of these cells, or at this share of each from its upper left. */
   async coloursAt(cells: readonly (readonly [x: number, y: number])[], share = 0.5): Promise<Colour[]> {
     const { camera } = await this.state();
-    return this.page.evaluate((points) => {
-      const canvas = document.querySelector('astrolabe-playground')!.shadowRoot!.querySelector<HTMLCanvasElement>('canvas.map')!;
-      const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d', { willReadFrequently: true })!;
-      copy.drawImage(canvas, 0, 0);
-      return points.map(([x, y]) => {
-        const [red, green, blue] = copy.getImageData(Math.floor(x! * devicePixelRatio), Math.floor(y! * devicePixelRatio), 1, 1).data;
-        return [red!, green!, blue!] as Colour;
-      });
-    }, cells.map(([x, y]) => [camera.left + (x + share) * camera.scale, camera.top + (y + share) * camera.scale]));
+    return this.page.evaluate(
+      (points) => {
+        const canvas = document.querySelector('astrolabe-playground')!.shadowRoot!.querySelector<HTMLCanvasElement>('canvas.map')!;
+        const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d', { willReadFrequently: true })!;
+        copy.drawImage(canvas, 0, 0);
+        return points.map(([x, y]) => {
+          const [red, green, blue] = copy.getImageData(Math.floor(x! * devicePixelRatio), Math.floor(y! * devicePixelRatio), 1, 1).data;
+          return [red!, green!, blue!] as Colour;
+        });
+      },
+      cells.map(([x, y]) => [camera.left + (x + share) * camera.scale, camera.top + (y + share) * camera.scale]),
+    );
   }
 
   async colourAt(x: number, y: number, share?: number): Promise<Colour> {
@@ -199,7 +210,8 @@ export class Playground {
     const transfer = await this.page.evaluateHandle(
       (list) => {
         const data = new DataTransfer();
-        for (const [fileName, characters] of list) data.items.add(new File([Uint8Array.from(characters, (character) => character.charCodeAt(0))], fileName, { type: 'text/plain' }));
+        for (const [fileName, characters] of list)
+          data.items.add(new File([Uint8Array.from(characters, (character) => character.charCodeAt(0))], fileName, { type: 'text/plain' }));
         return data;
       },
       // A list of numbers would be slow to hand over.
@@ -212,13 +224,18 @@ export class Playground {
 
   /** Pastes a text while nothing that can be written into has the focus, or the element that has; with a picture of it and a table beside, as spreadsheets do. */
   async paste(text: string, picture?: Buffer, html = ''): Promise<void> {
-    await this.page.evaluate(({ content, pixels, table }) => {
-      const data = new DataTransfer();
-      data.setData('text/plain', content);
-      if (table) data.setData('text/html', table);
-      if (pixels) data.items.add(new File([Uint8Array.from(pixels)], 'image.png', { type: 'image/png' }));
-      document.querySelector('astrolabe-playground')!.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
-    }, { content: text, pixels: picture && [...picture], table: html });
+    await this.page.evaluate(
+      ({ content, pixels, table }) => {
+        const data = new DataTransfer();
+        data.setData('text/plain', content);
+        if (table) data.setData('text/html', table);
+        if (pixels) data.items.add(new File([Uint8Array.from(pixels)], 'image.png', { type: 'image/png' }));
+        document
+          .querySelector('astrolabe-playground')!
+          .dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+      },
+      { content: text, pixels: picture && [...picture], table: html },
+    );
     await this.idle();
   }
 
@@ -245,7 +262,9 @@ export class Playground {
 }
 
 /** Opens the page, at a link when one is given: in a page that another test left clean unless it has options of a context, prepares the page, or `reuses` is false. */
-export function usePlaygrounds(reuses = true): (hash?: string, options?: BrowserContextOptions, prepare?: (page: Page) => Promise<void>) => Promise<Playground> {
+export function usePlaygrounds(
+  reuses = true,
+): (hash?: string, options?: BrowserContextOptions, prepare?: (page: Page) => Promise<void>) => Promise<Playground> {
   const opened: Playground[] = [];
   // What a failed test left open must not go on beside the next file.
   afterAll(async () => void (await Promise.all(opened.map((playground) => playground.closeContext()))));
@@ -253,6 +272,8 @@ export function usePlaygrounds(reuses = true): (hash?: string, options?: Browser
   return async (hash = '', options = {}, prepare) => {
     const address = (await sharedHost()).address + hash;
     const isPlain = !prepare && Object.keys(options).every((name) => name === 'viewport');
-    return keep(await (reuses && isPlain ? Playground.openReused(address, options) : Playground.open(await sharedBrowser(), address, options, prepare)));
+    return keep(
+      await (reuses && isPlain ? Playground.openReused(address, options) : Playground.open(await sharedBrowser(), address, options, prepare)),
+    );
   };
 }

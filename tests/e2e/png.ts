@@ -16,5 +16,10 @@ export function png(rows: readonly (readonly number[])[], channels: 1 | 4 = 1): 
   header.writeUInt32BE(rows.length, 4);
   header.set([8, channels === 1 ? 0 : 6, 0, 0, 0], 8);
   const pixels = deflateSync(Buffer.concat(rows.map((row) => Buffer.from([0, ...row]))));
-  return Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', header),
+    chunk('IDAT', pixels),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }

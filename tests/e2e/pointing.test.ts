@@ -13,7 +13,7 @@ const containers = {
   'rotate(12deg)': 'transform: rotate(12deg); margin: 100px',
   'rotate(90deg)': 'transform: rotate(90deg); margin: 100px',
   'dir=rtl': 'direction: rtl',
-  'scrolled': 'height: 500px; overflow: auto; padding-top: 30px',
+  scrolled: 'height: 500px; overflow: auto; padding-top: 30px',
 } as const;
 
 /** Fifty cells of the map: where each is seen, by the axes of the figure as the browser itself draws them, and which cell the figure tells there. */
@@ -30,9 +30,16 @@ async function compare(page: Page): Promise<{ wanted: string; told: string }[]> 
     const found = [];
     while (found.length < 50) {
       const [x, y] = [below(width), below(height)];
-      Object.assign(mark.style, { position: 'absolute', left: `${camera.left + (x + 0.5) * camera.scale}px`, top: `${camera.top + (y + 0.5) * camera.scale}px`, width: '0', height: '0' });
+      Object.assign(mark.style, {
+        position: 'absolute',
+        left: `${camera.left + (x + 0.5) * camera.scale}px`,
+        top: `${camera.top + (y + 0.5) * camera.scale}px`,
+        width: '0',
+        height: '0',
+      });
       const { x: left, y: top } = mark.getBoundingClientRect();
-      if (document.elementFromPoint(left, top) === figure && figure.shadowRoot!.elementFromPoint(left, top)?.className === 'map') found.push({ x, y, left, top });
+      if (document.elementFromPoint(left, top) === figure && figure.shadowRoot!.elementFromPoint(left, top)?.className === 'map')
+        found.push({ x, y, left, top });
     }
     mark.remove();
     return found;
@@ -41,7 +48,9 @@ async function compare(page: Page): Promise<{ wanted: string; told: string }[]> 
   for (const { x, y, left, top } of cells) {
     await page.mouse.move(left, top);
     const cell = await page.evaluate(() => {
-      const { hover } = (document.querySelector('astrolabe-playground') as unknown as { playground: { store: { get(): { hover: { x: number; y: number } | null } } } }).playground.store.get();
+      const { hover } = (
+        document.querySelector('astrolabe-playground') as unknown as { playground: { store: { get(): { hover: { x: number; y: number } | null } } } }
+      ).playground.store.get();
       return hover ? `${hover.x}, ${hover.y}` : 'none';
     });
     told.push({ wanted: `${x}, ${y}`, told: cell });
@@ -53,7 +62,11 @@ const wrong = (cells: { wanted: string; told: string }[]): unknown[] => cells.fi
 
 describe.each(Object.entries(containers))('in a container with %s', (name, style) => {
   it('the pointer hits the right cell, and the map lies between the cards', async () => {
-    const { page, complaints } = await openArticle((playground) => `${script(playground)}<div ${name === 'dir=rtl' ? 'dir="rtl"' : ''} id="around"><astrolabe-playground controls="mini" info="counters" link="ex=trap&amp;step=60"></astrolabe-playground></div>`, { width: 1600, height: 900 });
+    const { page, complaints } = await openArticle(
+      (playground) =>
+        `${script(playground)}<div ${name === 'dir=rtl' ? 'dir="rtl"' : ''} id="around"><astrolabe-playground controls="mini" info="counters" link="ex=trap&amp;step=60"></astrolabe-playground></div>`,
+      { width: 1600, height: 900 },
+    );
     await readyIn(page);
     await page.evaluate(async (text) => {
       document.querySelector<HTMLElement>('#around')!.style.cssText = text;
@@ -69,7 +82,12 @@ describe.each(Object.entries(containers))('in a container with %s', (name, style
       const { camera, height, width } = figure.getState();
       const strip = figure.shadowRoot!.querySelector<HTMLElement>('.below-map')!;
       const root = figure.shadowRoot!.querySelector<HTMLElement>('.root')!;
-      return { left: camera.left, right: root.clientWidth - camera.left - width * camera.scale, bottom: strip.offsetTop - camera.top - height * camera.scale, top: camera.top };
+      return {
+        left: camera.left,
+        right: root.clientWidth - camera.left - width * camera.scale,
+        bottom: strip.offsetTop - camera.top - height * camera.scale,
+        top: camera.top,
+      };
     });
     for (const [side, space] of Object.entries(room)) expect(space, side).toBeGreaterThanOrEqual(0);
     // As large as there is room for.
@@ -80,7 +98,9 @@ describe.each(Object.entries(containers))('in a container with %s', (name, style
 });
 
 it('the pointer hits the right cell, and the picture is sharp, after the ratio of pixels changed', async () => {
-  const { page, complaints } = await openArticle((playground) => `${script(playground)}<astrolabe-playground controls="mini" link="ex=trap&amp;step=60"></astrolabe-playground>`);
+  const { page, complaints } = await openArticle(
+    (playground) => `${script(playground)}<astrolabe-playground controls="mini" link="ex=trap&amp;step=60"></astrolabe-playground>`,
+  );
   await readyIn(page);
   const session = await page.context().newCDPSession(page);
   for (const ratio of [2, 1.25, 1]) {
@@ -98,7 +118,11 @@ it('the pointer hits the right cell, and the picture is sharp, after the ratio o
 });
 
 it('the scrubber goes where it is clicked in a turned figure', async () => {
-  const { page } = await openArticle((playground) => `${script(playground)}<div id="around"><astrolabe-playground controls="mini" link="ex=trap&amp;step=200"></astrolabe-playground></div>`, { width: 1600, height: 1200 });
+  const { page } = await openArticle(
+    (playground) =>
+      `${script(playground)}<div id="around"><astrolabe-playground controls="mini" link="ex=trap&amp;step=200"></astrolabe-playground></div>`,
+    { width: 1600, height: 1200 },
+  );
   await readyIn(page);
   const share = await page.evaluate(() => {
     Object.assign(document.querySelector<HTMLElement>('#around')!.style, { transform: 'rotate(90deg)', margin: '100px' });

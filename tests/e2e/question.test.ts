@@ -17,7 +17,12 @@ interface Told {
 
 interface Inside extends HTMLElement {
   playground: {
-    session: { step(lane: number): number; seek(lane: number, step: number): void; explain(lane: number): Float64Array; advance(lane: number, work: number): number };
+    session: {
+      step(lane: number): number;
+      seek(lane: number, step: number): void;
+      explain(lane: number): Float64Array;
+      advance(lane: number, work: number): number;
+    };
     edit(change: (session: { paintLine(...line: number[]): void }) => void): boolean;
     store: { get(): { tool: string; pinned: unknown } };
   };
@@ -25,16 +30,20 @@ interface Inside extends HTMLElement {
 
 const card = (page: Page): Locator => page.locator('.question');
 const part = (page: Page, name: string): Promise<string | null> => page.locator(`.question [data-part="${name}"]`).textContent();
-const verdict = async (page: Page): Promise<[string | null, string | null]> => [await page.locator('.question-verdict').getAttribute('data-verdict'), await part(page, 'verdict')];
+const verdict = async (page: Page): Promise<[string | null, string | null]> => [
+  await page.locator('.question-verdict').getAttribute('data-verdict'),
+  await part(page, 'verdict'),
+];
 const button = (page: Page, id: string): Locator => page.locator(`[data-action="question-${id}"]`);
 const told = (page: Page): Promise<AnswerDetail[]> => page.evaluate(() => (window as unknown as Told).told);
 const spoken = (page: Page): Promise<string | null> => page.locator('[data-part="live"]').first().textContent();
 
-const listen = (page: Page): Promise<void> => page.evaluate(() => {
-  const heard: AnswerDetail[] = [];
-  Object.assign(window, { told: heard });
-  addEventListener('astrolabe-answer', (event) => heard.push((event as CustomEvent<AnswerDetail>).detail));
-});
+const listen = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const heard: AnswerDetail[] = [];
+    Object.assign(window, { told: heard });
+    addEventListener('astrolabe-answer', (event) => heard.push((event as CustomEvent<AnswerDetail>).detail));
+  });
 
 async function ask({ page }: Playground, kind: string): Promise<void> {
   await page.evaluate((text) => document.querySelector('astrolabe-playground')!.setAttribute('question', text), kind);
@@ -43,14 +52,15 @@ async function ask({ page }: Playground, kind: string): Promise<void> {
 }
 
 /** The cell that the next step expands; the step that is shown stays. */
-const nextCell = (page: Page): Promise<{ x: number; y: number }> => page.evaluate(() => {
-  const { session } = (document.querySelector('astrolabe-playground') as unknown as Inside).playground;
-  const step = session.step(0);
-  session.seek(0, step + 1);
-  const [x, y] = session.explain(0);
-  session.seek(0, step);
-  return { x: x!, y: y! };
-});
+const nextCell = (page: Page): Promise<{ x: number; y: number }> =>
+  page.evaluate(() => {
+    const { session } = (document.querySelector('astrolabe-playground') as unknown as Inside).playground;
+    const step = session.step(0);
+    session.seek(0, step + 1);
+    const [x, y] = session.explain(0);
+    session.seek(0, step);
+    return { x: x!, y: y! };
+  });
 
 async function click(playground: Playground, x: number, y: number): Promise<void> {
   const at = await playground.at(x, y);
@@ -99,8 +109,20 @@ describe('which cell is next', () => {
     await page.locator('[data-part="question"]', { hasText: 'Step 61:' }).waitFor();
     const expanded = await nextCell(page);
     for (const x of [9, 10, 11]) await click(playground, x, 4);
-    expect(await verdict(page)).toEqual(['shown', expect.stringMatching(new RegExp(`^Not yet\\. \\(11, 4\\) .* \\(${expanded.x}, ${expanded.y}\\) is expanded next\\.`))]);
-    expect((await told(page)).at(-1)).toEqual({ question: 'next', answer: { x: 11, y: 4 }, isRight: false, attempts: 3, step: 61, index: 1, of: 1, right: 0 });
+    expect(await verdict(page)).toEqual([
+      'shown',
+      expect.stringMatching(new RegExp(`^Not yet\\. \\(11, 4\\) .* \\(${expanded.x}, ${expanded.y}\\) is expanded next\\.`)),
+    ]);
+    expect((await told(page)).at(-1)).toEqual({
+      question: 'next',
+      answer: { x: 11, y: 4 },
+      isRight: false,
+      attempts: 3,
+      step: 61,
+      index: 1,
+      of: 1,
+      right: 0,
+    });
     await button(page, 'close').click();
     expect(await card(page).count()).toBe(0);
     await playground.key('v');
@@ -135,7 +157,9 @@ describe('which cell is next', () => {
     expect((await playground.state()).step).toBe(62);
     await button(page, 'again').click();
     await button(page, 'show').waitFor();
-    await page.evaluate(() => (document.querySelector('astrolabe-playground') as unknown as Inside).playground.edit((session) => session.paintLine(0, 0, 1, 0, 0)));
+    await page.evaluate(() =>
+      (document.querySelector('astrolabe-playground') as unknown as Inside).playground.edit((session) => session.paintLine(0, 0, 1, 0, 0)),
+    );
     await playground.idle();
     expect(await verdict(page)).toEqual(['notice', 'The map or the search has changed since the question was asked.']);
     await playground.toEnd();
@@ -156,7 +180,11 @@ describe('which cell is next', () => {
         await page.evaluate(() => document.querySelector('astrolabe-playground')!.removeAttribute('question'));
         await ask(playground, 'next');
         await page.locator('[data-part="question"]', { hasText: `Step ${step}:` }).waitFor();
-        for (const [x, y] of [[11, 7], [16, 10], [2, 2]] as const) {
+        for (const [x, y] of [
+          [11, 7],
+          [16, 10],
+          [2, 2],
+        ] as const) {
           await click(playground, x, y);
           lines.push(await verdict(page));
         }
@@ -206,7 +234,14 @@ describe('which move is refused', () => {
     ]);
     expect((await playground.state()).step).toBe(step);
     await button(page, 'again').click();
-    await page.waitForFunction((last) => !document.querySelector('astrolabe-playground')!.shadowRoot!.querySelector('[data-part="question"]')!.textContent!.startsWith(`Step ${last}:`), step);
+    await page.waitForFunction(
+      (last) =>
+        !document
+          .querySelector('astrolabe-playground')!
+          .shadowRoot!.querySelector('[data-part="question"]')!
+          .textContent!.startsWith(`Step ${last}:`),
+      step,
+    );
     expect(playground.complaints).toEqual([]);
     await playground.close();
   });
@@ -299,7 +334,9 @@ describe('with the keyboard alone', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
     await page.keyboard.press('Enter');
-    expect(await told(page)).toEqual([{ question: 'refused', answer: { x: 21, y: 7, reason: 'Blocked' }, isRight: true, attempts: 1, step: 68, index: 1, of: 1, right: 1 }]);
+    expect(await told(page)).toEqual([
+      { question: 'refused', answer: { x: 21, y: 7, reason: 'Blocked' }, isRight: true, attempts: 1, step: 68, index: 1, of: 1, right: 1 },
+    ]);
     expect(await playground.focused()).toBe('question-again');
     expect(await playground.state()).toMatchObject({ step: 68, playing: false });
     await playground.close();
@@ -308,7 +345,10 @@ describe('with the keyboard alone', () => {
 
 describe('in a figure', () => {
   it('is asked by the attribute, answered by the second tap on a cell, and asked again when the figure is brought back', async () => {
-    const { page, complaints } = await openArticle((playground) => `${script(playground)}<astrolabe-playground question="next" controls="mini" link="ex=trap&amp;step=60"></astrolabe-playground>`, { width: 390, height: 844 });
+    const { page, complaints } = await openArticle(
+      (playground) => `${script(playground)}<astrolabe-playground question="next" controls="mini" link="ex=trap&amp;step=60"></astrolabe-playground>`,
+      { width: 390, height: 844 },
+    );
     const touch = await page.context().newCDPSession(page);
     await touch.send('Emulation.setTouchEmulationEnabled', { enabled: true });
     await listen(page);
@@ -350,14 +390,21 @@ describe('in a figure', () => {
     await card(page).waitFor({ state: 'detached' });
     expect(complaints).toEqual([]);
     await page.evaluate(() => document.querySelector('astrolabe-playground')!.setAttribute('question', 'why'));
-    await page.locator('[data-part="toast"]', { hasText: 'There is no question called “why”. The questions are next, refused, cost, shortest.' }).waitFor();
+    await page
+      .locator('[data-part="toast"]', { hasText: 'There is no question called “why”. The questions are next, refused, cost, shortest.' })
+      .waitFor();
     await page.context().close();
   });
 
   it('waits until the film is over', async () => {
-    const { page, complaints } = await openArticle((playground) => `${script(playground)}<astrolabe-playground question="next" controls="none" autoplay from="50" to="60" speed="8" link="ex=trap"></astrolabe-playground>`);
+    const { page, complaints } = await openArticle(
+      (playground) =>
+        `${script(playground)}<astrolabe-playground question="next" controls="none" autoplay from="50" to="60" speed="8" link="ex=trap"></astrolabe-playground>`,
+    );
     await page.locator('[data-part="question"]', { hasText: 'Step 60:' }).waitFor({ timeout: 15_000 });
-    expect((await page.locator('astrolabe-playground').evaluate((figure) => (figure as HTMLElement & { getState(): { step: number } }).getState())).step).toBe(60);
+    expect(
+      (await page.locator('astrolabe-playground').evaluate((figure) => (figure as HTMLElement & { getState(): { step: number } }).getState())).step,
+    ).toBe(60);
     expect(complaints).toEqual([]);
     await page.context().close();
   });
@@ -378,8 +425,13 @@ describe('a list of questions', () => {
     await page.getByLabel('A path that costs less exists').check();
     expect(await page.locator('[data-part="guarantee"]').isVisible()).toBe(false);
     await button(page, 'check').click();
-    expect((await verdict(page))[1]).toMatch(/^No\. It costs 29\.385, and no path costs less\. This holds because .* 1 of 2 right at the first try\.$/);
-    expect((await told(page)).map(({ question, answer, index, of, right }) => [question, answer, index, of, right])).toEqual([['next', next, 1, 2, 1], ['shortest', false, 2, 2, 1]]);
+    expect((await verdict(page))[1]).toMatch(
+      /^No\. It costs 29\.385, and no path costs less\. This holds because .* 1 of 2 right at the first try\.$/,
+    );
+    expect((await told(page)).map(({ question, answer, index, of, right }) => [question, answer, index, of, right])).toEqual([
+      ['next', next, 1, 2, 1],
+      ['shortest', false, 2, 2, 1],
+    ]);
     await button(page, 'close').click();
     await page.locator('[data-why-tab="askMe"]').click();
     await page.locator('[data-part="streak"]', { hasText: 'Right at the first try counts.' }).waitFor();
@@ -400,7 +452,11 @@ describe.each(windows)('in a window of %i x %i', (width, height, isPhone) => {
     const playground = await openPage('#ex=trap&step=60', { viewport: { width, height }, ...(isPhone ? { hasTouch: true, isMobile: true } : {}) });
     const { page } = playground;
     await ask(playground, 'next');
-    const places = async (): Promise<unknown> => [(await playground.state()).camera, await card(page).boundingBox(), await page.locator('canvas.map').boundingBox()];
+    const places = async (): Promise<unknown> => [
+      (await playground.state()).camera,
+      await card(page).boundingBox(),
+      await page.locator('canvas.map').boundingBox(),
+    ];
     const before = await places();
     expect((await playground.state()).camera.scale).toBeGreaterThanOrEqual(32);
     const { x, y } = await nextCell(page);
@@ -425,30 +481,38 @@ describe('on a map of 1024 x 1024', () => {
   it.each(['dijkstra', 'jps'])('no task of a question about %s is long', async (algorithm) => {
     const playground = await openPage();
     const { page } = playground;
-    await page.evaluate(async ([id, side]) => {
-      const element = document.querySelector('astrolabe-playground') as unknown as Inside & { seek(step: number): void; whenIdle(): Promise<void> };
-      element.playground.edit((session) => {
-        const { newMap, setEnds, paintLine, setAlgorithm } = session as unknown as Record<string, (...values: unknown[]) => void>;
-        newMap!.call(session, side, side);
-        setEnds!.call(session, 3, 3, side - 4, side - 4);
-        let seed = 5;
-        const random = (): number => (seed = (seed * 48271) % 2147483647) % side;
-        for (let i = 0; i < side * 8; i++) {
-          const [x, y] = [random(), random()];
-          paintLine!.call(session, x, y, Math.min(x + 6, side - 1), y, 0);
-        }
-        setAlgorithm!.call(session, 0, id);
-      });
-      await element.whenIdle();
-      element.seek(1500);
-      await element.whenIdle();
-    }, [algorithm, 1024] as const);
+    await page.evaluate(
+      async ([id, side]) => {
+        const element = document.querySelector('astrolabe-playground') as unknown as Inside & { seek(step: number): void; whenIdle(): Promise<void> };
+        element.playground.edit((session) => {
+          const { newMap, setEnds, paintLine, setAlgorithm } = session as unknown as Record<string, (...values: unknown[]) => void>;
+          newMap!.call(session, side, side);
+          setEnds!.call(session, 3, 3, side - 4, side - 4);
+          let seed = 5;
+          const random = (): number => (seed = (seed * 48271) % 2147483647) % side;
+          for (let i = 0; i < side * 8; i++) {
+            const [x, y] = [random(), random()];
+            paintLine!.call(session, x, y, Math.min(x + 6, side - 1), y, 0);
+          }
+          setAlgorithm!.call(session, 0, id);
+        });
+        await element.whenIdle();
+        element.seek(1500);
+        await element.whenIdle();
+      },
+      [algorithm, 1024] as const,
+    );
     await playground.idle();
     const times = await processorTimes(playground, async () => {
       for (const kind of ['next', 'refused', 'cost']) {
         await page.evaluate((text) => document.querySelector('astrolabe-playground')!.setAttribute('question', text), kind);
         const later = button(page, 'later');
-        await page.waitForFunction((text) => document.querySelector('astrolabe-playground')!.shadowRoot!.querySelector<HTMLElement>('.root')!.dataset['asks'] === text || document.querySelector('astrolabe-playground')!.shadowRoot!.querySelector('[data-action="question-later"]')?.checkVisibility(), kind);
+        await page.waitForFunction(
+          (text) =>
+            document.querySelector('astrolabe-playground')!.shadowRoot!.querySelector<HTMLElement>('.root')!.dataset['asks'] === text ||
+            document.querySelector('astrolabe-playground')!.shadowRoot!.querySelector('[data-action="question-later"]')?.checkVisibility(),
+          kind,
+        );
         if (await later.isVisible()) await later.click();
         await button(page, 'show').click();
         expect((await verdict(page))[0], kind).toBe('shown');
@@ -462,7 +526,11 @@ describe('on a map of 1024 x 1024', () => {
 });
 
 describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
-  it.each([[1280, 800], [390, 844], [740, 360]])('has no fault under the rules of axe-core in a window of %i x %i', async (width, height) => {
+  it.each([
+    [1280, 800],
+    [390, 844],
+    [740, 360],
+  ])('has no fault under the rules of axe-core in a window of %i x %i', async (width, height) => {
     const playground = await openPage('#ex=trap&step=68', { viewport: { width, height }, colorScheme });
     const { page } = playground;
     for (const kind of ['next', 'refused', 'cost']) {

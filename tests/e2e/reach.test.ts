@@ -66,11 +66,17 @@ describe('colours of the system', () => {
     const playground = await openPage('', { forcedColors: 'active' });
     const { page } = playground;
     await playground.press('wall');
-    await page.waitForFunction(() => document.querySelector('astrolabe-playground')!.shadowRoot!.adoptedStyleSheets.some((sheet) => [...sheet.cssRules].some((rule) => rule.cssText.includes('forced-colors'))));
+    await page.waitForFunction(() =>
+      document
+        .querySelector('astrolabe-playground')!
+        .shadowRoot!.adoptedStyleSheets.some((sheet) => [...sheet.cssRules].some((rule) => rule.cssText.includes('forced-colors'))),
+    );
     const faults = await page.evaluate(() => {
       const root = document.querySelector('astrolabe-playground')!.shadowRoot!;
       const found: string[] = [];
-      const controls = [...root.querySelectorAll<HTMLElement>('.card :is(button, select, .thumb, .track, .swatch)')].filter((control) => control.checkVisibility());
+      const controls = [...root.querySelectorAll<HTMLElement>('.card :is(button, select, .thumb, .track, .swatch)')].filter((control) =>
+        control.checkVisibility(),
+      );
       for (const control of controls) {
         const { backgroundColor, borderTopStyle, borderTopWidth } = getComputedStyle(control);
         const hasEdge = borderTopStyle !== 'none' && borderTopWidth !== '0px';
@@ -89,14 +95,24 @@ describe('colours of the system', () => {
 });
 
 describe('in a page from right to left', () => {
-  type Element = HTMLElement & { getState(): { width: number; height: number; step: number; recordedSteps: number; camera: { scale: number; left: number; top: number } }; whenIdle(): Promise<void>; ready: Promise<void>; seek(step: number): void; playground: { store: { get(): { hover: { x: number; y: number } | null } } } };
+  type Element = HTMLElement & {
+    getState(): { width: number; height: number; step: number; recordedSteps: number; camera: { scale: number; left: number; top: number } };
+    whenIdle(): Promise<void>;
+    ready: Promise<void>;
+    seek(step: number): void;
+    playground: { store: { get(): { hover: { x: number; y: number } | null } } };
+  };
   let foreign: ForeignHost;
   beforeAll(async () => void (foreign = await foreignHost((await sharedHost()).address)));
   afterAll(() => foreign.close());
 
   async function openRightToLeft(width: number, height: number): Promise<Page> {
     const page = await freshPage(await sharedBrowser(), { viewport: { width, height } });
-    await page.goto(foreign.show(`<div dir="rtl"><script type="module" src="${(await sharedHost()).address}astrolabe.js"></script><astrolabe-playground controls="full" link="ex=rooms"></astrolabe-playground></div>`));
+    await page.goto(
+      foreign.show(
+        `<div dir="rtl"><script type="module" src="${(await sharedHost()).address}astrolabe.js"></script><astrolabe-playground controls="full" link="ex=rooms"></astrolabe-playground></div>`,
+      ),
+    );
     await page.evaluate(async (tall) => {
       document.body.style.margin = '0';
       await customElements.whenDefined('astrolabe-playground');
@@ -108,28 +124,36 @@ describe('in a page from right to left', () => {
     return page;
   }
 
-  it.each([[1000, 700], [390, 800]] as const)('the cell under the pointer is the one that is told, and the scrubber goes to where it is pressed, at %i x %i', async (width, height) => {
-    const page = await openRightToLeft(width, height);
-    const state = (): Promise<ReturnType<Element['getState']>> => page.evaluate(() => (document.querySelector('astrolabe-playground') as unknown as Element).getState());
-    const { camera, ...map } = await state();
-    const hovered = (): Promise<{ x: number; y: number } | null> => page.evaluate(() => (document.querySelector('astrolabe-playground') as unknown as Element).playground.store.get().hover);
-    for (let i = 0; i < 12; i++) {
-      const cell = { x: (5 * i + 3) % (map.width - 20), y: (7 * i + 2) % map.height };
-      await page.mouse.move(camera.left + (cell.x + 0.5) * camera.scale, camera.top + (cell.y + 0.5) * camera.scale);
-      expect(await hovered()).toEqual(cell);
-    }
-    await page.evaluate(async () => {
-      const element = document.querySelector('astrolabe-playground') as unknown as Element;
-      element.seek(1e9);
-      await element.whenIdle();
-    });
-    const box = (await page.locator('[data-part="scrubber"]').boundingBox())!;
-    await page.mouse.click(box.x + box.width / 4, box.y + box.height / 2);
-    await page.evaluate(() => (document.querySelector('astrolabe-playground') as unknown as Element).whenIdle());
-    const { step, recordedSteps } = await state();
-    expect(step / recordedSteps).toBeCloseTo(0.25, 1);
-    const thumb = (await page.locator('.thumb').boundingBox())!;
-    expect(Math.abs(thumb.x + thumb.width / 2 - (box.x + box.width / 4))).toBeLessThan(4);
-    await page.context().close();
-  });
+  it.each([
+    [1000, 700],
+    [390, 800],
+  ] as const)(
+    'the cell under the pointer is the one that is told, and the scrubber goes to where it is pressed, at %i x %i',
+    async (width, height) => {
+      const page = await openRightToLeft(width, height);
+      const state = (): Promise<ReturnType<Element['getState']>> =>
+        page.evaluate(() => (document.querySelector('astrolabe-playground') as unknown as Element).getState());
+      const { camera, ...map } = await state();
+      const hovered = (): Promise<{ x: number; y: number } | null> =>
+        page.evaluate(() => (document.querySelector('astrolabe-playground') as unknown as Element).playground.store.get().hover);
+      for (let i = 0; i < 12; i++) {
+        const cell = { x: (5 * i + 3) % (map.width - 20), y: (7 * i + 2) % map.height };
+        await page.mouse.move(camera.left + (cell.x + 0.5) * camera.scale, camera.top + (cell.y + 0.5) * camera.scale);
+        expect(await hovered()).toEqual(cell);
+      }
+      await page.evaluate(async () => {
+        const element = document.querySelector('astrolabe-playground') as unknown as Element;
+        element.seek(1e9);
+        await element.whenIdle();
+      });
+      const box = (await page.locator('[data-part="scrubber"]').boundingBox())!;
+      await page.mouse.click(box.x + box.width / 4, box.y + box.height / 2);
+      await page.evaluate(() => (document.querySelector('astrolabe-playground') as unknown as Element).whenIdle());
+      const { step, recordedSteps } = await state();
+      expect(step / recordedSteps).toBeCloseTo(0.25, 1);
+      const thumb = (await page.locator('.thumb').boundingBox())!;
+      expect(Math.abs(thumb.x + thumb.width / 2 - (box.x + box.width / 4))).toBeLessThan(4);
+      await page.context().close();
+    },
+  );
 });

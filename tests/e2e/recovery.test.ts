@@ -7,7 +7,11 @@ const openPage = usePlaygrounds();
 
 /** A map by its cells and its query, and that it is where undo ends. */
 async function expectBack(playground: Playground, before: { rows: string[]; state: object }): Promise<void> {
-  expect(await playground.state()).toMatchObject({ ...before.state, canUndo: false, toast: 'The solver stopped unexpectedly and was started again from the last map.' });
+  expect(await playground.state()).toMatchObject({
+    ...before.state,
+    canUndo: false,
+    toast: 'The solver stopped unexpectedly and was started again from the last map.',
+  });
   expect(await playground.rows()).toEqual(before.rows);
   expect(playground.complaints).toEqual([]);
   await playground.close();
@@ -16,7 +20,11 @@ async function expectBack(playground: Playground, before: { rows: string[]; stat
 /** Makes the next `count` solvers fail while the map is rebuilt in them. */
 async function failAgain(playground: Playground, times: number): Promise<void> {
   await playground.page.evaluate((count) => {
-    const { engine } = (document.querySelector('astrolabe-playground') as unknown as { playground: { engine: { replace: () => Promise<void>; session: { setName: () => void } } } }).playground;
+    const { engine } = (
+      document.querySelector('astrolabe-playground') as unknown as {
+        playground: { engine: { replace: () => Promise<void>; session: { setName: () => void } } };
+      }
+    ).playground;
     const replace = engine.replace.bind(engine);
     let left = count;
     engine.replace = async () => {
@@ -35,11 +43,17 @@ async function stateOf(playground: Playground): Promise<{ rows: string[]; state:
   return { rows: await playground.rows(), state: { width, height, start, goal, algorithm, step, mapName } };
 }
 
-const compared = [{ algorithm: 'dijkstra', weight: 1000, step: 40 }, { algorithm: 'weighted-astar', weight: 2500, step: 12 }, { algorithm: 'weighted-astar', weight: 1500, step: 7 }];
+const compared = [
+  { algorithm: 'dijkstra', weight: 1000, step: 40 },
+  { algorithm: 'weighted-astar', weight: 2500, step: 12 },
+  { algorithm: 'weighted-astar', weight: 1500, step: 7 },
+];
 
 /** Three searches of one map, of which the second is chosen. */
 async function openCompared(): Promise<Playground> {
-  const playground = await openPage('#ex=terrain&alg=dijkstra&step=40&alg2=weighted-astar&weight2=2500&step2=12&alg3=weighted-astar&weight3=1500&step3=7');
+  const playground = await openPage(
+    '#ex=terrain&alg=dijkstra&step=40&alg2=weighted-astar&weight2=2500&step2=12&alg3=weighted-astar&weight3=1500&step3=7',
+  );
   await playground.page.locator('[data-lane="1"]').waitFor();
   await choose(playground, 1);
   await untilKept(playground, 'alg=weighted-astar&weight=2500');
@@ -92,14 +106,21 @@ describe('after the solver failed', () => {
   it('the state can be asked for meanwhile', async () => {
     const playground = await openPage('#ex=trap');
     const meanwhile = await playground.page.evaluate(() => {
-      const element = document.querySelector('astrolabe-playground') as unknown as { getState(): { width: number; toast: string | null }; playground: { engine: { session: { step: () => void } } } };
+      const element = document.querySelector('astrolabe-playground') as unknown as {
+        getState(): { width: number; toast: string | null };
+        playground: { engine: { session: { step: () => void } } };
+      };
       element.playground.engine.session.step = () => {
         throw new WebAssembly.RuntimeError('unreachable');
       };
       return [element.getState(), element.getState()].map(({ width }) => width);
     });
     expect(meanwhile).toEqual([32, 32]);
-    await playground.page.waitForFunction(() => (document.querySelector('astrolabe-playground') as unknown as { getState(): { toast: string | null } }).getState().toast?.includes('stopped unexpectedly'));
+    await playground.page.waitForFunction(() =>
+      (document.querySelector('astrolabe-playground') as unknown as { getState(): { toast: string | null } })
+        .getState()
+        .toast?.includes('stopped unexpectedly'),
+    );
     await playground.idle();
     expect(await playground.state()).toMatchObject({ width: 32 });
     expect(playground.complaints).toEqual([]);
@@ -119,7 +140,11 @@ describe('after the solver failed', () => {
   });
 
   it.each([
-    ['at their beginnings, where the way to their steps may be what fails', 1, { searches: compared.map((search) => ({ ...search, step: 0 })), chosen: 1 }],
+    [
+      'at their beginnings, where the way to their steps may be what fails',
+      1,
+      { searches: compared.map((search) => ({ ...search, step: 0 })), chosen: 1 },
+    ],
     ['without the others, where they may be what fails', 2, { searches: [{ ...compared[1]!, step: 0 }], chosen: 0 }],
   ])('the chosen one of several searches is back %s', async (_, times, after) => {
     const playground = await openCompared();

@@ -10,7 +10,15 @@ const rows = ['........', '..@@@@..', '.....@..', '.TW..@..', '........'];
 const arena = `type octile\nheight 5\nwidth 8\nmap\n${rows.join('\n')}\n`;
 
 beforeAll(async () => {
-  maps = await openMapHost({ '/arena.map': arena, '/a & b.map': arena, '/a%20%26%20b.map': arena, '/broken.map': arena.replace('.TW', '.Ta'), '/page.map': '<!doctype html><title>Log in</title>', '/cave.txt': 'S..\n##.\n..G\n', '/costs.json': '[[0, 1], [2, 3]]' });
+  maps = await openMapHost({
+    '/arena.map': arena,
+    '/a & b.map': arena,
+    '/a%20%26%20b.map': arena,
+    '/broken.map': arena.replace('.TW', '.Ta'),
+    '/page.map': '<!doctype html><title>Log in</title>',
+    '/cave.txt': 'S..\n##.\n..G\n',
+    '/costs.json': '[[0, 1], [2, 3]]',
+  });
 });
 afterAll(() => maps.close());
 beforeEach(() => void maps.takeRequests());
@@ -29,7 +37,15 @@ it('fetches a drawing as it does a .map, and asks what the file leaves open', as
   await follow(playground, `map=${maps.address}/cave.txt&alg=dijkstra&step=2`);
   await offer.click();
   await playground.idle();
-  expect(await playground.state()).toMatchObject({ width: 3, height: 3, mapName: 'cave', algorithm: 'dijkstra', step: 2, start: { x: 0, y: 0 }, goal: { x: 2, y: 2 } });
+  expect(await playground.state()).toMatchObject({
+    width: 3,
+    height: 3,
+    mapName: 'cave',
+    algorithm: 'dijkstra',
+    step: 2,
+    start: { x: 0, y: 0 },
+    goal: { x: 2, y: 2 },
+  });
   await follow(playground, `map=${maps.address}/costs.json`);
   await offer.click();
   await playground.idle();
@@ -41,7 +57,9 @@ it('fetches a drawing as it does a .map, and asks what the file leaves open', as
 it('asks for the file itself where a link leads to a page that shows it', async () => {
   const playground = await openPage();
   await follow(playground, 'map=https://github.com/o/maps/blob/main/dao/arena.map');
-  expect(await toast(playground)).toBe('This link leads to a page of github.com that shows arena. Fetch the file itself from the host raw.githubusercontent.com?');
+  expect(await toast(playground)).toBe(
+    'This link leads to a page of github.com that shows arena. Fetch the file itself from the host raw.githubusercontent.com?',
+  );
   expect(playground.complaints).toEqual([]);
   await playground.close();
 });
@@ -49,13 +67,25 @@ it('asks for the file itself where a link leads to a page that shows it', async 
 describe('#ex=', () => {
   it('opens an example with the options of the link, at its very step, when the page opens and when the hash changes', async () => {
     const playground = await openPage('#ex=trap&alg=dijkstra&step=37');
-    const wanted = { width: 32, height: 20, mapName: 'The trap', algorithm: 'dijkstra', step: 37, start: { x: 4, y: 10 }, goal: { x: 28, y: 9 }, toast: null };
+    const wanted = {
+      width: 32,
+      height: 20,
+      mapName: 'The trap',
+      algorithm: 'dijkstra',
+      step: 37,
+      start: { x: 4, y: 10 },
+      goal: { x: 28, y: 9 },
+      toast: null,
+    };
     const opened = await playground.state();
     expect(opened).toMatchObject(wanted);
     expect(await follow(playground, 'ex=rooms&step=3')).toMatchObject({ width: 48, algorithm: 'astar', step: 3 });
     // The options of the example go with its algorithm, and with those that read them.
     expect(await follow(playground, 'ex=maze&alg=dijkstra')).toMatchObject({ width: 41, algorithm: 'dijkstra', toast: null });
-    expect(await follow(playground, 'ex=maze&alg=weighted-astar&weight=2000')).toMatchObject({ algorithm: 'weighted-astar', options: { heuristic: 1, weight: 2000 } });
+    expect(await follow(playground, 'ex=maze&alg=weighted-astar&weight=2000')).toMatchObject({
+      algorithm: 'weighted-astar',
+      options: { heuristic: 1, weight: 2000 },
+    });
     expect(await follow(playground, 'ex=unity-eight')).toMatchObject({ width: 8, step: 0, start: { x: 2, y: 3 } });
     // The same frame whatever was open before.
     expect(await follow(playground, 'ex=trap&alg=dijkstra&step=37')).toMatchObject({ ...wanted, expanded: opened.expanded, open: opened.open });
@@ -68,12 +98,24 @@ describe('#ex=', () => {
   });
 
   it('is the same frame as the link that Share makes of it', async () => {
-    const playground = await openPage('#ex=terrain&alg=weighted-astar&weight=2000&moves=4-connected&heuristic=manhattan&terrain=1.1.9.9&s=1.1&g=38.22&step=40');
+    const playground = await openPage(
+      '#ex=terrain&alg=weighted-astar&weight=2000&moves=4-connected&heuristic=manhattan&terrain=1.1.9.9&s=1.1&g=38.22&step=40',
+    );
     const before = await playground.state();
     expect(before).toMatchObject({ step: 40, start: { x: 1, y: 1 }, goal: { x: 38, y: 22 } });
     await playground.press('shareLink');
     const link = await playground.hash();
-    for (const field of ['alg=weighted-astar', 'weight=2000', 'moves=4-connected', 'heuristic=manhattan', 'terrain=1.1.9.9', 's=1.1', 'g=38.22', 'step=40']) expect(`${link}&`).toContain(`&${field}&`);
+    for (const field of [
+      'alg=weighted-astar',
+      'weight=2000',
+      'moves=4-connected',
+      'heuristic=manhattan',
+      'terrain=1.1.9.9',
+      's=1.1',
+      'g=38.22',
+      'step=40',
+    ])
+      expect(`${link}&`).toContain(`&${field}&`);
     const other = await openPage(link);
     expect(await other.state()).toMatchObject({ step: 40, expanded: before.expanded, open: before.open });
     expect([...playground.complaints, ...other.complaints]).toEqual([]);
@@ -110,7 +152,16 @@ describe('#map=', () => {
     expect(maps.takeRequests()).toEqual([]);
     expect(await playground.page.locator('.toast button:visible').allInnerTexts()).toEqual(['Fetch it', 'No']);
     await playground.press('offer');
-    expect(await playground.state()).toMatchObject({ width: 8, height: 5, mapName: 'arena', algorithm: 'dijkstra', start: { x: 0, y: 0 }, goal: { x: 7, y: 4 }, step: 9, toast: null });
+    expect(await playground.state()).toMatchObject({
+      width: 8,
+      height: 5,
+      mapName: 'arena',
+      algorithm: 'dijkstra',
+      start: { x: 0, y: 0 },
+      goal: { x: 7, y: 4 },
+      step: 9,
+      toast: null,
+    });
     const heads = maps.takeRequests().map(({ headers }) => [headers.referer, headers.cookie, headers.authorization]);
     expect(heads).toEqual([[undefined, undefined, undefined]]);
     // Water bars unless the link says that it does not.

@@ -20,7 +20,8 @@ export async function savedBy(button: Locator, patience: Patience = {}): Promise
 }
 
 /** What a button of the open share dialog saves. */
-export const save = ({ page }: Playground, action: string, patience: Patience = {}): Promise<SavedFile> => savedBy(page.locator(`[data-dialog="share"] [data-action="${action}"]`), patience);
+export const save = ({ page }: Playground, action: string, patience: Patience = {}): Promise<SavedFile> =>
+  savedBy(page.locator(`[data-dialog="share"] [data-action="${action}"]`), patience);
 
 /** With the pointer away from the map, so that no cell is marked. */
 export async function openShare(playground: Playground): Promise<void> {

@@ -13,7 +13,8 @@ const patience = 180_000;
 
 // A wall with one gap; the lower right corner is walled off.
 const map = 'type octile\nheight 6\nwidth 8\nmap\n........\n.@@@@@@.\n........\n........\n......@@\n......@.\n';
-const row = (startX: number, startY: number, goalX: number, goalY: number, length: string): string => `0\tgap.map\t8\t6\t${startX}\t${startY}\t${goalX}\t${goalY}\t${length}`;
+const row = (startX: number, startY: number, goalX: number, goalY: number, length: string): string =>
+  `0\tgap.map\t8\t6\t${startX}\t${startY}\t${goalX}\t${goalY}\t${length}`;
 const scen = (...rows: string[]): string => `version 1\n${rows.join('\n')}\n`;
 const right = row(0, 2, 7, 3, '7.41421356');
 const wrong = row(0, 0, 7, 0, '7.5');
@@ -53,11 +54,19 @@ async function savedRows(playground: Playground): Promise<string[]> {
 
 it('says of a larger unit that an opened map keeps it, and that rows do not use it', async () => {
   const playground = await openPage('');
-  await playground.page.evaluate(() => (document.querySelector('astrolabe-playground') as unknown as { playground: { edit(run: (session: { setUnit(kind: number, size: number): number }) => void): void } }).playground.edit((session) => session.setUnit(0, 2)));
+  await playground.page.evaluate(() =>
+    (
+      document.querySelector('astrolabe-playground') as unknown as {
+        playground: { edit(run: (session: { setUnit(kind: number, size: number): number }) => void): void };
+      }
+    ).playground.edit((session) => session.setUnit(0, 2)),
+  );
   await playground.drop('gap.map', map);
   expect((await playground.state()).toast).toContain('The unit is still 2 × 2.');
   await playground.drop('gap.map.scen', scen(right, unreachable));
-  expect(await state(playground)).toBe('Choose a row to solve it here and compare its length. Benchmark rows use a 1 × 1 unit; the page shows 2 × 2.');
+  expect(await state(playground)).toBe(
+    'Choose a row to solve it here and compare its length. Benchmark rows use a 1 × 1 unit; the page shows 2 × 2.',
+  );
   expect(await runAll(playground)).toMatch(/1 solved, .*1 unreachable.*Benchmark rows use a 1 × 1 unit; the page shows 2 × 2\.$/);
   // A row that is asked alone sets the unit of the page.
   await ask(playground, 0);
@@ -92,7 +101,12 @@ describe('a row', () => {
     expect((await playground.state()).algorithm).toBe(chosen);
     await playground.press('undo');
     await playground.press('undo');
-    expect(await playground.page.locator('select[aria-label="Moves"]').first().evaluate((select) => (select as HTMLSelectElement).selectedIndex)).toBe(0);
+    expect(
+      await playground.page
+        .locator('select[aria-label="Moves"]')
+        .first()
+        .evaluate((select) => (select as HTMLSelectElement).selectedIndex),
+    ).toBe(0);
     await playground.close();
   });
 
@@ -121,7 +135,12 @@ describe('all rows', () => {
     expect(heads).toBe('line,startX,startY,goalX,goalY,published,length,expanded,status');
     const fields = lines.map((line) => line.split(','));
     expect(fields.map((line) => [line[0], line[6], line[8]])).toEqual([
-      ['2', '7.41421356', 'equal'], ['3', '7', 'different'], ['4', '', 'unreachable'], ['5', '0', 'equal'], ['6', '', 'no-path'], ['7', '', 'unreachable'],
+      ['2', '7.41421356', 'equal'],
+      ['3', '7', 'different'],
+      ['4', '', 'unreachable'],
+      ['5', '0', 'equal'],
+      ['6', '', 'no-path'],
+      ['7', '', 'unreachable'],
     ]);
     expect(Number(fields[0]![7])).toBeGreaterThan(5);
     await playground.page.locator('[data-action="onlyDifferent"]').click();
@@ -131,9 +150,20 @@ describe('all rows', () => {
     await playground.close();
   });
 
-  it.each([['beside the page', true], ['in slices, where no worker can be had', false]])('give the same %s', async (_, beside) => {
+  it.each([
+    ['beside the page', true],
+    ['in slices, where no worker can be had', false],
+  ])('give the same %s', async (_, beside) => {
     const playground = await openRows(scen(...Array.from({ length: 40 }, () => [right, wrong, unreachable]).flat()));
-    if (!beside) await playground.page.evaluate(() => ((globalThis as { Worker: unknown }).Worker = class { constructor() { throw new Error('none'); } }));
+    if (!beside)
+      await playground.page.evaluate(
+        () =>
+          ((globalThis as { Worker: unknown }).Worker = class {
+            constructor() {
+              throw new Error('none');
+            }
+          }),
+      );
     const workers: string[] = [];
     playground.page.on('worker', (worker) => workers.push(worker.url()));
     expect(await runAll(playground)).toMatch(/^A\*: 80 solved, 40 equal, 40 different, 40 unreachable\./);
@@ -158,10 +188,15 @@ describe('all rows', () => {
   it('can be cancelled, and stop when the map is edited', async () => {
     // Each row floods the map, because its goal is walled in: all of them take a minute.
     const side = 100;
-    const cells = Array.from({ length: side }, (_, y) => Array.from({ length: side }, (__, x) => (x + y < 2 * side - 2 && Math.min(x, y) >= side - 2 ? '@' : '.')).join(''));
+    const cells = Array.from({ length: side }, (_, y) =>
+      Array.from({ length: side }, (__, x) => (x + y < 2 * side - 2 && Math.min(x, y) >= side - 2 ? '@' : '.')).join(''),
+    );
     const playground = await openPage();
     await playground.drop('flood.map', `type octile\nheight ${side}\nwidth ${side}\nmap\n${cells.join('\n')}\n`);
-    await playground.drop('flood.map.scen', scen(...Array.from({ length: 100_000 }, () => `0\tflood.map\t${side}\t${side}\t0\t0\t${side - 1}\t${side - 1}\t0`)));
+    await playground.drop(
+      'flood.map.scen',
+      scen(...Array.from({ length: 100_000 }, () => `0\tflood.map\t${side}\t${side}\t0\t0\t${side - 1}\t${side - 1}\t0`)),
+    );
     const run = playground.page.locator('[data-action="runAll"]');
     await run.click();
     await playground.page.locator('[data-action="cancelRows"]').click();
@@ -178,17 +213,21 @@ describe('all rows', () => {
 });
 
 describe('a list of 100,000 rows', () => {
-  it('holds few of them in the page, and reaches the last', async () => {
-    const playground = await openRows(scen(...Array.from({ length: 99_999 }, () => right), wrong));
-    const shown = playground.page.locator('[data-row]');
-    expect(await shown.count()).toBeLessThan(60);
-    expect(await shown.first().getAttribute('aria-setsize')).toBe('100000');
-    await playground.key('End');
-    expect(await rowOf(playground, 99_999).isVisible()).toBe(true);
-    expect(await ask(playground, 99_999)).toBe('Row 100,000: 7 ≠ 7.5 published.');
-    expect(await shown.count()).toBeLessThan(60);
-    await playground.close();
-  }, patience);
+  it(
+    'holds few of them in the page, and reaches the last',
+    async () => {
+      const playground = await openRows(scen(...Array.from({ length: 99_999 }, () => right), wrong));
+      const shown = playground.page.locator('[data-row]');
+      expect(await shown.count()).toBeLessThan(60);
+      expect(await shown.first().getAttribute('aria-setsize')).toBe('100000');
+      await playground.key('End');
+      expect(await rowOf(playground, 99_999).isVisible()).toBe(true);
+      expect(await ask(playground, 99_999)).toBe('Row 100,000: 7 ≠ 7.5 published.');
+      expect(await shown.count()).toBeLessThan(60);
+      await playground.close();
+    },
+    patience,
+  );
 
   it('is the longest', async () => {
     const playground = await openRows(scen(...Array.from({ length: 100_001 }, () => right)));
@@ -205,27 +244,34 @@ describe('what is no scenario for this map', () => {
     ['another version', 'version 2\n', 'Line 1: only versions 0 and 1'],
     ['another size', scen('0\tx.map\t9\t6\t0\t0\t1\t1\t1'), 'made for a map of 9 x 6'],
     ['too large a file', 'x'.repeat((8 << 20) + 1), 'The open map stays as it was.'],
-  ])('is refused: %s', async (_, text, problem) => {
-    const playground = await openRows(scen(right, wrong));
-    const before = await playground.rows();
-    await playground.drop('bad.scen', text);
-    expect((await playground.state()).toast).toContain(problem);
-    expect(await playground.rows()).toEqual(before);
-    // Nor is the list lost.
-    expect(await playground.page.locator('[role="option"]').count()).toBe(2);
-    expect(playground.complaints).toEqual([]);
-    await playground.close();
-  }, patience);
+  ])(
+    'is refused: %s',
+    async (_, text, problem) => {
+      const playground = await openRows(scen(right, wrong));
+      const before = await playground.rows();
+      await playground.drop('bad.scen', text);
+      expect((await playground.state()).toast).toContain(problem);
+      expect(await playground.rows()).toEqual(before);
+      // Nor is the list lost.
+      expect(await playground.page.locator('[role="option"]').count()).toBe(2);
+      expect(playground.complaints).toEqual([]);
+      await playground.close();
+    },
+    patience,
+  );
 });
 
 it('are pasted as well', async () => {
   const playground = await openPage();
   await playground.drop('gap.map', map);
-  await playground.page.evaluate((text) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', text);
-    document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, scen(right, wrong));
+  await playground.page.evaluate(
+    (text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', text);
+      document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    },
+    scen(right, wrong),
+  );
   await playground.idle();
   expect(await playground.page.locator('.scenario h2').textContent()).toBe('Pasted rows');
   expect(await ask(playground, 0)).toBe('Row 1: 7.4142 = published.');
@@ -233,23 +279,30 @@ it('are pasted as well', async () => {
   await playground.close();
 });
 
-it.each([1, 50_000])('of two that come at once the second is listed, after one of %i', async (count) => {
-  const playground = await openPage();
-  await playground.drop('gap.map', map);
-  await playground.page.evaluate((texts) => {
-    for (const text of texts) {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text/plain', text);
-      document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-    }
-  }, [scen(...Array.from({ length: count }, () => wrong)), scen(right, same)]);
-  await playground.idle();
-  await playground.page.locator('[data-row="1"]').waitFor();
-  expect(await rowOf(playground, 0).getAttribute('aria-setsize')).toBe('2');
-  expect(await ask(playground, 0)).toBe('Row 1: 7.4142 = published.');
-  expect(playground.complaints).toEqual([]);
-  await playground.close();
-}, patience);
+it.each([1, 50_000])(
+  'of two that come at once the second is listed, after one of %i',
+  async (count) => {
+    const playground = await openPage();
+    await playground.drop('gap.map', map);
+    await playground.page.evaluate(
+      (texts) => {
+        for (const text of texts) {
+          const clipboardData = new DataTransfer();
+          clipboardData.setData('text/plain', text);
+          document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+        }
+      },
+      [scen(...Array.from({ length: count }, () => wrong)), scen(right, same)],
+    );
+    await playground.idle();
+    await playground.page.locator('[data-row="1"]').waitFor();
+    expect(await rowOf(playground, 0).getAttribute('aria-setsize')).toBe('2');
+    expect(await ask(playground, 0)).toBe('Row 1: 7.4142 = published.');
+    expect(playground.complaints).toEqual([]);
+    await playground.close();
+  },
+  patience,
+);
 
 it('are asked on a phone, where the map stays in sight', async () => {
   const playground = await openRows(scen(right, wrong), { viewport: { width: 390, height: 844 }, hasTouch: true });

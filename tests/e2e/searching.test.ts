@@ -61,7 +61,11 @@ describe('a search in the page', () => {
   it('goes to the step that is typed: recorded or not, and to the last one where there are not that many', async () => {
     const { page } = playground;
     await playground.press('toStart');
-    const [button, field, live] = ['[data-part="step-button"]', '[data-field="step"]', '[data-part="live"]'].map((part) => page.locator(part)) as [Locator, Locator, Locator];
+    const [button, field, live] = ['[data-part="step-button"]', '[data-field="step"]', '[data-part="live"]'].map((part) => page.locator(part)) as [
+      Locator,
+      Locator,
+      Locator,
+    ];
     const type = async (text: string, key = 'Enter'): Promise<number> => {
       await button.click();
       await page.keyboard.insertText(text);
@@ -70,7 +74,11 @@ describe('a search in the page', () => {
       return (await playground.state()).step;
     };
     await button.click();
-    expect([await field.inputValue(), await field.getAttribute('inputmode'), await page.locator('.step-field').innerText()]).toEqual(['0', 'numeric', expect.stringMatching(/^step/)]);
+    expect([await field.inputValue(), await field.getAttribute('inputmode'), await page.locator('.step-field').innerText()]).toEqual([
+      '0',
+      'numeric',
+      expect.stringMatching(/^step/),
+    ]);
     await playground.key('Escape');
     expect(await type('40')).toBe(40);
     expect(await live.textContent()).toMatch(/^Expanded \(\d+, \d+\)/);
@@ -89,7 +97,9 @@ describe('a search in the page', () => {
     expect((await playground.state()).step).toBe(12);
     const last = await type('99,999,999,999');
     expect(await playground.state()).toMatchObject({ step: last, recordedSteps: last, atEnd: true });
-    expect([await page.locator('[data-part="toast"]').textContent(), await live.textContent()]).toEqual(Array(2).fill(`This search has ${last} steps; the last one is shown.`));
+    expect([await page.locator('[data-part="toast"]').textContent(), await live.textContent()]).toEqual(
+      Array(2).fill(`This search has ${last} steps; the last one is shown.`),
+    );
     // Nor does what is typed play, draw or choose a tool.
     expect(await playground.state()).toMatchObject({ playing: false, canUndo: false });
     await button.click();
@@ -100,7 +110,9 @@ describe('a search in the page', () => {
   it('plays and pauses', async () => {
     await playground.press('toStart');
     await playground.page.locator('[data-action="playPause"]:visible').first().click();
-    await playground.page.waitForFunction(() => (document.querySelector('astrolabe-playground') as HTMLElement & { getState(): { step: number } }).getState().step > 3);
+    await playground.page.waitForFunction(
+      () => (document.querySelector('astrolabe-playground') as HTMLElement & { getState(): { step: number } }).getState().step > 3,
+    );
     await playground.page.locator('[data-action="playPause"]:visible').first().click();
     await playground.idle();
     const paused = await playground.state();

@@ -3,8 +3,12 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { cleanPage, leaveClean } from './shared';
 
-const media = (page: Page): Promise<boolean[]> => page.evaluate(() =>
-  ['(prefers-color-scheme: dark)', '(prefers-reduced-motion: reduce)', '(forced-colors: active)', 'print'].map((query) => matchMedia(query).matches));
+const media = (page: Page): Promise<boolean[]> =>
+  page.evaluate(() =>
+    ['(prefers-color-scheme: dark)', '(prefers-reduced-motion: reduce)', '(forced-colors: active)', 'print'].map(
+      (query) => matchMedia(query).matches,
+    ),
+  );
 
 it('a page that was left clean has the media of a fresh one', async () => {
   const page = await cleanPage();

@@ -17,7 +17,14 @@ async function expectSameFrame(playground: Playground): Promise<void> {
   const [mine, pixels] = [await playground.state(), await playground.pixels()];
   const other = await openPage(link);
   const theirs = await other.state();
-  expect(theirs).toMatchObject({ width: mine.width, height: mine.height, start: mine.start, goal: mine.goal, algorithm: mine.algorithm, step: mine.step });
+  expect(theirs).toMatchObject({
+    width: mine.width,
+    height: mine.height,
+    start: mine.start,
+    goal: mine.goal,
+    algorithm: mine.algorithm,
+    step: mine.step,
+  });
   expect((await other.pixels()) === pixels, 'the same pixels').toBe(true);
   expect(other.complaints).toEqual([]);
   await other.close();
@@ -120,7 +127,11 @@ describe('links', () => {
     await playground.press('shareLink');
     const field = playground.page.locator('[data-part="link"]');
     const link = await field.inputValue();
-    for (const [form, words] of [['frame', '<iframe src="'], ['element', '<astrolabe-playground controls="mini"'], ['markdown', `[Astrolabe: Rooms](${link})`]] as const) {
+    for (const [form, words] of [
+      ['frame', '<iframe src="'],
+      ['element', '<astrolabe-playground controls="mini"'],
+      ['markdown', `[Astrolabe: Rooms](${link})`],
+    ] as const) {
       await playground.page.locator(`[data-form="${form}"]`).click();
       expect(await field.inputValue()).toContain(words);
     }
@@ -134,7 +145,10 @@ describe('links', () => {
     const playground = await openPage();
     const { step } = await playground.state();
     await playground.press('shareLink');
-    for (const [action, name, begins] of [['savePicture', 'Rooms.png', '\x89PNG'], ['saveTrace', 'Rooms.trace.json', '{"version":"1.4.0"']] as const) {
+    for (const [action, name, begins] of [
+      ['savePicture', 'Rooms.png', '\x89PNG'],
+      ['saveTrace', 'Rooms.trace.json', '{"version":"1.4.0"'],
+    ] as const) {
       const { name: given, content } = await save(playground, action);
       expect(given).toBe(name);
       expect(content.subarray(0, begins.length).toString('latin1')).toBe(begins);
@@ -164,7 +178,15 @@ describe('links', () => {
     await page.locator('[data-form="frame"]').click();
     expect(await field.inputValue()).toContain('title="Astrolabe: Räume &quot;A/B&quot; &lt;b>地图&lt;/b>"');
     await page.locator('[data-form="link"]').click();
-    for (const [action, suffix] of [['saveFile', '.map'], ['saveTiled', '.tmj'], ['saveMatrix', '.matrix.json'], ['savePicture', '.png'], ['saveSvg', '.svg'], ['saveCsv', '.csv'], ['saveTrace', '.trace.json']] as const) {
+    for (const [action, suffix] of [
+      ['saveFile', '.map'],
+      ['saveTiled', '.tmj'],
+      ['saveMatrix', '.matrix.json'],
+      ['savePicture', '.png'],
+      ['saveSvg', '.svg'],
+      ['saveCsv', '.csv'],
+      ['saveTrace', '.trace.json'],
+    ] as const) {
       expect((await save(playground, action)).name, action).toBe(`Räume-A-B-b-地图-b${suffix}`);
     }
     await playground.key('Escape');
@@ -185,7 +207,10 @@ describe('links', () => {
     const field = page.locator('[data-field="mapName"]');
     await playground.key('F2');
     await page.keyboard.insertText('图'.repeat(43));
-    expect([await field.inputValue(), await page.locator('[data-part="toast"]').textContent()]).toEqual(['图'.repeat(42), expect.stringContaining('at most 128 bytes')]);
+    expect([await field.inputValue(), await page.locator('[data-part="toast"]').textContent()]).toEqual([
+      '图'.repeat(42),
+      expect.stringContaining('at most 128 bytes'),
+    ]);
     await playground.key('Escape');
     expect(await playground.state()).toMatchObject({ mapName: 'Rooms', canUndo: false });
     await playground.key('F2');

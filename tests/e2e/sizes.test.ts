@@ -9,25 +9,39 @@ const dialogs = ['new', 'examples', 'share', 'import', 'menu', 'help'];
 
 /** Controls that are smaller than `least` either way, and what is wider than the window. */
 function faults({ page }: Playground, least: number, within = ''): Promise<string[]> {
-  return page.evaluate(([most, place]) => {
-    const root = document.querySelector('astrolabe-playground')!.shadowRoot!;
-    const found: string[] = [];
-    for (const button of root.querySelectorAll<HTMLElement>(`${place} :is(button, select, summary, a.button, .number, label.check, input[type='text'], textarea)`)) {
-      if (!button.checkVisibility({ visibilityProperty: true })) continue;
-      const { width, height } = button.getBoundingClientRect();
-      const name = button.dataset['action'] ?? button.dataset['tool'] ?? button.dataset['tools'] ?? button.dataset['field'] ?? button.dataset['option'] ?? (button.className || button.textContent);
-      if (width > 0 && Math.min(Math.round(width), Math.round(height)) < most) found.push(`${name} is ${Math.round(width)} x ${Math.round(height)}`);
-    }
-    for (const box of [document.documentElement, ...root.querySelectorAll<HTMLElement>(':is(dialog[open], .card, .inspector-body)')]) {
-      // What moves on the time line is cut at its edge.
-      if (!box.matches('.time-line') && box.scrollWidth > box.clientWidth + 1 && box.clientWidth > 0) found.push(`${box.className || box.tagName} is ${box.scrollWidth} wide in ${box.clientWidth}`);
-    }
-    return found;
-  }, [least, within] as const);
+  return page.evaluate(
+    ([most, place]) => {
+      const root = document.querySelector('astrolabe-playground')!.shadowRoot!;
+      const found: string[] = [];
+      for (const button of root.querySelectorAll<HTMLElement>(
+        `${place} :is(button, select, summary, a.button, .number, label.check, input[type='text'], textarea)`,
+      )) {
+        if (!button.checkVisibility({ visibilityProperty: true })) continue;
+        const { width, height } = button.getBoundingClientRect();
+        const name =
+          button.dataset['action'] ??
+          button.dataset['tool'] ??
+          button.dataset['tools'] ??
+          button.dataset['field'] ??
+          button.dataset['option'] ??
+          (button.className || button.textContent);
+        if (width > 0 && Math.min(Math.round(width), Math.round(height)) < most)
+          found.push(`${name} is ${Math.round(width)} x ${Math.round(height)}`);
+      }
+      for (const box of [document.documentElement, ...root.querySelectorAll<HTMLElement>(':is(dialog[open], .card, .inspector-body)')]) {
+        // What moves on the time line is cut at its edge.
+        if (!box.matches('.time-line') && box.scrollWidth > box.clientWidth + 1 && box.clientWidth > 0)
+          found.push(`${box.className || box.tagName} is ${box.scrollWidth} wide in ${box.clientWidth}`);
+      }
+      return found;
+    },
+    [least, within] as const,
+  );
 }
 
 describe.each(windows)('a window of %i x %i', (width, height, isPhone) => {
-  const open = (hash = ''): Promise<Playground> => openPage(hash, { viewport: { width, height }, ...(isPhone ? { hasTouch: true, isMobile: true } : {}) });
+  const open = (hash = ''): Promise<Playground> =>
+    openPage(hash, { viewport: { width, height }, ...(isPhone ? { hasTouch: true, isMobile: true } : {}) });
   const least = isPhone ? 44 : 24;
 
   it('has targets of at least this size, and nothing wider than it', async () => {
@@ -42,7 +56,9 @@ describe.each(windows)('a window of %i x %i', (width, height, isPhone) => {
     await playground.key('Escape');
     await playground.key('i');
     expect(await faults(playground, least), 'folded the other way').toEqual([]);
-    await playground.page.evaluate(() => document.querySelector('astrolabe-playground')!.setAttribute('compare', 'dijkstra greedy bidirectional-astar'));
+    await playground.page.evaluate(() =>
+      document.querySelector('astrolabe-playground')!.setAttribute('compare', 'dijkstra greedy bidirectional-astar'),
+    );
     await playground.page.locator('.lane').nth(3).waitFor({ state: 'attached' });
     for (const fold of ['as it was', 'the other way']) {
       await playground.idle();
@@ -81,7 +97,8 @@ describe.each(windows)('a window of %i x %i', (width, height, isPhone) => {
           control.scrollIntoView({ block: 'center', behavior: 'instant' });
           const box = control.getBoundingClientRect();
           const hit = root.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
-          if (!hit || !(control.contains(hit) || hit.contains(control))) found.push(`${control.dataset['action'] ?? (control.className || control.textContent)} is under ${hit?.className ?? 'nothing'}`);
+          if (!hit || !(control.contains(hit) || hit.contains(control)))
+            found.push(`${control.dataset['action'] ?? (control.className || control.textContent)} is under ${hit?.className ?? 'nothing'}`);
         }
         return found;
       });

@@ -6,19 +6,34 @@ import { lanes, note, step, untilCompared, useTimePages } from './timePage';
 const openPage = useTimePages();
 
 /** What is seen inside each cell of the map, row by row, as text. */
-const insides = ({ page }: Playground, { camera, width, height }: Awaited<ReturnType<Playground['state']>>): Promise<string[]> => page.evaluate(([{ scale, left, top }, across, down]) => {
-  const canvas = document.querySelector('astrolabe-playground')!.shadowRoot!.querySelector<HTMLCanvasElement>('canvas.map')!;
-  const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d', { willReadFrequently: true })!;
-  copy.drawImage(canvas, 0, 0);
-  const half = Math.floor(scale * 0.25);
-  return Array.from({ length: across * down }, (_, cell) => {
-    const [x, y] = [left + ((cell % across) + 0.5) * scale, top + (Math.floor(cell / across) + 0.5) * scale];
-    return copy.getImageData(Math.round(x - half) * devicePixelRatio, Math.round(y - half) * devicePixelRatio, 2 * half * devicePixelRatio, 2 * half * devicePixelRatio).data.join();
-  });
-}, [camera, width, height] as const);
+const insides = ({ page }: Playground, { camera, width, height }: Awaited<ReturnType<Playground['state']>>): Promise<string[]> =>
+  page.evaluate(
+    ([{ scale, left, top }, across, down]) => {
+      const canvas = document.querySelector('astrolabe-playground')!.shadowRoot!.querySelector<HTMLCanvasElement>('canvas.map')!;
+      const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d', { willReadFrequently: true })!;
+      copy.drawImage(canvas, 0, 0);
+      const half = Math.floor(scale * 0.25);
+      return Array.from({ length: across * down }, (_, cell) => {
+        const [x, y] = [left + ((cell % across) + 0.5) * scale, top + (Math.floor(cell / across) + 0.5) * scale];
+        return copy
+          .getImageData(
+            Math.round(x - half) * devicePixelRatio,
+            Math.round(y - half) * devicePixelRatio,
+            2 * half * devicePixelRatio,
+            2 * half * devicePixelRatio,
+          )
+          .data.join();
+      });
+    },
+    [camera, width, height] as const,
+  );
 
 describe('the picture of an event', () => {
-  it.each([['alg=astar&show=time.ue', 30], ['alg=astar&show=time.ue_layers.g', 30], ['alg=bidirectional-dijkstra&show=time.ue', 23]] as const)('leaves out what later events of the step change, live and rewound: %s', async (search, from) => {
+  it.each([
+    ['alg=astar&show=time.ue', 30],
+    ['alg=astar&show=time.ue_layers.g', 30],
+    ['alg=bidirectional-dijkstra&show=time.ue', 23],
+  ] as const)('leaves out what later events of the step change, live and rewound: %s', async (search, from) => {
     // Cells so large that numbers stand in them.
     const playground = await openPage(`#ex=trap&step=${from}&${search}`, { viewport: { width: 1900, height: 1200 } });
     const { page } = playground;
@@ -34,10 +49,16 @@ describe('the picture of an event', () => {
       const before = await insides(playground, state);
       const pictures: string[][] = [];
       const cells: number[] = [];
-      for (let count = 1; cells.length < count;) {
+      for (let count = 1; cells.length < count; ) {
         await playground.key('ArrowRight');
         expect(await step(playground)).toBe(from + 1);
-        const [, place, of, x, y] = /^Event (\d+) of (\d+): \((\d+), (\d+)\)/.exec(await note(playground))!.map(Number) as [number, number, number, number, number];
+        const [, place, of, x, y] = /^Event (\d+) of (\d+): \((\d+), (\d+)\)/.exec(await note(playground))!.map(Number) as [
+          number,
+          number,
+          number,
+          number,
+          number,
+        ];
         count = of;
         expect(place).toBe(cells.length + 1);
         cells.push(y * state.width + x);
@@ -118,14 +139,17 @@ it('several searches: a step may be an event of the chosen one, at the live end 
   await playground.idle();
   for (const at of [31, 32]) {
     await playground.key('ArrowRight');
-    expect(await lanes(playground)).toEqual([[at, at], [at, at]]);
+    expect(await lanes(playground)).toEqual([
+      [at, at],
+      [at, at],
+    ]);
     expect(await note(playground)).toMatch(/^Event 1 of/);
     const count = Number(/of (\d+)/.exec(await note(playground))![1]);
     for (let i = 1; i < count; i++) await playground.key('ArrowRight');
     expect(await note(playground)).toMatch(new RegExp(`^Event ${count} of`));
   }
   await playground.press('toEnd');
-  const [, [end, otherEnd]] = await lanes(playground) as [number[], [number, number]];
+  const [, [end, otherEnd]] = (await lanes(playground)) as [number[], [number, number]];
   expect(end).toBeLessThan(otherEnd);
   await playground.page.evaluate((to) => document.querySelector('astrolabe-playground')!.seek(to), end - 1);
   await playground.idle();

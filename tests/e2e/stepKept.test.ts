@@ -14,7 +14,10 @@ beforeEach(async () => {
 });
 
 const step = async (): Promise<number> => (await playground.state()).step;
-const line = async (): Promise<string | null> => ((await playground.page.locator('.inspector [data-part="before"]').isVisible()) ? playground.page.locator('.inspector [data-part="before"]').textContent() : null);
+const line = async (): Promise<string | null> =>
+  (await playground.page.locator('.inspector [data-part="before"]').isVisible())
+    ? playground.page.locator('.inspector [data-part="before"]').textContent()
+    : null;
 const choose = async (option: string, label: string): Promise<void> => {
   await playground.page.locator(`.inspector select[data-option="${option}"]`).selectOption({ label });
   await playground.idle();
@@ -89,7 +92,9 @@ describe('the result before', () => {
     const { expanded: dijkstra } = await playground.state();
     const pixels = await playground.pixels();
     await playground.page.evaluate(() => {
-      const inside = document.querySelector('astrolabe-playground') as unknown as { playground: { chosen: { picture: { outline: unknown } }; changed(): void } };
+      const inside = document.querySelector('astrolabe-playground') as unknown as {
+        playground: { chosen: { picture: { outline: unknown } }; changed(): void };
+      };
       if (!inside.playground.chosen.picture.outline) throw new Error('there is no outline');
       inside.playground.chosen.picture.outline = null;
       inside.playground.changed();

@@ -12,14 +12,15 @@ interface TraceEvent {
 }
 
 /** The events of the exported trace of the first lane. */
-const traceOf = ({ page }: Playground): Promise<TraceEvent[]> => page.evaluate(() => {
-  const { session } = (document.querySelector('astrolabe-playground') as unknown as Inside).playground;
-  const writer = session.writePosthoc(0);
-  while (writer.advance(1000));
-  const { events } = JSON.parse(writer.takeText()) as { events: TraceEvent[] };
-  writer.delete();
-  return events;
-});
+const traceOf = ({ page }: Playground): Promise<TraceEvent[]> =>
+  page.evaluate(() => {
+    const { session } = (document.querySelector('astrolabe-playground') as unknown as Inside).playground;
+    const writer = session.writePosthoc(0);
+    while (writer.advance(1000));
+    const { events } = JSON.parse(writer.takeText()) as { events: TraceEvent[] };
+    writer.delete();
+    return events;
+  });
 async function openCard({ page }: Playground): Promise<void> {
   await page.locator('[data-part="time-button"]').click();
   await page.locator('[data-popover="time"]').waitFor();
@@ -48,7 +49,8 @@ describe('marks of the time line', () => {
     await playground.toEnd();
     const trace = await traceOf(playground);
     // The steps at which a cell is expanded count from 1.
-    let expanded = 0, generated = 0;
+    let expanded = 0,
+      generated = 0;
     const { goal, width } = await playground.state();
     for (const { type, id } of trace) {
       if (type === 'expanding') expanded++;
@@ -159,7 +161,12 @@ describe('what stops a search', () => {
     for (const isLive of [false, true]) {
       await playground.key('Home');
       // The same search begins again, and has no steps yet.
-      if (isLive) for (const id of ['dijkstra', 'astar']) await page.evaluate((wanted) => (document.querySelector('astrolabe-playground') as unknown as Inside).playground.chooseAlgorithm(wanted), id);
+      if (isLive)
+        for (const id of ['dijkstra', 'astar'])
+          await page.evaluate(
+            (wanted) => (document.querySelector('astrolabe-playground') as unknown as Inside).playground.chooseAlgorithm(wanted),
+            id,
+          );
       await playground.idle();
       expect((await playground.state()).recordedSteps).toBe(isLive ? 0 : expanded.length);
       await playground.press('toEnd');
@@ -277,12 +284,15 @@ describe('several searches', () => {
     await untilCompared(playground);
     const { page } = playground;
     for (const chosen of [0, 1]) {
-      await page.evaluate(([place, by]) => {
-        const inside = (document.querySelector('astrolabe-playground') as unknown as Inside).playground;
-        inside.chosen = inside.lanes[place]!;
-        inside.comparison!.chooseLink(by);
-        inside.chooseSpeed(16);
-      }, [chosen, link] as const);
+      await page.evaluate(
+        ([place, by]) => {
+          const inside = (document.querySelector('astrolabe-playground') as unknown as Inside).playground;
+          inside.chosen = inside.lanes[place]!;
+          inside.comparison!.chooseLink(by);
+          inside.chooseSpeed(16);
+        },
+        [chosen, link] as const,
+      );
       await playground.idle();
       await playground.toEnd();
       for (const action of ['toEnd', 'playPause']) {
@@ -307,7 +317,8 @@ it('several searches: marks and stops are those of the chosen one', async () => 
   await page.locator('.top-bar [data-action="compare"]').waitFor({ state: 'attached' });
   await playground.press('compare');
   await playground.toEnd();
-  const steps = (): Promise<number[]> => page.evaluate(() => (document.querySelector('astrolabe-playground') as unknown as Inside).playground.lanes.map(({ snapshot }) => snapshot.step));
+  const steps = (): Promise<number[]> =>
+    page.evaluate(() => (document.querySelector('astrolabe-playground') as unknown as Inside).playground.lanes.map(({ snapshot }) => snapshot.step));
   await openCard(playground);
   await stopAt(playground, 'a number reaches a value', { stopNumber: 'expanded', stopComparison: '≥', stopValue: '40' });
   await closeCard(playground);
@@ -318,13 +329,20 @@ it('several searches: marks and stops are those of the chosen one', async () => 
   const ends = await steps();
   expect(ends[0]).not.toBe(ends[1]);
   // Its ticks lie over its chart, and no other part of the chart has moved.
-  const [ticks, chart] = await page.evaluate(() => ['.mark-ticks', 'canvas:not(.mark-ticks)'].map((part) => {
-    const { left, width, top } = document.querySelector('astrolabe-playground')!.shadowRoot!.querySelector(`.lane-chart ${part}`)!.getBoundingClientRect();
-    return [left, width, top];
-  }));
+  const [ticks, chart] = await page.evaluate(() =>
+    ['.mark-ticks', 'canvas:not(.mark-ticks)'].map((part) => {
+      const { left, width, top } = document
+        .querySelector('astrolabe-playground')!
+        .shadowRoot!.querySelector(`.lane-chart ${part}`)!
+        .getBoundingClientRect();
+      return [left, width, top];
+    }),
+  );
   expect(ticks).toEqual(chart);
   expect(await page.locator('.lane-chart .mark-ticks').count()).toBe(1);
-  const shares = await page.locator('.chart-mark').evaluateAll((marks) => marks.map((mark) => new DOMMatrix(getComputedStyle(mark).transform).e / mark.clientWidth));
+  const shares = await page
+    .locator('.chart-mark')
+    .evaluateAll((marks) => marks.map((mark) => new DOMMatrix(getComputedStyle(mark).transform).e / mark.clientWidth));
   ends.forEach((end, lane) => expect(shares[lane]).toBeCloseTo(end / Math.max(...ends), 2));
   await playground.key('PageDown');
   const [first] = await steps();

@@ -30,10 +30,12 @@ export async function untilCompared(playground: Playground): Promise<void> {
   await playground.idle();
 }
 
-export const lanes = ({ page }: Playground): Promise<[steps: number[], ends: number[]]> => page.evaluate(() => {
-  const { lanes: all } = (document.querySelector('astrolabe-playground') as unknown as Inside).playground;
-  return [all.map(({ snapshot }) => snapshot.step), all.map(({ snapshot }) => snapshot.recordedSteps)];
-});
-export const announced = ({ page }: Playground): Promise<string> => page.evaluate(() => (document.querySelector('astrolabe-playground') as unknown as Inside).playground.store.get().announcement);
+export const lanes = ({ page }: Playground): Promise<[steps: number[], ends: number[]]> =>
+  page.evaluate(() => {
+    const { lanes: all } = (document.querySelector('astrolabe-playground') as unknown as Inside).playground;
+    return [all.map(({ snapshot }) => snapshot.step), all.map(({ snapshot }) => snapshot.recordedSteps)];
+  });
+export const announced = ({ page }: Playground): Promise<string> =>
+  page.evaluate(() => (document.querySelector('astrolabe-playground') as unknown as Inside).playground.store.get().announcement);
 export const note = ({ page }: Playground): Promise<string> => page.locator('[data-part="time-note"]').innerText();
 export const step = async (playground: Playground): Promise<number> => (await playground.state()).step;

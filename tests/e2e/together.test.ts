@@ -11,12 +11,30 @@ const mayOpen = (playground: Playground): Promise<boolean> => playground.page.lo
 
 const map = 'type octile\nheight 2\nwidth 3\nmap\n.@.\n...\n';
 const scen = 'version 1\n0\tarena.map\t3\t2\t0\t0\t2\t0\t4\n';
-const tileset = JSON.stringify({ type: 'tileset', name: 't', tilecount: 2, tiles: [{ id: 0, properties: [{ name: 'walkable', type: 'bool', value: true }] }] });
+const tileset = JSON.stringify({
+  type: 'tileset',
+  name: 't',
+  tilecount: 2,
+  tiles: [{ id: 0, properties: [{ name: 'walkable', type: 'bool', value: true }] }],
+});
 const level = JSON.stringify({
-  type: 'map', orientation: 'orthogonal', width: 3, height: 2, tilewidth: 16, tileheight: 16, tilesets: [{ firstgid: 1, source: 'tiles.tsj' }],
+  type: 'map',
+  orientation: 'orthogonal',
+  width: 3,
+  height: 2,
+  tilewidth: 16,
+  tileheight: 16,
+  tilesets: [{ firstgid: 1, source: 'tiles.tsj' }],
   layers: [
     { type: 'tilelayer', name: 'ground', width: 3, height: 2, data: [1, 2, 1, 1, 1, 1] },
-    { type: 'objectgroup', name: 'places', objects: [{ name: 'start', point: true, x: 8, y: 8 }, { name: 'goal', point: true, x: 40, y: 8 }] },
+    {
+      type: 'objectgroup',
+      name: 'places',
+      objects: [
+        { name: 'start', point: true, x: 8, y: 8 },
+        { name: 'goal', point: true, x: 40, y: 8 },
+      ],
+    },
   ],
 });
 
@@ -86,7 +104,9 @@ it('asks before it opens a map without walls, and opens none of nothing but wall
   expect(await dialog(playground, 'import-problem').textContent()).toBe('0 of 6 cells are walls. Perhaps other characters or numbers are the walls.');
   expect(await mayOpen(playground)).toBe(true);
   await dialog(playground, 'import-text').fill('###\n###');
-  await expect.poll(() => dialog(playground, 'import-problem').textContent()).toBe('6 of 6 cells are walls: there is no room for start and goal. Perhaps 0 is the wall, or walls are written another way.');
+  await expect
+    .poll(() => dialog(playground, 'import-problem').textContent())
+    .toBe('6 of 6 cells are walls: there is no room for start and goal. Perhaps 0 is the wall, or walls are written another way.');
   expect(await mayOpen(playground)).toBe(false);
   await dialog(playground, 'import-text').fill('...\n...');
   await expect.poll(() => mayOpen(playground)).toBe(true);
@@ -98,9 +118,17 @@ it('asks before it opens a map without walls, and opens none of nothing but wall
 
 it('says that it moved an end off a wall', async () => {
   const playground = await openPage();
-  await playground.drop('level.tmj', level.replace('"x":8,"y":8', '"x":24,"y":8').replace('"source":"tiles.tsj"', `"tiles":${JSON.stringify([{ id: 0, properties: [{ name: 'walkable', type: 'bool', value: true }] }])}`));
+  await playground.drop(
+    'level.tmj',
+    level
+      .replace('"x":8,"y":8', '"x":24,"y":8')
+      .replace('"source":"tiles.tsj"', `"tiles":${JSON.stringify([{ id: 0, properties: [{ name: 'walkable', type: 'bool', value: true }] }])}`),
+  );
   const { start, goal, toast } = await playground.state();
-  expect([start, goal]).toEqual([{ x: 0, y: 0 }, { x: 2, y: 0 }]);
+  expect([start, goal]).toEqual([
+    { x: 0, y: 0 },
+    { x: 2, y: 0 },
+  ]);
   expect(toast).toContain('The start was not on a free cell: it moved to the nearest one of the largest area.');
   expect(playground.complaints).toEqual([]);
   await playground.close();

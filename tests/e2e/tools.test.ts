@@ -4,9 +4,24 @@ import { toolIds } from '../../web/src/model/ui';
 import { usePlaygrounds, type Playground } from './playground';
 
 const openPage = usePlaygrounds();
-const keys: Record<(typeof toolIds)[number], string> = { move: 'v', wall: 'w', erase: 'e', terrain: 't', rectangle: 'r', line: 'l', fill: 'f', thinWall: 'b', oneWay: 'a', area: 'c', start: 's', goal: 'g', waypoint: 'p' };
+const keys: Record<(typeof toolIds)[number], string> = {
+  move: 'v',
+  wall: 'w',
+  erase: 'e',
+  terrain: 't',
+  rectangle: 'r',
+  line: 'l',
+  fill: 'f',
+  thinWall: 'b',
+  oneWay: 'a',
+  area: 'c',
+  start: 's',
+  goal: 'g',
+  waypoint: 'p',
+};
 
-const tool = (playground: Playground): Promise<string | undefined> => playground.page.locator('canvas.map').evaluate((canvas) => canvas.dataset['tool']);
+const tool = (playground: Playground): Promise<string | undefined> =>
+  playground.page.locator('canvas.map').evaluate((canvas) => canvas.dataset['tool']);
 
 describe('the tools', () => {
   let playground: Playground;
@@ -71,14 +86,23 @@ describe('the tools', () => {
     expect(await playground.focused()).toBe('tool-move');
     expect((await playground.state()).step).toBe(step);
     await playground.page.keyboard.press('Tab');
-    expect(await playground.page.evaluate(() => (document.querySelector('astrolabe-playground')!.shadowRoot!.activeElement as HTMLElement).dataset['terrain'])).toBe('forest');
+    expect(
+      await playground.page.evaluate(
+        () => (document.querySelector('astrolabe-playground')!.shadowRoot!.activeElement as HTMLElement).dataset['terrain'],
+      ),
+    ).toBe('forest');
     await playground.key('w');
   });
 
   it('left no complaint', () => expect(playground.complaints).toEqual([]));
 });
 
-it.each([[1440, 900], [1366, 768], [390, 844], [640, 360]] as const)('no tool moves the map in a window of %i x %i', async (width, height) => {
+it.each([
+  [1440, 900],
+  [1366, 768],
+  [390, 844],
+  [640, 360],
+] as const)('no tool moves the map in a window of %i x %i', async (width, height) => {
   const playground = await openPage('', { viewport: { width, height } });
   const { camera } = await playground.state();
   for (const id of toolIds) {
@@ -90,7 +114,13 @@ it.each([[1440, 900], [1366, 768], [390, 844], [640, 360]] as const)('no tool mo
   await playground.close();
 });
 
-it.each([[1440, 900], [1024, 600], [390, 844], [320, 568], [640, 360]] as const)('one pill zooms and fits the map in a window of %i x %i', async (width, height) => {
+it.each([
+  [1440, 900],
+  [1024, 600],
+  [390, 844],
+  [320, 568],
+  [640, 360],
+] as const)('one pill zooms and fits the map in a window of %i x %i', async (width, height) => {
   const playground = await openPage('', { viewport: { width, height } });
   const { camera } = await playground.state();
   const scale = async (): Promise<number> => (await playground.state()).camera.scale;
@@ -106,7 +136,11 @@ it.each([[1440, 900], [1024, 600], [390, 844], [320, 568], [640, 360]] as const)
   await playground.close();
 });
 
-describe.each([[390, 844], [320, 568], [768, 1024]] as const)('the sheet of a window of %i x %i', (width, height) => {
+describe.each([
+  [390, 844],
+  [320, 568],
+  [768, 1024],
+] as const)('the sheet of a window of %i x %i', (width, height) => {
   it('stops at a third and at two thirds, by its button and by a drag', async () => {
     const playground = await openPage('', { viewport: { width, height } });
     const { page } = playground;
@@ -141,7 +175,14 @@ it('options that are seldom touched stand behind a line that says their values',
   const unit = playground.page.locator('[data-option="unit"]');
   expect(await unit.isVisible()).toBe(false);
   const before = (await line.textContent())!;
-  for (const value of await playground.page.locator('.more select').evaluateAll((lists) => (lists as HTMLSelectElement[]).filter((list) => !list.closest<HTMLElement>('.row')!.hidden).map((list) => list.selectedOptions[0]!.text.split(/[:(]/)[0]!.trim()))) expect(before).toContain(value);
+  for (const value of await playground.page
+    .locator('.more select')
+    .evaluateAll((lists) =>
+      (lists as HTMLSelectElement[])
+        .filter((list) => !list.closest<HTMLElement>('.row')!.hidden)
+        .map((list) => list.selectedOptions[0]!.text.split(/[:(]/)[0]!.trim()),
+    ))
+    expect(before).toContain(value);
   await line.click();
   await unit.selectOption({ index: 2 });
   await playground.idle();

@@ -40,7 +40,11 @@ describe('undo', () => {
     await playground.key('v');
     const cell = await playground.at(4, 10);
     await playground.page.mouse.click(cell.x, cell.y);
-    const kept = async (): Promise<unknown[]> => [(await playground.state()).step, await playground.page.locator('.pinned').isVisible(), await playground.page.locator('[data-recent]').count()];
+    const kept = async (): Promise<unknown[]> => [
+      (await playground.state()).step,
+      await playground.page.locator('.pinned').isVisible(),
+      await playground.page.locator('[data-recent]').count(),
+    ];
     await playground.page.locator('.pinned').waitFor();
     const before = await kept();
     await playground.key('F2');
@@ -48,7 +52,11 @@ describe('undo', () => {
     await playground.key('Enter');
     expect(await playground.state()).toMatchObject({ mapName: 'My trap', canUndo: true });
     expect(await kept()).toEqual(before);
-    for (const [action, name] of [['undo', 'The trap'], ['redo', 'My trap'], ['undo', 'The trap']] as const) {
+    for (const [action, name] of [
+      ['undo', 'The trap'],
+      ['redo', 'My trap'],
+      ['undo', 'The trap'],
+    ] as const) {
       await playground.press(action);
       expect(await playground.page.locator('[data-part="live"]').textContent()).toBe(`The map is called “${name}”.`);
       expect((await playground.state()).mapName).toBe(name);

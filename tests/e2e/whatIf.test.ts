@@ -23,7 +23,9 @@ async function openSection(playground: Playground): Promise<void> {
 async function openWall(playground: Playground): Promise<void> {
   await playground.drop('wall.map', wallMap);
   await playground.page.evaluate(() => {
-    const { playground: page } = document.querySelector('astrolabe-playground') as unknown as { playground: { edit(change: (session: { setEnds(...ends: number[]): void; setMovement(rule: number): void }) => void): void } };
+    const { playground: page } = document.querySelector('astrolabe-playground') as unknown as {
+      playground: { edit(change: (session: { setEnds(...ends: number[]): void; setMovement(rule: number): void }) => void): void };
+    };
     page.edit((session) => {
       session.setMovement(0);
       session.setEnds(0, 0, 0, 4);
@@ -79,7 +81,9 @@ describe('the section', () => {
 
   it('removes a thin wall', async () => {
     await playground.page.evaluate(() => {
-      const { playground: page } = document.querySelector('astrolabe-playground') as unknown as { playground: { edit(change: (session: { setGoal(x: number, y: number): void; setPassage(...edge: number[]): void }) => void): void } };
+      const { playground: page } = document.querySelector('astrolabe-playground') as unknown as {
+        playground: { edit(change: (session: { setGoal(x: number, y: number): void; setPassage(...edge: number[]): void }) => void): void };
+      };
       page.edit((session) => {
         session.setGoal(8, 4);
         session.setPassage(8, 2, 2, 1);
@@ -91,7 +95,9 @@ describe('the section', () => {
     expect(await textOf(playground)).toMatch(/Of 9 obstacles, the removal of any of 9 opens a path\./);
     for (const x of [0, 1, 2, 3, 4, 5, 6, 7]) {
       await playground.page.evaluate((at) => {
-        const { playground: page } = document.querySelector('astrolabe-playground') as unknown as { playground: { edit(change: (session: { setPassage(...edge: number[]): void }) => void): void } };
+        const { playground: page } = document.querySelector('astrolabe-playground') as unknown as {
+          playground: { edit(change: (session: { setPassage(...edge: number[]): void }) => void): void };
+        };
         page.edit((session) => session.setPassage(at, 3, 0, 1));
       }, x);
     }
@@ -120,7 +126,12 @@ describe('the section', () => {
 
 describe('the layers', () => {
   it('draw all shortest paths, and colour the walls by what their removal gains', async () => {
-    const [free, best, least, gap] = await Promise.all([playground.colourAt(3, 1), playground.colourAt(0, 2), playground.colourAt(7, 2), playground.colourAt(8, 2, 0.1)]);
+    const [free, best, least, gap] = await Promise.all([
+      playground.colourAt(3, 1),
+      playground.colourAt(0, 2),
+      playground.colourAt(7, 2),
+      playground.colourAt(8, 2, 0.1),
+    ]);
     await playground.page.locator('[data-option="what-if-paths"]').check();
     await playground.idle();
     const onPaths = await playground.colourAt(3, 1);
@@ -171,7 +182,10 @@ describe('the layers', () => {
 });
 
 it.each(['light', 'dark'] as const)('has no fault under the rules of axe, in %s, in a window and on a phone', async (colorScheme) => {
-  for (const [width, height] of [[1440, 900], [390, 844]] as const) {
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+  ] as const) {
     const other = await openPage('', { viewport: { width, height }, colorScheme, ...(width < 500 ? { hasTouch: true, isMobile: true } : {}) });
     if (width < 500) await other.press('fold');
     await openSection(other);

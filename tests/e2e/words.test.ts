@@ -14,7 +14,9 @@ describe('the badge and the tag', () => {
     await part(playground, 'guarantee').focus();
     await playground.page.keyboard.press('Enter');
     await popover(playground, 'guarantee').waitFor();
-    expect(await popover(playground, 'guarantee').textContent()).toMatch(/^No path on this grid costs less .*\. This holds because the heuristic never overestimates, and .*\.$/);
+    expect(await popover(playground, 'guarantee').textContent()).toMatch(
+      /^No path on this grid costs less .*\. This holds because the heuristic never overestimates, and .*\.$/,
+    );
     await playground.page.keyboard.press('Escape');
     await popover(playground, 'guarantee').waitFor({ state: 'hidden' });
     expect(await focused(playground)).toBe('guarantee');
@@ -25,7 +27,9 @@ describe('the badge and the tag', () => {
     await popover(playground, 'guarantee').waitFor({ state: 'hidden' });
     await part(playground, 'heuristic').click();
     await popover(playground, 'heuristic').waitFor();
-    expect(await popover(playground, 'heuristic').locator('p').textContent()).toMatch(/^The heuristic is admissible: .*\. It is also consistent: .*\.$/);
+    expect(await popover(playground, 'heuristic').locator('p').textContent()).toMatch(
+      /^The heuristic is admissible: .*\. It is also consistent: .*\.$/,
+    );
     // Beside the badge a click closes it, and on the tag another one.
     await playground.page.mouse.click(700, 12);
     await popover(playground, 'heuristic').waitFor({ state: 'hidden' });
@@ -38,7 +42,11 @@ describe('the badge and the tag', () => {
   });
 
   it('lie inside the window, also on a phone', async () => {
-    for (const viewport of [{ width: 390, height: 844 }, { width: 320, height: 568 }, { width: 1024, height: 768 }]) {
+    for (const viewport of [
+      { width: 390, height: 844 },
+      { width: 320, height: 568 },
+      { width: 1024, height: 768 },
+    ]) {
       const playground = await openPage('#ex=rooms', { viewport });
       if (viewport.width < 700) await playground.press('fold');
       await part(playground, 'guarantee').click();

@@ -25,7 +25,13 @@ afterAll(async () => {
 
 /** Around the wall of tests/package/consumer, cutting its corners. */
 const cost = 2 + 2 * Math.SQRT2;
-const path = [[0, 1], [1, 2], [2, 2], [3, 2], [4, 1]].map(([x, y]) => ({ x, y }));
+const path = [
+  [0, 1],
+  [1, 2],
+  [2, 2],
+  [3, 2],
+  [4, 1],
+].map(([x, y]) => ({ x, y }));
 const wanted = { status: 'found', cost, straight: 2, diagonal: 2, expanded: 5 };
 const ways = [path, path.map(({ x, y }) => ({ x, y: 2 - y! }))];
 
@@ -69,8 +75,17 @@ it('holds what is needed to run and nothing else, in few bytes', () => {
   const { files, size } = consumer.packed;
   const paths = files.map((file) => file.path).sort();
   const modules = paths.filter((name) => /^lib\/[\w-]+\.js$/.test(name));
-  expect(modules).toEqual(expect.arrayContaining(['lib/astrolabe.js', 'lib/convert.js', 'lib/core.js', 'lib/formats.js', 'lib/page.js', 'lib/solver.js']));
-  expect(paths.filter((name) => !name.startsWith('lib/types/') && !modules.includes(name))).toEqual(['LICENSE', 'README.md', 'lib/finder.wasm', 'lib/licences.md', 'lib/solver.wasm', 'package.json']);
+  expect(modules).toEqual(
+    expect.arrayContaining(['lib/astrolabe.js', 'lib/convert.js', 'lib/core.js', 'lib/formats.js', 'lib/page.js', 'lib/solver.js']),
+  );
+  expect(paths.filter((name) => !name.startsWith('lib/types/') && !modules.includes(name))).toEqual([
+    'LICENSE',
+    'README.md',
+    'lib/finder.wasm',
+    'lib/licences.md',
+    'lib/solver.wasm',
+    'package.json',
+  ]);
   const text = (name: string): string => readFileSync(join(consumer.folder, 'node_modules/astrolabe-playground/lib', name), 'utf8');
   // What is loaded at once.
   const reached = (name: string, seen = new Set<string>()): Set<string> => {
@@ -80,22 +95,34 @@ it('holds what is needed to run and nothing else, in few bytes', () => {
   expect(text('licences.md')).toMatch(/^## Astrolabe[^]*^## Emscripten.*emmalloc[^]*^## musl[^]*^## LLVM.*libc\+\+/m);
   // The solver does not load the page, and the readers load neither.
   expect([...reached('solver.js')]).not.toContain('page.js');
-  for (const entry of ['formats.js', 'convert.js']) for (const name of ['page.js', 'core.js', 'solver.js']) expect([...reached(entry)], entry).not.toContain(name);
+  for (const entry of ['formats.js', 'convert.js'])
+    for (const name of ['page.js', 'core.js', 'solver.js']) expect([...reached(entry)], entry).not.toContain(name);
   // And bundlers take along the one WebAssembly file that is named there.
   const named = ['solver.js', 'core.js', 'page.js'].map((name) => [...text(name).matchAll(/new URL\([^,]*?(\w+\.wasm)/g)].map(([, file]) => file));
   expect(named).toEqual([['finder.wasm'], [], ['solver.wasm']]);
   const types = paths.filter((name) => name.startsWith('lib/types/'));
   expect(types).toEqual(expect.arrayContaining(['lib/types/astrolabe.d.ts', 'lib/types/formats.d.ts', 'lib/types/solver.d.ts']));
   // What the entries lead to, and nothing of the page.
-  for (const name of types) expect(name).toMatch(/^lib\/types\/(convert|core|element|session)\/\w+\.d\.ts$|^lib\/types\/(astrolabe|formats|solver)\.d\.ts$/);
+  for (const name of types)
+    expect(name).toMatch(/^lib\/types\/(convert|core|element|session)\/\w+\.d\.ts$|^lib\/types\/(astrolabe|formats|solver)\.d\.ts$/);
   expect(types.length).toBeLessThan(20);
   // The parts that compare, explain, ask and draw layers have 180 kB of these.
   expect(size).toBeLessThan(970_000);
 });
 
 it('names no file in its package.json that is not there', () => {
-  const { exports, types, sideEffects, bin } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')) as { exports: Record<string, string | Record<string, string>>; types: string; sideEffects: string[]; bin: Record<string, string> };
-  const named = [types, sideEffects[0]!, `./${bin['astrolabe-convert']!}`, ...Object.values(exports).flatMap((target) => (typeof target === 'string' ? [target] : Object.values(target)))];
+  const { exports, types, sideEffects, bin } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')) as {
+    exports: Record<string, string | Record<string, string>>;
+    types: string;
+    sideEffects: string[];
+    bin: Record<string, string>;
+  };
+  const named = [
+    types,
+    sideEffects[0]!,
+    `./${bin['astrolabe-convert']!}`,
+    ...Object.values(exports).flatMap((target) => (typeof target === 'string' ? [target] : Object.values(target))),
+  ];
   const paths = consumer.packed.files.map((file) => `./${file.path}`);
   for (const name of named) expect(paths).toContain(name);
 });
@@ -119,7 +146,11 @@ it('does what docs/package.md shows', () => {
 
 it('brings a command that converts maps', () => {
   const convert = (input: string, ...args: string[]) => {
-    const { status, stdout, stderr } = spawnSync(join(consumer.folder, 'node_modules/.bin/astrolabe-convert'), args, { cwd: consumer.folder, encoding: 'utf8', input });
+    const { status, stdout, stderr } = spawnSync(join(consumer.folder, 'node_modules/.bin/astrolabe-convert'), args, {
+      cwd: consumer.folder,
+      encoding: 'utf8',
+      input,
+    });
     return { status, stdout, stderr };
   };
   writeFileSync(join(consumer.folder, 'cave.txt'), 'S.#\n..G\n');
@@ -150,12 +181,21 @@ it('has a session with the members that docs/package.md lists', () => {
 it('has types that hold under strict rules, for bundlers and for Node.js', () => {
   run(consumer.folder, tool('tsc'), '-p', '.');
   const checkInNode = (text: string): string => {
-    writeFileSync(join(consumer.folder, 'node.mts'), `import 'astrolabe-playground';\nimport { readMap } from 'astrolabe-playground/formats';\nimport { createSession } from 'astrolabe-playground/solver';\n\nconst session = await createSession();\n${text}\n`);
+    writeFileSync(
+      join(consumer.folder, 'node.mts'),
+      `import 'astrolabe-playground';\nimport { readMap } from 'astrolabe-playground/formats';\nimport { createSession } from 'astrolabe-playground/solver';\n\nconst session = await createSession();\n${text}\n`,
+    );
     return run(consumer.folder, tool('tsc'), '-p', 'tsconfig.node.json');
   };
-  checkInNode('const answer = session.find({ from: { x: 0, y: 0 }, to: { x: 1, y: 1 } });\nexport const cost: number = answer.status === "found" ? answer.cost : NaN;');
-  expect(() => checkInNode('export const cost: number = session.find({ from: { x: 0, y: 0 }, to: { x: 1, y: 1 } }).cost;')).toThrow("'null' is not assignable");
-  checkInNode('const draft = await readMap("S.G");\nconst map = draft.error ? draft : await draft.grid();\nexport const width: number = map.error ? map.error.line ?? 0 : map.width;');
+  checkInNode(
+    'const answer = session.find({ from: { x: 0, y: 0 }, to: { x: 1, y: 1 } });\nexport const cost: number = answer.status === "found" ? answer.cost : NaN;',
+  );
+  expect(() => checkInNode('export const cost: number = session.find({ from: { x: 0, y: 0 }, to: { x: 1, y: 1 } }).cost;')).toThrow(
+    "'null' is not assignable",
+  );
+  checkInNode(
+    'const draft = await readMap("S.G");\nconst map = draft.error ? draft : await draft.grid();\nexport const width: number = map.error ? map.error.line ?? 0 : map.width;',
+  );
   expect(() => checkInNode('export const draft = await readMap("S.G");\nawait draft.grid();')).toThrow("'grid' does not exist");
   expect(() => checkInNode('session.find({ from: { x: 0 } });')).toThrow("Property 'y' is missing");
 });
@@ -173,18 +213,21 @@ async function expectSlides(address: string): Promise<void> {
   await page.setViewportSize({ width: 1000, height: 700 });
   await page.locator('astrolabe-playground .question').first().waitFor();
   const slide = (): Promise<number> => page.evaluate(() => (window as unknown as { slide(): number }).slide());
-  const steps = (): Promise<(number | undefined)[]> => page.evaluate(async () => {
-    const found: (number | undefined)[] = [];
-    for (const each of document.querySelectorAll('astrolabe-playground')) {
-      await each.ready;
-      await each.whenIdle();
-      found.push(each.getState().step);
-    }
-    return found;
-  });
+  const steps = (): Promise<(number | undefined)[]> =>
+    page.evaluate(async () => {
+      const found: (number | undefined)[] = [];
+      for (const each of document.querySelectorAll('astrolabe-playground')) {
+        await each.ready;
+        await each.whenIdle();
+        found.push(each.getState().step);
+      }
+      return found;
+    });
   const map = page.locator('astrolabe-playground canvas.map');
   await expect.poll(steps).toEqual([40, 40]);
-  await page.waitForFunction(() => [...document.querySelectorAll('astrolabe-playground')].every((each) => (each as unknown as Grouped).playground.group));
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('astrolabe-playground')].every((each) => (each as unknown as Grouped).playground.group),
+  );
   await page.evaluate(() => {
     const first = document.querySelector('astrolabe-playground')!;
     first.addEventListener('astrolabe-answer', ({ detail }) => Object.assign(window, { answer: detail.question }));
@@ -222,9 +265,13 @@ async function expectSlides(address: string): Promise<void> {
 it('shows two figures with one time and a question in slides of frameworks, and shares no key with them', async () => {
   // On a host without a policy, because these frameworks write markup as text.
   const host = await serve(filesOf(join(consumer.folder, 'dist')), 4, true);
-  await Promise.all(frameworks.map((framework) => expectSlides(`${host.address}${framework}.html`).catch((error: Error) => {
-    throw new Error(`${framework}: ${error.message}`, { cause: error });
-  })));
+  await Promise.all(
+    frameworks.map((framework) =>
+      expectSlides(`${host.address}${framework}.html`).catch((error: Error) => {
+        throw new Error(`${framework}: ${error.message}`, { cause: error });
+      }),
+    ),
+  );
   await host.close();
 });
 
@@ -235,13 +282,22 @@ it('names the file that a bundle lacks', async () => {
   const host = await serve(files, 4);
   const { page } = await visit(host.address);
   const told = await page.locator('astrolabe-playground .load-failed').textContent();
-  expect(told).toBe(`${host.address}${path.slice(1)} answers 404. Copy solver.wasm from the folder lib of the package astrolabe-playground to this address.`);
+  expect(told).toBe(
+    `${host.address}${path.slice(1)} answers 404. Copy solver.wasm from the folder lib of the package astrolabe-playground to this address.`,
+  );
   await page.close();
   await host.close();
 });
 
 it('goes through the development server of Vite, which bundles dependencies beforehand', async () => {
-  const server = await createServer({ root: consumer.folder, configFile: false, logLevel: 'error', server: { port: 0, hmr: false }, optimizeDeps: { entries: ['index.html'] }, clearScreen: false });
+  const server = await createServer({
+    root: consumer.folder,
+    configFile: false,
+    logLevel: 'error',
+    server: { port: 0, hmr: false },
+    optimizeDeps: { entries: ['index.html'] },
+    clearScreen: false,
+  });
   await server.listen();
   await expectResults(server.resolvedUrls!.local[0]!);
   await server.close();
@@ -251,7 +307,10 @@ it('works as it is in a plain page: the one of docs/package.md', async () => {
   const site = join(consumer.folder, 'plain');
   cpSync(join(consumer.folder, 'node_modules/astrolabe-playground'), join(site, 'astrolabe-playground'), { recursive: true });
   const [, example] = /```html\n([\s\S]*?)```/.exec(docs)!;
-  writeFileSync(join(site, 'index.html'), `<!doctype html><meta charset="utf-8"><title>A plain page</title><link rel="icon" href="data:,">${example}<script type="module" src="plain.js"></script>`);
+  writeFileSync(
+    join(site, 'index.html'),
+    `<!doctype html><meta charset="utf-8"><title>A plain page</title><link rel="icon" href="data:,">${example}<script type="module" src="plain.js"></script>`,
+  );
   cpSync(join(import.meta.dirname, 'plain.js'), join(site, 'plain.js'));
   const host = await serve(filesOf(site), 4);
   const { page, complaints } = await visit(host.address);

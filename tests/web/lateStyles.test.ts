@@ -4,11 +4,17 @@ import { expect, it } from 'vitest';
 
 const source = resolve(import.meta.dirname, '../../web/src');
 const read = (path: string): string => readFileSync(join(source, path), 'utf8');
-const below = (folder: string, ending: string): string[] => readdirSync(join(source, folder)).filter((name) => name.endsWith(ending)).map((name) => `${folder}/${name}`);
+const below = (folder: string, ending: string): string[] =>
+  readdirSync(join(source, folder))
+    .filter((name) => name.endsWith(ending))
+    .map((name) => `${folder}/${name}`);
 
 const stylesOf = (css: string): Set<string> => new Set([...css.matchAll(/\.([a-z][\w-]*)/g)].map(([, name]) => name!));
 /** Any text may be a class on its way to an element, except a role; ids of dialogs, fields and the like have other names. */
-const usedIn = (code: string): string[] => [...code.replace(/(role|'aria-haspopup'): '\w+'/g, '').matchAll(/'([a-z][\w -]*)'|`([a-z][\w -]*)/g)].flatMap(([, text, template]) => (text ?? template ?? '').split(' '));
+const usedIn = (code: string): string[] =>
+  [...code.replace(/(role|'aria-haspopup'): '\w+'/g, '').matchAll(/'([a-z][\w -]*)'|`([a-z][\w -]*)/g)].flatMap(([, text, template]) =>
+    (text ?? template ?? '').split(' '),
+  );
 
 /** What the style of a part is for; whoever else uses its classes has no style until the part is there. */
 const parts = [
@@ -30,6 +36,10 @@ it.each(parts)('$style has no class that is used where it is not', ({ style, use
   const others = below('panels', '.ts').filter((path) => !users.test(path));
   expect(late.size).toBeGreaterThan(0);
   expect(others.length).toBeGreaterThan(10);
-  const wrong = others.flatMap((path) => usedIn(read(path)).filter((name) => late.has(name) && !atOnce.has(name)).map((name) => `${name} in ${path}`));
+  const wrong = others.flatMap((path) =>
+    usedIn(read(path))
+      .filter((name) => late.has(name) && !atOnce.has(name))
+      .map((name) => `${name} in ${path}`),
+  );
   expect(wrong).toEqual([]);
 });

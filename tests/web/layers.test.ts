@@ -16,8 +16,18 @@ const files = (folder: string): string[] => filesIn(folder, ['.ts']);
 /** Rows of the table of ARCHITECTURE.md about folders below `base`, from the ground up: what each may use. */
 function roomsBelow(base: string): Map<string, readonly string[]> {
   const rooms = new Map<string, readonly string[]>();
-  for (const [, room, uses] of readFileSync(join(project, 'ARCHITECTURE.md'), 'utf8').matchAll(new RegExp(`^\\| \`${base}/([a-z/]+)\` \\|.*\\| (.*)\\|$`, 'gm'))) {
-    rooms.set(room!, uses!.trim() === 'everything above' ? [...rooms.keys()] : uses!.trim().split(', ').filter((use) => use !== '' && use !== 'interface'));
+  for (const [, room, uses] of readFileSync(join(project, 'ARCHITECTURE.md'), 'utf8').matchAll(
+    new RegExp(`^\\| \`${base}/([a-z/]+)\` \\|.*\\| (.*)\\|$`, 'gm'),
+  )) {
+    rooms.set(
+      room!,
+      uses!.trim() === 'everything above'
+        ? [...rooms.keys()]
+        : uses!
+            .trim()
+            .split(', ')
+            .filter((use) => use !== '' && use !== 'interface'),
+    );
   }
   return rooms;
 }
@@ -26,7 +36,10 @@ function roomsBelow(base: string): Map<string, readonly string[]> {
 function expectOrder(rooms: ReadonlyMap<string, readonly string[]>): void {
   const above = new Set<string>();
   for (const [room, uses] of rooms) {
-    expect(uses.filter((use) => !above.has(use)), room).toEqual([]);
+    expect(
+      uses.filter((use) => !above.has(use)),
+      room,
+    ).toEqual([]);
     above.add(room);
   }
 }
@@ -64,7 +77,8 @@ it('folders of the page use what the table of ARCHITECTURE.md says, which names 
 it('a folder of the state holds at most fifteen files', () => {
   const folders = [...roomsBelow('web/src').keys()].filter((room) => /^(?:lanes|state)\b/.test(room));
   expect(folders.length).toBeGreaterThan(8);
-  for (const folder of folders) expect(readdirSync(join(source, folder)).filter((name) => name.endsWith('.ts')).length, folder).toBeLessThanOrEqual(15);
+  for (const folder of folders)
+    expect(readdirSync(join(source, folder)).filter((name) => name.endsWith('.ts')).length, folder).toBeLessThanOrEqual(15);
 });
 
 it('imports form no circle, those of types and of parts that come later among them', () => {
@@ -104,13 +118,18 @@ it('folders of the solver use what the table of ARCHITECTURE.md says, which name
 });
 
 it('no code compares the family of an algorithm', () => {
-  const sources = [...files(source), ...['src', 'bindings', 'apps', 'include'].flatMap((folder) => filesIn(join(project, 'cpp', folder), ['.cpp', '.hpp']))];
+  const sources = [
+    ...files(source),
+    ...['src', 'bindings', 'apps', 'include'].flatMap((folder) => filesIn(join(project, 'cpp', folder), ['.cpp', '.hpp'])),
+  ];
   const comparing = sources.filter((file) => /\bfamily\s*[!=]==?|[!=]==?\s*[\w.]*\bfamily\b/.test(readFileSync(file, 'utf8')));
   expect(comparing.map((file) => relative(project, file))).toEqual([]);
 });
 
 it('documents that comments name exist', () => {
-  const sources = ['web/src', 'web/tools', 'cpp', 'tests'].flatMap((folder) => filesIn(join(project, folder), ['.ts', '.mjs', '.hpp', '.cpp', '.def', '.css']));
+  const sources = ['web/src', 'web/tools', 'cpp', 'tests'].flatMap((folder) =>
+    filesIn(join(project, folder), ['.ts', '.mjs', '.hpp', '.cpp', '.def', '.css']),
+  );
   const named = sources.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/\bdocs\/[\w/-]+\.md\b/g)].map(([path]) => path));
   expect(new Set(named).size).toBeGreaterThan(10);
   expect(named.filter((path) => !existsSync(join(project, path)))).toEqual([]);

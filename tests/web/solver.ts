@@ -44,8 +44,12 @@ export async function loadSolver(): Promise<Solver> {
   const engine = await loadEngine();
   const { session, catalog } = engine;
   return {
-    session, catalog, engine,
-    get explain() { return explainOf(engine); },
+    session,
+    catalog,
+    engine,
+    get explain() {
+      return explainOf(engine);
+    },
     open: (id) => {
       session.beginEdit();
       openExample(session, catalog, 0, examples[id]);
@@ -55,7 +59,7 @@ export async function loadSolver(): Promise<Solver> {
     solve: () => solve(session),
     strew: (seed, density, side) => {
       session.beginGenerating(0, seed, density, side, side);
-      while (session.continueGenerating(side)) continue;
+      while (session.continueGenerating(side));
       session.takeGenerated();
     },
     end: () => engine.dispose(),

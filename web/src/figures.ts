@@ -28,7 +28,11 @@ const figures: Record<keyof typeof figureTexts.figures, Figure> = {
   frame: {
     tag: 'iframe',
     attributes: {
-      src: `${folder}embed.html?speed=10${ofLanguage}#ex=trap&step=60`, title: figureTexts.figures.frame.shows, width: '640', height: '420', loading: 'lazy',
+      src: `${folder}embed.html?speed=10${ofLanguage}#ex=trap&step=60`,
+      title: figureTexts.figures.frame.shows,
+      width: '640',
+      height: '420',
+      loading: 'lazy',
       sandbox: 'allow-scripts allow-popups allow-popups-to-escape-sandbox',
     },
   },
@@ -52,8 +56,12 @@ const figures: Record<keyof typeof figureTexts.figures, Figure> = {
     tag: 'astrolabe-playground',
     attributes: { controls: 'mini', home: folder, caption: figureTexts.figures.question.shows, question: 'next', link: 'ex=trap&step=60' },
   },
-  group: [['ex=rooms&alg=astar&step=100', figureTexts.figures.group.first], ['ex=rooms&alg=greedy&step=100', figureTexts.figures.group.second]].map(([link, caption]) => ({
-    tag: 'astrolabe-playground', attributes: { controls: 'mini', home: folder, caption: caption!, group: 'rooms', link: link! },
+  group: [
+    ['ex=rooms&alg=astar&step=100', figureTexts.figures.group.first],
+    ['ex=rooms&alg=greedy&step=100', figureTexts.figures.group.second],
+  ].map(([link, caption]) => ({
+    tag: 'astrolabe-playground',
+    attributes: { controls: 'mini', home: folder, caption: caption!, group: 'rooms', link: link! },
   })),
   locked: {
     tag: 'astrolabe-playground',
@@ -87,10 +95,13 @@ document.querySelector('main')!.append(
   make('p', {}, make('a', { text: playground, attributes: { href: './' } })),
   ...Object.entries(figures).map(([id, figure]) => {
     const words = figureTexts.figures[id as keyof typeof figures];
-    return make('section', { attributes: { id } },
+    return make(
+      'section',
+      { attributes: { id } },
       make('h2', { text: words.title }),
       make('p', { class: 'muted', text: words.about }),
       ...shownParts(figure),
-      make('pre', {}, make('code', { text: codeOf(figure) })));
+      make('pre', {}, make('code', { text: codeOf(figure) })),
+    );
   }),
 );

@@ -30,7 +30,11 @@ export function inline(text) {
   return runs;
 }
 
-const cells = (line) => line.slice(1, -1).split('|').map((cell) => inline(cell.trim()));
+const cells = (line) =>
+  line
+    .slice(1, -1)
+    .split('|')
+    .map((cell) => inline(cell.trim()));
 
 /** Paragraphs, lists, tables and formulas. */
 export function blocks(lines) {
@@ -41,7 +45,8 @@ export function blocks(lines) {
     const item = /^(?:- |\d+\. )(.*)$/.exec(line);
     if (line === '') last = null;
     else if (/^[#>!<]|^```/.test(line)) throw new Error(`this is not shown: ${line}`);
-    else if (/^ {4}/.test(line) && last?.kind !== 'list') last?.kind === 'formula' ? last.text.push(line.slice(4)) : open({ kind: 'formula', text: [line.slice(4)] });
+    else if (/^ {4}/.test(line) && last?.kind !== 'list')
+      last?.kind === 'formula' ? last.text.push(line.slice(4)) : open({ kind: 'formula', text: [line.slice(4)] });
     else if (line.startsWith('|')) last?.kind === 'table' ? last.rows.push(line) : open({ kind: 'table', rows: [line] });
     else if (item) last?.kind === 'list' ? last.items.push(item[1]) : open({ kind: 'list', ordered: /^\d/.test(line), items: [item[1]] });
     else if (last?.kind === 'list') last.items[last.items.length - 1] += ` ${line.trim()}`;
@@ -72,7 +77,11 @@ export function readPage(text) {
 }
 
 export function aboutPages() {
-  return Object.fromEntries(readdirSync(folder).sort().map((name) => [name.replace(/\.md$/, ''), readPage(readFileSync(join(folder, name), 'utf8'))]));
+  return Object.fromEntries(
+    readdirSync(folder)
+      .sort()
+      .map((name) => [name.replace(/\.md$/, ''), readPage(readFileSync(join(folder, name), 'utf8'))]),
+  );
 }
 
 /** The module `#about` of bundles. */

@@ -18,12 +18,14 @@ function copyTypes(from, to, entries) {
   const seen = new Set(waiting);
   for (let path = waiting.pop(); path; path = waiting.pop()) {
     // What is imported for its effect alone has no types.
-    const text = readFileSync(join(from, `${path}.d.ts`), 'utf8').replace(/^import '[^']+';\n/gm, '').replace(/(from |import\()(['"])(\.[^'"]+)\2/g, (_, before, quote, target) => {
-      const next = posix.join(posix.dirname(path), target);
-      if (!seen.has(next)) waiting.push(next);
-      seen.add(next);
-      return `${before}${quote}${target}.js${quote}`;
-    });
+    const text = readFileSync(join(from, `${path}.d.ts`), 'utf8')
+      .replace(/^import '[^']+';\n/gm, '')
+      .replace(/(from |import\()(['"])(\.[^'"]+)\2/g, (_, before, quote, target) => {
+        const next = posix.join(posix.dirname(path), target);
+        if (!seen.has(next)) waiting.push(next);
+        seen.add(next);
+        return `${before}${quote}${target}.js${quote}`;
+      });
     const file = join(to, `${path}.d.ts`);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
@@ -34,7 +36,10 @@ export async function bundlePackage() {
   await build({ configFile: join(root, 'web/vite.package.config.ts'), logLevel: 'warn' });
   const declarations = join(root, 'build/types');
   rmSync(declarations, { recursive: true, force: true });
-  const done = spawnSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', 'web/tsconfig.types.json'], { cwd: root, encoding: 'utf8' });
+  const done = spawnSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', 'web/tsconfig.types.json'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
   if (done.status !== 0) throw new Error(`the types of the package cannot be written:\n${done.stdout}${done.stderr}`);
   copyTypes(declarations, join(root, 'lib/types'), ['astrolabe', 'solver', 'formats']);
 }

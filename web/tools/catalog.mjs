@@ -11,5 +11,8 @@ const finder = await create({ wasmBinary: readFileSync(join(folder, 'finder.wasm
 const { algorithms, beats, ...rest } = JSON.parse(finder.catalog());
 const write = (name, content) => writeFileSync(join(folder, name), JSON.stringify(content));
 write('catalog.json', { algorithms: algorithms.map(({ code, ...others }) => others), ...rest });
-write('page-catalog.json', { algorithms: algorithms.map(({ code, parents, facts, phases, ...read }) => ({ ...read, paper: '', complexity: '' })), ...rest });
+write('page-catalog.json', {
+  algorithms: algorithms.map(({ code, parents, facts, phases, ...read }) => ({ ...read, paper: '', complexity: '' })),
+  ...rest,
+});
 write('code.json', { beats, algorithms: Object.fromEntries(algorithms.map(({ id, code }) => [id, code])) });

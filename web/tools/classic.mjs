@@ -14,7 +14,13 @@ async function bundled(entry, output, plugins = []) {
     configFile: false,
     logLevel: 'error',
     plugins,
-    build: { write: false, minify: false, target: 'es2022', lib: { entry, name: 'frame', formats: [output.format] }, rolldownOptions: { treeshake: false, output } },
+    build: {
+      write: false,
+      minify: false,
+      target: 'es2022',
+      lib: { entry, name: 'frame', formats: [output.format] },
+      rolldownOptions: { treeshake: false, output },
+    },
   });
   return files;
 }
@@ -51,14 +57,21 @@ async function writeFrame(folder, bundle) {
   const files = Object.values(bundle);
   const chunkOf = (path) => files.find(({ facadeModuleId }) => facadeModuleId?.endsWith(path));
   const entry = chunkOf('/web/embed.html').fileName;
-  const modules = await bundled(join(folder, entry), { format: 'cjs', exports: 'named', preserveModules: true, entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+  const modules = await bundled(
+    join(folder, entry),
+    { format: 'cjs', exports: 'named', preserveModules: true, entryFileNames: '[name].js', chunkFileNames: '[name].js' },
     // CommonJS knows no import.meta.
-    [{ name: 'meta', enforce: 'pre', load: (id) => readFileSync(id, 'utf8').replaceAll('import.meta', '$meta') }]);
+    [{ name: 'meta', enforce: 'pre', load: (id) => readFileSync(id, 'utf8').replaceAll('import.meta', '$meta') }],
+  );
   const chunks = new Map(modules.map((module) => [module.fileName, module]));
   const [loader] = await bundled(loaderFile, { format: 'iife' });
   // A module has its hash in its name; the loader and this file decide how it is written.
   const ways = loader.code + readFileSync(import.meta.filename, 'utf8');
-  const hash = (text) => createHash('sha256').update(text + ways).digest('base64url').slice(0, 8);
+  const hash = (text) =>
+    createHash('sha256')
+      .update(text + ways)
+      .digest('base64url')
+      .slice(0, 8);
   const nameOf = (file) => `frame-${file.replace(/-[\w-]{8}\.js$/, '')}-${hash(file)}`;
   const [page, figure] = [entry, chunkOf('/web/src/element/figure.ts').fileName].map((file) => basename(file));
   const first = closureOf(chunks, figure, closureOf(chunks, page));

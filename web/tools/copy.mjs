@@ -55,10 +55,16 @@ export class SourceCopy {
     };
     const configured = existsSync(join(this.build, 'build.ninja'));
     const quickly = ['-DCMAKE_BUILD_TYPE=Debug', '-DCMAKE_CXX_FLAGS_DEBUG=-O1 -w'];
-    const reusing = ['-DCMAKE_BUILD_TYPE=Release', '-DCMAKE_DISABLE_PRECOMPILE_HEADERS=ON', `-DCMAKE_CXX_COMPILER_LAUNCHER=${process.execPath};${join(root, 'web/tools/reuse.mjs')}`];
+    const reusing = [
+      '-DCMAKE_BUILD_TYPE=Release',
+      '-DCMAKE_DISABLE_PRECOMPILE_HEADERS=ON',
+      `-DCMAKE_CXX_COMPILER_LAUNCHER=${process.execPath};${join(root, 'web/tools/reuse.mjs')}`,
+    ];
     const flags = this.reuses ? reusing : quickly;
-    return (configured ? '' : cmake('-G', 'Ninja', '-S', this.source, '-B', this.build, ...flags)) ||
-           cmake('--build', this.build, '--parallel', String(availableParallelism()), '--target', ...targets);
+    return (
+      (configured ? '' : cmake('-G', 'Ninja', '-S', this.source, '-B', this.build, ...flags)) ||
+      cmake('--build', this.build, '--parallel', String(availableParallelism()), '--target', ...targets)
+    );
   }
 
   /** Runs a program of the build folder to its end, or for at most `seconds` of processor time. */

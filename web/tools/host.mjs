@@ -9,7 +9,14 @@ import { isCompressed } from './compress.mjs';
 import { browserPath } from './environment.mjs';
 import { headerPolicy } from './policy.mjs';
 
-const types = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.mjs': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.wasm': 'application/wasm' };
+const types = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.mjs': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.wasm': 'application/wasm',
+};
 
 /** For frames and elements in other pages. */
 const shared = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' };
@@ -21,10 +28,12 @@ export const reportPath = '/reports';
 export function takeReport(request, response, reports) {
   if (request.method !== 'POST' || request.url !== reportPath) return false;
   let text = '';
-  request.on('data', (data) => (text += data)).on('end', () => {
-    reports.push(text);
-    response.writeHead(204, shared).end();
-  });
+  request
+    .on('data', (data) => (text += data))
+    .on('end', () => {
+      reports.push(text);
+      response.writeHead(204, shared).end();
+    });
   return true;
 }
 
@@ -42,14 +51,21 @@ const headers = (host) => ({
 
 /** Every file below a folder, by its path on the host, which compresses it itself. */
 export function filesOf(folder) {
-  const found = readdirSync(folder, { recursive: true }).map((name) => join(folder, name)).filter((path) => statSync(path).isFile() && !isCompressed(path));
+  const found = readdirSync(folder, { recursive: true })
+    .map((name) => join(folder, name))
+    .filter((path) => statSync(path).isFile() && !isCompressed(path));
   return new Map(found.map((path) => [path.endsWith('index.html') ? '/' : `/${relative(folder, path)}`, path]));
 }
 
-/** files: by path on the host, where each lies; besides them there is an empty page. Compressed once, 11 is the smallest. A plain host sends no header that is not needed. */
+/**
+ * files: by path on the host, where each lies; besides them there is an empty page. Compressed once, 11 is the smallest. A plain host sends no header
+ * that is not needed.
+ */
 export async function serve(files, quality = 11, isPlain = false) {
   const compress = (content) => brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
-  const contents = new Map([...files].map(([path, file]) => [path, { type: types[extname(file)] ?? 'application/octet-stream', body: compress(readFileSync(file)) }]));
+  const contents = new Map(
+    [...files].map(([path, file]) => [path, { type: types[extname(file)] ?? 'application/octet-stream', body: compress(readFileSync(file)) }]),
+  );
   const bytes = new Map([...contents].map(([path, { body }]) => [path, body.length]));
   contents.set('/empty.html', { type: types['.html'], body: compress('<!doctype html><title>empty</title>') });
   const reports = [];
@@ -59,11 +75,20 @@ export async function serve(files, quality = 11, isPlain = false) {
     const path = new URL(request.url ?? '/', 'http://host').pathname;
     asked.push(path);
     const content = contents.get(path);
-    if (content) response.writeHead(200, { ...(isPlain ? plainHeaders : headers(`http://${request.headers.host}`)), 'Content-Type': content.type }).end(content.body);
+    if (content)
+      response
+        .writeHead(200, { ...(isPlain ? plainHeaders : headers(`http://${request.headers.host}`)), 'Content-Type': content.type })
+        .end(content.body);
     else response.writeHead(404).end();
   });
   await new Promise((ready) => server.listen(0, '127.0.0.1', ready));
-  return { address: `http://127.0.0.1:${server.address().port}/`, bytes, reports, asked, close: () => new Promise((done) => server.close(() => done())) };
+  return {
+    address: `http://127.0.0.1:${server.address().port}/`,
+    bytes,
+    reports,
+    asked,
+    close: () => new Promise((done) => server.close(() => done())),
+  };
 }
 
 export function launch() {
@@ -74,6 +99,14 @@ export function launch() {
     headless: true,
     // Without a locale, files whose names are not plain ASCII are saved as "download".
     env: { ...process.env, LC_ALL: 'C.UTF-8' },
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
   });
 }

@@ -12,9 +12,12 @@ const sections = (own) => {
     ['Astrolabe (MIT)', own.trim()],
     ['Emscripten, in solver.wasm and its script: runtime, Embind, emmalloc (MIT)', permitted('Copyright (c) 2010-2022 The Emscripten Authors')],
     ['musl, in solver.wasm: C library (MIT)', permitted('Copyright (c) 2005-2020 Rich Felker, et al.')],
-    ['LLVM, in solver.wasm: libc++, libc++abi, compiler-rt (Apache-2.0 WITH LLVM-exception)',
-      'Copyright (c) 2003-2022 The LLVM Project contributors\n\nLicensed under the Apache License, Version 2.0, with LLVM Exceptions: https://llvm.org/LICENSE.txt. Its exception frees compiled code\n' +
-      'that contains portions of these libraries from the conditions of Sections 4(a), 4(b) and 4(d).'],
+    [
+      'LLVM, in solver.wasm: libc++, libc++abi, compiler-rt (Apache-2.0 WITH LLVM-exception)',
+      'Copyright (c) 2003-2022 The LLVM Project contributors\n\nLicensed under the Apache License, Version 2.0, with LLVM Exceptions: ' +
+        'https://llvm.org/LICENSE.txt. Its exception frees compiled code\n' +
+        'that contains portions of these libraries from the conditions of Sections 4(a), 4(b) and 4(d).',
+    ],
   ];
 };
 
@@ -27,7 +30,9 @@ export const withLicences = (fileName) => ({
       const file = bundle[fileName];
       if (!file) throw new Error(`${fileName} is missing`);
       const own = readFileSync(join(root, 'LICENSE'), 'utf8');
-      file.source = `${String(file.source).trim()}\n${sections(own).map(([head, text]) => `\n## ${head}\n\n${text}\n`).join('')}`;
+      file.source = `${String(file.source).trim()}\n${sections(own)
+        .map(([head, text]) => `\n## ${head}\n\n${text}\n`)
+        .join('')}`;
     },
   },
 });

@@ -16,7 +16,13 @@ chosen.sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0));
 
 const programOf = (law) => (law.startsWith('unit: ') ? 'unit_tests' : 'conformance_tests');
 const specOf = (law) => law.replace(/^unit: /, '');
-const unescape = (text) => text.replace(/&quot;/g, '"').replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&apos;/g, "'").replace(/&amp;/g, '&');
+const unescape = (text) =>
+  text
+    .replace(/&quot;/g, '"')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&apos;/g, "'")
+    .replace(/&amp;/g, '&');
 
 /** Runs a law up to its first failure. Returns the test that failed, as the end of a sentence, or null when all of them pass. */
 function failing(copy, law, seconds) {
@@ -40,7 +46,10 @@ function plant(copy, { file, before, after }) {
   const text = copy.read(file);
   const places = text.split(before).length - 1;
   if (places !== 1) throw new Error(`its text is found ${places} times in ${file}, not once`);
-  copy.write(file, text.replace(before, () => after));
+  copy.write(
+    file,
+    text.replace(before, () => after),
+  );
 }
 
 const copy = new SourceCopy('mutants');
@@ -60,7 +69,7 @@ for (const law of laws) {
 console.log(`the source itself obeys the ${laws.length} laws`);
 
 let survivors = 0;
-let planted = null;
+let planted = '';
 for (const mutant of chosen) {
   const begun = Date.now();
   let verdict;
@@ -73,7 +82,7 @@ for (const mutant of chosen) {
     verdict = killer ? `killed by "${killer}` : `SURVIVED "${mutant.law}"`;
     if (!killer) ++survivors;
   } catch (error) {
-    verdict = `NOT APPLIED: ${error.message}`;
+    verdict = `NOT APPLIED: ${/** @type {Error} */ (error).message}`;
     ++survivors;
   }
   console.log(`${mutant.name}: ${mutant.meaning}\n  ${verdict} (${((Date.now() - begun) / 1000).toFixed(1)} s)`);

@@ -13,7 +13,7 @@ export class Phases {
   failures = [];
   #begun = Date.now();
   #phases = [];
-  #parts = [];  // files of tests, and test cases of native programs, with their time
+  #parts = []; // files of tests, and test cases of native programs, with their time
 
   /** A phase that runs in this process; throws what `work` throws. */
   async here(name, work) {
@@ -37,14 +37,21 @@ export class Phases {
     mkdirSync(folder, { recursive: true });
     const report = join(folder, `${name.replace(/\W+/g, '-')}.json`);
     rmSync(report, { force: true });
-    const all = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    const all = [
+      join(root, 'node_modules/vitest/vitest.mjs'),
+      'run',
+      ...args,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ];
     return this.#run(name, process.execPath, all, env, (shown) => {
       try {
         const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
         for (const file of testResults) this.#parts.push({ name: file.name.slice(root.length + 1), time: file.endTime - file.startTime });
         return { passed: numPassedTests, failed: numFailedTests, shown };
       } catch (error) {
-        return { passed: 0, failed: 1, shown: `${shown}\nthere is no report: ${error.message}` };
+        return { passed: 0, failed: 1, shown: `${shown}\nthere is no report: ${/** @type {Error} */ (error).message}` };
       }
     });
   }
@@ -69,12 +76,13 @@ export class Phases {
   /** Runs it and prints its output in one piece when it ends, so that programs side by side do not mix. */
   #run(name, command, args, env, read) {
     const end = this.#begin(name);
-    return new Promise((resolve) => {
+    /** @type {Promise<void>} */
+    const ended = new Promise((resolve) => {
       const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
       let output = '';
       child.stdout.on('data', (data) => (output += data));
       child.stderr.on('data', (data) => (output += data));
-      child.on('error', (error) => (output += `${error.message}\n`));
+      child.on('error', (error) => (output += `${/** @type {Error} */ (error).message}\n`));
       child.on('close', (code) => {
         const { passed, failed, shown } = read(output.replace(/\x1b\[[0-9;]*m/g, ''), code);
         // A program that ran no test has not passed.
@@ -86,6 +94,7 @@ export class Phases {
         resolve();
       });
     });
+    return ended;
   }
 
   #begin(name) {

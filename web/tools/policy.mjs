@@ -24,5 +24,8 @@ export const headerPolicy = (host) => [...directives(`'self' ${host}`, mapHosts)
 // In a meta tag. Who may frame a page, and whom to tell, are matters of headers alone.
 export const pagePolicy = directives("'self'", mapHosts).join('; ');
 
-/** For pages in sandboxed frames, where 'self' matches nothing in WebKit and a file cannot name its host: what it can still say is which kinds of things there are. */
+/**
+ * For pages in sandboxed frames, where 'self' matches nothing in WebKit and a file cannot name its host: what it can still say is which kinds of
+ * things there are.
+ */
 export const framePolicy = directives('http: https: file:', []).join('; ');

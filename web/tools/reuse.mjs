@@ -14,8 +14,8 @@ const after = (flag) => args[args.indexOf(flag) + 1] ?? '';
 /** The object of the same source, or null. Where the compiler is told the folder of the source, the object depends on it. */
 function known() {
   const [source, object] = [after('-c'), after('-o')];
-  const project = join(process.env.ASTROLABE_REUSE_SOURCE, relative(resolve('../source'), source));
-  const built = join(process.env.ASTROLABE_REUSE_FROM, object);
+  const project = join(process.env.ASTROLABE_REUSE_SOURCE ?? '', relative(resolve('../source'), source));
+  const built = join(process.env.ASTROLABE_REUSE_FROM ?? '', object);
   if (!args.includes('-c') || !existsSync(project) || !existsSync(built)) return null;
   const text = readFileSync(source, 'utf8');
   return text === readFileSync(project, 'utf8') && !text.includes('ASTROLABE_SOURCE_DIR') ? built : null;

@@ -38,15 +38,19 @@ function versionOf(tool, args = ['--version']) {
 
 function hasCatch2() {
   const prefixes = ['/usr', '/usr/local', '/opt/homebrew'];
-  return prefixes.some((prefix) => existsSync(join(prefix, 'include/catch2/catch.hpp')) ||
-                                   existsSync(join(prefix, 'include/catch2/catch_all.hpp')));
+  return prefixes.some((prefix) => existsSync(join(prefix, 'include/catch2/catch.hpp')) || existsSync(join(prefix, 'include/catch2/catch_all.hpp')));
 }
 
 // What is needed, how to see that it is there, and the Debian package that brings it.
 const needs = [
   { name: 'CMake 3.21 or newer', debian: 'cmake', modes: ['start', 'test'], present: () => versionAtLeast(versionOf('cmake'), [3, 21]) },
   { name: 'Ninja', debian: 'ninja-build', modes: ['start', 'test'], present: () => versionOf('ninja') !== '' },
-  { name: 'Emscripten 3.1.6 or newer', debian: 'emscripten', modes: ['start', 'test'], present: () => versionAtLeast(versionOf('emcc').replace(/^.*?\) /, ''), [3, 1, 6]) },
+  {
+    name: 'Emscripten 3.1.6 or newer',
+    debian: 'emscripten',
+    modes: ['start', 'test'],
+    present: () => versionAtLeast(versionOf('emcc').replace(/^.*?\) /, ''), [3, 1, 6]),
+  },
   { name: 'a C++20 compiler', debian: 'g++', modes: ['test'], present: () => ['c++', 'g++', 'clang++'].some((tool) => versionOf(tool) !== '') },
   { name: 'Catch2', debian: 'catch2', modes: ['test'], present: hasCatch2 },
   { name: 'Chromium', debian: 'chromium', modes: ['test'], present: () => browserPath() !== null },
@@ -58,15 +62,24 @@ const needs = [
   { name: 'GNU parallel', debian: 'parallel', modes: ['test'], optional: true, present: () => versionOf('parallel').startsWith('GNU') },
   // Without them the tests in other engines say so.
   { name: 'Firefox', debian: 'firefox-esr', modes: ['test'], optional: true, present: () => firefoxPath() !== null },
-  { name: 'the driver of WebKitGTK', debian: 'webkit2gtk-driver', modes: ['test'], optional: true, present: () => findOnPath('WebKitWebDriver') !== null },
+  {
+    name: 'the driver of WebKitGTK',
+    debian: 'webkit2gtk-driver',
+    modes: ['test'],
+    optional: true,
+    present: () => findOnPath('WebKitWebDriver') !== null,
+  },
   { name: 'Xvfb', debian: 'xvfb', modes: ['test'], optional: true, present: () => findOnPath('Xvfb') !== null },
 ].filter((need) => need.modes.includes(mode));
 
 function install(missing) {
-  const cannot = (first, second) => (missing.some((need) => !need.optional) ? fail(first, second) : say(`going on without ${missing.map((need) => need.name).join(', ')}`));
+  const cannot = (first, second) =>
+    missing.some((need) => !need.optional) ? fail(first, second) : say(`going on without ${missing.map((need) => need.name).join(', ')}`);
   const names = missing.map((need) => need.name).join(', ');
   const packages = missing.map((need) => need.debian);
-  const byHand = 'install it by hand: the Emscripten SDK from emscripten.org (put emcc on PATH); cmake, ninja, catch2 and chromium by Homebrew or your package manager.';
+  const byHand =
+    'install it by hand: the Emscripten SDK from emscripten.org (put emcc on PATH); cmake, ninja, catch2 and chromium by Homebrew or your ' +
+    'package manager.';
   if (!findOnPath('apt-get')) return cannot(`missing: ${names}; this system has no apt-get.`, byHand);
   const isRoot = process.getuid?.() === 0;
   const sudo = isRoot ? [] : findOnPath('sudo') ? ['sudo'] : null;
@@ -76,7 +89,7 @@ function install(missing) {
     const [command, ...rest] = [...sudo, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...args];
     return spawnSync(command, rest, { stdio: ['inherit', 'ignore', 'inherit'] }).status === 0;
   };
-  apt('update', '-q');  // A stale list may still serve; the install decides.
+  apt('update', '-q'); // A stale list may still serve; the install decides.
   const bring = (...names) => apt('install', '-y', '-q', '--no-install-recommends', ...names);
   // One that a system does not know must not keep the others away.
   if (!bring(...packages) && packages.length > 1) for (const each of packages) bring(each);
@@ -104,7 +117,15 @@ function installNodeModules() {
 // Asking emcc for its version takes a second, so a finished look is remembered until a tool moves or this file changes.
 function fingerprint() {
   const tools = ['cmake', 'ninja', 'emcc', 'c++'].map((tool) => findOnPath(tool) ?? '-');
-  return JSON.stringify([mode, digest('web/tools/setup.mjs', 'web/tools/environment.mjs'), tools, hasCatch2(), browserPath(), firefoxPath(), hasWebKit()]);
+  return JSON.stringify([
+    mode,
+    digest('web/tools/setup.mjs', 'web/tools/environment.mjs'),
+    tools,
+    hasCatch2(),
+    browserPath(),
+    firefoxPath(),
+    hasWebKit(),
+  ]);
 }
 
 if (!versionAtLeast(process.version, [20, 19])) {

@@ -44,8 +44,44 @@ function showFirst(solver) {
     while (!session.makeReady(0));
     while (session.advance(0, 64) === 0);
     if (step !== null) session.seek(0, step);
-    for (const name of ['status', 'step', 'recordedSteps', 'counters', 'verdict', 'hasHistory', 'phase', 'facts', 'solutions', 'explain', 'render', 'pathView', 'lineView', 'pathCost', 'openedNow', 'pathAtCursor']) session[name](0);
-    for (const name of ['width', 'height', 'mapVersion', 'startX', 'startY', 'goalX', 'goalY', 'waypoints', 'canUndo', 'canRedo', 'terrainView', 'barriersView', 'areasView', 'dirtyRectangles', 'pixelsView', 'name']) session[name]();
+    for (const name of [
+      'status',
+      'step',
+      'recordedSteps',
+      'counters',
+      'verdict',
+      'hasHistory',
+      'phase',
+      'facts',
+      'solutions',
+      'explain',
+      'render',
+      'pathView',
+      'lineView',
+      'pathCost',
+      'openedNow',
+      'pathAtCursor',
+    ])
+      session[name](0);
+    for (const name of [
+      'width',
+      'height',
+      'mapVersion',
+      'startX',
+      'startY',
+      'goalX',
+      'goalY',
+      'waypoints',
+      'canUndo',
+      'canRedo',
+      'terrainView',
+      'barriersView',
+      'areasView',
+      'dirtyRectangles',
+      'pixelsView',
+      'name',
+    ])
+      session[name]();
     session.multiplier(1);
     session.chart(0, 200, 1);
     session.labels(0, 0, 0, width - 1, height - 1);
@@ -66,7 +102,7 @@ async function profile(copy) {
   });
   showFirst(solver);
   // The end of the memory, which nothing has reached.
-  const memory = Object.values(exports).find((value) => value instanceof WebAssembly.Memory);
+  const memory = /** @type {WebAssembly.Memory} */ (Object.values(exports).find((value) => value instanceof WebAssembly.Memory));
   const place = memory.buffer.byteLength - room;
   const length = exports.__write_profile(place, room);
   if (length > room) throw new Error('the profile of the solver has become larger than its room');
@@ -78,8 +114,18 @@ try {
   const [copy, notes] = [join(work, 'copy.wasm'), join(work, 'profile')];
   split('--instrument', whole, '-o', copy);
   writeFileSync(notes, await profile(copy));
-  split('--split', '--enable-mutable-globals', whole, `--profile=${notes}`, '--import-namespace=f', '--placeholder-namespace=l',
-    '-o1', join(folder, 'solver-first.wasm'), '-o2', join(folder, 'solver-rest.wasm'));
+  split(
+    '--split',
+    '--enable-mutable-globals',
+    whole,
+    `--profile=${notes}`,
+    '--import-namespace=f',
+    '--placeholder-namespace=l',
+    '-o1',
+    join(folder, 'solver-first.wasm'),
+    '-o2',
+    join(folder, 'solver-rest.wasm'),
+  );
 } finally {
   rmSync(work, { recursive: true });
 }

@@ -18,7 +18,11 @@ function turnOfCommit() {
   return /^[0-9a-f]{40}/.test(stdout ?? '') ? parseInt(stdout.slice(0, 6), 16) : 0;
 }
 
-const env = { ASTROLABE_TURN: String(process.env.ASTROLABE_TURN ?? turnOfCommit()), ...(maps ? { ASTROLABE_MAPS: maps } : {}), ...(long ? { ASTROLABE_LONG: '1' } : {}) };
+const env = {
+  ASTROLABE_TURN: String(process.env.ASTROLABE_TURN ?? turnOfCommit()),
+  ...(maps ? { ASTROLABE_MAPS: maps } : {}),
+  ...(long ? { ASTROLABE_LONG: '1' } : {}),
+};
 console.log(`== turn ${env.ASTROLABE_TURN} (set ASTROLABE_TURN to repeat it)`);
 if (!maps) console.log('== skipped: published lengths, because the benchmark maps are absent (ASTROLABE_MAPS)');
 
@@ -51,9 +55,21 @@ await sideBySide(2, [
 ]);
 
 if (hasBrowser) await phases.vitest('page in Chromium', config('tests/e2e'), env);
-const engines = [['Chromium', hasBrowser], ['Firefox', firefoxPath() !== null], ['WebKitGTK', hasWebKit()]];
+/** @type {[string, boolean][]} */
+const engines = [
+  ['Chromium', hasBrowser],
+  ['Firefox', firefoxPath() !== null],
+  ['WebKitGTK', hasWebKit()],
+];
 for (const [engine] of engines.filter(([, isThere]) => !isThere)) console.log(`== skipped: the page in ${engine}, which is absent`);
 const here = engines.filter(([, isThere]) => isThere);
-await sideBySide(2, here.map(([engine]) => () => phases.vitest(`alone, in frames and in other pages, ${engine}`, [...config('tests/browsers'), engine.toLowerCase()], env)));
+await sideBySide(
+  2,
+  here.map(
+    ([engine]) =>
+      () =>
+        phases.vitest(`alone, in frames and in other pages, ${engine}`, [...config('tests/browsers'), engine.toLowerCase()], env),
+  ),
+);
 
 process.exit(phases.close() ? 0 : 1);

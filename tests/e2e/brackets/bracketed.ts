@@ -20,7 +20,8 @@ export function bracketedPage({ summary, facts, sections }: AboutPage): AboutPag
       blocks: blocks.map((block) => {
         if (block.kind === 'paragraph') return { ...block, runs: block.runs.map(run) };
         if (block.kind === 'list') return { ...block, items: block.items.map((item) => item.map(run)) };
-        if (block.kind === 'table') return { ...block, head: block.head.map((cell) => cell.map(run)), rows: block.rows.map((row) => row.map((cell) => cell.map(run))) };
+        if (block.kind === 'table')
+          return { ...block, head: block.head.map((cell) => cell.map(run)), rows: block.rows.map((row) => row.map((cell) => cell.map(run))) };
         return { ...block, text: bracketed(block.text) };
       }),
     })),

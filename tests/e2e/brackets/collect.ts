@@ -75,7 +75,10 @@ export async function gathered(page: Page): Promise<Seen[]> {
 
 /** Texts that need no translation: each with its reason. */
 const exceptions: readonly { reason: string; is: (seen: Seen) => boolean }[] = [
-  { reason: 'the letters of formulas are the same in every language, also before a number on a cell', is: ({ text }) => /^[fghw](?: [\d.,]+)?$/.test(text.trim()) },
+  {
+    reason: 'the letters of formulas are the same in every language, also before a number on a cell',
+    is: ({ text }) => /^[fghw](?: [\d.,]+)?$/.test(text.trim()),
+  },
   { reason: 'names of files, which are numbers here', is: ({ text }) => /^\d+\.[a-z]+$/.test(text) },
   { reason: 'the name of the program, which is the title of frames', is: ({ text, where }) => where === 'title' && text === 'Astrolabe' },
   { reason: 'keys of the keyboard', is: ({ where }) => / kbd(\[|$)/.test(where) },
@@ -101,8 +104,12 @@ export function faultOf(seen: Seen): string | null {
 }
 
 export function faultsIn(all: readonly Seen[]): string[] {
-  return [...new Set(all.flatMap((seen) => {
-    const fault = faultOf(seen);
-    return fault ? [`“${seen.text}” (${seen.where}) ${fault}`] : [];
-  }))];
+  return [
+    ...new Set(
+      all.flatMap((seen) => {
+        const fault = faultOf(seen);
+        return fault ? [`“${seen.text}” (${seen.where}) ${fault}`] : [];
+      }),
+    ),
+  ];
 }

@@ -14,7 +14,12 @@ export const { page, documentTitles } = bracketed(english);
 export const errors = bracketed(errorTexts);
 export const catalogue: CatalogueWords = bracketed({
   ...english.catalogue,
-  algorithms: byId(catalog.algorithms, ({ name, summary, shortfall, legend }) => ({ name, summary, shortfall, legend: Object.fromEntries(legend.map(({ mark, text }) => [mark, text])) })),
+  algorithms: byId(catalog.algorithms, ({ name, summary, shortfall, legend }) => ({
+    name,
+    summary,
+    shortfall,
+    legend: Object.fromEntries(legend.map(({ mark, text }) => [mark, text])),
+  })),
   options: byId(catalog.options, ({ name, choices }) => ({ name, choices: names(choices) })),
   movements: names(catalog.movements),
   costModels: names(catalog.costModels),

@@ -3,6 +3,23 @@ import code from '#code';
 import * as english from '../../../web/src/words/en/rest';
 import { bracketed, bracketedPage } from './bracketed';
 
-export const { aboutWords, benchmarkWords, compareWords, convertWords, figureTexts, formatWords, kindWords, lateWords, layerWords, panelWords, questionWords, scenarioWords, takeAwayWords, timeWords, whatIfWords, whyWords } = bracketed(english);
+export const {
+  aboutWords,
+  benchmarkWords,
+  compareWords,
+  convertWords,
+  figureTexts,
+  formatWords,
+  kindWords,
+  lateWords,
+  layerWords,
+  panelWords,
+  questionWords,
+  scenarioWords,
+  takeAwayWords,
+  timeWords,
+  whatIfWords,
+  whyWords,
+} = bracketed(english);
 export const codeLines = Object.fromEntries(Object.entries(code.algorithms).map(([id, lines]) => [id, lines.map(({ text }) => bracketed(text))]));
 export const aboutPages = Object.fromEntries(Object.entries(pages).map(([id, page]) => [id, bracketedPage(page)]));

@@ -16,12 +16,20 @@ const withLanguage: Plugin = {
     if (id !== languages) return null;
     const end = code.lastIndexOf(']);');
     if (end < 0) throw new Error('the list of languages looks otherwise than it did');
-    return { code: `${code.slice(0, end)}  ['${tag}', () => import('${resolve(import.meta.dirname, 'language.ts')}')],\n${code.slice(end)}`, map: null };
+    return {
+      code: `${code.slice(0, end)}  ['${tag}', () => import('${resolve(import.meta.dirname, 'language.ts')}')],\n${code.slice(end)}`,
+      map: null,
+    };
   },
 };
 
 export async function bracketSite(): Promise<Host> {
   const outDir = resolve(project, 'build/brackets');
-  await build({ configFile: resolve(project, 'web/vite.config.ts'), logLevel: 'error', plugins: [withLanguage], build: { outDir, emptyOutDir: true } });
+  await build({
+    configFile: resolve(project, 'web/vite.config.ts'),
+    logLevel: 'error',
+    plugins: [withLanguage],
+    build: { outDir, emptyOutDir: true },
+  });
   return serve(filesOf(outDir), 4);
 }

@@ -15,13 +15,17 @@ const wrong = (text: string): WrongField => {
   if (!isWrong(configuration)) throw new Error('it was read');
   return configuration;
 };
-const whole = 'bench=1&algs=dijkstra_astar.weight.1500.tie-break.lifo&base=2&moves=4-connected_8-always&cost=10-14&maps=random.10.20.30.0.100_maze.21.31.7.50_open_scen.3.4&reps=5';
+const whole =
+  'bench=1&algs=dijkstra_astar.weight.1500.tie-break.lifo&base=2&moves=4-connected_8-always&cost=10-14&maps=random.10.20.30.0.100_maze.21.31.7.50_open_scen.3.4&reps=5';
 
 describe('the text of a configuration', () => {
   it('holds all of it in readable fields', () => {
     const configuration = read(whole);
     expect(configuration).toEqual({
-      algorithms: [{ id: 'dijkstra', options: {} }, { id: 'astar', options: { weight: 1500, 'tie-break': 2 } }],
+      algorithms: [
+        { id: 'dijkstra', options: {} },
+        { id: 'astar', options: { weight: 1500, 'tie-break': 2 } },
+      ],
       movements: ['4-connected', '8-always'],
       costModel: '10-14',
       maps: [
@@ -38,7 +42,8 @@ describe('the text of a configuration', () => {
   });
 
   it('comes back from every configuration that begins with a click', () => {
-    for (const configuration of [tutorialTable(catalog), firstConfiguration(catalog)]) expect(read(`#${writeConfiguration(configuration, catalog)}`)).toEqual(configuration);
+    for (const configuration of [tutorialTable(catalog), firstConfiguration(catalog)])
+      expect(read(`#${writeConfiguration(configuration, catalog)}`)).toEqual(configuration);
   });
 
   it('may leave out what has a default', () => {
@@ -93,8 +98,26 @@ describe('what makes no sense is refused by the name of its field', () => {
     [`bench=1&algs=astar&reps=0&${maps}`, 'value', 'reps'],
     [`bench=1&algs=astar&reps=101&${maps}`, 'value', 'reps'],
     [`bench=1&algs=astar&reps=1.5&${maps}`, 'value', 'reps'],
-    ...['', 'hills.9.9.9.1.1', 'random.9.9.9.1', 'random.1.9.9.1.1', 'random.9.2001.9.1.1', 'random.9.9.91.1.1', 'random.9.9.9.1.0', 'random.9.9.9.1.10001', 'random.9.9.9.4294967295.2', 'random.9.9.9.-1.1', 'random.9.9.9.99999999999.1',
-      'maze.4.9.1.1', 'maze.9.9.30.1.1', 'open.1', 'scen', 'scen.0.1', 'scen.1.10001', Array(13).fill('open').join('_')].map((text): [string, WrongField['problem'], string] => [`bench=1&algs=astar&maps=${text}`, 'value', 'maps']),
+    ...[
+      '',
+      'hills.9.9.9.1.1',
+      'random.9.9.9.1',
+      'random.1.9.9.1.1',
+      'random.9.2001.9.1.1',
+      'random.9.9.91.1.1',
+      'random.9.9.9.1.0',
+      'random.9.9.9.1.10001',
+      'random.9.9.9.4294967295.2',
+      'random.9.9.9.-1.1',
+      'random.9.9.9.99999999999.1',
+      'maze.4.9.1.1',
+      'maze.9.9.30.1.1',
+      'open.1',
+      'scen',
+      'scen.0.1',
+      'scen.1.10001',
+      Array(13).fill('open').join('_'),
+    ].map((text): [string, WrongField['problem'], string] => [`bench=1&algs=astar&maps=${text}`, 'value', 'maps']),
     ['bench=1&algs=astar_jps&moves=4-connected_8-always&maps=random.9.9.9.1.9000_random.9.9.9.1.9000_random.9.9.9.1.9000', 'tooMany', 'maps'],
   ])('%s', (text, problem, field) => expect(wrong(text)).toMatchObject({ problem, field }));
 
@@ -103,7 +126,10 @@ describe('what makes no sense is refused by the name of its field', () => {
     const characters = '0123456789abcxyz.-_&=#%é';
     for (let round = 0; round < 3000; round++) {
       const at = below(random, whole.length);
-      const changed = below(random, 3) === 0 ? whole.slice(0, at) : `${whole.slice(0, at)}${characters[below(random, characters.length)]}${whole.slice(at + below(random, 2))}`;
+      const changed =
+        below(random, 3) === 0
+          ? whole.slice(0, at)
+          : `${whole.slice(0, at)}${characters[below(random, characters.length)]}${whole.slice(at + below(random, 2))}`;
       const configuration = readConfiguration(changed, catalog);
       if (!isWrong(configuration)) expect(searchesOf(read(writeConfiguration(configuration, catalog)))).toBeLessThanOrEqual(100_000);
     }

@@ -46,7 +46,9 @@ describe('a run', () => {
   });
 
   it('gives the same in any slices, and tells of each search once', () => {
-    const job = jobOf('algs=dijkstra_astar_theta-star_ida-star.budget.1000&moves=4-connected_8-no-corner-cutting&maps=random.20.20.30.1.20_maze.15.15.1.5&reps=2');
+    const job = jobOf(
+      'algs=dijkstra_astar_theta-star_ida-star.budget.1000&moves=4-connected_8-no-corner-cutting&maps=random.20.20.30.1.20_maze.15.15.1.5&reps=2',
+    );
     const whole = run(job, () => false).results;
     const sliced = new BenchmarkRun(solver.session, solver.catalog, job, 50);
     const copy = new Results(whole.count);
@@ -67,8 +69,16 @@ describe('a run', () => {
   it('takes the heuristic that fits the moves unless one is named, and defaults else', () => {
     const job = jobOf('algs=astar_astar.heuristic.octile_astar.heuristic.manhattan&moves=4-connected_8-no-corner-cutting&maps=random.20.20.15.1.40');
     const { results } = run(job);
-    const sum = (column: number): number => Array.from({ length: 40 }, (_, i) => results.expanded[i * 6 + column]!).reduce((total, each) => total + each);
-    const [four, fourOctile, fourManhattan, eight, eightOctile, eightManhattan] = [0, 1, 2, 3, 4, 5].map(sum) as [number, number, number, number, number, number];
+    const sum = (column: number): number =>
+      Array.from({ length: 40 }, (_, i) => results.expanded[i * 6 + column]!).reduce((total, each) => total + each);
+    const [four, fourOctile, fourManhattan, eight, eightOctile, eightManhattan] = [0, 1, 2, 3, 4, 5].map(sum) as [
+      number,
+      number,
+      number,
+      number,
+      number,
+      number,
+    ];
     expect([four, eight]).toEqual([fourManhattan, eightOctile]);
     expect(fourOctile).toBeGreaterThan(four);
     expect(eightManhattan).toBeLessThan(eight);
@@ -113,7 +123,8 @@ describe('a run', () => {
 
   it('tells a path that was missed from one that there is not, also when nothing else searched', () => {
     const maps = 'moves=4-connected&maps=random.12.12.25.1.100';
-    const outcomes = (algorithms: string, each: number): number[] => [...run(jobOf(`algs=${algorithms}&${maps}`)).results.outcomes].filter((_, i) => i % each === 0);
+    const outcomes = (algorithms: string, each: number): number[] =>
+      [...run(jobOf(`algs=${algorithms}&${maps}`)).results.outcomes].filter((_, i) => i % each === 0);
     const beside = outcomes('beam.width.1000_astar', 2);
     expect(new Set(beside)).toEqual(new Set([Outcome.Found, Outcome.NoPath, Outcome.Missed]));
     expect(outcomes('beam.width.1000', 1)).toEqual(beside);
@@ -134,11 +145,14 @@ describe('a run', () => {
     const { results, rounds } = made;
     const sums = groupsOf(job.configuration).map((group) => {
       const { first, stride, count } = placeOf(job.configuration, group);
-      return Array.from({ length: count }, (_, i) => first + i * stride).filter((index) => results.outcomes[index] === Outcome.Found).reduce((sum, index) => sum + results.microseconds[index]!, 0);
+      return Array.from({ length: count }, (_, i) => first + i * stride)
+        .filter((index) => results.outcomes[index] === Outcome.Found)
+        .reduce((sum, index) => sum + results.microseconds[index]!, 0);
     });
     expect(new Set(sums).size).toBeGreaterThan(4);
     // Every repetition searches as much.
     expect([...rounds]).toEqual(sums.flatMap((sum) => [sum, sum, sum]));
-    for (const [index, microseconds] of results.microseconds.entries()) expect(microseconds).toBeGreaterThanOrEqual((results.expanded[index]! / 4) * 1000 - 1000);
+    for (const [index, microseconds] of results.microseconds.entries())
+      expect(microseconds).toBeGreaterThanOrEqual((results.expanded[index]! / 4) * 1000 - 1000);
   });
 });

@@ -20,18 +20,37 @@ describe('quantiles', () => {
 
 /** Two algorithms on three maps under one rule, each search repeated twice; ratios to the second. */
 const configuration: Configuration = {
-  algorithms: [{ id: 'greedy', options: {} }, { id: 'astar', options: { weight: 1500 } }],
+  algorithms: [
+    { id: 'greedy', options: {} },
+    { id: 'astar', options: { weight: 1500 } },
+  ],
   movements: ['8-always'],
   costModel: 'octile',
   maps: [{ source: 'open' }, { source: 'generated', generator: 'random', width: 9, height: 8, density: 7, first: 5, count: 3 }],
   repetitions: 2,
   baseline: 1,
 };
-const measures = (outcome: Outcome, expanded = 0, cost = 0): Measures => ({ outcome, cost, expanded, generated: 2 * expanded, largestOpen: expanded + 1, microseconds: expanded / 2 });
+const measures = (outcome: Outcome, expanded = 0, cost = 0): Measures => ({
+  outcome,
+  cost,
+  expanded,
+  generated: 2 * expanded,
+  largestOpen: expanded + 1,
+  microseconds: expanded / 2,
+});
 
 function filled(): { results: Results; statistics: Statistics } {
   const results = new Results(8);
-  const rows = [measures(Refused), measures(Found, 3, 1), measures(Found, 10, 12), measures(Found, 20, 8), measures(NoPath, 50), measures(NoPath, 60), measures(Found, 40, 6), measures(Missed, 80)];
+  const rows = [
+    measures(Refused),
+    measures(Found, 3, 1),
+    measures(Found, 10, 12),
+    measures(Found, 20, 8),
+    measures(NoPath, 50),
+    measures(NoPath, 60),
+    measures(Found, 40, 6),
+    measures(Missed, 80),
+  ];
   rows.forEach((row, index) => results.set(index, row));
   const rounds = new Float64Array(roundsOf(configuration));
   // Of the searches on the generated maps, group 2 is that of the first algorithm.
@@ -100,27 +119,66 @@ describe('CSV', () => {
   });
 
   it('rounds as the program does', () => {
-    expect([0, 1.25, 2.0005, 0.0004, 1234.5678, 14.485281374238571].map((number) => shortened(number, 3))).toEqual(['0', '1.25', '2.001', '0', '1234.568', '14.485']);
+    expect([0, 1.25, 2.0005, 0.0004, 1234.5678, 14.485281374238571].map((number) => shortened(number, 3))).toEqual([
+      '0',
+      '1.25',
+      '2.001',
+      '0',
+      '1234.568',
+      '14.485',
+    ]);
     expect(shortened(90.0625, 3)).toBe('90.063');
   });
 });
 
 describe('what the table of the tutorials says', () => {
   const spread = (least: number, of: number) => ({ least, lower: of, median: of, upper: of, most: of, mean: of });
-  const compared = (...rows: [side: number, density: number, printed: [number, number], measured: [least: number, dijkstra: number, astar: number][]][]): Comparison[] =>
+  const compared = (
+    ...rows: [side: number, density: number, printed: [number, number], measured: [least: number, dijkstra: number, astar: number][]][]
+  ): Comparison[] =>
     rows.map(([side, density, [dijkstra, astar], measured]) => ({
-      side, density, printed: { dijkstra, astar }, measured: measured.map(([least, of, to]) => ({ dijkstra: spread(least, of), astar: spread(0, to), found: 1, maps: 1 })),
+      side,
+      density,
+      printed: { dijkstra, astar },
+      measured: measured.map(([least, of, to]) => ({ dijkstra: spread(least, of), astar: spread(0, to), found: 1, maps: 1 })),
     }));
 
   it('follows from the numbers', () => {
-    const found = findingsOf(compared([10, 10, [68, 15], [[75, 89, 18.5], [70, 90, 12]]], [20, 25, [254, 40], [[250, 297, 90], [280, 300, 50]]]))!;
+    const found = findingsOf(
+      compared(
+        [
+          10,
+          10,
+          [68, 15],
+          [
+            [75, 89, 18.5],
+            [70, 90, 12],
+          ],
+        ],
+        [
+          20,
+          25,
+          [254, 40],
+          [
+            [250, 297, 90],
+            [280, 300, 50],
+          ],
+        ],
+      ),
+    )!;
     expect(found.least).toEqual([70, 250]);
     expect(found.above).toBe(1);
     expect(found.share).toBeCloseTo((89 / 90) * 100);
     expect(found.printedShare.map(Math.round)).toEqual([76, 85]);
     // By ratio: 18.5 is nearer to 15 than 12 is, and 50 to 40 than 90.
-    expect(found.nearest).toEqual([{ movement: 0, mean: 18.5 }, { movement: 1, mean: 50 }]);
-    expect(found.ratios).toEqual([{ smallest: 89 / 18.5, largest: 297 / 90 }, { smallest: 90 / 12, largest: 300 / 50 }]);
+    expect(found.nearest).toEqual([
+      { movement: 0, mean: 18.5 },
+      { movement: 1, mean: 50 },
+    ]);
+    expect(found.ratios).toEqual([
+      { smallest: 89 / 18.5, largest: 297 / 90 },
+      { smallest: 90 / 12, largest: 300 / 50 },
+    ]);
   });
 
   it('waits until all numbers are there', () => {

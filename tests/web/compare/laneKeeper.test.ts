@@ -15,7 +15,15 @@ let lanes: LaneView[];
 let playground: Playground;
 let keeper: LaneKeeper;
 
-const laneView = (lane: number): LaneView => ({ lane, engine: solver!.engine, get session() { return session; }, runner: new Runner(() => session, lane) }) as LaneView;
+const laneView = (lane: number): LaneView =>
+  ({
+    lane,
+    engine: solver!.engine,
+    get session() {
+      return session;
+    },
+    runner: new Runner(() => session, lane),
+  }) as LaneView;
 const steps = (): number[] => lanes.map(({ runner }) => runner.wanted);
 /** Moves each lane, until it is at the step that is asked of it. */
 function rest(): void {
@@ -44,7 +52,16 @@ beforeEach(async () => {
   const matchLanes = (): void => {
     while (lanes.length < session.laneCount()) lanes.push(laneView(lanes.length));
   };
-  playground = { get session() { return session; }, get lanes() { return lanes; }, chosen: lanes[1], matchLanes } as unknown as Playground;
+  playground = {
+    get session() {
+      return session;
+    },
+    get lanes() {
+      return lanes;
+    },
+    chosen: lanes[1],
+    matchLanes,
+  } as unknown as Playground;
   keeper = new LaneKeeper(playground);
   [40, 12, 7].forEach((step, lane) => lanes[lane]!.runner.runTo(step));
   rest();

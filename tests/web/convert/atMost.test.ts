@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { atMost } from '../../../web/src/convert/atMost';
 
-const streamOf = (...parts: readonly number[][]): AsyncIterable<Uint8Array> => (async function* () {
-  for (const part of parts) yield Uint8Array.from(part);
-})();
+const streamOf = (...parts: readonly number[][]): AsyncIterable<Uint8Array> =>
+  (async function* () {
+    for (const part of parts) yield Uint8Array.from(part);
+  })();
 
 it('hands out all bytes, up to the most', async () => {
   expect(await atMost(streamOf([1, 2], [], [3]), 3)).toEqual(Uint8Array.of(1, 2, 3));
@@ -17,7 +18,7 @@ it('hands out all bytes, up to the most', async () => {
 it('ends where a stream does not', async () => {
   let read = 0;
   async function* endless(): AsyncGenerator<Uint8Array> {
-    for (;; read++) yield new Uint8Array(10);
+    for (; ; read++) yield new Uint8Array(10);
   }
   expect(await atMost(endless(), 95)).toBeNull();
   expect(read).toBe(9);

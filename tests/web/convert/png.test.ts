@@ -38,7 +38,15 @@ function png({ width, height, depth, colour, interlaced = false, palette, transp
   const parts = [Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), chunk('IHDR', header)];
   if (palette) parts.push(chunk('PLTE', Uint8Array.from(palette)));
   if (transparent) parts.push(chunk('tRNS', Uint8Array.from(transparent)));
-  return new Uint8Array(Buffer.concat([...parts, chunk('tEXt', Buffer.from('Title\0a map')), chunk('IDAT', packed.subarray(0, half)), chunk('IDAT', packed.subarray(half)), chunk('IEND', Buffer.alloc(0))]));
+  return new Uint8Array(
+    Buffer.concat([
+      ...parts,
+      chunk('tEXt', Buffer.from('Title\0a map')),
+      chunk('IDAT', packed.subarray(0, half)),
+      chunk('IDAT', packed.subarray(half)),
+      chunk('IEND', Buffer.alloc(0)),
+    ]),
+  );
 }
 
 async function read(bytes: Uint8Array): Promise<Picture> {
@@ -62,15 +70,53 @@ it.each<[string, Form, number[]]>([
   ['two bits', { width: 4, height: 1, depth: 2, colour: 0, rows: Uint8Array.from(row(0b00011011)) }, [0, 85, 170, 255]],
   ['four bits', { width: 3, height: 1, depth: 4, colour: 0, rows: Uint8Array.from(row(0x0f, 0x80)) }, [0, 255, 136]],
   ['two bytes', { width: 2, height: 1, depth: 16, colour: 0, rows: Uint8Array.from(row(0x80, 0x12, 0xff, 0xff)) }, [128, 255]],
-  ['a palette', { width: 4, height: 1, depth: 2, colour: 3, palette: [0, 0, 0, 255, 255, 255, 90, 90, 90], transparent: [0], rows: Uint8Array.from(row(0b00011011)) }, [255, 255, 90, 0]],
+  [
+    'a palette',
+    {
+      width: 4,
+      height: 1,
+      depth: 2,
+      colour: 3,
+      palette: [0, 0, 0, 255, 255, 255, 90, 90, 90],
+      transparent: [0],
+      rows: Uint8Array.from(row(0b00011011)),
+    },
+    [255, 255, 90, 0],
+  ],
   ['grey and alpha', { width: 3, height: 1, depth: 8, colour: 4, rows: Uint8Array.from(row(9, 255, 9, 0, 200, 255)) }, [9, 255, 200]],
   ['colours', { width: 2, height: 1, depth: 8, colour: 2, rows: Uint8Array.from(row(255, 255, 255, 10, 10, 10)) }, [255, 10]],
   ['colours of two bytes', { width: 1, height: 1, depth: 16, colour: 2, rows: Uint8Array.from(row(50, 1, 50, 2, 50, 3)) }, [50]],
   ['colours and alpha', { width: 2, height: 1, depth: 8, colour: 6, rows: Uint8Array.from(row(10, 10, 10, 255, 10, 10, 10, 0)) }, [10, 255]],
   ['one grey that is transparent', { width: 2, height: 1, depth: 8, colour: 0, transparent: [0, 7], rows: Uint8Array.from(row(7, 8)) }, [255, 8]],
-  ['one colour that is transparent', { width: 2, height: 1, depth: 8, colour: 2, transparent: [0, 7, 0, 7, 0, 7], rows: Uint8Array.from(row(7, 7, 7, 7, 7, 8)) }, [255, 7]],
-  ['filters', { width: 3, height: 5, depth: 8, colour: 0, rows: Uint8Array.from([[0, 10, 20, 30], [1, 10, 10, 10], [2, 1, 1, 1], [3, 5, 5, 5], [4, 1, 1, 1]].flat()) }, [10, 20, 30, 10, 20, 30, 11, 21, 31, 10, 20, 30, 11, 21, 31]],
-  ['rows in another order', { width: 3, height: 2, depth: 8, colour: 0, interlaced: true, rows: Uint8Array.from([row(1), row(3), row(2), row(4, 5, 6)].flat()) }, [1, 2, 3, 4, 5, 6]],
+  [
+    'one colour that is transparent',
+    { width: 2, height: 1, depth: 8, colour: 2, transparent: [0, 7, 0, 7, 0, 7], rows: Uint8Array.from(row(7, 7, 7, 7, 7, 8)) },
+    [255, 7],
+  ],
+  [
+    'filters',
+    {
+      width: 3,
+      height: 5,
+      depth: 8,
+      colour: 0,
+      rows: Uint8Array.from(
+        [
+          [0, 10, 20, 30],
+          [1, 10, 10, 10],
+          [2, 1, 1, 1],
+          [3, 5, 5, 5],
+          [4, 1, 1, 1],
+        ].flat(),
+      ),
+    },
+    [10, 20, 30, 10, 20, 30, 11, 21, 31, 10, 20, 30, 11, 21, 31],
+  ],
+  [
+    'rows in another order',
+    { width: 3, height: 2, depth: 8, colour: 0, interlaced: true, rows: Uint8Array.from([row(1), row(3), row(2), row(4, 5, 6)].flat()) },
+    [1, 2, 3, 4, 5, 6],
+  ],
 ])('reads %s', async (_, form, wanted) => expect(await levels(form)).toEqual(wanted));
 
 const small: Form = { width: 2, height: 2, depth: 8, colour: 0, rows: Uint8Array.from([row(1, 2), row(3, 4)].flat()) };

@@ -28,9 +28,18 @@ for (const table of tables) {
 it('asks in words, with the likeliest answer', async () => {
   const draft = await draftOf('[[0, 1, 2], [0, 0, 5]]');
   expect(draft).toMatchObject({ kind: 'matrix', companions: [], notes: [] });
-  expect(draft.questions).toEqual([{ kind: 'choice', id: 'zero', text: 'What 0 means', standard: 'zeroWall', choices: [
-    { id: 'zeroFree', text: '0 is free, anything else is a wall' }, { id: 'zeroWall', text: '0 or less is a wall, anything else is a cost' },
-  ] }]);
+  expect(draft.questions).toEqual([
+    {
+      kind: 'choice',
+      id: 'zero',
+      text: 'What 0 means',
+      standard: 'zeroWall',
+      choices: [
+        { id: 'zeroFree', text: '0 is free, anything else is a wall' },
+        { id: 'zeroWall', text: '0 or less is a wall, anything else is a cost' },
+      ],
+    },
+  ]);
   expect(rowsOf(await gridOf(draft))).toEqual(['#.2', '##5']);
   expect(rowsOf(await gridOf(draft, { zero: 'zeroFree' }))).toEqual(['.##', '..#']);
 });
@@ -45,29 +54,52 @@ it('takes nothing for an answer that is none', async () => {
 });
 
 it('says what is wrong, and where', async () => {
-  expect(await errorOf(readMap('[[0, 1],\n [1, lava]]'))).toEqual({ code: 'expected', text: 'Line 2, column 6: found “l”; expected a whole number, true, false or one character in quotes.', line: 2, column: 6 });
+  expect(await errorOf(readMap('[[0, 1],\n [1, lava]]'))).toEqual({
+    code: 'expected',
+    text: 'Line 2, column 6: found “l”; expected a whole number, true, false or one character in quotes.',
+    line: 2,
+    column: 6,
+  });
   expect(await errorOf(readMap(new Uint8Array([1, 2, 3, 4]), 'a.bin'))).toMatchObject({ code: 'unknownBytes', line: null, column: null });
   expect(await errorOf(readMap('type octile\nheight 1\nwidth 2\nmap\n.?\n'))).toMatchObject({ code: 'MapCharacter', line: 5, column: 2 });
-  expect(await errorOf(readMap('version 1\n0\ta.map\t2\t1\t0\t0\t1\t0\t1\n'))).toMatchObject({ code: 'named', text: 'This is a .scen file. It belongs to a .map file: hand over that one.' });
+  expect(await errorOf(readMap('version 1\n0\ta.map\t2\t1\t0\t0\t1\t0\t1\n'))).toMatchObject({
+    code: 'named',
+    text: 'This is a .scen file. It belongs to a .map file: hand over that one.',
+  });
   expect(await errorOf(readMap(Uint8Array.from([0xff, 0xd8, 0xff, 0xe0])))).toMatchObject({ text: 'This is a JPEG picture. Save it as PNG.' });
 });
 
 it('opens nothing that has no room for start and goal', async () => {
   const draft = await draftOf('####\n####');
-  expect((await errorOf(draft.grid())).text).toBe('8 of 8 cells are walls: there is no room for start and goal. Perhaps 0 is the wall, or walls are written another way.');
+  expect((await errorOf(draft.grid())).text).toBe(
+    '8 of 8 cells are walls: there is no room for start and goal. Perhaps 0 is the wall, or walls are written another way.',
+  );
 });
 
 describe('a .map', () => {
   it('asks whether swamp and water are walls', async () => {
     const draft = await draftOf(movingAi, 'lake.map');
-    expect([draft.kind, draft.questions.map(({ id, standard }) => [id, standard])]).toEqual(['map', [['swamp', 'swamp'], ['water', 'wall']]]);
+    expect([draft.kind, draft.questions.map(({ id, standard }) => [id, standard])]).toEqual([
+      'map',
+      [
+        ['swamp', 'swamp'],
+        ['water', 'wall'],
+      ],
+    ]);
     expect(rowsOf(await gridOf(draft))).toEqual(['.5##', '.2..']);
     expect(rowsOf(await gridOf(draft, { swamp: 'wall', water: 'water' }))).toEqual(['.#8#', '.2..']);
   });
 
   it('asks nothing without them, and leaves the rows of a benchmark out', async () => {
-    const draft = await draftOf([{ name: 'a.map.scen', bytes: 'version 1\n0\ta.map\t2\t1\t0\t0\t1\t0\t1\n' }, { name: 'a.map', bytes: 'type octile\nheight 1\nwidth 3\nmap\n..@\n' }]);
-    expect(draft).toMatchObject({ questions: [], companions: ['a.map.scen'], notes: ['Rows of a benchmark are no part of a map: a.map.scen is left out.'] });
+    const draft = await draftOf([
+      { name: 'a.map.scen', bytes: 'version 1\n0\ta.map\t2\t1\t0\t0\t1\t0\t1\n' },
+      { name: 'a.map', bytes: 'type octile\nheight 1\nwidth 3\nmap\n..@\n' },
+    ]);
+    expect(draft).toMatchObject({
+      questions: [],
+      companions: ['a.map.scen'],
+      notes: ['Rows of a benchmark are no part of a map: a.map.scen is left out.'],
+    });
     expect(await gridOf(draft)).toMatchObject({ start: { x: 0, y: 0 }, goal: { x: 1, y: 0 } });
   });
 });
@@ -87,7 +119,11 @@ describe('a link', () => {
     const hash = await link();
     for (const text of [hash, `https://a.host/#${hash}`, `Look here: https://a.host/#${hash}\nIs it not nice?`]) {
       const draft = await draftOf(text);
-      expect(draft).toMatchObject({ kind: 'link', questions: [], notes: ['Of a link its map, start and goal are taken. Zones, waypoints and options are left out.'] });
+      expect(draft).toMatchObject({
+        kind: 'link',
+        questions: [],
+        notes: ['Of a link its map, start and goal are taken. Zones, waypoints and options are left out.'],
+      });
       const grid = await gridOf(draft);
       expect(rowsOf(grid)).toEqual(['.78#', '.2..']);
       expect(grid).toMatchObject({ start: { x: 0, y: 0 }, goal: { x: 3, y: 1 }, barriers: null });
@@ -108,7 +144,8 @@ describe('a link', () => {
 
   it('that is damaged, or only names a map, is an error', async () => {
     expect(await errorOf(readMap((await link()).replace('s=0.0', 's=0.1')))).toMatchObject({ code: 'LinkDamaged' });
-    for (const text of ['https://a.host/#map=https%3A%2F%2Fb.host%2Fa.map', 'https://a.host/a.map']) expect((await errorOf(readMap(text))).text).toContain('It names a map and holds none');
+    for (const text of ['https://a.host/#map=https%3A%2F%2Fb.host%2Fa.map', 'https://a.host/a.map'])
+      expect((await errorOf(readMap(text))).text).toContain('It names a map and holds none');
   });
 });
 

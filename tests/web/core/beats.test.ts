@@ -12,7 +12,10 @@ it('every algorithm has a pseudo-code, whose lines name beats', () => {
     expect(lines.length, id).toBeGreaterThan(7);
     for (const { text, beats } of lines) {
       expect(text.trim(), id).toBe(text);
-      expect(beats.filter((beat) => !code.beats.includes(beat)), `${id}: ${text}`).toEqual([]);
+      expect(
+        beats.filter((beat) => !code.beats.includes(beat)),
+        `${id}: ${text}`,
+      ).toEqual([]);
       expect(beats.length, `${id}: ${text}`).toBeGreaterThan(0);
     }
   }

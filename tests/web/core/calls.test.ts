@@ -17,25 +17,52 @@ interface Call {
 }
 
 /** As they are declared. */
-const calls: Call[] = (['Session', 'Explain'] as const).flatMap((of) => {
-  const file = of === 'Session' ? 'solver.d.ts' : 'solverExplain.d.ts';
-  const [, body] = new RegExp(`interface ${of} \\{([\\s\\S]*?)\\n  \\}`).exec(readFileSync(join(project, 'web/src/core', file), 'utf8'))!;
-  return [...body!.matchAll(/^ {4}(\w+)\((.*)\): /gm)].map(([, name, list]) => ({
-    of,
-    name: name!,
-    parameters: [...list!.matchAll(/(\w+): ([^,]+)/g)].map(([, parameter, type]) => ({ name: parameter!, type: type! })),
-  }));
-}).filter(({ name }) => name !== 'delete');
+const calls: Call[] = (['Session', 'Explain'] as const)
+  .flatMap((of) => {
+    const file = of === 'Session' ? 'solver.d.ts' : 'solverExplain.d.ts';
+    const [, body] = new RegExp(`interface ${of} \\{([\\s\\S]*?)\\n  \\}`).exec(readFileSync(join(project, 'web/src/core', file), 'utf8'))!;
+    return [...body!.matchAll(/^ {4}(\w+)\((.*)\): /gm)].map(([, name, list]) => ({
+      of,
+      name: name!,
+      parameters: [...list!.matchAll(/(\w+): ([^,]+)/g)].map(([, parameter, type]) => ({ name: parameter!, type: type! })),
+    }));
+  })
+  .filter(({ name }) => name !== 'delete');
 
 /** What people do most, and what a change leaves in a state that was not there before. */
-const frequent = ['setAlgorithm', 'setOption', 'setMovement', 'paintRect', 'setPassage', 'setMultiplier', 'advance', 'seek', 'setRecorded', 'inspect', 'labels', 'undo', 'beginHeuristicCheck', 'advanceHeuristicCheck', 'beginWhatIf', 'advanceWhatIf', 'beginGenerating', 'continueGenerating', 'takeGenerated'];
+const frequent = [
+  'setAlgorithm',
+  'setOption',
+  'setMovement',
+  'paintRect',
+  'setPassage',
+  'setMultiplier',
+  'advance',
+  'seek',
+  'setRecorded',
+  'inspect',
+  'labels',
+  'undo',
+  'beginHeuristicCheck',
+  'advanceHeuristicCheck',
+  'beginWhatIf',
+  'advanceWhatIf',
+  'beginGenerating',
+  'continueGenerating',
+  'takeGenerated',
+];
 const urn = [...calls, ...Array.from({ length: 4 }, () => calls.filter(({ name }) => frequent.includes(name))).flat()];
 
 class Monkey {
   readonly trail: string[] = [];
   private link = '';
 
-  constructor(private readonly session: Session, private readonly explain: Explain, private readonly catalog: Catalog, private seed: number) {}
+  constructor(
+    private readonly session: Session,
+    private readonly explain: Explain,
+    private readonly catalog: Catalog,
+    private seed: number,
+  ) {}
 
   below(limit: number): number {
     this.seed = (this.seed * 48271) % 0x7fffffff;
@@ -59,7 +86,16 @@ class Monkey {
   text(name: string): string {
     const { algorithms, options } = this.catalog;
     if (name === 'id') return this.below(12) === 0 ? 'toString' : this.pick([...algorithms, ...options]).id;
-    return this.pick(['', 'v=1', 'v=1&alg=jps&s=0.0&g=1.1', this.link, this.session.fields(0), this.session.saveMap(), 'version 1\n0\ta\t4\t3\t0\t0\t3\t2\t4.4\n', 'type octile\nheight 1\nwidth 3\nmap\n.W.\n']);
+    return this.pick([
+      '',
+      'v=1',
+      'v=1&alg=jps&s=0.0&g=1.1',
+      this.link,
+      this.session.fields(0),
+      this.session.saveMap(),
+      'version 1\n0\ta\t4\t3\t0\t0\t3\t2\t4.4\n',
+      'type octile\nheight 1\nwidth 3\nmap\n.W.\n',
+    ]);
   }
 
   argument({ name, type }: Call['parameters'][number]): unknown {

@@ -23,7 +23,7 @@ function search(): void {
 function check(cellsAtOnce = 1 << 12): number[] {
   expect(explain.beginHeuristicCheck(0)).toBe(true);
   const times: number[] = [];
-  for (let progress = 0; progress !== 1000;) {
+  for (let progress = 0; progress !== 1000; ) {
     const taken = stopwatch();
     progress = explain.advanceHeuristicCheck(cellsAtOnce);
     times.push(taken());
@@ -46,7 +46,12 @@ describe('the 8 x 6 map of the tutorial', () => {
     expect([weight, cells, moves]).toEqual([1000, 45, 252]);
     expect(shortest).toBeCloseTo(4 + 2 * Math.SQRT2, 5);
     expect([ratio, isShortest]).toEqual([1, true]);
-    expect(safe.map((kind) => catalog.options.find(({ id }) => id === 'heuristic')!.choices[kind]!.id)).toEqual(['zero', 'octile', 'chebyshev', 'euclidean']);
+    expect(safe.map((kind) => catalog.options.find(({ id }) => id === 'heuristic')!.choices[kind]!.id)).toEqual([
+      'zero',
+      'octile',
+      'chebyshev',
+      'euclidean',
+    ]);
     expect(alone).toMatchObject({ over: 25, falls: 27, worst: { cell: 0, h: 9 }, steepest: { from: 0, to: 9, fall: 2 } });
     expect(alone.worst.cost).toBeCloseTo(5 + 2 * Math.SQRT2, 5);
     expect(alone.steepest.cost).toBeCloseTo(Math.SQRT2, 5);
@@ -83,7 +88,12 @@ describe('the 8 x 6 map of the tutorial', () => {
   });
 
   it('is one of moves: none of paths at any angle, nor where the search is refused', () => {
-    for (const [algorithm, checked] of [['theta-star', false], ['waypoints', false], ['dijkstra', true], ['astar', true]] as const) {
+    for (const [algorithm, checked] of [
+      ['theta-star', false],
+      ['waypoints', false],
+      ['dijkstra', true],
+      ['astar', true],
+    ] as const) {
       session.setAlgorithm(0, algorithm);
       search();
       expect(explain.beginHeuristicCheck(0), algorithm).toBe(checked);
@@ -113,7 +123,15 @@ it('compares the path of a weighted search with the cheapest one, and its estima
 
 it('takes a few frames on a map of 512 x 512 cells, in calls that are much shorter than one', () => {
   session.newMap(512, 512);
-  expect(session.beginGenerating(catalog.generators.findIndex(({ id }) => id === 'random'), 7, 25, 512, 512)).toBe(0);
+  expect(
+    session.beginGenerating(
+      catalog.generators.findIndex(({ id }) => id === 'random'),
+      7,
+      25,
+      512,
+      512,
+    ),
+  ).toBe(0);
   while (session.continueGenerating(1 << 20));
   session.takeGenerated();
   search();

@@ -16,13 +16,23 @@ it('are the same searches, step by step, whichever lane the plan was made of', a
   for (const planned of [0, 1, 2]) {
     followPlan(other.session, planSearch(session, planned));
     while (other.session.laneCount() > 1) other.session.removeLane(1);
-    matchSearches(other.session, [0, 1, 2].map((lane) => ({ algorithm: session.algorithm(lane), options: Object.fromEntries(catalog.options.map(({ id }) => [id, session.option(lane, id)])) })));
+    matchSearches(
+      other.session,
+      [0, 1, 2].map((lane) => ({
+        algorithm: session.algorithm(lane),
+        options: Object.fromEntries(catalog.options.map(({ id }) => [id, session.option(lane, id)])),
+      })),
+    );
     expect(other.session.laneCount()).toBe(3);
     for (const lane of [0, 1, 2]) {
       for (const step of [40, 7, session.recordedSteps(lane)]) {
         while (approach(other.session, step, lane));
         session.seek(lane, step);
-        expect([other.session.algorithm(lane), other.session.step(lane), [...other.session.counters(lane)]]).toEqual([session.algorithm(lane), step, [...session.counters(lane)]]);
+        expect([other.session.algorithm(lane), other.session.step(lane), [...other.session.counters(lane)]]).toEqual([
+          session.algorithm(lane),
+          step,
+          [...session.counters(lane)],
+        ]);
       }
     }
   }

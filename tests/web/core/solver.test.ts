@@ -41,10 +41,13 @@ describe('the module for answers', () => {
     expect(built('finder.mjs').toString().replaceAll('finder.wasm', 'solver.wasm')).toBe(built('solver.mjs').toString());
   });
 
-  it('searches without a recording where the page\'s own records all the same', async () => {
+  it("searches without a recording where the page's own records all the same", async () => {
     const finder = await create({ wasmBinary: built('finder.wasm') });
     const own = new finder.Session();
-    for (const [one, isRecorded] of [[own, false], [session, true]] as const) {
+    for (const [one, isRecorded] of [
+      [own, false],
+      [session, true],
+    ] as const) {
       one.setRecorded(0, false);
       one.advance(0, 9);
       expect([one.step(0), one.recordedSteps(0), one.counters(0)[Counter.Expanded]]).toEqual([9, 9, 9]);
@@ -60,7 +63,7 @@ describe('the module for answers', () => {
 
 it('has exactly the functions that solver.d.ts declares', () => {
   const declaration = readFileSync(join(project, 'web/src/core/solver.d.ts'), 'utf8');
-  const body = /interface Session \{([\s\S]*?)\n  \}/.exec(declaration)![1]!;
+  const body = /interface Session \{([\s\S]*?)\n {2}\}/.exec(declaration)![1]!;
   const declared = [...body.matchAll(/^ {4}(\w+)\(/gm)].map(([, name]) => name!);
   const real = Object.getOwnPropertyNames((solver.Session as unknown as { prototype: object }).prototype).filter((name) => name !== 'constructor');
   expect(declared.length).toBeGreaterThan(60);
@@ -173,7 +176,11 @@ it('writes a .map in parts that make the whole', () => {
   session.setCells(3, 4, Uint8Array.from([1, 0, 2, 1, 1, 1, 3, 4, 1, 0, 0, 1]));
   expect(session.saveMapRows(0, 1)).toBe('type octile\nheight 4\nwidth 3\nmap\n.@F\n');
   expect(session.saveMapRows(0, 3) + session.saveMapRows(3, 99)).toBe(session.saveMap());
-  expect([session.saveMapRows(4, 9), session.saveMapRows(3, 1), session.saveMapRows(-5, 0)].map((part) => part.length)).toEqual([0, 0, 'type octile\nheight 4\nwidth 3\nmap\n'.length]);
+  expect([session.saveMapRows(4, 9), session.saveMapRows(3, 1), session.saveMapRows(-5, 0)].map((part) => part.length)).toEqual([
+    0,
+    0,
+    'type octile\nheight 4\nwidth 3\nmap\n'.length,
+  ]);
 });
 
 it('reads a .map in parts, and takes it when somebody says so', () => {
@@ -228,7 +235,13 @@ it('makes no room for rows that a .map claims and does not have', async () => {
 it('takes waypoints, moves them, undoes it and carries them in links', () => {
   session.newMap(6, 1);
   session.setEnds(0, 0, 5, 0);
-  expect([session.addWaypoint(4, 0), session.addWaypoint(1, 0), session.addWaypoint(0, 0), session.setWaypoint(7, 2, 0), session.removeWaypoint(-1)]).toEqual([true, true, false, false, false]);
+  expect([
+    session.addWaypoint(4, 0),
+    session.addWaypoint(1, 0),
+    session.addWaypoint(0, 0),
+    session.setWaypoint(7, 2, 0),
+    session.removeWaypoint(-1),
+  ]).toEqual([true, true, false, false, false]);
   expect(session.setWaypoint(1, 2, 0)).toBe(true);
   expect([...session.waypoints()]).toEqual([4, 2]);
   session.setAlgorithm(0, 'waypoints');
@@ -287,7 +300,9 @@ it('shows the trap: three algorithms expand different numbers of cells', () => {
 
 it('keeps algorithm ids out of the page, apart from the examples and the figures', () => {
   const source = join(project, 'web/src');
-  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts') && !/examples?\.ts$|^figures\.ts$|^core\/|^lessons\//.test(name));
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name.endsWith('.ts') && !/examples?\.ts$|^figures\.ts$|^core\/|^lessons\//.test(name),
+  );
   expect(files.length).toBeGreaterThan(30);
   for (const file of files) {
     const text = readFileSync(join(source, file), 'utf8');
@@ -298,6 +313,8 @@ it('keeps algorithm ids out of the page, apart from the examples and the figures
 it('keeps markup strings and evaluation out of the page', () => {
   const source = join(project, 'web/src');
   for (const file of readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'))) {
-    expect(readFileSync(join(source, file), 'utf8'), file).not.toMatch(/\.(inner|outer)HTML|insertAdjacentHTML|\beval\(|new Function|\b(alert|confirm|prompt)\(/);
+    expect(readFileSync(join(source, file), 'utf8'), file).not.toMatch(
+      /\.(inner|outer)HTML|insertAdjacentHTML|\beval\(|new Function|\b(alert|confirm|prompt)\(/,
+    );
   }
 });

@@ -19,7 +19,7 @@ function prepare(): void {
 function compute(cellsAtOnce = 1 << 12): number[] {
   expect(explain.beginWhatIf(0)).toBe(true);
   const times: number[] = [];
-  for (let progress = 0; progress !== 1000;) {
+  for (let progress = 0; progress !== 1000; ) {
     const taken = stopwatch();
     progress = explain.advanceWhatIf(cellsAtOnce);
     times.push(taken());
@@ -49,7 +49,16 @@ describe('a wall across a map of 6 x 5 cells', () => {
     expect(shares).toEqual(Array.from(explain.pathShares(0, 1 << 20)));
     expect([shares[0], shares[17], shares[29], shares[12], shares[24]]).toEqual([1, 1, 1, 0, 0]);
     expect(shares[6]).toBeCloseTo(1 / 6, 6);
-    expect(Array.from(explain.moveShares(0, 0, 1)).map((share) => share.toFixed(3))).toEqual(['0.000', '0.833', '0.167', '0.000', '0.000', '0.000', '0.000', '0.000']);
+    expect(Array.from(explain.moveShares(0, 0, 1)).map((share) => share.toFixed(3))).toEqual([
+      '0.000',
+      '0.833',
+      '0.167',
+      '0.000',
+      '0.000',
+      '0.000',
+      '0.000',
+      '0.000',
+    ]);
   });
 
   it('gives the moves of a row at once, as far as the row goes', () => {
@@ -73,7 +82,9 @@ describe('a wall across a map of 6 x 5 cells', () => {
     const { cost, removals } = report();
     expect(cost).toBe(14);
     expect(removals).toMatchObject({ obstacles: 5, gains: 5 });
-    expect(removals!.best.map((removal) => [removal.kind, removal.cell.x, removal.cell.y, removal.cost])).toEqual([0, 1, 2, 3, 4].map((x) => ['wall', x, 2, 4 + 2 * x]));
+    expect(removals!.best.map((removal) => [removal.kind, removal.cell.x, removal.cell.y, removal.cost])).toEqual(
+      [0, 1, 2, 3, 4].map((x) => ['wall', x, 2, 4 + 2 * x]),
+    );
     expect(Array.from(explain.removalGains(2, 1))).toEqual([10, 8, 6, 4, 2, Number.NaN]);
   });
 
@@ -106,7 +117,14 @@ describe('a wall across a map of 6 x 5 cells', () => {
 
   it('is outdated when the map or the query changes, until it is computed again', () => {
     session.paintRect(5, 2, 5, 2, wall);
-    expect([explain.advanceWhatIf(9), readWhatIf(explain), explain.pathCount(), explain.pathShares(0, 9).length, explain.removalGains(0, 9).length, explain.bestRemovals().length]).toEqual([-1, null, '', 0, 0, 0]);
+    expect([
+      explain.advanceWhatIf(9),
+      readWhatIf(explain),
+      explain.pathCount(),
+      explain.pathShares(0, 9).length,
+      explain.removalGains(0, 9).length,
+      explain.bestRemovals().length,
+    ]).toEqual([-1, null, '', 0, 0, 0]);
     // The lane has not begun again.
     expect(explain.beginWhatIf(0)).toBe(false);
     expect([explain.beginWhatIf(-1), explain.beginWhatIf(7)]).toEqual([false, false]);
@@ -123,7 +141,13 @@ describe('a wall across a map of 6 x 5 cells', () => {
 
 it('tells of the paths before it has tried the walls', () => {
   session.newMap(64, 64);
-  session.beginGenerating(catalog.generators.findIndex(({ id }) => id === 'random'), 3, 25, 64, 64);
+  session.beginGenerating(
+    catalog.generators.findIndex(({ id }) => id === 'random'),
+    3,
+    25,
+    64,
+    64,
+  );
   while (session.continueGenerating(1 << 20));
   session.takeGenerated();
   prepare();
@@ -141,15 +165,28 @@ it('refuses maps of which it cannot keep two costs a cell', () => {
   expect(explain.beginWhatIf(0)).toBe(false);
 });
 
-describe.each([['random', 25], ['maze', 0]] as const)('a map of 512 x 512 cells, %s', (id, density) => {
+describe.each([
+  ['random', 25],
+  ['maze', 0],
+] as const)('a map of 512 x 512 cells, %s', (id, density) => {
   it('takes well below a second, in calls that are much shorter than a frame', () => {
     session.newMap(512, 512);
-    expect(session.beginGenerating(catalog.generators.findIndex((generator) => generator.id === id), 7, density, 512, 512)).toBe(0);
+    expect(
+      session.beginGenerating(
+        catalog.generators.findIndex((generator) => generator.id === id),
+        7,
+        density,
+        512,
+        512,
+      ),
+    ).toBe(0);
     while (session.continueGenerating(1 << 20));
     session.takeGenerated();
     prepare();
     const { longest, sum } = shortestCalls(Array.from({ length: 6 }, () => compute()));
-    console.log(`what if, ${id}, 512 x 512: ${sum.toFixed(1)} ms, longest call ${longest.toFixed(2)} ms, ${report().removals!.gains} of ${report().removals!.obstacles}`);
+    console.log(
+      `what if, ${id}, 512 x 512: ${sum.toFixed(1)} ms, longest call ${longest.toFixed(2)} ms, ${report().removals!.gains} of ${report().removals!.obstacles}`,
+    );
     // About ten times what it takes; all in one call takes longer.
     expect(sum).toBeLessThan(300);
     expect(longest).toBeLessThan(4);

@@ -28,8 +28,21 @@ describe('docs/embedding.md', () => {
 describe('attributes', () => {
   it('are read with care', () => {
     expect([readAttribute('controls', null), readAttribute('controls', 'mini'), readAttribute('controls', 'all')]).toEqual(['full', 'mini', 'full']);
-    expect([readAttribute('readonly', null), readAttribute('readonly', ''), readAttribute('readonly', '0'), readAttribute('readonly', 'false'), readAttribute('readonly', '1')]).toEqual([false, true, false, false, true]);
-    expect([readAttribute('speed', null), readAttribute('speed', ''), readAttribute('speed', 'fast'), readAttribute('speed', '99'), readAttribute('speed', '-3'), readAttribute('speed', '4.4')]).toEqual([null, null, null, 20, 0, 4]);
+    expect([
+      readAttribute('readonly', null),
+      readAttribute('readonly', ''),
+      readAttribute('readonly', '0'),
+      readAttribute('readonly', 'false'),
+      readAttribute('readonly', '1'),
+    ]).toEqual([false, true, false, false, true]);
+    expect([
+      readAttribute('speed', null),
+      readAttribute('speed', ''),
+      readAttribute('speed', 'fast'),
+      readAttribute('speed', '99'),
+      readAttribute('speed', '-3'),
+      readAttribute('speed', '4.4'),
+    ]).toEqual([null, null, null, 20, 0, 4]);
     expect([readAttribute('to', 'Infinity'), readAttribute('to', '1e300')]).toEqual([null, 2 ** 31 - 1]);
     expect(readAttribute('caption', null)).toBe('');
   });

@@ -42,7 +42,11 @@ describe('the plan of a film', () => {
 
   it('has the size that was chosen, and a strip below the map for what is written', () => {
     expect(planFilm(48, 30, { from: 0, to: 1, rate: null, size: 320 }).stage).toMatchObject({ width: 304, height: 196 });
-    const text = { caption: 'A* looks into the wrong rooms first', widestStep: 'step 424 of 424', measure: (line: string, size: number) => (line.length * size) / 2 };
+    const text = {
+      caption: 'A* looks into the wrong rooms first',
+      widestStep: 'step 424 of 424',
+      measure: (line: string, size: number) => (line.length * size) / 2,
+    };
     const { stage, strip } = planFilm(48, 30, { from: 0, to: 1, rate: null, size: 640 }, text);
     expect(strip).toMatchObject({ lines: ['A* looks into the wrong rooms first'], stepLine: 0 });
     expect([stage.width, stage.height - strip!.height, stage.insets.bottom - strip!.height]).toEqual([640, 406, 8]);
@@ -58,7 +62,10 @@ describe('the palette', () => {
     for (let i = 0; i < 300; i++) sample.add(new Uint32Array([(0xff000000 | (i << 8) | 0x400000) >>> 0]));
     const colours = sample.colours();
     expect(colours.length).toBe(255);
-    expect(colours.slice(0, 2)).toEqual([[255, 0, 0], [0, 255, 0]]);
+    expect(colours.slice(0, 2)).toEqual([
+      [255, 0, 0],
+      [0, 255, 0],
+    ]);
     const indexer = new Indexer(colours);
     expect([0xff00ff00, 0xff0101fe, 0xff0000ff].map((pixel) => indexer.numberOf(pixel))).toEqual([1, 0, 0]);
   });
@@ -67,17 +74,28 @@ describe('the palette', () => {
 describe('a GIF', () => {
   it('holds its first frame whole and of the others what changed', async () => {
     const [red, blue] = [0xff0000ff, 0xffff0000];
-    const gif = new Gif(2, 1, [[255, 0, 0], [0, 0, 255]]);
-    for (const [pixels, delay] of [[[red, blue], 50], [[red, red], 2000]] as const) {
+    const gif = new Gif(2, 1, [
+      [255, 0, 0],
+      [0, 0, 255],
+    ]);
+    for (const [pixels, delay] of [
+      [[red, blue], 50],
+      [[red, red], 2000],
+    ] as const) {
       for (const i of pixels.keys()) gif.take(new Uint32Array(pixels), i, i + 1);
       gif.add(delay);
     }
     const bytes = new Uint8Array(await gif.finish().arrayBuffer());
     expect(Buffer.from(bytes.subarray(0, 6)).toString()).toBe('GIF89a');
     const text = Buffer.from(bytes).toString('latin1');
-    const controls = [...text.matchAll(/\x21\xf9\x04([\s\S])([\s\S])([\s\S])([\s\S])\x00/g)].map((match) => match.slice(1).map((byte) => byte.charCodeAt(0)));
+    const controls = [...text.matchAll(/\x21\xf9\x04([\s\S])([\s\S])([\s\S])([\s\S])\x00/g)].map((match) =>
+      match.slice(1).map((byte) => byte.charCodeAt(0)),
+    );
     // Kept, not transparent, 5 hundredths; kept, transparent where it is number 255, 2 seconds.
-    expect(controls).toEqual([[4, 5, 0, 0], [5, 200, 0, 255]]);
+    expect(controls).toEqual([
+      [4, 5, 0, 0],
+      [5, 200, 0, 255],
+    ]);
   });
 });
 
@@ -99,6 +117,7 @@ describe('a recorder', () => {
   }
   let made: FakeRecorder;
   function record(): WebmRecorder {
+    // biome-ignore lint/complexity/useArrowFunction: an arrow function is no constructor
     vi.stubGlobal('MediaRecorder', function () {
       return (made = new FakeRecorder());
     });

@@ -9,7 +9,12 @@ describe('a picture of the whole map', () => {
   });
 
   it('is made twice as large as far as browsers bear it', () => {
-    expect([fits(planWhole(48, 30), 2), fits(planWhole(2048, 2048), 2), fits(planWhole(4096, 4096), 2), fits(planWhole(4096, 4096), 1)]).toEqual([true, true, false, true]);
+    expect([fits(planWhole(48, 30), 2), fits(planWhole(2048, 2048), 2), fits(planWhole(4096, 4096), 2), fits(planWhole(4096, 4096), 1)]).toEqual([
+      true,
+      true,
+      false,
+      true,
+    ]);
   });
 });
 
@@ -30,6 +35,9 @@ describe('a picture of the view', () => {
   });
 
   it('is one of all where nothing lies outside', () => {
-    expect([isWhole(48, 30, { left: 0, top: 0, right: 48, bottom: 30 }), isWhole(48, 30, { left: 0, top: 0, right: 47, bottom: 30 })]).toEqual([true, false]);
+    expect([isWhole(48, 30, { left: 0, top: 0, right: 48, bottom: 30 }), isWhole(48, 30, { left: 0, top: 0, right: 47, bottom: 30 })]).toEqual([
+      true,
+      false,
+    ]);
   });
 });

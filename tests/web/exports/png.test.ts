@@ -21,7 +21,12 @@ describe('a PNG', () => {
     const [width, height] = [300, 70];
     const pixels = Uint8ClampedArray.from({ length: width * height * 4 }, (_, i) => (i * 2_654_435_761) >>> 13);
     const png = new PngWriter(width, height);
-    for (const [from, to] of [[0, 1], [1, 64], [64, 70]] as const) await png.add(pixels.subarray(from * width * 4, to * width * 4));
+    for (const [from, to] of [
+      [0, 1],
+      [1, 64],
+      [64, 70],
+    ] as const)
+      await png.add(pixels.subarray(from * width * 4, to * width * 4));
     const chunks = chunksOf(Buffer.from(await (await png.finish()).arrayBuffer()));
     expect(chunks.map(([name]) => name).filter((name, i, names) => name !== names[i - 1])).toEqual(['IHDR', 'IDAT', 'IEND']);
     expect([...chunks[0]![1]]).toEqual([0, 0, 1, 44, 0, 0, 0, 70, 8, 6, 0, 0, 0]);

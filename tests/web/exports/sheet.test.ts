@@ -13,19 +13,39 @@ import { loadSolver, type Solver } from '../solver';
 
 /** Letters of half their height. */
 const measure = (text: string, font: string): number => (text.length * Number(/(\d+)px/.exec(font)![1])) / 2;
-const heads = [{ name: 'A*', numbers: 'cost 29.385 · 200 expanded' }, { name: 'Dijkstra', numbers: 'cost 29.385 · 573 expanded' }];
+const heads = [
+  { name: 'A*', numbers: 'cost 29.385 · 200 expanded' },
+  { name: 'Dijkstra', numbers: 'cost 29.385 · 573 expanded' },
+];
 const texts: SheetTexts = { heads, key: [], measure };
 
 describe('a sheet', () => {
   it('has tiles of one size beside each other and below each other, each with room for its head', () => {
     const beside = planSheet({ width: 784, height: 496 }, 2, texts);
-    expect(beside).toMatchObject({ isStacked: false, letters: 20, tile: { width: 784 }, corners: [{ x: 0, y: 0 }, { x: 792, y: 0 }], side: 0 });
+    expect(beside).toMatchObject({
+      isStacked: false,
+      letters: 20,
+      tile: { width: 784 },
+      corners: [
+        { x: 0, y: 0 },
+        { x: 792, y: 0 },
+      ],
+      side: 0,
+    });
     expect([beside.width, beside.height]).toEqual([2 * 784 + 8, 496 + beside.top]);
     expect(beside.top).toBeGreaterThan(1.4 * beside.letters);
     const below = planSheet({ width: 784, height: 496 }, 1, texts);
-    expect(below.corners).toEqual([{ x: 0, y: 0 }, { x: 0, y: 496 + below.top + 8 }]);
+    expect(below.corners).toEqual([
+      { x: 0, y: 0 },
+      { x: 0, y: 496 + below.top + 8 },
+    ]);
     const three = planSheet({ width: 784, height: 496 }, 2, { ...texts, heads: [...heads, heads[0]!] });
-    expect([three.corners.length, three.corners[2], three.width, three.height]).toEqual([3, { x: 0, y: three.tile.height + 8 }, beside.width, 2 * three.tile.height + 8]);
+    expect([three.corners.length, three.corners[2], three.width, three.height]).toEqual([
+      3,
+      { x: 0, y: three.tile.height + 8 },
+      beside.width,
+      2 * three.tile.height + 8,
+    ]);
   });
 
   it('puts the numbers below the names where a picture is narrow, and widens the tile where that is not enough', () => {
@@ -67,8 +87,18 @@ describe('a sheet', () => {
     const plan = planSheet({ width: 784, height: 496 }, 2, texts);
     const pen = new SvgPen();
     heads.forEach((head, i) => drawHead(pen, plan, head, plan.corners[i]!.x, plan.corners[i]!.y, themes.light));
-    const written = [...pen.take().matchAll(/<text x="([\d.]+)"[^>]*font-weight="(\d+)"([^>]*)>([^<]*)</g)].map(([, x, weight, anchor, text]) => [Number(x), weight, anchor!.includes('end'), text]);
-    expect(written).toEqual([[8, '600', false, 'A*'], [776, '400', true, heads[0]!.numbers], [800, '600', false, 'Dijkstra'], [1568, '400', true, heads[1]!.numbers]]);
+    const written = [...pen.take().matchAll(/<text x="([\d.]+)"[^>]*font-weight="(\d+)"([^>]*)>([^<]*)</g)].map(([, x, weight, anchor, text]) => [
+      Number(x),
+      weight,
+      anchor!.includes('end'),
+      text,
+    ]);
+    expect(written).toEqual([
+      [8, '600', false, 'A*'],
+      [776, '400', true, heads[0]!.numbers],
+      [800, '600', false, 'Dijkstra'],
+      [1568, '400', true, heads[1]!.numbers],
+    ]);
   });
 });
 
@@ -91,16 +121,32 @@ describe('two searches on one map', () => {
     const stage = stageAt(session.width(), session.height(), 8);
     const [snapshot, other] = [0, 1].map((lane) => readSnapshot(engine, lane, 0));
     let layer: SvgShared | undefined;
-    const picture = new SvgPicture({
-      session, lane: 0, snapshot: snapshot!, flying: false, tokens, strokes: new Strokes(), marks: { numbers: true, arrows: true, structure: true },
-      layersAt: (place) => [(layer = new SvgShared(session, { lane: 1, snapshot: other! }, { cells, first: '#111111', second: '#222222' }, place))],
-    }, stage);
+    const picture = new SvgPicture(
+      {
+        session,
+        lane: 0,
+        snapshot: snapshot!,
+        flying: false,
+        tokens,
+        strokes: new Strokes(),
+        marks: { numbers: true, arrows: true, structure: true },
+        layersAt: (place) => [(layer = new SvgShared(session, { lane: 1, snapshot: other! }, { cells, first: '#111111', second: '#222222' }, place))],
+      },
+      stage,
+    );
     while (picture.advance());
     const content = picture.take();
     const hatched = /<path fill="url\(#both\)" d="([^"]*)"/.exec(content)![1]!;
-    const area = [...hatched.matchAll(/M[\d.]+ [\d.]+h([\d.]+)v([\d.]+)/g)].reduce((sum, [, width, height]) => sum + Number(width) * Number(height), 0);
+    const area = [...hatched.matchAll(/M[\d.]+ [\d.]+h([\d.]+)v([\d.]+)/g)].reduce(
+      (sum, [, width, height]) => sum + Number(width) * Number(height),
+      0,
+    );
     expect(area).toBe(cells.filter((cell) => cell === 3).length * 64);
-    const strokes = (colour: string): number => [...(new RegExp(`stroke="${colour}" d="([^"]*)"`).exec(content)?.[1] ?? '').matchAll(/h(\d+)/g)].reduce((sum, [, length]) => sum + Number(length), 0);
+    const strokes = (colour: string): number =>
+      [...(new RegExp(`stroke="${colour}" d="([^"]*)"`).exec(content)?.[1] ?? '').matchAll(/h(\d+)/g)].reduce(
+        (sum, [, length]) => sum + Number(length),
+        0,
+      );
     // One of the colours may be the sheet that the others lie on.
     const counts = [1, 2].map((kind) => cells.filter((cell) => cell === kind || (kind === 1 && cell === 3)).length);
     expect(counts).toContain(strokes('#222222'));

@@ -28,7 +28,19 @@ function draw(dark = false, title = 'Rooms'): string {
   while (reader.advance());
   const snapshot = readSnapshot(solver.engine, 0, 0);
   const stage = stageFor(snapshot.width, snapshot.height, longestSide);
-  const picture = new SvgPicture({ session, lane: 0, snapshot, flying: false, tokens, strokes: reader.strokes, marks: { numbers: false, arrows: false, structure: true }, layersAt: () => [] }, stage);
+  const picture = new SvgPicture(
+    {
+      session,
+      lane: 0,
+      snapshot,
+      flying: false,
+      tokens,
+      strokes: reader.strokes,
+      marks: { numbers: false, arrows: false, structure: true },
+      layersAt: () => [],
+    },
+    stage,
+  );
   while (picture.advance());
   return svgDocument(stage, { title, description: 'A grid.' }, tokens, picture.isHatched ? hatch(tokens) : '', picture.take());
 }
@@ -49,7 +61,8 @@ function cellsOf(svg: string, width: number, height: number): (string | undefine
   return cells;
 }
 
-const hex = (bytes: Uint8Array, i: number): string => `#${[...bytes.subarray(4 * i, 4 * i + 3)].map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+const hex = (bytes: Uint8Array, i: number): string =>
+  `#${[...bytes.subarray(4 * i, 4 * i + 3)].map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 
 describe('the drawing', () => {
   it.each([false, true])('has the colour of every cell, dark: %s', (dark) => {
@@ -83,7 +96,11 @@ describe('the drawing', () => {
     for (const colour of ['path', 'pathOutline', 'start', 'goal'] as const) expect(solved, colour).toContain(`"${themes.light[colour]}"`);
   });
 
-  it.each([['rooms', 0, false, 'edcf04fdc289f513'], ['terrain', 350, false, '718a11f8ae44e71d'], ['trap', Infinity, true, 'ef0110832b25bca5']] as const)('of one search stays the same, byte by byte: %s at %d, dark: %s', (id, step, dark, wanted) => {
+  it.each([
+    ['rooms', 0, false, 'edcf04fdc289f513'],
+    ['terrain', 350, false, '718a11f8ae44e71d'],
+    ['trap', Infinity, true, 'ef0110832b25bca5'],
+  ] as const)('of one search stays the same, byte by byte: %s at %d, dark: %s', (id, step, dark, wanted) => {
     solver.open(id);
     session.beginEdit();
     session.setPassage(5, 10, 1, 1);
@@ -130,7 +147,9 @@ describe('the drawing', () => {
     pen.font = '10px serif';
     pen.fillText('4', 5, 6);
     const text = pen.take();
-    expect(text).toMatch(/^<g font-family="serif" font-size="10" font-weight="600">\n(<text x="5" y="6" fill="none" stroke="#000"[^>]*>\d<\/text>\n){3}<\/g>\n<text [^>]*font-weight="400">4<\/text>$/);
+    expect(text).toMatch(
+      /^<g font-family="serif" font-size="10" font-weight="600">\n(<text x="5" y="6" fill="none" stroke="#000"[^>]*>\d<\/text>\n){3}<\/g>\n<text [^>]*font-weight="400">4<\/text>$/,
+    );
   });
 
   it('has a pen that joins what looks alike', () => {
@@ -142,6 +161,8 @@ describe('the drawing', () => {
     pen.beginPath();
     pen.arc(5, 5, 2);
     pen.fill();
-    expect(pen.take()).toBe('<path fill="#123456" d="M0 0h2v1h-2ZM4 0h1v1h-1Z"/>\n<path fill="#123456" fill-opacity="0.5" d="M3 5a2 2 0 1 0 4 0a2 2 0 1 0 -4 0Z"/>');
+    expect(pen.take()).toBe(
+      '<path fill="#123456" d="M0 0h2v1h-2ZM4 0h1v1h-1Z"/>\n<path fill="#123456" fill-opacity="0.5" d="M3 5a2 2 0 1 0 4 0a2 2 0 1 0 -4 0Z"/>',
+    );
   });
 });

@@ -47,7 +47,10 @@ describe('the table of counters', () => {
     for (const step of [1, 17, rows.length]) {
       session.seek(0, step);
       const counters = session.counters(0);
-      expect(rows[step - 1]).toEqual([step, ...[Counter.Expanded, Counter.Generated, Counter.Relaxed, Counter.Reopened, Counter.Open].map((counter) => counters[counter])]);
+      expect(rows[step - 1]).toEqual([
+        step,
+        ...[Counter.Expanded, Counter.Generated, Counter.Relaxed, Counter.Reopened, Counter.Open].map((counter) => counters[counter]),
+      ]);
     }
   });
 
@@ -93,9 +96,18 @@ describe('the path', () => {
     solver.solve();
     session.setName('a [\n1,\n2\n] "b"');
     const file = read();
-    expect(file).toMatchObject({ format: 'astrolabe-path', version: 1, map: { name: session.name(), width: 48, height: 30 }, status: 'Found', kind: 'cells' });
+    expect(file).toMatchObject({
+      format: 'astrolabe-path',
+      version: 1,
+      map: { name: session.name(), width: 48, height: 30 },
+      status: 'Found',
+      kind: 'cells',
+    });
     expect(file.query).toMatchObject({ start: [3, 13], goal: [43, 5], algorithm: 'astar', movement: '8-no-corner-cutting', costs: 'octile' });
-    expect([file.path[0], file.path.at(-1)]).toEqual([[3, 13], [43, 5]]);
+    expect([file.path[0], file.path.at(-1)]).toEqual([
+      [3, 13],
+      [43, 5],
+    ]);
     expect(file.moves).toBe(file.path.length - 1);
     const length = file.path.slice(1).reduce((sum, [x, y], i) => sum + Math.hypot(x - file.path[i]![0], y - file.path[i]![1]), 0);
     expect(file.cost).toBeCloseTo(length, 9);
@@ -112,7 +124,10 @@ describe('the path', () => {
       solver.solve();
       const file = read();
       expect(file.kind, id).toBe('corners');
-      expect([file.path[0], file.path.at(-1)], id).toEqual([[4, 10], [28, 9]]);
+      expect([file.path[0], file.path.at(-1)], id).toEqual([
+        [4, 10],
+        [28, 9],
+      ]);
       const length = file.path.slice(1).reduce((sum, [x, y], i) => sum + Math.hypot(x - file.path[i]![0], y - file.path[i]![1]), 0);
       expect(file.cost, id).toBeCloseTo(length, 6);
       expect(file.turns, id).toBe(file.path.length - 2);

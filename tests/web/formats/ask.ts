@@ -51,7 +51,9 @@ export function grid(draft: Draft | FormatError, answers?: Answers): Grid {
 /** One text a row: '#' wall, '.' cost 1, else the cost. */
 export function picture(draft: Draft | FormatError | Grid, answers?: Answers): string[] {
   const { width, height, costs } = 'costs' in draft ? draft : grid(draft, answers);
-  return Array.from({ length: height }, (_, y) => Array.from(costs.subarray(y * width, (y + 1) * width), (cost) => '#.'[cost] ?? String(cost)).join(''));
+  return Array.from({ length: height }, (_, y) =>
+    Array.from(costs.subarray(y * width, (y + 1) * width), (cost) => '#.'[cost] ?? String(cost)).join(''),
+  );
 }
 
 /** The error, whose text says the place if it has one. */

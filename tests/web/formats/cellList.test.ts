@@ -16,7 +16,10 @@ it('asks which number comes first, and reads the list again by the answer', () =
 });
 
 it('asks nothing where only one order leads inside, or away from start and goal', () => {
-  for (const text of ['{"width": 4, "height": 2, "walls": [[1, 3]]}', '{"width": 4, "height": 4, "walls": [[3, 0], [1, 1]], "start": {"x": 0, "y": 3}}']) {
+  for (const text of [
+    '{"width": 4, "height": 2, "walls": [[1, 3]]}',
+    '{"width": 4, "height": 4, "walls": [[3, 0], [1, 1]], "start": {"x": 0, "y": 3}}',
+  ]) {
     const draft = readMatrix(text);
     expect(!failed(draft) && draft.questions.map(({ id }) => id), text).not.toContain('pairs');
   }

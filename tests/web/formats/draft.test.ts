@@ -13,7 +13,9 @@ it('takes an answer that was offered, else the standard', () => {
 });
 
 it('takes numbers of the range, on its steps', () => {
-  expect([-5, 1, 2, 3, 4, 63, 64, 65, Infinity, -Infinity].map((cellSize) => ranged(range, { cellSize }))).toEqual([1, 1, 1, 4, 4, 64, 64, 64, 64, 1]);
+  expect([-5, 1, 2, 3, 4, 63, 64, 65, Infinity, -Infinity].map((cellSize) => ranged(range, { cellSize }))).toEqual([
+    1, 1, 1, 4, 4, 64, 64, 64, 64, 1,
+  ]);
   expect([NaN, '7', ''].map((cellSize) => ranged(range, { cellSize }))).toEqual([4, 4, 4]);
 });
 
@@ -25,7 +27,8 @@ it('has words for every question and choice that no file gave words to', () => {
     expect(draft.questions.length).toBeGreaterThan(0);
     for (const question of draft.questions) {
       expect(questionText(question)).not.toBe('');
-      if (question.kind === 'choice') for (const choice of question.choices) expect(choiceText(question, choice), choice.id).toMatch(/ |dark|light|free|walls/);
+      if (question.kind === 'choice')
+        for (const choice of question.choices) expect(choiceText(question, choice), choice.id).toMatch(/ |dark|light|free|walls/);
     }
   }
   expect(choiceText(zero, zero.choices[1]!)).toBe('own');

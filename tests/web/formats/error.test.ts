@@ -9,13 +9,27 @@ it('counts lines and columns from 1, whatever ends a line', () => {
 });
 
 it('says what stands there', () => {
-  expect(['x', '\n', '', '\u202e', '😀', '\0'].map((text) => foundAt(text, 0))).toEqual(['“x”', 'the end of the line', 'the end of the text', 'a right-to-left override (U+202E)', '“😀”', 'a null character (U+0000)']);
+  expect(['x', '\n', '', '\u202e', '😀', '\0'].map((text) => foundAt(text, 0))).toEqual([
+    '“x”',
+    'the end of the line',
+    'the end of the text',
+    'a right-to-left override (U+202E)',
+    '“😀”',
+    'a null character (U+0000)',
+  ]);
 });
 
 it('names characters that nobody sees', () => {
   const seen = ['\u00a0', '\u200b', '\ufeff', '\u3000', '\t', '\u0007', '\u{e0001}', '\ufffd'];
   expect(seen.map((text) => foundAt(text, 0))).toEqual([
-    'a no-break space (U+00A0)', 'a zero-width space (U+200B)', 'a byte order mark (U+FEFF)', 'an ideographic space (U+3000)', 'a tab (U+0009)', 'an invisible character (U+0007)', 'an invisible character (U+E0001)', 'a damaged character (U+FFFD)',
+    'a no-break space (U+00A0)',
+    'a zero-width space (U+200B)',
+    'a byte order mark (U+FEFF)',
+    'an ideographic space (U+3000)',
+    'a tab (U+0009)',
+    'an invisible character (U+0007)',
+    'an invisible character (U+E0001)',
+    'a damaged character (U+FFFD)',
   ]);
 });
 

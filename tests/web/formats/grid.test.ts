@@ -32,13 +32,19 @@ describe('a grid as terrain classes', () => {
   });
 
   it('gives other costs to the classes in rising order', () => {
-    expect(map({ ...emptyGrid(4, 1), costs: Uint8Array.from([9, 0, 3, 7]) })).toEqual({ cells: Uint8Array.from([3, 0, 1, 2]), multipliers: [3, 7, 9, 8] });
+    expect(map({ ...emptyGrid(4, 1), costs: Uint8Array.from([9, 0, 3, 7]) })).toEqual({
+      cells: Uint8Array.from([3, 0, 1, 2]),
+      multipliers: [3, 7, 9, 8],
+    });
     expect(map({ ...emptyGrid(2, 1), costs: Uint8Array.from([0, 0]) })).toEqual({ cells: Uint8Array.from([0, 0]), multipliers: [1, 2, 5, 8] });
   });
 
   it('keeps plain, forest, swamp and water as they are where there are more costs, which have classes of their own', () => {
     expect(map({ ...emptyGrid(5, 1), costs: Uint8Array.from([0, 1, 2, 3, 4]) }).multipliers).toEqual([1, 2, 3, 4]);
-    expect(map({ ...emptyGrid(9, 1), costs: Uint8Array.from([1, 2, 3, 4, 5, 6, 7, 8, 9]) })).toEqual({ cells: Uint8Array.from([1, 2, 5, 6, 3, 7, 8, 4, 9]), multipliers: [1, 2, 5, 8] });
+    expect(map({ ...emptyGrid(9, 1), costs: Uint8Array.from([1, 2, 3, 4, 5, 6, 7, 8, 9]) })).toEqual({
+      cells: Uint8Array.from([1, 2, 5, 6, 3, 7, 8, 4, 9]),
+      multipliers: [1, 2, 5, 8],
+    });
   });
 
   it('comes back as it was with every cost from 1 to 255', () => {
@@ -48,7 +54,10 @@ describe('a grid as terrain classes', () => {
     expect(gridOf(16, 16, cells, multipliers, null, null)).toEqual(all);
     const random = dice(2);
     for (let i = 0; i < 500; i++) {
-      const grid = randomGrid(random, Array.from({ length: 2 + below(random, 40) }, () => below(random, 256)));
+      const grid = randomGrid(
+        random,
+        Array.from({ length: 2 + below(random, 40) }, () => below(random, 256)),
+      );
       const made = map(grid);
       expect(gridOf(grid.width, grid.height, made.cells, made.multipliers, grid.start, grid.goal)).toEqual(grid);
     }

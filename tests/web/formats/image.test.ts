@@ -37,7 +37,8 @@ describe('light and dark', () => {
     const draft = drawnDraft(256, 1, rgba(Array.from({ length: 256 }, (_, level) => grey(level))));
     for (const threshold of [10, 100, 128, 245]) {
       const { costs } = grid(draft, { threshold });
-      for (let level = 0; level < 256; level++) if (Math.abs(level - threshold) > 5) expect(costs[level], `${level} at ${threshold}`).toBe(level < threshold ? 0 : 1);
+      for (let level = 0; level < 256; level++)
+        if (Math.abs(level - threshold) > 5) expect(costs[level], `${level} at ${threshold}`).toBe(level < threshold ? 0 : 1);
     }
     expect(grid(draft, { threshold: 0 }).costs.every((cost) => cost === 1)).toBe(true);
   });
@@ -47,7 +48,8 @@ describe('light and dark', () => {
   });
 
   it('have a standard threshold that parts them', () => {
-    const thresholdOf = (...levels: number[]): number => standardThreshold(Float64Array.from({ length: 256 }, (_, level) => levels.filter((each) => each === level).length));
+    const thresholdOf = (...levels: number[]): number =>
+      standardThreshold(Float64Array.from({ length: 256 }, (_, level) => levels.filter((each) => each === level).length));
     expect(thresholdOf(0, 0, 255)).toBe(128);
     expect(thresholdOf(200, 210, 90, 100)).toBe(151);
     expect(thresholdOf(7, 7)).toBe(128);
@@ -59,7 +61,8 @@ describe('light and dark', () => {
     const random = dice(9);
     for (let i = 0; i < 200; i++) {
       const levels = Array.from({ length: 64 }, () => (random() < 0.5 ? below(random, 110) : 145 + below(random, 110)));
-      const noisy = (): Colour[] => levels.map((level) => [level, level, level].map((channel) => channel + below(random, 17) - 8) as unknown as Colour);
+      const noisy = (): Colour[] =>
+        levels.map((level) => [level, level, level].map((channel) => channel + below(random, 17) - 8) as unknown as Colour);
       const [one, other] = [drawnDraft(8, 8, rgba(noisy())), drawnDraft(8, 8, rgba(noisy()))];
       expect(grid(one, { threshold: 128 })).toEqual(grid(other, { threshold: 128 }));
     }
@@ -71,7 +74,10 @@ describe('light and dark', () => {
       expect(picture(drawnDraft(3, 1, rgba([white, grey(level), white])), { threshold: 128 })).toEqual(['...']);
       expect(picture(drawnDraft(2, 1, rgba([grey(level), grey(level)])), { threshold: 128 })).toEqual(['..']);
     }
-    for (const [level, row] of [[123, '.#.'], [132, '#.#']] as const) {
+    for (const [level, row] of [
+      [123, '.#.'],
+      [132, '#.#'],
+    ] as const) {
       const around = row[0] === '#' ? black : white;
       expect(picture(drawnDraft(3, 1, rgba([around, grey(level), around])), { threshold: 128 })).toEqual([row]);
     }
@@ -112,7 +118,14 @@ describe('cells', () => {
   });
 
   it('are one pixel large, or as large as it takes', () => {
-    const sizes: [number, number, number][] = [[2047, 1, 1], [2048, 1, 1], [2049, 1, 2], [1, 4096, 2], [4097, 2, 3], [131072, 1, 64]];
+    const sizes: [number, number, number][] = [
+      [2047, 1, 1],
+      [2048, 1, 1],
+      [2049, 1, 2],
+      [1, 4096, 2],
+      [4097, 2, 3],
+      [131072, 1, 64],
+    ];
     for (const [width, height, size] of sizes) {
       const draft = drawnDraft(width, height, new Uint8ClampedArray(4 * width * height));
       expect(standard(draft, 'cellSize')).toBe(size);
@@ -133,7 +146,8 @@ describe('bars', () => {
   const walls = ['........', '.#..#...', '....#.#.', '.##.....', '......#.', '.#..#...', '...##.#.', '........'];
   const bar = 20;
   const painting = blocks(walls, 12, { line: 1 }).on([40, 40, 40], 0, bar, 0, 0);
-  for (let letter = 0; letter < 8; letter++) painting.rectangle(5 + 7 * letter, 5, 1, 8, [230, 230, 230]).rectangle(5 + 7 * letter, 5, 4, 1, [230, 230, 230]);
+  for (let letter = 0; letter < 8; letter++)
+    painting.rectangle(5 + 7 * letter, 5, 1, 8, [230, 230, 230]).rectangle(5 + 7 * letter, 5, 4, 1, [230, 230, 230]);
   const draft = drawnDraft(painting.width, painting.height, rgba(painting.pixels)) as Draft;
 
   it('are left out', () => {
@@ -156,7 +170,15 @@ describe('bars', () => {
 
 describe('colours', () => {
   const paints: Readonly<Record<string, Colour>> = {
-    ...inks, f: [34, 139, 34], F: [150, 220, 140], s: [139, 69, 19], S: [128, 128, 0], w: [30, 80, 200], W: [140, 200, 235], r: [200, 20, 20], p: [255, 150, 200],
+    ...inks,
+    f: [34, 139, 34],
+    F: [150, 220, 140],
+    s: [139, 69, 19],
+    S: [128, 128, 0],
+    w: [30, 80, 200],
+    W: [140, 200, 235],
+    r: [200, 20, 20],
+    p: [255, 150, 200],
   };
 
   it('are terrain where they are asked for, and light or dark otherwise', () => {
@@ -195,7 +217,13 @@ describe('colours', () => {
 
 describe('a picture', () => {
   it('is refused when its pixels are not as many as its size says', () => {
-    for (const [width, height, length] of [[2, 2, 15], [2, 2, 20], [0, 5, 0], [1, NaN, 4]] as const) expect(errorOf(drawnDraft(width, height, new Uint8ClampedArray(length)))).toEqual({ id: 'imageCut' });
+    for (const [width, height, length] of [
+      [2, 2, 15],
+      [2, 2, 20],
+      [0, 5, 0],
+      [1, NaN, 4],
+    ] as const)
+      expect(errorOf(drawnDraft(width, height, new Uint8ClampedArray(length)))).toEqual({ id: 'imageCut' });
     expect(errorOf(drawnDraft(4097, 4096, new Uint8ClampedArray(0))).id).toBe('imagePixels');
   });
 

@@ -15,10 +15,35 @@ const elected = (rows: readonly (readonly number[])[], size = 1): number[] => {
 
 it('a cell without a vote goes with those around it, above and below as well', () => {
   const [wall, plain] = [meaning.wall, meaning.plain];
-  expect(elected([[wall, wall, wall], [plain, unclear, plain], [wall, wall, wall]])[4]).toBe(wall);
-  expect(elected([[plain, plain, plain], [wall, unclear, wall], [wall, unclear, plain]])[4]).toBe(plain);
-  expect(elected([[plain, plain, plain], [plain, unclear, wall], [wall, wall, wall], [wall, unclear, wall]])).toEqual([1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0]);
-  expect(elected([[0, 0, 0, 0, 1, 1], [0, unclear, 0, 1, unclear, 1], [0, 0, 0, 1, 1, 1]]).filter((_, at) => at === 7 || at === 10)).toEqual([wall, plain]);
+  expect(
+    elected([
+      [wall, wall, wall],
+      [plain, unclear, plain],
+      [wall, wall, wall],
+    ])[4],
+  ).toBe(wall);
+  expect(
+    elected([
+      [plain, plain, plain],
+      [wall, unclear, wall],
+      [wall, unclear, plain],
+    ])[4],
+  ).toBe(plain);
+  expect(
+    elected([
+      [plain, plain, plain],
+      [plain, unclear, wall],
+      [wall, wall, wall],
+      [wall, unclear, wall],
+    ]),
+  ).toEqual([1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0]);
+  expect(
+    elected([
+      [0, 0, 0, 0, 1, 1],
+      [0, unclear, 0, 1, unclear, 1],
+      [0, 0, 0, 1, 1, 1],
+    ]).filter((_, at) => at === 7 || at === 10),
+  ).toEqual([wall, plain]);
   expect(elected([[unclear, unclear]])).toEqual([plain, plain]);
 });
 
@@ -28,6 +53,12 @@ it('a cell is what most of its pixels mean, the freer with equally many', () => 
     const pixels = Array.from({ length: 9 }, () => [0, 1, 2, 3, 4, unclear][below(random, 6)]!);
     const votes = [1, 2, 3, 4, 0].map((meant) => ({ meant, many: pixels.filter((pixel) => pixel === meant).length }));
     const best = votes.reduce((most, vote) => (vote.many > most.many ? vote : most), { meant: meaning.plain, many: 0 });
-    expect(elected([0, 3, 6].map((at) => pixels.slice(at, at + 3)), 3), pixels.join()).toEqual([best.meant]);
+    expect(
+      elected(
+        [0, 3, 6].map((at) => pixels.slice(at, at + 3)),
+        3,
+      ),
+      pixels.join(),
+    ).toEqual([best.meant]);
   }
 });

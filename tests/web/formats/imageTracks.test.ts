@@ -37,7 +37,10 @@ it('never are more than fit into the range, wherever edges begin and end', () =>
     const range = { left: low, right: length - below(random, 2), top: low, bottom: length };
     const { x } = latticeTracks({ pitch, line, linesAreDark: true, spread: 0, left: random() * pitch, top: 0, range }, { x: sides, y: sides });
     expect(x.from.length, `round ${i}`).toBeLessThanOrEqual(2 * ((range.right - range.left) / pitch + 2));
-    expect(x.from.every((from) => from >= range.left && from <= range.right), `round ${i}`).toBe(true);
+    expect(
+      x.from.every((from) => from >= range.left && from <= range.right),
+      `round ${i}`,
+    ).toBe(true);
   }
 });
 

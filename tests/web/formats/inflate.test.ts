@@ -9,7 +9,10 @@ const packed = (from: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(def
 it('unpacks exactly what was announced', async () => {
   for (const length of [0, 1, 70_000]) {
     const original = bytes('abc'.repeat(length));
-    for (const [pack, packing] of [[deflateSync, 'deflate'], [gzipSync, 'gzip']] as const) {
+    for (const [pack, packing] of [
+      [deflateSync, 'deflate'],
+      [gzipSync, 'gzip'],
+    ] as const) {
       const unpacked = await inflate(new Uint8Array(pack(original)), packing, 3 * length);
       expect(unpacked instanceof Uint8Array && Buffer.compare(unpacked, original) === 0).toBe(true);
     }
@@ -21,7 +24,13 @@ it('unpacks exactly what was announced', async () => {
 it('names damage', async () => {
   const sound = packed(bytes('sound'));
   expect(await inflate(sound.slice(0, -6), 'deflate', 5)).toBe('damaged');
-  expect(await inflate(sound.map((byte, index) => (index === sound.length - 1 ? byte ^ 1 : byte)), 'deflate', 5)).toBe('damaged');
+  expect(
+    await inflate(
+      sound.map((byte, index) => (index === sound.length - 1 ? byte ^ 1 : byte)),
+      'deflate',
+      5,
+    ),
+  ).toBe('damaged');
   expect(await inflate(bytes('no zlib'), 'deflate', 5)).toBe('damaged');
   expect(await inflate(sound, 'gzip', 5)).toBe('damaged');
   expect(await inflate(new Uint8Array(0), 'gzip', 5)).toBe('damaged');

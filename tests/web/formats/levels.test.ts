@@ -15,7 +15,16 @@ type Json = Record<string, unknown>;
 
 const layer = (name: string, data: readonly number[], more: Json = {}): Json => ({ type: 'tilelayer', name, width: 3, height: 2, data, ...more });
 const objects = (name: string, list: readonly Json[]): Json => ({ type: 'objectgroup', name, objects: list });
-const map = (layers: readonly Json[], tilesets: readonly Json[] = []): Json => ({ type: 'map', orientation: 'orthogonal', width: 3, height: 2, tilewidth: 10, tileheight: 10, layers, tilesets });
+const map = (layers: readonly Json[], tilesets: readonly Json[] = []): Json => ({
+  type: 'map',
+  orientation: 'orthogonal',
+  width: 3,
+  height: 2,
+  tilewidth: 10,
+  tileheight: 10,
+  layers,
+  tilesets,
+});
 async function drafted(value: Json): Promise<Draft> {
   const draft = await readTiled(JSON.stringify(value));
   if (failed(draft)) throw new Error(errorText(draft));
@@ -28,10 +37,15 @@ const choices = (draft: Draft, id: string): Record<string, string> => {
 const saying = (id: number, name: string, value: unknown): Json => ({ id, properties: [{ name, value }] });
 
 describe('where walls come from', () => {
-  const level = map([
-    layer('ground', [1, 1, 1, 2, 2, 1]), layer('walls', [0, 5, 0, 0, 0, 0]), layer('trees', [0, 0, 0, 5, 0, 0]),
-    objects('Objects', [{ x: 20, y: 0, width: 10, height: 10 }]),
-  ], [{ firstgid: 1, tiles: [saying(1, 'cost', 5)] }]);
+  const level = map(
+    [
+      layer('ground', [1, 1, 1, 2, 2, 1]),
+      layer('walls', [0, 5, 0, 0, 0, 0]),
+      layer('trees', [0, 0, 0, 5, 0, 0]),
+      objects('Objects', [{ x: 20, y: 0, width: 10, height: 10 }]),
+    ],
+    [{ firstgid: 1, tiles: [saying(1, 'cost', 5)] }],
+  );
 
   it('is found among as many shapes as there may be, at once', async () => {
     const shapes = Array.from({ length: 65_536 }, () => ({ said: null, cost: null, *fill() {} }));
@@ -42,7 +56,14 @@ describe('where walls come from', () => {
 
   it('is asked by the names of layers, all that say it first', async () => {
     const draft = await drafted(level);
-    expect(choices(draft, 'walls')).toEqual({ joined: 'all of these: walls, trees', 0: 'ground', '0 every': 'ground: every tile', 1: 'walls', 2: 'trees', 'objects 0': 'Objects (objects)' });
+    expect(choices(draft, 'walls')).toEqual({
+      joined: 'all of these: walls, trees',
+      0: 'ground',
+      '0 every': 'ground: every tile',
+      1: 'walls',
+      2: 'trees',
+      'objects 0': 'Objects (objects)',
+    });
     expect(picture(draft)).toEqual(['.#.', '#5.']);
     const from = (walls: string): string[] => picture(draft, { walls });
     expect(from('1')).toEqual(['.#.', '55.']);
@@ -66,7 +87,12 @@ describe('where walls come from', () => {
   });
 
   it('of several layers of costs one can be chosen, and the topmost counts', async () => {
-    const draft = await drafted(map([layer('low', [1, 1, 1, 1, 1, 1]), layer('high', [0, 2, 0, 0, 0, 0]), layer('walls', [9, 0, 0, 0, 0, 0])], [{ firstgid: 1, tiles: [saying(0, 'cost', 2), saying(1, 'cost', 8)] }]));
+    const draft = await drafted(
+      map(
+        [layer('low', [1, 1, 1, 1, 1, 1]), layer('high', [0, 2, 0, 0, 0, 0]), layer('walls', [9, 0, 0, 0, 0, 0])],
+        [{ firstgid: 1, tiles: [saying(0, 'cost', 2), saying(1, 'cost', 8)] }],
+      ),
+    );
     expect(choices(draft, 'costs')).toEqual({ all: 'all layers, the topmost first', 0: 'low', 1: 'high', none: 'nothing: every free cell costs 1' });
     expect(picture(draft)).toEqual(['#82', '222']);
     expect(picture(draft, { costs: '0' })).toEqual(['#22', '222']);
@@ -79,9 +105,15 @@ describe('where walls come from', () => {
 });
 
 describe('the table of things', () => {
-  const level = map([layer('walls', [1, 0, 0, 0, 0, 0]), objects('o', [
-    { name: 'Spawn', x: 15, y: 5, point: true }, { name: 'door', x: 25, y: 5, point: true }, { name: 'door', x: 5, y: 15, point: true }, { class: 'Chest', x: 15, y: 15, point: true },
-  ])]);
+  const level = map([
+    layer('walls', [1, 0, 0, 0, 0, 0]),
+    objects('o', [
+      { name: 'Spawn', x: 15, y: 5, point: true },
+      { name: 'door', x: 25, y: 5, point: true },
+      { name: 'door', x: 5, y: 15, point: true },
+      { class: 'Chest', x: 15, y: 15, point: true },
+    ]),
+  ]);
 
   it('has a row for each, with its cell', async () => {
     const draft = await drafted(level);
@@ -102,7 +134,12 @@ describe('the table of things', () => {
 
   it('has 24 rows at most, and what may be meant is among them', async () => {
     const crowd = Array.from({ length: 60 }, (_, index) => ({ name: `sheep ${index}`, x: 15, y: 5, point: true }));
-    const draft = await drafted(map([layer('walls', [1, 0, 0, 0, 0, 0]), objects('o', [...crowd, { name: 'door', x: 25, y: 5, point: true }, { name: 'door', x: 5, y: 15, point: true }])]));
+    const draft = await drafted(
+      map([
+        layer('walls', [1, 0, 0, 0, 0, 0]),
+        objects('o', [...crowd, { name: 'door', x: 25, y: 5, point: true }, { name: 'door', x: 5, y: 15, point: true }]),
+      ]),
+    );
     expect(draft.questions).toHaveLength(24);
     expect(draft.questions.map(questionText).slice(-2)).toEqual(['“door” at 2, 0 is', '“door” at 0, 1 is']);
   });
@@ -110,9 +147,26 @@ describe('the table of things', () => {
 
 describe('levels of a project', () => {
   it('can be chosen, each with its own size and ends', async () => {
-    const intGrid = (values: number[]): Json => ({ __identifier: 'Collisions', __type: 'IntGrid', __cWid: values.length, __cHei: 1, __gridSize: 8, intGridCsv: values });
-    const player = { __identifier: 'E', __type: 'Entities', entityInstances: [{ __identifier: 'Player', px: [8, 0], width: 8, height: 8, __pivot: [0, 0] }] };
-    const text = JSON.stringify({ __header__: { app: 'LDtk' }, levels: [{ identifier: 'A', layerInstances: [intGrid([1, 0, 0, 1])] }, { identifier: 'B', layerInstances: [player, intGrid([0, 0, 1])] }] });
+    const intGrid = (values: number[]): Json => ({
+      __identifier: 'Collisions',
+      __type: 'IntGrid',
+      __cWid: values.length,
+      __cHei: 1,
+      __gridSize: 8,
+      intGridCsv: values,
+    });
+    const player = {
+      __identifier: 'E',
+      __type: 'Entities',
+      entityInstances: [{ __identifier: 'Player', px: [8, 0], width: 8, height: 8, __pivot: [0, 0] }],
+    };
+    const text = JSON.stringify({
+      __header__: { app: 'LDtk' },
+      levels: [
+        { identifier: 'A', layerInstances: [intGrid([1, 0, 0, 1])] },
+        { identifier: 'B', layerInstances: [player, intGrid([0, 0, 1])] },
+      ],
+    });
     const arrivals = await arrivalsOf({ name: 'a.ldtk', bytes: bytesOf(text) }, 1 << 20, async (making) => atOnce(making));
     const read = failed(arrivals) ? arrivals : await readTogether(arrivals, async (making) => atOnce(making));
     if (failed(read) || failed(read.reading) || 'elsewhere' in read.reading) throw new Error('not read');
@@ -132,8 +186,20 @@ describe('words', () => {
   ])('of %s', (name, words) => expect(wordsOf(name)).toEqual(words));
 
   it.each<[string, unknown, 'wall' | 'free' | null]>([
-    ['collides', 'maybe', null], ['collides', null, null], ['collides', -1, null], ['collectible', true, null], ['column', 3, null], ['blockSound', 'stone', null], ['walkSound', 'grass', null],
-    ['noCollision', true, 'free'], ['notWalkable', 'true', 'wall'], ['canPass', 0, 'wall'], ['is_free', true, 'free'], ['material', 'stone wall', 'wall'], ['terrain', 'grass', 'free'], ['name', 'x', null],
+    ['collides', 'maybe', null],
+    ['collides', null, null],
+    ['collides', -1, null],
+    ['collectible', true, null],
+    ['column', 3, null],
+    ['blockSound', 'stone', null],
+    ['walkSound', 'grass', null],
+    ['noCollision', true, 'free'],
+    ['notWalkable', 'true', 'wall'],
+    ['canPass', 0, 'wall'],
+    ['is_free', true, 'free'],
+    ['material', 'stone wall', 'wall'],
+    ['terrain', 'grass', 'free'],
+    ['name', 'x', null],
   ])('the property %s: %j says %j', (name, value, said) => expect(saidOfProperty(name, value).said).toBe(said));
 
   it('yes and no are written in many ways', () => {
@@ -143,8 +209,16 @@ describe('words', () => {
   });
 
   it.each<[string[], ReturnType<typeof endOf>]>([
-    [['Start'], { role: 'start', rank: 0 }], [['goal_1'], { role: 'goal', rank: 1 }], [['playerSpawn'], { role: 'start', rank: 2 }], [['LevelExit'], { role: 'goal', rank: 3 }], [['', 'Player'], { role: 'start', rank: 4 }],
-    [['a', 'stairs'], { role: 'goal', rank: 5 }], [['enemy start'], null], [['boss', 'spawn'], null], [['restart button'], null], [['', ''], null],
+    [['Start'], { role: 'start', rank: 0 }],
+    [['goal_1'], { role: 'goal', rank: 1 }],
+    [['playerSpawn'], { role: 'start', rank: 2 }],
+    [['LevelExit'], { role: 'goal', rank: 3 }],
+    [['', 'Player'], { role: 'start', rank: 4 }],
+    [['a', 'stairs'], { role: 'goal', rank: 5 }],
+    [['enemy start'], null],
+    [['boss', 'spawn'], null],
+    [['restart button'], null],
+    [['', ''], null],
   ])('%j make %j', (texts, guess) => expect(endOf(texts)).toEqual(guess));
 });
 
@@ -163,7 +237,10 @@ describe('shapes', () => {
     const random = dice(9);
     const size = { width: 12, height: 9 };
     for (let i = 0; i < 500; i++) {
-      const outline: Outline = { kind: 'polygon', points: Array.from({ length: 3 + below(random, 6) }, () => ({ x: 20 * random() - 4, y: 17 * random() - 4 })) };
+      const outline: Outline = {
+        kind: 'polygon',
+        points: Array.from({ length: 3 + below(random, 6) }, () => ({ x: 20 * random() - 4, y: 17 * random() - 4 })),
+      };
       const cells = new Uint8Array(size.width * size.height);
       atOnce(fillOutline(outline, size, cells, 1));
       const expected = Uint8Array.from(cells, (_, cell) => Number(isInside(outline, (cell % size.width) + 0.5, Math.floor(cell / size.width) + 0.5)));
@@ -186,7 +263,10 @@ describe('shapes', () => {
       }
       const found = [...cells.keys()].filter((cell) => cells[cell] === 1);
       // A sample may miss a corner that the line just touches.
-      expect([...expected].filter((cell) => cells[cell] !== 1), JSON.stringify(points)).toEqual([]);
+      expect(
+        [...expected].filter((cell) => cells[cell] !== 1),
+        JSON.stringify(points),
+      ).toEqual([]);
       expect(found.length - expected.size, JSON.stringify(points)).toBeLessThanOrEqual(1);
     }
   });

@@ -16,5 +16,8 @@ it.each([
   ['', false, false],
 ])('%j: water %s, lower case %s', (text, hasWater, hasLowerCase) => {
   const { water, note } = signs(text);
-  expect([water ? fill(water.said, { name: 'Lake' }) : '', note]).toEqual([hasWater ? fill(formatWords.map.waterIsWall, { name: 'Lake' }) : '', hasLowerCase ? formatWords.map.lowerCase : '']);
+  expect([water ? fill(water.said, { name: 'Lake' }) : '', note]).toEqual([
+    hasWater ? fill(formatWords.map.waterIsWall, { name: 'Lake' }) : '',
+    hasLowerCase ? formatWords.map.lowerCase : '',
+  ]);
 });

@@ -10,7 +10,8 @@ it('counts cells by what they are', () => {
 });
 
 it('leaves a file without rows, or with other cells, to the core', () => {
-  for (const text of ['', 'type octile\nheight 2\n', 'type octile\nmapping\n..\n', 'type octile\nmap\n@?\n']) expect(walls(text)).toMatchObject({ cells: 0 });
+  for (const text of ['', 'type octile\nheight 2\n', 'type octile\nmapping\n..\n', 'type octile\nmap\n@?\n'])
+    expect(walls(text)).toMatchObject({ cells: 0 });
 });
 
 it('counts the largest map in short steps', async () => {

@@ -26,7 +26,9 @@ describe('a matrix', () => {
     const map = { ...emptyGrid(3, 2), costs: Uint8Array.from([1, 0, 1, 1, 1, 5]) };
     expect(matrixText(map, 'zeroWall')).toBe('[\n  [1, 0, 1],\n  [1, 1, 5]\n]\n');
     expect(errorOf(matrixText(map, 'zeroFree'))).toEqual({ id: 'costsNeedZeroWall' });
-    expect(matrixText({ ...map, costs: map.costs.map(Boolean as unknown as (cost: number) => number) }, 'zeroFree')).toBe('[\n  [0, 1, 0],\n  [0, 0, 0]\n]\n');
+    expect(matrixText({ ...map, costs: map.costs.map(Boolean as unknown as (cost: number) => number) }, 'zeroFree')).toBe(
+      '[\n  [0, 1, 0],\n  [0, 0, 0]\n]\n',
+    );
   });
 
   it.each([
@@ -161,15 +163,36 @@ describe('sizes of a matrix', () => {
 
   it('reads the largest map', () => {
     const side = 2048;
-    const { width, height, costs } = grid(readMatrix(Array<string>(side).fill('01'.repeat(side / 2)).join('\n')), wall);
+    const { width, height, costs } = grid(
+      readMatrix(
+        Array<string>(side)
+          .fill('01'.repeat(side / 2))
+          .join('\n'),
+      ),
+      wall,
+    );
     expect([width, height, costs.reduce((sum, cost) => sum + cost, 0)]).toEqual([side, side, (side * side) / 2]);
   }, 30_000);
 
   it('gives up on hostile text soon', async () => {
     const { text } = limits;
     const hostile = [
-      '['.repeat(text), '('.repeat(text), 'f('.repeat(text / 2), '[]'.repeat(text / 2), 'a[]'.repeat(text / 3), '[1]'.repeat(text / 3), '[['.padEnd(text, '1'), '[['.padEnd(text, '1,'),
-      '\n'.repeat(text), ' \n'.repeat(text / 2), ' '.repeat(text), ' ,'.repeat(text / 2), `[${' '.repeat(text - 1)}`, '1 '.repeat(text / 2), '1'.repeat(text), '.'.repeat(text),
+      '['.repeat(text),
+      '('.repeat(text),
+      'f('.repeat(text / 2),
+      '[]'.repeat(text / 2),
+      'a[]'.repeat(text / 3),
+      '[1]'.repeat(text / 3),
+      '[['.padEnd(text, '1'),
+      '[['.padEnd(text, '1,'),
+      '\n'.repeat(text),
+      ' \n'.repeat(text / 2),
+      ' '.repeat(text),
+      ' ,'.repeat(text / 2),
+      `[${' '.repeat(text - 1)}`,
+      '1 '.repeat(text / 2),
+      '1'.repeat(text),
+      '.'.repeat(text),
     ];
     // Far above what it takes on a busy machine, far below what anything quadratic would.
     for (const some of hostile) {

@@ -16,13 +16,24 @@ const layer = (name: string, data: unknown, more: Json = {}): Json => ({ type: '
 const points = (objects: Json[], more: Json = {}): Json => ({ type: 'objectgroup', name: 'objects', objects, ...more });
 const group = (layers: unknown, more: Json = {}): Json => ({ type: 'group', name: 'group', layers, ...more });
 const map = (layers: unknown, more: Json = {}): Json => ({
-  type: 'map', tiledversion: '1.10.2', orientation: 'orthogonal', infinite: false, width: 3, height: 2, tilewidth: 16, tileheight: 8, tilesets: [], layers, ...more,
+  type: 'map',
+  tiledversion: '1.10.2',
+  orientation: 'orthogonal',
+  infinite: false,
+  width: 3,
+  height: 2,
+  tilewidth: 16,
+  tileheight: 8,
+  tilesets: [],
+  layers,
+  ...more,
 });
 const read = (value: unknown): Promise<Draft | FormatError> => readTiled(JSON.stringify(value));
 const layerQuestion = (draft: Draft | FormatError): ChoiceQuestion => (draft as Draft).questions[0] as ChoiceQuestion;
 
 const someTiles = [0, 1, 0, 7, 0, 2];
-const base64 = (tiles: readonly number[], pack: (bytes: Buffer) => Buffer = (bytes) => bytes): string => pack(Buffer.from(Uint32Array.from(tiles).buffer)).toString('base64');
+const base64 = (tiles: readonly number[], pack: (bytes: Buffer) => Buffer = (bytes) => bytes): string =>
+  pack(Buffer.from(Uint32Array.from(tiles).buffer)).toString('base64');
 
 describe('a map for Tiled', () => {
   it('comes back as it was', async () => {
@@ -36,7 +47,15 @@ describe('a map for Tiled', () => {
   it('has what Tiled asks for, and walls that are walls to everybody', () => {
     const written = JSON.parse(tiledText({ ...emptyGrid(3, 2), costs: Uint8Array.from([1, 0, 1, 1, 1, 0]), start: { x: 0, y: 1 } })) as Json;
     expect(written).toMatchObject({ type: 'map', orientation: 'orthogonal', infinite: false, width: 3, height: 2, tilewidth: 32, tileheight: 32 });
-    expect(written.tilesets).toMatchObject([{ firstgid: 1, tilewidth: 32, tileheight: 32, tilecount: 1, tiles: [{ id: 0, properties: [{ name: 'walkable', type: 'bool', value: false }] }] }]);
+    expect(written.tilesets).toMatchObject([
+      {
+        firstgid: 1,
+        tilewidth: 32,
+        tileheight: 32,
+        tilecount: 1,
+        tiles: [{ id: 0, properties: [{ name: 'walkable', type: 'bool', value: false }] }],
+      },
+    ]);
     expect(written.layers).toMatchObject([
       { id: 1, type: 'tilelayer', name: 'walls', width: 3, height: 2, data: [0, 1, 0, 0, 0, 1] },
       { id: 2, type: 'objectgroup', objects: [{ name: 'start', point: true, x: 16, y: 48 }] },
@@ -54,7 +73,13 @@ describe('tile data', () => {
     ['base64, compression empty', layer('a', base64(someTiles), { encoding: 'base64', compression: '' })],
     ['zlib', layer('a', base64(someTiles, deflateSync), { encoding: 'base64', compression: 'zlib' })],
     ['gzip', layer('a', base64(someTiles, gzipSync), { encoding: 'base64', compression: 'gzip' })],
-    ['flipped and rotated tiles', layer('a', someTiles.map((tile, index) => (index === 0 ? 0xf000_0000 : tile === 0 ? 0 : tile + 0x1000_0000 * (1 + ((index * 5) % 15)))))],
+    [
+      'flipped and rotated tiles',
+      layer(
+        'a',
+        someTiles.map((tile, index) => (index === 0 ? 0xf000_0000 : tile === 0 ? 0 : tile + 0x1000_0000 * (1 + ((index * 5) % 15)))),
+      ),
+    ],
   ])('%s', async (_, one) => {
     const draft = await read(map([one]));
     expect(picture(draft)).toEqual(['.#.', '#.#']);
@@ -65,11 +90,27 @@ describe('tile data', () => {
     ['too short', layer('a', [1, 2, 3, 4, 5]), { id: 'tiledLength', a: 'a', b: '5 of 6' }],
     ['too long', layer('a', [...someTiles, 0]), { id: 'tiledLength', a: 'a', b: '7 of 6' }],
     ['too short in base64', layer('a', base64([1, 2]), { encoding: 'base64' }), { id: 'tiledLength', a: 'a', b: '2 of 6' }],
-    ['too short in zlib', layer('a', base64([1, 2], deflateSync), { encoding: 'base64', compression: 'zlib' }), { id: 'tiledLength', a: 'a', b: 'not 6' }],
-    ['too long in gzip', layer('a', base64([...someTiles, 1], gzipSync), { encoding: 'base64', compression: 'gzip' }), { id: 'tiledLength', a: 'a', b: 'not 6' }],
+    [
+      'too short in zlib',
+      layer('a', base64([1, 2], deflateSync), { encoding: 'base64', compression: 'zlib' }),
+      { id: 'tiledLength', a: 'a', b: 'not 6' },
+    ],
+    [
+      'too long in gzip',
+      layer('a', base64([...someTiles, 1], gzipSync), { encoding: 'base64', compression: 'gzip' }),
+      { id: 'tiledLength', a: 'a', b: 'not 6' },
+    ],
     ['no base64', layer('a', '?', { encoding: 'base64' }), { id: 'tiledBase64', a: 'a' }],
     ['no zlib', layer('a', 'AAAA', { encoding: 'base64', compression: 'zlib' }), { id: 'tiledPacked', a: 'a' }],
-    ['cut gzip', layer('a', base64(someTiles, (bytes) => gzipSync(bytes).subarray(0, 20)), { encoding: 'base64', compression: 'gzip' }), { id: 'tiledPacked', a: 'a' }],
+    [
+      'cut gzip',
+      layer(
+        'a',
+        base64(someTiles, (bytes) => gzipSync(bytes).subarray(0, 20)),
+        { encoding: 'base64', compression: 'gzip' },
+      ),
+      { id: 'tiledPacked', a: 'a' },
+    ],
     ['no Zstandard', layer('a', 'KLUv', { encoding: 'base64', compression: 'zstd' }), { id: 'tiledPacked', a: 'a' }],
     ['another compression', layer('a', 'KLUv', { encoding: 'base64', compression: 'lzma' }), { id: 'tiledCompression', a: 'a', b: 'lzma' }],
     ['no text', layer('a', 'KLUv', { encoding: 'base64', compression: { toString: 1 } }), { id: 'tiledCompression', a: 'a', b: '{"toString":1}' }],
@@ -77,7 +118,11 @@ describe('tile data', () => {
     ['a text as CSV', layer('a', '0,1'), { id: 'field', a: 'a: data', b: expected.list }],
     ['a list as base64', layer('a', someTiles, { encoding: 'base64' }), { id: 'field', a: 'a: data', b: expected.text }],
     ['no data', layer('a', undefined), { id: 'field', a: 'a: data', b: expected.list }],
-    ...([-1, 0.5, 4294967296, 'x', null] as const).map((tile): [string, Json, object] => [`the tile ${tile}`, layer('a', [0, 0, 0, 0, 0, tile]), { id: 'tiledTile', a: 'a', b: String(tile) }]),
+    ...([-1, 0.5, 4294967296, 'x', null] as const).map((tile): [string, Json, object] => [
+      `the tile ${tile}`,
+      layer('a', [0, 0, 0, 0, 0, tile]),
+      { id: 'tiledTile', a: 'a', b: String(tile) },
+    ]),
   ])('%s is refused', async (_, one, error) => {
     expect(errorOf(await read(map([one])))).toEqual(error);
   });
@@ -117,7 +162,13 @@ describe('tile properties', () => {
   });
 
   it('are passed over where they make no sense', async () => {
-    for (const tilesets of [7, [null, 3], [tileset(1, 'x')], [tileset(1, [null, 3, {}, { id: -1, properties: properties(['cost', 2]) }, { id: 0, properties: 7 }])], [{ firstgid: 'x', tiles: [] }]]) {
+    for (const tilesets of [
+      7,
+      [null, 3],
+      [tileset(1, 'x')],
+      [tileset(1, [null, 3, {}, { id: -1, properties: properties(['cost', 2]) }, { id: 0, properties: 7 }])],
+      [{ firstgid: 'x', tiles: [] }],
+    ]) {
       expect(picture(await read(map([layer('a', someTiles)], { tilesets })))).toEqual(['.#.', '#.#']);
     }
   });
@@ -130,7 +181,12 @@ describe('layers', () => {
   it.each<[string, Json[], Json, number]>([
     ['by its name', [layer('ground', someTiles), layer('My COLLisions', someTiles)], {}, 1],
     ['by the name of its group', [layer('ground', someTiles), group([layer('a', someTiles)], { name: 'Walls' })], {}, 1],
-    ['by the properties of its tiles', [layer('ground', someTiles), layer('b', [0, 9, 0, 0, 0, 0])], { tilesets: [{ firstgid: 9, tiles: [{ id: 0, properties: [{ name: 'walkable', value: false }] }] }] }, 1],
+    [
+      'by the properties of its tiles',
+      [layer('ground', someTiles), layer('b', [0, 9, 0, 0, 0, 0])],
+      { tilesets: [{ firstgid: 9, tiles: [{ id: 0, properties: [{ name: 'walkable', value: false }] }] }] },
+      1,
+    ],
     ['by having tiles here and none there', [layer('ground', full), layer('empty', none), layer('c', someTiles)], {}, 2],
     ['the first', [layer('ground', full), layer('empty', none)], {}, 0],
   ])('the standard one is chosen %s', async (_, layers, more, index) => {
@@ -139,11 +195,18 @@ describe('layers', () => {
 
   it('are offered by name, and each can be chosen', async () => {
     const draft = await read(map([layer('a', full), group([group([layer('c', someTiles)], { name: 'inner' }), layer('', none)], { name: 'outer' })]));
-    expect(layerQuestion(draft).choices).toEqual([{ id: '0', text: 'a' }, { id: '1', text: 'outer / inner / c' }, { id: '2', text: 'outer' }]);
+    expect(layerQuestion(draft).choices).toEqual([
+      { id: '0', text: 'a' },
+      { id: '1', text: 'outer / inner / c' },
+      { id: '2', text: 'outer' },
+    ]);
     expect(picture(draft, { walls: '0' })).toEqual(['###', '###']);
     expect(picture(draft, { walls: '1' })).toEqual(['.#.', '#.#']);
     expect(picture(draft, { walls: '2' })).toEqual(['...', '...']);
-    expect(layerQuestion(await read(map([layer('', full), layer('\u202e\u0000', full)]))).choices.map(({ text }) => text)).toEqual(['Layer 1', 'Layer 2']);
+    expect(layerQuestion(await read(map([layer('', full), layer('\u202e\u0000', full)]))).choices.map(({ text }) => text)).toEqual([
+      'Layer 1',
+      'Layer 2',
+    ]);
   });
 
   it('hand out a new grid each time', async () => {
@@ -153,7 +216,11 @@ describe('layers', () => {
   });
 
   it('may be 256, not 257', async () => {
-    for (const [many, error] of [[255, false], [256, false], [257, true]] as const) {
+    for (const [many, error] of [
+      [255, false],
+      [256, false],
+      [257, true],
+    ] as const) {
       const draft = await read(map(Array.from({ length: many }, () => layer('a', someTiles))));
       expect(failed(draft)).toBe(error);
       if (failed(draft)) expect(errorOf(draft)).toEqual({ id: 'tiledManyLayers', a: 257, b: 256 });
@@ -173,10 +240,13 @@ describe('layers', () => {
 
 describe('start and goal', () => {
   it('are points, in whatever case, moved along with their groups', async () => {
-    const draft = await read(map([
-      layer('a', [0, 0, 0, 0, 0, 0]),
-      group([points([{ name: 'Start', point: true, x: 1, y: 2 }], { offsetx: 16, offsety: 4 })], { offsetx: 15, offsety: 2 }), points([{ name: ' GOAL ', x: 0, y: 15 }]),
-    ]));
+    const draft = await read(
+      map([
+        layer('a', [0, 0, 0, 0, 0, 0]),
+        group([points([{ name: 'Start', point: true, x: 1, y: 2 }], { offsetx: 16, offsety: 4 })], { offsetx: 15, offsety: 2 }),
+        points([{ name: ' GOAL ', x: 0, y: 15 }]),
+      ]),
+    );
     expect(grid(draft)).toMatchObject({ start: { x: 2, y: 1 }, goal: { x: 0, y: 1 } });
   });
 
@@ -186,7 +256,15 @@ describe('start and goal', () => {
   });
 
   it('of objects with a size are their middle', async () => {
-    const draft = await read(map([layer('a', someTiles), points([{ name: 'start', x: 30, y: 0, width: 16, height: 8 }, { name: 'goal', gid: 3, x: 0, y: 16, width: 16, height: 8 }])]));
+    const draft = await read(
+      map([
+        layer('a', someTiles),
+        points([
+          { name: 'start', x: 30, y: 0, width: 16, height: 8 },
+          { name: 'goal', gid: 3, x: 0, y: 16, width: 16, height: 8 },
+        ]),
+      ]),
+    );
     expect(grid(draft)).toMatchObject({ start: { x: 2, y: 0 }, goal: { x: 0, y: 1 } });
   });
 
@@ -194,8 +272,14 @@ describe('start and goal', () => {
     for (const place of [{ x: -0.1, y: 0 }, { x: 48, y: 0 }, { x: 0, y: 16 }, { x: 'a', y: 0 }, { y: 0 }, { x: 0, y: 0, width: {} }]) {
       expect(grid(await read(map([layer('a', someTiles), points([{ name: 'start', ...place }])]))).start).toBeNull();
     }
-    expect(grid(await read(map([layer('a', someTiles), points([null, 3, { name: 5 }] as unknown as Json[]), { type: 'objectgroup', objects: 3 }, null]))).goal).toBeNull();
-    expect(grid(await readTiled(JSON.stringify(map([layer('a', someTiles), points([{ name: 'start', x: 7, y: 0 }])])).replace('"x":7', '"x":1e999'))).start).toBeNull();
+    expect(
+      grid(await read(map([layer('a', someTiles), points([null, 3, { name: 5 }] as unknown as Json[]), { type: 'objectgroup', objects: 3 }, null])))
+        .goal,
+    ).toBeNull();
+    expect(
+      grid(await readTiled(JSON.stringify(map([layer('a', someTiles), points([{ name: 'start', x: 7, y: 0 }])])).replace('"x":7', '"x":1e999')))
+        .start,
+    ).toBeNull();
   });
 });
 
@@ -205,11 +289,16 @@ describe('infinite maps', () => {
   const chunked = (chunks: unknown, more: Json = {}): Json => ({ type: 'tilelayer', name: 'a', chunks, ...more });
 
   it('are the rectangle around all chunks of all layers, wherever they begin', async () => {
-    const draft = await read(infinite([
-      chunked([chunk(-2, -1, 2, 1, [1, 0]), chunk(1, 1, 1, 2, [1, 1])]),
-      chunked([chunk(0, 3, 1, 1, [5])]),
-      points([{ name: 'start', x: -17, y: -1 }, { name: 'goal', x: 17, y: 31 }]),
-    ]));
+    const draft = await read(
+      infinite([
+        chunked([chunk(-2, -1, 2, 1, [1, 0]), chunk(1, 1, 1, 2, [1, 1])]),
+        chunked([chunk(0, 3, 1, 1, [5])]),
+        points([
+          { name: 'start', x: -17, y: -1 },
+          { name: 'goal', x: 17, y: 31 },
+        ]),
+      ]),
+    );
     expect(picture(draft, { walls: '0' })).toEqual(['#...', '....', '...#', '...#', '....']);
     expect(picture(draft, { walls: '1' })).toEqual(['....', '....', '....', '....', '..#.']);
     expect(grid(draft)).toMatchObject({ start: { x: 0, y: 0 }, goal: { x: 3, y: 4 } });
@@ -217,7 +306,9 @@ describe('infinite maps', () => {
 
   it('may be packed chunk by chunk', async () => {
     const data = (tiles: number[]): string => base64(tiles, deflateSync);
-    const draft = await read(infinite([chunked([chunk(-16, 0, 2, 1, data([0x2000_0001, 0])), chunk(-14, 0, 1, 1, data([9]))], { encoding: 'base64', compression: 'zlib' })]));
+    const draft = await read(
+      infinite([chunked([chunk(-16, 0, 2, 1, data([0x2000_0001, 0])), chunk(-14, 0, 1, 1, data([9]))], { encoding: 'base64', compression: 'zlib' })]),
+    );
     expect(picture(draft)).toEqual(['#.#']);
   });
 
@@ -236,14 +327,23 @@ describe('infinite maps', () => {
   });
 
   it('may be 2048 cells wide', async () => {
-    for (const far of [2046, 2047]) expect(grid(await read(infinite([chunked([chunk(-1, 0, 1, 1, [0]), chunk(far - 1, 0, 1, 1, [1])])]))).width).toBe(far + 1);
+    for (const far of [2046, 2047])
+      expect(grid(await read(infinite([chunked([chunk(-1, 0, 1, 1, [0]), chunk(far - 1, 0, 1, 1, [1])])]))).width).toBe(far + 1);
   });
 
   it('may have 65,536 chunks, not one more', async () => {
-    const many = (length: number): Json => infinite([chunked(Array.from({ length: 40_000 }, () => chunk(0, 0, 1, 1, [0]))), chunked(Array.from({ length }, () => chunk(0, 0, 1, 1, [0])))]);
+    const many = (length: number): Json =>
+      infinite([
+        chunked(Array.from({ length: 40_000 }, () => chunk(0, 0, 1, 1, [0]))),
+        chunked(Array.from({ length }, () => chunk(0, 0, 1, 1, [0]))),
+      ]);
     expect(failed(await read(many(25_536)))).toBe(false);
     expect(errorOf(await read(many(25_537)))).toEqual({ id: 'tiledManyChunks', a: 65_537, b: tiledLimits.chunks });
-    expect(errorOf(await read(infinite([chunked(Array<number>(65_537).fill(0))])))).toEqual({ id: 'tiledManyChunks', a: 65_537, b: tiledLimits.chunks });
+    expect(errorOf(await read(infinite([chunked(Array<number>(65_537).fill(0))])))).toEqual({
+      id: 'tiledManyChunks',
+      a: 65_537,
+      b: tiledLimits.chunks,
+    });
   }, 30_000);
 });
 
@@ -252,7 +352,11 @@ describe('what is no map', () => {
     ['a list', [], { id: 'tiledNotMap', a: 'something else' }],
     ['a tileset', { type: 'tileset', name: 'x' }, { id: 'tiledNotMap', a: '“tileset”' }],
     ['an object without layers', { type: 'map', orientation: 'orthogonal' }, { id: 'tiledNotMap', a: '“map”' }],
-    ['fields of a prototype', JSON.parse('{"__proto__": {"type": "map", "orientation": "orthogonal", "layers": []}}'), { id: 'tiledNotMap', a: 'something else' }],
+    [
+      'fields of a prototype',
+      JSON.parse('{"__proto__": {"type": "map", "orientation": "orthogonal", "layers": []}}'),
+      { id: 'tiledNotMap', a: 'something else' },
+    ],
     ['a staggered map', map([], { orientation: 'staggered' }), { id: 'tiledStaggered' }],
     ['a hexagonal map', map([], { orientation: 'hexagonal' }), { id: 'tiledHexagonal' }],
     ['a map of another orientation', map([], { orientation: 'unknown\u202e' }), { id: 'tiledOrientation', a: 'unknown' }],
@@ -268,7 +372,13 @@ describe('what is no map', () => {
 
   it('is XML, and JSON with a mistake', async () => {
     expect(errorOf(await readTiled('<?xml version="1.0"?>\n<map/>'))).toEqual({ id: 'tiledNotMap', a: '“map”' });
-    expect(errorOf(await readTiled('{"type": "map",\n "layers": [,]}'))).toEqual({ id: 'expected', line: 2, column: 13, a: '“,”', b: expected.value });
+    expect(errorOf(await readTiled('{"type": "map",\n "layers": [,]}'))).toEqual({
+      id: 'expected',
+      line: 2,
+      column: 13,
+      a: '“,”',
+      b: expected.value,
+    });
     expect(errorOf(await readTiled('{"layers":'.padEnd(limits.text + 1))).id).toBe('textLong');
   });
 });
@@ -276,7 +386,10 @@ describe('what is no map', () => {
 describe('sizes', () => {
   const sized = (width: number, height: number, layers = 1): Json => {
     const data = base64(Array<number>(width * height).fill(1), deflateSync);
-    return map(Array.from({ length: layers }, () => layer('a', data, { encoding: 'base64', compression: 'zlib' })), { width, height });
+    return map(
+      Array.from({ length: layers }, () => layer('a', data, { encoding: 'base64', compression: 'zlib' })),
+      { width, height },
+    );
   };
 
   it('are 2047 and 2048, not 2049', async () => {

@@ -39,6 +39,7 @@ describe('the address that a page gives itself', () => {
   ])('%s', (html, address) => expect(addressOfPage(html)).toBe(address));
 
   it('is looked for in a short time in what is made to be slow', async () => {
-    for (const part of ['<link ', '<meta property=', '<!-- saved from url=(', '<link rel=canonical href="https://', '< ']) expect(await milliseconds(() => addressOfPage(part.repeat(100_000)))).toBeLessThan(100);
+    for (const part of ['<link ', '<meta property=', '<!-- saved from url=(', '<link rel=canonical href="https://', '< '])
+      expect(await milliseconds(() => addressOfPage(part.repeat(100_000)))).toBeLessThan(100);
   });
 });

@@ -31,7 +31,12 @@ describe('a world', () => {
     expect(picture(readWorld(text))).toEqual(['.....', '.....', '.....', '#....']);
     expect(picture(readWorld(text), { origin: 'centre' })).toEqual(['.....', '..#..', '..#..', '.....']);
     expect(grid(readWorld(text), { origin: 'centre' }).start).toEqual({ x: 4, y: 0 });
-    expect(readWorld(world({ origin: 'centre' }))).toMatchObject({ questions: [{ id: 'origin', standard: 'centre' }, { id: 'touch', standard: 'wall' }] });
+    expect(readWorld(world({ origin: 'centre' }))).toMatchObject({
+      questions: [
+        { id: 'origin', standard: 'centre' },
+        { id: 'touch', standard: 'wall' },
+      ],
+    });
     expect(readWorld(world({}))).toMatchObject({ questions: [{ id: 'origin', standard: 'lowerLeft' }, {}] });
   });
 
@@ -86,7 +91,10 @@ describe('a world', () => {
   });
 
   it('has 10,000 obstacles at most, and is quick with them however large they are', async () => {
-    const many = (length: number) => readWorld(JSON.stringify({ world: [2048, 2048], nodeRadius: 0.5, obstacles: Array.from({ length }, () => ({ circle: [1024, 1024, 1_000_000] })) }));
+    const many = (length: number) =>
+      readWorld(
+        JSON.stringify({ world: [2048, 2048], nodeRadius: 0.5, obstacles: Array.from({ length }, () => ({ circle: [1024, 1024, 1_000_000] })) }),
+      );
     expect(errorOf(many(10_001))).toEqual({ id: 'manyObstacles', a: 10_001, b: 10_000 });
     expect(failed(many(9_999))).toBe(false);
     const draft = many(10_000);
@@ -99,7 +107,10 @@ describe('sampling', () => {
   function plainly(lattice: Lattice, obstacles: readonly Obstacle[]): number[] {
     return Array.from({ length: lattice.columns * lattice.rows }, (_, index) => {
       const { x, y } = centreOf(lattice, { x: index % lattice.columns, y: Math.floor(index / lattice.columns) });
-      const hits = obstacles.some(({ left, right, bottom, top, reach }) => Math.hypot(x - Math.min(Math.max(x, left), right), y - Math.min(Math.max(y, bottom), top)) <= reach + lattice.diameter / 2);
+      const hits = obstacles.some(
+        ({ left, right, bottom, top, reach }) =>
+          Math.hypot(x - Math.min(Math.max(x, left), right), y - Math.min(Math.max(y, bottom), top)) <= reach + lattice.diameter / 2,
+      );
       return hits ? 0 : 1;
     });
   }
@@ -107,10 +118,18 @@ describe('sampling', () => {
   it('finds the same walls as a look at every cell', () => {
     const random = dice(17);
     for (let i = 0; i < 400; i++) {
-      const lattice = { left: random() * 9 - 5, bottom: random() * 9 - 5, diameter: 0.1 + random(), columns: 1 + below(random, 25), rows: 1 + below(random, 25) };
+      const lattice = {
+        left: random() * 9 - 5,
+        bottom: random() * 9 - 5,
+        diameter: 0.1 + random(),
+        columns: 1 + below(random, 25),
+        rows: 1 + below(random, 25),
+      };
       const obstacles = Array.from({ length: below(random, 6) }, (): Obstacle => {
         const [left, bottom] = [random() * 30 - 10, random() * 30 - 10];
-        return random() < 0.5 ? { left, bottom, right: left, top: bottom, reach: random() * 4 } : { left, bottom, right: left + random() * 6, top: bottom + random() * 6, reach: 0 };
+        return random() < 0.5
+          ? { left, bottom, right: left, top: bottom, reach: random() * 4 }
+          : { left, bottom, right: left + random() * 6, top: bottom + random() * 6, reach: 0 };
       });
       expect([...sample(lattice, obstacles, i % 2 === 0)]).toEqual(plainly(lattice, obstacles));
     }
@@ -119,7 +138,13 @@ describe('sampling', () => {
   it('knows the cell of every place, and the place of every cell', () => {
     const random = dice(23);
     for (let i = 0; i < 2000; i++) {
-      const lattice = { left: random() * 100 - 50, bottom: random() * 100 - 50, diameter: 0.01 + random() * 3, columns: 1 + below(random, 2048), rows: 1 + below(random, 2048) };
+      const lattice = {
+        left: random() * 100 - 50,
+        bottom: random() * 100 - 50,
+        diameter: 0.01 + random() * 3,
+        columns: 1 + below(random, 2048),
+        rows: 1 + below(random, 2048),
+      };
       const cell = { x: below(random, lattice.columns), y: below(random, lattice.rows) };
       const { x, y } = centreOf(lattice, cell);
       expect(cellOf(lattice, { x, y })).toEqual(cell);
@@ -148,14 +173,20 @@ describe('sampling', () => {
     expect(Object.keys(counts).sort()).toEqual(['1,0', '1,1', '3,0', '3,1']);
     for (const many of Object.values(counts)) expect(many).toBeGreaterThan(650);
     expect(randomFreeCell(map, { x: 2, y: 0, width: 1, height: 2 }, random)).toBeNull();
-    for (const zone of [{ x: 4, y: 0, width: 9, height: 9 }, { x: -5, y: -5, width: 5, height: 50 }, { x: 0, y: 0, width: 0, height: 3 }]) expect(randomFreeCell(map, zone, random)).toBeNull();
+    for (const zone of [
+      { x: 4, y: 0, width: 9, height: 9 },
+      { x: -5, y: -5, width: 5, height: 50 },
+      { x: 0, y: 0, width: 0, height: 3 },
+    ])
+      expect(randomFreeCell(map, zone, random)).toBeNull();
     expect(randomFreeCell(map, { x: -9, y: 2, width: 10, height: 100 }, random)).toEqual({ x: 0, y: 2 });
     expect(randomFreeCell(map, { x: -9, y: -9, width: 99, height: 99 }, () => 0.999999)).toEqual({ x: 3, y: 2 });
   });
 });
 
 describe('ends somewhere in a zone', () => {
-  const world = (start: unknown): string => JSON.stringify({ world: [6, 4], nodeRadius: 0.5, obstacles: [{ box: [0.1, 0.1, 1.8, 0.8] }], start, goal: [5.5, 3.5] });
+  const world = (start: unknown): string =>
+    JSON.stringify({ world: [6, 4], nodeRadius: 0.5, obstacles: [{ box: [0.1, 0.1, 1.8, 0.8] }], start, goal: [5.5, 3.5] });
   const drawn = (text: string, seed: number): { x: number; y: number } | null => {
     const draft = readWorld(text);
     if (failed(draft)) throw new Error(errorText(draft));
@@ -167,7 +198,16 @@ describe('ends somewhere in a zone', () => {
   it('are free cells, other ones by other draws, and the same by the same', () => {
     const text = world({ within: [0, 0, 3, 2] });
     const cells = new Set(Array.from({ length: 100 }, (_, i) => JSON.stringify(drawn(text, i + 1))));
-    expect([...cells].sort()).toEqual([{ x: 0, y: 2 }, { x: 1, y: 2 }, { x: 2, y: 2 }, { x: 2, y: 3 }].map((cell) => JSON.stringify(cell)).sort());
+    expect([...cells].sort()).toEqual(
+      [
+        { x: 0, y: 2 },
+        { x: 1, y: 2 },
+        { x: 2, y: 2 },
+        { x: 2, y: 3 },
+      ]
+        .map((cell) => JSON.stringify(cell))
+        .sort(),
+    );
     expect(drawn(text, 7)).toEqual(drawn(text, 7));
   });
 

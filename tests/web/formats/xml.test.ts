@@ -14,9 +14,21 @@ function root(text: string): XmlElement {
 
 describe('XML', () => {
   it('has elements, attributes and text', () => {
-    const { name, attributes, children, text } = root('<?xml version="1.0"?>\n<!-- a map -->\n<a x="1" y=\'2 "3"\' >\n t<b/><!-- - --><c-d.e:f z = "" >u</c-d.e:f ></a>\n<!-- end -->\n');
-    expect([name, [...attributes], text]).toEqual(['a', [['x', '1'], ['y', '2 "3"']], '\n t']);
-    expect(children.map((child) => [child.name, [...child.attributes], child.text])).toEqual([['b', [], ''], ['c-d.e:f', [['z', '']], 'u']]);
+    const { name, attributes, children, text } = root(
+      '<?xml version="1.0"?>\n<!-- a map -->\n<a x="1" y=\'2 "3"\' >\n t<b/><!-- - --><c-d.e:f z = "" >u</c-d.e:f ></a>\n<!-- end -->\n',
+    );
+    expect([name, [...attributes], text]).toEqual([
+      'a',
+      [
+        ['x', '1'],
+        ['y', '2 "3"'],
+      ],
+      '\n t',
+    ]);
+    expect(children.map((child) => [child.name, [...child.attributes], child.text])).toEqual([
+      ['b', [], ''],
+      ['c-d.e:f', [['z', '']], 'u'],
+    ]);
   });
 
   it('replaces the entities of every XML, and numbers of characters', () => {
@@ -46,7 +58,10 @@ describe('XML', () => {
     ['<a>&b;</a>', 'Line 1, column 4: “&b;” cannot be read. Only &lt; &gt; &amp; &quot; &apos; and numbers of characters can.'],
     ['<a>\n &#0;</a>', 'Line 2, column 2: “&#0;” cannot be read. Only &lt; &gt; &amp; &quot; &apos; and numbers of characters can.'],
     ['<a>&#x110000;</a>', 'Line 1, column 4: “&#x110000;” cannot be read. Only &lt; &gt; &amp; &quot; &apos; and numbers of characters can.'],
-    ['<!DOCTYPE map SYSTEM "http://example.org/map.dtd"><map/>', 'Line 1, column 1: declarations of document types are not read. Remove the line <!DOCTYPE …>.'],
+    [
+      '<!DOCTYPE map SYSTEM "http://example.org/map.dtd"><map/>',
+      'Line 1, column 1: declarations of document types are not read. Remove the line <!DOCTYPE …>.',
+    ],
   ])('%j is refused', (text, says) => {
     expect(errorText(errorOf(readXml(text)))).toBe(says);
   });
@@ -62,7 +77,14 @@ describe('XML', () => {
   });
 
   it('takes time by its length alone', async () => {
-    const texts = ['<a>' + '<b c="d"/>'.repeat(100_000) + '</a>', '<a>' + '&amp;'.repeat(100_000) + '</a>', '<a>' + 'x<!---->'.repeat(100_000) + '</a>', `<a b="${' '.repeat(1_000_000)}`, '<a'.repeat(300_000), `<a>${'<!--'.repeat(200_000)}`];
+    const texts = [
+      '<a>' + '<b c="d"/>'.repeat(100_000) + '</a>',
+      '<a>' + '&amp;'.repeat(100_000) + '</a>',
+      '<a>' + 'x<!---->'.repeat(100_000) + '</a>',
+      `<a b="${' '.repeat(1_000_000)}`,
+      '<a'.repeat(300_000),
+      `<a>${'<!--'.repeat(200_000)}`,
+    ];
     for (const text of texts) expect(await milliseconds(() => readXml(text)), text.slice(0, 20)).toBeLessThan(1000);
   });
 });

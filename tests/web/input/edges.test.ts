@@ -14,7 +14,13 @@ describe('edges', () => {
   });
 
   it('goes straight, never diagonally, and arrives', () => {
-    for (const to of [{ x: 5, y: 2 }, { x: -3, y: 7 }, { x: 0, y: -4 }, { x: 6, y: 6 }, { x: 1, y: 1 }]) {
+    for (const to of [
+      { x: 5, y: 2 },
+      { x: -3, y: 7 },
+      { x: 0, y: -4 },
+      { x: 6, y: 6 },
+      { x: 1, y: 1 },
+    ]) {
       const from = { x: 1, y: 1 };
       const way = straightSteps(from, to);
       expect(way.length).toBe(Math.abs(to.x - from.x) + Math.abs(to.y - from.y));

@@ -23,9 +23,21 @@ describe('keys', () => {
   });
 
   it('of other scripts are those of the American layout', () => {
-    const on = (key: string, code: string, held: object = {}): string => keyName({ key, code, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...held });
-    expect([on('ц', 'KeyW'), on('ς', 'KeyW'), on('Ц', 'KeyW', { shiftKey: true }), on('я', 'KeyZ', { ctrlKey: true })]).toEqual(['W', 'W', 'Shift+W', 'Ctrl+Z']);
-    expect([on('х', 'BracketLeft'), on('ъ', 'BracketRight'), on('ю', 'Period'), on('б', 'Comma'), on('ש', 'KeyA')]).toEqual(['[', ']', '.', ',', 'A']);
+    const on = (key: string, code: string, held: object = {}): string =>
+      keyName({ key, code, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...held });
+    expect([on('ц', 'KeyW'), on('ς', 'KeyW'), on('Ц', 'KeyW', { shiftKey: true }), on('я', 'KeyZ', { ctrlKey: true })]).toEqual([
+      'W',
+      'W',
+      'Shift+W',
+      'Ctrl+Z',
+    ]);
+    expect([on('х', 'BracketLeft'), on('ъ', 'BracketRight'), on('ю', 'Period'), on('б', 'Comma'), on('ש', 'KeyA')]).toEqual([
+      '[',
+      ']',
+      '.',
+      ',',
+      'A',
+    ]);
     // A Latin layout has its letters where it has them.
     expect([on('z', 'KeyY'), on('ü', 'BracketLeft'), on('é', 'Digit2')]).toEqual(['Z', 'Ü', 'É']);
   });
@@ -33,8 +45,12 @@ describe('keys', () => {
   it('may need AltGr or Option for a sign', () => {
     expect(press('[', { altKey: true })).toBe('[');
     expect(press(']', { altKey: true, ctrlKey: true })).toBe(']');
-    expect(keyName({ key: '[', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, getModifierState: (name) => name === 'AltGraph' })).toBe('[');
-    expect([press('d', { altKey: true }), press('+', { ctrlKey: true }), press('ArrowLeft', { altKey: true }), press('0', { altKey: true })]).toEqual(['Alt+D', 'Ctrl++', 'Alt+ArrowLeft', 'Alt+0']);
+    expect(
+      keyName({ key: '[', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, getModifierState: (name) => name === 'AltGraph' }),
+    ).toBe('[');
+    expect([press('d', { altKey: true }), press('+', { ctrlKey: true }), press('ArrowLeft', { altKey: true }), press('0', { altKey: true })]).toEqual(
+      ['Alt+D', 'Ctrl++', 'Alt+ArrowLeft', 'Alt+0'],
+    );
   });
 
   it('are characters when they could be switched off', () => {
@@ -68,7 +84,31 @@ describe('the action table', () => {
   });
 
   it('answers the keys that are promised', () => {
-    const wanted: Record<string, string> = { Space: 'playPause', ArrowRight: 'stepForward', '.': 'stepForward', ArrowLeft: 'stepBack', ',': 'stepBack', Home: 'toStart', End: 'toEnd', '[': 'slower', ']': 'faster', '?': 'help', 'Ctrl+Z': 'undo', 'Ctrl+Y': 'redo', 'Ctrl+Shift+Z': 'redo', V: 'tool-move', W: 'tool-wall', E: 'tool-erase', T: 'tool-terrain', R: 'tool-rectangle', L: 'tool-line', F: 'tool-fill', S: 'tool-start', G: 'tool-goal', '0': 'fit' };
+    const wanted: Record<string, string> = {
+      Space: 'playPause',
+      ArrowRight: 'stepForward',
+      '.': 'stepForward',
+      ArrowLeft: 'stepBack',
+      ',': 'stepBack',
+      Home: 'toStart',
+      End: 'toEnd',
+      '[': 'slower',
+      ']': 'faster',
+      '?': 'help',
+      'Ctrl+Z': 'undo',
+      'Ctrl+Y': 'redo',
+      'Ctrl+Shift+Z': 'redo',
+      V: 'tool-move',
+      W: 'tool-wall',
+      E: 'tool-erase',
+      T: 'tool-terrain',
+      R: 'tool-rectangle',
+      L: 'tool-line',
+      F: 'tool-fill',
+      S: 'tool-start',
+      G: 'tool-goal',
+      '0': 'fit',
+    };
     for (const [key, id] of Object.entries(wanted)) expect(findBinding(actions, key)?.id, key).toBe(id);
     expect(findBinding(actions, 'Ctrl+W')).toBeUndefined();
   });

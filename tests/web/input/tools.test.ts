@@ -24,7 +24,15 @@ describe('Gesture', () => {
       log.push(`${name} ${values.join(' ')}`.trim());
       return terrain !== 0;
     };
-    const session = new Proxy({}, { get: (_, name) => (...values: number[]) => call(String(name), values) }) as Session;
+    const session = new Proxy(
+      {},
+      {
+        get:
+          (_, name) =>
+          (...values: number[]) =>
+            call(String(name), values),
+      },
+    ) as Session;
     gesture = new Gesture({
       begin: () => log.push('begin'),
       apply: (change) => change(session),

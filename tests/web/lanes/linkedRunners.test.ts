@@ -10,7 +10,10 @@ class FakeSession {
   readonly cursor: number[];
   readonly recorded: number[];
 
-  constructor(readonly totals: readonly number[], readonly prices: readonly number[]) {
+  constructor(
+    readonly totals: readonly number[],
+    readonly prices: readonly number[],
+  ) {
     this.cursor = totals.map(() => 0);
     this.recorded = totals.map(() => 0);
   }
@@ -39,7 +42,14 @@ describe('LinkedRunners', () => {
   const make = (totals: readonly number[], prices: readonly number[] = totals.map(() => 0.01)): void => {
     fake = new FakeSession(totals, prices);
     const session = fake as unknown as Session;
-    runners = totals.map((_, lane) => new Runner(() => session, lane, () => (fake.now += 0.001)));
+    runners = totals.map(
+      (_, lane) =>
+        new Runner(
+          () => session,
+          lane,
+          () => (fake.now += 0.001),
+        ),
+    );
     const lanes = runners.map((runner, lane) => ({ lane, session, runner }));
     levels = { areRead: true, same: (_, step, to) => Math.min(Math.floor(step / 10) * 4, totals[to]!) };
     linked = new LinkedRunners(() => lanes, levels);
@@ -163,7 +173,11 @@ describe('LinkedRunners', () => {
     linked.link = 'shares';
     expect(linked.stepsAt(50)).toEqual([20, 50]);
     linked.link = 'levels';
-    expect([0, 57, 100].map((step) => linked.stepsAt(step))).toEqual([[0, 0], [20, 57], [40, 100]]);
+    expect([0, 57, 100].map((step) => linked.stepsAt(step))).toEqual([
+      [0, 0],
+      [20, 57],
+      [40, 100],
+    ]);
     expect(fake.cursor).toEqual([40, 100]);
   });
 

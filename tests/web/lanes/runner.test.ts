@@ -7,7 +7,14 @@ import { Runner } from '../../../web/src/lanes/runner';
 /** A search that finds its goal after `total` steps; each expansion costs `price` milliseconds of the fake clock. */
 function fakeSession(total: number, price: number) {
   const fake = {
-    now: 0, price, total, cursor: 0, recorded: 0, state: Status.Running as Status, history: true, slices: [] as number[],
+    now: 0,
+    price,
+    total,
+    cursor: 0,
+    recorded: 0,
+    state: Status.Running as Status,
+    history: true,
+    slices: [] as number[],
     advance(_lane: number, work: number) {
       if (work === 0) return fake.state;
       const done = Math.min(work, fake.total - fake.recorded);
@@ -27,14 +34,30 @@ function fakeSession(total: number, price: number) {
       if (fake.parts > 0) fake.now += 3;
       return fake.parts-- <= 0;
     },
-    restart() { fake.cursor = fake.recorded = 0; fake.state = Status.Running; fake.stale = true; },
-    seek(_lane: number, step: number) { fake.cursor = step; },
+    restart() {
+      fake.cursor = fake.recorded = 0;
+      fake.state = Status.Running;
+      fake.stale = true;
+    },
+    seek(_lane: number, step: number) {
+      fake.cursor = step;
+    },
     step: () => fake.cursor,
     recordedSteps: () => fake.recorded,
     status: () => fake.state,
     hasHistory: () => fake.history,
-    counters: () => { const counters = new Float64Array(6); counters[Counter.Open] = 1; return counters; },
-    beginEdit() {}, endEdit() { return true; }, revertEdit() { fake.restart(); },
+    counters: () => {
+      const counters = new Float64Array(6);
+      counters[Counter.Open] = 1;
+      return counters;
+    },
+    beginEdit() {},
+    endEdit() {
+      return true;
+    },
+    revertEdit() {
+      fake.restart();
+    },
   };
   return fake;
 }
@@ -44,7 +67,11 @@ describe('Runner', () => {
   let runner: Runner;
   const make = (total: number, price: number): void => {
     fake = fakeSession(total, price);
-    runner = new Runner(() => fake as unknown as Session, 0, () => (fake.now += 0.001));
+    runner = new Runner(
+      () => fake as unknown as Session,
+      0,
+      () => (fake.now += 0.001),
+    );
   };
   beforeEach(() => make(1000, 0.01));
 
@@ -319,12 +346,25 @@ describe('Runner', () => {
   describe('Editor', () => {
     const memory = { note: () => undefined, keep: () => undefined, takeBack: () => undefined };
     let editor: Editor;
-    beforeEach(() => (editor = new Editor(() => fake as unknown as Session, () => [{ lane: 0, runner }], memory, () => undefined)));
+    beforeEach(
+      () =>
+        (editor = new Editor(
+          () => fake as unknown as Session,
+          () => [{ lane: 0, runner }],
+          memory,
+          () => undefined,
+        )),
+    );
     const edit = (): void => editor.once(() => fake.restart());
 
     it('solves a finished run again at once', () => {
       make(50, 0.01);
-      editor = new Editor(() => fake as unknown as Session, () => [{ lane: 0, runner }], memory, () => undefined);
+      editor = new Editor(
+        () => fake as unknown as Session,
+        () => [{ lane: 0, runner }],
+        memory,
+        () => undefined,
+      );
       runner.reach(Infinity);
       edit();
       expect([fake.cursor, fake.state]).toEqual([50, Status.Found]);
@@ -417,7 +457,12 @@ describe('Runner', () => {
 
     it('notes what is shown before a gesture, and keeps it when something changes', () => {
       const told: number[] = [];
-      editor = new Editor(() => fake as unknown as Session, () => [{ lane: 0, runner }], { note: () => told.push(fake.cursor), keep: () => told.push(-1), takeBack: () => told.push(-2) }, () => undefined);
+      editor = new Editor(
+        () => fake as unknown as Session,
+        () => [{ lane: 0, runner }],
+        { note: () => told.push(fake.cursor), keep: () => told.push(-1), takeBack: () => told.push(-2) },
+        () => undefined,
+      );
       runner.runTo(10);
       untilThere();
       editor.begin();
@@ -436,7 +481,12 @@ describe('Runner', () => {
 
     it('remembers through a whole gesture that the run was finished', () => {
       make(50, 0.01);
-      editor = new Editor(() => fake as unknown as Session, () => [{ lane: 0, runner }], memory, () => undefined);
+      editor = new Editor(
+        () => fake as unknown as Session,
+        () => [{ lane: 0, runner }],
+        memory,
+        () => undefined,
+      );
       runner.reach(Infinity);
       editor.begin();
       for (let i = 0; i < 3; i++) editor.apply(() => fake.restart());

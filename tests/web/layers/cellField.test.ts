@@ -20,13 +20,17 @@ function inspected(kind: CellValue): Float32Array {
     const read = (field: Inspected): number => fields[field]!;
     if (kind === CellValue.Parent) return read(Inspected.ParentX) + read(Inspected.ParentY) * width;
     if (kind === CellValue.Cost) return read(Inspected.Multiplier) || Number.NaN;
-    return read({ [CellValue.Order]: Inspected.ClosedStep, [CellValue.G]: Inspected.G, [CellValue.H]: Inspected.H, [CellValue.F]: Inspected.F }[kind as 0 | 1 | 2 | 3]);
+    return read(
+      { [CellValue.Order]: Inspected.ClosedStep, [CellValue.G]: Inspected.G, [CellValue.H]: Inspected.H, [CellValue.F]: Inspected.F }[
+        kind as 0 | 1 | 2 | 3
+      ],
+    );
   });
 }
 
 describe.each(['astar', 'weighted-astar', 'ara-star', 'jps', 'ida-star', 'dfs', 'bidirectional-astar'])('the fields of %s', (id) => {
   it('follow the cursor forward, back, and into another search', () => {
-      session.newMap(23, 17);
+    session.newMap(23, 17);
     for (let i = 0; i < 60; i++) session.paintRect((i * 7) % 23, (i * 5) % 17, (i * 7) % 23, (i * 5) % 17, i % 3 === 0 && id !== 'jps' ? 3 : 0);
     expect(session.setAlgorithm(0, id)).toBe(true);
     session.restart(0);

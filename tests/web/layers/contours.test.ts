@@ -12,7 +12,12 @@ const read = (values: number[], width: number, step: number, stride = 1): number
 describe('contour lines', () => {
   it('cross an edge where the number has the level, and carry the level', () => {
     // 0 at the left and 4 at the right: the line of 1 is at a quarter, that of 3 at three quarters.
-    expect(read([0, 4, 0, 4], 2, 1)).toEqual([[0.75, 0.5, 0.75, 1.5, 1], [1, 0.5, 1, 1.5, 2], [1.25, 0.5, 1.25, 1.5, 3], [1.5, 0.5, 1.5, 1.5, 4]]);
+    expect(read([0, 4, 0, 4], 2, 1)).toEqual([
+      [0.75, 0.5, 0.75, 1.5, 1],
+      [1, 0.5, 1, 1.5, 2],
+      [1.25, 0.5, 1.25, 1.5, 3],
+      [1.5, 0.5, 1.5, 1.5, 4],
+    ]);
   });
 
   it('do not run where a cell has no number, nor over a plane', () => {
@@ -26,11 +31,18 @@ describe('contour lines', () => {
     const lines = read(values, size, 5);
     expect(new Set(lines.map((line) => line[4]))).toEqual(new Set([1, 2, 3, 4, 5]));
     for (const [x0, y0, x1, y1, level] of lines) {
-      for (const [x, y] of [[x0!, y0!], [x1!, y1!]]) expect(Math.abs(Math.hypot(x! - 20.5, y! - 20.5) - 5 * level!)).toBeLessThan(0.06);
+      for (const [x, y] of [
+        [x0!, y0!],
+        [x1!, y1!],
+      ])
+        expect(Math.abs(Math.hypot(x! - 20.5, y! - 20.5) - 5 * level!)).toBeLessThan(0.06);
     }
     // Each closes: every end is the end of another segment, where it does not meet the border.
     const ends = new Map<string, number>();
-    for (const [x0, y0, x1, y1, level] of lines) if (level! < 4) for (const end of [`${level} ${x0!.toFixed(4)} ${y0!.toFixed(4)}`, `${level} ${x1!.toFixed(4)} ${y1!.toFixed(4)}`]) ends.set(end, (ends.get(end) ?? 0) + 1);
+    for (const [x0, y0, x1, y1, level] of lines)
+      if (level! < 4)
+        for (const end of [`${level} ${x0!.toFixed(4)} ${y0!.toFixed(4)}`, `${level} ${x1!.toFixed(4)} ${y1!.toFixed(4)}`])
+          ends.set(end, (ends.get(end) ?? 0) + 1);
     for (const [end, count] of ends) expect(count % 2, end).toBe(0);
   });
 
@@ -46,6 +58,7 @@ describe('contour lines', () => {
 
   it('are coarser with a stride, in the same place', () => {
     const values = Array.from({ length: 81 }, (_, i) => i % 9);
-    for (const [x0, , x1] of read(values, 9, 3, 4)) expect([x0! - 0.5, x1! - 0.5].every((x) => Math.abs(x - 3) < 1e-6 || Math.abs(x - 6) < 1e-6)).toBe(true);
+    for (const [x0, , x1] of read(values, 9, 3, 4))
+      expect([x0! - 0.5, x1! - 0.5].every((x) => Math.abs(x - 3) < 1e-6 || Math.abs(x - 6) < 1e-6)).toBe(true);
   });
 });

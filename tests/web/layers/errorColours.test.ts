@@ -28,6 +28,7 @@ describe.each(['light', 'dark'] as const)('colours of the error, %s', (name) => 
   });
 
   it('can be written on', () => {
-    for (const error of [-3, -2, -1, -0.01, 0, 0.01, 3, 6, 9, 12]) expect(contrast(inkOn(toRgb(at(error))), at(error)), String(error)).toBeGreaterThan(4.5);
+    for (const error of [-3, -2, -1, -0.01, 0, 0.01, 3, 6, 9, 12])
+      expect(contrast(inkOn(toRgb(at(error))), at(error)), String(error)).toBeGreaterThan(4.5);
   });
 });

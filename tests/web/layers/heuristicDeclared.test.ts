@@ -16,7 +16,14 @@ const hasChoice = ({ parameters }: AlgorithmInfo): boolean => parameters.some(({
 function reasonOf(info: AlgorithmInfo): UnavailableReason | null {
   const usesHeuristic = hasChoice(info);
   const verdict = {
-    level: 'none', bound: 0, usesHeuristic, admissible: true, consistent: true, heuristicAdmissible: true, heuristicConsistent: true, instead: '',
+    level: 'none',
+    bound: 0,
+    usesHeuristic,
+    admissible: true,
+    consistent: true,
+    heuristicAdmissible: true,
+    heuristicConsistent: true,
+    instead: '',
   } as const;
   const searched = { algorithm: info.id, verdict: { ...verdict, reasons: [], unmet: [] }, hasHistory: true, hasStructure: false };
   return colourUnavailable('h', searched, catalog);

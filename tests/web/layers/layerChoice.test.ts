@@ -19,7 +19,8 @@ describe('the text of a choice', () => {
   });
 
   it('counts for nothing where it is unknown', () => {
-    for (const text of ['', 'toString', 'constructor.__proto__', 'G.TREE', '.....', 'no-tree', 'no-g', 'state', '\u0000', 'x'.repeat(10_000)]) expect(readChoice(text), text).toEqual(standardChoice);
+    for (const text of ['', 'toString', 'constructor.__proto__', 'G.TREE', '.....', 'no-tree', 'no-g', 'state', '\u0000', 'x'.repeat(10_000)])
+      expect(readChoice(text), text).toEqual(standardChoice);
     expect(readChoice('h.nonsense.tree')).toEqual({ colour: 'h', lines: { ...standardChoice.lines, tree: true } });
   });
 });

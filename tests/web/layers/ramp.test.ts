@@ -37,7 +37,18 @@ describe.each(['light', 'dark'] as const)('the ramp of numbers, %s', (name) => {
 
 describe('the ends of a scale', () => {
   it('have few digits, are not below the largest number and at most a twentieth above it', () => {
-    for (const [value, wanted] of [[0, 0], [1, 1], [1.01, 1.05], [47.3, 48], [48.971, 49], [424, 430], [990, 1000], [1001, 1050], [0.031, 0.031], [12345, 12500]] as const) {
+    for (const [value, wanted] of [
+      [0, 0],
+      [1, 1],
+      [1.01, 1.05],
+      [47.3, 48],
+      [48.971, 49],
+      [424, 430],
+      [990, 1000],
+      [1001, 1050],
+      [0.031, 0.031],
+      [12345, 12500],
+    ] as const) {
       expect(roundedUp(value), String(value)).toBe(wanted);
     }
     for (let value = 0.013; value < 1e6; value *= 1.37) {

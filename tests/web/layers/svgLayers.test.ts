@@ -44,7 +44,19 @@ function draw(layers: string, { dark = false, longest = longestSide, lane = 0 } 
   const { snapshot } = lanes[lane]!;
   const stage = stageFor(snapshot.width, snapshot.height, longest);
   const { numbers, arrows, structure } = choice.lines;
-  const picture = new SvgPicture({ session, lane, snapshot, flying: false, tokens, strokes: reader.strokes, marks: { numbers, arrows, structure }, layersAt: (place) => [chosen.layerOf(lane, place)] }, stage);
+  const picture = new SvgPicture(
+    {
+      session,
+      lane,
+      snapshot,
+      flying: false,
+      tokens,
+      strokes: reader.strokes,
+      marks: { numbers, arrows, structure },
+      layersAt: (place) => [chosen.layerOf(lane, place)],
+    },
+    stage,
+  );
   while (picture.advance());
   return { text: picture.take(), layers: chosen, length: picture.length, stage };
 }
@@ -78,7 +90,15 @@ const colours = ['order', 'g', 'h', 'f', 'error', 'cost', 'clearance'] as const;
 
 describe('the colours of a layer', () => {
   // Squares in large cells, and whole cells in small ones.
-  it.each(colours.flatMap((id) => [[id, false, 1024], [id, true, 400]] as const))('are those of the numbers: %s, dark: %s, %d px', (id, dark, longest) => {
+  it.each(
+    colours.flatMap(
+      (id) =>
+        [
+          [id, false, 1024],
+          [id, true, 400],
+        ] as const,
+    ),
+  )('are those of the numbers: %s, dark: %s, %d px', (id, dark, longest) => {
     solver.open('terrain');
     solver.solve();
     for (const step of [200, session.recordedSteps(0)]) {
@@ -99,7 +119,10 @@ describe('the colours of a layer', () => {
     // By itself, one of them has another one.
     expect(fields.filter(({ range }) => scaleRange('g', range).most < scaleRange('g', { least: 0, most }).most).length).toBe(1);
     const { colourOf } = fieldScale('g', scaleRange('g', { least: 0, most }), false);
-    for (const lane of [0, 1]) expect(cellsOf(draw('g', { lane }).text, 1)).toEqual(Array.from(fields[lane]!.values, (value) => (Number.isNaN(value) ? undefined : hex(colourOf(value)))));
+    for (const lane of [0, 1])
+      expect(cellsOf(draw('g', { lane }).text, 1)).toEqual(
+        Array.from(fields[lane]!.values, (value) => (Number.isNaN(value) ? undefined : hex(colourOf(value)))),
+      );
   });
 
   it('leave the cells below them out where nothing is seen of these, and nowhere else', () => {
@@ -127,7 +150,8 @@ describe('the colours of a layer', () => {
 });
 
 describe('lines and texts of layers', () => {
-  const strokesOf = (text: string, colour: string): string => [...text.matchAll(new RegExp(`stroke="${colour}"[^>]* d="([^"]*)"`, 'g'))].map(([, path]) => path).join('');
+  const strokesOf = (text: string, colour: string): string =>
+    [...text.matchAll(new RegExp(`stroke="${colour}"[^>]* d="([^"]*)"`, 'g'))].map(([, path]) => path).join('');
 
   it('are the search tree, each link once', () => {
     solver.open('rooms');
@@ -138,10 +162,13 @@ describe('lines and texts of layers', () => {
     const { text, stage } = draw('tree.no-arrows');
     // A straight line stands for as many links as it crosses cells.
     let links = 0;
-    for (const [, , places] of text.matchAll(/stroke="(#ffffff)" stroke-width="[\d.]+" stroke-linejoin="round" stroke-linecap="round" stroke-opacity="0.95" d="([^"]*)"/g)) {
+    for (const [, , places] of text.matchAll(
+      /stroke="(#ffffff)" stroke-width="[\d.]+" stroke-linejoin="round" stroke-linecap="round" stroke-opacity="0.95" d="([^"]*)"/g,
+    )) {
       let [x, y] = [0, 0];
       for (const [, kind, right, down] of places!.matchAll(/([ML])([\d.]+) ([\d.]+)/g)) {
-        if (kind === 'L') links += Math.round(Math.max(Math.abs(Number(right) - x), Math.abs(Number(down) - y)) / ((stage.width - 16) / session.width()));
+        if (kind === 'L')
+          links += Math.round(Math.max(Math.abs(Number(right) - x), Math.abs(Number(down) - y)) / ((stage.width - 16) / session.width()));
         [x, y] = [Number(right), Number(down)];
       }
     }
@@ -163,7 +190,8 @@ describe('lines and texts of layers', () => {
   it('are arrows from 18 pixels a cell on, one for each cell that has a parent, and numbers from 44 on', () => {
     solver.open('rooms');
     solver.solve();
-    const arrows = (layers: string, longest: number): number => strokesOf(draw(layers, { longest }).text, themes.light.closedInk).match(/M/g)?.length ?? 0;
+    const arrows = (layers: string, longest: number): number =>
+      strokesOf(draw(layers, { longest }).text, themes.light.closedInk).match(/M/g)?.length ?? 0;
     const closed = valuesOf('order').values.filter((step) => step > 0).length;
     // Two strokes each; the start has none.
     expect(arrows('', 1024) - arrows('no-arrows', 1024)).toBe(2 * (closed - 1));
@@ -225,7 +253,10 @@ describe('the size', () => {
     solver.strew(1, 30, 512);
     session.endEdit();
     const sizes: Record<string, number> = {};
-    for (const [id, drawn] of [['astar', [...colours, 'error.contours.tree']], ['dijkstra', ['', 'order', 'g', 'tree', 'g.contours.tree']]] as const) {
+    for (const [id, drawn] of [
+      ['astar', [...colours, 'error.contours.tree']],
+      ['dijkstra', ['', 'order', 'g', 'tree', 'g.contours.tree']],
+    ] as const) {
       session.setAlgorithm(0, id);
       solver.solve();
       for (const layers of drawn) {

@@ -5,7 +5,8 @@ const free = { left: 80, top: 60, right: 1000, bottom: 700 };
 const size = { width: 200, height: 100 };
 const scale = 20;
 type Free = typeof free;
-const beside = (x: number, y: number, room: Free = free, points: { x: number; y: number }[] = []): { x: number; y: number } => besideCell({ x, y }, scale, size, room, points);
+const beside = (x: number, y: number, room: Free = free, points: { x: number; y: number }[] = []): { x: number; y: number } =>
+  besideCell({ x, y }, scale, size, room, points);
 
 describe('the card of a cell', () => {
   it('stands right of its neighbours, or left where there is no room', () => {

@@ -16,8 +16,19 @@ const fields = Object.keys(LabelField).length / 2;
 /** What the formula of the key comes to. */
 function evaluate(formula: string, g: number, h: number, weight: number, fromStart = h): number {
   const [text] = formula.split(', w ');
-  const code = text!.replaceAll('×', '*').replaceAll('^', '**').replace(/(\d)(?=[a-z])/g, '$1*').replace(/([\dgwh)]) +(?=[gwhm(])/g, '$1*');
-  return (new Function('g', 'h', 'w', 'N', 'sqrt', 'min', `return ${code}`) as (...values: unknown[]) => number)(g, h, weight, fromStart, Math.sqrt, Math.min);
+  const code = text!
+    .replaceAll('×', '*')
+    .replaceAll('^', '**')
+    .replace(/(\d)(?=[a-z])/g, '$1*')
+    .replace(/([\dgwh)]) +(?=[gwhm(])/g, '$1*');
+  return (new Function('g', 'h', 'w', 'N', 'sqrt', 'min', `return ${code}`) as (...values: unknown[]) => number)(
+    g,
+    h,
+    weight,
+    fromStart,
+    Math.sqrt,
+    Math.min,
+  );
 }
 
 it('reads formulas as they are written', () => {
@@ -38,7 +49,8 @@ it.each([0, 500, 1000, 1500, 3000])('is the f of every cell, with a weight of %d
     const options = Object.fromEntries(catalog.options.map((option) => [option.id, session.option(0, option.id)]));
     const formula = formulaOf(catalog, { algorithm: id, options });
     const text = formulaText(formula, en);
-    if (parameters.some((parameter) => parameter.id === 'weight')) expect(text, id).toMatch(weight === 1000 ? /^g \+ h$|w = 1$/ : new RegExp(`${weight / 1000}`));
+    if (parameters.some((parameter) => parameter.id === 'weight'))
+      expect(text, id).toMatch(weight === 1000 ? /^g \+ h$|w = 1$/ : new RegExp(`${weight / 1000}`));
     const labels = session.labels(0, 0, 0, side, side);
     const fromStart = labels[(session.startY() * side + session.startX()) * fields + LabelField.H]!;
     for (let cell = 0; cell < side * side; cell++) {
@@ -47,7 +59,9 @@ it.each([0, 500, 1000, 1500, 3000])('is the f of every cell, with a weight of %d
       expect(priority, `${id} shows an f`).not.toBe('');
       // A weight that falls has come down to 1 when the search ends.
       const w = formula.firstWeight === null ? weight / 1000 : 1;
-      expect(Math.abs(read(LabelField.F) - evaluate(text, read(LabelField.G), read(LabelField.H), w, fromStart)), `${id}: f = ${text}`).toBeLessThan(0.01);
+      expect(Math.abs(read(LabelField.F) - evaluate(text, read(LabelField.G), read(LabelField.H), w, fromStart)), `${id}: f = ${text}`).toBeLessThan(
+        0.01,
+      );
       compared++;
     }
   }

@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { fitSteps, mostSteps, type Steps } from '../../../web/src/panels/stepRange';
 
 const range = (from: number | null, to: number | null): Steps => ({ from, to });
-const ofFilm = { last: 24, least: 0 }, ofFigure = { last: 24, least: 1 }, unknown = { last: null, least: 1 };
+const ofFilm = { last: 24, least: 0 },
+  ofFigure = { last: 24, least: 1 },
+  unknown = { last: null, least: 1 };
 
 it.each([
   [range(0, 24), 'to', ofFilm, range(0, 24), null],

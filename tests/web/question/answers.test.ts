@@ -12,7 +12,8 @@ describe('the text of questions', () => {
   it('is one of the kinds, or several one after the other', () => {
     for (const kind of questionKinds) expect(readQuestions(kind)).toMatchObject({ kinds: [kind], unknown: null, names: 1 });
     expect(readQuestions(' next ').kinds).toEqual(['next']);
-    for (const text of ['next_refused_cost', 'next refused cost', ' next__refused\n cost_']) expect(readQuestions(text), text).toMatchObject({ kinds: ['next', 'refused', 'cost'], unknown: null });
+    for (const text of ['next_refused_cost', 'next refused cost', ' next__refused\n cost_'])
+      expect(readQuestions(text), text).toMatchObject({ kinds: ['next', 'refused', 'cost'], unknown: null });
     expect(readQuestions('')).toMatchObject({ kinds: [], unknown: null, names: 0 });
   });
 
@@ -61,13 +62,37 @@ describe('a series of questions', () => {
 
 describe('a typed number', () => {
   it.each([
-    ['7.24', [[7.24, 2]]], ['7,24', [[7.24, 2]]], [' 29 ', [[29, 0]]], ['.5', [[0.5, 1]]], ['12.', [[12, 0]]], ['0', [[0, 0]]],
-    ['1,076', [[1.076, 3], [1076, 0]]], ['1.076', [[1.076, 3], [1076, 0]]], ['1,076.5', [[1076.5, 1]]], ['1.076,5', [[1076.5, 1]]], ['1 076,5', [[1076.5, 1]]], ['12,345,678', [[12345678, 0]]],
+    ['7.24', [[7.24, 2]]],
+    ['7,24', [[7.24, 2]]],
+    [' 29 ', [[29, 0]]],
+    ['.5', [[0.5, 1]]],
+    ['12.', [[12, 0]]],
+    ['0', [[0, 0]]],
+    [
+      '1,076',
+      [
+        [1.076, 3],
+        [1076, 0],
+      ],
+    ],
+    [
+      '1.076',
+      [
+        [1.076, 3],
+        [1076, 0],
+      ],
+    ],
+    ['1,076.5', [[1076.5, 1]]],
+    ['1.076,5', [[1076.5, 1]]],
+    ['1 076,5', [[1076.5, 1]]],
+    ['12,345,678', [[12345678, 0]]],
   ] as const)('%s', (text, wanted) => {
     expect(readNumbers(text)).toEqual(wanted.map(([value, places]) => ({ value, places })));
   });
 
-  it.each(['', ' ', '.', ',', '-3', '1e5', '1.2.3', '1,2,3', '7.24 cells', 'NaN', 'Infinity', '0x10', '9'.repeat(25), '１２'])('%s is none', (text) => expect(readNumbers(text)).toEqual([]));
+  it.each(['', ' ', '.', ',', '-3', '1e5', '1.2.3', '1,2,3', '7.24 cells', 'NaN', 'Infinity', '0x10', '9'.repeat(25), '１２'])('%s is none', (text) =>
+    expect(readNumbers(text)).toEqual([]),
+  );
 
   it('is right when it is the exact one, rounded to its places', () => {
     const right = (text: string, exact: number): boolean => readNumbers(text).some((number) => isRounded(number, exact) && isPrecise(number, exact));

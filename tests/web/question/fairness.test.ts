@@ -33,7 +33,10 @@ function dice(seed: number): (below: number) => number {
   };
 }
 
-const openOf = [[CellState.Open, CellState.Met], [CellState.OpenBackward, CellState.Met]] as const;
+const openOf = [
+  [CellState.Open, CellState.Met],
+  [CellState.OpenBackward, CellState.Met],
+] as const;
 const isOpen = ({ state }: CellReport, side: number): boolean => openOf[side]!.includes(state as never);
 
 interface Told {
@@ -139,7 +142,11 @@ async function ask(info: AlgorithmInfo, roll: (below: number) => number): Promis
   const snapshot = { algorithm: info.id, options, width, height } as unknown as Snapshot;
   const view = { session, lane: 0, snapshot } as LaneView;
   const step = session.step(0);
-  const ahead = await lookAhead(view, () => expandedCell(view), () => true);
+  const ahead = await lookAhead(
+    view,
+    () => expandedCell(view),
+    () => true,
+  );
   if (!ahead) return false;
   const context = { playground: { engine, catalog, strings: en }, seek: () => null } as unknown as Context;
   const question = await askNextCell(context, view, () => true);
@@ -167,7 +174,7 @@ it('accepts what may be next and refuses what may not, in 2,000 states of all al
   const { session, catalog } = solver;
   const roll = dice(3);
   let asked = 0;
-  for (let round = 0; asked < states; round++) {
+  while (asked < states) {
     session.newMap(width, height);
     session.setEnds(roll(3), roll(height), width - 1 - roll(3), roll(height));
     for (let wall = 0; wall < 14; wall++) session.paintRect(3 + roll(5), roll(height), 3, 1, 0);

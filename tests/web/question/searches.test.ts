@@ -65,7 +65,8 @@ describe('the cell that is expanded next', () => {
     const { session } = engine;
     session.advance(0, 5);
     session.seek(0, 2);
-    for (const wanted of [4, 9]) expect(await lookAhead(view, () => (session.step(0) === wanted ? 'there' : null), always)).toEqual({ step: wanted, found: 'there' });
+    for (const wanted of [4, 9])
+      expect(await lookAhead(view, () => (session.step(0) === wanted ? 'there' : null), always)).toEqual({ step: wanted, found: 'there' });
     expect(session.step(0)).toBe(2);
   });
 
@@ -93,28 +94,54 @@ describe('the cell that is expanded next', () => {
     expect(await lookAhead(view, () => expandedCell(view), always)).toBeNull();
     expect(session.step(0)).toBe(last);
     session.seek(0, 0);
-    expect(await lookAhead(view, () => null, () => false)).toBeNull();
+    expect(
+      await lookAhead(
+        view,
+        () => null,
+        () => false,
+      ),
+    ).toBeNull();
     expect(session.step(0)).toBe(0);
   });
 });
 
-const head: Next['head'] = { state: ListState.Listed, kind: ListKind.Heap, isTwoSided: false, isBackward: false, takesNext: true, size: 9, ties: 3, rule: ListRule.LargerG, equals: 1, numbered: 0, lowest: LowestOf.All };
+const head: Next['head'] = {
+  state: ListState.Listed,
+  kind: ListKind.Heap,
+  isTwoSided: false,
+  isBackward: false,
+  takesNext: true,
+  size: 9,
+  ties: 3,
+  rule: ListRule.LargerG,
+  equals: 1,
+  numbered: 0,
+  lowest: LowestOf.All,
+};
 const first: Next['first'] = { x: 3, y: 18, g: 5, h: 7, f: 12, step: 4, tiesAbove: false, tiesBelow: false, isIdle: false, number: 0 };
 const next: Next = { head, by: 'f', first, behind: undefined, equals: 1, name: 'A*', sentences: '{first} {next}' };
 const cell: CellReport = { state: CellState.Open, terrain: 1, multiplier: 1, g: 4, h: 9, f: 13, otherG: null, parent: null, opened: 3, closed: null };
 const sentence = (report: Partial<CellReport>, more: Partial<Next> = {}, listed: Partial<Next['head']> = {}): string =>
   wrongCellSentence({ x: 4, y: 2 }, { ...cell, ...report }, { ...next, ...more, head: { ...head, ...listed } });
-const right = (more: Partial<Next> = {}, listed: Partial<Next['head']> = {}): string => rightCellSentence({ ...next, ...more, head: { ...head, ...listed } });
+const right = (more: Partial<Next> = {}, listed: Partial<Next['head']> = {}): string =>
+  rightCellSentence({ ...next, ...more, head: { ...head, ...listed } });
 
 describe('a cell that may be next', () => {
   it('is told with the number that puts it first, and which of equal cells the search took', () => {
-    expect(right({ by: 'g', equals: 4 }, { rule: ListRule.Latest })).toBe('g 5 is the lowest. 4 cells tie; this search took (3, 18), the last one added.');
+    expect(right({ by: 'g', equals: 4 }, { rule: ListRule.Latest })).toBe(
+      'g 5 is the lowest. 4 cells tie; this search took (3, 18), the last one added.',
+    );
     expect(right({ behind: { ...first, g: 3, tiesAbove: true } })).toBe('f 12 is the lowest. Of the 3 cells with it, g 5 is the largest.');
-    expect(right({ behind: { ...first, g: 8, tiesAbove: true }, equals: 2 }, { rule: ListRule.Earliest }))
-      .toBe('f 12 is the lowest. Of the 3 cells with it, g 5 is the smallest. 2 cells tie; this search took (3, 18), the first one added.');
+    expect(right({ behind: { ...first, g: 8, tiesAbove: true }, equals: 2 }, { rule: ListRule.Earliest })).toBe(
+      'f 12 is the lowest. Of the 3 cells with it, g 5 is the smallest. 2 cells tie; this search took (3, 18), the first one added.',
+    );
     expect(right({}, { numbered: 3, rule: ListRule.Earliest })).toBe('f 12 is the lowest. Of the 3 cells with it, (3, 18) is the first one added.');
-    expect(right({ equals: 3 }, { kind: ListKind.Buckets, lowest: LowestOf.Bucket, rule: ListRule.Latest })).toBe('it is in the lowest bucket. 3 cells tie; this search took (3, 18), the last one added.');
-    expect(right({}, { kind: ListKind.Queue, lowest: LowestOf.Nothing, numbered: 3, rule: ListRule.Earliest })).toBe('It came first: the list is a queue.');
+    expect(right({ equals: 3 }, { kind: ListKind.Buckets, lowest: LowestOf.Bucket, rule: ListRule.Latest })).toBe(
+      'it is in the lowest bucket. 3 cells tie; this search took (3, 18), the last one added.',
+    );
+    expect(right({}, { kind: ListKind.Queue, lowest: LowestOf.Nothing, numbered: 3, rule: ListRule.Earliest })).toBe(
+      'It came first: the list is a queue.',
+    );
     expect(right({}, { isTwoSided: true, lowest: LowestOf.Side, rule: ListRule.Key })).toBe('no f on its side is below 12.');
   });
 });
@@ -162,27 +189,31 @@ describe('the reasons of refusals', () => {
     session.setPassage(4, 5, 1, 1);
     session.setOneWay(6, 6, 1);
     const met = new Set<string>();
-    for (const [rule] of catalog.movements.entries()) for (const size of [1, 2]) {
-      session.setMovement(rule);
-      session.setUnit(0, size);
-      while (!session.makeReady(0));
-      session.advance(0, 1);
-      for (let y = 0; y < 16; y++) for (let x = 0; x < 24; x++) {
-        if (session.terrainView()[y * 24 + x] === 0) continue;
-        const refused = readMoves(explainOf(engine), 0, { x, y }).moves.filter(({ fate }) => fate === MoveFate.Refused);
-        const truths = new Set(refused.map(reasonOf));
-        const choices = reasonChoices(refused);
-        for (const truth of truths) {
-          met.add(truth);
-          expect(choices).toContain(truth);
-        }
-        expect(choices.length).toBeGreaterThanOrEqual(4);
-        expect(choices.filter((id) => !truths.has(id)).length).toBeGreaterThanOrEqual(2);
-        expect(choices).toEqual(reasonIds.filter((id) => choices.includes(id)));
-        expect(truths.has(closed)).toBe(false);
+    for (const [rule] of catalog.movements.entries())
+      for (const size of [1, 2]) {
+        session.setMovement(rule);
+        session.setUnit(0, size);
+        while (!session.makeReady(0));
+        session.advance(0, 1);
+        for (let y = 0; y < 16; y++)
+          for (let x = 0; x < 24; x++) {
+            if (session.terrainView()[y * 24 + x] === 0) continue;
+            const refused = readMoves(explainOf(engine), 0, { x, y }).moves.filter(({ fate }) => fate === MoveFate.Refused);
+            const truths = new Set(refused.map(reasonOf));
+            const choices = reasonChoices(refused);
+            for (const truth of truths) {
+              met.add(truth);
+              expect(choices).toContain(truth);
+            }
+            expect(choices.length).toBeGreaterThanOrEqual(4);
+            expect(choices.filter((id) => !truths.has(id)).length).toBeGreaterThanOrEqual(2);
+            expect(choices).toEqual(reasonIds.filter((id) => choices.includes(id)));
+            expect(truths.has(closed)).toBe(false);
+          }
       }
-    }
-    expect([...met].sort()).toEqual(expect.arrayContaining(['Blocked', 'Corner', 'NoDiagonals', 'OffMap', 'OneWay', 'ThinWall', 'BlockedNoRoom'].sort()));
+    expect([...met].sort()).toEqual(
+      expect.arrayContaining(['Blocked', 'Corner', 'NoDiagonals', 'OffMap', 'OneWay', 'ThinWall', 'BlockedNoRoom'].sort()),
+    );
   });
 
   it('know a corner that is blocked as well', () => {
@@ -192,8 +223,15 @@ describe('the reasons of refusals', () => {
     expect(isLaterReason({ direction: 4, ...wall }, corner, [{ direction: 4 }, { direction: 2 }])).toBe(false);
     expect(isLaterReason({ direction: 1, ...wall }, corner, [{ direction: 1 }, { direction: 0 }])).toBe(false);
     expect(isLaterReason({ direction: 4, refusal: Refusal.BothCorners }, corner, [{ direction: 4 }, { direction: 1 }])).toBe(false);
-    const beside = [4, 5, 6, 7].map((diagonal) => [0, 1, 2, 3].filter((direction) => isLaterReason({ direction: diagonal, ...wall }, corner, [{ direction }])));
-    expect(beside).toEqual([[0, 1], [1, 2], [2, 3], [0, 3]]);
+    const beside = [4, 5, 6, 7].map((diagonal) =>
+      [0, 1, 2, 3].filter((direction) => isLaterReason({ direction: diagonal, ...wall }, corner, [{ direction }])),
+    );
+    expect(beside).toEqual([
+      [0, 1],
+      [1, 2],
+      [2, 3],
+      [0, 3],
+    ]);
     expect(isLaterReason({ direction: 4, ...wall }, 'ThinWall', [{ direction: 4 }, { direction: 1 }])).toBe(false);
   });
 });

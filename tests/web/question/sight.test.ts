@@ -12,7 +12,8 @@ it('a window holds the answer, not at its edge, and as many candidates as any ot
     const [width, height] = [3 + random(8), 3 + random(8)];
     const cells: Cell[] = Array.from({ length: 1 + random(60) }, () => ({ x: random(30), y: random(30) }));
     const must = cells[random(cells.length)]!;
-    const count = (left: number, top: number): number => cells.filter(({ x, y }) => x >= left && y >= top && x < left + width && y < top + height).length;
+    const count = (left: number, top: number): number =>
+      cells.filter(({ x, y }) => x >= left && y >= top && x < left + width && y < top + height).length;
     const { left, top } = fullestWindow(cells, must, width, height);
     expect(must.x > left && must.x < left + width - 1 && must.y > top && must.y < top + height - 1).toBe(true);
     let most = 0;

@@ -29,7 +29,8 @@ it.each(['\n', '\r\n'])('reads as many rows as there may be, each once, with its
   const text = Array.from({ length: 100_000 }, (_, i) => row(i % 8, 0, 7, 5, `${i}.25`)).join(end);
   const rows = read(`${end}${' '.repeat(200_000)}${end}version 1.0${end}${end}${text}`) as ScenRows;
   expect(rows.lines.length).toBe(100_000);
-  for (const index of [0, 1, 3000, 50_000, 99_998, 99_999]) expect(rowAt(rows, index)).toMatchObject({ line: index + 5, start: { x: index % 8, y: 0 }, published: index + 0.25 });
+  for (const index of [0, 1, 3000, 50_000, 99_998, 99_999])
+    expect(rowAt(rows, index)).toMatchObject({ line: index + 5, start: { x: index % 8, y: 0 }, published: index + 0.25 });
   expect(rows.lines.every((line, index) => line === index + 5)).toBe(true);
 });
 

@@ -14,8 +14,15 @@ afterEach(() => solver.end());
 
 // Water is a wall in the second row of ground; trees are walls always.
 const rows = [
-  row(0, 3, 7, 2, '7.41421356'), row(7, 2, 0, 3, '7.41421356'), row(0, 0, 7, 0, '7.5'), row(0, 0, 7, 5, '0'), row(0, 0, 7, 5, '3'),
-  row(3, 3, 3, 3, '0'), row(1, 1, 0, 0, '0'), row(2, 2, 3, 3, '1'), row(0, 0, 1, 0, '1'),
+  row(0, 3, 7, 2, '7.41421356'),
+  row(7, 2, 0, 3, '7.41421356'),
+  row(0, 0, 7, 0, '7.5'),
+  row(0, 0, 7, 5, '0'),
+  row(0, 0, 7, 5, '3'),
+  row(3, 3, 3, 3, '0'),
+  row(1, 1, 0, 0, '0'),
+  row(2, 2, 3, 3, '1'),
+  row(0, 0, 1, 0, '1'),
 ];
 const { Equal, Different, Unreachable, NoPath } = Outcome;
 const outcomes = [Equal, Equal, Different, Unreachable, NoPath, Equal, Unreachable, NoPath, Equal];
@@ -84,7 +91,10 @@ it('becomes a table, with gaps where nothing is known', () => {
   const writer = new ScenCsv(job.rows, results);
   while (writer.advance());
   const lines = writer.take().split('\n');
-  expect(lines.slice(0, 2)).toEqual(['line,startX,startY,goalX,goalY,published,length,expanded,status', `2,0,3,7,2,7.41421356,7.41421356,${results.expanded[0]},equal`]);
+  expect(lines.slice(0, 2)).toEqual([
+    'line,startX,startY,goalX,goalY,published,length,expanded,status',
+    `2,0,3,7,2,7.41421356,7.41421356,${results.expanded[0]},equal`,
+  ]);
   expect(lines[4]).toMatch(/^5,0,0,7,5,0,,\d+,unreachable$/);
   expect(lines[8]).toBe('9,2,2,3,3,1,,0,no-path');
   expect(lines[9]).toBe('10,0,0,1,0,1,,,');

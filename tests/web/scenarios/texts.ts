@@ -13,7 +13,14 @@ export const scen = (...rows: readonly string[]): string => `version 1\n${rows.j
 
 /** All of a file, some lines at a time. */
 export function readScen({ session }: Solver, text: string, linesAtOnce = 1000): ScenRows | EngineError {
-  const error = (code: number): EngineError => ({ name: ErrorCode[code]!, template: '', line: session.errorLine(), column: session.errorColumn(), a: session.errorA(), b: session.errorB() });
+  const error = (code: number): EngineError => ({
+    name: ErrorCode[code]!,
+    template: '',
+    line: session.errorLine(),
+    column: session.errorColumn(),
+    a: session.errorA(),
+    b: session.errorB(),
+  });
   session.openScen(text);
   let answer = 1;
   while (answer === 1) answer = session.continueScen(linesAtOnce);

@@ -58,7 +58,16 @@ it('knows every status by the name of the core', () => {
 
 it('answers what is documented where a query says nothing', () => {
   session.find({ from: at(0, 0), to: at(3, 1) });
-  expect(session.query).toEqual({ from: at(0, 0), to: at(3, 1), via: [], algorithm: 'auto', movement: '8-no-corner-cutting', costModel: 'octile', unit: { kind: 'walker', size: 1 }, options: {} });
+  expect(session.query).toEqual({
+    from: at(0, 0),
+    to: at(3, 1),
+    via: [],
+    algorithm: 'auto',
+    movement: '8-no-corner-cutting',
+    costModel: 'octile',
+    unit: { kind: 'walker', size: 1 },
+    options: {},
+  });
   session.find({ from: at(0, 0), to: at(3, 1), via: [at(9, 9)] });
   expect(session.query).toMatchObject({ algorithm: 'waypoints', via: [at(9, 9)] });
 });
@@ -71,7 +80,14 @@ it('keeps nothing of one query in the next', () => {
 });
 
 it('answers any two cells of any small map, one query after the other', () => {
-  for (const [width, height] of [[1, 1], [2, 1], [1, 2], [3, 1], [2, 2], [3, 2]] as const) {
+  for (const [width, height] of [
+    [1, 1],
+    [2, 1],
+    [1, 2],
+    [3, 1],
+    [2, 2],
+    [3, 2],
+  ] as const) {
     for (let walls = 0; walls < 2 ** (width * height); walls++) {
       const cells = placesOf(width, height).map((_, i) => (walls >> i) & 1);
       session.setCells(width, height, cells);
@@ -98,17 +114,22 @@ it('answers after edits what it answers of the map afresh', () => {
     session.setCosts({ swamp: 9 });
     const pick = (): Place => places[below(places.length)]!;
     asked(session, pick(), pick());
-    session.edit(places.flatMap((place, i) => {
-      if (below(2) === 0) return [];
-      cells[i] = below(2);
-      return [{ ...place, terrain: cells[i] === 0 ? 'wall' : 'plain' }];
-    }));
+    session.edit(
+      places.flatMap((place, i) => {
+        if (below(2) === 0) return [];
+        cells[i] = below(2);
+        return [{ ...place, terrain: cells[i] === 0 ? 'wall' : 'plain' }];
+      }),
+    );
     expect([...session.cells]).toEqual(cells);
     const [from, to] = [pick(), pick()];
     expect(asked(session, from, to)).toBe(flooded(width, cells, from, to));
     session.setCells(2, 1, [1, 1]);
     session.setCosts({ swamp: 9 });
-    session.edit([{ x: 0, y: 0, terrain: 'wall' }, { x: 1, y: 0, terrain: 'swamp' }]);
+    session.edit([
+      { x: 0, y: 0, terrain: 'wall' },
+      { x: 1, y: 0, terrain: 'swamp' },
+    ]);
     session.edit([{ x: 0, y: 0, terrain: 'plain' }]);
     expect(session.find({ from: at(0, 0), to: at(1, 0) })).toMatchObject({ cost: 9, straight: 9 });
   }
@@ -163,32 +184,43 @@ describe('a search that nobody has looked at yet', () => {
   const queryOf = (algorithm: string): Query => ({ from: at(0, 0), to: at(width - 1, height - 1), algorithm });
   const factsOf = (of: PathSession): unknown => ({ ...of.facts(), preparation_ms: null });
   /** An algorithm that delegates may have other reasons while nothing is recorded. */
-  const everything = (of: PathSession, delegates = false): unknown[] => [of.status, of.step, of.recordedSteps, of.counters, of.answer(), delegates || factsOf(of), of.query];
+  const everything = (of: PathSession, delegates = false): unknown[] => [
+    of.status,
+    of.step,
+    of.recordedSteps,
+    of.counters,
+    of.answer(),
+    delegates || factsOf(of),
+    of.query,
+  ];
 
   // A session for each, because some algorithms tell what they kept from an earlier search.
-  it.each([0, 1, 7, 40, 10_000])('says the same by every algorithm as one that is recorded from the beginning, and shows it to who looks after %i steps', async (pause) => {
-    for (const { id, delegates } of session.catalog.algorithms) {
-      const [one, recorded] = await Promise.all([createSession(), createSession()]);
-      for (const each of [one, recorded]) {
-        each.setCells(width, height, cells);
-        each.begin(queryOf(id));
+  it.each([0, 1, 7, 40, 10_000])(
+    'says the same by every algorithm as one that is recorded from the beginning, and shows it to who looks after %i steps',
+    async (pause) => {
+      for (const { id, delegates } of session.catalog.algorithms) {
+        const [one, recorded] = await Promise.all([createSession(), createSession()]);
+        for (const each of [one, recorded]) {
+          each.setCells(width, height, cells);
+          each.begin(queryOf(id));
+        }
+        recorded.seek(0);
+        if (pause > 0) expect(one.advance(pause)).toBe(recorded.advance(pause));
+        expect(everything(one, delegates), id).toEqual(everything(recorded, delegates));
+        const look = (of: PathSession): unknown => [placesOf(width, height).map((place) => of.inspect(place)), of.link()];
+        expect(look(one), id).toEqual(look(recorded));
+        for (const each of [one, recorded]) {
+          each.advance(3);
+          each.seek(5);
+        }
+        expect([one.step, one.counters, one.inspect(at(1, 1))]).toEqual([recorded.step, recorded.counters, recorded.inspect(at(1, 1))]);
+        recorded.seek(2 ** 31 - 1);
+        expect(one.find(queryOf(id)), id).toEqual(recorded.answer());
+        expect(['found', 'budget'], id).toContain(recorded.status);
+        for (const each of [one, recorded]) each.dispose();
       }
-      recorded.seek(0);
-      if (pause > 0) expect(one.advance(pause)).toBe(recorded.advance(pause));
-      expect(everything(one, delegates), id).toEqual(everything(recorded, delegates));
-      const look = (of: PathSession): unknown => [placesOf(width, height).map((place) => of.inspect(place)), of.link()];
-      expect(look(one), id).toEqual(look(recorded));
-      for (const each of [one, recorded]) {
-        each.advance(3);
-        each.seek(5);
-      }
-      expect([one.step, one.counters, one.inspect(at(1, 1))]).toEqual([recorded.step, recorded.counters, recorded.inspect(at(1, 1))]);
-      recorded.seek(2 ** 31 - 1);
-      expect(one.find(queryOf(id)), id).toEqual(recorded.answer());
-      expect(['found', 'budget'], id).toContain(recorded.status);
-      for (const each of [one, recorded]) each.dispose();
-    }
-  });
+    },
+  );
 
   it('that is refused says nothing of the one before', () => {
     const refused = { status: 'refused', path: [], expanded: 0, generated: 0, largestOpen: 0 };
@@ -219,7 +251,13 @@ describe('a search that nobody has looked at yet', () => {
     expect(session.step).toBeGreaterThan(12_000);
   });
 
-  it.each([[1, 0], [1, 9], [3, 40], [7, 1000], [200, 1000]])('comes to the same by %i steps at a time, looked at every %i steps', async (atOnce, every) => {
+  it.each([
+    [1, 0],
+    [1, 9],
+    [3, 40],
+    [7, 1000],
+    [200, 1000],
+  ])('comes to the same by %i steps at a time, looked at every %i steps', async (atOnce, every) => {
     const side = 50;
     const other = await createSession();
     const walls = placesOf(side, side).map((_, i) => (((i * 2654435761) >>> 8) % 6 === 0 && i > 0 && i < side * side - 1 ? 0 : 1));
@@ -250,13 +288,25 @@ describe('a search that nobody has looked at yet', () => {
     session.begin(queryOf('astar'));
     for (let i = 0; i < 3; i++) {
       expect(session.advance()).toBe('running');
-      for (const wrong of [0, -1, 0.5, NaN, '1', null, [1], 2 ** 32 + 1, 1n, Symbol('one'), Object.create(null)]) expect(codeOf(() => session.advance(wrong as never)), typeof wrong).toBe('BadArgument');
+      for (const wrong of [0, -1, 0.5, NaN, '1', null, [1], 2 ** 32 + 1, 1n, Symbol('one'), Object.create(null)])
+        expect(
+          codeOf(() => session.advance(wrong as never)),
+          typeof wrong,
+        ).toBe('BadArgument');
     }
     expect([session.step, session.advance(4), session.step]).toEqual([3, 'running', 7]);
     session.edit([{ ...at(3, 3), terrain: 'wall' }]);
     expect(codeOf(() => session.advance())).toBe('NoQuery');
     session.begin(queryOf('astar'));
-    expect([session.step, session.advance(), session.advance(), session.seek(1), session.step, session.advance(), session.step]).toEqual([0, 'running', 'running', 'running', 1, 'running', 3]);
+    expect([session.step, session.advance(), session.advance(), session.seek(1), session.step, session.advance(), session.step]).toEqual([
+      0,
+      'running',
+      'running',
+      'running',
+      1,
+      'running',
+      3,
+    ]);
   });
 
   it('is recorded from the beginning once somebody looked, until nobody does', () => {
@@ -272,15 +322,19 @@ describe('a search that nobody has looked at yet', () => {
     recorded.mockRestore();
   });
 
-  it('can be looked at on a huge map, where two tables of jump points would not fit', () => {
-    const side = 2048;
-    session.setCells(side, side, new Uint8Array(side * side).fill(1));
-    const query: Query = { from: at(0, 0), to: at(side - 1, side - 1), algorithm: 'jps-plus' };
-    const answer = session.find(query);
-    expect(session.inspect(at(0, 0))).toMatchObject({ state: 'closed', g: 0 });
-    expect(session.find(query)).toEqual(answer);
-    expect(answer.cost).toBeCloseTo((side - 1) * Math.SQRT2, 6);
-  }, patience);
+  it(
+    'can be looked at on a huge map, where two tables of jump points would not fit',
+    () => {
+      const side = 2048;
+      session.setCells(side, side, new Uint8Array(side * side).fill(1));
+      const query: Query = { from: at(0, 0), to: at(side - 1, side - 1), algorithm: 'jps-plus' };
+      const answer = session.find(query);
+      expect(session.inspect(at(0, 0))).toMatchObject({ state: 'closed', g: 0 });
+      expect(session.find(query)).toEqual(answer);
+      expect(answer.cost).toBeCloseTo((side - 1) * Math.SQRT2, 6);
+    },
+    patience,
+  );
 
   it('is searched in the order that is fastest, unless the query says another', () => {
     session.begin(queryOf('astar'));
@@ -296,25 +350,36 @@ describe('a search that nobody has looked at yet', () => {
   });
 });
 
-it('goes on where the history ends', () => {
-  const side = 190;
-  session.setCells(side, side, new Uint8Array(side * side).fill(1));
-  const query: Query = { from: at(0, 0), to: at(side - 1, side - 1), algorithm: 'iddfs' };
-  const blind = session.find(query);
-  expect(codeOf(() => session.seek(0))).toBe('NoHistory');
-  session.begin(query);
-  expect(session.seek(2 ** 31 - 1)).toBe('capacity');
-  expect(session.answer()).toBe(null);
-  session.goOnWithoutHistory();
-  while (session.advance(1_000_000) === 'running');
-  expect(session.answer()).toEqual(blind);
-}, patience);
+it(
+  'goes on where the history ends',
+  () => {
+    const side = 190;
+    session.setCells(side, side, new Uint8Array(side * side).fill(1));
+    const query: Query = { from: at(0, 0), to: at(side - 1, side - 1), algorithm: 'iddfs' };
+    const blind = session.find(query);
+    expect(codeOf(() => session.seek(0))).toBe('NoHistory');
+    session.begin(query);
+    expect(session.seek(2 ** 31 - 1)).toBe('capacity');
+    expect(session.answer()).toBe(null);
+    session.goOnWithoutHistory();
+    while (session.advance(1_000_000) === 'running');
+    expect(session.answer()).toEqual(blind);
+  },
+  patience,
+);
 
 describe('links', () => {
   it('bring map, query and step back', async () => {
     session.loadMap('type octile\nheight 3\nwidth 5\nmap\n..S..\n.@@@.\n..W..\n', { waterIsBlocked: false });
     session.setCosts({ water: 3 });
-    session.begin({ from: at(0, 1), to: at(4, 1), algorithm: 'astar', movement: '8-always', unit: { kind: 'hovercraft' }, options: { weight: 1.5, 'tie-break': 'fifo' } });
+    session.begin({
+      from: at(0, 1),
+      to: at(4, 1),
+      algorithm: 'astar',
+      movement: '8-always',
+      unit: { kind: 'hovercraft' },
+      options: { weight: 1.5, 'tie-break': 'fifo' },
+    });
     session.seek(4);
     const link = session.link();
     const other = await createSession();
@@ -360,7 +425,13 @@ it('says where a map is wrong', () => {
     session.loadMap('type octile\nheight 1\nwidth 3\nmap\n.x.\n');
     expect.fail();
   } catch (error) {
-    expect(error).toMatchObject({ name: 'AstrolabeError', code: 'MapCharacter', line: 5, column: 2, message: 'Line 5, column 2: this is not a terrain character (code 120).' });
+    expect(error).toMatchObject({
+      name: 'AstrolabeError',
+      code: 'MapCharacter',
+      line: 5,
+      column: 2,
+      message: 'Line 5, column 2: this is not a terrain character (code 120).',
+    });
   }
   expect([session.width, session.height]).toEqual([48, 30]);
 });
@@ -378,7 +449,10 @@ it('searches ground of any cost, which a link holds and a .map does not', () => 
   // 5 to 8 cost 3, 4, 6 and 7; from 9 on each terrain is its cost.
   session.setCells(3, 3, [1, 9, 1, 1, 5, 1, 1, 200, 1]);
   expect(session.find({ from: at(0, 0), to: at(2, 0), movement: '4-connected' })).toMatchObject({ cost: 6 });
-  expect([session.inspect(at(1, 1)), session.inspect(at(1, 2))]).toMatchObject([{ terrain: 'ground', multiplier: 3 }, { terrain: 'ground', multiplier: 200 }]);
+  expect([session.inspect(at(1, 1)), session.inspect(at(1, 2))]).toMatchObject([
+    { terrain: 'ground', multiplier: 3 },
+    { terrain: 'ground', multiplier: 200 },
+  ]);
   const { cells } = session;
   const link = session.link();
   expect(() => session.saveMap()).toThrow(expect.objectContaining({ code: 'MapCosts' }));

@@ -6,9 +6,14 @@ import { FrameLoop, type FrameHost } from '../../../web/src/state/frameLoop';
 /** A lane of which `parts` are left to prepare: one in each call. While `stale` is not 0, a call makes room instead. */
 function fakeLane(lane: number) {
   const fake = {
-    lane, parts: 0, stale: 0, ticks: 0,
+    lane,
+    parts: 0,
+    stale: 0,
+    ticks: 0,
     runner: {
-      target: 1000, busy: true, hasChanged: false,
+      target: 1000,
+      busy: true,
+      hasChanged: false,
       makeReady: () => {
         if (fake.stale > 0) fake.stale--;
         else if (fake.parts > 0) fake.parts--;
@@ -36,10 +41,28 @@ beforeEach(() => {
   lanes = [fakeLane(0), fakeLane(1)];
   loop = new FrameLoop({
     session: { isStale: (lane: number) => lanes[lane]!.stale > 0, makeReady: (lane: number) => lanes[lane]!.runner.makeReady() },
-    lanes, drawn: lanes, chosen: lanes[0], store: new Store({ pace: null, speed: 0, snapshot: { step: 0 } } as UiState),
-    scene: { paint: () => false }, guard: { run: (run: () => void) => run(), isDisposed: false }, editor: { editing: false },
-    opening: { isUnderWay: false, get isOpening() { return isOpening; }, readied, settle: () => undefined }, backup: { touch: () => undefined },
-    comparison: null, late: { ticked: () => undefined }, sync: () => undefined, announce: () => undefined, onPainted: () => void painted++, onPreparing,
+    lanes,
+    drawn: lanes,
+    chosen: lanes[0],
+    store: new Store({ pace: null, speed: 0, snapshot: { step: 0 } } as UiState),
+    scene: { paint: () => false },
+    guard: { run: (run: () => void) => run(), isDisposed: false },
+    editor: { editing: false },
+    opening: {
+      isUnderWay: false,
+      get isOpening() {
+        return isOpening;
+      },
+      readied,
+      settle: () => undefined,
+    },
+    backup: { touch: () => undefined },
+    comparison: null,
+    late: { ticked: () => undefined },
+    sync: () => undefined,
+    announce: () => undefined,
+    onPainted: () => void painted++,
+    onPreparing,
   } as unknown as FrameHost);
   loop.frames.request();
 });
@@ -118,5 +141,8 @@ it('tells the opening which lanes are ready before it moves them', () => {
   readied.mockImplementation(() => void ticks.push(lanes.map((each) => each.ticks)));
   run(2);
   expect(readied.mock.calls).toEqual([[[lanes[1]]], [lanes]]);
-  expect(ticks).toEqual([[0, 0], [0, 1]]);
+  expect(ticks).toEqual([
+    [0, 0],
+    [0, 1],
+  ]);
 });

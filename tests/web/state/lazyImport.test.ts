@@ -47,11 +47,23 @@ it('is a law for each module', () => {
 
 const fake = (isDisposed: () => boolean, why: string | null = null) => {
   const showError = vi.fn();
-  const playground = { guard: { get isDisposed() { return isDisposed(); } }, late: { whyAbsent: () => Promise.resolve(why) }, messages: { showError }, strings: { toast: { notLoaded: 'not loaded' } } };
+  const playground = {
+    guard: {
+      get isDisposed() {
+        return isDisposed();
+      },
+    },
+    late: { whyAbsent: () => Promise.resolve(why) },
+    messages: { showError },
+    strings: { toast: { notLoaded: 'not loaded' } },
+  };
   return { playground: playground as unknown as Playground, showError };
 };
 
-it.each([[null, 'not loaded'], ['updated', 'updated']])('says why a part did not come: %s', async (why, said) => {
+it.each([
+  [null, 'not loaded'],
+  ['updated', 'updated'],
+])('says why a part did not come: %s', async (why, said) => {
   const { playground, showError } = fake(() => false, why);
   const [run, lacking] = [vi.fn(), vi.fn()];
   await withPart(playground, () => Promise.reject(new Error('404')), run, lacking);

@@ -1,7 +1,18 @@
 // Choices about the time line as text: read back as they were written, and nothing else is taken from strangers.
 import { describe, expect, it } from 'vitest';
 import { Comparison, MoveFate, Refusal, StopKind, StopNumber, TimeMarkKind } from '../../../web/src/core/explainConstants';
-import { comparisons, fates, fieldsOf, largestValue, mostConditions, numbers, parseCell, parseValue, refusals, type StopCondition } from '../../../web/src/time/stopConditions';
+import {
+  comparisons,
+  fates,
+  fieldsOf,
+  largestValue,
+  mostConditions,
+  numbers,
+  parseCell,
+  parseValue,
+  refusals,
+  type StopCondition,
+} from '../../../web/src/time/stopConditions';
 import { allKinds, bit, defaultKinds, markKinds, stepUnits } from '../../../web/src/time/timeKinds';
 import { defaultChoices, readTimeText, timeText } from '../../../web/src/time/timeText';
 
@@ -22,7 +33,8 @@ describe('choices about the time line as text', () => {
         expect(readTimeText(timeText(choices))).toEqual(choices);
       }
     }
-    for (const condition of everyCondition) expect(readTimeText(timeText({ ...defaultChoices, conditions: [condition] })).conditions).toEqual([condition]);
+    for (const condition of everyCondition)
+      expect(readTimeText(timeText({ ...defaultChoices, conditions: [condition] })).conditions).toEqual([condition]);
     const many = { kinds: 3, unit: 'layer' as const, conditions: everyCondition.slice(0, mostConditions) };
     expect(readTimeText(timeText(many))).toEqual(many);
   });
@@ -34,11 +46,39 @@ describe('choices about the time line as text', () => {
   });
 
   it.each([
-    'x1', 'x1.2.3', 'x-1.2', 'x1.2e5', 'x123456.1', 'nNone', 'nNowhere', 'ntoString', 'n0', 'wRefused', 'wUnrecorded', 'cF.AtLeast.', 'cF.AtLeast.1e9', 'cF.Near.3', 'cQ.AtLeast.3', 'c0.0.3', 'cF.AtLeast.999999999',
-    'r1', 'q', 'constructor', '__proto__', 'm', 'u', 'ux', 'mabc', 'é', '-----',
+    'x1',
+    'x1.2.3',
+    'x-1.2',
+    'x1.2e5',
+    'x123456.1',
+    'nNone',
+    'nNowhere',
+    'ntoString',
+    'n0',
+    'wRefused',
+    'wUnrecorded',
+    'cF.AtLeast.',
+    'cF.AtLeast.1e9',
+    'cF.Near.3',
+    'cQ.AtLeast.3',
+    'c0.0.3',
+    'cF.AtLeast.999999999',
+    'r1',
+    'q',
+    'constructor',
+    '__proto__',
+    'm',
+    'u',
+    'ux',
+    'mabc',
+    'é',
+    '-----',
   ])('%s says nothing', (text) => {
     expect(readTimeText(text)).toEqual(defaultChoices);
-    expect(readTimeText(`r-${text}-x3.4`).conditions).toEqual([{ kind: StopKind.FirstReopening }, { kind: StopKind.CellExpanded, cell: { x: 3, y: 4 } }]);
+    expect(readTimeText(`r-${text}-x3.4`).conditions).toEqual([
+      { kind: StopKind.FirstReopening },
+      { kind: StopKind.CellExpanded, cell: { x: 3, y: 4 } },
+    ]);
   });
 
   it('keep each condition once, and as many as the core does', () => {
@@ -53,19 +93,47 @@ describe('choices about the time line as text', () => {
 });
 
 describe('what a reader enters', () => {
-  it.each([['12, 5', { x: 12, y: 5 }], [' (3,4) ', { x: 3, y: 4 }], ['7 8', { x: 7, y: 8 }], ['1;2', { x: 1, y: 2 }], ['', null], ['12', null], ['-1, 2', null], ['1.5, 2', null], ['a, b', null], ['1, 2, 3', null]])(
-    '%j is the cell %j', (text, cell) => expect(parseCell(text)).toEqual(cell),
-  );
+  it.each([
+    ['12, 5', { x: 12, y: 5 }],
+    [' (3,4) ', { x: 3, y: 4 }],
+    ['7 8', { x: 7, y: 8 }],
+    ['1;2', { x: 1, y: 2 }],
+    ['', null],
+    ['12', null],
+    ['-1, 2', null],
+    ['1.5, 2', null],
+    ['a, b', null],
+    ['1, 2, 3', null],
+  ])('%j is the cell %j', (text, cell) => expect(parseCell(text)).toEqual(cell));
 
-  it.each([['46.5', 46.5], ['46,5', 46.5], [' 7 ', 7], ['0', 0], ['0.129', 0.13], [String(largestValue), largestValue], ['', null], ['-1', null], ['1e3', null], ['1/2', null], ['abc', null], [String(largestValue + 1), null], ['Infinity', null]])(
-    '%j is the number %j', (text, value) => expect(parseValue(text)).toBe(value),
-  );
+  it.each([
+    ['46.5', 46.5],
+    ['46,5', 46.5],
+    [' 7 ', 7],
+    ['0', 0],
+    ['0.129', 0.13],
+    [String(largestValue), largestValue],
+    ['', null],
+    ['-1', null],
+    ['1e3', null],
+    ['1/2', null],
+    ['abc', null],
+    [String(largestValue + 1), null],
+    ['Infinity', null],
+  ])('%j is the number %j', (text, value) => expect(parseValue(text)).toBe(value));
 
   it('reaches the core as numbers', () => {
     expect(fieldsOf({ kind: StopKind.CellOpened, cell: { x: 4, y: 9 } })).toEqual([StopKind.CellOpened, 4, 9, 0, 0, 0]);
     expect(fieldsOf({ kind: StopKind.FirstRefusal, refusal: Refusal.Corner })).toEqual([StopKind.FirstRefusal, 0, 0, Refusal.Corner, 0, 0]);
     expect(fieldsOf({ kind: StopKind.FirstFate, fate: MoveFate.Pruned })).toEqual([StopKind.FirstFate, 0, 0, MoveFate.Pruned, 0, 0]);
-    expect(fieldsOf({ kind: StopKind.Number, number: StopNumber.F, comparison: Comparison.AtLeast, value: 46.57 })).toEqual([StopKind.Number, 0, 0, StopNumber.F, Comparison.AtLeast, 4657]);
+    expect(fieldsOf({ kind: StopKind.Number, number: StopNumber.F, comparison: Comparison.AtLeast, value: 46.57 })).toEqual([
+      StopKind.Number,
+      0,
+      0,
+      StopNumber.F,
+      Comparison.AtLeast,
+      4657,
+    ]);
     expect(fieldsOf({ kind: StopKind.Number, number: StopNumber.G, comparison: Comparison.Less, value: largestValue })[5]).toBeLessThan(2 ** 31);
   });
 });

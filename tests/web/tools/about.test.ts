@@ -15,7 +15,10 @@ describe('a page of docs/algorithms', () => {
       for (const name of names) expect(aboutWords.facts, `${name} of ${id}`).toHaveProperty(name);
       // The page of the site knows no papers by itself.
       if (paper !== '') expect(page.facts.find(({ name }) => name === 'source')!.runs, id).toEqual([paper]);
-      expect(page.sections.map(({ title }) => title), id).toEqual(expect.arrayContaining(['How it works', 'What to watch']));
+      expect(
+        page.sections.map(({ title }) => title),
+        id,
+      ).toEqual(expect.arrayContaining(['How it works', 'What to watch']));
     }
   });
 
@@ -28,7 +31,14 @@ describe('a page of docs/algorithms', () => {
 });
 
 it('reads the parts of a line', () => {
-  expect(inline('A* of *open* cells, see [`jps`](jps.md) and `g + h`')).toEqual(['A* of ', ['em', 'open'], ' cells, see ', ['code', 'jps'], ' and ', ['code', 'g + h']]);
+  expect(inline('A* of *open* cells, see [`jps`](jps.md) and `g + h`')).toEqual([
+    'A* of ',
+    ['em', 'open'],
+    ' cells, see ',
+    ['code', 'jps'],
+    ' and ',
+    ['code', 'g + h'],
+  ]);
   expect(inline('**best**: one [page](x.md)')).toEqual([['em', 'best'], ': one page']);
 });
 
@@ -46,5 +56,9 @@ it('reads paragraphs, lists, tables and formulas, and refuses what it would lose
 
 it('takes the head apart', () => {
   const page = readPage('# A\n\nOne line.\n\n| | |\n|---|---|\n| id | `a` |\n| time | O(n) |\n\n## How\n\nSo.\n');
-  expect(page).toEqual({ summary: 'One line.', facts: [{ name: 'time', runs: ['O(n)'] }], sections: [{ title: 'How', blocks: [{ kind: 'paragraph', runs: ['So.'] }] }] });
+  expect(page).toEqual({
+    summary: 'One line.',
+    facts: [{ name: 'time', runs: ['O(n)'] }],
+    sections: [{ title: 'How', blocks: [{ kind: 'paragraph', runs: ['So.'] }] }],
+  });
 });

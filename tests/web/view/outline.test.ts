@@ -3,7 +3,12 @@ import { outlineOf } from '../../../web/src/view/outline';
 
 const outline = (...rows: string[]): string[] => {
   const cells = rows.join('');
-  const edges = outlineOf(Uint8Array.from(cells, (cell) => (cell === 'x' ? 1 : 0)), Uint8Array.from(cells, (cell) => (cell === '@' ? 0 : 1)), rows[0]!.length, rows.length);
+  const edges = outlineOf(
+    Uint8Array.from(cells, (cell) => (cell === 'x' ? 1 : 0)),
+    Uint8Array.from(cells, (cell) => (cell === '@' ? 0 : 1)),
+    rows[0]!.length,
+    rows.length,
+  );
   return Array.from({ length: edges.length / 4 }, (_, i) => [...edges.slice(4 * i, 4 * i + 4)].join(' ')).sort();
 };
 

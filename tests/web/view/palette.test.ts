@@ -32,7 +32,20 @@ describe.each(['light', 'dark'] as const)('palette, %s', (name) => {
   });
 
   it('lets the path stand out from everything it crosses', () => {
-    for (const under of ['free', 'forest', 'swamp', 'water', 'dear', 'open', 'closedNewest', 'closedOldest', 'openBackward', 'closedBackwardNewest', 'closedBackwardOldest', 'met'] as const) {
+    for (const under of [
+      'free',
+      'forest',
+      'swamp',
+      'water',
+      'dear',
+      'open',
+      'closedNewest',
+      'closedOldest',
+      'openBackward',
+      'closedBackwardNewest',
+      'closedBackwardOldest',
+      'met',
+    ] as const) {
       expect(difference(tokens.path, tokens[under]), under).toBeGreaterThan(18);
     }
     expect(difference(tokens.start, tokens.goal)).toBeGreaterThan(18);
@@ -45,7 +58,18 @@ describe.each(['light', 'dark'] as const)('palette, %s', (name) => {
   });
 
   it('has text that can be read', () => {
-    for (const [ink, ground] of [['ink', 'card'], ['muted', 'card'], ['muted', 'raised'], ['onAccent', 'accent'], ['onGood', 'good'], ['onCaution', 'caution'], ['openInk', 'open'], ['onCaution', 'card'], ['ink', 'free'], ['ink', 'dear']] as const) {
+    for (const [ink, ground] of [
+      ['ink', 'card'],
+      ['muted', 'card'],
+      ['muted', 'raised'],
+      ['onAccent', 'accent'],
+      ['onGood', 'good'],
+      ['onCaution', 'caution'],
+      ['openInk', 'open'],
+      ['onCaution', 'card'],
+      ['ink', 'free'],
+      ['ink', 'dear'],
+    ] as const) {
       expect(contrast(tokens[ink], tokens[ground]), `${ink} on ${ground}`).toBeGreaterThanOrEqual(4.5);
     }
     expect(contrast(tokens.closedInk, tokens.closedNewest)).toBeGreaterThan(3);

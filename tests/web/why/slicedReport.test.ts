@@ -21,8 +21,14 @@ const work: ReportWork<string> = {
 let background: Promise<unknown>[] = [];
 const end = new AbortController();
 const playground = {
-  engine: {}, chosen: { lane: 0 }, changed: () => undefined,
-  guard: { run: (task: () => void) => task(), whileAlive: (isWanted: () => boolean) => isWanted, work: (task: () => Promise<void>) => void background.push(task()) },
+  engine: {},
+  chosen: { lane: 0 },
+  changed: () => undefined,
+  guard: {
+    run: (task: () => void) => task(),
+    whileAlive: (isWanted: () => boolean) => isWanted,
+    work: (task: () => Promise<void>) => void background.push(task()),
+  },
 };
 const makeReport = (): SlicedReport<string> => new SlicedReport({ playground, signal: end.signal } as unknown as Context, work);
 

@@ -17,7 +17,9 @@ function filesIn(folder: string): string[] {
 /** The modules of the page, without comments and without what stands in a language folder. */
 const modules = filesIn(source).map((path) => ({
   name: relative(source, path),
-  text: readFileSync(path, 'utf8').replace(/\/\*[^]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1'),
+  text: readFileSync(path, 'utf8')
+    .replace(/\/\*[^]*?\*\//g, '')
+    .replace(/(^|\s)\/\/.*$/gm, '$1'),
 }));
 const outside = modules.filter(({ name }) => !/^words\/[\w-]+\//.test(name));
 /** Where `words` are not those of a file, or of the memory of a machine. */
@@ -30,7 +32,12 @@ function placesOf(pattern: RegExp, some = outside): string[] {
 
 it('tables of a language are imported by the modules of web/src/words alone', () => {
   expect(outside.length).toBeGreaterThan(250);
-  expect(placesOf(/(?:from |import\()'[^']*words\/[\w-]+\/[^']*'/g, modules.filter(({ name }) => !name.startsWith('words/')))).toEqual([]);
+  expect(
+    placesOf(
+      /(?:from |import\()'[^']*words\/[\w-]+\/[^']*'/g,
+      modules.filter(({ name }) => !name.startsWith('words/')),
+    ),
+  ).toEqual([]);
   expect(placesOf(/from '\.\/en\/[^']*'/g).length).toBeGreaterThan(8);
 });
 
@@ -44,9 +51,18 @@ it('each language is a folder with the files of the English one, and a line in t
   }
 });
 
+/** The end of a text that stands in the statement of such a call. */
+const within = /\b(?:withWords|runPart|withPart)\([^;]*$/;
+const longestCall = 400;
+
 it('parts that load later load after their words', () => {
-  const loads = modules.filter(({ name }) => /^(?:element|lanes|panels|state|figures)/.test(name)).flatMap(({ name, text }) => text.split('\n').map((line) => ({ name, line: line.trim() })))
-    .filter(({ line }) => /(?<!typeof )import\('/.test(line) && !/\b(?:withWords|runPart|withPart)\(/.test(line)).map(({ name, line }) => `${name}: ${/import\('[^']*'\)/.exec(line.replace(/typeof import\('[^']*'\)/g, ''))![0]}`);
+  const loads = modules
+    .filter(({ name }) => /^(?:element|lanes|panels|state|figures)/.test(name))
+    .flatMap(({ name, text }) =>
+      [...text.matchAll(/(?<!typeof )import\('[^']*'\)/g)].map(({ 0: found, index }) => ({ name, found, before: text.slice(0, index) })),
+    )
+    .filter(({ before }) => !within.test(before.slice(-longestCall)))
+    .map(({ name, found }) => `${name}: ${found}`);
   expect(loads).toEqual([
     // What `runPart` and `withPart` are given by name.
     "state/commands/exportCommands.ts: import('../export/saveSearch')",
@@ -60,9 +76,19 @@ it('parts that load later load after their words', () => {
 
 it('nothing compares a word, or looks into one, to decide', () => {
   const table = String.raw`(?:words|strings|english|page|(?:about|convert|format|kind|late|panel|scenario|takeAway|catalogue|error)Words)\.[\w.]+`;
-  expect(placesOf(new RegExp(String.raw`(?:[=!]==? ${table}(?![\w(.])|(?<!\w)${table} [=!]==? |\.(?:includes|startsWith|endsWith|indexOf|test)\((?:words|strings)\.)`, 'g'), readers)).toEqual([]);
+  expect(
+    placesOf(
+      new RegExp(
+        String.raw`(?:[=!]==? ${table}(?![\w(.])|(?<!\w)${table} [=!]==? |\.(?:includes|startsWith|endsWith|indexOf|test)\((?:words|strings)\.)`,
+        'g',
+      ),
+      readers,
+    ),
+  ).toEqual([]);
   // Words are joined by templates, and cut by nobody.
-  expect(placesOf(new RegExp(String.raw`(?<!\w)${table} \+ |\+ ${table}(?![\w(.])|(?<!\w)${table}\.(?:replace|slice|split|match)\(`, 'g'), readers)).toEqual([]);
+  expect(
+    placesOf(new RegExp(String.raw`(?<!\w)${table} \+ |\+ ${table}(?![\w(.])|(?<!\w)${table}\.(?:replace|slice|split|match)\(`, 'g'), readers),
+  ).toEqual([]);
 });
 
 it('no text of an element decides', () => {

@@ -2,7 +2,19 @@
 import { byId } from '../core/byId';
 import type { AlgorithmInfo, Catalog, NamedChoice } from '../core/engine';
 import { hasDensity, searchesOf, type BenchmarkAlgorithm, type BenchmarkMaps, type Configuration } from './configuration';
-import { lastSeed, leastMaze, leastSide, mostAlgorithms, mostDensity, mostMaps, mostRepetitions, mostSearches, mostSeeds, mostSide, mostText } from './limits';
+import {
+  lastSeed,
+  leastMaze,
+  leastSide,
+  mostAlgorithms,
+  mostDensity,
+  mostMaps,
+  mostRepetitions,
+  mostSearches,
+  mostSeeds,
+  mostSide,
+  mostText,
+} from './limits';
 
 export const version = '1';
 export type FieldId = 'bench' | 'algs' | 'base' | 'moves' | 'cost' | 'maps' | 'reps';
@@ -89,7 +101,10 @@ function readList<T>(field: FieldId, text: string, most: number, read: (entry: s
   return entries.map((entry) => read(entry) ?? refuse('value', field, entry));
 }
 
-const idIn = (list: readonly NamedChoice[]) => (id: string): string | null => (list.some((each) => each.id === id) ? id : null);
+const idIn =
+  (list: readonly NamedChoice[]) =>
+  (id: string): string | null =>
+    list.some((each) => each.id === id) ? id : null;
 
 function fieldsOf(text: string): Map<string, string> {
   if (text.length > mostText) refuse('value', 'bench', text.slice(0, longestNumber));

@@ -13,7 +13,9 @@ const stretch = 500;
 export function shortened(number: number, places: number): string {
   const scale = 10 ** places;
   const rounded = Math.floor(number * scale + 0.5);
-  const parts = String(rounded % scale).padStart(places, '0').replace(/0+$/, '');
+  const parts = String(rounded % scale)
+    .padStart(places, '0')
+    .replace(/0+$/, '');
   return `${Math.floor(rounded / scale)}${parts === '' ? '' : `.${parts}`}`;
 }
 
@@ -27,7 +29,12 @@ export class SearchesCsv {
   private kind = 0;
   private begin = 0;
 
-  constructor(private readonly configuration: Configuration, private readonly results: Results, private readonly count: number, catalog: Catalog) {
+  constructor(
+    private readonly configuration: Configuration,
+    private readonly results: Results,
+    private readonly count: number,
+    catalog: Catalog,
+  ) {
     this.algorithms = configuration.algorithms.map((algorithm) => algorithmText(algorithm, catalog));
   }
 
@@ -52,26 +59,58 @@ export class SearchesCsv {
     const outcome = results.outcomes[index] as Outcome;
     const cost = outcome === Outcome.Found ? shortened(results.cost[index]!, 6) : '';
     const time = outcome === Outcome.Refused || outcome === Outcome.Skipped ? '' : shortened(results.microseconds[index]!, 3);
-    const names = [mapsName(maps), seed, configuration.movements[Math.floor(column / this.algorithms.length)], this.algorithms[column % this.algorithms.length]];
+    const names = [
+      mapsName(maps),
+      seed,
+      configuration.movements[Math.floor(column / this.algorithms.length)],
+      this.algorithms[column % this.algorithms.length],
+    ];
     return [...names, outcomeIds[outcome], cost, results.expanded[index], results.generated[index], results.largestOpen[index], time].join();
   }
 }
 
-const figureColumns = ['expanded_least', 'expanded_q1', 'expanded_median', 'expanded_q3', 'expanded_most', 'expanded_mean', 'expanded_ratio', 'generated_mean', 'largest_open_median', 'cost_mean', 'cost_ratio', 'microseconds'];
+const figureColumns = [
+  'expanded_least',
+  'expanded_q1',
+  'expanded_median',
+  'expanded_q3',
+  'expanded_most',
+  'expanded_mean',
+  'expanded_ratio',
+  'generated_mean',
+  'largest_open_median',
+  'cost_mean',
+  'cost_ratio',
+  'microseconds',
+];
 
 function figureTexts({ found }: Figures): string[] {
   if (!found) return figureColumns.map(() => '');
   const { least, lower, median, upper, most, mean } = found.expanded;
   const ratio = (value: number | null): string => (value === null ? '' : shortened(value, 4));
   return [
-    ...[least, lower, median, upper, most, mean].map((value) => shortened(value, 3)), ratio(found.ratios.expanded),
-    shortened(found.generated, 3), shortened(found.largestOpen, 3), shortened(found.cost, 6), ratio(found.ratios.cost), shortened(found.microseconds, 3),
+    ...[least, lower, median, upper, most, mean].map((value) => shortened(value, 3)),
+    ratio(found.ratios.expanded),
+    shortened(found.generated, 3),
+    shortened(found.largestOpen, 3),
+    shortened(found.cost, 6),
+    ratio(found.ratios.cost),
+    shortened(found.microseconds, 3),
   ];
 }
 
 export function summaryCsv({ algorithms, movements, maps }: Configuration, statistics: Statistics, catalog: Catalog): string {
   const known = outcomeIds.slice(Outcome.Found);
   const line = ({ group, figures }: { group: Group; figures: Figures }): string =>
-    [mapsName(maps[group.maps]!), movements[group.movement], algorithmText(algorithms[group.algorithm]!, catalog), figures.maps, ...figures.outcomes.slice(Outcome.Found), ...figureTexts(figures)].join();
-  return [['map', 'moves', 'algorithm', 'maps', ...known, ...figureColumns].join(), ...statistics.all().map(line)].map((text) => `${text}\n`).join('');
+    [
+      mapsName(maps[group.maps]!),
+      movements[group.movement],
+      algorithmText(algorithms[group.algorithm]!, catalog),
+      figures.maps,
+      ...figures.outcomes.slice(Outcome.Found),
+      ...figureTexts(figures),
+    ].join();
+  return [['map', 'moves', 'algorithm', 'maps', ...known, ...figureColumns].join(), ...statistics.all().map(line)]
+    .map((text) => `${text}\n`)
+    .join('');
 }

@@ -31,5 +31,12 @@ export function tutorialTable({ movements, costModels }: Catalog): Configuration
 
 /** What stands in the form at first. */
 export function firstConfiguration({ costModels }: Catalog): Configuration {
-  return { algorithms: [astar, dijkstra], movements: ['8-no-corner-cutting'], costModel: costModels[0]!.id, maps: [{ ...randomMaps(50, 20), count: 100 }], repetitions: 3, baseline: 0 };
+  return {
+    algorithms: [astar, dijkstra],
+    movements: ['8-no-corner-cutting'],
+    costModel: costModels[0]!.id,
+    maps: [{ ...randomMaps(50, 20), count: 100 }],
+    repetitions: 3,
+    baseline: 0,
+  };
 }

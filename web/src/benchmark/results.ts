@@ -1,6 +1,14 @@
 // The results of the searches of a benchmark, in columns that a worker hands over.
 
-export enum Outcome { Waiting, Found, NoPath, Missed, Budget, Refused, Skipped }
+export enum Outcome {
+  Waiting,
+  Found,
+  NoPath,
+  Missed,
+  Budget,
+  Refused,
+  Skipped,
+}
 
 /** As they stand in tables. missed: another search found a path. skipped: start or goal is no place to stand, or both are one. */
 export const outcomeIds = ['', 'found', 'no-path', 'missed', 'budget', 'refused', 'skipped'] as const;
@@ -35,7 +43,13 @@ export class Results implements Record<Column, Float64Array> {
 
   constructor(readonly count: number) {
     this.outcomes = new Uint8Array(count);
-    [this.cost, this.expanded, this.generated, this.largestOpen, this.microseconds] = columns.map(() => new Float64Array(count)) as [Float64Array, Float64Array, Float64Array, Float64Array, Float64Array];
+    [this.cost, this.expanded, this.generated, this.largestOpen, this.microseconds] = columns.map(() => new Float64Array(count)) as [
+      Float64Array,
+      Float64Array,
+      Float64Array,
+      Float64Array,
+      Float64Array,
+    ];
   }
 
   set(index: number, measures: Measures): void {

@@ -4,7 +4,15 @@ import { byId } from '../core/byId';
 import type { AlgorithmInfo, Catalog, Session } from '../core/engine';
 import { Counter, Status } from '../core/generated';
 import { followInParts, plannedLane as lane, type SearchPlan } from '../core/searchPlan';
-import { countOf, hasDensity, searchesOf, type BenchmarkAlgorithm, type BenchmarkMaps, type Configuration, type GeneratedMaps } from './configuration';
+import {
+  countOf,
+  hasDensity,
+  searchesOf,
+  type BenchmarkAlgorithm,
+  type BenchmarkMaps,
+  type Configuration,
+  type GeneratedMaps,
+} from './configuration';
 import { Outcome, Results, type Measures, type ResultsPart } from './results';
 import { quantile, roundsOf, type RoundSums } from './statistics';
 
@@ -31,7 +39,12 @@ export interface Report extends ResultsPart {
 
 const nothing: Measures = { outcome: Outcome.Skipped, cost: 0, expanded: 0, generated: 0, largestOpen: 0, microseconds: 0 };
 
-const outcomes: Partial<Record<Status, Outcome>> = { [Status.Found]: Outcome.Found, [Status.NoPath]: Outcome.NoPath, [Status.Budget]: Outcome.Budget, [Status.Refused]: Outcome.Refused };
+const outcomes: Partial<Record<Status, Outcome>> = {
+  [Status.Found]: Outcome.Found,
+  [Status.NoPath]: Outcome.NoPath,
+  [Status.Budget]: Outcome.Budget,
+  [Status.Refused]: Outcome.Refused,
+};
 
 export class BenchmarkRun {
   readonly results: Results;
@@ -109,7 +122,13 @@ export class BenchmarkRun {
   /** Random walls leave both corners free, and a maze has its first and last free cell there. */
   private *generate({ generator, width, height, density }: GeneratedMaps, seed: number): Generator<void, boolean> {
     const { session } = this;
-    session.beginGenerating(this.catalog.generators.findIndex(({ id }) => id === generator), seed, density ?? 0, width, height);
+    session.beginGenerating(
+      this.catalog.generators.findIndex(({ id }) => id === generator),
+      seed,
+      density ?? 0,
+      width,
+      height,
+    );
     while (session.continueGenerating(cellsAtOnce)) yield;
     session.takeGenerated();
     const cells = session.terrainView().slice();
@@ -166,7 +185,13 @@ export class BenchmarkRun {
       if (i === 0) measures = this.read();
       if (measures.outcome === Outcome.Found) this.rounds[group * repetitions + i]! += microseconds;
     }
-    return { ...measures, microseconds: quantile(times.sort((a, b) => a - b), 0.5) };
+    return {
+      ...measures,
+      microseconds: quantile(
+        times.sort((a, b) => a - b),
+        0.5,
+      ),
+    };
   }
 
   /** To the end of the search; how long it took without the preparation. */
@@ -190,7 +215,14 @@ export class BenchmarkRun {
     const cost = outcome === Outcome.Found ? session.pathCost(lane) : 0;
     const counters = session.counters(lane);
     const count = (counter: Counter): number => counters[counter] ?? 0;
-    return { outcome, cost, expanded: count(Counter.Expanded), generated: count(Counter.Generated), largestOpen: count(Counter.LargestOpen), microseconds: 0 };
+    return {
+      outcome,
+      cost,
+      expanded: count(Counter.Expanded),
+      generated: count(Counter.Generated),
+      largestOpen: count(Counter.LargestOpen),
+      microseconds: 0,
+    };
   }
 
   /** Tells NoPath from Missed. When only algorithms without a guarantee ran, a search with a guarantee decides whether there is a path. */

@@ -2,7 +2,9 @@
 import { groupsOf, placeOf, type Configuration, type Group } from './configuration';
 import { Outcome, type Results } from './results';
 
-/** Below it lies this share of the sorted values; between two of them where it falls there (Hyndman and Fan, type 7). Precondition: there is a value. */
+/**
+ * Below it lies this share of the sorted values; between two of them where it falls there (Hyndman and Fan, type 7). Precondition: there is a value.
+ */
 export function quantile(sorted: ArrayLike<number>, share: number): number {
   const place = (sorted.length - 1) * share;
   const below = Math.floor(place);
@@ -27,7 +29,13 @@ export interface Spread {
 
 function spreadOf(values: Float64Array): Spread {
   const sorted = values.slice().sort();
-  const [least, lower, median, upper, most] = [0, 0.25, 0.5, 0.75, 1].map((share) => quantile(sorted, share)) as [number, number, number, number, number];
+  const [least, lower, median, upper, most] = [0, 0.25, 0.5, 0.75, 1].map((share) => quantile(sorted, share)) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
   return { least, lower, median, upper, most, mean: mean(sorted) };
 }
 
@@ -60,7 +68,11 @@ export class Statistics {
   /** Of groups whose searches are all done, by their place in the order of groups. */
   private readonly final: Figures[] = [];
 
-  constructor(private readonly configuration: Configuration, private readonly results: Results, private readonly rounds: RoundSums) {
+  constructor(
+    private readonly configuration: Configuration,
+    private readonly results: Results,
+    private readonly rounds: RoundSums,
+  ) {
     this.groups = groupsOf(configuration);
   }
 

@@ -24,7 +24,10 @@ export function comparisons({ movements }: Configuration, statistics: Statistics
     density: maps.density!,
     printed: { dijkstra, astar },
     measured: movements.map((_, movement) => {
-      const [of, to] = [0, 1].map((algorithm) => statistics.of({ maps: index, movement, algorithm })) as [ReturnType<Statistics['of']>, ReturnType<Statistics['of']>];
+      const [of, to] = [0, 1].map((algorithm) => statistics.of({ maps: index, movement, algorithm })) as [
+        ReturnType<Statistics['of']>,
+        ReturnType<Statistics['of']>,
+      ];
       return of.found && to.found ? { dijkstra: of.found.expanded, astar: to.found.expanded, found: to.outcomes[1]!, maps: to.maps } : null;
     }),
   }));

@@ -46,7 +46,11 @@ export class Comparison implements ComparedLanes {
   private readonly difference: FirstDifference;
   private readonly drawing: TileDrawing;
 
-  constructor(private readonly playground: Playground, private readonly keeper: LaneKeeper, private readonly host: LaneHost) {
+  constructor(
+    private readonly playground: Playground,
+    private readonly keeper: LaneKeeper,
+    private readonly host: LaneHost,
+  ) {
     this.levels = new LaneLevels(playground.engine, () => playground.lanes);
     this.transport = new LinkedRunners(() => playground.lanes, this.levels);
     this.difference = new FirstDifference(playground.engine, this.transport, (difference) => this.tell(difference));
@@ -68,7 +72,14 @@ export class Comparison implements ComparedLanes {
   }
 
   private arrange(width: number, height: number, insets: Insets): Tiles {
-    const { playground: { session }, lanes, isOverlay, isAlone, isStack, host } = this;
+    const {
+      playground: { session },
+      lanes,
+      isOverlay,
+      isAlone,
+      isStack,
+      host,
+    } = this;
     const map = { width: session.width(), height: session.height() };
     const [count, least] = isOverlay ? [1, 0] : [lanes.length, host.leastPicture()];
     const tiles: Tiles = isAlone
@@ -100,7 +111,9 @@ export class Comparison implements ComparedLanes {
   /** The pace is that of the longest search. */
   get time(): Partial<UiState> {
     const { isAtStart, isAtEnd } = this.transport;
-    const paces = this.playground.lanes.map((lane) => paceOf(lane.snapshot, this.playground.store.get(), lane.runner)).filter((pace) => pace !== null);
+    const paces = this.playground.lanes
+      .map((lane) => paceOf(lane.snapshot, this.playground.store.get(), lane.runner))
+      .filter((pace) => pace !== null);
     if (paces.length < this.playground.lanes.length) return { isAtStart, isAtEnd };
     const pace = Math.max(...paces);
     return { isAtStart, isAtEnd, pace, speed: levelOf(pace) };
@@ -132,7 +145,10 @@ export class Comparison implements ComparedLanes {
   }
 
   get sheet(): ComparedSheet {
-    const { isOverlay, playground: { session, catalog, strings, scene } } = this;
+    const {
+      isOverlay,
+      playground: { session, catalog, strings, scene },
+    } = this;
     const views = isOverlay ? this.pair : this.lanes;
     const lanes = views.map(({ lane, runner }): LaneCopy => {
       // To ask a changed search for its step would begin it, however large the map.
@@ -161,7 +177,10 @@ export class Comparison implements ComparedLanes {
   /** Only searches that are over can be led by the longest one. */
   chooseLink(link: LaneLink): void {
     const { transport, playground } = this;
-    const { lane, snapshot: { step, atEnd } } = playground.chosen;
+    const {
+      lane,
+      snapshot: { step, atEnd },
+    } = playground.chosen;
     transport.link = link;
     if (link === 'steps') return playground.seek(transport.step);
     playground.toEnd();

@@ -25,27 +25,54 @@ export class ComparisonSection {
   private readonly view: HTMLSelectElement;
   private readonly key = make('ul', { class: 'overlap-key' });
 
-  constructor(private readonly context: Context, private readonly comparison: Comparison) {
+  constructor(
+    private readonly context: Context,
+    private readonly comparison: Comparison,
+  ) {
     const { guard } = context.playground;
     this.table = new ComparisonTable(context.playground);
-    this.link = select('laneLink', compareWords.link, links.map((id) => ({ id, name: compareWords.links[id] })), (index) => guard.run(() => comparison.chooseLink(links[index]!)));
-    this.view = select('laneView', compareWords.view, views.map((id) => ({ id, name: compareWords.views[id] })), (index) => guard.run(() => comparison.showOverlay(views[index] === 'overlay')));
+    this.link = select(
+      'laneLink',
+      compareWords.link,
+      links.map((id) => ({ id, name: compareWords.links[id] })),
+      (index) => guard.run(() => comparison.chooseLink(links[index]!)),
+    );
+    this.view = select(
+      'laneView',
+      compareWords.view,
+      views.map((id) => ({ id, name: compareWords.views[id] })),
+      (index) => guard.run(() => comparison.showOverlay(views[index] === 'overlay')),
+    );
     this.toEnd = actionButton(context, 'toEnd', { text: compareWords.toEnd, class: 'outlined small' });
-    this.element = make('section', { class: 'comparison', attributes: { 'aria-label': compareWords.title } },
+    this.element = make(
+      'section',
+      { class: 'comparison', attributes: { 'aria-label': compareWords.title } },
       make('div', { class: 'comparison-head' }, make('h2', { class: 'small-title', text: compareWords.title }), this.toEnd),
       this.table.element,
-      make('div', { class: 'comparison-actions' }, actionButton(context, 'firstDifference', { text: compareWords.first, class: 'outlined' }), this.link, this.view),
+      make(
+        'div',
+        { class: 'comparison-actions' },
+        actionButton(context, 'firstDifference', { text: compareWords.first, class: 'outlined' }),
+        this.link,
+        this.view,
+      ),
       this.key,
-      this.finding);
+      this.finding,
+    );
   }
 
   show(): void {
-    const { comparison, context: { playground } } = this;
+    const {
+      comparison,
+      context: { playground },
+    } = this;
     this.table.show(playground, comparison.lanes, playground.chosen);
     this.toEnd.style.visibility = comparison.lanes.every(({ snapshot }) => snapshot.atEnd) ? 'hidden' : 'visible';
     // A search that orders by no number of its cells has no f to compare, and huge maps are too many cells for one picture of both.
     const { algorithms } = playground.catalog;
-    this.link.options[links.indexOf('levels')]!.disabled = comparison.lanes.some(({ snapshot }) => byId(algorithms, snapshot.algorithm)?.ordersBy === 'nothing');
+    this.link.options[links.indexOf('levels')]!.disabled = comparison.lanes.some(
+      ({ snapshot }) => byId(algorithms, snapshot.algorithm)?.ordersBy === 'nothing',
+    );
     const [{ snapshot }] = comparison.pair;
     this.view.options[views.indexOf('overlay')]!.disabled = snapshot.width * snapshot.height > mostCellsOfOverlay;
     setValue(this.link, String(links.indexOf(comparison.transport.link)));
@@ -58,9 +85,13 @@ export class ComparisonSection {
 
   /** What the colours of the overlay mean, with the cells of each. */
   private showKey(): void {
-    const { comparison, context: { playground } } = this;
+    const {
+      comparison,
+      context: { playground },
+    } = this;
     const entries = comparison.overlap.key(playground.store.get().dark);
-    if (this.key.childElementCount === 0) this.key.append(...overlapKinds.map((kind) => make('li', {}, make('span', { class: `swatch ${kind}` }), make('span'))));
+    if (this.key.childElementCount === 0)
+      this.key.append(...overlapKinds.map((kind) => make('li', {}, make('span', { class: `swatch ${kind}` }), make('span'))));
     entries.forEach(({ text }, i) => setText(this.key.children[i]!.lastElementChild as HTMLElement, text));
     for (const [i, kind] of overlapKinds.entries()) if (kind !== 'both') this.key.style.setProperty(`--${kind}`, entries[i]!.colour);
   }

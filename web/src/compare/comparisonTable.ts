@@ -73,8 +73,14 @@ export class ComparisonTable {
     this.times = new LaneTimes(playground);
     const { caption, time } = compareWords.table;
     this.timeRow.append(make('th', { attributes: { scope: 'row' } }, make('span', { text: time.row }), this.button));
-    this.element.append(make('table', { class: 'comparison-table' }, make('caption', { text: caption }), this.head, this.body, make('tbody', {}, this.timeRow)), this.why, this.note);
-    this.button.addEventListener('click', () => playground.guard.run(() => (this.times.isMeasuring ? this.times.stop() : this.times.measure(this.lanes))));
+    this.element.append(
+      make('table', { class: 'comparison-table' }, make('caption', { text: caption }), this.head, this.body, make('tbody', {}, this.timeRow)),
+      this.why,
+      this.note,
+    );
+    this.button.addEventListener('click', () =>
+      playground.guard.run(() => (this.times.isMeasuring ? this.times.stop() : this.times.measure(this.lanes))),
+    );
   }
 
   show(playground: Playground, lanes: readonly LaneView[], chosen: LaneView): void {
@@ -96,14 +102,30 @@ export class ComparisonTable {
     setText(this.button, this.times.isMeasuring ? time.stop : time.measure);
     const measured = !isMeasured ? '' : fill(times.every((each) => each.isBeside) ? time.beside : time.within, runs);
     setText(this.note, this.times.isMeasuring ? time.measuring : this.times.hasFailed ? time.failed : measured);
-    this.head.replaceChildren(make('tr', {}, make('td'), ...names.map((name, lane) => make('th', { text: name, class: lanes[lane] === chosen ? 'chosen' : '', attributes: { scope: 'col' } }))));
+    this.head.replaceChildren(
+      make(
+        'tr',
+        {},
+        make('td'),
+        ...names.map((name, lane) => make('th', { text: name, class: lanes[lane] === chosen ? 'chosen' : '', attributes: { scope: 'col' } })),
+      ),
+    );
     const byCost = formulas.findIndex(({ kind }) => kind === 'g');
     const usesGoal = lanes.some(({ snapshot }) => snapshot.verdict.usesHeuristic);
     this.why.hidden = byCost < 0 || !usesGoal;
     if (!this.why.hidden) setText(this.why, fill(compareWords.table.byCost, { name: names[byCost]! }));
     const orderHead = make('th', { text: compareWords.table.order, attributes: { scope: 'row' } });
-    this.body.replaceChildren(make('tr', {}, orderHead, ...orders.map((text) => make('td', { text }))), ...ids.map((id, row) =>
-      make('tr', {}, make('th', { text: rows[id], attributes: { scope: 'row' } }), ...valueCells({ values: values[row]!, textOf: id === 'cost' ? decimal : count, isOver }))));
+    this.body.replaceChildren(
+      make('tr', {}, orderHead, ...orders.map((text) => make('td', { text }))),
+      ...ids.map((id, row) =>
+        make(
+          'tr',
+          {},
+          make('th', { text: rows[id], attributes: { scope: 'row' } }),
+          ...valueCells({ values: values[row]!, textOf: id === 'cost' ? decimal : count, isOver }),
+        ),
+      ),
+    );
     for (const cell of this.timeRow.querySelectorAll('td')) cell.remove();
     this.timeRow.append(...valueCells({ values: times.map((each) => each?.milliseconds ?? null), textOf: timeText, isOver: isMeasured }));
   }

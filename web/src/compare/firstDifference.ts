@@ -13,7 +13,11 @@ export class FirstDifference {
   /** Steps up to which the searches are the same; null while nothing is looked for. */
   private known: number | null = null;
 
-  constructor(private readonly engine: Engine, private readonly runners: LinkedRunners, private readonly found: (difference: Difference) => void) {}
+  constructor(
+    private readonly engine: Engine,
+    private readonly runners: LinkedRunners,
+    private readonly found: (difference: Difference) => void,
+  ) {}
 
   begin(): void {
     this.known = 0;

@@ -52,7 +52,8 @@ export function addLane({ playground }: Context): void {
   const there = [chosen, ...lanes.filter((view) => view !== chosen)].map(({ lane }) => session.algorithm(lane));
   const candidates = algorithmsToCompare(catalog.algorithms, there);
   // The first that can answer this query; the last one of all if there is none.
-  let lane = -1, info = candidates[0]!;
+  let lane = -1,
+    info = candidates[0]!;
   for (info of candidates) {
     if (lane >= 0) session.removeLane(lane);
     lane = session.addLane(info.id);
@@ -65,7 +66,10 @@ export function addLane({ playground }: Context): void {
 /** Lanes with these algorithms beside the first lane, in place of those that are there. None: they stay as they are. */
 export function compareWith({ playground, strings }: Context, text: string): void {
   const { session, catalog, messages } = playground;
-  const asked = text.split(/[\s,]+/).filter((id) => id !== '').slice(0, mostLanes - 1);
+  const asked = text
+    .split(/[\s,]+/)
+    .filter((id) => id !== '')
+    .slice(0, mostLanes - 1);
   const ids = asked.slice(0, session.mostLanes() - 1);
   const unknown = ids.find((id) => !catalog.algorithms.some((info) => info.id === id));
   if (unknown !== undefined) return messages.showError(fill(strings.toast.noAlgorithm, { id: unknown }));

@@ -22,20 +22,26 @@ function makeHead(context: Context, lane: number): Head {
   const { playground, strings } = context;
   const { catalog, guard } = playground;
   const algorithm = select('laneAlgorithm', fill(compareWords.algorithmOf, { place: lane + 1 }), catalog.algorithms, (index) =>
-    guard.run(() => playground.edit((session) => void session.setAlgorithm(lane, catalog.algorithms[index]!.id))));
+    guard.run(() => playground.edit((session) => void session.setAlgorithm(lane, catalog.algorithms[index]!.id))),
+  );
   const badge = make('span', { class: 'badge lane-badge' });
   const numbers = make('span', { class: 'lane-numbers' });
-  const remove = make('button', {
-    class: 'button square',
-    attributes: { type: 'button', 'data-action': 'removeLane' },
-    on: {
-      click: () => guard.run(() => {
-        removeLane(context, lane);
-        // The focus stays where it can do something.
-        if (lane >= playground.lanes.length) playground.scene.canvas.focus();
-      }),
+  const remove = make(
+    'button',
+    {
+      class: 'button square',
+      attributes: { type: 'button', 'data-action': 'removeLane' },
+      on: {
+        click: () =>
+          guard.run(() => {
+            removeLane(context, lane);
+            // The focus stays where it can do something.
+            if (lane >= playground.lanes.length) playground.scene.canvas.focus();
+          }),
+      },
     },
-  }, icon('close'));
+    icon('close'),
+  );
   // What removes a lane does not choose it first.
   const choose = (event: Event): void => {
     if (!remove.contains(event.target as Node)) guard.run(() => chooseLane(playground, lane));

@@ -21,7 +21,10 @@ export class LaneKeeper {
    * Their memory may be the reason too, so the third one begins with the chosen lane alone.
    */
   private resume({ fields, steps, chosen }: KeptLanes, attempt: number): void {
-    const { playground, playground: { session } } = this;
+    const {
+      playground,
+      playground: { session },
+    } = this;
     this.attempts = Math.max(this.attempts + 1, attempt);
     if (this.attempts > 2 || session.repeatFields(fields) !== 0) return;
     // Undo must not lead back to fewer lanes, so the history goes.

@@ -10,7 +10,10 @@ const stepsAtOnce = 4096;
 const budget = 6;
 
 export class LaneLevels implements Levels {
-  constructor(private readonly engine: Engine, private readonly lanes: () => readonly Pick<LaneView, 'lane'>[]) {}
+  constructor(
+    private readonly engine: Engine,
+    private readonly lanes: () => readonly Pick<LaneView, 'lane'>[],
+  ) {}
 
   get areRead(): boolean {
     return this.lanes().every(({ lane }) => !explainOf(this.engine).readLevels(lane, 1));

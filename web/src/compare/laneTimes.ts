@@ -44,19 +44,24 @@ export class LaneTimes {
     this.isMeasuring = true;
     this.hasFailed = false;
     const isWanted = playground.guard.whileAlive(() => this.isMeasuring && this.run === run);
-    runPart(playground, () => import('../state/benchmark/measureLanes'), async ({ measureLanes }) => {
-      try {
-        const times = await measureLanes(playground, runs, isWanted);
-        if (!times) return;
-        if (this.known.size + times.length > mostKnown) this.known.clear();
-        times.forEach((time, lane) => this.known.set(keys[lane]!, time));
-      } catch {
-        this.hasFailed = isWanted();
-      }
-      if (isWanted()) this.stop();
-    }, () => {
-      if (this.run === run) this.stop();
-    });
+    runPart(
+      playground,
+      () => import('../state/benchmark/measureLanes'),
+      async ({ measureLanes }) => {
+        try {
+          const times = await measureLanes(playground, runs, isWanted);
+          if (!times) return;
+          if (this.known.size + times.length > mostKnown) this.known.clear();
+          times.forEach((time, lane) => this.known.set(keys[lane]!, time));
+        } catch {
+          this.hasFailed = isWanted();
+        }
+        if (isWanted()) this.stop();
+      },
+      () => {
+        if (this.run === run) this.stop();
+      },
+    );
     playground.changed();
   }
 }

@@ -53,7 +53,10 @@ export class Overlap implements SharedMap {
   /** In the order of `overlapKinds`. */
   key(dark: boolean, cells?: number): readonly KeyEntry[] {
     if (cells === undefined) this.update();
-    const [first, second] = this.pair().map(({ engine, snapshot }) => byId(engine.catalog.algorithms, snapshot.algorithm)?.name ?? '') as [string, string];
+    const [first, second] = this.pair().map(({ engine, snapshot }) => byId(engine.catalog.algorithms, snapshot.algorithm)?.name ?? '') as [
+      string,
+      string,
+    ];
     const colours = overlapColours[dark ? 'dark' : 'light'];
     return overlapKinds.map((kind) => ({
       colour: kind === 'second' ? colours.second : colours.first,
@@ -88,7 +91,12 @@ export class Overlap implements SharedMap {
 
   /** Of the search whose picture is not drawn; over the layers. */
   readonly drawPath: Overlay = ({ context, camera }, drawn, _, tokens) => {
-    for (const { session, lane, snapshot: { atEnd, corners } } of this.pair()) if (lane !== drawn && atEnd && corners > 0) drawPath(context, places(session.lineView(lane).slice()), camera, 1, tokens);
+    for (const {
+      session,
+      lane,
+      snapshot: { atEnd, corners },
+    } of this.pair())
+      if (lane !== drawn && atEnd && corners > 0) drawPath(context, places(session.lineView(lane).slice()), camera, 1, tokens);
     return false;
   };
 
@@ -102,7 +110,12 @@ export class Overlap implements SharedMap {
     const image = drawing.createImageData(width, height);
     const [{ session }] = this.pair();
     // Other ground keeps its own colour where nothing has been closed.
-    paintShared(new Uint32Array(image.data.buffer), { cells: this.closed, ...overlapColours[dark ? 'dark' : 'light'] }, session.terrainView(), tokens.free);
+    paintShared(
+      new Uint32Array(image.data.buffer),
+      { cells: this.closed, ...overlapColours[dark ? 'dark' : 'light'] },
+      session.terrainView(),
+      tokens.free,
+    );
     drawing.putImageData(image, 0, 0);
   }
 
@@ -122,8 +135,14 @@ export class Overlap implements SharedMap {
     // It lies on the map, wherever the map lies on the canvas: parts of a picture fit together.
     pattern?.setTransform(new DOMMatrix().translate(camera.left, camera.top));
     context.fillStyle = pattern ?? drawing.strokeStyle;
-    const [left, right] = [Math.max(Math.floor(-camera.left / camera.scale), 0), Math.min(Math.ceil((frame.width - camera.left) / camera.scale), width)];
-    const [top, bottom] = [Math.max(Math.floor(-camera.top / camera.scale), 0), Math.min(Math.ceil((frame.height - camera.top) / camera.scale), cells.length / width)];
+    const [left, right] = [
+      Math.max(Math.floor(-camera.left / camera.scale), 0),
+      Math.min(Math.ceil((frame.width - camera.left) / camera.scale), width),
+    ];
+    const [top, bottom] = [
+      Math.max(Math.floor(-camera.top / camera.scale), 0),
+      Math.min(Math.ceil((frame.height - camera.top) / camera.scale), cells.length / width),
+    ];
     for (let y = top; y < bottom; y++) fillShared(context, cells, width, y, camera, [left, right]);
   }
 }

@@ -34,7 +34,10 @@ export function arrangeTiles(lanes: number, width: number, height: number, inset
   const [across, down] = [width - left - right, height - top - bottom];
   const tileOf = (columns: number): Size => {
     const rows = Math.ceil(lanes / columns);
-    return { width: Math.max(Math.floor((across - gap * (columns - 1)) / columns), least), height: Math.max(Math.floor((down - gap * (rows - 1)) / rows), least) };
+    return {
+      width: Math.max(Math.floor((across - gap * (columns - 1)) / columns), least),
+      height: Math.max(Math.floor((down - gap * (rows - 1)) / rows), least),
+    };
   };
   const scaleOf = (columns: number): number => {
     const tile = tileOf(columns);

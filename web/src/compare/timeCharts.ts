@@ -22,11 +22,28 @@ export class TimeCharts {
   private drawn: string[] = [];
   private size = { width: 0, height: 0 };
 
-  constructor(private readonly context: Context, private readonly comparison: Comparison) {
-    this.element = make('div', {
-      class: 'scrubber time-charts',
-      attributes: { role: 'slider', tabindex: '0', 'aria-label': compareWords.slider, 'aria-valuemin': '0', 'aria-valuenow': '0', 'data-part': 'time-charts' },
-    }, this.rows, make('div', { class: 'track' }), this.done, this.carriage);
+  constructor(
+    private readonly context: Context,
+    private readonly comparison: Comparison,
+  ) {
+    this.element = make(
+      'div',
+      {
+        class: 'scrubber time-charts',
+        attributes: {
+          role: 'slider',
+          tabindex: '0',
+          'aria-label': compareWords.slider,
+          'aria-valuemin': '0',
+          'aria-valuenow': '0',
+          'data-part': 'time-charts',
+        },
+      },
+      this.rows,
+      make('div', { class: 'track' }),
+      this.done,
+      this.carriage,
+    );
     this.labels.append(stepField(context, this.where));
     this.listen();
     const observer = new ResizeObserver(() => {
@@ -74,12 +91,18 @@ export class TimeCharts {
   }
 
   private draw(): void {
-    const { comparison, context: { playground }, size, rows } = this;
+    const {
+      comparison,
+      context: { playground },
+      size,
+      rows,
+    } = this;
     const { lanes } = comparison;
     const ratio = window.devicePixelRatio || 1;
     const height = size.height / lanes.length;
     const { dark } = playground.store.get();
-    while (rows.children.length < lanes.length) rows.append(make('div', { class: 'lane-chart' }, make('span', { class: 'chart-name' }), make('canvas'), make('div', { class: 'chart-mark' })));
+    while (rows.children.length < lanes.length)
+      rows.append(make('div', { class: 'lane-chart' }, make('span', { class: 'chart-name' }), make('canvas'), make('div', { class: 'chart-mark' })));
     while (rows.children.length > lanes.length) rows.lastChild!.remove();
     lanes.forEach(({ lane, session, snapshot }, i) => {
       const [name, canvas, mark] = rows.children[i]!.children as unknown as [HTMLElement, HTMLCanvasElement, HTMLElement];

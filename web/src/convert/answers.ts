@@ -15,7 +15,12 @@ export function plainQuestion(question: Question): MapQuestion {
 export function answersOf({ questions, ...draft }: Draft, given: MapAnswers): Answers {
   for (const [id, answer] of Object.entries(given)) {
     const question = questions.find((each) => each.id === id);
-    if (!question) throw badArgument(questions.length > 0 ? `the questions are ${questions.map((each) => `“${each.id}”`).join(', ')}, not “${id}”` : `nothing is asked, also not “${id}”`);
+    if (!question)
+      throw badArgument(
+        questions.length > 0
+          ? `the questions are ${questions.map((each) => `“${each.id}”`).join(', ')}, not “${id}”`
+          : `nothing is asked, also not “${id}”`,
+      );
     if (question.kind === 'choice') choice(answer, `the answer to “${id}”`, question.choices);
     else integer(answer, `the answer to “${id}”`, question.min, question.max);
   }

@@ -28,7 +28,15 @@ function answerTo(question: MapQuestion | undefined, answer: string): string | n
 }
 
 function answersIn({ questions }: MapDraft, given: CommandArguments['answers']): MapAnswers {
-  return Object.fromEntries(given.map(([id, answer]) => [id, answerTo(questions.find((question) => question.id === id), answer)]));
+  return Object.fromEntries(
+    given.map(([id, answer]) => [
+      id,
+      answerTo(
+        questions.find((question) => question.id === id),
+        answer,
+      ),
+    ]),
+  );
 }
 
 function noteOn(question: MapQuestion, answers: MapAnswers): string {
@@ -78,7 +86,8 @@ export async function convert(given: readonly string[], surroundings: Surroundin
       for (const note of notes) tell(fill(words.note, { text: note }));
       return fail(`${of}: ${written.error!.text}`);
     }
-    for (const note of [...draft.notes, ...notes, movedText(grid.moved), grid.doubt ?? '', ...written.lost]) if (note) tell(fill(words.note, { text: note }));
+    for (const note of [...draft.notes, ...notes, movedText(grid.moved), grid.doubt ?? '', ...written.lost])
+      if (note) tell(fill(words.note, { text: note }));
     return await finish(written.text);
   } catch (error) {
     if (error instanceof AstrolabeError) return fail(`${of}: ${error.message}`);

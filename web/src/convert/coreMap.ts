@@ -37,7 +37,12 @@ export async function mapDraft(bytes: Uint8Array): Promise<Draft | AstrolabeErro
     return gridOfSession(session, null, null);
   });
   if (grid instanceof AstrolabeError) return grid;
-  const asks = ([[swampCost, choiceOf('swamp', 'swamp')], [waterCost, choiceOf('water', 'wall')]] as const).filter(([cost]) => grid.costs.includes(cost));
+  const asks = (
+    [
+      [swampCost, choiceOf('swamp', 'swamp')],
+      [waterCost, choiceOf('water', 'wall')],
+    ] as const
+  ).filter(([cost]) => grid.costs.includes(cost));
   return {
     kind: 'map',
     questions: asks.map(([, question]) => question),

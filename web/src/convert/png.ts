@@ -36,7 +36,15 @@ const signatureLength = 8;
 /** Length, name and check sum. */
 const chunkFrame = 12;
 const whole: readonly Pass[] = [{ x: 0, y: 0, stepX: 1, stepY: 1 }];
-const passes: readonly Pass[] = [[0, 0, 8, 8], [4, 0, 8, 8], [0, 4, 4, 8], [2, 0, 4, 4], [0, 2, 2, 4], [1, 0, 2, 2], [0, 1, 1, 2]].map(([x, y, stepX, stepY]) => ({ x: x!, y: y!, stepX: stepX!, stepY: stepY! }));
+const passes: readonly Pass[] = [
+  [0, 0, 8, 8],
+  [4, 0, 8, 8],
+  [0, 4, 4, 8],
+  [2, 0, 4, 4],
+  [0, 2, 2, 4],
+  [1, 0, 2, 2],
+  [0, 1, 1, 2],
+].map(([x, y, stepX, stepY]) => ({ x: x!, y: y!, stepX: stepX!, stepY: stepY! }));
 
 const inPalette = 3;
 /** By the kind of colours: samples of a pixel, and the bits that they may have. */
@@ -98,7 +106,14 @@ function nearestOf(left: number, up: number, corner: number): number {
 }
 
 /** Writes the pixels of a row into `pixels`, from `at` on and `step` apart, four bytes each. */
-function drawRow({ header: { depth, colour }, palette, transparent }: Chunks, row: Uint8Array, many: number, pixels: Uint8ClampedArray, at: number, step: number): void {
+function drawRow(
+  { header: { depth, colour }, palette, transparent }: Chunks,
+  row: Uint8Array,
+  many: number,
+  pixels: Uint8ClampedArray,
+  at: number,
+  step: number,
+): void {
   const samples = samplesOf[colour]!;
   const largest = 2 ** depth - 1;
   const sample = (i: number): number => {
@@ -107,7 +122,10 @@ function drawRow({ header: { depth, colour }, palette, transparent }: Chunks, ro
     const bit = i * depth;
     return (row[bit >> 3]! >> (8 - depth - (bit & 7))) & largest;
   };
-  const clear = colour !== inPalette && transparent.length === 2 * samples ? Array.from({ length: samples }, (_, i) => transparent[2 * i]! * 256 + transparent[2 * i + 1]!) : null;
+  const clear =
+    colour !== inPalette && transparent.length === 2 * samples
+      ? Array.from({ length: samples }, (_, i) => transparent[2 * i]! * 256 + transparent[2 * i + 1]!)
+      : null;
   const level = (value: number): number => (depth === 16 ? value >> 8 : (value * 255) / largest);
   for (let i = 0, to = at; i < many; i++, to += step) {
     const first = i * samples;
@@ -141,7 +159,9 @@ function partsOf({ width, height, depth, colour, isInterlaced }: Header): Part[]
 
 /** Hands the pixels on row by row, and those of an interlaced picture when all are known. False where the data are damaged. */
 function draw(chunks: Chunks, parts: readonly Part[], unpacked: Uint8Array, picture: Picture): boolean {
-  const { header: { width, height, depth, colour, isInterlaced } } = chunks;
+  const {
+    header: { width, height, depth, colour, isInterlaced },
+  } = chunks;
   const pixel = Math.max((samplesOf[colour]! * depth) >> 3, 1);
   const pixels = new Uint8ClampedArray(4 * width * (isInterlaced ? height : 1));
   let at = 0;
@@ -169,6 +189,10 @@ export async function readPng(bytes: Uint8Array): Promise<Picture | FormatError>
   const chunks = chunksOf(bytes);
   if (!chunks || chunks.header.width !== size.width || chunks.header.height !== size.height) return damaged;
   const parts = partsOf(chunks.header);
-  const unpacked = await inflate(chunks.packed, 'deflate', parts.reduce((sum, { rows, rowBytes }) => sum + rows * (1 + rowBytes), 0));
+  const unpacked = await inflate(
+    chunks.packed,
+    'deflate',
+    parts.reduce((sum, { rows, rowBytes }) => sum + rows * (1 + rowBytes), 0),
+  );
   return typeof unpacked === 'string' || !draw(chunks, parts, unpacked, picture) ? damaged : picture;
 }

@@ -59,7 +59,9 @@ async function linkDraft(link: string): Promise<Read> {
 function notesOf({ main, companions }: Group, isLink: boolean): string[] {
   const rows = companions.filter(({ kind }) => kind.id === 'scen').map(({ name }) => name);
   const letters = main.kind.id === 'map' ? signsOf(main.bytes).note : '';
-  return [isLink ? convertWords.linkParts : '', letters, rows.length > 0 ? fill(convertWords.rowsIgnored, { names: rows.join(', ') }) : ''].filter((note) => note !== '');
+  return [isLink ? convertWords.linkParts : '', letters, rows.length > 0 ? fill(convertWords.rowsIgnored, { names: rows.join(', ') }) : ''].filter(
+    (note) => note !== '',
+  );
 }
 
 async function arrivalsOfFiles(files: readonly MapFile[]): Promise<Arrival[] | FormatError> {
@@ -86,7 +88,9 @@ async function gridOf(draft: Draft, answers: MapAnswers): Promise<MapGrid | MapF
 }
 
 function filesOf(input: Uint8Array | string | readonly MapFile[], name: string): readonly MapFile[] {
-  const files = Array.isArray(input) ? (input as readonly MapFile[]) : [{ name: text(name, 'name', longestName), bytes: input as Uint8Array | string }];
+  const files = Array.isArray(input)
+    ? (input as readonly MapFile[])
+    : [{ name: text(name, 'name', longestName), bytes: input as Uint8Array | string }];
   if (files.length === 0 || files.length > limits.files) throw badArgument(`1 to ${limits.files} files can be read together, not ${files.length}`);
   for (const file of files) {
     text(file.name, 'name of a file', longestName);
@@ -104,7 +108,8 @@ export async function readMap(input: Uint8Array | string | readonly MapFile[], n
   if (failed(read)) return failure(read);
   const { group, reading } = read;
   const { main } = group;
-  const link = main.text !== null && (main.kind.id === 'webPage' || main.kind.id === 'link' || holdsLinks.test(main.name)) ? findLink(main.text) : null;
+  const link =
+    main.text !== null && (main.kind.id === 'webPage' || main.kind.id === 'link' || holdsLinks.test(main.name)) ? findLink(main.text) : null;
   const draft = link !== null ? await linkDraft(link) : 'elsewhere' in reading ? await elsewhereDraft(reading.elsewhere, group) : reading;
   if (isWrong(draft)) return failure(draft);
   return {
@@ -112,7 +117,9 @@ export async function readMap(input: Uint8Array | string | readonly MapFile[], n
     kind: link === null ? main.kind.id : 'link',
     companions: group.companions.map((file) => file.name),
     questions: draft.questions.map(plainQuestion),
-    notes: [...notesOf(group, link !== null), remarks(draft), draft.scaling ? scalingText(draft.scaling) : '', draft.found ?? ''].filter((note) => note !== ''),
+    notes: [...notesOf(group, link !== null), remarks(draft), draft.scaling ? scalingText(draft.scaling) : '', draft.found ?? ''].filter(
+      (note) => note !== '',
+    ),
     grid: (answers = {}) => gridOf(draft, answers),
   };
 }

@@ -60,8 +60,11 @@ function rowsOf(cells: Uint8Array, width: number): string {
 /** All that a map has, as an object whose rows every reader of matrices finds. */
 function jsonText({ width, height, costs, start, goal, barriers }: MapGrid): string {
   const fields = [
-    `"width": ${width}`, `"height": ${height}`, `"costs": ${rowsOf(costs, width)}`,
-    ...(start ? [`"start": ${JSON.stringify(start)}`] : []), ...(goal ? [`"goal": ${JSON.stringify(goal)}`] : []),
+    `"width": ${width}`,
+    `"height": ${height}`,
+    `"costs": ${rowsOf(costs, width)}`,
+    ...(start ? [`"start": ${JSON.stringify(start)}`] : []),
+    ...(goal ? [`"goal": ${JSON.stringify(goal)}`] : []),
     ...(barriers ? [`"barriers": ${rowsOf(barriers, width)}`] : []),
   ];
   return `{\n  ${fields.join(',\n  ')}\n}\n`;

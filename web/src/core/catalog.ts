@@ -67,7 +67,16 @@ export interface Catalog {
   needs: { id: string; text: string }[];
   phases: { id: string; text: string }[];
   facts: { id: string; text: string }[];
-  limits: { maxSide: number; maxCells: number; maxMultiplier: number; maxWaypoints: number; maxUnitSize: number; maxAreas: number; maxAreaRadius: number; maxAreaChange: number };
+  limits: {
+    maxSide: number;
+    maxCells: number;
+    maxMultiplier: number;
+    maxWaypoints: number;
+    maxUnitSize: number;
+    maxAreas: number;
+    maxAreaRadius: number;
+    maxAreaChange: number;
+  };
 }
 
 export const catalog = written as Catalog;

@@ -27,10 +27,13 @@ function instantiate(program: Program): Promise<Instantiated> {
   return new Promise((resolve, reject) => {
     let complete: () => Promise<void>;
     const instantiateWasm = (imports: WebAssembly.Imports, done: (instance: WebAssembly.Instance) => void): object => {
-      program.start(imports).then((started) => {
-        ({ complete } = started);
-        done(started.instance);
-      }).catch(reject);
+      program
+        .start(imports)
+        .then((started) => {
+          ({ complete } = started);
+          done(started.instance);
+        })
+        .catch(reject);
       return {};
     };
     create({ instantiateWasm }).then((module) => resolve({ module, complete }), reject);
@@ -50,7 +53,10 @@ export class Engine {
   /** The last verdict of each lane. */
   private judged: { key: string; verdict: Verdict }[] = [];
 
-  private constructor(private readonly program: Program, instantiated: Instantiated) {
+  private constructor(
+    private readonly program: Program,
+    instantiated: Instantiated,
+  ) {
     this.module = instantiated.module;
     this.whole = instantiated.complete;
     this.current = new this.module.Session();

@@ -89,18 +89,23 @@ export class Program {
         throw new WebAssembly.RuntimeError(String(error));
       }
     };
-    const standIn = (place: string) => (...values: unknown[]): unknown => {
-      if (!isWhole) joinNow();
-      return tableOf(instance).get(Number(place))(...values);
-    };
+    const standIn =
+      (place: string) =>
+      (...values: unknown[]): unknown => {
+        if (!isWhole) joinNow();
+        return tableOf(instance).get(Number(place))(...values);
+      };
     const l = new Proxy({}, { get: (_, place) => standIn(String(place)) }) as WebAssembly.ModuleImports;
     const instance = await WebAssembly.instantiate(module, { ...imports, l });
     let completing: Promise<void> | null = null;
     const complete = (): Promise<void> =>
-      (completing ??= rest.part.module().then(join).catch((error: unknown) => {
-        completing = null;
-        throw error;
-      }));
+      (completing ??= rest.part
+        .module()
+        .then(join)
+        .catch((error: unknown) => {
+          completing = null;
+          throw error;
+        }));
     // A function of the second part would fetch that with a blocking request, which the host refuses as well.
     if (fallback.isUsed) await complete();
     return { instance, complete };

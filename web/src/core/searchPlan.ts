@@ -15,16 +15,18 @@ export interface SearchPlan {
 }
 
 export function planSearch(session: Session, lane: number): SearchPlan {
-  return { width: session.width(), height: session.height(), cells: session.terrainView().slice(), barriers: session.barriersView().slice(), fields: session.fields(lane) };
+  return {
+    width: session.width(),
+    height: session.height(),
+    cells: session.terrainView().slice(),
+    barriers: session.barriersView().slice(),
+    fields: session.fields(lane),
+  };
 }
 
 /** The parts that put the search into plannedLane, in this order: each may take long on a large map, and returns whether the core accepts it. */
 export function takeParts(session: Session, { width, height, cells, barriers, fields }: SearchPlan): (() => boolean)[] {
-  return [
-    () => session.setCells(width, height, cells) === 0,
-    () => session.setBarriers(barriers),
-    () => session.repeatFields(fields) === 0,
-  ];
+  return [() => session.setCells(width, height, cells) === 0, () => session.setBarriers(barriers), () => session.repeatFields(fields) === 0];
 }
 
 /** Runs a part at a time. Throws where the core refuses one. */

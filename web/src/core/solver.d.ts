@@ -79,7 +79,10 @@ declare module '#solver' {
     paintLine(x0: number, y0: number, x1: number, y1: number, terrain: number): void;
     paintRect(x0: number, y0: number, x1: number, y1: number, terrain: number): void;
     floodFill(x: number, y: number, terrain: number): void;
-    /** The edge between a cell and its straight neighbour. direction: 0 north, 1 east, 2 south, 3 west; passage: 0 open, 1 thin wall, 2 one way on from the cell. */
+    /**
+     * The edge between a cell and its straight neighbour. direction: 0 north, 1 east, 2 south, 3 west; passage: 0 open, 1 thin wall, 2 one way on
+     * from the cell.
+     */
     setPassage(x: number, y: number, direction: number, passage: number): void;
     /** A cell that can be passed in this direction only. */
     setOneWay(x: number, y: number, direction: number): void;
@@ -160,8 +163,10 @@ declare module '#solver' {
     /** The steps that the preparation of this search took where links count it, see linkCountsPreparation(). */
     formerSteps(lane: number): number;
     /**
-     * Whether its searches are recorded, as at first. One that is not has no time line and shows nothing on the map; it takes a fraction of the time with
-     * finder.wasm, and is recorded all the same with solver.wasm. True: what was searched already is recorded as well. False counts from the next search on.
+     * Whether its searches are recorded, as at first. One that is not has no time line and shows nothing on the map; it takes a fraction of the time
+     * with
+     * finder.wasm, and is recorded all the same with solver.wasm. True: what was searched already is recorded as well. False counts from the next
+     * search on.
      */
     setRecorded(lane: number, recorded: boolean): void;
     /** Back to step 0 with a fresh search. Every edit of map, query or options does this by itself. */
@@ -241,11 +246,17 @@ declare module '#solver' {
     scenTolerances(): Float64Array;
 
     // --- links
-    /** A link of this state, with the map as it is now. `view` is a text of [A-Za-z0-9.-] that the page gets back, or ''; `name` that of the map, or ''. To be deleted. */
+    /**
+     * A link of this state, with the map as it is now. `view` is a text of [A-Za-z0-9.-] that the page gets back, or ''; `name` that of the map, or
+     * ''. To be deleted.
+     */
     writeLink(lane: number, view: string, name: string): LinkWriter;
     /** The recording of a lane as a search trace of Posthoc 1.4.0. To be deleted. */
     writePosthoc(lane: number): PosthocWriter;
-    /** Checks a link and starts to decode it. The open map stays until continueLink() has finished; then the new one gets the name that the link holds, or this one. */
+    /**
+     * Checks a link and starts to decode it. The open map stays until continueLink() has finished; then the new one gets the name that the link
+     * holds, or this one.
+     */
     openLink(text: string, name: string): number;
     /** Decodes at most `cells` more cells. 1 = call again, 0 = done (map, query, lane 0 replaced), else -ErrorCode. */
     continueLink(cells: number): number;

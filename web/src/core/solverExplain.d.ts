@@ -19,7 +19,8 @@ declare module '#solver' {
     /** Reads the f-layers of at most `steps` more recorded steps of a lane; true while there are more. False where the lane has no history. */
     readLevels(lane: number, steps: number): boolean;
     /**
-     * Of the steps that readLevels() has read: the last step before the lane `to` expanded a cell with a higher priority than any that the lane `from`
+     * Of the steps that readLevels() has read: the last step before the lane `to` expanded a cell with a higher priority than any that the lane
+     * `from`
      * expanded in its first `step` steps. Both have then reached the same f-layer. 0 where a lane has no history.
      */
     sameLevel(from: number, step: number, to: number): number;
@@ -35,7 +36,8 @@ declare module '#solver' {
     /** Frees its memory. */
     endHeuristicCheck(): void;
     /**
-     * Of a check at its end, by CheckField; empty before, and after the map or the query changed. Weight in thousandths, cells that a path leads from,
+     * Of a check at its end, by CheckField; empty before, and after the map or the query changed. Weight in thousandths, cells that a path leads
+     * from,
      * legal moves, cost of the cheapest path from the start, cost of the path that the lane knows at its cursor in shares of that, 1 where both are
      * equal, and a bit for each heuristic that never overestimates under these moves and costs. NaN stands for what does not exist. Then by
      * FindingField for the heuristic alone, and for heuristic times weight: cells at which it exceeds the cost to the goal; the worst of them, its
@@ -50,7 +52,10 @@ declare module '#solver' {
     /** As advanceHeuristicCheck(). */
     advancePathCheck(cells: number): number;
     endPathCheck(): void;
-    /** Of a check at its end, by PathField: the cost of a shortest path, and 1 where the path that the lane knows at its cursor is one. Empty where it knows none. */
+    /**
+     * Of a check at its end, by PathField: the cost of a shortest path, and 1 where the path that the lane knows at its cursor is one. Empty where it
+     * knows none.
+     */
     pathCheck(lane: number): Float64Array;
 
     // --- reasons
@@ -64,7 +69,8 @@ declare module '#solver' {
 
     // --- numbers of cells at the cursor of a lane, by CellValue, in display units. NaN where a cell has no such number
     /**
-     * Error and Clearance need a field over the map: works on about `cells` cells of it. How far it is, in thousandths; 1000: the numbers can be read.
+     * Error and Clearance need a field over the map: works on about `cells` cells of it. How far it is, in thousandths; 1000: the numbers can be
+     * read.
      * -1: the lane has no such numbers, or is stale.
      */
     prepareCellValues(lane: number, kind: number, cells: number): number;
@@ -90,7 +96,8 @@ declare module '#solver' {
     /** The ListKind of the search at its cursor. Nothing is read for it. */
     listKind(lane: number): number;
     /**
-     * The numbers are in the order of ListField. Size, ties, equals, numbered and rule are those of the side. Lowest is known for the side whose turn it
+     * The numbers are in the order of ListField. Size, ties, equals, numbered and rule are those of the side. Lowest is known for the side whose turn
+     * it
      * is, and 0 for the other.
      */
     openList(lane: number, side: number): Float64Array;
@@ -121,7 +128,8 @@ declare module '#solver' {
     /** The share of the shortest paths that pass a cell, 0 to 1: of whole rows from this one, about `cells` cells. Empty where whatIfReport() is. */
     pathShares(row: number, cells: number): Float32Array;
     /**
-     * The share of the shortest paths that make each of the eight moves, in the order of directions: from this cell, and from `cells` cells of its row
+     * The share of the shortest paths that make each of the eight moves, in the order of directions: from this cell, and from `cells` cells of its
+     * row
      * in all, as far as the row goes. Empty where whatIfReport() is, and for a cell outside the map.
      */
     moveShares(x: number, y: number, cells: number): Float32Array;
@@ -131,7 +139,8 @@ declare module '#solver' {
      */
     bestRemovals(): Float64Array;
     /**
-     * By how much a path costs less without the wall in a cell, row by row as in pathShares(): 0 where it costs the same, infinite where there is no path
+     * By how much a path costs less without the wall in a cell, row by row as in pathShares(): 0 where it costs the same, infinite where there is no
+     * path
      * now, NaN where there is no wall. Empty until IsComplete is 1.
      */
     removalGains(row: number, cells: number): Float32Array;

@@ -4,5 +4,7 @@
 export const allSteps = 0x7fff_ffff;
 /** The last step that a link can name: a link to it opens at the end of the search. */
 export const lastStep = 2 ** 32 - 1;
-/** Steps between two looks at the clock, however short those before were: in the open, an expansion takes hundreds of times as long as between walls. */
+/**
+ * Steps between two looks at the clock, however short those before were: in the open, an expansion takes hundreds of times as long as between walls.
+ */
 export const stepsAtOnce = 256;

@@ -53,6 +53,7 @@ type FigureParts = typeof import('./figure');
 /** Frameworks import elements on their servers as well, where there are none; nothing is made of them there. */
 const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
 
+// biome-ignore lint/suspicious/noUnsafeDeclarationMerging: the list of attributes defines these properties on the class
 export class AstrolabePlayground extends Base implements AstrolabeElement {
   static readonly observedAttributes = attributeNames;
   #readiness = makeGate();
@@ -221,7 +222,9 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
       if (!this.ownsPage() && !this.#parts) throw new Error('a part of the figure is missing');
       engine = await (opensExample(this.#config) ? Engine.begin(solverProgram) : Engine.load(solverProgram));
     } catch {
-      const why = await withWords(() => import('./loadFailure')).then((part) => part.whyNotLoaded(solverProgram)).catch(() => null);
+      const why = await withWords(() => import('./loadFailure'))
+        .then((part) => part.whyNotLoaded(solverProgram))
+        .catch(() => null);
       if (connection !== this.#connection) return;
       this.#showContent(make('p', { class: 'load-failed', text: why ?? strings.toast.loadFailed, attributes: { role: 'alert' } }));
       this.#readiness.open();
@@ -241,7 +244,13 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
     playground.opening.onSlow = () => watchOpening(playground);
     playground.onPreparing = () => watchPreparation(playground);
     this.#cleanups.push(() => playground.dispose());
-    const film = this.#parts && new this.#parts.Film(playground, () => ({ autoplay: this.setting('autoplay'), loop: this.setting('loop'), from: this.setting('from'), to: this.setting('to') }), this.#seen);
+    const film =
+      this.#parts &&
+      new this.#parts.Film(
+        playground,
+        () => ({ autoplay: this.setting('autoplay'), loop: this.setting('loop'), from: this.setting('from'), to: this.setting('to') }),
+        this.#seen,
+      );
     this.#film = film;
     this.#cleanups.push(() => film?.cancel());
     const context = this.build(playground);
@@ -256,11 +265,13 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
       if (this.#isAuthorOpening) void playground.opening.whenDone().then(() => figure?.remember());
     };
     let isReady = false;
-    this.#cleanups.push(store.subscribe((ui, before) => {
-      film?.see(ui, before);
-      // What comes before the first frame is no event, but for what could not be opened.
-      for (const [event, detail] of eventsBetween(ui, before)) if (isReady || event === 'astrolabe-error') this.tell(event, detail);
-    }));
+    this.#cleanups.push(
+      store.subscribe((ui, before) => {
+        film?.see(ui, before);
+        // What comes before the first frame is no event, but for what could not be opened.
+        for (const [event, detail] of eventsBetween(ui, before)) if (isReady || event === 'astrolabe-error') this.tell(event, detail);
+      }),
+    );
     playground.guard.run(() => openFirst(playground, this.#config));
     // A link that is long on its way, or a search that plays, can be edited meanwhile.
     const complete = (late: { complete(): Promise<unknown> }): void => void withPart(playground, () => late.complete());
@@ -280,10 +291,14 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
     this.#readiness.open();
     this.tell('astrolabe-ready', null);
     // Where they do not come, the page works without them.
-    runPart(playground, () => import('./lateParts'), (parts) => {
-      this.#cleanups.push(parts.addLateParts(context));
-      this.follow('compare', playground);
-    });
+    runPart(
+      playground,
+      () => import('./lateParts'),
+      (parts) => {
+        this.#cleanups.push(parts.addLateParts(context));
+        this.follow('compare', playground);
+      },
+    );
     // After everything that waits for the first frame. A caller that needs it earlier fetches it, and gets the error.
     setTimeout(() => [engine, playground].forEach(complete));
     if (connection === this.#connection) film?.begin();
@@ -310,10 +325,15 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
       this.expectAuthor(playground);
     }
     // Of a link that is being opened it is the algorithm as soon as that is there.
-    if (name === 'algorithm' && this.setting(name) !== '' && !playground.opening.isUnderWay) this.asAuthor(() => playground.guard.run(() => playground.chooseAlgorithm(this.setting('algorithm'))));
-    if (name === 'heuristic' && this.setting(name) !== '' && !playground.opening.isUnderWay) this.asAuthor(() => playground.guard.run(() => playground.chooseHeuristic(this.setting('heuristic'))));
+    if (name === 'algorithm' && this.setting(name) !== '' && !playground.opening.isUnderWay)
+      this.asAuthor(() => playground.guard.run(() => playground.chooseAlgorithm(this.setting('algorithm'))));
+    if (name === 'heuristic' && this.setting(name) !== '' && !playground.opening.isUnderWay)
+      this.asAuthor(() => playground.guard.run(() => playground.chooseHeuristic(this.setting('heuristic'))));
     // The lanes of a link that is being opened come first.
-    if (name === 'compare' && this.setting(name) !== '') void playground.opening.whenDone().then(() => this.asAuthor(() => playground.guard.run(() => playground.late.compareWith(this.setting('compare')))));
+    if (name === 'compare' && this.setting(name) !== '')
+      void playground.opening
+        .whenDone()
+        .then(() => this.asAuthor(() => playground.guard.run(() => playground.late.compareWith(this.setting('compare')))));
     if (name === 'theme') store.set({ theme: this.setting(name) as ThemeChoice });
     if (name === 'speed') playground.chooseSpeed(this.setting(name));
     if (name === 'readonly') playground.isLocked = this.setting(name);
@@ -354,22 +374,48 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
     const canvas = mapCanvas(context);
     const scenario = scenarioPlace(context);
     this.#cleanups.push(scenario.dispose);
-    this.#figure = this.#parts && this.#film && new this.#parts.Figure(context, this.#film, {
-      address: () => this.address(),
-      openChosen: () => openFirst(playground, this.#config),
-      setting: this.#config.setting,
-      language: () => this.closest<HTMLElement>('[lang]')?.lang ?? '',
-      asAuthor: (act) => this.asAuthor(act),
-    });
-    const cards: Cards = { below: this.#figure?.below ?? make('div', { class: 'below-map', attributes: { hidden: true } }), top: topBar(context), tools: toolBar(context), zoom: zoomPill(context), inspector: inspector(context), scenario: scenario.place, time: timeLine(context) };
+    this.#figure =
+      this.#parts &&
+      this.#film &&
+      new this.#parts.Figure(context, this.#film, {
+        address: () => this.address(),
+        openChosen: () => openFirst(playground, this.#config),
+        setting: this.#config.setting,
+        language: () => this.closest<HTMLElement>('[lang]')?.lang ?? '',
+        asAuthor: (act) => this.asAuthor(act),
+      });
+    const cards: Cards = {
+      below: this.#figure?.below ?? make('div', { class: 'below-map', attributes: { hidden: true } }),
+      top: topBar(context),
+      tools: toolBar(context),
+      zoom: zoomPill(context),
+      inspector: inspector(context),
+      scenario: scenario.place,
+      time: timeLine(context),
+    };
     const notice = notices(context);
     this.#cleanups.push(notice.dispose);
-    this.#root.replaceChildren(canvas, pinnedPlace(context), cards.zoom, ...(this.#figure?.elements ?? []), cards.top, cards.tools, cards.inspector, cards.scenario, cards.below, cards.time, ...notice.elements, dialogPlace(context));
+    this.#root.replaceChildren(
+      canvas,
+      pinnedPlace(context),
+      cards.zoom,
+      ...(this.#figure?.elements ?? []),
+      cards.top,
+      cards.tools,
+      cards.inspector,
+      cards.scenario,
+      cards.below,
+      cards.time,
+      ...notice.elements,
+      dialogPlace(context),
+    );
     const corners = new Corners(this.#root);
     for (const name of ['readonly', 'controls', 'info', 'caption', 'lang', 'speed', 'home'] as const) this.follow(name, playground);
     this.#cleanups.push(followSize(playground, this.#root, cards, this.#figure, () => this.followControls(playground)));
     this.#cleanups.push(followTheme(playground, this.#root, this.ownsPage() ? null : (this.setting('theme') as ThemeChoice)));
-    this.#cleanups.push(...listen(playground, actions, run, this.ownsPage() ? document : this, () => this.ownsPage() || this.matches(':focus-within'), corners));
+    this.#cleanups.push(
+      ...listen(playground, actions, run, this.ownsPage() ? document : this, () => this.ownsPage() || this.matches(':focus-within'), corners),
+    );
     if (this.ownsPage()) this.#cleanups.push(ownPage(playground, strings, watch));
     this.#parts?.keepOwnInput(this, connected.signal);
     return context;

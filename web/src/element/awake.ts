@@ -15,7 +15,9 @@ function whenLoaded(): Promise<void> {
 
 /** Safari does not tell when it rests. */
 function whenIdle(): Promise<void> {
-  return new Promise((resolve) => (window.requestIdleCallback ? window.requestIdleCallback(() => resolve(), { timeout: 5000 }) : setTimeout(resolve, restMilliseconds)));
+  return new Promise((resolve) =>
+    window.requestIdleCallback ? window.requestIdleCallback(() => resolve(), { timeout: 5000 }) : setTimeout(resolve, restMilliseconds),
+  );
 }
 
 let turns: Promise<void> | null = null;

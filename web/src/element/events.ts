@@ -13,7 +13,8 @@ export function eventsBetween(now: UiState, before: UiState): Told[] {
   const { step, expanded, atEnd, status, pathCost } = now.snapshot;
   if (step !== before.snapshot.step) told.push(['astrolabe-step', { step, expanded }]);
   // An edit may have solved it again within the same frame.
-  const sameEnd = before.snapshot.atEnd && status === before.snapshot.status && pathCost === before.snapshot.pathCost && expanded === before.snapshot.expanded;
+  const sameEnd =
+    before.snapshot.atEnd && status === before.snapshot.status && pathCost === before.snapshot.pathCost && expanded === before.snapshot.expanded;
   if (atEnd && !sameEnd) told.push(['astrolabe-done', { status: Status[status] ?? '', cost: status === Status.Found ? pathCost : null, expanded }]);
   if (now.toast !== before.toast && now.toast?.kind === 'error') told.push(['astrolabe-error', { message: now.toast.text }]);
   return told;

@@ -30,9 +30,14 @@ export class ExplainedCode {
     context.playground.changed();
     if (this.isAsked) return;
     this.isAsked = true;
-    runPart(context.playground, () => import('../why/code/code'), (part) => {
-      element.setAttribute('aria-label', part.title());
-      return part.fill(context, element, () => !element.hidden);
-    }, () => (this.isAsked = false));
+    runPart(
+      context.playground,
+      () => import('../why/code/code'),
+      (part) => {
+        element.setAttribute('aria-label', part.title());
+        return part.fill(context, element, () => !element.hidden);
+      },
+      () => (this.isAsked = false),
+    );
   }
 }

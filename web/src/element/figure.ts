@@ -49,7 +49,11 @@ export class Figure {
   /** What is open as its author made it; null where it fits into no link. */
   private authors: { link: string; name: string } | null = null;
 
-  constructor(context: Context, private readonly film: Film, private readonly host: FigureHost) {
+  constructor(
+    context: Context,
+    private readonly film: Film,
+    private readonly host: FigureHost,
+  ) {
     const { playground } = context;
     this.playground = playground;
     addStyle(context.root, belowStyle);
@@ -65,7 +69,11 @@ export class Figure {
 
   /** What an attribute says now. */
   follow(name: AttributeName): void {
-    const { caption, home, host: { setting, language } } = this;
+    const {
+      caption,
+      home,
+      host: { setting, language },
+    } = this;
     if (name === 'home') home.hidden = setting(name) === '';
     if (name === 'info') this.room.ask(setting(name));
     if (name === 'lang') caption.lang = language();
@@ -105,10 +113,12 @@ export class Figure {
   private async reset(): Promise<void> {
     const { playground, film, host, authors } = this;
     film.cancel();
-    host.asAuthor(() => playground.guard.run(() => {
-      if (authors === null) host.openChosen();
-      else playground.opening.openLink(authors.link, authors.name);
-    }));
+    host.asAuthor(() =>
+      playground.guard.run(() => {
+        if (authors === null) host.openChosen();
+        else playground.opening.openLink(authors.link, authors.name);
+      }),
+    );
     await playground.opening.whenDone();
     if (playground.guard.isDisposed) return;
     playground.guard.run(() => playground.session.forgetHistory());

@@ -38,7 +38,10 @@ export class FigureRoom {
   private question: HTMLElement | null = null;
   private lastLayout: string | undefined;
 
-  constructor(private readonly context: Context, private readonly caption: HTMLElement) {
+  constructor(
+    private readonly context: Context,
+    private readonly caption: HTMLElement,
+  ) {
     const { root, signal } = context;
     this.code = new ExplainedCode(context);
     this.strip = new InfoStrip(context, this.code.element, () => this.settle());
@@ -93,7 +96,10 @@ export class FigureRoom {
   }
 
   private settle(): void {
-    const { strip, context: { signal } } = this;
+    const {
+      strip,
+      context: { signal },
+    } = this;
     if (signal.aborted) return;
     this.isDividing = true;
     const { chosen } = strip;
@@ -111,7 +117,12 @@ export class FigureRoom {
    * it is scrolled, and the focus.
    */
   private get choice(): string {
-    const { asked, isComparing, caption, context: { root } } = this;
+    const {
+      asked,
+      isComparing,
+      caption,
+      context: { root },
+    } = this;
     const { controls, question: stand } = root.dataset;
     const heights = [root.clientHeight, caption.offsetHeight, this.shownQuestion?.offsetHeight];
     return [root.clientWidth, heights, controls, stand, asked, isComparing].join(' ');
@@ -119,7 +130,11 @@ export class FigureRoom {
 
   /** Folds what has no room, and what is too high scrolls. */
   private divide(): void {
-    const { strip, below, context: { root } } = this;
+    const {
+      strip,
+      below,
+      context: { root },
+    } = this;
     const question = this.shownQuestion;
     // A new question is shown in place of an open panel.
     this.mayOpen = question === this.question;
@@ -137,7 +152,12 @@ export class FigureRoom {
 
   /** Shows this part, if it is folded and has a tab. It scrolls where it leaves the map too little. */
   private openPanel(part: InfoPart | null): void {
-    const { strip, folded, mayOpen, context: { root } } = this;
+    const {
+      strip,
+      folded,
+      mayOpen,
+      context: { root },
+    } = this;
     strip.chosen = mayOpen && part !== null && folded.includes(part) && !strip.isAway ? part : null;
     this.opened = strip.chosen;
     this.mayOpen = true;
@@ -155,7 +175,15 @@ export class FigureRoom {
 
   /** Folds one thing after the other until the map has its room. */
   private fold(): Covered {
-    const { asked, question, isFull, context: { root, playground: { store, comparison } } } = this;
+    const {
+      asked,
+      question,
+      isFull,
+      context: {
+        root,
+        playground: { store, comparison },
+      },
+    } = this;
     const { layout } = root.dataset;
     const order = isFull ? [] : foldable.filter((part) => asked.includes(part));
     const isNew = this.lastLayout !== layout;
@@ -193,7 +221,11 @@ export class FigureRoom {
 
   /** Adds what only a figure has to the cards of the page. */
   private covered(): Covered {
-    const { caption, code, context: { root } } = this;
+    const {
+      caption,
+      code,
+      context: { root },
+    } = this;
     const covered = this.measure();
     const box = boxIn(root);
     const gap = gaps[root.dataset['layout'] as Layout];
@@ -201,9 +233,20 @@ export class FigureRoom {
     return { ...covered, top: Math.max(covered.top, box(caption).bottom + gap), right: Math.max(covered.right, beside) };
   }
 
-  /** The width and height that the map does not have. They count a question beside the map and the heads of lanes too, which the scene keeps clear of by itself. */
+  /**
+   * The width and height that the map does not have. They count a question beside the map and the heads of lanes too, which the scene keeps clear of
+   * by itself.
+   */
   private taken(covered: Covered): Size {
-    const { question, below, isComparing, context: { root, playground: { comparison } } } = this;
+    const {
+      question,
+      below,
+      isComparing,
+      context: {
+        root,
+        playground: { comparison },
+      },
+    } = this;
     const right = question && question.parentElement !== below ? root.clientWidth - boxIn(root)(question).left + gaps.low : 0;
     const { width, height } = besides({ ...covered, right: Math.max(covered.right, right) });
     return { width, height: height + (isComparing && !comparison?.isAlone ? headHeight : 0) };

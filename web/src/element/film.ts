@@ -16,7 +16,11 @@ export class Film {
   /** Counts what was asked, so that a start that waits for a frame knows that it was overtaken. */
   private turn = 0;
 
-  constructor(private readonly playground: Playground, private readonly wishes: () => Wishes, private visible: boolean) {
+  constructor(
+    private readonly playground: Playground,
+    private readonly wishes: () => Wishes,
+    private visible: boolean,
+  ) {
     this.limit();
   }
 
@@ -44,7 +48,8 @@ export class Film {
   see(ui: UiState, before: UiState): void {
     this.limit();
     const { to } = this;
-    const begins = ui.playing && !before.playing, ends = before.playing && !ui.playing;
+    const begins = ui.playing && !before.playing,
+      ends = before.playing && !ui.playing;
     // Play at the end means from the beginning, as it does without an end of its own.
     if (to !== null && begins && before.snapshot.step >= to) this.rewind();
     else if (this.wishes().loop && ends && (ui.snapshot.step === to || ui.snapshot.atEnd)) this.rest();

@@ -38,7 +38,8 @@ export function opensExample(config: Config): boolean {
 export function openChosen(playground: Playground, config: Config): boolean {
   if (!hasChosen(config)) return false;
   const [src, link] = [config.setting('src'), linkText(config.setting('link'))];
-  if (src !== '') playground.opening.openLink(`map=${encodeURIComponent(config.absolute(src))}&${link.replace(/(^|&)[mc]=[^&]*/g, '')}`, undefined, self.origin);
+  if (src !== '')
+    playground.opening.openLink(`map=${encodeURIComponent(config.absolute(src))}&${link.replace(/(^|&)[mc]=[^&]*/g, '')}`, undefined, self.origin);
   else playground.opening.openLink(link);
   return true;
 }

@@ -47,10 +47,15 @@ export function followSize(playground: Playground, root: HTMLElement, cards: Car
 /** Tells when the screen has other pixels: another screen, or the zoom of the browser. */
 function followPixels(told: () => void): () => void {
   const controller = new AbortController();
-  const watch = (): void => matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`).addEventListener('change', () => {
-    told();
-    watch();
-  }, { once: true, signal: controller.signal });
+  const watch = (): void =>
+    matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`).addEventListener(
+      'change',
+      () => {
+        told();
+        watch();
+      },
+      { once: true, signal: controller.signal },
+    );
   watch();
   return () => controller.abort();
 }

@@ -48,7 +48,10 @@ class Group implements MemberHost {
     if ([...this.members].every(({ isAtEnd }) => isAtEnd)) for (const each of this.members) each.rewind();
     const candidates = this.candidates();
     // The longest search that is known, or the one of this element.
-    const longest = candidates.reduce((best, each) => (each.steps > best.steps ? each : best), candidates.find((each) => each === member) ?? candidates[0]!);
+    const longest = candidates.reduce(
+      (best, each) => (each.steps > best.steps ? each : best),
+      candidates.find((each) => each === member) ?? candidates[0]!,
+    );
     if (longest) this.lead(longest, measures);
   }
 
@@ -191,7 +194,10 @@ class Group implements MemberHost {
 
 /** Commands to one element of a group, which are meant for all. */
 class MemberTransport implements GroupTransport {
-  constructor(private readonly group: Group, private readonly member: Member) {}
+  constructor(
+    private readonly group: Group,
+    private readonly member: Member,
+  ) {}
 
   get playing(): boolean {
     return this.group.isPlaying();

@@ -15,9 +15,13 @@ export function followGroup({ root, playground }: Context): () => void {
     name = wanted;
     if (wanted === '') return;
     // Without what groups need, the element has its own time.
-    runPart(playground, () => import('./group'), ({ joinGroup }) => {
-      if (name === wanted) leave = joinGroup(wanted, playground);
-    });
+    runPart(
+      playground,
+      () => import('./group'),
+      ({ joinGroup }) => {
+        if (name === wanted) leave = joinGroup(wanted, playground);
+      },
+    );
   };
   const follow = (): void => change(readAttribute('group', host.getAttribute('group')));
   const observer = new MutationObserver(follow);

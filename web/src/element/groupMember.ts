@@ -23,7 +23,10 @@ export class Member {
   private key = '';
   private unsubscribe = (): void => undefined;
 
-  constructor(private readonly playground: Playground, private readonly host: MemberHost) {}
+  constructor(
+    private readonly playground: Playground,
+    private readonly host: MemberHost,
+  ) {}
 
   /** `transport`: what commands to this element move from now on. */
   begin(transport: GroupTransport): void {
@@ -54,13 +57,21 @@ export class Member {
   // What is asked of the core is guarded: the solver of this element may have trapped while another one is at work.
 
   get step(): number {
-    const { comparison, session, chosen: { lane } } = this.playground;
+    const {
+      comparison,
+      session,
+      chosen: { lane },
+    } = this.playground;
     return this.read(() => comparison?.transport.step ?? (session.isStale(lane) ? 0 : session.step(lane)), this.ui.snapshot.step);
   }
 
   /** Recorded steps, of its longest search. */
   get steps(): number {
-    const { comparison, session, chosen: { lane } } = this.playground;
+    const {
+      comparison,
+      session,
+      chosen: { lane },
+    } = this.playground;
     return this.read(() => comparison?.transport.steps ?? (session.isStale(lane) ? 0 : session.recordedSteps(lane)), this.ui.snapshot.recordedSteps);
   }
 
@@ -71,13 +82,23 @@ export class Member {
 
   /** The end is shown. An element on its way to a step is not there yet. */
   get isAtEnd(): boolean {
-    const { comparison, session, chosen: { lane }, runner } = this.playground;
-    return this.own.target === null && this.read(() => comparison?.transport.isAtEnd ?? (!session.isStale(lane) && runner.atEnd()), this.ui.snapshot.atEnd);
+    const {
+      comparison,
+      session,
+      chosen: { lane },
+      runner,
+    } = this.playground;
+    return (
+      this.own.target === null && this.read(() => comparison?.transport.isAtEnd ?? (!session.isStale(lane) && runner.atEnd()), this.ui.snapshot.atEnd)
+    );
   }
 
   /** Null where a speed was chosen, or nothing is known of the search. */
   get pace(): number | null {
-    const { comparison, chosen: { snapshot, runner } } = this.playground;
+    const {
+      comparison,
+      chosen: { snapshot, runner },
+    } = this.playground;
     return comparison ? (comparison.time.pace ?? null) : paceOf(snapshot, this.ui, runner);
   }
 

@@ -17,16 +17,17 @@ function guardMembers(prototype: object): void {
 /** Gives a class of elements the properties that reflect its attributes. An attribute that is called like a method takes what is assigned to that. */
 function reflectAttributes(prototype: HTMLElement): void {
   for (const name of attributeNames) {
-    const reflect = (property: string, get: (this: HTMLElement) => unknown): void => void Object.defineProperty(prototype, property, {
-      get,
-      set(this: HTMLElement, value: unknown) {
-        // An empty text is how markup writes a flag that is on.
-        if (value === null || value === undefined || (isFlag(name) && !value && value !== '')) this.removeAttribute(name);
-        else this.setAttribute(name, value === true ? '' : String(value));
-      },
-      enumerable: true,
-      configurable: true,
-    });
+    const reflect = (property: string, get: (this: HTMLElement) => unknown): void =>
+      void Object.defineProperty(prototype, property, {
+        get,
+        set(this: HTMLElement, value: unknown) {
+          // An empty text is how markup writes a flag that is on.
+          if (value === null || value === undefined || (isFlag(name) && !value && value !== '')) this.removeAttribute(name);
+          else this.setAttribute(name, value === true ? '' : String(value));
+        },
+        enumerable: true,
+        configurable: true,
+      });
     const method = Object.getOwnPropertyDescriptor(prototype, name)?.get;
     if (method) reflect(name, method);
     reflect(propertyOf(name), function () {

@@ -49,6 +49,11 @@ export function addLateParts(context: Context): () => void {
   speakVerdicts(context);
   offerInspection(context);
   showTips(context);
-  const ends = [followForcedColours(context), followGroup(context), explainPinned(context, root.querySelector<HTMLElement>('.pinned')!), questions.end];
+  const ends = [
+    followForcedColours(context),
+    followGroup(context),
+    explainPinned(context, root.querySelector<HTMLElement>('.pinned')!),
+    questions.end,
+  ];
   return () => ends.forEach((end) => end());
 }

@@ -44,9 +44,14 @@ export interface Covered extends Insets {
 
 export const gaps: Record<Layout, number> = { wide: 16, sheet: 8, low: 8 };
 
-/** Where cards are in the root, by its own pixels, so that it does not matter how the page around scales or turns it. A card that is not shown covers nothing. */
-export const boxIn = ({ clientWidth: width, clientHeight: height }: HTMLElement) => ({ offsetParent, offsetLeft: left, offsetTop: top, offsetWidth, offsetHeight }: HTMLElement): Insets =>
-  offsetParent === null ? { left: width, top: height, right: 0, bottom: 0 } : { left, top, right: left + offsetWidth, bottom: top + offsetHeight };
+/**
+ * Where cards are in the root, by its own pixels, so that it does not matter how the page around scales or turns it. A card that is not shown covers
+ * nothing.
+ */
+export const boxIn =
+  ({ clientWidth: width, clientHeight: height }: HTMLElement) =>
+  ({ offsetParent, offsetLeft: left, offsetTop: top, offsetWidth, offsetHeight }: HTMLElement): Insets =>
+    offsetParent === null ? { left: width, top: height, right: 0, bottom: 0 } : { left, top, right: left + offsetWidth, bottom: top + offsetHeight };
 
 /** What the cards cover of the window; they stand in the root. */
 export function measureInsets(root: HTMLElement, cards: Cards, layout: Layout, folded: boolean): Covered {
@@ -56,7 +61,10 @@ export function measureInsets(root: HTMLElement, cards: Cards, layout: Layout, f
   const inspector = box(cards.inspector);
   const time = box(cards.time);
   const scenario = box(cards.scenario);
-  const below = outer.bottom - Math.min(time.top, box(cards.below).top, layout === 'sheet' || folded ? inspector.top : Infinity, layout === 'sheet' ? scenario.top : Infinity) + gap;
+  const below =
+    outer.bottom -
+    Math.min(time.top, box(cards.below).top, layout === 'sheet' || folded ? inspector.top : Infinity, layout === 'sheet' ? scenario.top : Infinity) +
+    gap;
   // A narrow map reaches from side to side, so there is no corner beside it for the zoom buttons.
   const zoom = cards.zoom.offsetHeight;
   if (layout === 'sheet') return { top: box(cards.tools).bottom + gap, right: gap, bottom: below + (zoom > 0 ? zoom + gap : 0), left: gap, below };

@@ -1,4 +1,5 @@
-// What a link keeps besides map and searches. Field `show`: open sections, the pinned cell, layers, layers of *What if*, marks and stops. Field `ask`: a
+// What a link keeps besides map and searches. Field `show`: open sections, the pinned cell, layers, layers of *What if*, marks and stops. Field
+// `ask`: a
 // question, unless the author of a figure asks another one.
 import type { Cell } from '../model/ui';
 import type { Context } from '../panels/context';

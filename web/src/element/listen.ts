@@ -8,7 +8,14 @@ import { openPaste } from '../state/commands/openCommands';
 import type { Playground } from '../state/playground';
 
 /** `source`: whose keys are meant. `isActive`: whether wheel and fingers are. `corners`: of what the canvas fills. */
-export function listen(playground: Playground, actions: readonly Action[], run: (id: string) => void, source: EventTarget, isActive: () => boolean, corners: Corners): (() => void)[] {
+export function listen(
+  playground: Playground,
+  actions: readonly Action[],
+  run: (id: string) => void,
+  source: EventTarget,
+  isActive: () => boolean,
+  corners: Corners,
+): (() => void)[] {
   const { store, scene } = playground;
   let space = false;
   let spaceUsed = false;

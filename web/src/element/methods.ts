@@ -12,7 +12,8 @@ export const linkText = (link: string): string => link.replace(/^[^#]*#/, '');
 export class ArgumentError extends Error {}
 
 function integer(value: unknown, what: string): number {
-  if (typeof value !== 'number' || !Number.isSafeInteger(value) || Math.abs(value) > 2 ** 31 - 1) throw new ArgumentError(`${what} takes a whole number`);
+  if (typeof value !== 'number' || !Number.isSafeInteger(value) || Math.abs(value) > 2 ** 31 - 1)
+    throw new ArgumentError(`${what} takes a whole number`);
   return value;
 }
 
@@ -27,7 +28,8 @@ function readEdits({ catalog, session }: Playground, cells: unknown): Uint8Array
     const { x, y, terrain } = (cells[i] ?? {}) as Partial<CellEdit>;
     const kind = terrains.get(terrain!);
     if (kind === undefined) throw new ArgumentError(`terrain of cells[${i}] takes an id of the catalogue`);
-    if (!isBelow(x, width) || !isBelow(y, height)) throw new ArgumentError(`cells[${i}] takes whole numbers, x to ${width - 1} and y to ${height - 1}`);
+    if (!isBelow(x, width) || !isBelow(y, height))
+      throw new ArgumentError(`cells[${i}] takes whole numbers, x to ${width - 1} and y to ${height - 1}`);
     edits[i] = (y * width + x) * 256 + kind;
   }
   return new Uint8Array(edits.buffer);
@@ -38,7 +40,17 @@ export function stateOf(playground: Playground): PlaygroundState {
   playground.guard.run(() => playground.sync());
   const { snapshot, tool, playing, speed, mapName, dark, toast } = playground.store.get();
   const { scale, left, top } = playground.scene.camera;
-  return structuredClone({ ...snapshot, statusName: Status[snapshot.status], tool, playing, speed, mapName, dark, toast: toast?.text ?? null, camera: { scale, left, top } });
+  return structuredClone({
+    ...snapshot,
+    statusName: Status[snapshot.status],
+    tool,
+    playing,
+    speed,
+    mapName,
+    dark,
+    toast: toast?.text ?? null,
+    camera: { scale, left, top },
+  });
 }
 
 interface Method {

@@ -12,7 +12,10 @@ function scrolls(node: Element, x = NaN, y = NaN): boolean {
   const canGo = (overflow: string, by: number, at: number, room: number): boolean =>
     /auto|scroll/.test(overflow) && room > 0 && (Number.isNaN(by) || (by < 0 ? at > 0 : by > 0 && at < room - 1));
   const { overflowX, overflowY } = getComputedStyle(node);
-  return canGo(overflowX, x, node.scrollLeft, node.scrollWidth - node.clientWidth) || canGo(overflowY, y, node.scrollTop, node.scrollHeight - node.clientHeight);
+  return (
+    canGo(overflowX, x, node.scrollLeft, node.scrollWidth - node.clientWidth) ||
+    canGo(overflowY, y, node.scrollTop, node.scrollHeight - node.clientHeight)
+  );
 }
 
 /** Comes after all other listeners of the element, which say with preventDefault what they used. */
@@ -42,23 +45,31 @@ function keepKeys(element: HTMLElement, inside: Inside, on: On, signal: AbortSig
   // A key may close its card before it arrives here, and a card may let nothing out.
   let isInCard = false;
   let isStillHeld = false;
-  element.addEventListener('keydown', (event) => {
-    isStillHeld = event.repeat && held.has(id(event));
-    held.add(id(event));
-    const card = shadow.querySelector(cards);
-    isInCard = card !== null && (event.key === 'Escape' || card.matches('dialog') || inside(event).includes(card));
-  }, { capture: true, signal });
+  element.addEventListener(
+    'keydown',
+    (event) => {
+      isStillHeld = event.repeat && held.has(id(event));
+      held.add(id(event));
+      const card = shadow.querySelector(cards);
+      isInCard = card !== null && (event.key === 'Escape' || card.matches('dialog') || inside(event).includes(card));
+    },
+    { capture: true, signal },
+  );
   const isUsed = (event: KeyboardEvent): boolean => {
     const target = inside(event)[0] as HTMLElement | undefined;
     return event.defaultPrevented || isInCard || isTyping(target) || belongsToControl(target, keyName(event));
   };
-  element.addEventListener('keydown', (event) => {
-    if (isUsed(event)) return event.stopPropagation();
-    if (!isStillHeld) return void held.delete(id(event));
-    // A reader who holds the key does not mean the page when it can do no more in the figure.
-    event.preventDefault();
-    event.stopPropagation();
-  }, { signal });
+  element.addEventListener(
+    'keydown',
+    (event) => {
+      if (isUsed(event)) return event.stopPropagation();
+      if (!isStillHeld) return void held.delete(id(event));
+      // A reader who holds the key does not mean the page when it can do no more in the figure.
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    { signal },
+  );
   on(['keypress'], (event) => held.has(id(event)));
   on(['keyup'], (event) => held.delete(id(event)));
 }
@@ -87,10 +98,14 @@ function keepStrokes(element: HTMLElement, inside: Inside, on: On, signal: Abort
   on(['mousedown', 'mouseup', 'contextmenu', 'touchstart', 'touchmove', 'touchend', 'touchcancel'], () => isTaken);
   on(['mousemove'], ({ buttons }) => isTaken && buttons !== 0);
   // A parent that can be dragged gets this event itself, and the drag would end the stroke.
-  element.ownerDocument.defaultView!.addEventListener('dragstart', (event) => {
-    if (strokes.size === 0 || event.composedPath().includes(element)) return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
-  }, { capture: true, signal });
+  element.ownerDocument.defaultView!.addEventListener(
+    'dragstart',
+    (event) => {
+      if (strokes.size === 0 || event.composedPath().includes(element)) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    },
+    { capture: true, signal },
+  );
   on(['dragstart'], () => true);
 }

@@ -7,16 +7,24 @@ import type { Playground } from '../state/playground';
 export function ownPage(playground: Playground, strings: Strings, watch: Context['watch']): () => void {
   const controller = new AbortController();
   const { signal } = controller;
-  window.addEventListener('hashchange', () => {
-    const text = location.hash.slice(1);
-    if (text !== '') playground.guard.run(() => playground.opening.openLink(text));
-  }, { signal });
+  window.addEventListener(
+    'hashchange',
+    () => {
+      const text = location.hash.slice(1);
+      if (text !== '') playground.guard.run(() => playground.opening.openLink(text));
+    },
+    { signal },
+  );
   const keep = (): void => playground.guard.run(() => playground.backup.keepNow());
   window.addEventListener('pagehide', keep, { signal });
   // Phones end hidden pages without a word.
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') keep();
-  }, { signal });
+  document.addEventListener(
+    'visibilitychange',
+    () => {
+      if (document.visibilityState === 'hidden') keep();
+    },
+    { signal },
+  );
   const { title } = document;
   watch(({ mapName }) => {
     const named = mapName === '' ? title : fill(strings.pageTitle, { map: mapName });

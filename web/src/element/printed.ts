@@ -16,13 +16,18 @@ function paintNow({ scene, session, drawn, store }: Playground): void {
 export function followPrint(playground: Playground, signal: AbortSignal): void {
   const { store } = playground;
   let onScreen = store.get().theme;
-  const change = (theme: typeof onScreen): void => playground.guard.run(() => {
-    store.set({ theme });
-    paintNow(playground);
-  });
-  window.addEventListener('beforeprint', () => {
-    onScreen = store.get().theme;
-    change('light');
-  }, { signal });
+  const change = (theme: typeof onScreen): void =>
+    playground.guard.run(() => {
+      store.set({ theme });
+      paintNow(playground);
+    });
+  window.addEventListener(
+    'beforeprint',
+    () => {
+      onScreen = store.get().theme;
+      change('light');
+    },
+    { signal },
+  );
   window.addEventListener('afterprint', () => change(onScreen), { signal });
 }

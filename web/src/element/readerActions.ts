@@ -4,7 +4,9 @@ import type { Playground } from '../state/playground';
 
 /** What stays where the map cannot be edited. */
 function isHarmless({ group, id }: Action): boolean {
-  return group === 'playback' || group === 'view' || /^(save|cursor)/.test(id) || ['shareLink', 'menu', 'help', 'about', 'escape', 'useTool'].includes(id);
+  return (
+    group === 'playback' || group === 'view' || /^(save|cursor)/.test(id) || ['shareLink', 'menu', 'help', 'about', 'escape', 'useTool'].includes(id)
+  );
 }
 
 /** Besides that, what neither draws nor puts another map into the place of the author's. */

@@ -30,7 +30,12 @@ export class CellRuns {
   private readonly inset: number;
 
   /** One pixel a cell, as the core paints them. */
-  constructor(private readonly pixels: Uint32Array, private readonly width: number, private readonly height: number, private readonly look: CellLook = {}) {
+  constructor(
+    private readonly pixels: Uint32Array,
+    private readonly width: number,
+    private readonly height: number,
+    private readonly look: CellLook = {},
+  ) {
     this.last = pixels[0] ?? 0;
     this.inset = Math.round((look.inset ?? 0) * 100) / 100;
   }
@@ -38,7 +43,10 @@ export class CellRuns {
   /** Characters so far, without the sheet. */
   get length(): number {
     let [sum, longest] = [0, 0];
-    for (const { path: { length } } of this.layers.values()) [sum, longest] = [sum + length, Math.max(longest, length)];
+    for (const {
+      path: { length },
+    } of this.layers.values())
+      [sum, longest] = [sum + length, Math.max(longest, length)];
     return this.look.hasClear ? sum : sum - longest;
   }
 
@@ -53,7 +61,10 @@ export class CellRuns {
     const layers = [...this.layers].map(([pixel, { path }]) => ({ colour: hex(pixel), path })).sort((a, b) => b.path.length - a.path.length);
     const sheet = this.look.hasClear ? undefined : layers.shift();
     const strokes = layers.map(({ colour, path }) => `<path stroke="${colour}" d="${path}"/>`);
-    return [...(sheet ? [`<path fill="${sheet.colour}" stroke="none" d="M0-.5h${this.width}v${this.height}h-${this.width}Z"/>`] : []), ...strokes].join('\n');
+    return [
+      ...(sheet ? [`<path fill="${sheet.colour}" stroke="none" d="M0-.5h${this.width}v${this.height}h-${this.width}Z"/>`] : []),
+      ...strokes,
+    ].join('\n');
   }
 
   /** The same in its place on the picture; '' where all is clear. */
@@ -64,7 +75,11 @@ export class CellRuns {
   }
 
   private readRow(y: number): void {
-    const { width, inset, look: { isHidden, hasClear } } = this;
+    const {
+      width,
+      inset,
+      look: { isHidden, hasClear },
+    } = this;
     const first = y * width;
     const row = this.pixels.subarray(first, first + width);
     if (isHidden) for (let x = 0; x < width; x++) this.last = isHidden(first + x) ? (row[x] = this.last) : row[x]!;

@@ -4,7 +4,11 @@ import { Counter } from '../core/generated';
 import { evenSteps } from './steps';
 
 const columns: readonly [string, Counter][] = [
-  ['expanded', Counter.Expanded], ['generated', Counter.Generated], ['relaxed', Counter.Relaxed], ['reopened', Counter.Reopened], ['open', Counter.Open],
+  ['expanded', Counter.Expanded],
+  ['generated', Counter.Generated],
+  ['relaxed', Counter.Relaxed],
+  ['reopened', Counter.Reopened],
+  ['open', Counter.Open],
 ];
 export const mostRows = 10_000;
 

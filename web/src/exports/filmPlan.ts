@@ -56,8 +56,13 @@ function withStrip(stage: Stage, text: StripText | null): Pick<FilmPlan, 'stage'
 }
 
 /** Precondition: from <= to. `text`: what is written below the map. `stageOf`: the sheet for a map on which each cell has a pixel or more. */
-export function planFilm(mapWidth: number, mapHeight: number, { from, to, rate, size }: Pick<FilmChoice, 'from' | 'to' | 'rate' | 'size'>, text: StripText | null = null,
-  stageOf: typeof stageFor = stageFor): FilmPlan {
+export function planFilm(
+  mapWidth: number,
+  mapHeight: number,
+  { from, to, rate, size }: Pick<FilmChoice, 'from' | 'to' | 'rate' | 'size'>,
+  text: StripText | null = null,
+  stageOf: typeof stageFor = stageFor,
+): FilmPlan {
   const sharing = Math.max(mapWidth / mostCells, mapHeight / mostCells, 1);
   const { stage, strip } = withStrip(stageOf(Math.ceil(mapWidth / sharing), Math.ceil(mapHeight / sharing), size), text);
   const room = Math.max(Math.floor(mostPixels / (stage.width * stage.height)), 2);

@@ -76,7 +76,13 @@ export function planStrip({ caption, widestStep, measure }: StripText, width: nu
 }
 
 /** On what is painted already. */
-export function drawStrip(pen: CanvasRenderingContext2D, { size, lines, stepLine, height }: Strip, { width, height: sheetHeight }: Pick<Stage, 'width' | 'height'>, step: string, tokens: Tokens): void {
+export function drawStrip(
+  pen: CanvasRenderingContext2D,
+  { size, lines, stepLine, height }: Strip,
+  { width, height: sheetHeight }: Pick<Stage, 'width' | 'height'>,
+  step: string,
+  tokens: Tokens,
+): void {
   pen.setTransform(1, 0, 0, 1, 0, 0);
   const top = sheetHeight - height;
   pen.fillStyle = tokens.background;

@@ -12,7 +12,11 @@ export class Gif {
   private readonly changes: Uint8Array;
   private isBegun = false;
 
-  constructor(private readonly width: number, private readonly height: number, private readonly colours: readonly Colour[]) {
+  constructor(
+    private readonly width: number,
+    private readonly height: number,
+    private readonly colours: readonly Colour[],
+  ) {
     this.indexer = new Indexer(colours);
     this.numbers = new Uint8Array(width * height);
     this.changes = new Uint8Array(width * height);
@@ -35,7 +39,12 @@ export class Gif {
   add(delay: number): void {
     const { encoder, changes, width, height } = this;
     const palette = Array.from({ length: unchanged + 1 }, (_, i): Colour => this.colours[i] ?? [0, 0, 0]);
-    encoder.writeFrame(changes, width, height, this.isBegun ? { delay, transparent: true, transparentIndex: unchanged, dispose: keep } : { palette, delay, dispose: keep });
+    encoder.writeFrame(
+      changes,
+      width,
+      height,
+      this.isBegun ? { delay, transparent: true, transparentIndex: unchanged, dispose: keep } : { palette, delay, dispose: keep },
+    );
     this.isBegun = true;
   }
 

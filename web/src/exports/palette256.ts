@@ -21,7 +21,10 @@ export class PaletteSample {
 
   /** By frequency. */
   colours(): Colour[] {
-    const pixels = [...this.counts].sort(([, a], [, b]) => b - a).slice(0, most).map(([pixel]) => pixel);
+    const pixels = [...this.counts]
+      .sort(([, a], [, b]) => b - a)
+      .slice(0, most)
+      .map(([pixel]) => pixel);
     return pixels.map((pixel): Colour => [pixel & 255, (pixel >> 8) & 255, (pixel >> 16) & 255]);
   }
 }

@@ -33,7 +33,8 @@ export function pathJson(session: Session, lane: number, catalog: Catalog, snaps
   const { width, height, algorithm, movement, costModel, unitKind, unitSize, start, goal, waypoints, status, options } = snapshot;
   const info = byId(catalog.algorithms, algorithm);
   const read = info?.parameters.map(({ id }) => id) ?? [];
-  const chosen = catalog.options.filter(({ id }) => read.includes(id))
+  const chosen = catalog.options
+    .filter(({ id }) => read.includes(id))
     .map(({ id, kind, choices }) => [id, kind === 'choice' ? choices[options[id] ?? 0]?.id : (options[id] ?? 0) / 1000]);
   const at = ({ x, y }: { x: number; y: number }): Place => [x, y];
   const found = pathOf(session, lane, snapshot);
@@ -43,8 +44,13 @@ export function pathJson(session: Session, lane: number, catalog: Catalog, snaps
     version: 1,
     map: { name, width, height },
     query: {
-      start: at(start), goal: at(goal), waypoints: waypoints.map(at), algorithm, options: Object.fromEntries(chosen) as Record<string, unknown>,
-      movement: catalog.movements[movement]?.id, costs: catalog.costModels[costModel]?.id,
+      start: at(start),
+      goal: at(goal),
+      waypoints: waypoints.map(at),
+      algorithm,
+      options: Object.fromEntries(chosen) as Record<string, unknown>,
+      movement: catalog.movements[movement]?.id,
+      costs: catalog.costModels[costModel]?.id,
       unit: { kind: catalog.units[unitKind]?.id, size: unitSize },
     },
     status: Status[status],

@@ -23,7 +23,10 @@ export class PngWriter {
   private readonly writer = this.deflate.writable.getWriter();
   private readonly compressed: Promise<void>;
 
-  constructor(private readonly width: number, height: number) {
+  constructor(
+    private readonly width: number,
+    height: number,
+  ) {
     const header = new Uint8Array(13);
     const view = new DataView(header.buffer);
     view.setUint32(0, width);

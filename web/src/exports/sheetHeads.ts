@@ -21,7 +21,14 @@ export function drawHead(pen: Pen, { letters, isStacked, tile }: Layout, { name,
   pen.fillText(numbers, isStacked ? x + margin : x + tile.width - margin, y + middleOf(isStacked ? 1 : 0, letters));
 }
 
-export function drawKey(pen: Pen, { letters, places }: Pick<Layout, 'letters' | 'places'>, key: readonly KeyPart[], x: number, y: number, tokens: Tokens): void {
+export function drawKey(
+  pen: Pen,
+  { letters, places }: Pick<Layout, 'letters' | 'places'>,
+  key: readonly KeyPart[],
+  x: number,
+  y: number,
+  tokens: Tokens,
+): void {
   key.forEach(({ colour, stripes, text }, i) => {
     const place = places[i]!;
     const [left, middle] = [x + margin + place.x, y + middleOf(place.line, letters)];

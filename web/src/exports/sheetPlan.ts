@@ -55,7 +55,12 @@ export const middleOf = (line: number, letters: number): number => (padding + (l
 const heightOf = (lines: number, letters: number): number => Math.ceil((2 * padding + lines * lineHeight) * letters);
 
 /** Entries one after the other, in as many lines as that takes. */
-function placesOf(entries: readonly KeyPart[], width: number, letters: number, measure: SheetTexts['measure']): { places: { x: number; line: number }[]; widest: number } {
+function placesOf(
+  entries: readonly KeyPart[],
+  width: number,
+  letters: number,
+  measure: SheetTexts['measure'],
+): { places: { x: number; line: number }[]; widest: number } {
   let [x, line, widest] = [0, 0, 0];
   const places = entries.map(({ colour, text }) => {
     const length = textShift(colour, letters) + measure(text, numbersFont(letters));
@@ -95,9 +100,17 @@ export function planSheet(picture: Size, columns: number, { heads, key, measure 
   return {
     width: columns * (tile.width + sheetGap) - sheetGap,
     height: rows * (tile.height + sheetGap) - sheetGap,
-    tile, columns, letters, top, isStacked, places,
+    tile,
+    columns,
+    letters,
+    top,
+    isStacked,
+    places,
     side: Math.floor((tile.width - picture.width) / 2),
-    corners: Array.from({ length: tiles }, (_, i) => ({ x: (i % columns) * (tile.width + sheetGap), y: Math.floor(i / columns) * (tile.height + sheetGap) })),
+    corners: Array.from({ length: tiles }, (_, i) => ({
+      x: (i % columns) * (tile.width + sheetGap),
+      y: Math.floor(i / columns) * (tile.height + sheetGap),
+    })),
   };
 }
 

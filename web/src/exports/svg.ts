@@ -60,8 +60,18 @@ export class SvgPicture {
   /** The first stroke that is not written yet. */
   private nextStroke = 0;
 
-  constructor(private readonly source: SvgSource, private readonly stage: Stage) {
-    const { session, snapshot: { width, height }, tokens, layersAt, marks, strokes } = source;
+  constructor(
+    private readonly source: SvgSource,
+    private readonly stage: Stage,
+  ) {
+    const {
+      session,
+      snapshot: { width, height },
+      tokens,
+      layersAt,
+      marks,
+      strokes,
+    } = source;
     this.camera.layout(stage.width, stage.height, stage.insets);
     this.camera.setMap(width, height);
     const { camera } = this;
@@ -83,7 +93,11 @@ export class SvgPicture {
 
   /** True while there is more to do. */
   advance(): boolean {
-    const { source: { strokes, tokens }, camera, stage } = this;
+    const {
+      source: { strokes, tokens },
+      camera,
+      stage,
+    } = this;
     if (this.nextStroke >= strokes.count) return this.layers.some((layer) => layer.advance()) || this.runs.advance(rowsAtOnce);
     const every = Math.ceil(strokes.count / mostDrawn);
     const end = Math.min(this.nextStroke + linesAtOnce * every, strokes.count);
@@ -109,7 +123,11 @@ export class SvgPicture {
 
   /** In the order of the canvas (view/lanePicture.ts). */
   private drawAbove(pen: SvgPen): string {
-    const { source: { snapshot, tokens, session, lane }, camera, layers } = this;
+    const {
+      source: { snapshot, tokens, session, lane },
+      camera,
+      layers,
+    } = this;
     const labelled = camera.scale >= arrowScale && snapshot.hasHistory && snapshot.step > 0;
     const hasNumbers = camera.scale >= numberScale;
     const label = (): void => {
@@ -125,7 +143,13 @@ export class SvgPicture {
   }
 
   private drawLine(pen: SvgPen): void {
-    const { session, lane, flying, tokens, snapshot: { atEnd, corners: turns, solutions, flyingLength, width } } = this.source;
+    const {
+      session,
+      lane,
+      flying,
+      tokens,
+      snapshot: { atEnd, corners: turns, solutions, flyingLength, width },
+    } = this.source;
     if (atEnd && turns > 0) {
       drawPath(pen, places(session.lineView(lane).slice()), this.camera, 1, tokens);
       if (flying && flyingLength > 0) drawFlying(pen, places(session.flyingView(lane).slice()), this.camera, tokens);
@@ -141,7 +165,13 @@ function coarsen(pixels: Uint32Array): void {
 }
 
 /** `patterns`: what fills refer to. */
-export function svgDocument({ width, height }: Pick<Stage, 'width' | 'height'>, words: SvgWords, tokens: Tokens, patterns: string, content: string): string {
+export function svgDocument(
+  { width, height }: Pick<Stage, 'width' | 'height'>,
+  words: SvgWords,
+  tokens: Tokens,
+  patterns: string,
+  content: string,
+): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-labelledby="title description">
 <title id="title">${escaped(words.title)}</title>

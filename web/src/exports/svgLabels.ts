@@ -10,12 +10,29 @@ import type { Pen } from '../view/pen';
 const fields = 6;
 
 /** `path`: cells that the found path runs through. */
-export function drawLabels(pen: Pen, session: Session, lane: number, camera: Camera, { left, top, right, bottom }: Region, path: ReadonlySet<number>, tokens: Tokens, look: LabelLook): void {
+export function drawLabels(
+  pen: Pen,
+  session: Session,
+  lane: number,
+  camera: Camera,
+  { left, top, right, bottom }: Region,
+  path: ReadonlySet<number>,
+  tokens: Tokens,
+  look: LabelLook,
+): void {
   const across = right - left;
   const labels = session.labels(lane, left, top, across, bottom - top).slice();
-  const cells = Array.from({ length: labels.length / fields }, (_, i) => i).filter((i) => labels[i * fields + LabelField.State]! > CellState.Unvisited);
-  drawCells(pen, cells.map((i) => {
-    const [x, y] = [left + (i % across), top + Math.floor(i / across)];
-    return readCell(labels, i * fields, camera.left + x * camera.scale, camera.top + y * camera.scale, path.has(y * session.width() + x));
-  }), camera.scale, tokens, look);
+  const cells = Array.from({ length: labels.length / fields }, (_, i) => i).filter(
+    (i) => labels[i * fields + LabelField.State]! > CellState.Unvisited,
+  );
+  drawCells(
+    pen,
+    cells.map((i) => {
+      const [x, y] = [left + (i % across), top + Math.floor(i / across)];
+      return readCell(labels, i * fields, camera.left + x * camera.scale, camera.top + y * camera.scale, path.has(y * session.width() + x));
+    }),
+    camera.scale,
+    tokens,
+    look,
+  );
 }

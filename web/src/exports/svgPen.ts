@@ -145,4 +145,5 @@ export class SvgPen implements Pen {
 }
 
 const colour = (style: Pen['fillStyle']): string => (typeof style === 'string' ? style : 'none');
-const rectangle = (x: number, y: number, width: number, height: number): string => `M${short(x)} ${short(y)}h${short(width)}v${short(height)}h${short(-width)}Z`;
+const rectangle = (x: number, y: number, width: number, height: number): string =>
+  `M${short(x)} ${short(y)}h${short(width)}v${short(height)}h${short(-width)}Z`;

@@ -1,4 +1,5 @@
-// Two searches on one map as a layer of a drawing: the cells that they have closed in their colours, and the path of the one whose picture is not drawn.
+// Two searches on one map as a layer of a drawing: the cells that they have closed in their colours, and the path of the one whose picture is not
+// drawn.
 import type { Session } from '../core/engine';
 import type { Snapshot } from '../model/ui';
 import { drawPath, places } from '../view/path';
@@ -16,7 +17,12 @@ export class SvgShared implements SvgLayer {
   private row = 0;
 
   /** `other`: the search whose picture is not drawn. */
-  constructor(session: Session, other: { lane: number; snapshot: Snapshot }, private readonly shared: SharedCells, private readonly place: SvgPlace) {
+  constructor(
+    session: Session,
+    other: { lane: number; snapshot: Snapshot },
+    private readonly shared: SharedCells,
+    private readonly place: SvgPlace,
+  ) {
     const { camera, tokens } = place;
     const [width, height] = [session.width(), session.height()];
     this.pixels = new Uint32Array(width * height);
@@ -37,7 +43,10 @@ export class SvgShared implements SvgLayer {
   }
 
   advance(): boolean {
-    const { region: { right, bottom }, camera } = this.place;
+    const {
+      region: { right, bottom },
+      camera,
+    } = this.place;
     const end = Math.min(this.row + rowsAtOnce, bottom);
     for (; this.row < end; this.row++) fillShared(this.hatch, this.shared.cells, right, this.row, camera);
     return this.runs.advance(rowsAtOnce);

@@ -79,7 +79,13 @@ export async function arrivalOfText(text: string, made: Make): Promise<Arrival |
   return isForCore(reader) ? coreArrival(file, kind, 'utf-8') : textArrival(file, kind, content, made);
 }
 
-async function unpackedArrivals(file: PackedFile, packing: 'gzip' | 'zip', budget: Budget, made: Make, depth: number): Promise<Arrival[] | FormatError> {
+async function unpackedArrivals(
+  file: PackedFile,
+  packing: 'gzip' | 'zip',
+  budget: Budget,
+  made: Make,
+  depth: number,
+): Promise<Arrival[] | FormatError> {
   if (depth === deepest) return { id: 'archiveNested' };
   const files = await filesOf(file, packing, budget);
   if (failed(files)) return files;

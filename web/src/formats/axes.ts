@@ -25,7 +25,11 @@ function isAxis(line: string): boolean {
     const numbers = fields.map((field) => Number(/^(?:\[,)?(\d{1,4})\]?$/.exec(field)?.[1] ?? Number.NaN));
     return letters || (numbers[0]! < 2 && counts(numbers));
   }
-  return /^\d+$/.test(text) && [...text].every((digit, index) => index === 0 || Number(digit) === (Number(text[index - 1]) + 1) % 10) && (text.length > 2 ? /^[01]/.test(text) : /^\s{4}/.test(line));
+  return (
+    /^\d+$/.test(text) &&
+    [...text].every((digit, index) => index === 0 || Number(digit) === (Number(text[index - 1]) + 1) % 10) &&
+    (text.length > 2 ? /^[01]/.test(text) : /^\s{4}/.test(line))
+  );
 }
 
 function numberOf({ text }: Line): number | null {
@@ -42,7 +46,14 @@ function unnumbered({ at, text }: Line): Line {
 /** Without axes; the same lines where there are none. */
 export function* axesOf(lines: readonly Line[]): Making<readonly Line[]> {
   const filled = lines.filter((line) => !isBlankLine(line));
-  const first = filled.slice(0, mostHeadings + 1).findIndex((line, index) => numberOf(line) !== null && !isAxis(line.text) && (index === 0 || filled.slice(0, index).every(({ text }) => isAxis(text) || ruler.test(text))));
+  const first = filled
+    .slice(0, mostHeadings + 1)
+    .findIndex(
+      (line, index) =>
+        numberOf(line) !== null &&
+        !isAxis(line.text) &&
+        (index === 0 || filled.slice(0, index).every(({ text }) => isAxis(text) || ruler.test(text))),
+    );
   if (first < 0) return lines;
   const rows = filled.slice(first);
   // A sentence may stand behind the rows.
@@ -54,10 +65,13 @@ export function* axesOf(lines: readonly Line[]): Making<readonly Line[]> {
   const isHeaded = filled.slice(0, first).some(({ text }) => isAxis(text));
   const rest = yield* eachRow(own, ({ text }) => text.slice(rowNumber.exec(text.slice(0, head))![0].length, head));
   // Numbers beside numbers may be cells, and so may a digit at the beginning of a drawing.
-  const isDrawn = rest.every((text) => /[^\d\s.,;:+-]/.test(text) || /^[.\d]*\.[.\d]*$/.test(text.trim())) && own.every(({ text }) => /^\s*(?:\[?\d+[^\d\s]|\d+\s)/.test(text));
+  const isDrawn =
+    rest.every((text) => /[^\d\s.,;:+-]/.test(text) || /^[.\d]*\.[.\d]*$/.test(text.trim())) &&
+    own.every(({ text }) => /^\s*(?:\[?\d+[^\d\s]|\d+\s)/.test(text));
   // Rows of zeros and ones that begin with 1, 2, 3 and so on are numbered.
   const isApart = own.every(({ text }) => /^\s*\d+(?:\t| {2})/.test(text.slice(0, head)));
-  const isTwoValued = own.length >= (isApart ? fewestNumbered - 1 : fewestNumbered) && rest.every((text) => /^(?:[\s,;|]*[01]\b){3,}[\s,;|]*$/.test(text));
+  const isTwoValued =
+    own.length >= (isApart ? fewestNumbered - 1 : fewestNumbered) && rest.every((text) => /^(?:[\s,;|]*[01]\b){3,}[\s,;|]*$/.test(text));
   if (!isHeaded && !isDrawn && !isTwoValued) return lines;
   return yield* eachRow(own, unnumbered);
 }

@@ -16,8 +16,10 @@ export interface Around {
 }
 export const nothingAround: Around = { start: null, goal: null, width: 0, height: 0, side: 0, isUpward: false };
 
-const startName = /^(?:start|from|source|src|begin|beginning|origin|initial|init|entry|entrance|player|spawn)(?:ing)?_?(?:pos(?:ition)?|point|node|cell|coord(?:inate)?s?|state|xy|loc(?:ation)?|rc)?$/i;
-const goalName = /^(?:goal|end|to|target|finish|dest|destination|exit)_?(?:pos(?:ition)?|point|node|cell|coord(?:inate)?s?|state|xy|loc(?:ation)?|rc)?$/i;
+const startName =
+  /^(?:start|from|source|src|begin|beginning|origin|initial|init|entry|entrance|player|spawn)(?:ing)?_?(?:pos(?:ition)?|point|node|cell|coord(?:inate)?s?|state|xy|loc(?:ation)?|rc)?$/i;
+const goalName =
+  /^(?:goal|end|to|target|finish|dest|destination|exit)_?(?:pos(?:ition)?|point|node|cell|coord(?:inate)?s?|state|xy|loc(?:ation)?|rc)?$/i;
 /** Puzzles that have these names write the row first. */
 const rowFirst = /^(?:entrance|destination)$/i;
 const partName = /^(\w+?)_?(x|y|row|col|column|r|c)$/i;

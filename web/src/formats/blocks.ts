@@ -4,7 +4,21 @@ import { indentOf, isBlankGlyph, type GlyphRow } from './glyphs';
 
 /** Filled quarters of each block: upper left 1, upper right 2, lower left 4, lower right 8. */
 const quarters: Readonly<Record<string, number>> = {
-  '▀': 3, '▄': 12, '█': 15, '▌': 5, '▐': 10, '▘': 1, '▝': 2, '▖': 4, '▗': 8, '▚': 9, '▞': 6, '▙': 13, '▛': 7, '▜': 11, '▟': 14,
+  '▀': 3,
+  '▄': 12,
+  '█': 15,
+  '▌': 5,
+  '▐': 10,
+  '▘': 1,
+  '▝': 2,
+  '▖': 4,
+  '▗': 8,
+  '▚': 9,
+  '▞': 6,
+  '▙': 13,
+  '▛': 7,
+  '▜': 11,
+  '▟': 14,
 };
 const sideways = /[▌▐▘▝▖▗▚▞▙▛▜▟]/;
 const halves = /[▀▄▌▐▘▝▖▗▚▞▙▛▜▟]/;

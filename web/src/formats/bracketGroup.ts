@@ -42,7 +42,10 @@ export class Frame {
   down = false;
   places = 0;
 
-  constructor(readonly begin: number, readonly opener: string) {}
+  constructor(
+    readonly begin: number,
+    readonly opener: string,
+  ) {}
 
   endLine(): void {
     if (this.lineCells === 0) return;

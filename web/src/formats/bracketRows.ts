@@ -59,7 +59,12 @@ function reverse({ values, exact, symbols }: Rows): void {
 }
 
 /** Literals of rows, of one list or of lines; texts that are drawings have another reader. */
-export function* readLiteral(rows: RowCollector, text: string, literal: Literal, { width, isUpward, isByColumns, constants }: Found): Making<FormatError | null> {
+export function* readLiteral(
+  rows: RowCollector,
+  text: string,
+  literal: Literal,
+  { width, isUpward, isByColumns, constants }: Found,
+): Making<FormatError | null> {
   const { form, begin, cells } = literal;
   if (form === 'nested' || form === 'rows') return yield* readGroups(rows, text, literal, constants);
   const isList = form === 'flat';

@@ -51,7 +51,8 @@ export interface CellAxis {
   length: number;
 }
 
-const lengthOf = ({ least, most }: Span, origin: number, step: number): number => Math.round((Math.max(most, origin) - Math.min(least, origin)) / step) + 1;
+const lengthOf = ({ least, most }: Span, origin: number, step: number): number =>
+  Math.round((Math.max(most, origin) - Math.min(least, origin)) / step) + 1;
 
 /** A list with most cells of its area shows by itself where the area begins; others begin at 0, or at 1 where the size says so. */
 function axisOf(span: Span, size: number, isDense: boolean, step: number): CellAxis {
@@ -73,10 +74,12 @@ export interface Area {
 }
 
 export function areaOf(across: Span, down: Span, count: number, hasValues: boolean, { width, height }: Size): Area {
-  const isDenseBy = (stepAcross: number, stepDown: number): boolean => 2 * count >= lengthOf(across, across.least, stepAcross) * lengthOf(down, down.least, stepDown);
+  const isDenseBy = (stepAcross: number, stepDown: number): boolean =>
+    2 * count >= lengthOf(across, across.least, stepAcross) * lengthOf(down, down.least, stepDown);
   const isWhole = ({ least, step }: Span): boolean => Number.isInteger(least) && Number.isInteger(step);
   // Pixels and metres are multiples of a cell. In a sparse list of walls a common divisor is chance.
-  const stepOf = (span: Span): number => (span.step > 0 && (!isWhole(span) || (hasValues && !isDenseBy(1, 1) && isDenseBy(across.step || 1, down.step || 1))) ? span.step : 1);
+  const stepOf = (span: Span): number =>
+    span.step > 0 && (!isWhole(span) || (hasValues && !isDenseBy(1, 1) && isDenseBy(across.step || 1, down.step || 1))) ? span.step : 1;
   const isDense = hasValues && isDenseBy(stepOf(across), stepOf(down));
   return { across: axisOf(across, width, isDense, stepOf(across)), down: axisOf(down, height, isDense, stepOf(down)) };
 }
@@ -84,12 +87,18 @@ export function areaOf(across: Span, down: Span, count: number, hasValues: boole
 export const placeOn = ({ origin, step }: CellAxis, number: number): number => Math.round((number - origin) / step);
 
 /** The entry of each cell of the area; null where two that differ are in one place. */
-export function* entriesOf(cells: readonly ListedCell[], order: PairOrder, { across, down }: Area, text: string): Making<Int32Array | FormatError | null> {
+export function* entriesOf(
+  cells: readonly ListedCell[],
+  order: PairOrder,
+  { across, down }: Area,
+  text: string,
+): Making<Int32Array | FormatError | null> {
   const entries = new Int32Array(across.length * down.length).fill(-1);
   for (const [index, { first, second, written, at }] of cells.entries()) {
     const x = placeOn(across, order === 'xy' ? first : second);
     const y = placeOn(down, order === 'xy' ? second : first);
-    if (x < 0 || y < 0 || x >= across.length || y >= down.length) return { id: 'listedOutside', ...placeOf(text, at), a: `${first}, ${second}`, b: `${across.length} × ${down.length}` };
+    if (x < 0 || y < 0 || x >= across.length || y >= down.length)
+      return { id: 'listedOutside', ...placeOf(text, at), a: `${first}, ${second}`, b: `${across.length} × ${down.length}` };
     const before = cells[entries[y * across.length + x]!];
     if (before && before.written !== written) return null;
     entries[y * across.length + x] = index;
@@ -97,4 +106,3 @@ export function* entriesOf(cells: readonly ListedCell[], order: PairOrder, { acr
   }
   return entries;
 }
-

@@ -28,7 +28,17 @@ interface Group {
 }
 
 const pointType = /(?:point|vec(?:tor)?[23](?:d|i|int)?|pos(?:ition)?|coord(?:inate)?)$/i;
-const groupAt = (begin: number, isPoint: boolean): Group => ({ isPoint, named: {}, names: [], numbers: [], hasInner: false, key: '', word: '', value: null, begin });
+const groupAt = (begin: number, isPoint: boolean): Group => ({
+  isPoint,
+  named: {},
+  names: [],
+  numbers: [],
+  hasInner: false,
+  key: '',
+  word: '',
+  value: null,
+  begin,
+});
 
 class Collector {
   readonly cells: ListedCell[] = [];

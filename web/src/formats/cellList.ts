@@ -47,10 +47,12 @@ function* placedBy(list: CellList, order: PairOrder, around: Beside, text: strin
   const ends = [around.start, around.goal];
   const hasValues = cells.some(({ written }) => written !== null);
   // Where nothing says how large the map is, it reaches as far as its ends.
-  const given = ends.filter((end) => end !== null).map((end): ListedCell => {
-    const { x, y } = cellOf(end, order);
-    return { first: isXy ? x : y, second: isXy ? y : x, written: null, at: 0 };
-  });
+  const given = ends
+    .filter((end) => end !== null)
+    .map((end): ListedCell => {
+      const { x, y } = cellOf(end, order);
+      return { first: isXy ? x : y, second: isXy ? y : x, written: null, at: 0 };
+    });
   const all = hasValues ? cells : [...cells, ...given];
   const across = yield* spanOf(all, ({ first, second }) => (isXy ? first : second));
   const down = yield* spanOf(all, ({ first, second }) => (isXy ? second : first));
@@ -67,11 +69,13 @@ function* placedBy(list: CellList, order: PairOrder, around: Beside, text: strin
   return { area, entries, ends: ends.map(endOf) };
 }
 
-const isFreeOf = ({ area, entries }: Placed, listed: Listed) => (end: GivenEnd | null): boolean => {
-  if (!end) return true;
-  const [x, y] = end.pair;
-  return x >= 0 && y >= 0 && x < area.across.length && y < area.down.length && entries[y * area.across.length + x]! < 0 === (listed === 'walls');
-};
+const isFreeOf =
+  ({ area, entries }: Placed, listed: Listed) =>
+  (end: GivenEnd | null): boolean => {
+    if (!end) return true;
+    const [x, y] = end.pair;
+    return x >= 0 && y >= 0 && x < area.across.length && y < area.down.length && entries[y * area.across.length + x]! < 0 === (listed === 'walls');
+  };
 
 /** What the name of a list says of its cells. */
 function saidOfName(name: string): Said {
@@ -91,7 +95,11 @@ function listedOf({ cells, name, areRows }: CellList, { width, height }: Beside)
   if (width > 0 && height > 0) return { standard: 'walls', isCertain: !matrixName.test(name) };
   const some = cells.slice(0, mostCompared);
   const places = new Set(some.map(({ first, second }) => `${first},${second}`));
-  const isList = !matrixName.test(name) && cells.length >= fewestUnnamed && places.size === some.length && cells.some(({ first, second }) => Math.max(first, second) >= leastHighest);
+  const isList =
+    !matrixName.test(name) &&
+    cells.length >= fewestUnnamed &&
+    places.size === some.length &&
+    cells.some(({ first, second }) => Math.max(first, second) >= leastHighest);
   return isList ? { standard: areRows ? 'matrix' : 'walls', isCertain: false } : null;
 }
 
@@ -104,7 +112,11 @@ function* fill(rows: RowCollector, { cells }: CellList, { area, entries }: Place
         const wrong = addField(rows, cell.written, cell.at);
         if (wrong === undefined) return expectedAt(text, cell.at, formatWords.expected.cell);
         if (wrong) return wrong;
-      } else rows.add(cell ? (listed === 'free' ? drawnFree : drawnWall) : cells[0]!.written !== null ? blankCell : listed === 'free' ? drawnWall : drawnFree, cell?.at ?? 0);
+      } else
+        rows.add(
+          cell ? (listed === 'free' ? drawnFree : drawnWall) : cells[0]!.written !== null ? blankCell : listed === 'free' ? drawnWall : drawnFree,
+          cell?.at ?? 0,
+        );
     }
     const wrong = rows.end(0);
     if (wrong) return wrong;
@@ -119,7 +131,10 @@ function isMostly({ cells }: CellList, { across, down }: Area): boolean {
 
 /** Names in a set lead to nothing but yes. */
 const yes = /^(?:1|true|yes|x|#)$/i;
-const withoutYes = (list: CellList): CellList => (list.cells.every(({ written }) => written !== null && yes.test(written)) ? { ...list, cells: list.cells.map((cell) => ({ ...cell, written: null })) } : list);
+const withoutYes = (list: CellList): CellList =>
+  list.cells.every(({ written }) => written !== null && yes.test(written))
+    ? { ...list, cells: list.cells.map((cell) => ({ ...cell, written: null })) }
+    : list;
 
 /** Reads the list into rows. False where it is no list of cells: its numbers are cells themselves. */
 export function* readCellList(rows: RowCollector, all: CellList, around: Beside, way: ListWay, text: string): Making<FormatError | null | false> {
@@ -129,9 +144,16 @@ export function* readCellList(rows: RowCollector, all: CellList, around: Beside,
   const kind = listedOf(list, around) ?? (isSurelyList ? ({ standard: 'walls', isCertain: false } as const) : null);
   // A single place may be that of anything.
   const fewest = saidOfName(list.name) ? 1 : 2;
-  if (!kind || list.cells.length < fewest || list.cells.some(({ first, second }) => !(Math.abs(first) < farthest && Math.abs(second) < farthest))) return false;
+  if (!kind || list.cells.length < fewest || list.cells.some(({ first, second }) => !(Math.abs(first) < farthest && Math.abs(second) < farthest)))
+    return false;
   const questions: ChoiceQuestion[] = [];
-  if (!hasValues && !kind.isCertain) questions.push({ kind: 'choice', id: 'listed', choices: [{ id: 'walls' }, { id: 'free' }, ...(list.order ? [] : [{ id: 'matrix' }])], standard: kind.standard });
+  if (!hasValues && !kind.isCertain)
+    questions.push({
+      kind: 'choice',
+      id: 'listed',
+      choices: [{ id: 'walls' }, { id: 'free' }, ...(list.order ? [] : [{ id: 'matrix' }])],
+      standard: kind.standard,
+    });
   rows.soFar.ways = questions;
   const listed = way.listed ?? kind.standard;
   if (listed === 'matrix') return false;

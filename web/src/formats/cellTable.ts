@@ -92,7 +92,15 @@ function unnamedColumns(text: string, begin: number, end: number): Columns | nul
     if (!onlyPair.test(line)) return null;
     at = next;
   }
-  return { separator: separatorOf(text.slice(begin, begin + head).split(/[\n\r]/, 1)[0]!), first: 0, second: 1, value: -1, order: null, name: '', count: 2 };
+  return {
+    separator: separatorOf(text.slice(begin, begin + head).split(/[\n\r]/, 1)[0]!),
+    first: 0,
+    second: 1,
+    value: -1,
+    order: null,
+    name: '',
+    count: 2,
+  };
 }
 
 /** Null where the text is no such table. */

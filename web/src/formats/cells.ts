@@ -8,11 +8,19 @@ const truths: Readonly<Record<string, number>> = Object.fromEntries([
   ...['true', 'wahr', 'vrai', 'verdadero', 'vero', 'verdadeiro', 'waar', 'sant', 'sand', 'prawda', 'истина', '真', '参'].map((word) => [word, 1]),
   ...['false', 'falsch', 'faux', 'falso', 'onwaar', 'falskt', 'falsk', 'fałsz', 'ложь', '假', '偽'].map((word) => [word, 0]),
 ]);
-const wallWords = /^(?:inf(?:inity|f)?|positive_?infinity|nan|na|none|null|nil|undefined|int_max|max_value|max_int|dbl_max|nothing|missing|∞|walls?|blocked|block|obstacles?|solid|rocks?|stone|bricks?|mountains?|trees?|void|impassable|unwalkable)$/i;
+const wallWords =
+  /^(?:inf(?:inity|f)?|positive_?infinity|nan|na|none|null|nil|undefined|int_max|max_value|max_int|dbl_max|nothing|missing|∞|walls?|blocked|block|obstacles?|solid|rocks?|stone|bricks?|mountains?|trees?|void|impassable|unwalkable)$/i;
 const freeWords = /^(?:free|empty|open|floor|path|passable|walkable|grass|ground|dirt|sand|road|plains?|corridor|door|blank|space)$/i;
 /** Kinds of ground that have a cost of their own. */
-const groundWords: readonly (readonly [RegExp, Meaning])[] = [[/^(?:water|river|lake|sea|ocean)$/i, 'water'], [/^(?:forest|woods?)$/i, 'forest'], [/^(?:swamp|mud|marsh)$/i, 'swamp']];
-const endWords: readonly (readonly [RegExp, string])[] = [[/^(?:start|player|spawn|entrance)$/i, 'S'], [/^(?:goal|end|finish|exit|target)$/i, 'G']];
+const groundWords: readonly (readonly [RegExp, Meaning])[] = [
+  [/^(?:water|river|lake|sea|ocean)$/i, 'water'],
+  [/^(?:forest|woods?)$/i, 'forest'],
+  [/^(?:swamp|mud|marsh)$/i, 'swamp'],
+];
+const endWords: readonly (readonly [RegExp, string])[] = [
+  [/^(?:start|player|spawn|entrance)$/i, 'S'],
+  [/^(?:goal|end|finish|exit|target)$/i, 'G'],
+];
 /** Ends may stand among numbers without quotes. */
 const endLetter = /^[SGE]$/;
 /** Of words with parts, such as `np.inf` or `Tile.WALL`, the last one counts. */
@@ -41,7 +49,11 @@ export function isCellWord(written: string): boolean {
 export function addWord(rows: RowCollector, written: string, index: number): FormatError | null | undefined {
   const value = valueOfWord(written);
   if (value === undefined) return undefined;
-  return typeof value === 'string' ? rows.addCharacter(value, index) : value < drawnWall ? rows.addNumber(value, written, index) : rows.add(value, index);
+  return typeof value === 'string'
+    ? rows.addCharacter(value, index)
+    : value < drawnWall
+      ? rows.addNumber(value, written, index)
+      : rows.add(value, index);
 }
 
 /** Number('1_0') and the suffixes of languages are no numbers of JavaScript. */

@@ -16,9 +16,12 @@ const certain: Readonly<Record<Meaning, string>> = {
   swamp: '',
   water: '🌊💧',
 };
-const sets: readonly (readonly [Meaning, ReadonlySet<string>])[] = (Object.keys(certain) as Meaning[]).map((meaning) => [meaning, new Set(certain[meaning])]);
+const sets: readonly (readonly [Meaning, ReadonlySet<string>])[] = (Object.keys(certain) as Meaning[]).map((meaning) => [
+  meaning,
+  new Set(certain[meaning]),
+]);
 /** Ground of games that draw maps with characters. */
-const ground = new Set(",:;`'\"^");
+const ground = new Set(',:;`\'"^');
 
 export function certainMeaning(character: string): Meaning | null {
   return sets.find(([, characters]) => characters.has(character))?.[0] ?? null;
@@ -45,15 +48,27 @@ export function contextOf(counts: ReadonlyMap<string, number>, named: ReadonlyMa
   const isRoguelike = isMap && (count('@') === 1 || count('<') === 1 || count('>') === 1) && count('S') !== 1;
   // Keys and monsters of such maps are letters as well.
   const areThings = isRoguelike && named.size === 0;
-  return { count, blanks, hasStart: has('start') && !areThings, hasGoal: has('goal') && !areThings, hasWall: has('wall') || count('@') > 1, hasFree: has('free'), isRoguelike };
+  return {
+    count,
+    blanks,
+    hasStart: has('start') && !areThings,
+    hasGoal: has('goal') && !areThings,
+    hasWall: has('wall') || count('@') > 1,
+    hasFree: has('free'),
+    isRoguelike,
+  };
 }
 
 type Rule = (context: Context) => Reading | null;
 
 /** Signs that programs and pages have as well mean nothing without walls or floors. */
-const onMaps = (rule: Rule): Rule => (context) => (context.hasWall || context.hasFree ? rule(context) : null);
+const onMaps =
+  (rule: Rule): Rule =>
+  (context) =>
+    context.hasWall || context.hasFree ? rule(context) : null;
 /** A single arrow is a person facing that way. */
-const guard: Rule = ({ count, hasStart }) => (!hasStart && count('#') > 0 && count('@') === 0 && count('<') + count('>') + count('^') + count('v') === 1 ? ['start', 'free'] : null);
+const guard: Rule = ({ count, hasStart }) =>
+  !hasStart && count('#') > 0 && count('@') === 0 && count('<') + count('>') + count('^') + count('v') === 1 ? ['start', 'free'] : null;
 const arrow: Rule = ({ count }) => (count('<') + count('>') + count('^') + count('v') > 2 ? ['free', 'wall'] : null);
 
 const rules: Readonly<Record<string, Rule>> = {
@@ -63,7 +78,8 @@ const rules: Readonly<Record<string, Rule>> = {
   T: ({ count, hasStart, hasGoal }) => (count('T') === 1 && hasStart && !hasGoal ? ['goal', 'wall', 'forest'] : ['wall']),
   P: ({ count, hasStart }) => (count('P') === 1 && !hasStart ? ['start', 'free', 'wall'] : ['free', 'wall']),
   p: ({ count, hasStart }) => (count('p') === 1 && !hasStart ? ['start', 'free', 'wall'] : null),
-  F: ({ count, hasGoal }) => (count('H') > 0 && count('S') === 1 && hasGoal ? ['free', 'forest'] : count('F') === 1 && !hasGoal ? ['goal', 'forest'] : ['forest', 'wall']),
+  F: ({ count, hasGoal }) =>
+    count('H') > 0 && count('S') === 1 && hasGoal ? ['free', 'forest'] : count('F') === 1 && !hasGoal ? ['goal', 'forest'] : ['forest', 'wall'],
   M: ({ hasWall, hasFree }) => (hasFree && !hasWall ? ['wall', 'free'] : null),
   W: () => ['wall', 'water'],
   w: () => ['wall', 'water'],
@@ -78,7 +94,8 @@ const rules: Readonly<Record<string, Rule>> = {
   H: ({ count }) => (count('F') > 0 && count('S') === 1 && count('G') === 1 ? ['wall', 'free'] : null),
   '~': () => ['water', 'wall', 'free'],
   '≈': () => ['water', 'wall', 'free'],
-  '+': ({ count, hasWall }) => (count('-') + count('|') > 0 && count('.') === 0 ? ['wall'] : hasWall || count('|') > 0 ? ['free', 'wall'] : ['wall', 'free']),
+  '+': ({ count, hasWall }) =>
+    count('-') + count('|') > 0 && count('.') === 0 ? ['wall'] : hasWall || count('|') > 0 ? ['free', 'wall'] : ['wall', 'free'],
   // The one dot of a maze of per cent signs is what is looked for.
   '.': ({ count, blanks, hasGoal }) => (count('.') === 1 && count('%') > 3 && blanks > 1 && !hasGoal ? ['goal', 'free'] : ['free']),
   '-': ({ count, hasWall }) => (count('|') > 0 || count('+') > 0 ? ['wall'] : hasWall ? ['free', 'wall'] : ['wall', 'free']),

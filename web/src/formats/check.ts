@@ -59,7 +59,7 @@ function* nearest(cells: Int32Array, width: number, { x, y }: Cell, taken: numbe
   let [best, least] = [none, Infinity];
   for (let i = 0; i < cells.length; i++) {
     const cell = cells[i]!;
-    const distance = (cell % width - x) ** 2 + (Math.floor(cell / width) - y) ** 2;
+    const distance = ((cell % width) - x) ** 2 + (Math.floor(cell / width) - y) ** 2;
     if (cell !== taken && distance < least) [best, least] = [cell, distance];
     if (i % cellsAtOnce === 0) yield;
   }
@@ -69,14 +69,18 @@ function* nearest(cells: Int32Array, width: number, { x, y }: Cell, taken: numbe
 /** Where both ends come to stand, as numbers of cells, and which of them a file had elsewhere. There are two free cells. */
 function* placed(grid: Grid): Making<{ start: number; goal: number; moved: End[] }> {
   const { width, height, costs } = grid;
-  const cellOf = (end: Cell | null): number => (end && end.x >= 0 && end.x < width && end.y >= 0 && end.y < height && costs[end.y * width + end.x] !== 0 ? end.y * width + end.x : none);
+  const cellOf = (end: Cell | null): number =>
+    end && end.x >= 0 && end.x < width && end.y >= 0 && end.y < height && costs[end.y * width + end.x] !== 0 ? end.y * width + end.x : none;
   const ends = { start: cellOf(grid.start), goal: cellOf(grid.goal) };
   if (ends.start === ends.goal) ends.goal = none;
   const moved = (['start', 'goal'] as const).filter((end) => grid[end] && ends[end] === none);
   if (ends.start !== none && ends.goal !== none) return { ...ends, moved };
   const parts = new Parts(grid);
   const largest = yield* parts.largest();
-  for (const [end, other] of [['start', 'goal'], ['goal', 'start']] as const) {
+  for (const [end, other] of [
+    ['start', 'goal'],
+    ['goal', 'start'],
+  ] as const) {
     if (!moved.includes(end)) continue;
     const best = yield* nearest(yield* parts.flood(largest), width, grid[end]!, ends[other]);
     ends[end] = best === none ? yield* anotherFree(costs, ends[other]) : best;

@@ -11,7 +11,13 @@ export interface Companion {
 }
 
 /** Those of two kinds: in JSON, and in XML, which `read` reads. */
-export async function companionsOf(companions: readonly Arrival[], json: KindId, xml: KindId, read: (text: string) => Making<{ value: JsonObject } | FormatError>, made: Make): Promise<Companion[] | FormatError> {
+export async function companionsOf(
+  companions: readonly Arrival[],
+  json: KindId,
+  xml: KindId,
+  read: (text: string) => Making<{ value: JsonObject } | FormatError>,
+  made: Make,
+): Promise<Companion[] | FormatError> {
   const files: Companion[] = [];
   for (const { name, kind, text, value } of companions) {
     if (kind.id === json && value) files.push({ name, value });

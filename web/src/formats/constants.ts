@@ -10,7 +10,11 @@ export function constantsOf(text: string): ReadonlyMap<string, number> {
   const head = text.slice(0, headLength);
   const constants = new Map<string, number>();
   for (const [, first, second, one, two] of head.matchAll(together)) {
-    for (const [name, value] of [[first!, one], [second!, two]] as const) if (!constants.has(name) && constants.size < mostConstants) constants.set(name, Number(value));
+    for (const [name, value] of [
+      [first!, one],
+      [second!, two],
+    ] as const)
+      if (!constants.has(name) && constants.size < mostConstants) constants.set(name, Number(value));
   }
   for (const pattern of [defined, assigned]) {
     for (const [, name, value] of head.matchAll(pattern)) {

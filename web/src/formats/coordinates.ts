@@ -10,10 +10,17 @@ const tail = '_?(?:pos|position|coord|coordinate|index|idx)?';
 const across = new RegExp(`^${part}(?:x|col|column)${tail}$`);
 const down = new RegExp(`^${part}(?:y|row)${tail}$`);
 /** One letter means a coordinate only beside its fellow. */
-const letters: readonly (readonly [down: string, across: string])[] = [['i', 'j'], ['r', 'c']];
+const letters: readonly (readonly [down: string, across: string])[] = [
+  ['i', 'j'],
+  ['r', 'c'],
+];
 const geographic = [/^(?:lon|lng|long|longitude)$/, /^(?:lat|latitude)$/] as const;
 
-const plain = (name: string): string => name.trim().toLowerCase().replace(/[\s-]+/g, '_');
+const plain = (name: string): string =>
+  name
+    .trim()
+    .toLowerCase()
+    .replace(/[\s-]+/g, '_');
 
 /** The axis that a name stands for among the other names. */
 export function axisOf(name: string, names: readonly string[]): Axis | null {
@@ -58,7 +65,9 @@ export const pairText = /^\s*[([{]?\s*(\d{1,5})\s*[,;:|_ -]\s*(\d{1,5})\s*[)\]}]
 const longestPair = 32;
 export const isPairText = (text: string): boolean => text.length <= longestPair && pairText.test(text);
 
-const hasPlace = (value: unknown): boolean => isObject(value) && (coordinatesIn(Object.keys(value)) !== null || Object.values(value).some((inner) => isObject(inner) && coordinatesIn(Object.keys(inner)) !== null));
+const hasPlace = (value: unknown): boolean =>
+  isObject(value) &&
+  (coordinatesIn(Object.keys(value)) !== null || Object.values(value).some((inner) => isObject(inner) && coordinatesIn(Object.keys(inner)) !== null));
 
 /** Objects with coordinates, or an object whose names are coordinates. */
 export function holdsPlaces(value: unknown): boolean {

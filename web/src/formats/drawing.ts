@@ -57,7 +57,7 @@ function* wideStep(rows: readonly GlyphRow[]): Making<number> {
   if (step < 3 || step > 4) return 0;
   for (const row of rows) {
     const { glyphs } = withoutTail(row);
-    for (let i = 0; i < glyphs.length; i++) if (isBlankGlyph(glyphs[i]) !== (i % step > 0)) return 0;
+    for (let i = 0; i < glyphs.length; i++) if (isBlankGlyph(glyphs[i]) !== i % step > 0) return 0;
     yield;
   }
   return step;
@@ -100,11 +100,15 @@ function* cellsOf(rows: readonly GlyphRow[]): Making<Cells> {
   const flush = yield* flushed(rows, indent);
   const wide = yield* wideStep(flush);
   if (wide > 0) return { drawn: flush, step: wide, isPadded: false, blanks: { standard: 'free', isCertain: true } };
-  if (yield* isSpaced(flush)) return { drawn: flush, step: 2, isPadded: flush.some(({ glyphs }) => glyphs.includes('  ')), blanks: { standard: 'free', isCertain: true } };
+  if (yield* isSpaced(flush))
+    return { drawn: flush, step: 2, isPadded: flush.some(({ glyphs }) => glyphs.includes('  ')), blanks: { standard: 'free', isCertain: true } };
   const isMarked = yield* hasGlyph(rows, (glyph) => isFreeGlyph(glyph) || isDigit(glyph));
   if (!isMarked) {
     // Only blanks are free. Those in front of every row are an indentation where walls stand behind them, and no row is empty.
-    const isIndented = !isBlankGlyph(flush[0]?.glyphs[0]) && !isBlankGlyph(flush.at(-1)?.glyphs[0]) && rows.every((row) => indentOf(row) < row.glyphs.length || row.glyphs.length === 0);
+    const isIndented =
+      !isBlankGlyph(flush[0]?.glyphs[0]) &&
+      !isBlankGlyph(flush.at(-1)?.glyphs[0]) &&
+      rows.every((row) => indentOf(row) < row.glyphs.length || row.glyphs.length === 0);
     return { drawn: isIndented ? flush : rows, step: 1, isPadded: true, blanks: { standard: 'free', isCertain: true } };
   }
   const filled = flush.filter(({ glyphs }, index) => glyphs.length > 0 || (index > 0 && index < flush.length - 1));
@@ -114,8 +118,14 @@ function* cellsOf(rows: readonly GlyphRow[]): Making<Cells> {
   const hasBars = filled.some(({ glyphs }) => glyphs.includes('|'));
   const isUneven = isRagged || hasBars || new Set(filled.map(({ glyphs }) => glyphs.length)).size > 1;
   // Where boxes are pushed about, blanks are floors within the walls.
-  const hasBoxes = (yield* hasGlyph(filled, (glyph) => glyph === '$' || glyph === '*')) && (yield* hasGlyph(filled, (glyph) => glyph === '@' || glyph === '+'));
-  return { drawn: filled, step: 1, isPadded: hasBlanks || hasBars, blanks: { standard: hasBoxes ? 'inside' : isUneven ? 'wall' : 'free', isCertain: false } };
+  const hasBoxes =
+    (yield* hasGlyph(filled, (glyph) => glyph === '$' || glyph === '*')) && (yield* hasGlyph(filled, (glyph) => glyph === '@' || glyph === '+'));
+  return {
+    drawn: filled,
+    step: 1,
+    isPadded: hasBlanks || hasBars,
+    blanks: { standard: hasBoxes ? 'inside' : isUneven ? 'wall' : 'free', isCertain: false },
+  };
 }
 
 /** Characters of the longest line that may be a row: lines of mazes are wider than their cells, and emoji take several characters. */
@@ -143,7 +153,12 @@ export function* readDrawing(rows: RowCollector, text: string, lines: readonly L
     let at = row.at;
     for (let i = 0; i < width; i += step) {
       const glyph = glyphs[i];
-      const wrong = glyph === undefined || isBlankGlyph(glyph) ? rows.add(blankCell, at) : isDigit(glyph) ? rows.addNumber(Number(glyph), glyph, at) : rows.addCharacter(glyph, at);
+      const wrong =
+        glyph === undefined || isBlankGlyph(glyph)
+          ? rows.add(blankCell, at)
+          : isDigit(glyph)
+            ? rows.addNumber(Number(glyph), glyph, at)
+            : rows.addCharacter(glyph, at);
       if (wrong) return wrong;
       for (let passed = i; passed < Math.min(i + step, glyphs.length); passed++) at += glyphs[passed]!.length * stride;
     }

@@ -2,7 +2,10 @@
 import type { GivenEnd } from './rows';
 
 const pair = String.raw`[([{]\s*(\d{1,4})\s*,\s*(\d{1,4})\s*[)\]}]`;
-const together = new RegExp(String.raw`\b(?:start|source|src|begin)\w{0,8}\s*,\s*(?:goal|end|target|dest|finish)\w{0,8}\s*:?=\s*${pair}\s*,\s*${pair}`, 'i');
+const together = new RegExp(
+  String.raw`\b(?:start|source|src|begin)\w{0,8}\s*,\s*(?:goal|end|target|dest|finish)\w{0,8}\s*:?=\s*${pair}\s*,\s*${pair}`,
+  'i',
+);
 /** As far as a text is looked at. */
 const head = 1 << 16;
 

@@ -46,6 +46,7 @@ export function placeOf(text: string, index: number): { line: number; column: nu
 }
 
 /** Characters that leave nothing on the screen, or something that says nothing. */
+// biome-ignore lint/suspicious/noMisleadingCharacterClass: these characters are looked for one by one
 const invisible = /[\p{Z}\p{C}\u2800\u3164\ufe0e\ufe0f\ufffd]/u;
 
 /** Describes the character at the place; an invisible one by its name and number. */

@@ -16,7 +16,11 @@ const ofMarkdown: Fence = {
 };
 const ofForums: Fence = { opening: /^\s*\[(code|pre)(?:=\w{1,16})?\]\s*$/i, closing: () => /^\s*\[\/(?:code|pre)\]\s*$/i, isOpenEnded: true };
 /** Texts of shells, Ruby, Perl and PHP go as far as a line with this word alone. */
-const ofHeredocs: Fence = { opening: /<<[<~-]?\s*['"]?([A-Za-z_]\w{0,31})\b/, closing: ([, word]) => new RegExp(`^\\s*${word}\\s*[;,)\\]]*\\s*$`), isOpenEnded: false };
+const ofHeredocs: Fence = {
+  opening: /<<[<~-]?\s*['"]?([A-Za-z_]\w{0,31})\b/,
+  closing: ([, word]) => new RegExp(`^\\s*${word}\\s*[;,)\\]]*\\s*$`),
+  isOpenEnded: false,
+};
 /** Lists of words go as far as a bracket. */
 const ofWordLists: Fence = { opening: /(?:%[wW]|~[wW]|\bqw)\s*[[({]\s*$/, closing: () => /^\s*[\])}]/, isOpenEnded: false };
 const fences = [ofMarkdown, ofForums, ofHeredocs, ofWordLists];

@@ -14,9 +14,14 @@ const byColumns = /\b(?:matrix|array|structure)\(\s*(?:data\s*=\s*)?c$/;
 const byRow = /byrow\s*=\s*T/;
 
 /** Width and height as the text names them, or as it shapes the list behind its end. */
-export function shapeOf(text: string, { end, cells }: { end: number; cells: number }, { width, height, side }: { width: number; height: number; side: number }): readonly [number, number] {
+export function shapeOf(
+  text: string,
+  { end, cells }: { end: number; cells: number },
+  { width, height, side }: { width: number; height: number; side: number },
+): readonly [number, number] {
   const [, rows, columns] = reshaped.exec(text.slice(end, end + 64)) ?? [];
-  if (rows !== undefined && columns !== undefined) return columns === '-1' ? [cells / Number(rows), Number(rows)] : [Number(columns), cells / Number(columns)];
+  if (rows !== undefined && columns !== undefined)
+    return columns === '-1' ? [cells / Number(rows), Number(rows)] : [Number(columns), cells / Number(columns)];
   const [, down, across] = dimensions.exec(text.slice(end, end + 64)) ?? [];
   if (down !== undefined && across !== undefined) return [Number(across), Number(down)];
   return width > 0 || height > 0 || side * side !== cells ? [width, height] : [side, side];
@@ -26,4 +31,5 @@ export function shapeOf(text: string, { end, cells }: { end: number; cells: numb
 export const isOnlyRow = (text: string, end: number): boolean => onlyRow.test(text.slice(end, end + 64));
 
 /** R writes a list of cells column by column, unless it is told otherwise. */
-export const isByColumns = (text: string, { begin, end }: Place): boolean => byColumns.test(text.slice(Math.max(begin - 32, 0), begin)) && !byRow.test(text.slice(end, end + 256));
+export const isByColumns = (text: string, { begin, end }: Place): boolean =>
+  byColumns.test(text.slice(Math.max(begin - 32, 0), begin)) && !byRow.test(text.slice(end, end + 256));

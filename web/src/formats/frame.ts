@@ -24,7 +24,11 @@ function isEdge({ glyphs }: GlyphRow): boolean {
   let lines = 0;
   for (let i = 1; i < glyphs.length - 1; i++) if (lineOf(glyphs[i]) === '-') lines++;
   // A title may stand in it.
-  const isTitled = lines > 1 && lineOf(glyphs[0]) === '+' && lineOf(glyphs[glyphs.length - 1]) === '+' && /^[-─━═]+ ?\p{L}{2}/u.test([...glyphs].slice(1, titleLength).join(''));
+  const isTitled =
+    lines > 1 &&
+    lineOf(glyphs[0]) === '+' &&
+    lineOf(glyphs[glyphs.length - 1]) === '+' &&
+    /^[-─━═]+ ?\p{L}{2}/u.test([...glyphs].slice(1, titleLength).join(''));
   return glyphs.length > 2 && (lines === glyphs.length - 2 || isTitled);
 }
 

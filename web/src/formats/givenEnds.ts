@@ -20,7 +20,10 @@ export function placed(grid: Pick<Grid, 'width' | 'height'>, end: GivenEnd | nul
 }
 
 /** Asked where both readings fit, are not the same, and nothing but custom tells. */
-export function pairQuestion({ start, goal, width, values }: Rows, isFree: (cell: Cell) => boolean): { question: ChoiceQuestion | null; order: PairOrder } {
+export function pairQuestion(
+  { start, goal, width, values }: Rows,
+  isFree: (cell: Cell) => boolean,
+): { question: ChoiceQuestion | null; order: PairOrder } {
   const open = [start, goal].filter((end): end is GivenEnd => end !== null && end.order === null);
   const size = { width, height: values.length };
   const fits = (order: PairOrder): boolean => open.every((end) => isInside(size, cellOf(end, order)));

@@ -15,7 +15,9 @@ export interface GlyphRow {
 const wide = /[\ud800-\udfff]/;
 
 export function isBlankGlyph(glyph: string | undefined): boolean {
-  return glyph === undefined || glyph === ' ' || glyph === '\t' || glyph === '\u00a0' || glyph === '\u3000' || glyph === '\u2003' || glyph === '\u2800';
+  return (
+    glyph === undefined || glyph === ' ' || glyph === '\t' || glyph === '\u00a0' || glyph === '\u3000' || glyph === '\u2003' || glyph === '\u2800'
+  );
 }
 
 export function glyphRow({ at, text }: Line): GlyphRow {

@@ -21,7 +21,11 @@ export const barrier = { north: 1, east: 2, south: 4, west: 8 } as const;
 export const standardMultipliers: readonly number[] = [1, 2, 5, 8];
 
 /** Of each terrain class of the core, as long as nothing else is set. Behind water every other cost has a class of its own, which keeps it. */
-export const costOfClass: readonly number[] = [0, ...standardMultipliers, ...Array.from({ length: limits.cost }, (_, i) => i + 1).filter((cost) => !standardMultipliers.includes(cost))];
+export const costOfClass: readonly number[] = [
+  0,
+  ...standardMultipliers,
+  ...Array.from({ length: limits.cost }, (_, i) => i + 1).filter((cost) => !standardMultipliers.includes(cost)),
+];
 
 /** Each cell as the table has it; loops over millions of cells call nothing. */
 function translated(cells: Uint8Array, table: ArrayLike<number>): Uint8Array {
@@ -62,6 +66,13 @@ export function gridToCells(grid: Grid): { cells: Uint8Array; multipliers: numbe
 }
 
 /** `terrain` as the core has it; `multipliers` of plain, forest, swamp and water. */
-export function gridOf(width: number, height: number, terrain: Uint8Array, multipliers: readonly number[], start: Cell | null, goal: Cell | null): Grid {
+export function gridOf(
+  width: number,
+  height: number,
+  terrain: Uint8Array,
+  multipliers: readonly number[],
+  start: Cell | null,
+  goal: Cell | null,
+): Grid {
   return { width, height, costs: translated(terrain, [0, ...multipliers, ...costOfClass.slice(multipliers.length + 1)]), start, goal };
 }

@@ -46,7 +46,10 @@ function textOf({ text, bytes }: Arrival): string {
 
 /** Names of other files that this one holds. */
 export function namesIn(arrival: Arrival): ReadonlySet<string> {
-  const { kind: { id }, value } = arrival;
+  const {
+    kind: { id },
+    value,
+  } = arrival;
   const names = new Set<string>();
   const add = (name: unknown): void => {
     if (typeof name === 'string' && names.size < mostNames) names.add(baseOf(name.trim()));

@@ -35,7 +35,10 @@ export class Picture {
   readonly red = new Patch();
   private known = 0;
 
-  constructor(readonly width: number, readonly height: number) {
+  constructor(
+    readonly width: number,
+    readonly height: number,
+  ) {
     this.codes = new Uint16Array(width * height);
   }
 
@@ -125,7 +128,8 @@ function* analyse(picture: Picture, standards: PictureStandards | null): Making<
   const counts = levelCounts(picture, mayHaveEnds ? [Colour.vividGreen, Colour.vividRed] : [], clear === 'dark');
   const robot = robotThreshold(counts);
   const otsu = standardThreshold(counts);
-  if (standards || robot?.isUsual) return { threshold: robot?.threshold ?? otsu, lightIsWall: false, clear, shown: null, ends: null, seen: null, ...standards };
+  if (standards || robot?.isUsual)
+    return { threshold: robot?.threshold ?? otsu, lightIsWall: false, clear, shown: null, ends: null, seen: null, ...standards };
   const tableOf = (threshold: number): Uint8Array => meanings({ threshold, lightIsWall: false, withTerrain: false, clear, withEnds: mayHaveEnds });
   const levels = new Uint8Array(codeCount);
   for (let code = 0; code < codeCount; code++) levels[code] = clear === 'dark' && code >> 8 === Colour.clear ? 0 : code & 255;
@@ -137,12 +141,20 @@ function* analyse(picture: Picture, standards: PictureStandards | null): Making<
   const threshold = floor ? standardThreshold(counts.map((many, level) => (level < otsu === (floor === 'dark') ? many : 0))) : otsu;
   const shown = floor ? yield* shownIn(pixels, tableOf(threshold), edges) : first;
   const ends = endsOf(picture, shown ? largestPoint.cell * shown.pitch : Math.max(1, largestPoint.picture * side));
-  if (shown) return { threshold, lightIsWall: shown.lines === 'thin' ? shown.linesAreLight : yield* lightIsWall(shown.shades), clear, shown, ends, seen };
+  if (shown)
+    return { threshold, lightIsWall: shown.lines === 'thin' ? shown.linesAreLight : yield* lightIsWall(shown.shades), clear, shown, ends, seen };
   const size = smallestCell(width, height);
   const [x, y] = [evenTracks(width, size), evenTracks(height, size)];
   const cells = yield* elect(picture, tableOf(otsu), x, y);
   const dark = yield* replaced(cells, [1, 0]);
-  return { threshold: robot?.threshold ?? otsu, lightIsWall: yield* lightIsWall({ columns: x.from.length, rows: y.from.length, dark }), clear, shown, ends, seen };
+  return {
+    threshold: robot?.threshold ?? otsu,
+    lightIsWall: yield* lightIsWall({ columns: x.from.length, rows: y.from.length, dark }),
+    clear,
+    shown,
+    ends,
+    seen,
+  };
 }
 
 interface Wanted extends Reading {
@@ -162,7 +174,9 @@ function* gridFrom(picture: Picture, found: Analysis, wanted: Wanted): Making<Gr
   if (wrong) return wrong;
   const table = meanings(wanted);
   const tracks = yield* elect(picture, table, x, y);
-  const { cells, ...size } = isFolded ? yield* foldCells(tracks, x, y, lines === 'thin') : { cells: tracks, width: x.from.length, height: y.from.length };
+  const { cells, ...size } = isFolded
+    ? yield* foldCells(tracks, x, y, lines === 'thin')
+    : { cells: tracks, width: x.from.length, height: y.from.length };
   const place = (end: Cell | null | undefined): Cell | null => {
     if (!end || wanted.ends === 'none') return null;
     const cell = { x: cellAt(x, end.x), y: cellAt(y, end.y) };
@@ -197,11 +211,26 @@ function* draftOf(picture: Picture, standards: PictureStandards | null): Making<
   const { shown, ends, ...what } = (part ?? whole).what;
   const size = shown?.pitch ?? smallestCell(picture.width, picture.height);
   const threshold: RangeQuestion = { kind: 'range', id: 'threshold', min: 0, max: 255, step: 1, standard: what.threshold };
-  const invert: ChoiceQuestion = { kind: 'choice', id: 'invert', choices: [{ id: 'dark' }, { id: 'light' }], standard: what.lightIsWall ? 'light' : 'dark' };
+  const invert: ChoiceQuestion = {
+    kind: 'choice',
+    id: 'invert',
+    choices: [{ id: 'dark' }, { id: 'light' }],
+    standard: what.lightIsWall ? 'light' : 'dark',
+  };
   const cellSize: RangeQuestion = { kind: 'range', id: 'cellSize', min: 1, max: Math.max(largestCell, size), step: 1, standard: size };
   const colours: ChoiceQuestion = { kind: 'choice', id: 'colours', choices: [{ id: 'ignore' }, { id: 'terrain' }], standard: 'ignore' };
-  const lines: ChoiceQuestion = { kind: 'choice', id: 'lines', choices: [{ id: 'thin' }, { id: 'wide' }, { id: 'none' }], standard: shown?.lines ?? 'none' };
-  const points: ChoiceQuestion = { kind: 'choice', id: 'points', choices: [{ id: 'ends' }, { id: 'swapped' }, { id: 'none' }], standard: ends ? 'ends' : 'none' };
+  const lines: ChoiceQuestion = {
+    kind: 'choice',
+    id: 'lines',
+    choices: [{ id: 'thin' }, { id: 'wide' }, { id: 'none' }],
+    standard: shown?.lines ?? 'none',
+  };
+  const points: ChoiceQuestion = {
+    kind: 'choice',
+    id: 'points',
+    choices: [{ id: 'ends' }, { id: 'swapped' }, { id: 'none' }],
+    standard: ends ? 'ends' : 'none',
+  };
   const bars: ChoiceQuestion = { kind: 'choice', id: 'bars', choices: [{ id: 'out' }, { id: 'in' }], standard: part ? 'out' : 'in' };
   const questions: Question[] = [threshold, invert, cellSize, colours];
   if (part) questions.push(bars);

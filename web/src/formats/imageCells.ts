@@ -31,7 +31,8 @@ export const meaning = { wall: 0, plain: 1 } as const;
 
 /** For each code of a pixel, what it means. */
 export function meanings({ threshold, lightIsWall, withTerrain, clear, withEnds }: Reading): Uint8Array {
-  const byLevel = (level: number): number => (level >= threshold - deadBand / 2 && level < threshold + deadBand / 2 ? unclear : Number(level < threshold === lightIsWall));
+  const byLevel = (level: number): number =>
+    level >= threshold - deadBand / 2 && level < threshold + deadBand / 2 ? unclear : Number(level < threshold === lightIsWall);
   const meaningOf = (colour: number, level: number): number => {
     if (colour === Colour.clear && clear !== 'light') return clear === 'wall' ? meaning.wall : byLevel(0);
     const isEnd = colour === Colour.vividGreen || colour === Colour.vividRed;
@@ -79,12 +80,19 @@ class Poll {
   /** The verdict where all pixels mean the same. */
   private readonly unanimous: Uint8Array;
 
-  constructor(private readonly pixels: Pixels, private readonly table: Uint8Array, private readonly verdict: Verdict) {
+  constructor(
+    private readonly pixels: Pixels,
+    private readonly table: Uint8Array,
+    private readonly verdict: Verdict,
+  ) {
     this.unanimous = Uint8Array.from({ length: 256 }, (_, meant) => verdict(this.votes.fill(0).fill(1, meant, meant + 1)));
   }
 
   of(left: number, right: number, top: number, bottom: number): number {
-    const { table, pixels: { width, codes } } = this;
+    const {
+      table,
+      pixels: { width, codes },
+    } = this;
     const meant = table[codes[top * width + left]!]!;
     for (let row = top * width; row < bottom * width; row += width) {
       for (let i = row + left; i < row + right; i++) if (table[codes[i]!] !== meant) return this.counted(left, right, top, bottom);
@@ -94,7 +102,11 @@ class Poll {
   }
 
   private counted(left: number, right: number, top: number, bottom: number): number {
-    const { table, votes, pixels: { width, codes } } = this;
+    const {
+      table,
+      votes,
+      pixels: { width, codes },
+    } = this;
     for (let i = 0; i < costsByMeaning.length; i++) votes[i] = 0;
     for (let row = top * width; row < bottom * width; row += width) {
       for (let i = row + left; i < row + right; i++) votes[table[codes[i]!]!]!++;
@@ -111,7 +123,8 @@ function* counted(pixels: Pixels, table: Uint8Array, x: Tracks, y: Tracks, verdi
   const cells = new Uint8Array(columns * rows);
   const poll = new Poll(pixels, table, verdict);
   const count = (row: number, first: number, last: number): void => {
-    for (let column = first; column < last; column++) cells[row * columns + column] = poll.of(x.from[column]!, x.to[column]!, y.from[row]!, y.to[row]!);
+    for (let column = first; column < last; column++)
+      cells[row * columns + column] = poll.of(x.from[column]!, x.to[column]!, y.from[row]!, y.to[row]!);
   };
   const atOnce = Math.ceil(pixelsAtOnce / (widest(x) * widest(y)));
   for (let row = 0; row < rows; row++) {

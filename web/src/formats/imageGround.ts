@@ -32,7 +32,10 @@ interface Pieces {
 function* piecesOf({ columns, rows, dark }: Shades): Making<readonly [Pieces, Pieces]> {
   const seen = new Uint8Array(dark.length);
   const queue = new Int32Array(dark.length);
-  const found: [Pieces, Pieces] = [{ cells: 0, pieces: 0, largest: 0 }, { cells: 0, pieces: 0, largest: 0 }];
+  const found: [Pieces, Pieces] = [
+    { cells: 0, pieces: 0, largest: 0 },
+    { cells: 0, pieces: 0, largest: 0 },
+  ];
   for (let seed = 0; seed < dark.length; seed++) {
     if (seed % cellsAtOnce === 0) yield;
     if (seen[seed]) continue;
@@ -88,7 +91,8 @@ export function* lightIsWall(shades: Shades): Making<boolean> {
   const [ring, inner] = [ringOf(shades, 0), ringOf(shades, 1)];
   const all = light.cells + dark.cells;
   // Rooms in rock never reach the edge of a picture.
-  const isStrewn = light.largest < scattered * light.cells || (light.largest < parted * light.cells && light.cells <= fewWalls * all && ring.light > 0);
+  const isStrewn =
+    light.largest < scattered * light.cells || (light.largest < parted * light.cells && light.cells <= fewWalls * all && ring.light > 0);
   if (dark.largest >= connected * dark.cells && light.pieces >= fewestPieces && isStrewn) return true;
   // A light ring around a dark one is paper around a frame.
   const isFrame = ring.light >= framed * ring.all && inner.light > (1 - connected) * inner.all;

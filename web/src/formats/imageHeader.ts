@@ -56,7 +56,9 @@ function sizeOfJpeg(view: DataView): Size {
 /** Old headers have two bytes for each side; a negative height is that of rows from above. */
 function sizeOfBmp(view: DataView): Size {
   if (view.byteLength < 26) return null;
-  return view.getUint32(14, true) === 12 ? [view.getUint16(18, true), view.getUint16(20, true)] : [Math.abs(view.getInt32(18, true)), Math.abs(view.getInt32(22, true))];
+  return view.getUint32(14, true) === 12
+    ? [view.getUint16(18, true), view.getUint16(20, true)]
+    : [Math.abs(view.getInt32(18, true)), Math.abs(view.getInt32(22, true))];
 }
 
 /** Bytes in which the boxes with sizes are looked for. */
@@ -73,7 +75,14 @@ function sizeOfAvif(view: DataView, bytes: Uint8Array): Size {
   return size;
 }
 
-const sizes: Readonly<Record<PictureKind, (view: DataView, bytes: Uint8Array) => Size>> = { png: sizeOfPng, jpeg: sizeOfJpeg, gif: sizeOfGif, webp: sizeOfWebp, bmp: sizeOfBmp, avif: sizeOfAvif };
+const sizes: Readonly<Record<PictureKind, (view: DataView, bytes: Uint8Array) => Size>> = {
+  png: sizeOfPng,
+  jpeg: sizeOfJpeg,
+  gif: sizeOfGif,
+  webp: sizeOfWebp,
+  bmp: sizeOfBmp,
+  avif: sizeOfAvif,
+};
 
 function isPicture(kind: KindId): kind is PictureKind {
   return Object.hasOwn(sizes, kind);

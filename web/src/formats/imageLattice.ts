@@ -172,7 +172,16 @@ function tiling(sides: { x: Sides; y: Sides }, width: number, height: number, pi
   // That the height is a number of cells counts as one more place.
   if (!x || !y) return null;
   const spread = spreadOf([x, y]);
-  if (evidence(fitsOf([x, y]).map((fit) => ({ ...fit, spread })), pitch, 0) + Math.log2(pitch) < leastEvidence) return null;
+  if (
+    evidence(
+      fitsOf([x, y]).map((fit) => ({ ...fit, spread })),
+      pitch,
+      0,
+    ) +
+      Math.log2(pitch) <
+    leastEvidence
+  )
+    return null;
   return { pitch, line: 0, linesAreDark: true, spread, left: 0, top: 0, range: { left: 0, right: width, top: 0, bottom: height } };
 }
 
@@ -233,7 +242,8 @@ export function* latticesOf(edges: { x: Edges; y: Edges }, width: number, height
   // Cells at the rim of a picture may be a frame of walls.
   const leavesOut = (one: Lattice): boolean => others.includes(one) && tilings.some((other) => isLike(one, other) && other.spread < one.spread + 0.5);
   // Wide lines need no smaller cells, two or more of which would fill them, and none with narrow lines of their own.
-  const isNeedless = (one: Lattice): boolean => all.some((other) => isWide(other) && other.pitch > one.pitch && (one.line > 0 || one.pitch < mostCell * other.line));
+  const isNeedless = (one: Lattice): boolean =>
+    all.some((other) => isWide(other) && other.pitch > one.pitch && (one.line > 0 || one.pitch < mostCell * other.line));
   const rank = (one: Lattice): number => (isWide(one) ? 1 : isNeedless(one) ? 2 : 0);
   return all.filter((one) => !fitsLess(one) && !leavesOut(one)).sort((a, b) => rank(a) - rank(b) || b.pitch - a.pitch);
 }

@@ -124,7 +124,9 @@ function isCrossed({ width, height, codes, levels }: Levels, { left, right, top,
   };
   const columns = [left - beyond, right + beyond - 1].filter((x) => x >= 0 && x < width);
   const rows = [top - beyond, bottom + beyond - 1].filter((y) => y >= 0 && y < height);
-  return columns.some((x) => isMixed(bottom - top, (y) => (top + y) * width + x)) || rows.some((y) => isMixed(right - left, (x) => y * width + left + x));
+  return (
+    columns.some((x) => isMixed(bottom - top, (y) => (top + y) * width + x)) || rows.some((y) => isMixed(right - left, (x) => y * width + left + x))
+  );
 }
 
 /** `table`: what codes of pixels mean where dark ones are walls. */
@@ -140,7 +142,14 @@ export function* shownIn(pixels: Levels, table: Uint8Array, edges: { x: Edges; y
     const lines = yield* linesOf(lattice, x, y, shares);
     if (lines === null) continue;
     const walls = lines === 'none' ? null : lines;
-    return { pitch: Math.round(lattice.pitch), x, y, lines: walls, linesAreLight: !lattice.linesAreDark, shades: yield* shadesOf(x, y, shares, walls !== null) };
+    return {
+      pitch: Math.round(lattice.pitch),
+      x,
+      y,
+      lines: walls,
+      linesAreLight: !lattice.linesAreDark,
+      shades: yield* shadesOf(x, y, shares, walls !== null),
+    };
   }
   return null;
 }

@@ -2,7 +2,11 @@
 export type Packing = 'deflate' | 'deflate-raw' | 'gzip';
 
 /** No more than `most` bytes are ever held. */
-export async function inflateAtMost(bytes: Uint8Array<ArrayBuffer>, packing: Packing, most: number): Promise<Uint8Array<ArrayBuffer> | 'damaged' | 'tooLong'> {
+export async function inflateAtMost(
+  bytes: Uint8Array<ArrayBuffer>,
+  packing: Packing,
+  most: number,
+): Promise<Uint8Array<ArrayBuffer> | 'damaged' | 'tooLong'> {
   const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream(packing)).getReader();
   const parts: Uint8Array[] = [];
   let total = 0;

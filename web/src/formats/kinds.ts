@@ -8,7 +8,22 @@ import { readsAsProse } from './lines';
 export type KindId = keyof typeof kindWords.names;
 export type AdviceId = keyof typeof kindWords.advice;
 
-export type ReaderId = 'picture' | 'netpbm' | 'gzip' | 'zip' | 'map' | 'scen' | 'link' | 'webPage' | 'tiled' | 'tiledXml' | 'ldtk' | 'ogmo' | 'world' | 'matrix' | 'json';
+export type ReaderId =
+  | 'picture'
+  | 'netpbm'
+  | 'gzip'
+  | 'zip'
+  | 'map'
+  | 'scen'
+  | 'link'
+  | 'webPage'
+  | 'tiled'
+  | 'tiledXml'
+  | 'ldtk'
+  | 'ogmo'
+  | 'world'
+  | 'matrix'
+  | 'json';
 
 export interface Kind {
   id: KindId;
@@ -38,15 +53,20 @@ function has(bytes: Uint8Array, at: number, text: string): boolean {
   return true;
 }
 
-const begins = (...texts: string[]) => (bytes: Uint8Array): boolean => texts.some((text) => has(bytes, 0, text));
+const begins =
+  (...texts: string[]) =>
+  (bytes: Uint8Array): boolean =>
+    texts.some((text) => has(bytes, 0, text));
 
 const brandEnd = 64;
 /** A brand of an ISO media file, the first one or one that it is compatible with. */
-const branded = (...brands: string[]) => (bytes: Uint8Array): boolean => {
-  if (!has(bytes, 4, 'ftyp')) return false;
-  for (let at = 8; at < brandEnd; at += 4) if (brands.some((brand) => has(bytes, at, brand))) return true;
-  return false;
-};
+const branded =
+  (...brands: string[]) =>
+  (bytes: Uint8Array): boolean => {
+    if (!has(bytes, 4, 'ftyp')) return false;
+    for (let at = 8; at < brandEnd; at += 4) if (brands.some((brand) => has(bytes, at, brand))) return true;
+    return false;
+  };
 
 const reader = (id: ReaderId): Kind['then'] => ({ reader: id });
 const advice = (id: AdviceId): Kind['then'] => ({ advice: id });
@@ -69,7 +89,11 @@ export const kindsByBytes: readonly ByBytes[] = [
   { id: 'aseprite', then: advice('savePng'), bytes: (bytes) => has(bytes, 4, '\xe0\xa5') && bytes.length > 128 },
   { id: 'qoi', then: advice('savePng'), bytes: begins('qoif') },
   { id: 'dds', then: advice('savePng'), bytes: begins('DDS ') },
-  { id: 'video', then: advice('frame'), bytes: (bytes) => has(bytes, 4, 'ftyp') || has(bytes, 0, '\x1a\x45\xdf\xa3') || (has(bytes, 0, 'RIFF') && has(bytes, 8, 'AVI ')) },
+  {
+    id: 'video',
+    then: advice('frame'),
+    bytes: (bytes) => has(bytes, 4, 'ftyp') || has(bytes, 0, '\x1a\x45\xdf\xa3') || (has(bytes, 0, 'RIFF') && has(bytes, 8, 'AVI ')),
+  },
   { id: 'pdf', then: advice('pictureOfPage'), bytes: begins('%PDF-') },
   { id: 'gzip', then: reader('gzip'), bytes: begins('\x1f\x8b') },
   { id: 'zip', then: reader('zip'), bytes: begins('PK\x03\x04', 'PK\x05\x06') },
@@ -85,14 +109,23 @@ export const kindsByBytes: readonly ByBytes[] = [
   { id: 'wasm', then: advice('noMap'), bytes: begins('\0asm') },
 ];
 
-const matches = (pattern: RegExp) => (head: string): boolean => pattern.test(head);
-const isRoot = (...names: string[]) => (_: string, root: string): boolean => names.includes(root.toLowerCase());
+const matches =
+  (pattern: RegExp) =>
+  (head: string): boolean =>
+    pattern.test(head);
+const isRoot =
+  (...names: string[]) =>
+  (_: string, root: string): boolean =>
+    names.includes(root.toLowerCase());
 
 /** Elements of HTML that may contain the rows of a map. */
-const htmlElements = new RegExp(`^(?:${[
-  'a|b|blockquote|br|code|div|em|font|h\\d|hr|i|img|kbd|li|main|meta|ol|p|pre|samp|section|small|span|strong|style',
-  'table|tbody|td|th|thead|tr|tt|u|ul',
-].join('|')})$`, 'i');
+const htmlElements = new RegExp(
+  `^(?:${[
+    'a|b|blockquote|br|code|div|em|font|h\\d|hr|i|img|kbd|li|main|meta|ol|p|pre|samp|section|small|span|strong|style',
+    'table|tbody|td|th|thead|tr|tt|u|ul',
+  ].join('|')})$`,
+  'i',
+);
 /** The first lines of a head; the last of them may be cut off. */
 const firstLines = (head: string, most: number): string[] => head.split(/[\n\r]+/, most + 1).slice(0, most);
 /** A line of a dump: an address, and the bytes there. */
@@ -134,8 +167,16 @@ export const kindsByText: readonly ByText[] = [
   { id: 'ogmo2', then: advice('copyRows'), text: (head, root) => isRoot('level')(head, root) && /\sexportMode\s*=/.test(head) },
   { id: 'svg', then: advice('savePng'), text: isRoot('svg') },
   { id: 'xml', then: advice('noMap'), text: matches(/^<\?xml\s/) },
-  { id: 'map', then: reader('map'), text: matches(/^(?:type|height|width)[ \t]+\w+[ \t]*(?:[\r\n]|$)|(?:^|[\r\n])[ \t]*map[ \t]*(?:\r\n?|\n)[.@GOTSWF \t]+(?:[\r\n]|$)/i) },
-  { id: 'scen', then: reader('scen'), text: matches(/^version[ \t]+\d|^\d+[ \t]+(?=\S*[a-z])\S+(?:[ \t]+\d+){4,6}[ \t]+\d+(?:\.\d+)?[ \t]*(?:[\r\n]|$)/i) },
+  {
+    id: 'map',
+    then: reader('map'),
+    text: matches(/^(?:type|height|width)[ \t]+\w+[ \t]*(?:[\r\n]|$)|(?:^|[\r\n])[ \t]*map[ \t]*(?:\r\n?|\n)[.@GOTSWF \t]+(?:[\r\n]|$)/i),
+  },
+  {
+    id: 'scen',
+    then: reader('scen'),
+    text: matches(/^version[ \t]+\d|^\d+[ \t]+(?=\S*[a-z])\S+(?:[ \t]+\d+){4,6}[ \t]+\d+(?:\.\d+)?[ \t]*(?:[\r\n]|$)/i),
+  },
   { id: 'link', then: reader('link'), text: matches(/^(?:https?:\/\/\S+|#?v=\d+&\S+)\s*$/) },
   { id: 'tiledLua', then: advice('exportTiled'), text: matches(/^return\s*\{\s*version\s*=[^]{0,200}\btiledversion\s*=/) },
   { id: 'tiledScript', then: advice('exportTiled'), text: matches(/^\(function\s*\(name,\s*data\)[^]{0,200}\bonTile(?:Map|set)Loaded\b/) },
@@ -149,7 +190,11 @@ export const kindsByText: readonly ByText[] = [
   { id: 'patch', then: advice('noMap'), text: matches(/^(?:diff --git |--- \S[^\n]*\n\+\+\+ \S|commit [\da-f]{40}\s)/) },
   { id: 'hexDump', then: advice('noMap'), text: (head) => isHexDump(head) },
   { id: 'runLengths', then: advice('writeOut'), text: (head) => hasRunLengths(head) },
-  { id: 'trace', then: advice('noMap'), text: matches(/^Traceback \(most recent call last\)|^[^\n]{1,300}\n(?:[ \t]+at [^\n]{1,300}[(:]\S+:\d+[^\n]*\n?){1,}/) },
+  {
+    id: 'trace',
+    then: advice('noMap'),
+    text: matches(/^Traceback \(most recent call last\)|^[^\n]{1,300}\n(?:[ \t]+at [^\n]{1,300}[(:]\S+:\d+[^\n]*\n?){1,}/),
+  },
   { id: 'log', then: advice('noMap'), text: (head) => isLog(head) },
   { id: 'xml', then: advice('noMap'), text: (head, root) => root !== '' && !htmlElements.test(root) && /<\/[\w:.-]+>|\/>/.test(head) },
   { id: 'netpbm', then: reader('netpbm'), text: matches(/^P[1-3]\s+(?:#[^\n]*\s+){0,8}\d+\s+\d+\s/) },
@@ -175,11 +220,19 @@ const fewestCells = 4;
 const isDrawing = (value: unknown): boolean => isText(value) && /\S[\r\n]+\S/.test(value) && !readsAsProse(value);
 const isMatrix = (value: unknown): boolean => {
   if (!isList(value)) return isDrawing(value);
-  return value.length > 0 && (value.every(isList) || value.every((row) => isText(row) && row !== '') || (value.length >= fewestCells && value.every((cell) => typeof cell === 'number')));
+  return (
+    value.length > 0 &&
+    (value.every(isList) ||
+      value.every((row) => isText(row) && row !== '') ||
+      (value.length >= fewestCells && value.every((cell) => typeof cell === 'number')))
+  );
 };
 const rowName = /^(?:row|line|r)?[_ ]?\d{1,4}$/i;
 /** Rows under names that count them. */
-const holdsNamedRows = (value: unknown): boolean => isObject(value) && Object.keys(value).length > 1 && Object.entries(value).every(([name, row]) => rowName.test(name) && (isList(row) || isText(row)));
+const holdsNamedRows = (value: unknown): boolean =>
+  isObject(value) &&
+  Object.keys(value).length > 1 &&
+  Object.entries(value).every(([name, row]) => rowName.test(name) && (isList(row) || isText(row)));
 /** Values that are looked at, at most. */
 const mostLooked = 10_000;
 
@@ -198,17 +251,33 @@ const geoTypes: ReadonlySet<unknown> = new Set(['FeatureCollection', 'Feature', 
 
 export const kindsByKeys: readonly ByKeys[] = [
   { id: 'ldtkLevel', then: reader('ldtk'), keys: (value) => isList(own(value, 'layerInstances')) },
-  { id: 'ldtk', then: reader('ldtk'), keys: (value) => own(under(value, '__header__'), 'app') === 'LDtk' || (isText(own(value, 'jsonVersion')) && isList(own(value, 'levels'))) },
+  {
+    id: 'ldtk',
+    then: reader('ldtk'),
+    keys: (value) => own(under(value, '__header__'), 'app') === 'LDtk' || (isText(own(value, 'jsonVersion')) && isList(own(value, 'levels'))),
+  },
   { id: 'ogmoProject', then: advice('openOgmo'), keys: (value) => own(value, 'ogmoVersion') !== undefined && own(value, 'levelPaths') !== undefined },
   { id: 'ogmo', then: reader('ogmo'), keys: (value) => own(value, 'ogmoVersion') !== undefined },
-  { id: 'tileset', then: advice('withMap'), keys: (value) => own(value, 'type') === 'tileset' || (own(value, 'tilecount') !== undefined && own(value, 'layers') === undefined) },
+  {
+    id: 'tileset',
+    then: advice('withMap'),
+    keys: (value) => own(value, 'type') === 'tileset' || (own(value, 'tilecount') !== undefined && own(value, 'layers') === undefined),
+  },
   { id: 'template', then: advice('withMap'), keys: (value) => own(value, 'type') === 'template' && isObject(own(value, 'object')) },
   { id: 'tiledWorld', then: advice('openOneMap'), keys: (value) => own(value, 'type') === 'world' && isList(own(value, 'maps')) },
-  { id: 'tiledProject', then: advice('openOneMap'), keys: (value) => own(value, 'automappingRulesFile') !== undefined || (isList(own(value, 'openFiles')) && own(value, 'activeFile') !== undefined) },
+  {
+    id: 'tiledProject',
+    then: advice('openOneMap'),
+    keys: (value) => own(value, 'automappingRulesFile') !== undefined || (isList(own(value, 'openFiles')) && own(value, 'activeFile') !== undefined),
+  },
   { id: 'rpgMaker', then: advice('exportEngine'), keys: (value) => own(value, 'tilesetId') !== undefined && isList(own(value, 'events')) },
   { id: 'ldtkSimple', then: advice('openCsv'), keys: (value) => isText(own(value, 'identifier')) && isText(own(value, 'uniqueIdentifer')) },
   { id: 'phaser', then: advice('openTilemap'), keys: (value) => own(value, 'sceneType') !== undefined || own(value, 'displayList') !== undefined },
-  { id: 'tiled', then: reader('tiled'), keys: (value) => own(value, 'layers') !== undefined || own(value, 'tiledversion') !== undefined || own(value, 'type') === 'map' },
+  {
+    id: 'tiled',
+    then: reader('tiled'),
+    keys: (value) => own(value, 'layers') !== undefined || own(value, 'tiledversion') !== undefined || own(value, 'type') === 'map',
+  },
   { id: 'world', then: reader('world'), keys: (value) => own(value, 'world') !== undefined },
   { id: 'atlas', then: advice('openTilemap'), keys: (value) => own(value, 'frames') !== undefined && own(value, 'meta') !== undefined },
   { id: 'sourceMap', then: advice('noMap'), keys: (value) => isText(own(value, 'mappings')) },

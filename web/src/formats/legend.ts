@@ -39,13 +39,16 @@ function isLetter(character: string): boolean {
 function heightOf(character: string, isLower: boolean): number {
   if (isLower && character === 'S') return 1;
   if (isLower && character === 'E') return 26;
-  return (character.toLowerCase().charCodeAt(0) - 96);
+  return character.toLowerCase().charCodeAt(0) - 96;
 }
 
 /** 'lower' or 'upper' where letters may be heights. */
 function heightCase(symbols: readonly CellSymbol[]): 'lower' | 'upper' | null {
   const total = symbols.reduce((sum, { count }) => sum + count, 0);
-  for (const [name, pattern] of [['lower', /^[a-z]$/], ['upper', /^[A-Z]$/]] as const) {
+  for (const [name, pattern] of [
+    ['lower', /^[a-z]$/],
+    ['upper', /^[A-Z]$/],
+  ] as const) {
     const letters = symbols.filter(({ character }) => pattern.test(character));
     const plain = letters.filter(({ character }) => !'xXsgeSGEABoOTwW'.includes(character));
     const many = letters.reduce((sum, { count }) => sum + count, 0);
@@ -56,7 +59,10 @@ function heightCase(symbols: readonly CellSymbol[]): 'lower' | 'upper' | null {
 }
 
 function listed(symbols: readonly CellSymbol[]): string {
-  return listText(symbols.map(({ character, count }) => `${character} × ${count}`), mostListed);
+  return listText(
+    symbols.map(({ character, count }) => `${character} × ${count}`),
+    mostListed,
+  );
 }
 
 function questionAbout({ character, count }: CellSymbol, reading: Reading): ChoiceQuestion {
@@ -72,7 +78,10 @@ function secondOf(symbols: readonly CellSymbol[]): number {
 
 function legendFrom(symbols: readonly CellSymbol[], meanings: readonly Meaning[], costs: number[], text: string): Legend | FormatError {
   const having = (meaning: Meaning): CellSymbol[] => symbols.filter((_, index) => meanings[index] === meaning);
-  for (const [id, ends] of [['startTwice', having('start')], ['goalTwice', having('goal')]] as const) {
+  for (const [id, ends] of [
+    ['startTwice', having('start')],
+    ['goalTwice', having('goal')],
+  ] as const) {
     const second = secondOf(ends);
     if (second >= 0) return { id, ...placeOf(text, second) };
   }
@@ -80,14 +89,23 @@ function legendFrom(symbols: readonly CellSymbol[], meanings: readonly Meaning[]
 }
 
 function heightsDraft(symbols: readonly CellSymbol[], isLower: boolean, text: string): LegendDraft {
-  const question: ChoiceQuestion = { kind: 'choice', id: 'letters', choices: [{ id: 'heights' }, { id: 'wall' }, { id: 'free' }], standard: 'heights' };
+  const question: ChoiceQuestion = {
+    kind: 'choice',
+    id: 'letters',
+    choices: [{ id: 'heights' }, { id: 'wall' }, { id: 'free' }],
+    standard: 'heights',
+  };
   const isEnd = (character: string, end: string): boolean => isLower && character === end;
-  const meanings = symbols.map(({ character }): Meaning => (isEnd(character, 'S') ? 'start' : isEnd(character, 'E') || isEnd(character, 'G') ? 'goal' : 'free'));
+  const meanings = symbols.map(
+    ({ character }): Meaning => (isEnd(character, 'S') ? 'start' : isEnd(character, 'E') || isEnd(character, 'G') ? 'goal' : 'free'),
+  );
   return {
     questions: [question],
     legend(answers) {
       const answer = chosen(question, answers);
-      const costs = symbols.map(({ character }, index) => (answer === 'heights' ? heightOf(character, isLower) : Number(answer === 'free' || meanings[index] !== 'free')));
+      const costs = symbols.map(({ character }, index) =>
+        answer === 'heights' ? heightOf(character, isLower) : Number(answer === 'free' || meanings[index] !== 'free'),
+      );
       return legendFrom(symbols, meanings, costs, text);
     },
   };
@@ -118,7 +136,8 @@ const fewestClimbing = 3;
 /** Of several characters that may be an end, the one that stands alone and is the most usual one is it; the others are asked about. */
 function withOneEnd(symbols: readonly CellSymbol[], readings: readonly Reading[], end: 'start' | 'goal', usual: string): Reading[] {
   const candidates = symbols.filter((_, index) => readings[index]![0] === end);
-  const rank = ({ character, count }: CellSymbol): number => 2 * (usual.indexOf(character) + 1 || usual.length + 1) + (count > 1 ? 4 * usual.length : 0);
+  const rank = ({ character, count }: CellSymbol): number =>
+    2 * (usual.indexOf(character) + 1 || usual.length + 1) + (count > 1 ? 4 * usual.length : 0);
   const best = [...candidates].sort((a, b) => rank(a) - rank(b))[0];
   const isMany = candidates.length > 1 && best!.count > 1;
   return symbols.map((symbol, index): Reading => {
@@ -151,18 +170,36 @@ export function legendDraft(rows: Rows, text: string): LegendDraft | FormatError
   const readings = withOneEnd(symbols, withOneEnd(symbols, usual, 'start', 'Ss@PA'), 'goal', 'GgEeXFTB');
   const asked = symbols.map((symbol, index) => ({ symbol, reading: readings[index]! })).filter(({ reading }) => reading.length > 1);
   const questions = asked.map(({ symbol, reading }) => questionAbout(symbol, reading));
-  const others: ChoiceQuestion | null = things.length === 0 ? null : { kind: 'choice', id: 'others', label: fill(formatWords.questions.others.label, { a: listed(things) }), choices: [{ id: 'free' }, { id: 'wall' }], standard: 'free' };
+  const others: ChoiceQuestion | null =
+    things.length === 0
+      ? null
+      : {
+          kind: 'choice',
+          id: 'others',
+          label: fill(formatWords.questions.others.label, { a: listed(things) }),
+          choices: [{ id: 'free' }, { id: 'wall' }],
+          standard: 'free',
+        };
   const legend = (answers: Answers): Legend | FormatError => {
     const meanings = symbols.map((symbol, index): Meaning => {
       if (others && isThing(symbol)) return chosen(others, answers) as Meaning;
       const question = questions[asked.findIndex((one) => one.symbol === symbol)];
       return question ? (chosen(question, answers) as Meaning) : readings[index]![0];
     });
-    return legendFrom(symbols, meanings, meanings.map((meaning, index) => named.costs.get(symbols[index]!.character) ?? meaningCosts[meaning]), text);
+    return legendFrom(
+      symbols,
+      meanings,
+      meanings.map((meaning, index) => named.costs.get(symbols[index]!.character) ?? meaningCosts[meaning]),
+      text,
+    );
   };
   const standard = legend({});
   if (failed(standard)) return standard;
-  return { questions: others ? [...questions, others] : questions, legend, ...(questions.length > 0 && { found: fill(formatWords.symbol.found, { a: listed(symbols) }) }) };
+  return {
+    questions: others ? [...questions, others] : questions,
+    legend,
+    ...(questions.length > 0 && { found: fill(formatWords.symbol.found, { a: listed(symbols) }) }),
+  };
 }
 
 /** The first character that can be no cell, also of a drawing that cannot be read to its end. */

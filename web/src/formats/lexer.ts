@@ -6,7 +6,8 @@ export type TokenKind = 'open' | 'close' | 'comma' | 'semicolon' | 'line' | 'ass
 const infinity = /float\(\s*['"][-+]?(?:inf(?:inity)?|nan)['"]\s*\)|[-+](?:(?:np|numpy|math)\.)?(?:inf(?:inity)?|nan)\b/iy;
 const word = /[\p{L}_$][\p{L}\p{N}_$]*(?:(?:\.|::|->)[\p{L}_$][\p{L}\p{N}_$]*)*!?/uy;
 /** With the suffixes that C, Rust, Java and C# give to numbers. */
-const number = /[-+]?(?:0[xX][\da-fA-F]+|0[bB][01]+|(?:\d[\d_]*(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?)(?:[iu](?:8|16|32|64|128|size)|f(?:32|64)|[uUlL]{1,3}|[fFdDmM])?(?![\p{L}\p{N}_.])/uy;
+const number =
+  /[-+]?(?:0[xX][\da-fA-F]+|0[bB][01]+|(?:\d[\d_]*(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?)(?:[iu](?:8|16|32|64|128|size)|f(?:32|64)|[uUlL]{1,3}|[fFdDmM])?(?![\p{L}\p{N}_.])/uy;
 /** Digits that are no number, as in `2D`: one token, so that they are looked at once. */
 const noNumber = /\p{N}[\p{L}\p{N}_.]*/uy;
 const elision = /\.{3}|…/y;
@@ -19,20 +20,47 @@ const divides = /\/\/[^\S\n\r]*[\w]+[^\S\n\r]*[\])+*:,-]/y;
 const lineComment = /--(?![-+)>;=\d])/y;
 const lineBegins = /"\\?\r?\n/y;
 const rawBeginnings = 'rbRuUL';
-const rawTexts: readonly (readonly [RegExp, (mark: string) => string])[] = [[/b?r(#{1,16})"/y, (mark) => `"${mark}`], [/(?:u8|[uUL])?R"([^\s()\\"]{0,16})\(/y, (mark) => `)${mark}"`]];
+const rawTexts: readonly (readonly [RegExp, (mark: string) => string])[] = [
+  [/b?r(#{1,16})"/y, (mark) => `"${mark}`],
+  [/(?:u8|[uUL])?R"([^\s()\\"]{0,16})\(/y, (mark) => `)${mark}"`],
+];
 const tripled = /"""|'''|`/y;
 
 const singles: ReadonlyMap<string, TokenKind> = new Map([
-  ['\n', 'line'], ['\r', 'line'], ['[', 'open'], ['(', 'open'], ['{', 'open'], [']', 'close'], [')', 'close'], ['}', 'close'], [',', 'comma'], [';', 'semicolon'],
+  ['\n', 'line'],
+  ['\r', 'line'],
+  ['[', 'open'],
+  ['(', 'open'],
+  ['{', 'open'],
+  [']', 'close'],
+  [')', 'close'],
+  ['}', 'close'],
+  [',', 'comma'],
+  [';', 'semicolon'],
 ]);
 
 type Patterns = readonly (readonly [TokenKind, RegExp])[];
-const ofDigits: Patterns = [['number', number], ['mark', noNumber]];
-const ofDots: Patterns = [['elision', elision], ['number', number]];
-const ofSigns: Patterns = [['word', infinity], ['number', number]];
+const ofDigits: Patterns = [
+  ['number', number],
+  ['mark', noNumber],
+];
+const ofDots: Patterns = [
+  ['elision', elision],
+  ['number', number],
+];
+const ofSigns: Patterns = [
+  ['word', infinity],
+  ['number', number],
+];
 const ofAssigns: Patterns = [['assign', assign]];
-const ofWords: Patterns = [['word', infinity], ['word', word]];
-const ofOthers: Patterns = [['word', word], ['mark', noNumber]];
+const ofWords: Patterns = [
+  ['word', infinity],
+  ['word', word],
+];
+const ofOthers: Patterns = [
+  ['word', word],
+  ['mark', noNumber],
+];
 const none: Patterns = [];
 
 /** What may begin with this character, so that few patterns are tried. */
@@ -65,7 +93,11 @@ export class Lexer {
   private opening = 1;
   private closing = 1;
 
-  constructor(readonly text: string, at: number, readonly stop = text.length) {
+  constructor(
+    readonly text: string,
+    at: number,
+    readonly stop = text.length,
+  ) {
     this.end = at;
   }
 

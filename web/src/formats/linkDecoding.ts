@@ -5,7 +5,23 @@ const mostLayers = 6;
 
 /** Entities of the characters that links and addresses are made of. */
 const entities: Readonly<Record<string, string>> = {
-  amp: '&', equals: '=', num: '#', period: '.', lowbar: '_', hyphen: '-', dash: '-', percnt: '%', colon: ':', sol: '/', quest: '?', semi: ';', quot: '"', apos: "'", lt: '<', gt: '>', nbsp: ' ',
+  amp: '&',
+  equals: '=',
+  num: '#',
+  period: '.',
+  lowbar: '_',
+  hyphen: '-',
+  dash: '-',
+  percnt: '%',
+  colon: ':',
+  sol: '/',
+  quest: '?',
+  semi: ';',
+  quot: '"',
+  apos: "'",
+  lt: '<',
+  gt: '>',
+  nbsp: ' ',
 };
 
 const ascii = (code: number, text: string): string => (code < 128 ? String.fromCharCode(code) : text);
@@ -14,7 +30,8 @@ const ascii = (code: number, text: string): string => (code < 128 ? String.fromC
 export function withoutEscapes(text: string): string {
   return text
     .replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,6}));/gi, (all, decimal?: string, hexadecimal?: string, name?: string) =>
-      name === undefined ? ascii(decimal === undefined ? parseInt(hexadecimal!, 16) : Number(decimal), all) : (entities[name.toLowerCase()] ?? all))
+      name === undefined ? ascii(decimal === undefined ? parseInt(hexadecimal!, 16) : Number(decimal), all) : (entities[name.toLowerCase()] ?? all),
+    )
     .replace(/\\(?:u00|x)([0-7][0-9a-f])/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
     .replace(/\\(?=[!-/:-@[-`{-~])/g, '');
 }
@@ -67,7 +84,10 @@ function withoutProofpoint(text: string): string[] {
 
 /** Some hosts carry the address in base64, which begins with that of "http". */
 function withoutBase64(text: string): string[] {
-  const codes = asciiOf(text).match(/aHR0c[A-Za-z0-9+/_-]{12,}/g)?.slice(0, mostLayers) ?? [];
+  const codes =
+    asciiOf(text)
+      .match(/aHR0c[A-Za-z0-9+/_-]{12,}/g)
+      ?.slice(0, mostLayers) ?? [];
   return codes.map((code) => {
     const whole = code.slice(0, code.length - (code.length % 4 === 1 ? 1 : 0));
     return atob(whole.replace(/-/g, '+').replace(/_/g, '/'));
@@ -75,7 +95,11 @@ function withoutBase64(text: string): string[] {
 }
 
 /** Editors set -- as a dash; which one depends on the editor. */
-const dashes = [['--', '--'], ['---', '--'], ['--', '-']] as const;
+const dashes = [
+  ['--', '--'],
+  ['---', '--'],
+  ['--', '-'],
+] as const;
 
 function withoutDashes(text: string): string[] {
   return /[–—]/.test(text) ? dashes.map(([long, short]) => text.replace(/—/g, long).replace(/–/g, short)) : [];

@@ -15,7 +15,8 @@ const firstField = new RegExp(`^[a-z][a-z-]*${equals}`, 'i');
 const naming = new RegExp(`(?:^|&|%(?:25)*26)(ex|map)${equals}(https?(?::|%))?`, 'i');
 /** A & that is encoded less often than the = of the link belongs to an address around. */
 const outerSeparators = [/$^/, /&/, /&|%26/, /&|%(?:25)?26/, /&|%(?:25){0,2}26/];
-const encodings = (field: string): number => (field.endsWith('=') ? 0 : Math.min(/(?:25)*3D$/i.exec(field)![0].length / 2, outerSeparators.length - 1));
+const encodings = (field: string): number =>
+  field.endsWith('=') ? 0 : Math.min(/(?:25)*3D$/i.exec(field)![0].length / 2, outerSeparators.length - 1);
 /** Programs break lines at this length or later. */
 const shortestBroken = 60;
 
@@ -37,18 +38,29 @@ function referenceAt(text: string, before: string, isOnly: boolean): string | nu
   const name = naming.exec(own);
   if (!name) return null;
   const [, kind, scheme] = name;
-  if (kind!.toLowerCase() === 'ex') return /^[\w.=&%;-]*/.exec(own)![0].replace(/%(?:25)*(?:20|[89A-F]).*$/i, '').replace(/[^A-Za-z0-9=]+$/, '');
+  if (kind!.toLowerCase() === 'ex')
+    return /^[\w.=&%;-]*/
+      .exec(own)![0]
+      .replace(/%(?:25)*(?:20|[89A-F]).*$/i, '')
+      .replace(/[^A-Za-z0-9=]+$/, '');
   if (scheme === undefined && !isOnly) return null;
   const address = before === '' ? own : withinBrackets(own);
-  return address.replace(encodedPunctuation, '$1').replace(query, '$1').replace(/[)\].,;:!?*]+$/, '');
+  return address
+    .replace(encodedPunctuation, '$1')
+    .replace(query, '$1')
+    .replace(/[)\].,;:!?*]+$/, '');
 }
 
 /** Lines that belong together: those of an address that a program broke. */
 function withoutBreaks(text: string): string {
-  const lines = text.split(/\r?\n/).map((line) => line.replace(/^[>|\s]+/, '').trimEnd()).filter((line) => line !== '');
+  const lines = text
+    .split(/\r?\n/)
+    .map((line) => line.replace(/^[>|\s]+/, '').trimEnd())
+    .filter((line) => line !== '');
   // A word of letters alone is rather a word than the end of an address.
   const goesOn = (line: string): boolean => !/^(?:https?:|#)/.test(line) && /[!-@[-`{-~]/.test(line);
-  const isBroken = (line: string, i: number): boolean => !/\s/.test(line) && (i === 0 || goesOn(line)) && (i === lines.length - 1 || line.length >= shortestBroken);
+  const isBroken = (line: string, i: number): boolean =>
+    !/\s/.test(line) && (i === 0 || goesOn(line)) && (i === lines.length - 1 || line.length >= shortestBroken);
   if (lines.length > 1 && lines.every(isBroken)) return lines.join('');
   return text.replace(/([&=])[ \t]*\r?\n[>|\s]*/g, '$1').replace(/\r?\n[>|\s]*&/g, '&');
 }

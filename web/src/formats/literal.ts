@@ -60,7 +60,16 @@ export function isTypeBracket(text: string, end: number): boolean {
 }
 
 class Finder {
-  readonly found: Found = { literal: null, places: null, ...nothingAround, isByColumns: false, constants: new Map(), name: '', list: { begin: 0, cells: 0 }, firstOpen: -1 };
+  readonly found: Found = {
+    literal: null,
+    places: null,
+    ...nothingAround,
+    isByColumns: false,
+    constants: new Map(),
+    name: '',
+    list: { begin: 0, cells: 0 },
+    firstOpen: -1,
+  };
   private readonly frames: Frame[] = [new Frame(0, '')];
   private readonly beside = new Beside();
   private flat: (Literal & { perLine: number }) | null = null;
@@ -163,9 +172,11 @@ class Finder {
     const inLines = (frame.semicolons > 0 && !arePlain) || (frame.lines > 1 && frame.commas === 0);
     // Within other brackets a line end only breaks a long row, as in what NumPy prints.
     const isList = frame.opener === '[' || (frame.opener === '{' && parent.word === '' && frame.semicolons > 0);
-    if (isList && inLines && ((frame.semicolons > 0 && !arePlain) || this.frames.length === 1 || parent.opener === '(')) this.offer('lines', frame.begin, end, frame.cells);
+    if (isList && inLines && ((frame.semicolons > 0 && !arePlain) || this.frames.length === 1 || parent.opener === '('))
+      this.offer('lines', frame.begin, end, frame.cells);
     else this.addRow(parent, frame, end, frame.cells);
-    if (frame.cells > (this.flat?.cells ?? 0)) this.flat = { form: 'flat', name: parent.key, begin: frame.begin, end, cells: frame.cells, perLine: frame.perLine };
+    if (frame.cells > (this.flat?.cells ?? 0))
+      this.flat = { form: 'flat', name: parent.key, begin: frame.begin, end, cells: frame.cells, perLine: frame.perLine };
   }
 
   private leaveTexts(frame: Frame, parent: Frame, end: number): void {
@@ -186,7 +197,11 @@ class Finder {
     const whole = endOf(named, '');
     if (whole) beside.giveEnd(name, whole);
     if (cells !== 2 || first === undefined || second === undefined) return;
-    beside.giveEnd(name, { pair: [first, second], order: null, isTuple: isRowFirst(name) || (opener === '(' && !/^[\p{Lu}]|Point|Vec|Pos/u.test(parent.word)) });
+    beside.giveEnd(name, {
+      pair: [first, second],
+      order: null,
+      isTuple: isRowFirst(name) || (opener === '(' && !/^[\p{Lu}]|Point|Vec|Pos/u.test(parent.word)),
+    });
     beside.giveSizes(name, opener === '(' ? parent.word : '', first, second);
   }
 
@@ -216,7 +231,8 @@ class Finder {
     const { content } = lexer;
     if (content === endOfText) return;
     const broken = content.search(/[\n\r]|\\n/);
-    if ((broken >= 0 && !readsAsProse(content)) || (frame.cells === 0 && isMatrixText(content))) this.offer('text', lexer.begin, lexer.end, content.length);
+    if ((broken >= 0 && !readsAsProse(content)) || (frame.cells === 0 && isMatrixText(content)))
+      this.offer('text', lexer.begin, lexer.end, content.length);
     const pair = frame.key === '' ? null : /^[\s([]*(\d{1,5})\s*[,;: ]\s*(\d{1,5})[\s)\]]*$/.exec(content.slice(0, 32));
     if (pair) this.beside.giveEnd(shortName(frame.key), { pair: [Number(pair[1]), Number(pair[2])], order: null, isTuple: false });
     frame.word = content.slice(0, longestName);
@@ -332,7 +348,8 @@ class Finder {
     const root = frames[0]!;
     if (root.places > 1 && /^\s*[[{]/.test(lexer.text)) this.offerPlaces('', 0, lexer.text.length, root.places);
     if (root.rows > 1) this.offer('rows', root.firstRow, root.lastRow, root.total);
-    if (root.longTexts > 1 && root.textLine && root.longTexts === root.texts && root.cells === 0) this.offer('texts', root.firstText, root.lastText, root.textCells);
+    if (root.longTexts > 1 && root.textLine && root.longTexts === root.texts && root.cells === 0)
+      this.offer('texts', root.firstText, root.lastText, root.textCells);
     Object.assign(found, this.beside.finish(lexer.text));
     if (found.literal) found.name = shortName(found.literal.name);
     this.takeFlat();

@@ -20,7 +20,13 @@ const place = { outside: 0, wall: 1, free: 2, swamp: 3, water: 4, unknown: 5 } a
 function tableOf(): Uint8Array {
   const table = new Uint8Array(256).fill(place.unknown);
   for (const blank of ' \t\r\n') table[blank.charCodeAt(0)] = place.outside;
-  for (const [letters, what] of [['@OoTt', place.wall], ['.GgFf', place.free], ['Ss', place.swamp], ['Ww', place.water]] as const) for (const letter of letters) table[letter.charCodeAt(0)] = what;
+  for (const [letters, what] of [
+    ['@OoTt', place.wall],
+    ['.GgFf', place.free],
+    ['Ss', place.swamp],
+    ['Ww', place.water],
+  ] as const)
+    for (const letter of letters) table[letter.charCodeAt(0)] = what;
   return table;
 }
 

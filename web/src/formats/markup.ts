@@ -28,6 +28,10 @@ export function* withoutLatex(text: string): Making<string> {
   const begin = opening.index + opening[0].length;
   const end = text.indexOf('\\end{', begin);
   if (end < 0) return text;
-  const rows = yield* changedInParts(text.slice(begin, end), (part) => part.replace(latexSign, (sign) => (sign === '&' ? ',' : sign === '\\\\' ? '\n ' : blanked(sign))), /[&\s]/);
+  const rows = yield* changedInParts(
+    text.slice(begin, end),
+    (part) => part.replace(latexSign, (sign) => (sign === '&' ? ',' : sign === '\\\\' ? '\n ' : blanked(sign))),
+    /[&\s]/,
+  );
   return blanked(text.slice(0, begin)) + rows + blanked(text.slice(end));
 }

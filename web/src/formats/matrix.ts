@@ -49,7 +49,9 @@ function* draftOf(rows: Rows, text: string): Making<Draft | FormatError> {
   const hasFloor = likeliest.costs.some((cost, index) => cost > 0 && !isEnd(rows.symbols[index]!.cell));
   const blank = blankQuestion(counts, rows.blanks, rows.symbols.length > 0 && !hasFloor);
   const blanks = ((blank ?? rows.blanks)?.standard ?? 'free') as Meanings['blank'];
-  const drawn = likeliest.costs.map((cost) => cost > 0).concat(counts[blankCell]! > 0 ? [blanks !== 'wall'] : [], counts[drawnWall]! > 0 ? [false] : []);
+  const drawn = likeliest.costs
+    .map((cost) => cost > 0)
+    .concat(counts[blankCell]! > 0 ? [blanks !== 'wall'] : [], counts[drawnWall]! > 0 ? [false] : []);
   const hasEnds = [likeliest.start, likeliest.goal, rows.start, rows.goal].some((end) => end !== null);
   const ends = hasEnds ? null : endNumbersOf(counts);
   const [zeros, ones] = [counts[0]!, counts[1]!];
@@ -60,7 +62,9 @@ function* draftOf(rows: Rows, text: string): Making<Draft | FormatError> {
   const standardZero = (zero?.standard ?? 'zeroFree') as Zero;
   const table = costTable(likeliest, { zero: standardZero, blank: blanks, ends });
   const pairs = pairQuestion(rows, ({ x, y }) => table[slot(rows.values[y]![x]!)]! > 0);
-  const questions = [...legend.questions, endsQuestion, zero, blank, pairs.question].filter((question): question is ChoiceQuestion => question !== null);
+  const questions = [...legend.questions, endsQuestion, zero, blank, pairs.question].filter(
+    (question): question is ChoiceQuestion => question !== null,
+  );
   return {
     kind: 'matrix',
     questions,
@@ -71,7 +75,8 @@ function* draftOf(rows: Rows, text: string): Making<Draft | FormatError> {
       if (failed(meanings)) return meanings;
       const meant = zero ? (chosen(zero, answers) as Zero) : 'zeroFree';
       // Where numbers are costs, those are costs as well, unless it is said otherwise.
-      const areEnds = endsQuestion !== null && chosen(endsQuestion, meant === 'zeroWall' ? { endNumbers: 'numbers', ...answers } : answers) === 'ends';
+      const areEnds =
+        endsQuestion !== null && chosen(endsQuestion, meant === 'zeroWall' ? { endNumbers: 'numbers', ...answers } : answers) === 'ends';
       return yield* filledGrid(rows, meanings, {
         zero: meant,
         blank: blank ? (chosen(blank, answers) as Meanings['blank']) : blanks,

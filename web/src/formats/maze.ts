@@ -32,14 +32,18 @@ function* latticeOf(drawn: readonly GlyphRow[]): Making<Lattice | null> {
     width = Math.max(width, glyphs.length);
     yield;
   }
-  const fits = across > 1 && across <= farthestAcross && down > 1 && down <= farthestDown && (width - 1) % across === 0 && (drawn.length - 1) % down === 0;
+  const fits =
+    across > 1 && across <= farthestAcross && down > 1 && down <= farthestDown && (width - 1) % across === 0 && (drawn.length - 1) % down === 0;
   return fits && posts >= 4 ? { across, down, columns: (width - 1) / across, rows: (drawn.length - 1) / down } : null;
 }
 
 class Walls {
   readonly barriers: Uint8Array;
 
-  constructor(private readonly drawn: readonly GlyphRow[], private readonly lattice: Lattice) {
+  constructor(
+    private readonly drawn: readonly GlyphRow[],
+    private readonly lattice: Lattice,
+  ) {
     this.barriers = new Uint8Array(lattice.columns * lattice.rows);
   }
 
@@ -100,7 +104,9 @@ export function* readMaze(rows: RowCollector, drawn: readonly GlyphRow[]): Makin
     const own = drawn[y * lattice.down + 1]!;
     for (const [x, content] of line.entries()) {
       const row = content ? drawn[content.row]! : own;
-      const wrong = content ? rows.addCharacter(row.glyphs[content.column]!, placeIn(row, content.column)) : rows.add(blankCell, placeIn(own, x * lattice.across + 1));
+      const wrong = content
+        ? rows.addCharacter(row.glyphs[content.column]!, placeIn(row, content.column))
+        : rows.add(blankCell, placeIn(own, x * lattice.across + 1));
       if (wrong) return wrong;
     }
     const wrong = rows.end(placeIn(own, own.glyphs.length));

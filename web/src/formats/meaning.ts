@@ -83,7 +83,15 @@ function likeliest(numbers: Numbers, choices: readonly Zero[], isLarge: boolean,
 export function endNumbersOf(counts: Counts): readonly [number, number] | null {
   const { values, count, total } = numbersOf(counts);
   const [start, goal, ...more] = values.filter((value) => value > 1 || value < 0);
-  const isUsual = start !== undefined && goal !== undefined && more.length === 0 && start > 1 && goal === start + 1 && goal <= 9 && count(start) === 1 && count(goal) === 1;
+  const isUsual =
+    start !== undefined &&
+    goal !== undefined &&
+    more.length === 0 &&
+    start > 1 &&
+    goal === start + 1 &&
+    goal <= 9 &&
+    count(start) === 1 &&
+    count(goal) === 1;
   return isUsual && count(0) > 0 && count(1) > 0 && total >= fewestAroundEnds ? [start, goal] : null;
 }
 
@@ -92,8 +100,17 @@ export function endNumbersQuestion([start, goal]: readonly [number, number]): Ch
   return { kind: 'choice', id: 'endNumbers', label, choices: [{ id: 'ends' }, { id: 'numbers' }], standard: 'ends' };
 }
 
-/** Null where there are no numbers. `ends`: numbers that are likely something else; `said`: what the text says. `isLarge` says that one of them is more than a cost can be. */
-export function zeroQuestion(all: Counts, ends: readonly number[] | null, others: ReadonlySet<boolean>, isLarge: boolean, said: Zero | null): ChoiceQuestion | null {
+/**
+ * Null where there are no numbers. `ends`: numbers that are likely something else; `said`: what the text says. `isLarge` says that one of them is
+ * more than a cost can be.
+ */
+export function zeroQuestion(
+  all: Counts,
+  ends: readonly number[] | null,
+  others: ReadonlySet<boolean>,
+  isLarge: boolean,
+  said: Zero | null,
+): ChoiceQuestion | null {
   const counts = ends ? all.map((count, value) => (ends.includes(value) ? 0 : count)) : all;
   const numbers = numbersOf(counts, others);
   if (numbers.total === 0) return null;
@@ -102,12 +119,22 @@ export function zeroQuestion(all: Counts, ends: readonly number[] | null, others
   if (values.includes(-1) && values.includes(0) && !isLarge) ids.push('negativeWall');
   if (values.includes(0) && values.includes(mostPerCent) && values.at(-1)! <= mostPerCent) ids.push('occupancy');
   if (values.includes(-1) && values.at(-1)! > 0) ids.push('tiles');
-  return { kind: 'choice', id: 'zero', choices: ids.map((id): Choice => ({ id })), standard: likeliest(numbers, ids, isLarge, said && ids.includes(said) ? said : null) };
+  return {
+    kind: 'choice',
+    id: 'zero',
+    choices: ids.map((id): Choice => ({ id })),
+    standard: likeliest(numbers, ids, isLarge, said && ids.includes(said) ? said : null),
+  };
 }
 
 /** Asks what blank cells are; null where every cell is filled, or the reader knows. `isFloor`: only blanks can be free. */
 export function blankQuestion(counts: Counts, blanks: Rows['blanks'], isFloor: boolean): ChoiceQuestion | null {
   if (counts[blankCell] === 0 || blanks?.isCertain) return null;
   const others = numbersOf(counts).values.length + counts.subarray(firstSymbol).filter((count) => count > 0).length;
-  return { kind: 'choice', id: 'blank', choices: [{ id: 'free' }, { id: 'wall' }, ...(blanks ? [{ id: 'inside' }] : [])], standard: blanks?.standard ?? (others > 1 && !isFloor ? 'wall' : 'free') };
+  return {
+    kind: 'choice',
+    id: 'blank',
+    choices: [{ id: 'free' }, { id: 'wall' }, ...(blanks ? [{ id: 'inside' }] : [])],
+    standard: blanks?.standard ?? (others > 1 && !isFloor ? 'wall' : 'free'),
+  };
 }

@@ -10,7 +10,9 @@ export class Named extends Map<string, Meaning> {
 
   /** Of digits that are more than walls and floors, each is a character. */
   get areDigits(): boolean {
-    return [...this].some(([character, meaning]) => /^\d$/.test(character) && ((meaning !== 'wall' && meaning !== 'free') || (this.costs.get(character) ?? 1) > 1));
+    return [...this].some(
+      ([character, meaning]) => /^\d$/.test(character) && ((meaning !== 'wall' && meaning !== 'free') || (this.costs.get(character) ?? 1) > 1),
+    );
   }
 
   override clear(): void {
@@ -39,8 +41,14 @@ export class Named extends Map<string, Meaning> {
 }
 
 const words: readonly (readonly [Meaning, RegExp])[] = [
-  ['wall', /\b(?:wall|rock|stone|tree|mountain|block|obstacle|solid|brick|barrier|hedge|impassable|unwalkable|hole|cliff|pit|lava|border|fence|pillar|closed)/i],
-  ['free', /\b(?:floor|free|empty|ground|path|grass|space|road|open|walkable|passable|corridor|door|room|sand|dirt|tile|passage|frozen|land|food|pellet|dot|coin|key|gold|plain|field|blank|visited)/i],
+  [
+    'wall',
+    /\b(?:wall|rock|stone|tree|mountain|block|obstacle|solid|brick|barrier|hedge|impassable|unwalkable|hole|cliff|pit|lava|border|fence|pillar|closed)/i,
+  ],
+  [
+    'free',
+    /\b(?:floor|free|empty|ground|path|grass|space|road|open|walkable|passable|corridor|door|room|sand|dirt|tile|passage|frozen|land|food|pellet|dot|coin|key|gold|plain|field|blank|visited)/i,
+  ],
   ['water', /\b(?:water|lake|river|sea|ocean)/i],
   ['swamp', /\b(?:swamp|mud|marsh|bog)/i],
   ['forest', /\b(?:forest|woods?)\b/i],

@@ -42,7 +42,12 @@ class GroupReader {
   private last: 'open' | 'value' | 'separator' = 'open';
 
   /** `least`: how many groups are open at least around a cell. */
-  constructor(private readonly rows: RowCollector, private readonly lexer: Lexer, private readonly constants: Constants, private readonly least: number) {}
+  constructor(
+    private readonly rows: RowCollector,
+    private readonly lexer: Lexer,
+    private readonly constants: Constants,
+    private readonly least: number,
+  ) {}
 
   get depth(): number {
     return this.open.length;

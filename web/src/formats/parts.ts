@@ -26,7 +26,11 @@ export class Parts {
 
   /** All cells that `seed` reaches, the farthest last: valid until the next flood. */
   *flood(seed: number): Making<Int32Array> {
-    const { grid: { width, height, costs, barriers }, floods, queue } = this;
+    const {
+      grid: { width, height, costs, barriers },
+      floods,
+      queue,
+    } = this;
     const mark = ++this.count;
     let length = 0;
     const reach = (cell: number): void => {
@@ -50,7 +54,10 @@ export class Parts {
 
   /** The first cell of the largest part; none where there is no free cell. */
   *largest(): Making<number> {
-    const { grid: { costs }, floods } = this;
+    const {
+      grid: { costs },
+      floods,
+    } = this;
     const before = this.count;
     let [best, most] = [none, 0];
     for (let cell = 0; cell < costs.length; cell++) {

@@ -64,12 +64,15 @@ const wrapped: Rule = (lines, filled) => {
 const around = ['`', '**', '||'];
 
 const enclosed: Rule = (lines, filled) => {
-  const isAround = (text: string, sign: string): boolean => text.startsWith(sign) && text.endsWith(sign) && text.length > 2 * sign.length && !text.slice(sign.length, -sign.length).includes(sign[0]!);
+  const isAround = (text: string, sign: string): boolean =>
+    text.startsWith(sign) && text.endsWith(sign) && text.length > 2 * sign.length && !text.slice(sign.length, -sign.length).includes(sign[0]!);
   const sign = around.find((each) => filled.length > 0 && filled.every(({ text }) => isAround(text.trim(), each)));
   if (sign === undefined) return null;
   return lines.map(({ at, text }) => {
     const [first, last] = [text.indexOf(sign), text.lastIndexOf(sign)];
-    return first === last ? { at, text } : { at, text: text.slice(0, first) + blank(sign) + text.slice(first + sign.length, last) + blank(sign) + text.slice(last + sign.length) };
+    return first === last
+      ? { at, text }
+      : { at, text: text.slice(0, first) + blank(sign) + text.slice(first + sign.length, last) + blank(sign) + text.slice(last + sign.length) };
   });
 };
 
@@ -84,7 +87,9 @@ const firstMessage: Rule = (lines, filled) => {
 /** Mails say in words who wrote what they quote. */
 const quoted: Rule = (_, filled) => {
   const quotes = filled.filter(({ text }) => text.startsWith('>'));
-  return quotes.length > 1 && quotes.length < filled.length && filled.every((line) => line.text.startsWith('>') || words.test(start(line))) ? quotes : null;
+  return quotes.length > 1 && quotes.length < filled.length && filled.every((line) => line.text.startsWith('>') || words.test(start(line)))
+    ? quotes
+    : null;
 };
 
 const prompted: Rule = (lines, filled) => (filled.some((line) => isPrompted.test(start(line))) ? lines.map((line) => without(prompt, line)) : null);
@@ -117,14 +122,32 @@ const withoutSignature: Rule = (lines, filled) => {
 /** Signs behind the rows: `$` where a program shows line ends, and breaks of Markdown on all lines but the last one. */
 const withoutLineEndSigns: Rule = (lines, filled) => {
   const cut = (pattern: RegExp): readonly Line[] => lines.map(({ at, text }) => ({ at, text: text.replace(pattern, blank) }));
-  if (filled.length > 1 && filled.every(({ text }) => text.length <= head && endSign.test(text) && text.indexOf('$') === text.trimEnd().length - 1)) return cut(endSign);
+  if (filled.length > 1 && filled.every(({ text }) => text.length <= head && endSign.test(text) && text.indexOf('$') === text.trimEnd().length - 1))
+    return cut(endSign);
   const [first, last] = [filled[0], filled.at(-1)];
-  const isBroken = filled.length > 1 && filled.every((line) => line === last || (line.text.length <= head && lineBreak.test(line.text) && line.text.indexOf('\\') === line.text.trimEnd().length - 1));
+  const isBroken =
+    filled.length > 1 &&
+    filled.every(
+      (line) =>
+        line === last || (line.text.length <= head && lineBreak.test(line.text) && line.text.indexOf('\\') === line.text.trimEnd().length - 1),
+    );
   return isBroken && last!.text.trim().length === first!.text.trim().length - 1 ? cut(lineBreak) : null;
 };
 
 /** The first one that fits is used. */
-const rules: readonly Rule[] = [wrapped, enclosed, firstMessage, quoted, prompted, printed, unedged, commented, withoutDiffSigns, withoutSignature, withoutLineEndSigns];
+const rules: readonly Rule[] = [
+  wrapped,
+  enclosed,
+  firstMessage,
+  quoted,
+  prompted,
+  printed,
+  unedged,
+  commented,
+  withoutDiffSigns,
+  withoutSignature,
+  withoutLineEndSigns,
+];
 
 /** The lines without one wrapper; the same lines where no rule fits. */
 export function* unprefixed(lines: readonly Line[]): Making<readonly Line[]> {

@@ -22,7 +22,10 @@ const printouts: readonly Printout[] = [
   // PHP names the places of a list.
   { is: /^\s*Array\s*\(\s*\[0\] =>/, signs: /\bArray\b|\[\d{1,4}\] =>/g },
   // Grids of Esri begin with their size and their place.
-  { is: /^\s*ncols\s+\d+\s+nrows\s/i, signs: /^\s*(?:(?:ncols|nrows|[xy]ll(?:corner|cent(?:er|re))|cellsize|d[xy]|nodata_value)[ \t]+\S+[ \t]*(?:\r?\n|$)){2,8}/gi },
+  {
+    is: /^\s*ncols\s+\d+\s+nrows\s/i,
+    signs: /^\s*(?:(?:ncols|nrows|[xy]ll(?:corner|cent(?:er|re))|cellsize|d[xy]|nodata_value)[ \t]+\S+[ \t]*(?:\r?\n|$)){2,8}/gi,
+  },
   // Objects whose names count the rows.
   { is: /^\s*\{\s*["']?(?:row|line|r)?[_ ]?[01]["']?\s*:\s*[["]/i, signs: /(["']?)(?:row|line|r)?[_ ]?\d{1,4}\1\s*:(?=\s*[["])/gi },
 ];

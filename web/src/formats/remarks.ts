@@ -9,7 +9,14 @@ import { failed, type FormatError } from './error';
 const mostNames = 4;
 
 function lackText(names: readonly string[], { one, several }: Readonly<Record<'one' | 'several', string>>): string {
-  return names.length === 0 ? '' : fill(names.length > 1 ? several : one, { a: listText(names.map((character) => fill(formatWords.found.character, { character })), mostNames) });
+  return names.length === 0
+    ? ''
+    : fill(names.length > 1 ? several : one, {
+        a: listText(
+          names.map((character) => fill(formatWords.found.character, { character })),
+          mostNames,
+        ),
+      });
 }
 
 /** Empty where there is nothing to say. */

@@ -68,7 +68,22 @@ export interface Rows {
 }
 
 export class RowCollector {
-  private readonly rows: Rows = { width: 0, values: [], exact: [], hasDecimals: false, symbols: [], start: null, goal: null, tooLarge: null, blanks: null, name: '', named: new Named(), barriers: null, mayBeOnce: false, ways: [] };
+  private readonly rows: Rows = {
+    width: 0,
+    values: [],
+    exact: [],
+    hasDecimals: false,
+    symbols: [],
+    start: null,
+    goal: null,
+    tooLarge: null,
+    blanks: null,
+    name: '',
+    named: new Named(),
+    barriers: null,
+    mayBeOnce: false,
+    ways: [],
+  };
   private readonly row: number[] = [];
   /** Numbers of the row that are no values, by their places. */
   private readonly others = new Map<number, number>();
@@ -127,7 +142,8 @@ export class RowCollector {
   end(index: number): FormatError | null {
     const { rows, row } = this;
     if (rows.values.length === 0) rows.width = row.length;
-    if (row.length < rows.width || row.length === 0) return { id: 'rowShort', ...placeOf(this.text, index), a: row.length, b: Math.max(rows.width, 1) };
+    if (row.length < rows.width || row.length === 0)
+      return { id: 'rowShort', ...placeOf(this.text, index), a: row.length, b: Math.max(rows.width, 1) };
     rows.values.push(Int16Array.from(row));
     rows.exact.push(this.others.size > 0 ? Float64Array.from(row, (value, x) => this.others.get(x) ?? value) : null);
     this.others.clear();

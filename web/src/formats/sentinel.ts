@@ -9,10 +9,17 @@ const leastSentinel = 500;
 function isSentinel(number: number): boolean {
   if (number < leastSentinel) return false;
   const digits = String(number);
-  return /^9+(?:\.9+)?$/.test(digits) || /^1(?:0+|e\+\d+)$/.test(digits) || [15, 16, 31, 32, 53, 63].some((power) => number === 2 ** power || number === 2 ** power - 1);
+  return (
+    /^9+(?:\.9+)?$/.test(digits) ||
+    /^1(?:0+|e\+\d+)$/.test(digits) ||
+    [15, 16, 31, 32, 53, 63].some((power) => number === 2 ** power || number === 2 ** power - 1)
+  );
 }
 
-/** The only number above all costs, and whether other cells are costs, or negative; null where there are several such numbers, or one that is no sentinel. */
+/**
+ * The only number above all costs, and whether other cells are costs, or negative; null where there are several such numbers, or one that is no
+ * sentinel.
+ */
 function* sentinelOf({ values, exact }: Rows): Making<{ number: number; areCosts: boolean; hasNegative: boolean } | null> {
   let [number, areCosts, hasNegative] = [0, false, false];
   for (const [y, row] of values.entries()) {

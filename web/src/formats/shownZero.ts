@@ -43,7 +43,10 @@ function isFramed({ width, height, costs }: Region): boolean {
   return gaps <= Math.max(mostGaps, cells * mostGapsShare);
 }
 
-/** What 0 means, by the cells below the ends or by the shape of the free cells; null where neither tells. `zeros`, `ones`: how often each occurs, in a matrix that has no other numbers. */
+/**
+ * What 0 means, by the cells below the ends or by the shape of the free cells; null where neither tells. `zeros`, `ones`: how often each occurs, in a
+ * matrix that has no other numbers.
+ */
 export function* zeroShown(rows: Rows, zeros: number, ones: number): Making<Zero | null> {
   const ends = [rows.start, rows.goal].filter((end): end is GivenEnd => end !== null);
   const below = valueOfEnds(rows, ends);

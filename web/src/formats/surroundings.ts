@@ -56,7 +56,8 @@ function* largestPart(lines: readonly Line[], named: Named): Making<readonly Lin
   const isLegend = yield* eachRow(lines, ({ text }) => namesMeaning(text, named));
   const areWords = yield* eachRow(lines, isSentence);
   // A word in a field of a table is a wrong cell, and no sentence.
-  const isField = (index: number): boolean => separatorsOf(lines[index]!) > 0 && separatorsOf(lines[index]!) === separatorsOf(lines[index === 0 ? 1 : index - 1]!);
+  const isField = (index: number): boolean =>
+    separatorsOf(lines[index]!) > 0 && separatorsOf(lines[index]!) === separatorsOf(lines[index === 0 ? 1 : index - 1]!);
   const isRule = (index: number): boolean => isLegend[index + 1] === true && tableRule.test(lines[index]!.text.slice(0, head));
   const isHeading = (index: number): boolean => isRule(index) || (index + 1 < lines.length && isRule(index + 1));
   const isWords = lines.map((_, index) => isLegend[index]! || isHeading(index) || (areWords[index]! && !isField(index)));
@@ -86,7 +87,11 @@ function trimmed(lines: readonly Line[]): readonly Line[] {
 /** Without short words at both ends: lines of another length, with letters or digits that no other line has. */
 function withoutStrays(lines: readonly Line[]): readonly Line[] {
   const lengthOf = ({ text }: Line): number => text.trim().length;
-  const fieldsOf = ({ text }: Line): number => text.slice(0, head).trim().split(/[\s,;|]+/).length;
+  const fieldsOf = ({ text }: Line): number =>
+    text
+      .slice(0, head)
+      .trim()
+      .split(/[\s,;|]+/).length;
   const isStray = (line: Line, others: readonly Line[]): boolean => {
     const rows = others.filter((other) => !isBlankLine(other));
     // A row of numbers may be shorter than the others.
@@ -129,7 +134,8 @@ function widthsOf({ text }: Line): number[] {
 function endsOf(pairs: readonly Line[], rows: readonly Line[]): GivenEnd[] {
   const numbers = pairs.map(({ text }) => text.trim().split(/\s+/).map(Number) as [number, number]);
   const cellsOf = (text: string): readonly string[] => (/\S[\s,;]+\S/.test(text) ? text.trim().split(/[\s,;]+/) : Array.from(text.trim()));
-  const isFree = (first: number): boolean => numbers.every(([row, column]) => /^[^#\s1]/.test(cellsOf(rows[row - first]?.text ?? '')[column - first] ?? ''));
+  const isFree = (first: number): boolean =>
+    numbers.every(([row, column]) => /^[^#\s1]/.test(cellsOf(rows[row - first]?.text ?? '')[column - first] ?? ''));
   const first = isFree(1) || !isFree(0) ? 1 : 0;
   return numbers.map(([row, column]) => ({ pair: [row - first, column - first], order: 'rowColumn', isTuple: false }));
 }

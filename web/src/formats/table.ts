@@ -72,7 +72,11 @@ function* fits(lines: readonly Line[], separator: string | null): Making<boolean
   // Rows as long as each other with blanks anywhere in them are drawn.
   if (separator === null && isUneven && lines.every(({ text }) => text.length === lines[0]!.text.length)) return false;
   // Characters with a blank between them are a drawing; numbers are not.
-  return most > 1 && cells >= share * fields && (separator !== null || (cells === fields && 2 * numbers >= fields) || (lines.length > 2 && 0.9 * fields <= numbers));
+  return (
+    most > 1 &&
+    cells >= share * fields &&
+    (separator !== null || (cells === fields && 2 * numbers >= fields) || (lines.length > 2 && 0.9 * fields <= numbers))
+  );
 }
 
 /** Spreadsheets may write rows below the last one that is filled. They are no cells where no other cell is blank. */
@@ -92,7 +96,8 @@ export function* elidedIn(lines: readonly Line[], text: string): Making<FormatEr
     const at = start.indexOf('...');
     if (at < 0) continue;
     const fields = start.trim().split(/\s+/);
-    if (fields.includes('...') && fields.length > 2 && fields.every((field) => isLeft(field) || number.test(field))) return { id: 'elided', ...placeOf(text, line.at + at), a: '...' };
+    if (fields.includes('...') && fields.length > 2 && fields.every((field) => isLeft(field) || number.test(field)))
+      return { id: 'elided', ...placeOf(text, line.at + at), a: '...' };
     yield;
   }
   return null;
@@ -105,7 +110,8 @@ export function* tableOf(all: readonly Line[]): Making<Table | null> {
   const isData = yield* eachRow(own, (line) => !isBlankLine(line) && !dashLine.test(line.text.slice(0, mostTypes)));
   const lines = own.filter((line, index) => isData[index] && !(index < mostTypeLines && namesTypes(line)));
   if (given !== undefined) return { separator: given, lines };
-  for (const separator of separators) if (lines.length > 0 && (yield* fits(lines, separator))) return { separator, lines: yield* withoutEmptyRows(lines, separator) };
+  for (const separator of separators)
+    if (lines.length > 0 && (yield* fits(lines, separator))) return { separator, lines: yield* withoutEmptyRows(lines, separator) };
   return (yield* barTable(lines, isCell)) ?? ((yield* fits(lines, null)) ? { separator: null, lines } : null);
 }
 
@@ -124,10 +130,18 @@ function* headingOf([first, second]: readonly Line[], separator: string | null):
   if (!first || !second) return { isHeading: false, hasIndex: false };
   if (separator === null && (yield* namesRows([first, second]))) return { isHeading: true, hasIndex: true };
   const names = namesOf(first, separator);
-  const isCount = names.length > 2 && names[0] === '' && names.slice(1).every((name, index) => name === String(index) || name === String(index + 1)) && names[1] !== names[2];
+  const isCount =
+    names.length > 2 &&
+    names[0] === '' &&
+    names.slice(1).every((name, index) => name === String(index) || name === String(index + 1)) &&
+    names[1] !== names[2];
   // S or G may be an end among numbers; A, B, C in their order are columns.
   const inOrder = names.length > 1 && names.every((name, index) => name.toLowerCase() === columnName(index));
-  const areLetters = (inOrder || names.some((name) => /^[b-zC-Z]$/.test(name) && !/[segxoEGSTXO]/.test(name))) && namesOf(second, separator).slice(Number(names[0] === '')).every((field) => number.test(field));
+  const areLetters =
+    (inOrder || names.some((name) => /^[b-zC-Z]$/.test(name) && !/[segxoEGSTXO]/.test(name))) &&
+    namesOf(second, separator)
+      .slice(Number(names[0] === ''))
+      .every((field) => number.test(field));
   const isHeading = isCount || (names.some((name) => !isCell(name) || areLetters) && !names.some((name) => number.test(name)));
   return { isHeading, hasIndex: isHeading && indexName.test(names[0]!) };
 }
@@ -157,7 +171,10 @@ export function* readTable(rows: RowCollector, text: string, { separator, lines 
       const index = at + begin + (raw.length - raw.trimStart().length);
       const field = unquoted(raw);
       const wrong = field === '' ? rows.add(blankCell, index) : addField(rows, withPoint(field), index);
-      if (wrong === undefined) return field.length > 1 && /^[-+]?[\d.,]+$/.test(field) ? { id: 'notNumber', ...placeOf(text, index), a: field } : expectedAt(text, index, formatWords.expected.cell);
+      if (wrong === undefined)
+        return field.length > 1 && /^[-+]?[\d.,]+$/.test(field)
+          ? { id: 'notNumber', ...placeOf(text, index), a: field }
+          : expectedAt(text, index, formatWords.expected.cell);
       if (wrong) return wrong;
     }
     const wrong = rows.end(at + line.length);

@@ -18,7 +18,10 @@ export class Templates {
   readonly missing = new Set<string>();
 
   /** `files` by their names without endings; `map` as its file has it. */
-  constructor(private readonly files: ReadonlyMap<string, JsonObject>, private readonly map: JsonObject) {}
+  constructor(
+    private readonly files: ReadonlyMap<string, JsonObject>,
+    private readonly map: JsonObject,
+  ) {}
 
   /** A template numbers tiles by a tileset of its own, which the map names as well. */
   private tileOf(template: JsonObject, gid: unknown): number {

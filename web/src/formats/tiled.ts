@@ -32,7 +32,8 @@ const otherCells: Readonly<Record<string, FormatErrorId>> = { hexagonal: 'tiledH
 function headOf(map: JsonObject): { tile: Offset; isTurned: boolean } | FormatError {
   // Maps that are written by hand for an engine may leave it out.
   const orientation = own(map, 'orientation') ?? (own(map, 'tilewidth') !== undefined ? 'orthogonal' : undefined);
-  if ((own(map, 'type') ?? 'map') !== 'map' || typeof orientation !== 'string' || !Array.isArray(own(map, 'layers'))) return { id: 'tiledNotMap', a: kindOf(map) };
+  if ((own(map, 'type') ?? 'map') !== 'map' || typeof orientation !== 'string' || !Array.isArray(own(map, 'layers')))
+    return { id: 'tiledNotMap', a: kindOf(map) };
   const isTurned = orientation === 'isometric';
   const other = Object.hasOwn(otherCells, orientation) ? otherCells[orientation] : undefined;
   if (other) return { id: other };
@@ -44,7 +45,12 @@ function headOf(map: JsonObject): { tile: Offset; isTurned: boolean } | FormatEr
 }
 
 /** Tile layers as the level has them. A cost of a layer is that of its tiles which have none. */
-async function cellLayersOf(layers: readonly FoundLayer[], { box, chunks }: Plan, sayings: TileSayings, made: Make): Promise<CellLayer[] | FormatError> {
+async function cellLayersOf(
+  layers: readonly FoundLayer[],
+  { box, chunks }: Plan,
+  sayings: TileSayings,
+  made: Make,
+): Promise<CellLayer[] | FormatError> {
   const found: CellLayer[] = [];
   for (const [index, layer] of layers.entries()) {
     const cells = await cellsOfLayer(layer, chunks[index]!, box, sayings, made);
@@ -52,13 +58,24 @@ async function cellLayersOf(layers: readonly FoundLayer[], { box, chunks }: Plan
     const saying = sayingOf(propertiesOf(layer.layer), [], layer.name);
     if (failed(saying)) return saying;
     const kinds = cells.kinds.map((kind, place) => (place > 0 && kind.said === null ? { ...kind, cost: kind.cost ?? saying.cost } : kind));
-    found.push({ id: String(index), name: layer.name || fill(formatWords.unnamedLayer, { number: index + 1 }), ...layer.said, cells: cells.cells, kinds });
+    found.push({
+      id: String(index),
+      name: layer.name || fill(formatWords.unnamedLayer, { number: index + 1 }),
+      ...layer.said,
+      cells: cells.cells,
+      kinds,
+    });
   }
   return found;
 }
 
 /** All object layers together may hold so much. */
-async function objectLayersOf(layers: readonly FoundLayer[], scale: Scale, known: Known, made: Make): Promise<Pick<Level, 'shapes' | 'things'> | FormatError> {
+async function objectLayersOf(
+  layers: readonly FoundLayer[],
+  scale: Scale,
+  known: Known,
+  made: Make,
+): Promise<Pick<Level, 'shapes' | 'things'> | FormatError> {
   const budget: Budget = { objects: 0, work: 0 };
   const [shapes, things]: [ShapeLayer[], Thing[]] = [[], []];
   if (layers.length > tiledLimits.layers) return { id: 'tiledManyLayers', a: layers.length, b: tiledLimits.layers };
@@ -93,10 +110,18 @@ export async function tiledDraft(value: JsonObject, made: Make, companions: read
   if (failed(layers)) return layers;
   // The layers of one map are hardly ever shifted against each other, so the plainest one stands for all.
   const main = tileLayers.find(({ said }) => said.said === 'wall') ?? tileLayers[0];
-  const objects = await objectLayersOf(objectLayers, { ...head, box: plan.box, offset: main?.offset ?? { x: 0, y: 0 } }, { tiles: sayings, templates }, made);
+  const objects = await objectLayersOf(
+    objectLayers,
+    { ...head, box: plan.box, offset: main?.offset ?? { x: 0, y: 0 } },
+    { tiles: sayings, templates },
+    made,
+  );
   if (failed(objects)) return objects;
   if (layers.length + objects.shapes.length === 0) return { id: 'tiledNoLayer' };
-  return levelDraft({ width: plan.box.width, height: plan.box.height, layers, ...objects }, { isTurned: head.isTurned, missing: { tilesets, templates: [...templates.missing] } });
+  return levelDraft(
+    { width: plan.box.width, height: plan.box.height, layers, ...objects },
+    { isTurned: head.isTurned, missing: { tilesets, templates: [...templates.missing] } },
+  );
 }
 
 /** In either form of the file. */
@@ -110,7 +135,10 @@ function point(name: string, id: number, { x, y }: Cell): object {
   return { id, name, type: '', point: true, visible: true, rotation: 0, x: (x + 0.5) * tileSize, y: (y + 0.5) * tileSize, width: 0, height: 0 };
 }
 
-/** A map for Tiled, a row of tiles a part. Plain ground has none, so that even those who take every tile for a wall see the walls of a map without terrain. */
+/**
+ * A map for Tiled, a row of tiles a part. Plain ground has none, so that even those who take every tile for a wall see the walls of a map without
+ * terrain.
+ */
 export function* writeTiled({ width, height, costs, start, goal }: Grid): Making<string[]> {
   const tiled = [0, ...costsOf({ costs }).filter((cost) => cost > 1)];
   const tileOf = Uint16Array.from({ length: 256 }, (_, cost) => tiled.indexOf(cost) + 1);
@@ -121,9 +149,32 @@ export function* writeTiled({ width, height, costs, start, goal }: Grid): Making
   const objects = [...(start ? [point('start', 1, start)] : []), ...(goal ? [point('goal', 2, goal)] : [])];
   const shown = { opacity: 1, visible: true, x: 0, y: 0 };
   const frame = JSON.stringify({
-    type: 'map', version: '1.10', tiledversion: '1.10.2', orientation: 'orthogonal', renderorder: 'right-down', infinite: false, compressionlevel: -1,
-    width, height, tilewidth: tileSize, tileheight: tileSize, nextlayerid: 3, nextobjectid: 3,
-    tilesets: [{ firstgid: 1, name: 'astrolabe', tilewidth: tileSize, tileheight: tileSize, tilecount: tiles.length, columns: 0, margin: 0, spacing: 0, tiles }],
+    type: 'map',
+    version: '1.10',
+    tiledversion: '1.10.2',
+    orientation: 'orthogonal',
+    renderorder: 'right-down',
+    infinite: false,
+    compressionlevel: -1,
+    width,
+    height,
+    tilewidth: tileSize,
+    tileheight: tileSize,
+    nextlayerid: 3,
+    nextobjectid: 3,
+    tilesets: [
+      {
+        firstgid: 1,
+        name: 'astrolabe',
+        tilewidth: tileSize,
+        tileheight: tileSize,
+        tilecount: tiles.length,
+        columns: 0,
+        margin: 0,
+        spacing: 0,
+        tiles,
+      },
+    ],
     layers: [
       { id: 1, type: 'tilelayer', name: tiled.length > 1 ? 'terrain' : 'walls', width, height, ...shown, data: [] },
       { id: 2, type: 'objectgroup', name: 'ends', draworder: 'topdown', ...shown, objects },
@@ -131,6 +182,7 @@ export function* writeTiled({ width, height, costs, start, goal }: Grid): Making
   });
   const [before, behind] = frame.split('"data":[]') as [string, string];
   const rows: string[] = [];
-  for (let y = 0; y < height; y++, yield) rows.push(`${y === 0 ? '' : ','}${Uint16Array.from(costs.subarray(y * width, (y + 1) * width), (cost) => tileOf[cost]!).join()}`);
+  for (let y = 0; y < height; y++, yield)
+    rows.push(`${y === 0 ? '' : ','}${Uint16Array.from(costs.subarray(y * width, (y + 1) * width), (cost) => tileOf[cost]!).join()}`);
   return [`${before}"data":[`, ...rows, `]${behind}\n`];
 }

@@ -142,7 +142,10 @@ export function planOf(map: JsonObject, layers: readonly FoundLayer[]): Plan | F
   const box = infinite ? around(all) : size;
   const wrong = checkSize(box.width, box.height);
   if (wrong) return wrong;
-  const cells = Math.max(all.reduce((sum, { width, height }) => sum + width * height, 0), layers.length * box.width * box.height);
+  const cells = Math.max(
+    all.reduce((sum, { width, height }) => sum + width * height, 0),
+    layers.length * box.width * box.height,
+  );
   if (cells > tiledLimits.cells) return { id: 'tiledManyCells', a: cells, b: tiledLimits.cells };
   return { box, chunks };
 }
@@ -184,11 +187,13 @@ function* tilesOfBytes(bytes: Uint8Array, cells: number): Making<Uint32Array> {
 
 async function tilesOfText(text: string, { layer, name }: FoundLayer, cells: number, made: Make): Promise<Uint32Array | FormatError> {
   const packing = own(layer, 'compression') ?? '';
-  if (packing !== '' && packing !== 'zlib' && packing !== 'gzip' && packing !== 'zstd') return { id: 'tiledCompression', a: name, b: label(said(packing)) };
+  if (packing !== '' && packing !== 'zlib' && packing !== 'gzip' && packing !== 'zstd')
+    return { id: 'tiledCompression', a: name, b: label(said(packing)) };
   const bytes = await made(bytesOf(text));
   if (!bytes) return { id: 'tiledBase64', a: name };
   const packings: Readonly<Record<string, Packing>> = { zlib: 'deflate', gzip: 'gzip' };
-  const unpacked = packing === '' ? bytes : packing === 'zstd' ? await made(unpackZstd(bytes, 4 * cells)) : await inflate(bytes, packings[packing]!, 4 * cells);
+  const unpacked =
+    packing === '' ? bytes : packing === 'zstd' ? await made(unpackZstd(bytes, 4 * cells)) : await inflate(bytes, packings[packing]!, 4 * cells);
   if (unpacked === 'damaged') return { id: 'tiledPacked', a: name };
   if (unpacked === 'wrongLength') return { id: 'tiledLength', a: name, b: fill(formatWords.found.notPart, { announced: count(cells) }) };
   if (unpacked.length !== 4 * cells) return wrongLength(name, Math.floor(unpacked.length / 4), cells);
@@ -200,7 +205,8 @@ function* tilesOfList(list: readonly unknown[], { name }: FoundLayer, cells: num
   const tiles = new Uint32Array(cells);
   for (let index = 0; index < cells; index++) {
     const tile = list[index];
-    if (typeof tile !== 'number' || !Number.isInteger(tile) || tile < 0 || tile > 0xffff_ffff) return { id: 'tiledTile', a: name, b: label(said(tile)) };
+    if (typeof tile !== 'number' || !Number.isInteger(tile) || tile < 0 || tile > 0xffff_ffff)
+      return { id: 'tiledTile', a: name, b: label(said(tile)) };
     tiles[index] = tile;
     if (index % tilesAtOnce === 0) yield;
   }
@@ -225,7 +231,13 @@ function* addChunk(collector: CellCollector<number>, chunk: Chunk, tiles: Uint32
   }
 }
 
-export async function cellsOfLayer(found: FoundLayer, chunks: readonly Chunk[], box: Rectangle, sayings: TileSayings, made: Make): Promise<Pick<CellLayer, 'cells' | 'kinds'> | FormatError> {
+export async function cellsOfLayer(
+  found: FoundLayer,
+  chunks: readonly Chunk[],
+  box: Rectangle,
+  sayings: TileSayings,
+  made: Make,
+): Promise<Pick<CellLayer, 'cells' | 'kinds'> | FormatError> {
   const collector = new CellCollector<number>(box.width * box.height, (tile) => sayings.get(tile) ?? silent);
   for (const chunk of chunks) {
     const tiles = await tilesOf(chunk, found, made);

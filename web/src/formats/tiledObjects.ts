@@ -59,7 +59,10 @@ interface Extent {
   bottom: number;
 }
 
-/** The place of a tile is its lower left corner. Where the map is turned it is the lowest one, and the tile stands on one cell, however large its picture is. */
+/**
+ * The place of a tile is its lower left corner. Where the map is turned it is the lowest one, and the tile stands on one cell, however large its
+ * picture is.
+ */
 function extentOf(object: JsonObject, { isTurned, tile }: Scale): Extent {
   const [right, bottom] = [number(object, 'width'), number(object, 'height')];
   if (own(object, 'gid') === undefined) return { left: 0, top: 0, right, bottom };
@@ -75,7 +78,9 @@ function* outlineOf(object: JsonObject, place: Placing, { left, top, right, bott
   const corners = own(object, 'polygon') ?? line;
   const isLess = own(object, 'text') !== undefined || own(object, 'point') === true;
   if (!Array.isArray(corners) && (isLess || !(right > left && bottom > top))) return null;
-  const points = Array.isArray(corners) ? yield* pointsOf(corners as unknown[], placed) : [placed(left, top), placed(right, top), placed(right, bottom), placed(left, bottom)];
+  const points = Array.isArray(corners)
+    ? yield* pointsOf(corners as unknown[], placed)
+    : [placed(left, top), placed(right, top), placed(right, bottom), placed(left, bottom)];
   const kind = line !== undefined ? 'line' : own(object, 'ellipse') === true ? 'ellipse' : 'polygon';
   const isSound = points.length > (kind === 'line' ? 1 : 2) && points.every((point) => Number.isFinite(point.x) && Number.isFinite(point.y));
   return isSound ? { kind, points } : null;
@@ -84,7 +89,8 @@ function* outlineOf(object: JsonObject, place: Placing, { left, top, right, bott
 /** The middle of an object; a point has no size. */
 function placeOf(object: JsonObject, outline: Outline | null, place: Placing, { left, top, right, bottom }: Extent): Point {
   if (!outline) return place(number(object, 'x') + (left + right) / 2, number(object, 'y') + (top + bottom) / 2);
-  const middle = (places: number[]): number => (places.reduce((least, each) => Math.min(least, each)) + places.reduce((most, each) => Math.max(most, each))) / 2;
+  const middle = (places: number[]): number =>
+    (places.reduce((least, each) => Math.min(least, each)) + places.reduce((most, each) => Math.max(most, each))) / 2;
   return { x: middle(outline.points.map(({ x }) => x)), y: middle(outline.points.map(({ y }) => y)) };
 }
 
@@ -115,14 +121,22 @@ function thingOf(object: JsonObject, name: string, layerName: string, place: Poi
   return isInside ? { label: (name || classOf(object)).trim(), cell, guess: endOf(texts) } : null;
 }
 
-/** Areas are shapes, unless they are an end of the map. Tiles that are placed as objects, and lines, are shapes only where they or their layer are walls. */
+/**
+ * Areas are shapes, unless they are an end of the map. Tiles that are placed as objects, and lines, are shapes only where they or their layer are
+ * walls.
+ */
 function isShape(object: JsonObject, { kind }: Outline, saying: Saying, layer: LayerSaid, isEnd: boolean): boolean {
   if (own(object, 'gid') !== undefined) return (saying.said ?? (isEnd ? null : layer.said)) === 'wall';
   if (kind === 'line') return (saying.said ?? layer.said) === 'wall';
   return !isEnd || layer.said === 'wall';
 }
 
-export function* objectsOf({ layer, name: layerName, offset, said }: FoundLayer, scale: Scale, { tiles, templates }: Known, budget: Budget): Making<FoundObjects | FormatError> {
+export function* objectsOf(
+  { layer, name: layerName, offset, said }: FoundLayer,
+  scale: Scale,
+  { tiles, templates }: Known,
+  budget: Budget,
+): Making<FoundObjects | FormatError> {
   const found: FoundObjects = { shapes: [], things: [] };
   const { box } = scale;
   const place = placing(offset, scale);

@@ -8,7 +8,21 @@ import { readXml, type XmlElement } from './xml';
 type Fields = Record<string, unknown>;
 
 /** Attributes that are numbers; others are texts. */
-const numbers = new Set(['width', 'height', 'tilewidth', 'tileheight', 'x', 'y', 'offsetx', 'offsety', 'rotation', 'id', 'gid', 'firstgid', 'tilecount']);
+const numbers = new Set([
+  'width',
+  'height',
+  'tilewidth',
+  'tileheight',
+  'x',
+  'y',
+  'offsetx',
+  'offsety',
+  'rotation',
+  'id',
+  'gid',
+  'firstgid',
+  'tilecount',
+]);
 const number = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
 const tileNumber = /\s*(\d+)\s*/y;
 /** Between two times at which the page may live on. */
@@ -36,7 +50,8 @@ function propertyOf(property: XmlElement): readonly [name: string, value: unknow
   return [attributes.get('name') ?? '', valueOf(attributes.get('type'), attributes.get('value') ?? text)];
 }
 
-const propertiesIn = (element: XmlElement): XmlElement[] => childrenOf(element, 'properties').flatMap((properties) => childrenOf(properties, 'property'));
+const propertiesIn = (element: XmlElement): XmlElement[] =>
+  childrenOf(element, 'properties').flatMap((properties) => childrenOf(properties, 'property'));
 
 /** None where there are none, so that a property is never made up. Those of a class stand in it. */
 function propertiesOf(element: XmlElement): Fields {
@@ -75,7 +90,8 @@ function* dataOf(file: string, element: XmlElement, encoding: string | undefined
   }
   if (encoding !== undefined) return { data: element.text.trim() };
   const data: number[] = [];
-  for (const { name, attributes } of element.children) if (name === 'tile' && data.push(Number(attributes.get('gid') ?? 0)) % tilesAtOnce === 0) yield;
+  for (const { name, attributes } of element.children)
+    if (name === 'tile' && data.push(Number(attributes.get('gid') ?? 0)) % tilesAtOnce === 0) yield;
   return { data };
 }
 
@@ -152,7 +168,8 @@ function* layersOf(file: string, parent: XmlElement): Making<Fields[] | FormatEr
 }
 
 /** Numbers with commas between them; a missing one is none. */
-const numbersIn = (text: string | undefined): unknown[] => (text === undefined ? [] : text.split(',', mostCorners).map((part) => (part === '' ? null : Number(part))));
+const numbersIn = (text: string | undefined): unknown[] =>
+  text === undefined ? [] : text.split(',', mostCorners).map((part) => (part === '' ? null : Number(part)));
 
 /** Names and corners of the ground, in both forms that Tiled has had. */
 function* terrainsOf(element: XmlElement): Making<Fields> {
@@ -161,7 +178,8 @@ function* terrainsOf(element: XmlElement): Making<Fields> {
   for (const set of childrenOf(element, 'wangsets').flatMap((sets) => childrenOf(sets, 'wangset'))) {
     const wangtiles: Fields[] = [];
     for (const tile of childrenOf(set, 'wangtile')) {
-      if (wangtiles.push({ tileid: Number(tile.attributes.get('tileid')), wangid: numbersIn(tile.attributes.get('wangid')) }) % elementsAtOnce === 0) yield;
+      if (wangtiles.push({ tileid: Number(tile.attributes.get('tileid')), wangid: numbersIn(tile.attributes.get('wangid')) }) % elementsAtOnce === 0)
+        yield;
     }
     wangsets.push({ colors: childrenOf(set, 'wangcolor').map(fieldsOf), wangtiles });
   }
@@ -172,7 +190,12 @@ function* tilesetOf(element: XmlElement): Making<Fields> {
   const tiles: Fields[] = [];
   for (const [index, tile] of childrenOf(element, 'tile').entries()) {
     const [shapes] = childrenOf(tile, 'objectgroup');
-    tiles.push({ ...fieldsOf(tile), ...propertiesOf(tile), terrain: numbersIn(tile.attributes.get('terrain')), ...(shapes && { objectgroup: yield* objectsOf(shapes) }) });
+    tiles.push({
+      ...fieldsOf(tile),
+      ...propertiesOf(tile),
+      terrain: numbersIn(tile.attributes.get('terrain')),
+      ...(shapes && { objectgroup: yield* objectsOf(shapes) }),
+    });
     if (index % elementsAtOnce === elementsAtOnce - 1) yield;
   }
   return { ...fieldsOf(element), tiles, ...(yield* terrainsOf(element)) };
@@ -186,7 +209,9 @@ export function* readTmx(text: string): Making<{ value: JsonObject } | FormatErr
   if (failed(layers)) return layers;
   const tilesets: Fields[] = [];
   for (const element of childrenOf(root, 'tileset')) tilesets.push(yield* tilesetOf(element));
-  return { value: { ...fieldsOf(root), ...propertiesOf(root), type: root.name, infinite: root.attributes.get('infinite') === '1', layers, tilesets } };
+  return {
+    value: { ...fieldsOf(root), ...propertiesOf(root), type: root.name, infinite: root.attributes.get('infinite') === '1', layers, tilesets },
+  };
 }
 
 /** A template of objects. */

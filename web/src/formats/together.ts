@@ -15,7 +15,14 @@ export interface Read {
 }
 
 function several(reads: readonly Read[]): FormatError {
-  return { id: 'severalMaps', a: listText(reads.map(({ group: { main } }) => label(main.name)), mostNames), b: reads.length };
+  return {
+    id: 'severalMaps',
+    a: listText(
+      reads.map(({ group: { main } }) => label(main.name)),
+      mostNames,
+    ),
+    b: reads.length,
+  };
 }
 
 /** Where none can be read, the first one says why. There is at least one file. */

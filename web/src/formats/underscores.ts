@@ -11,7 +11,8 @@ const fewestRows = 2;
 
 function* isMaze([top, ...rows]: readonly GlyphRow[]): Making<boolean> {
   if (!top || rows.length < fewestRows || typeof top.glyphs !== 'string' || !ceiling.test(top.glyphs) || !top.glyphs.includes('_')) return false;
-  const isRow = ({ glyphs }: GlyphRow): boolean => typeof glyphs === 'string' && !others.test(glyphs) && (glyphs.startsWith('|') || glyphs.startsWith(' '));
+  const isRow = ({ glyphs }: GlyphRow): boolean =>
+    typeof glyphs === 'string' && !others.test(glyphs) && (glyphs.startsWith('|') || glyphs.startsWith(' '));
   if (!(yield* everyRow(rows, isRow))) return false;
   return rows.some(({ glyphs }) => glyphs.includes('_')) && rows.filter(({ glyphs }) => glyphs[0] === '|').length > rows.length / 2;
 }

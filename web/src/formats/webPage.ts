@@ -16,12 +16,20 @@ const hosts: readonly Host[] = [
   { host: /^gist\.github\.com$/, path: /^\/([^/]+\/[0-9a-f]{20,})\/?$/, raw: 'https://gist.githubusercontent.com/$1/raw' },
   { host: /^gitlab\.[\w.-]+$/, path: /^\/(.+)\/-\/(?:blob|blame|edit)\/(.+)$/, raw: 'https://$host/$1/-/raw/$2' },
   { host: /^bitbucket\.org$/, path: /^\/([^/]+\/[^/]+)\/src\/(.+)$/, raw: 'https://bitbucket.org/$1/raw/$2' },
-  { host: /^(?:codeberg\.org|gitea\.com|git\.[\w.-]+)$/, path: /^\/([^/]+\/[^/]+)\/(?:src|blame)\/((?:branch|tag|commit)\/.+)$/, raw: 'https://$host/$1/raw/$2' },
+  {
+    host: /^(?:codeberg\.org|gitea\.com|git\.[\w.-]+)$/,
+    path: /^\/([^/]+\/[^/]+)\/(?:src|blame)\/((?:branch|tag|commit)\/.+)$/,
+    raw: 'https://$host/$1/raw/$2',
+  },
   { host: /^huggingface\.co$/, path: /^\/(.+)\/blob\/(.+)$/, raw: 'https://huggingface.co/$1/resolve/$2' },
   { host: /^(?:www\.)?pastebin\.com$/, path: /^\/(\w{6,12})\/?$/, raw: 'https://pastebin.com/raw/$1' },
   { host: /^dpaste\.(?:com|org)$/, path: /^\/(\w{4,16})\/?$/, raw: 'https://$host/$1.txt' },
   { host: /^rentry\.(?:co|org)$/, path: /^\/([\w-]+)\/?$/, raw: 'https://$host/$1/raw' },
-  { host: /^(?:www\.)?sourcehut\.org$|^git\.sr\.ht$/, path: /^\/(~[^/]+\/[^/]+)\/tree\/([^/]+)\/item\/(.+)$/, raw: 'https://git.sr.ht/$1/blob/$2/$3' },
+  {
+    host: /^(?:www\.)?sourcehut\.org$|^git\.sr\.ht$/,
+    path: /^\/(~[^/]+\/[^/]+)\/tree\/([^/]+)\/item\/(.+)$/,
+    raw: 'https://git.sr.ht/$1/blob/$2/$3',
+  },
 ];
 
 /** Where the file that this page shows is itself, or null where that is not known. */

@@ -49,7 +49,9 @@ function obstacleOf(value: unknown, name: string): Obstacle | FormatError {
     return radius! >= 0 ? { left: x!, bottom: y!, right: x!, top: y!, reach: radius! } : wrongField(`${name}.circle`, expected.circle);
   }
   const [x, y, width, height] = numbersOf(box, 4) ?? [0, 0, -1, -1];
-  return width! >= 0 && height! >= 0 ? { left: x!, bottom: y!, right: x! + width!, top: y! + height!, reach: 0 } : wrongField(`${name}.box`, expected.box);
+  return width! >= 0 && height! >= 0
+    ? { left: x!, bottom: y!, right: x! + width!, top: y! + height!, reach: 0 }
+    : wrongField(`${name}.box`, expected.box);
 }
 
 function obstaclesOf(world: JsonObject): Obstacle[] | FormatError {
@@ -70,7 +72,9 @@ function endOf(world: JsonObject, name: 'start' | 'goal'): End | null | FormatEr
   if (value === undefined || value === null) return null;
   if (isObject(value) && own(value, 'within') !== undefined) {
     const [x, y, width, height] = numbersOf(own(value, 'within'), 4) ?? [0, 0, -1, -1];
-    return width! >= 0 && height! >= 0 ? { low: { x: x!, y: y! }, high: { x: x! + width!, y: y! + height! } } : wrongField(`${name}.within`, expected.box);
+    return width! >= 0 && height! >= 0
+      ? { low: { x: x!, y: y! }, high: { x: x! + width!, y: y! + height! } }
+      : wrongField(`${name}.within`, expected.box);
   }
   const [x, y] = numbersOf(value, 2) ?? [];
   return x === undefined || y === undefined ? wrongField(name, expected.place) : { x, y };

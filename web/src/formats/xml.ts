@@ -72,7 +72,8 @@ function decoded(text: string, begin: number, end: number): string | FormatError
   for (let at = raw.indexOf('&'); at >= 0; at = raw.indexOf('&', from)) {
     const found = matchAt(entity, raw, at);
     const code = found && found[1] === undefined ? Number.parseInt(found[2] ?? found[3]!, found[2] === undefined ? 16 : 10) : 1;
-    if (!found || code === 0 || code! > 0x10ffff) return { id: 'xmlEntity', ...placeOf(text, begin + at), a: label(raw.slice(at, at + longestEntity)) };
+    if (!found || code === 0 || code! > 0x10ffff)
+      return { id: 'xmlEntity', ...placeOf(text, begin + at), a: label(raw.slice(at, at + longestEntity)) };
     parts.push(raw.slice(from, at), found[1] === undefined ? String.fromCodePoint(code!) : entities[found[1]]!);
     from = entity.lastIndex;
     if (parts.length > 2 * mostEntities) return { id: 'xmlManyEntities', ...placeOf(text, begin + at), b: mostEntities };
@@ -110,7 +111,8 @@ function readTag(text: string, at: number): Tag | FormatError {
       return { element: { name, attributes, children: [], text: '', textAt: end }, isClosed, end };
     }
     const key = begin > next ? matchAt(namePattern, text, begin)?.[0] : undefined;
-    if (key === undefined || attributes.get(key) !== undefined || attributes.size === mostAttributes) return expectedAt(text, begin, expected.attribute);
+    if (key === undefined || attributes.get(key) !== undefined || attributes.size === mostAttributes)
+      return expectedAt(text, begin, expected.attribute);
     const equals = blanksEnd(text, begin + key.length);
     const open = blanksEnd(text, equals + 1);
     const quote = text[open];
@@ -156,7 +158,8 @@ export function* readXml(text: string): Making<XmlElement | FormatError> {
       at = end + 3;
     } else if (text.startsWith('</', at)) {
       const end = parent ? blanksEnd(text, at + 2 + parent.name.length) : at;
-      if (!parent || !text.startsWith(parent.name, at + 2) || text[end] !== '>') return expectedAt(text, at, parent ? fill(expected.bracket, { bracket: `</${parent.name}>` }) : expected.nothing);
+      if (!parent || !text.startsWith(parent.name, at + 2) || text[end] !== '>')
+        return expectedAt(text, at, parent ? fill(expected.bracket, { bracket: `</${parent.name}>` }) : expected.nothing);
       open.pop();
       at = open.length > 0 ? end + 1 : blanksEnd(text, end + 1);
     } else {

@@ -82,7 +82,10 @@ function documentOf(bytes: Uint8Array, entries: readonly Entry[]): Kind | null {
   if (holds(/^word\//)) return documentKinds.word!;
   if (holds(/^ppt\//)) return documentKinds.powerPoint!;
   // The first file of an OpenDocument is its type, as it is.
-  if (entries[0]?.name === 'mimetype') return String.fromCharCode(...bytes.subarray(0, typeEnd)).includes('opendocument.spreadsheet') ? documentKinds.calc! : documentKinds.openDocument!;
+  if (entries[0]?.name === 'mimetype')
+    return String.fromCharCode(...bytes.subarray(0, typeEnd)).includes('opendocument.spreadsheet')
+      ? documentKinds.calc!
+      : documentKinds.openDocument!;
   return entries.length > 0 && entries.every(({ name }) => /\.npy$/.test(name)) ? documentKinds.npz! : null;
 }
 

@@ -2,7 +2,12 @@
 import type { Cell } from '../model/ui';
 
 /** North, east, south and west, as the core counts them. */
-export const steps = [{ x: 0, y: -1 }, { x: 1, y: 0 }, { x: 0, y: 1 }, { x: -1, y: 0 }] as const;
+export const steps = [
+  { x: 0, y: -1 },
+  { x: 1, y: 0 },
+  { x: 0, y: 1 },
+  { x: -1, y: 0 },
+] as const;
 const east = 1;
 const south = 2;
 

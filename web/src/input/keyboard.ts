@@ -51,7 +51,13 @@ export function belongsToControl(target: { tagName?: string } | null | undefined
 }
 
 /** `ignored`: keys by their names that mean nothing now. */
-export function listenToKeys<T extends KeyBinding>(source: EventTarget, bindings: readonly T[], blocked: () => boolean, ignored: (name: string) => boolean, run: (binding: T) => void): () => void {
+export function listenToKeys<T extends KeyBinding>(
+  source: EventTarget,
+  bindings: readonly T[],
+  blocked: () => boolean,
+  ignored: (name: string) => boolean,
+  run: (binding: T) => void,
+): () => void {
   const listener = (event: Event): void => {
     const keyEvent = event as KeyboardEvent;
     if (keyEvent.defaultPrevented || keyEvent.isComposing || blocked()) return;

@@ -1,5 +1,6 @@
 // Mouse, pen and touch on the canvas. One pointer uses the tool, two move and zoom the map, the wheel zooms, the middle
-// button or Space pans, the right button and the upper end of a pen erase. A finger uses the tool as soon as it moves or is lifted: until then another may come beside it.
+// button or Space pans, the right button and the upper end of a pen erase. A finger uses the tool as soon as it moves or is lifted: until then
+// another may come beside it.
 import type { Camera } from '../view/camera';
 import type { Cell } from '../model/ui';
 import type { Choice, End, Gesture } from './tools';
@@ -93,7 +94,12 @@ export function listenToPointers(host: PointerHost): () => void {
     canvas.classList.toggle('panning', forcedPan || choice.tool === 'move');
     if (forcedPan) return;
     const begin = (): void =>
-      gesture.down(camera.cellAt(at.x, at.y), choice, erases || host.isLocked() ? null : grabbedEnd(at, camera, host.ends(), event.pointerType), camera.placeAt(at.x, at.y));
+      gesture.down(
+        camera.cellAt(at.x, at.y),
+        choice,
+        erases || host.isLocked() ? null : grabbedEnd(at, camera, host.ends(), event.pointerType),
+        camera.placeAt(at.x, at.y),
+      );
     if (event.pointerType === 'touch') waiting = { at, begin };
     else begin();
     hoverAt(at);

@@ -128,7 +128,8 @@ export class Gesture {
     this.state = { kind: 'idle' };
     const side = state.kind === 'arrow' ? state.side : null;
     if (state.kind === 'arrow' && side !== null) this.host.apply((session) => session.setOneWay(state.last.x, state.last.y, side));
-    if (state.kind === 'waypoint' && !state.added && !state.moved && !state.refused) this.host.apply((session) => session.removeWaypoint(state.place));
+    if (state.kind === 'waypoint' && !state.added && !state.moved && !state.refused)
+      this.host.apply((session) => session.removeWaypoint(state.place));
     if (state.kind !== 'idle' && state.kind !== 'pan') this.host.end();
     if (state.kind === 'waypoint') state.refused ? this.host.refused('waypoint', state.last) : this.host.waypointsChanged();
     if (state.kind === 'end' && state.refused) this.host.refused(state.end, state.last);

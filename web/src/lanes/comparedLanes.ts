@@ -30,7 +30,10 @@ export interface ComparedLanes {
   edited(): void;
 }
 
-/** Puts lanes into a new solver, which has the map and the chosen lane alone; `attempt`: it is the first one since they were kept, the second or the third. */
+/**
+ * Puts lanes into a new solver, which has the map and the chosen lane alone; `attempt`: it is the first one since they were kept, the second or the
+ * third.
+ */
 export type Resume = (attempt: number) => void;
 
 export interface ComparedTransport extends Transport {

@@ -10,7 +10,10 @@ export class LaneView {
   snapshot = emptySnapshot;
 
   /** `lane`: its number in the session. */
-  constructor(readonly engine: Engine, lane: number) {
+  constructor(
+    readonly engine: Engine,
+    lane: number,
+  ) {
     this.runner = new Runner(() => this.session, lane);
   }
 

@@ -23,10 +23,15 @@ export class LinkedRunners implements ComparedTransport {
   /** Called when a command of the reader ends what is under way. */
   onStop: () => void = () => undefined;
 
-  constructor(private readonly lanes: () => readonly Linked[], private readonly levels: Levels) {}
+  constructor(
+    private readonly lanes: () => readonly Linked[],
+    private readonly levels: Levels,
+  ) {}
 
   get target(): number | null {
-    const targets = this.lanes().map(({ runner }) => runner.target).filter((target) => target !== null);
+    const targets = this.lanes()
+      .map(({ runner }) => runner.target)
+      .filter((target) => target !== null);
     return targets.length > 0 ? Math.max(...targets) : null;
   }
 
@@ -91,14 +96,18 @@ export class LinkedRunners implements ComparedTransport {
 
   /** Searches on for this step in the frames that follow; true when each search is there or over. */
   search(step: number): boolean {
-    const late = this.lanes().filter(({ session, lane, runner }) => !runner.makeReady(0) || (session.status(lane) === Status.Running && session.recordedSteps(lane) < step));
+    const late = this.lanes().filter(
+      ({ session, lane, runner }) => !runner.makeReady(0) || (session.status(lane) === Status.Running && session.recordedSteps(lane) < step),
+    );
     for (const { runner } of late) runner.target = step;
     return late.length === 0;
   }
 
   stepBy(count: number): void {
     if (this.isLed) return this.runTo(Math.min(Math.max(this.step + count, 0), this.steps));
-    const wanted = this.lanes().map(({ runner }) => runner.wanted).filter((step) => step !== Infinity);
+    const wanted = this.lanes()
+      .map(({ runner }) => runner.wanted)
+      .filter((step) => step !== Infinity);
     this.runTo(Math.max(Math.max(...wanted, 0) + count, 0));
   }
 

@@ -31,7 +31,11 @@ export function fittingRate(steps: number): number {
 }
 
 /** The rate that fits the search, until a level is chosen. Where looking ahead finds no end, each cell of the map may be a step. */
-export function paceOf({ status, recordedSteps, width, height }: Snapshot, { isSpeedChosen, pace }: UiState, runner: { range(): { from: number; to: number }; isEndFar: boolean }): number | null {
+export function paceOf(
+  { status, recordedSteps, width, height }: Snapshot,
+  { isSpeedChosen, pace }: UiState,
+  runner: { range(): { from: number; to: number }; isEndFar: boolean },
+): number | null {
   if (isSpeedChosen) return null;
   const { from, to } = runner.range();
   if (status !== Status.Running) return fittingRate(Math.min(recordedSteps, to) - from);

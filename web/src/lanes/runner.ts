@@ -33,7 +33,11 @@ export class Runner implements Transport {
   private rate = firstRate;
 
   /** `lane`: the number of the lane in the session. */
-  constructor(private readonly session: () => Session, public lane: number, private readonly clock: () => number = () => performance.now()) {}
+  constructor(
+    private readonly session: () => Session,
+    public lane: number,
+    private readonly clock: () => number = () => performance.now(),
+  ) {}
 
   get busy(): boolean {
     return this.playing || this.target !== null;

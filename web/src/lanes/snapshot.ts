@@ -4,13 +4,59 @@ import type { AlgorithmInfo, Engine, FactValue, Session, Verdict } from '../core
 import { Counter, Status, StepField } from '../core/generated';
 import type { Explanation, Snapshot, Solution } from '../model/ui';
 
-const noVerdict: Verdict = { level: 'none', bound: 0, usesHeuristic: false, admissible: false, consistent: false, heuristicAdmissible: false, heuristicConsistent: false, reasons: [], unmet: [], instead: '' };
+const noVerdict: Verdict = {
+  level: 'none',
+  bound: 0,
+  usesHeuristic: false,
+  admissible: false,
+  consistent: false,
+  heuristicAdmissible: false,
+  heuristicConsistent: false,
+  reasons: [],
+  unmet: [],
+  instead: '',
+};
 
 export const emptySnapshot: Snapshot = {
-  width: 1, height: 1, mapVersion: 0, start: { x: 0, y: 0 }, goal: { x: 0, y: 0 }, waypoints: [], canUndo: false, canRedo: false,
-  movement: 0, costModel: 0, unitKind: 0, unitSize: 1, hasZones: false, blockedTerrain: 0, algorithm: '', isOneSided: false, hasStructure: false, options: {}, verdict: noVerdict, status: Status.Running, step: 0, recordedSteps: 0,
-  hasHistory: true, atEnd: false, expanded: 0, generated: 0, relaxed: 0, reopened: 0, open: 0, largestOpen: 0,
-  pathCost: 0, pathCells: 0, corners: 0, flyingLength: 0, phase: 'search', facts: [], solutions: [], elapsed: 0, explain: null,
+  width: 1,
+  height: 1,
+  mapVersion: 0,
+  start: { x: 0, y: 0 },
+  goal: { x: 0, y: 0 },
+  waypoints: [],
+  canUndo: false,
+  canRedo: false,
+  movement: 0,
+  costModel: 0,
+  unitKind: 0,
+  unitSize: 1,
+  hasZones: false,
+  blockedTerrain: 0,
+  algorithm: '',
+  isOneSided: false,
+  hasStructure: false,
+  options: {},
+  verdict: noVerdict,
+  status: Status.Running,
+  step: 0,
+  recordedSteps: 0,
+  hasHistory: true,
+  atEnd: false,
+  expanded: 0,
+  generated: 0,
+  relaxed: 0,
+  reopened: 0,
+  open: 0,
+  largestOpen: 0,
+  pathCost: 0,
+  pathCells: 0,
+  corners: 0,
+  flyingLength: 0,
+  phase: 'search',
+  facts: [],
+  solutions: [],
+  elapsed: 0,
+  explain: null,
 };
 
 /** Counting ties reads every cell: on maps beyond this size that is left out while the search runs. */
@@ -53,7 +99,13 @@ function lengthOf(line: Int32Array): number {
 }
 
 /** `before` is the last explanation; `busy` says that the search is running, `flying` that the path pulled tight is asked for. */
-export function readSnapshot(engine: Engine, lane: number, elapsed: number, before: Explanation | null = null, { busy = false, flying = false } = {}): Snapshot {
+export function readSnapshot(
+  engine: Engine,
+  lane: number,
+  elapsed: number,
+  before: Explanation | null = null,
+  { busy = false, flying = false } = {},
+): Snapshot {
   const { session, catalog } = engine;
   const status = session.status(lane);
   const step = session.step(lane);
@@ -92,7 +144,10 @@ export function readSnapshot(engine: Engine, lane: number, elapsed: number, befo
     hasZones: session.areasView().length > 0,
     blockedTerrain: blocked ? (session.terrainView()[blocked.y * session.width() + blocked.x] ?? 0) : 0,
     verdict: engine.verdict(lane, `${mapVersion} ${JSON.stringify(query)}`),
-    status, step, recordedSteps, atEnd,
+    status,
+    step,
+    recordedSteps,
+    atEnd,
     hasHistory: session.hasHistory(lane),
     expanded: count(Counter.Expanded),
     generated: count(Counter.Generated),

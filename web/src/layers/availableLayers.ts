@@ -8,11 +8,27 @@ import { lineIds, type ColourId, type LayerChoice, type LineId } from './layerCh
 
 /** What the core is asked for; null: nothing. */
 export const valueOf: Readonly<Record<ColourId, CellValue | null>> = {
-  state: null, order: CellValue.Order, g: CellValue.G, h: CellValue.H, f: CellValue.F, error: CellValue.Error, cost: CellValue.Cost, clearance: CellValue.Clearance,
+  state: null,
+  order: CellValue.Order,
+  g: CellValue.G,
+  h: CellValue.H,
+  f: CellValue.F,
+  error: CellValue.Error,
+  cost: CellValue.Cost,
+  clearance: CellValue.Clearance,
 };
 
 /** Why a layer is not available: a name in the table of words. */
-export type UnavailableReason = 'refused' | 'noRecording' | 'noPriority' | 'noHeuristic' | 'fixedHeuristic' | 'anyAngle' | 'visits' | 'noStructure' | 'noField';
+export type UnavailableReason =
+  | 'refused'
+  | 'noRecording'
+  | 'noPriority'
+  | 'noHeuristic'
+  | 'fixedHeuristic'
+  | 'anyAngle'
+  | 'visits'
+  | 'noStructure'
+  | 'noField';
 
 export type Searched = Pick<Snapshot, 'algorithm' | 'verdict' | 'hasHistory' | 'hasStructure'>;
 
@@ -39,6 +55,9 @@ export function lineUnavailable(id: LineId, choice: LayerChoice, searched: Searc
 
 /** What is drawn for one search: what it does not have is left out. */
 export function availableLayers(choice: LayerChoice, searched: Searched, catalog: Catalog): LayerChoice {
-  const lines = Object.fromEntries(lineIds.map((id) => [id, choice.lines[id] && lineUnavailable(id, choice, searched, catalog) === null])) as Record<LineId, boolean>;
+  const lines = Object.fromEntries(lineIds.map((id) => [id, choice.lines[id] && lineUnavailable(id, choice, searched, catalog) === null])) as Record<
+    LineId,
+    boolean
+  >;
   return { colour: colourUnavailable(choice.colour, searched, catalog) === null ? choice.colour : 'state', lines };
 }

@@ -30,7 +30,18 @@ export function drawContours(pen: Pen, segments: readonly number[], next: number
       pen.lineTo(x(segments[at + 2]!), y(segments[at + 3]!));
     }
     // A pale rim keeps the line apart from dark colours.
-    strokeAll(pen, isStrong ? [[tokens.halo, 4, 0.5], [tokens.ink, 1.8]] : [[tokens.halo, 3, 0.5], [tokens.ink, 1.1, 0.85]]);
+    strokeAll(
+      pen,
+      isStrong
+        ? [
+            [tokens.halo, 4, 0.5],
+            [tokens.ink, 1.8],
+          ]
+        : [
+            [tokens.halo, 3, 0.5],
+            [tokens.ink, 1.1, 0.85],
+          ],
+    );
   }
   pen.lineCap = 'butt';
   return end;

@@ -1,4 +1,5 @@
-// Contour lines of a field by marching squares (W. E. Lorensen, H. E. Cline: Marching Cubes, SIGGRAPH 1987, in the plane). The corners of a square are
+// Contour lines of a field by marching squares (W. E. Lorensen, H. E. Cline: Marching Cubes, SIGGRAPH 1987, in the plane). The corners of a square
+// are
 // the centres of four cells; where one has no number, no line runs.
 import type { Camera } from '../view/camera';
 import type { Region } from '../view/marks';
@@ -30,8 +31,14 @@ export function contourWish({ values, width, height }: CellField, step: number, 
   const stride = Math.ceil(contourPixels / scale);
   const align = (cell: number): number => Math.max(Math.floor(cell / stride) * stride - stride, 0);
   return {
-    values, width, step, stride,
-    left: align(region.left), top: align(region.top), right: Math.min(region.right + 2 * stride, width), bottom: Math.min(region.bottom + 2 * stride, height),
+    values,
+    width,
+    step,
+    stride,
+    left: align(region.left),
+    top: align(region.top),
+    right: Math.min(region.right + 2 * stride, width),
+    bottom: Math.min(region.bottom + 2 * stride, height),
   };
 }
 
@@ -52,7 +59,11 @@ export class ContourReader implements LineReader {
 
   /** The numbers come with the last lines. */
   draw(pen: Pen, next: number, count: number, camera: Camera, tokens: Tokens): number {
-    const { segments, total, wish: { step } } = this;
+    const {
+      segments,
+      total,
+      wish: { step },
+    } = this;
     const end = drawContours(pen, segments, next, count, camera, tokens);
     if (end >= total) drawContourNumbers(pen, segments, step, camera, tokens);
     return end;

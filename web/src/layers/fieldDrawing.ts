@@ -1,4 +1,5 @@
-// What a field looks like in cells that are large enough for more than a colour: squares, hatching and numbers, with the pen of a canvas or of a drawing.
+// What a field looks like in cells that are large enough for more than a colour: squares, hatching and numbers, with the pen of a canvas or of a
+// drawing.
 import type { Camera } from '../view/camera';
 import { numberScale } from '../view/labelScales';
 import { shortNumber } from '../view/labelText';

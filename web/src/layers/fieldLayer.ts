@@ -1,4 +1,5 @@
-// The picture of a field over the cells of a lane. In large cells it is a square, around which the state of the search is seen, with the number in it.
+// The picture of a field over the cells of a lane. In large cells it is a square, around which the state of the search is seen, with the number in
+// it.
 import type { Camera } from '../view/camera';
 import { cleared } from '../view/clearedCanvas';
 import { viewKey, type Frame } from '../view/frame';
@@ -27,15 +28,34 @@ export class FieldLayer {
   private key = '';
 
   /** Precondition: the picture is up to date. */
-  draw(context: Context, field: CellField, picture: FieldPicture, scale: FieldScale, camera: Camera, frame: Frame, region: Region, tokens: Tokens, look: FieldLook): void {
+  draw(
+    context: Context,
+    field: CellField,
+    picture: FieldPicture,
+    scale: FieldScale,
+    camera: Camera,
+    frame: Frame,
+    region: Region,
+    tokens: Tokens,
+    look: FieldLook,
+  ): void {
     const { left, top, right, bottom } = region;
     this.hasNumbers = look.hasNumbers && camera.scale >= oneNumberScale;
     if (right <= left || bottom <= top || picture.canvas.width !== field.width) return;
     if (camera.scale < squareScale) {
       context.imageSmoothingEnabled = camera.scale * frame.ratio < 1;
       context.imageSmoothingQuality = 'medium';
-      context.drawImage(picture.canvas, left, top, right - left, bottom - top,
-        camera.left + left * camera.scale, camera.top + top * camera.scale, (right - left) * camera.scale, (bottom - top) * camera.scale);
+      context.drawImage(
+        picture.canvas,
+        left,
+        top,
+        right - left,
+        bottom - top,
+        camera.left + left * camera.scale,
+        camera.top + top * camera.scale,
+        (right - left) * camera.scale,
+        (bottom - top) * camera.scale,
+      );
       context.imageSmoothingEnabled = true;
       if (camera.scale < hatchScale || !look.hatches) return;
     }

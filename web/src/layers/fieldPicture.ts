@@ -6,7 +6,13 @@ import type { FieldScale } from './fieldScale';
 const bandRows = 16;
 
 /** Colours the cells from row `top` to before row `bottom`; 0 where a cell has no number. */
-export function paintRows({ values, width }: { values: Float32Array; width: number }, pixels: Uint32Array, top: number, bottom: number, { pixelOf }: Pick<FieldScale, 'pixelOf'>): void {
+export function paintRows(
+  { values, width }: { values: Float32Array; width: number },
+  pixels: Uint32Array,
+  top: number,
+  bottom: number,
+  { pixelOf }: Pick<FieldScale, 'pixelOf'>,
+): void {
   // Neighbours often have one number.
   let [last, pixel] = [Number.NaN, 0];
   for (let i = top * width; i < bottom * width; i++) {

@@ -14,7 +14,13 @@ export class LaneFields {
   tree: CellField | null = null;
 
   /** True while there is more to do. Precondition: the lane is not stale. `until`: on the clock. */
-  update(explain: Explain, lane: number, { colour, lines }: LayerChoice, { width, height }: { width: number; height: number }, until: number): boolean {
+  update(
+    explain: Explain,
+    lane: number,
+    { colour, lines }: LayerChoice,
+    { width, height }: { width: number; height: number },
+    until: number,
+  ): boolean {
     const kind = valueOf[colour];
     if (this.colour?.id !== colour) this.colour = kind === null ? null : { id: colour, field: new CellField(kind) };
     if (!lines.tree) this.tree = null;
@@ -32,7 +38,7 @@ export class LaneFields {
 
 /** The ends of the scale that all lanes coloured by `colour` share; null while none of them has a number. */
 export function commonRange(colour: ColourId, lanes: readonly LaneFields[]): Range | null {
-  const ranges = lanes.flatMap((fields) => (fields.colour?.id === colour ? fields.range ?? [] : []));
+  const ranges = lanes.flatMap((fields) => (fields.colour?.id === colour ? (fields.range ?? []) : []));
   if (ranges.length === 0) return null;
   return scaleRange(colour, { least: Math.min(...ranges.map(({ least }) => least)), most: Math.max(...ranges.map(({ most }) => most)) });
 }

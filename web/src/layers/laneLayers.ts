@@ -56,7 +56,11 @@ export class LaneLayers {
     if (colour && this.picture) {
       const scale = fieldScale(colour.id, range, ui.dark);
       isMore = this.picture.update(scale, until);
-      this.layer.draw(context, colour.field, this.picture, scale, camera, frame, region, tokens, { hasNumbers: lines.numbers, hasArrows: lines.arrows, hatches: colour.id === 'error' });
+      this.layer.draw(context, colour.field, this.picture, scale, camera, frame, region, tokens, {
+        hasNumbers: lines.numbers,
+        hasArrows: lines.arrows,
+        hatches: colour.id === 'error',
+      });
       if (lines.contours) isMore = this.drawContours(shot, colour.field, scale, tokens, region, until, count) || isMore;
     }
     if (!tree) return isMore;
@@ -69,7 +73,15 @@ export class LaneLayers {
     if (this.fields.colour) this.layer.drawNumbers(context, frame);
   }
 
-  private drawContours({ context, camera, frame }: Shot, field: CellField, { range }: FieldScale, tokens: Tokens, region: Region, until: number, count: number): boolean {
+  private drawContours(
+    { context, camera, frame }: Shot,
+    field: CellField,
+    { range }: FieldScale,
+    tokens: Tokens,
+    region: Region,
+    until: number,
+    count: number,
+  ): boolean {
     const step = contourStep(range);
     if (step === 0) return false;
     const begin = (): ContourReader => new ContourReader(contourWish(field, step, camera, region));

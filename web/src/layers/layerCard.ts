@@ -27,7 +27,9 @@ interface Choice {
 function choice(type: 'radio' | 'checkbox', id: ColourId | LineId, note: string, choose: (isChosen: boolean) => void): Choice {
   const reason = make('span', { class: 'layer-reason', attributes: { id: `layer-reason-${id}` } });
   let isBarred = false;
-  const box = make('input', { attributes: { type, name: type === 'radio' ? 'layer-colour' : undefined, value: id, 'data-layer': id, 'aria-describedby': reason.id } });
+  const box = make('input', {
+    attributes: { type, name: type === 'radio' ? 'layer-colour' : undefined, value: id, 'data-layer': id, 'aria-describedby': reason.id },
+  });
   box.addEventListener('click', (event) => {
     if (isBarred) event.preventDefault();
   });
@@ -50,24 +52,55 @@ function choice(type: 'radio' | 'checkbox', id: ColourId | LineId, note: string,
 export function layerCard(context: Context, layers: MapLayers, close: () => void): { element: HTMLElement; show(ui: UiState): void; focus(): void } {
   const { playground } = context;
   const { catalog, messages } = playground;
-  const colours = colourIds.map((id) => ({ id, ...choice('radio', id, '', () => {
-    layers.chooseColour(id);
-    messages.announce(fill(words.shown, { name: words.names[id] }));
-  }) }));
-  const lines = lineIds.map((id) => ({ id, ...choice('checkbox', id, lineNotes[id] ?? '', (isChosen) => {
-    layers.chooseLine(id, isChosen);
-    messages.announce(fill(isChosen ? words.drawn : words.hidden, { name: words.names[id] }));
-  }) }));
+  const colours = colourIds.map((id) => ({
+    id,
+    ...choice('radio', id, '', () => {
+      layers.chooseColour(id);
+      messages.announce(fill(words.shown, { name: words.names[id] }));
+    }),
+  }));
+  const lines = lineIds.map((id) => ({
+    id,
+    ...choice('checkbox', id, lineNotes[id] ?? '', (isChosen) => {
+      layers.chooseLine(id, isChosen);
+      messages.announce(fill(isChosen ? words.drawn : words.hidden, { name: words.names[id] }));
+    }),
+  }));
   const note = make('p', { class: 'layer-note' });
   const legend = scaleLegend();
-  const button = (id: string, text: string, run: () => void): HTMLButtonElement => make('button', { class: 'button', text, attributes: { type: 'button', 'data-action': id }, on: { click: run, mousedown: keepFocus } });
+  const button = (id: string, text: string, run: () => void): HTMLButtonElement =>
+    make('button', { class: 'button', text, attributes: { type: 'button', 'data-action': id }, on: { click: run, mousedown: keepFocus } });
   const reset = button('resetLayers', words.standard, () => layers.choose(standardChoice));
-  const closing = make('button', { class: 'button square', attributes: { type: 'button', 'data-action': 'closeLayers', 'aria-label': words.close, title: words.close }, on: { click: close, mousedown: keepFocus } }, icon('close'));
-  const group = (text: string, rows: HTMLElement[], role?: string): HTMLElement => make('fieldset', { class: 'layer-group', attributes: { role } }, make('legend', { text }), ...rows);
-  const element = make('section', { class: 'card layer-card', attributes: { role: 'dialog', 'aria-label': words.title, id: 'layer-card', hidden: true } },
+  const closing = make(
+    'button',
+    {
+      class: 'button square',
+      attributes: { type: 'button', 'data-action': 'closeLayers', 'aria-label': words.close, title: words.close },
+      on: { click: close, mousedown: keepFocus },
+    },
+    icon('close'),
+  );
+  const group = (text: string, rows: HTMLElement[], role?: string): HTMLElement =>
+    make('fieldset', { class: 'layer-group', attributes: { role } }, make('legend', { text }), ...rows);
+  const element = make(
+    'section',
+    { class: 'card layer-card', attributes: { role: 'dialog', 'aria-label': words.title, id: 'layer-card', hidden: true } },
     make('div', { class: 'layer-head' }, make('h2', { text: words.title }), reset, closing),
-    make('div', { class: 'layer-body', attributes: { tabindex: '-1' } },
-      group(words.colours, colours.map(({ row }) => row), 'radiogroup'), make('div', {}, note, legend.element), group(words.lines, lines.map(({ row }) => row))));
+    make(
+      'div',
+      { class: 'layer-body', attributes: { tabindex: '-1' } },
+      group(
+        words.colours,
+        colours.map(({ row }) => row),
+        'radiogroup',
+      ),
+      make('div', {}, note, legend.element),
+      group(
+        words.lines,
+        lines.map(({ row }) => row),
+      ),
+    ),
+  );
   element.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape') return;
     // The page would take it for its own.

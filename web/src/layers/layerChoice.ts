@@ -13,7 +13,10 @@ export interface LayerChoice {
   lines: Readonly<Record<LineId, boolean>>;
 }
 
-export const standardChoice: LayerChoice = { colour: 'state', lines: { numbers: true, arrows: true, tree: false, contours: false, moves: true, structure: true } };
+export const standardChoice: LayerChoice = {
+  colour: 'state',
+  lines: { numbers: true, arrows: true, tree: false, contours: false, moves: true, structure: true },
+};
 
 const off = 'no-';
 
@@ -26,6 +29,8 @@ export function choiceText({ colour, lines }: LayerChoice): string {
 /** The text is untrusted: unknown parts are ignored. */
 export function readChoice(text: string): LayerChoice {
   const words = text.split('.');
-  const lines = Object.fromEntries(lineIds.map((id) => [id, words.includes(id) || (standardChoice.lines[id] && !words.includes(off + id))])) as Record<LineId, boolean>;
+  const lines = Object.fromEntries(
+    lineIds.map((id) => [id, words.includes(id) || (standardChoice.lines[id] && !words.includes(off + id))]),
+  ) as Record<LineId, boolean>;
   return { colour: colourIds.find((id) => words.includes(id)) ?? standardChoice.colour, lines };
 }

@@ -7,7 +7,11 @@ const known = new WeakMap<Playground, MapLayers>();
 export function layersOf(playground: Playground): MapLayers {
   let layers = known.get(playground);
   if (!layers) {
-    layers = new MapLayers(() => playground.engine, playground.scene, () => playground.drawn);
+    layers = new MapLayers(
+      () => playground.engine,
+      playground.scene,
+      () => playground.drawn,
+    );
     known.set(playground, layers);
     void layers.prepare().then(() => playground.changed());
   }

@@ -23,7 +23,16 @@ export class LineSheet {
   constructor(private readonly pause: number) {}
 
   /** `key`: what the lines follow from. `count`: lines that one frame draws. True while there is more to do. */
-  show(context: CanvasRenderingContext2D, key: string, begin: () => LineReader, camera: Camera, frame: Frame, tokens: Tokens, until: number, count: number): boolean {
+  show(
+    context: CanvasRenderingContext2D,
+    key: string,
+    begin: () => LineReader,
+    camera: Camera,
+    frame: Frame,
+    tokens: Tokens,
+    until: number,
+    count: number,
+  ): boolean {
     const now = performance.now();
     if (key !== this.key && !this.reader && !this.layer.isBusy && now >= this.readAgain) {
       this.reader = begin();
@@ -35,7 +44,11 @@ export class LineSheet {
     this.waited = waits ? this.waited + 1 : 0;
     if (this.reader && !waits) this.read(this.reader, until);
     const { shown } = this;
-    const isDrawing = shown !== null && this.layer.draw(context, shown, shown.total, camera, frame, tokens, (pen, next) => (waits ? next : shown.draw(pen, next, count, camera, tokens)));
+    const isDrawing =
+      shown !== null &&
+      this.layer.draw(context, shown, shown.total, camera, frame, tokens, (pen, next) =>
+        waits ? next : shown.draw(pen, next, count, camera, tokens),
+      );
     return isDrawing || this.reader !== null || key !== this.key;
   }
 

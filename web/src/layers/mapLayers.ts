@@ -27,7 +27,13 @@ export class MapLayers {
   private isLacking = false;
 
   /** `drawn`: the lanes that the scene shows. `pause`: see LaneLayers. `isOneByOne`: each paint shows one lane alone. */
-  constructor(private readonly engine: () => Engine, private readonly scene: Scene, private readonly drawn: () => readonly Pick<DrawnLane, 'lane' | 'snapshot'>[], private readonly pause = 100, private readonly isOneByOne = false) {}
+  constructor(
+    private readonly engine: () => Engine,
+    private readonly scene: Scene,
+    private readonly drawn: () => readonly Pick<DrawnLane, 'lane' | 'snapshot'>[],
+    private readonly pause = 100,
+    private readonly isOneByOne = false,
+  ) {}
 
   /** Resolves when layers can be drawn, or never will be. */
   async prepare(): Promise<void> {
@@ -58,7 +64,10 @@ export class MapLayers {
   }
 
   choose(choice: LayerChoice): void {
-    const { colour, lines: { numbers, arrows, structure, moves, tree } } = choice;
+    const {
+      colour,
+      lines: { numbers, arrows, structure, moves, tree },
+    } = choice;
     // What another number needed of the core is not needed any more.
     if (colour !== this.choice.colour && this.isReady) explainOf(this.engine()).endCellValues();
     this.choice = choice;
@@ -116,7 +125,10 @@ export class MapLayers {
     }
     if (layers.fields.colour !== null) shot.marks.isOnField = true;
     const before = this.range;
-    this.range = commonRange(this.choice.colour, [...this.lanes.values()].map(({ fields }) => fields));
+    this.range = commonRange(
+      this.choice.colour,
+      [...this.lanes.values()].map(({ fields }) => fields),
+    );
     const isOther = before !== this.range && (!before || !this.range || !isSameRange(before, this.range));
     return layers.draw(shot, choice, this.range ?? { least: 0, most: 0 }, tokens, region, until) || isMore || isOther;
   };
@@ -129,4 +141,5 @@ export class MapLayers {
 }
 
 /** The map may have been replaced since the snapshot was read. */
-const isOf = ({ width, height }: Snapshot, session: { width(): number; height(): number }): boolean => width === session.width() && height === session.height();
+const isOf = ({ width, height }: Snapshot, session: { width(): number; height(): number }): boolean =>
+  width === session.width() && height === session.height();

@@ -1,4 +1,5 @@
-// The scale of the colours in a corner of the map: the corner where it covers neither start nor goal nor the head of a search, and as little of the map
+// The scale of the colours in a corner of the map: the corner where it covers neither start nor goal nor the head of a search, and as little of the
+// map
 // as possible.
 import type { UiState } from '../model/ui';
 import type { Playground } from '../state/playground';
@@ -19,7 +20,12 @@ interface Box {
 
 /** How much of the others a box covers, in square pixels. */
 function covered({ left, top, right, bottom }: Box, others: readonly Box[]): number {
-  return others.reduce((sum, other) => sum + Math.max(Math.min(right, other.right) - Math.max(left, other.left), 0) * Math.max(Math.min(bottom, other.bottom) - Math.max(top, other.top), 0), 0);
+  return others.reduce(
+    (sum, other) =>
+      sum +
+      Math.max(Math.min(right, other.right) - Math.max(left, other.left), 0) * Math.max(Math.min(bottom, other.bottom) - Math.max(top, other.top), 0),
+    0,
+  );
 }
 
 export function mapLegend(playground: Playground, layers: MapLayers): { element: HTMLElement; show(ui: UiState): void } {
@@ -41,17 +47,24 @@ export function mapLegend(playground: Playground, layers: MapLayers): { element:
     return {
       width: element.offsetWidth,
       height: element.offsetHeight,
-      buttons: buttons.map(({ offsetLeft: left, offsetTop: top, offsetWidth, offsetHeight }) => ({ left, top, right: left + offsetWidth, bottom: top + offsetHeight })),
+      buttons: buttons.map(({ offsetLeft: left, offsetTop: top, offsetWidth, offsetHeight }) => ({
+        left,
+        top,
+        right: left + offsetWidth,
+        bottom: top + offsetHeight,
+      })),
     };
   };
 
   /** Of the canvas, in its own pixels: where the ends of all searches are drawn. */
   const marks = ({ snapshot: { start, goal } }: UiState): { x: number; y: number }[] => {
     const { camera, corners } = playground.scene;
-    return (corners.length > 0 ? corners : [{ x: 0, y: 0 }]).flatMap((corner) => [start, goal].map((cell) => {
-      const { x, y } = camera.centreOf(cell);
-      return { x: corner.x + x, y: corner.y + y };
-    }));
+    return (corners.length > 0 ? corners : [{ x: 0, y: 0 }]).flatMap((corner) =>
+      [start, goal].map((cell) => {
+        const { x, y } = camera.centreOf(cell);
+        return { x: corner.x + x, y: corner.y + y };
+      }),
+    );
   };
 
   const mapBoxes = ({ snapshot: { width, height } }: UiState): Box[] => {
@@ -81,9 +94,14 @@ export function mapLegend(playground: Playground, layers: MapLayers): { element:
     placed = key;
     // Low, low above the buttons, and high.
     const tops = [free.bottom - height + margin, Math.min(...buttons.map(({ top }) => top)) - height - margin, free.top - margin];
-    const corners = tops.flatMap((top) => [free.left, free.right - width].map((left): Box => ({ left, top, right: left + width, bottom: top + height })));
-    const covers = ({ left, top, right, bottom }: Box): boolean => ends.some(({ x, y }) => x > left - markSize && x < right + markSize && y > top - markSize && y < bottom + markSize);
-    const best = corners.map((corner) => ({ corner, cost: covered(corner, maps) + (covers(corner) || covered(corner, kept) > 0 ? width * height : 0) })).reduce((least, next) => (next.cost < least.cost - 1 ? next : least));
+    const corners = tops.flatMap((top) =>
+      [free.left, free.right - width].map((left): Box => ({ left, top, right: left + width, bottom: top + height })),
+    );
+    const covers = ({ left, top, right, bottom }: Box): boolean =>
+      ends.some(({ x, y }) => x > left - markSize && x < right + markSize && y > top - markSize && y < bottom + markSize);
+    const best = corners
+      .map((corner) => ({ corner, cost: covered(corner, maps) + (covers(corner) || covered(corner, kept) > 0 ? width * height : 0) }))
+      .reduce((least, next) => (next.cost < least.cost - 1 ? next : least));
     const { left, top } = best.corner;
     element.style.setProperty('transform', `translate(${Math.round(Math.max(left, margin))}px, ${Math.round(top)}px)`);
   };

@@ -25,14 +25,22 @@ function toLab(rgb: Rgb): Lab {
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
   const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
-  return [0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s, 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s, 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s];
+  return [
+    0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
+    1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
+    0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
+  ];
 }
 
 function toColour([lightness, a, b]: Lab): Rgb {
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
   const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
   const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
-  return [fromLinear(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s), fromLinear(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s), fromLinear(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s)];
+  return [
+    fromLinear(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s),
+    fromLinear(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s),
+    fromLinear(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s),
+  ];
 }
 
 /** From low to high. The anchors are taken apart by how different they look. */
@@ -43,7 +51,13 @@ function makeRamp(colours: readonly Hex[]): Rgb[] {
   const length = places.at(-1)!;
   return Array.from({ length: shades }, (_, shade) => {
     const place = (shade / (shades - 1)) * length;
-    const i = Math.min(Math.max(places.findIndex((each) => each >= place), 1), labs.length - 1);
+    const i = Math.min(
+      Math.max(
+        places.findIndex((each) => each >= place),
+        1,
+      ),
+      labs.length - 1,
+    );
     const share = (place - places[i - 1]!) / (places[i]! - places[i - 1]!);
     return toColour(labs[i]!.map((value, axis) => labs[i - 1]![axis]! + (value - labs[i - 1]![axis]!) * share) as unknown as Lab);
   });

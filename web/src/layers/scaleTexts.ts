@@ -61,10 +61,16 @@ export function describeLayers(choice: LayerChoice, range: Range | null): string
   const texts: string[] = [];
   if (colour !== 'state') {
     const values = range && scaleEntries(colour, range, false).map(({ text }) => text);
-    const ends = !values ? words.drawing.none : colour === 'error' || values.length === 1 ? joined(words.drawing.next, values) : fill(words.drawing.ends, { least: values[0], most: values.at(-1) });
+    const ends = !values
+      ? words.drawing.none
+      : colour === 'error' || values.length === 1
+        ? joined(words.drawing.next, values)
+        : fill(words.drawing.ends, { least: values[0], most: values.at(-1) });
     texts.push(fill(words.drawing.colours, { head: words.heads[colour], ends }));
   }
-  const names = lineIds.filter((id) => lines[id] && (id === 'tree' || (id === 'contours' && range !== null && contourText(choice, range) !== ''))).map((id) => words.names[id]);
+  const names = lineIds
+    .filter((id) => lines[id] && (id === 'tree' || (id === 'contours' && range !== null && contourText(choice, range) !== '')))
+    .map((id) => words.names[id]);
   if (names.length > 0) texts.push(fill(words.drawing.lines, { names: joined(words.drawing.next, names) }));
   return joined(words.drawing.sentences, texts);
 }

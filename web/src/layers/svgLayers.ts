@@ -28,8 +28,18 @@ export class SvgLayers implements ChosenLayers {
   private readonly lanes: readonly (DrawnLane & { choice: LayerChoice; fields: LaneFields })[];
 
   /** `lanes`: all that the drawing shows, at their steps. */
-  constructor(private readonly engine: Engine, private readonly choice: LayerChoice, lanes: readonly DrawnLane[], private readonly dark: boolean) {
-    this.lanes = lanes.map(({ lane, snapshot }) => ({ lane, snapshot, choice: availableLayers(choice, snapshot, engine.catalog), fields: new LaneFields() }));
+  constructor(
+    private readonly engine: Engine,
+    private readonly choice: LayerChoice,
+    lanes: readonly DrawnLane[],
+    private readonly dark: boolean,
+  ) {
+    this.lanes = lanes.map(({ lane, snapshot }) => ({
+      lane,
+      snapshot,
+      choice: availableLayers(choice, snapshot, engine.catalog),
+      fields: new LaneFields(),
+    }));
   }
 
   read(): boolean {
@@ -64,7 +74,10 @@ export class SvgLayers implements ChosenLayers {
   }
 
   private get range(): Range | null {
-    return commonRange(this.choice.colour, this.lanes.map(({ fields }) => fields));
+    return commonRange(
+      this.choice.colour,
+      this.lanes.map(({ fields }) => fields),
+    );
   }
 }
 
@@ -73,10 +86,18 @@ class Lines {
   private isRead = false;
   private next = 0;
 
-  constructor(private readonly reader: LineReader, private readonly pen: SvgPen, private readonly place: SvgPlace) {}
+  constructor(
+    private readonly reader: LineReader,
+    private readonly pen: SvgPen,
+    private readonly place: SvgPlace,
+  ) {}
 
   advance(): boolean {
-    const { reader, pen, place: { camera, tokens } } = this;
+    const {
+      reader,
+      pen,
+      place: { camera, tokens },
+    } = this;
     if (!this.isRead) {
       this.isRead = !reader.advance();
       return true;
@@ -100,7 +121,13 @@ class LaneDrawing implements SvgLayer {
   private row = 0;
   private readonly scale: FieldScale;
 
-  constructor({ colour, tree }: LaneFields, { lines }: LayerChoice, range: Range, dark: boolean, private readonly place: SvgPlace) {
+  constructor(
+    { colour, tree }: LaneFields,
+    { lines }: LayerChoice,
+    range: Range,
+    dark: boolean,
+    private readonly place: SvgPlace,
+  ) {
     const { camera, region } = place;
     this.field = colour?.field ?? null;
     this.isField = this.field !== null;
@@ -134,7 +161,8 @@ class LaneDrawing implements SvgLayer {
       const end = Math.min(row + rowsAtOnce, field.height);
       paintRows(field, this.pixels, row, end, this.scale);
       const { camera, region } = this.place;
-      if (this.hatches) fillHatch(this.hatch, field, camera, { ...region, top: Math.max(region.top, row), bottom: Math.min(region.bottom, end) }, 'url(#over)');
+      if (this.hatches)
+        fillHatch(this.hatch, field, camera, { ...region, top: Math.max(region.top, row), bottom: Math.min(region.bottom, end) }, 'url(#over)');
       runs.advance(end - row);
       this.row = end;
       return true;

@@ -26,7 +26,10 @@ export function drawTree(pen: Pen, links: readonly number[], next: number, count
       if (!goesOn || !isStraight(links, n, width)) pen.lineTo(x(links[2 * n + 1]!), y(links[2 * n + 1]!));
     }
   }
-  strokeAll(pen, [[tokens.openInk, core + 1.6, 0.5], ['#ffffff', core, 0.95]]);
+  strokeAll(pen, [
+    [tokens.openInk, core + 1.6, 0.5],
+    ['#ffffff', core, 0.95],
+  ]);
   pen.lineCap = 'butt';
   return end;
 }

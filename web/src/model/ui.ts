@@ -8,7 +8,21 @@ export interface Cell {
   y: number;
 }
 
-export const toolIds = ['move', 'wall', 'erase', 'terrain', 'rectangle', 'line', 'fill', 'thinWall', 'oneWay', 'area', 'start', 'goal', 'waypoint'] as const;
+export const toolIds = [
+  'move',
+  'wall',
+  'erase',
+  'terrain',
+  'rectangle',
+  'line',
+  'fill',
+  'thinWall',
+  'oneWay',
+  'area',
+  'start',
+  'goal',
+  'waypoint',
+] as const;
 export type ToolId = (typeof toolIds)[number];
 
 /** As they stand in the tool bar. */

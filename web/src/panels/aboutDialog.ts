@@ -10,7 +10,12 @@ export function aboutDialog(context: Context): DialogContent {
   const opened = (): void => {
     const { algorithm } = playground.store.get().snapshot;
     article.replaceChildren(make('p', { class: 'note', text: aboutWords.loading }));
-    runPart(playground, () => import('./aboutPage'), ({ fillAbout }) => fillAbout(context, article, algorithm), () => playground.store.set({ dialog: null }));
+    runPart(
+      playground,
+      () => import('./aboutPage'),
+      ({ fillAbout }) => fillAbout(context, article, algorithm),
+      () => playground.store.set({ dialog: null }),
+    );
   };
   return { title: aboutWords.title, body: [article], opened };
 }

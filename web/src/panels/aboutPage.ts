@@ -14,8 +14,11 @@ const runs = (list: readonly Run[]): (Node | string)[] => list.map((run) => (typ
 function table({ head, rows }: AboutBlock & { kind: 'table' }): HTMLElement {
   const row = (cells: readonly Run[][], tag: 'th' | 'td'): HTMLElement => make('tr', {}, ...cells.map((cell) => make(tag, {}, ...runs(cell))));
   // A wide table scrolls by itself, so that its page need not.
-  return make('div', { class: 'about-table', attributes: { tabindex: '0', role: 'region', 'aria-label': aboutWords.table } },
-    make('table', {}, make('thead', {}, row(head, 'th')), make('tbody', {}, ...rows.map((cells) => row(cells, 'td')))));
+  return make(
+    'div',
+    { class: 'about-table', attributes: { tabindex: '0', role: 'region', 'aria-label': aboutWords.table } },
+    make('table', {}, make('thead', {}, row(head, 'th')), make('tbody', {}, ...rows.map((cells) => row(cells, 'td')))),
+  );
 }
 
 function element(block: AboutBlock): HTMLElement {
@@ -33,6 +36,18 @@ export function fillAbout({ playground }: Context, article: HTMLElement, algorit
   article.replaceChildren(
     make('h3', { class: 'about-name', text: info.name }),
     make('p', { text: page.summary }),
-    make('dl', {}, ...page.facts.map((fact) => make('div', {}, make('dt', { text: aboutWords.facts[fact.name] ?? fact.name }), make('dd', { attributes: { 'data-about': fact.name } }, ...runs(fact.runs))))),
-    ...page.sections.flatMap(({ title, blocks }) => [make('h4', { text: title }), ...blocks.map(element)]));
+    make(
+      'dl',
+      {},
+      ...page.facts.map((fact) =>
+        make(
+          'div',
+          {},
+          make('dt', { text: aboutWords.facts[fact.name] ?? fact.name }),
+          make('dd', { attributes: { 'data-about': fact.name } }, ...runs(fact.runs)),
+        ),
+      ),
+    ),
+    ...page.sections.flatMap(({ title, blocks }) => [make('h4', { text: title }), ...blocks.map(element)]),
+  );
 }

@@ -4,5 +4,11 @@ import type { Context } from './context';
 
 export function addBenchmarkAction({ actions, playground: { store } }: Context): void {
   if (actions.some(({ id }) => id === 'benchmark')) return;
-  actions.push({ id: 'benchmark', label: lateWords.actions['benchmark']!, group: 'file', keys: ['K'], run: () => store.set({ dialog: 'benchmark' }) });
+  actions.push({
+    id: 'benchmark',
+    label: lateWords.actions['benchmark']!,
+    group: 'file',
+    keys: ['K'],
+    run: () => store.set({ dialog: 'benchmark' }),
+  });
 }

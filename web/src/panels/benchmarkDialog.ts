@@ -10,12 +10,17 @@ export function benchmarkDialog(context: Context): DialogContent {
   let form: { opened(): void } | null = null;
   const opened = (): void => {
     if (form) return form.opened();
-    runPart(playground, () => import('./benchmark/benchmarkForm'), (part) => {
-      const filled = part.fillBenchmark(context, place);
-      form = filled;
-      filled.opened();
-      filled.focus();
-    }, () => playground.store.set({ dialog: null }));
+    runPart(
+      playground,
+      () => import('./benchmark/benchmarkForm'),
+      (part) => {
+        const filled = part.fillBenchmark(context, place);
+        form = filled;
+        filled.opened();
+        filled.focus();
+      },
+      () => playground.store.set({ dialog: null }),
+    );
   };
   return { title: lateWords.benchmarkTitle, body: [place], opened };
 }

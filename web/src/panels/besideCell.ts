@@ -46,8 +46,12 @@ export function besideCell(centre: Point, scale: number, size: Size, free: Box, 
   const { width, height } = size;
   const around = (half: number): Box => ({ left: centre.x - half, top: centre.y - half, right: centre.x + half, bottom: centre.y + half });
   const places = clear.map((cells) => placesBeside(around(cells * scale), size, free)).find((found) => found.length > 0) ?? [];
-  const hidden = ({ x, y }: Point): number => points.filter((point) => point.x > x && point.x < x + width && point.y > y && point.y < y + height).length;
-  let best = places[0] ?? { x: clamp(centre.x - width / 2, free.left, free.right - width), y: Math.max(centre.y - scale / 2 - gap - height, free.top) };
+  const hidden = ({ x, y }: Point): number =>
+    points.filter((point) => point.x > x && point.x < x + width && point.y > y && point.y < y + height).length;
+  let best = places[0] ?? {
+    x: clamp(centre.x - width / 2, free.left, free.right - width),
+    y: Math.max(centre.y - scale / 2 - gap - height, free.top),
+  };
   for (const place of places) if (hidden(place) < hidden(best)) best = place;
   return best;
 }

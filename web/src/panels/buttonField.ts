@@ -4,7 +4,10 @@ export { default as fieldStyle } from './buttonField.css?inline';
 
 /** Returns a function that opens the field with a text. `take`: takes the typed text. `place`: the field, or the element that it is part of. */
 export function buttonField(
-  button: HTMLButtonElement, field: HTMLInputElement, take: () => void, place: HTMLElement = field,
+  button: HTMLButtonElement,
+  field: HTMLInputElement,
+  take: () => void,
+  place: HTMLElement = field,
 ): (text: string) => void {
   field.classList.add('button-field');
   const show = (isOpen: boolean): void => {

@@ -22,7 +22,12 @@ export function cellList({ strings, playground, root }: Context): { list: HTMLEl
     const isSaid = !playground.catalog.terrains[report.terrain] && costOfClass[report.terrain] === report.multiplier;
     const texts: Record<keyof typeof panelWords.cell, string> = {
       state: panelWords.states[report.state] ?? noNumber,
-      terrain: report.terrain === 0 || isSaid ? terrain : report.multiplier === 0 ? fill(panelWords.noRoom, { name: terrain }) : fill(panelWords.terrainCost, { name: terrain, multiplier: report.multiplier }),
+      terrain:
+        report.terrain === 0 || isSaid
+          ? terrain
+          : report.multiplier === 0
+            ? fill(panelWords.noRoom, { name: terrain })
+            : fill(panelWords.terrainCost, { name: terrain, multiplier: report.multiplier }),
       g: number(report.g),
       h: number(report.h),
       f: number(report.f),

@@ -26,14 +26,31 @@ export function colourKey({ strings, playground, watch }: Context): HTMLElement 
     if (now === shown) return;
     shown = now;
     const info = byId(catalog.algorithms, snapshot.algorithm);
-    const numbers = formula.kind === 'nothing' ? [] : [
-      make('span', { attributes: { 'data-part': 'formula' } },
-        make('span', { class: 'key-cell', attributes: { 'aria-hidden': 'true' } }, make('b', { text: 'f' }), make('i', { text: 'g' }), make('i', { text: 'h' })),
-        fill(words.cell, { formula: formulaText(formula, strings) })),
-    ];
+    const numbers =
+      formula.kind === 'nothing'
+        ? []
+        : [
+            make(
+              'span',
+              { attributes: { 'data-part': 'formula' } },
+              make(
+                'span',
+                { class: 'key-cell', attributes: { 'aria-hidden': 'true' } },
+                make('b', { text: 'f' }),
+                make('i', { text: 'g' }),
+                make('i', { text: 'h' }),
+              ),
+              fill(words.cell, { formula: formulaText(formula, strings) }),
+            ),
+          ];
     key.classList.toggle('one-sided', snapshot.isOneSided);
-    key.replaceChildren(entry('start', words.start), entry('goal', words.goal), entry('path', words.path),
-      ...(info?.legend ?? []).map(({ mark, text }) => entry(mark, text)), ...numbers);
+    key.replaceChildren(
+      entry('start', words.start),
+      entry('goal', words.goal),
+      entry('path', words.path),
+      ...(info?.legend ?? []).map(({ mark, text }) => entry(mark, text)),
+      ...numbers,
+    );
   });
   return key;
 }

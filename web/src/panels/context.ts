@@ -28,7 +28,9 @@ export function keyParts(key: string): string[] {
 
 export function keyText(strings: Strings, key: string): string {
   const names: Readonly<Record<string, string>> = strings.keys;
-  return keyParts(key).map((part) => names[part] ?? part).join(' ');
+  return keyParts(key)
+    .map((part) => names[part] ?? part)
+    .join(' ');
 }
 
 export function tooltip(context: Context, id: string): string {

@@ -19,8 +19,17 @@ function facts({ playground, watch }: Context): HTMLElement {
     shown = key;
     list.hidden = snapshot.facts.length === 0;
     const { algorithms, facts: names } = playground.catalog;
-    const said = (value: string): string => (/^\d+$/.test(value) ? count(BigInt(value)) : /^\d+\.\d+$/.test(value) ? value.replace('.', decimalMark) : (byId(algorithms, value)?.name ?? value));
-    list.replaceChildren(...snapshot.facts.map(({ id, value }) => make('div', {}, make('dt', { text: names.find((fact) => fact.id === id)?.text ?? id }), make('dd', { text: said(value) }))));
+    const said = (value: string): string =>
+      /^\d+$/.test(value)
+        ? count(BigInt(value))
+        : /^\d+\.\d+$/.test(value)
+          ? value.replace('.', decimalMark)
+          : (byId(algorithms, value)?.name ?? value);
+    list.replaceChildren(
+      ...snapshot.facts.map(({ id, value }) =>
+        make('div', {}, make('dt', { text: names.find((fact) => fact.id === id)?.text ?? id }), make('dd', { text: said(value) })),
+      ),
+    );
   });
   list.hidden = true;
   return list;
@@ -44,24 +53,38 @@ function cells({ strings, watch }: Context, rows: readonly Row[]): HTMLElement[]
 
 /** The three main counters. Cost, length and time belong to the whole run: they appear at its end. */
 export function mainCounters(context: Context): HTMLElement {
-  return make('div', { class: 'counters-large' }, ...cells(context, [
-    ['expanded', (s) => count(s.expanded)],
-    ['open', (s) => count(s.open)],
-    ['cost', (s) => (isFound(s) ? decimal(s.pathCost) : noNumber)],
-  ]));
+  return make(
+    'div',
+    { class: 'counters-large' },
+    ...cells(context, [
+      ['expanded', (s) => count(s.expanded)],
+      ['open', (s) => count(s.open)],
+      ['cost', (s) => (isFound(s) ? decimal(s.pathCost) : noNumber)],
+    ]),
+  );
 }
 
 export function counters(context: Context): HTMLElement {
   const { strings } = context;
-  return make('div', { class: 'counters' },
+  return make(
+    'div',
+    { class: 'counters' },
     mainCounters(context),
     // Nothing has changed before the first frame, so the line loads after it.
     make('p', { class: 'before foldable', attributes: { hidden: true, 'data-part': 'before' } }),
-    make('div', { class: 'counters-small foldable' }, ...cells(context, [
-      ['generated', (s) => count(s.generated)],
-      ['length', (s) => (!isFound(s) ? noNumber : s.pathCells > 0 ? counted(strings.moves, s.pathCells - 1) : counted(strings.turns, s.corners - 2))],
-      ['reopened', (s) => count(s.reopened)],
-      ['time', (s) => (s.atEnd ? fill(strings.milliseconds, { value: duration(s.elapsed) }) : noNumber)],
-    ])),
-    facts(context));
+    make(
+      'div',
+      { class: 'counters-small foldable' },
+      ...cells(context, [
+        ['generated', (s) => count(s.generated)],
+        [
+          'length',
+          (s) => (!isFound(s) ? noNumber : s.pathCells > 0 ? counted(strings.moves, s.pathCells - 1) : counted(strings.turns, s.corners - 2)),
+        ],
+        ['reopened', (s) => count(s.reopened)],
+        ['time', (s) => (s.atEnd ? fill(strings.milliseconds, { value: duration(s.elapsed) }) : noNumber)],
+      ]),
+    ),
+    facts(context),
+  );
 }

@@ -16,10 +16,15 @@ export function dialogPlace(context: Context): HTMLElement {
   watch(({ dialog }) => {
     if (dialog === null || asked) return;
     asked = true;
-    runPart(playground, load, (part) => part.fillDialogs(context, place), () => {
-      asked = false;
-      playground.store.set({ dialog: null });
-    });
+    runPart(
+      playground,
+      load,
+      (part) => part.fillDialogs(context, place),
+      () => {
+        asked = false;
+        playground.store.set({ dialog: null });
+      },
+    );
   });
   for (const event of ['pointerover', 'focusin']) root.addEventListener(event, fetchAhead, { once: true });
   return place;

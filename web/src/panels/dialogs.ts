@@ -41,10 +41,21 @@ export function fillDialogs(context: Context, place: HTMLElement): void {
   addStyle(context.root, style);
   for (const [id, { title, body, opened }] of Object.entries(contents)) {
     const titleId = `title-${id}`;
-    const button = make('button', { class: 'button square', attributes: { type: 'button', 'aria-label': strings.actions.close, title: strings.actions.close, 'data-action': 'close' }, on: { click: close } }, icon('close'));
-    const dialog = make('dialog', { class: `dialog dialog-${id}`, attributes: { 'aria-labelledby': titleId, 'data-dialog': id } },
+    const button = make(
+      'button',
+      {
+        class: 'button square',
+        attributes: { type: 'button', 'aria-label': strings.actions.close, title: strings.actions.close, 'data-action': 'close' },
+        on: { click: close },
+      },
+      icon('close'),
+    );
+    const dialog = make(
+      'dialog',
+      { class: `dialog dialog-${id}`, attributes: { 'aria-labelledby': titleId, 'data-dialog': id } },
       make('div', { class: 'dialog-head' }, make('h2', { text: title, attributes: { id: titleId } }), button),
-      make('div', { class: 'dialog-body' }, ...body));
+      make('div', { class: 'dialog-body' }, ...body),
+    );
     // Escape takes effect at once: the browser tells of the closing later, and keys pressed meanwhile would be lost.
     dialog.addEventListener('cancel', close);
     dialog.addEventListener('close', () => {

@@ -6,7 +6,11 @@ export interface Properties {
   on?: { [K in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[K]) => void };
 }
 
-export function make<K extends keyof HTMLElementTagNameMap>(tag: K, properties: Properties = {}, ...children: (Node | string | null)[]): HTMLElementTagNameMap[K] {
+export function make<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  properties: Properties = {},
+  ...children: (Node | string | null)[]
+): HTMLElementTagNameMap[K] {
   const element = document.createElement(tag);
   if (properties.class) element.className = properties.class;
   if (properties.text !== undefined) element.textContent = properties.text;

@@ -37,7 +37,12 @@ const widthOfTwo = 330;
 
 /** Boxes under one title. */
 function checkGroup(title: string, id: string, checks: readonly HTMLElement[]): HTMLElement {
-  return make('div', { class: 'field wide', attributes: { role: 'group', 'aria-labelledby': id } }, make('span', { text: title, attributes: { id } }), make('div', { class: 'figure-checks' }, ...checks));
+  return make(
+    'div',
+    { class: 'field wide', attributes: { role: 'group', 'aria-labelledby': id } },
+    make('span', { text: title, attributes: { id } }),
+    make('div', { class: 'figure-checks' }, ...checks),
+  );
 }
 
 /** `changed`: something else is chosen. */
@@ -47,7 +52,13 @@ export function embedForm(context: Context, changed: () => void): EmbedForm {
   const preview = new FigurePreview(words.preview, () => tellRoom());
   const second = secondFigure(context);
   const caption = textField(words.caption, 'figureCaption', 200);
-  const controls = choiceField(words.controls, 'figureControls', controlChoices.map((id) => [id, words.controlChoices[id]]), plainFigure.controls, true);
+  const controls = choiceField(
+    words.controls,
+    'figureControls',
+    controlChoices.map((id) => [id, words.controlChoices[id]]),
+    plainFigure.controls,
+    true,
+  );
   const info = infoParts.map((id) => ({ id, ...checkField(words.infoChoices[id], `figureInfo-${id}`) }));
   const questions = questionChoice();
   const autoplay = checkField(words.autoplay, 'figureAutoplay');
@@ -55,22 +66,59 @@ export function embedForm(context: Context, changed: () => void): EmbedForm {
   const width = digitsField(words.width, 'figureWidth', String(plainFigure.width));
   const height = digitsField(words.height, 'figureHeight', String(plainFigure.height));
   // Behind a line that opens: what most figures leave as it is.
-  const isOver = (): boolean => second.second()?.algorithm === undefined && playground.lanes.every(({ snapshot }) => snapshot.status !== Status.Running && snapshot.hasHistory);
-  const steps = stepRange({ from: 'figureFrom', to: 'figureTo' }, () => ({ from: words.asShared, to: words.theEnd }), () => ({ last: isOver() ? lastFilmStep(playground) : null, least: 1, isLongest: playground.lanes.length > 1 }));
-  const speedText = (rate: number): string => fill(rate === Infinity ? words.unlimitedSpeed : context.strings.time.speedOf, speedWords(rate, context.strings));
+  const isOver = (): boolean =>
+    second.second()?.algorithm === undefined && playground.lanes.every(({ snapshot }) => snapshot.status !== Status.Running && snapshot.hasHistory);
+  const steps = stepRange(
+    { from: 'figureFrom', to: 'figureTo' },
+    () => ({ from: words.asShared, to: words.theEnd }),
+    () => ({ last: isOver() ? lastFilmStep(playground) : null, least: 1, isLongest: playground.lanes.length > 1 }),
+  );
+  const speedText = (rate: number): string =>
+    fill(rate === Infinity ? words.unlimitedSpeed : context.strings.time.speedOf, speedWords(rate, context.strings));
   const speeds = Array.from({ length: maxSpeed + 1 }, (_, level) => [String(level), speedText(rateAt(level))] as const);
   const speed = choiceField(words.speed, 'figureSpeed', [['', words.usualSpeed], ...speeds], '');
-  const theme = choiceField(words.theme, 'figureTheme', themeChoices.map((id) => [id, words.themeChoices[id]]), plainFigure.theme);
+  const theme = choiceField(
+    words.theme,
+    'figureTheme',
+    themeChoices.map((id) => [id, words.themeChoices[id]]),
+    plainFigure.theme,
+  );
   const edit = checkField(words.edit, 'figureEdit');
-  const more = make('details', { class: 'wide', attributes: { 'data-part': 'figure-more' } }, make('summary', { text: words.more }),
-    make('div', { class: 'figure-fields' }, ...steps.fields, steps.note, speed.element, theme.element, edit.element));
+  const more = make(
+    'details',
+    { class: 'wide', attributes: { 'data-part': 'figure-more' } },
+    make('summary', { text: words.more }),
+    make('div', { class: 'figure-fields' }, ...steps.fields, steps.note, speed.element, theme.element, edit.element),
+  );
   const problem = make('p', { class: 'problem', attributes: { role: 'alert', 'data-part': 'figure-problem' } });
   const room = make('p', { class: 'note figure-room', attributes: { hidden: true, role: 'status', 'data-part': 'figure-room' } });
   const lacks = make('p', { class: 'note host-lacks', attributes: { hidden: true, 'data-part': 'host-lacks' } });
-  const fields = make('div', { class: 'figure-fields' }, caption.element, ...second.fields, controls.element,
-    checkGroup(words.info, 'figure-info', info.map(({ element: field }) => field)), questions.element,
-    checkGroup(words.film, 'figure-film', [autoplay.element, loop.element]), width.element, height.element, problem, room, lacks, more);
-  const element = make('div', { class: 'embed-form', attributes: { role: 'group', 'aria-label': words.title, 'data-part': 'embed-form' } }, fields, preview.element);
+  const fields = make(
+    'div',
+    { class: 'figure-fields' },
+    caption.element,
+    ...second.fields,
+    controls.element,
+    checkGroup(
+      words.info,
+      'figure-info',
+      info.map(({ element: field }) => field),
+    ),
+    questions.element,
+    checkGroup(words.film, 'figure-film', [autoplay.element, loop.element]),
+    width.element,
+    height.element,
+    problem,
+    room,
+    lacks,
+    more,
+  );
+  const element = make(
+    'div',
+    { class: 'embed-form', attributes: { role: 'group', 'aria-label': words.title, 'data-part': 'embed-form' } },
+    fields,
+    preview.element,
+  );
   addStyle(context.root, style);
 
   let figure = plainFigure;
@@ -79,7 +127,8 @@ export function embedForm(context: Context, changed: () => void): EmbedForm {
   const tellRoom = (): void => {
     const needed = preview.neededSize;
     room.hidden = needed === null;
-    if (needed) setText(room, fill(needed.width > figure.width ? words.roomBoth : words.room, { width: count(needed.width), height: count(needed.height) }));
+    if (needed)
+      setText(room, fill(needed.width > figure.width ? words.roomBoth : words.room, { width: count(needed.width), height: count(needed.height) }));
   };
   const judgeHost = async (url: string): Promise<void> => {
     const found = await hostLacks(url);

@@ -11,7 +11,13 @@ const height = 126;
 
 function draw(canvas: HTMLCanvasElement, id: ExampleId, dark: boolean): void {
   const { rows, start, goal } = examples[id];
-  drawThumbnail(canvas, width, height, { width: rows[0]!.length, height: rows.length, terrainAt: (x, y) => terrainOf(rows[y]![x]!), start, goal }, dark);
+  drawThumbnail(
+    canvas,
+    width,
+    height,
+    { width: rows[0]!.length, height: rows.length, terrainAt: (x, y) => terrainOf(rows[y]![x]!), start, goal },
+    dark,
+  );
 }
 
 export function examplesDialog(context: Context): DialogContent {
@@ -23,20 +29,26 @@ export function examplesDialog(context: Context): DialogContent {
   const tiles = exampleIds.map((id) => {
     const canvas = make('canvas', { class: 'thumbnail', attributes: { 'aria-hidden': 'true' } });
     canvases.set(id, canvas);
-    return make('button', {
-      class: 'example',
-      attributes: { type: 'button', 'data-example': id },
-      on: {
-        click: () => {
-          playground.store.set({ dialog: null });
-          playground.guard.run(() => {
-            playground.pause();
-            playground.openExample(examples[id]);
-            playground.toEnd();
-          });
+    return make(
+      'button',
+      {
+        class: 'example',
+        attributes: { type: 'button', 'data-example': id },
+        on: {
+          click: () => {
+            playground.store.set({ dialog: null });
+            playground.guard.run(() => {
+              playground.pause();
+              playground.openExample(examples[id]);
+              playground.toEnd();
+            });
+          },
         },
       },
-    }, canvas, make('strong', { text: names[id] }), make('span', { text: notes[id] }));
+      canvas,
+      make('strong', { text: names[id] }),
+      make('span', { text: notes[id] }),
+    );
   });
   const opened = (): void => {
     // A figure in another page has no business with the maps of this browser.
@@ -44,5 +56,13 @@ export function examplesDialog(context: Context): DialogContent {
     else recent.element.hidden = true;
     canvases.forEach((canvas, id) => draw(canvas, id, playground.store.get().dark));
   };
-  return { title, body: [make('div', { class: 'example-grid' }, ...tiles), make('div', { class: 'buttons' }, actionButton(context, 'benchmark', { class: 'outlined', text: lateWords.actions['benchmark']! })), recent.element], opened };
+  return {
+    title,
+    body: [
+      make('div', { class: 'example-grid' }, ...tiles),
+      make('div', { class: 'buttons' }, actionButton(context, 'benchmark', { class: 'outlined', text: lateWords.actions['benchmark']! })),
+      recent.element,
+    ],
+    opened,
+  };
 }

@@ -14,23 +14,44 @@ function labelled<Control extends HTMLElement>(text: string, input: Control, isW
 /** A whole number from `min` on; the browser checks it. */
 export function numberField(text: string, name: string, min: number, max?: number): Field<HTMLInputElement> {
   const limits = { min: String(min), ...(max === undefined ? {} : { max: String(max) }) };
-  return labelled(text, make('input', { class: 'number', attributes: { type: 'number', ...limits, step: '1', inputmode: 'numeric', 'data-field': name } }), false);
+  return labelled(
+    text,
+    make('input', { class: 'number', attributes: { type: 'number', ...limits, step: '1', inputmode: 'numeric', 'data-field': name } }),
+    false,
+  );
 }
 
 /** A number that may be left out; the form checks it. */
 export function digitsField(text: string, name: string, value: string, placeholder = ''): Field<HTMLInputElement> {
-  const input = make('input', { class: 'number', attributes: { type: 'text', inputmode: 'numeric', autocomplete: 'off', placeholder, 'data-field': name } });
+  const input = make('input', {
+    class: 'number',
+    attributes: { type: 'text', inputmode: 'numeric', autocomplete: 'off', placeholder, 'data-field': name },
+  });
   input.value = value;
   return labelled(text, input, false);
 }
 
 export function textField(text: string, name: string, mostCharacters: number): Field<HTMLInputElement> {
-  return labelled(text, make('input', { class: 'number', attributes: { type: 'text', maxlength: String(mostCharacters), autocomplete: 'off', 'data-field': name } }), true);
+  return labelled(
+    text,
+    make('input', { class: 'number', attributes: { type: 'text', maxlength: String(mostCharacters), autocomplete: 'off', 'data-field': name } }),
+    true,
+  );
 }
 
 /** `choices`: values with their texts. */
-export function choiceField(text: string, name: string, choices: readonly (readonly [string, string])[], value: string, isWide = false): Field<HTMLSelectElement> {
-  const input = make('select', { attributes: { 'data-field': name } }, ...choices.map(([id, label]) => make('option', { text: label, attributes: { value: id } })));
+export function choiceField(
+  text: string,
+  name: string,
+  choices: readonly (readonly [string, string])[],
+  value: string,
+  isWide = false,
+): Field<HTMLSelectElement> {
+  const input = make(
+    'select',
+    { attributes: { 'data-field': name } },
+    ...choices.map(([id, label]) => make('option', { text: label, attributes: { value: id } })),
+  );
   input.value = value;
   return labelled(text, input, isWide);
 }

@@ -4,7 +4,12 @@ import type { Context } from './context';
 import { make } from './dom';
 
 export function figureActions({ watch }: Context, reset: () => void, homeLink: HTMLElement): HTMLElement {
-  const back = make('button', { class: 'button figure-reset', text: panelWords.reset, attributes: { type: 'button', title: panelWords.resetTitle, 'data-action': 'reset' }, on: { click: reset } });
+  const back = make('button', {
+    class: 'button figure-reset',
+    text: panelWords.reset,
+    attributes: { type: 'button', title: panelWords.resetTitle, 'data-action': 'reset' },
+    on: { click: reset },
+  });
   watch(({ isTouched }) => (back.hidden = !isTouched));
   return make('div', { class: 'figure-actions' }, back, homeLink);
 }

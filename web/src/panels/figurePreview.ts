@@ -11,7 +11,8 @@ interface FigureElement extends HTMLElement {
 }
 
 /** Attributes that an element reads only when it begins, and attributes of its film. */
-const atBeginning = ['autoplay', 'algorithm'], ofFilm = ['loop', 'from', 'to', 'speed'];
+const atBeginning = ['autoplay', 'algorithm'],
+  ofFilm = ['loop', 'from', 'to', 'speed'];
 
 interface Shown {
   figure: FigureElement;
@@ -31,8 +32,14 @@ export class FigurePreview {
   private shown: Shown[] = [];
 
   /** `needs`: a figure has too little room now, or no longer. */
-  constructor(label: string, private readonly needs: () => void) {
-    this.element = make('div', { class: 'figure-box', attributes: { role: 'region', 'aria-label': label, tabindex: '0', 'data-part': 'figure-preview' } });
+  constructor(
+    label: string,
+    private readonly needs: () => void,
+  ) {
+    this.element = make('div', {
+      class: 'figure-box',
+      attributes: { role: 'region', 'aria-label': label, tabindex: '0', 'data-part': 'figure-preview' },
+    });
     // The page around would take them for news of the playground.
     for (const name of eventNames) this.element.addEventListener(name, (event) => event.stopPropagation());
   }

@@ -23,8 +23,18 @@ export function filmForm({ playground, watch }: Context): HTMLElement {
   const most = (): number => lastFilmStep(playground);
   const limits = (): ShownLimits => ({ last: most(), least: 0, isLongest: playground.lanes.length > 1 });
   const steps = stepRange({ from: 'filmFrom', to: 'filmTo' }, () => ({ from: count(0), to: count(most()) }), limits);
-  const rate = choiceField(looks.speed, 'filmSpeed', [['', looks.automatic], ...filmRates.map((steps) => [String(steps), counted(looks.rate, steps)] as const)], '');
-  const size = choiceField(looks.size, 'filmSize', filmSizes.map((pixels) => [String(pixels), fill(looks.longest, { pixels: count(pixels) })]), String(usualSize));
+  const rate = choiceField(
+    looks.speed,
+    'filmSpeed',
+    [['', looks.automatic], ...filmRates.map((steps) => [String(steps), counted(looks.rate, steps)] as const)],
+    '',
+  );
+  const size = choiceField(
+    looks.size,
+    'filmSize',
+    filmSizes.map((pixels) => [String(pixels), fill(looks.longest, { pixels: count(pixels) })]),
+    String(usualSize),
+  );
   const caption = textField(looks.caption, 'filmCaption', 300);
   const showsStep = checkField(looks.showsStep, 'filmStep');
   const title = make('h3', {});
@@ -39,14 +49,16 @@ export function filmForm({ playground, watch }: Context): HTMLElement {
 
   const choice = (): FilmChoice | null => {
     const chosen = steps.read();
-    return chosen && {
-      from: chosen.from ?? 0,
-      to: chosen.to ?? most(),
-      rate: rate.input.value === '' ? null : Number(rate.input.value),
-      size: Number(size.input.value),
-      caption: caption.input.value.trim(),
-      showsStep: showsStep.input.checked,
-    };
+    return (
+      chosen && {
+        from: chosen.from ?? 0,
+        to: chosen.to ?? most(),
+        rate: rate.input.value === '' ? null : Number(rate.input.value),
+        size: Number(size.input.value),
+        caption: caption.input.value.trim(),
+        showsStep: showsStep.input.checked,
+      }
+    );
   };
   const showPlan = (kind: FilmJob['kind']): void => {
     const chosen = choice();

@@ -8,7 +8,11 @@ export function followForcedColours({ root, playground }: Context): () => void {
   const follow = (): void => {
     if (!query.matches) return;
     // Without it everything works, and less of it is seen.
-    runPart(playground, () => import('./forcedColours.css?inline'), (style) => addStyle(root, style.default));
+    runPart(
+      playground,
+      () => import('./forcedColours.css?inline'),
+      (style) => addStyle(root, style.default),
+    );
   };
   follow();
   query.addEventListener('change', follow);

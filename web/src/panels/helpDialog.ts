@@ -21,14 +21,24 @@ function characterKeysRow({ playground, watch }: Context): HTMLElement {
 export function helpDialog(context: Context): DialogContent {
   const { strings, actions } = context;
   const groups = (Object.keys(lateWords.groups) as GroupId[]).map((group) => {
-    const rows = actions.filter((action) => action.group === group && action.keys.length > 0).map((action) => {
-      const keys = action.keys.flatMap((key, i) => [
-        ...(i > 0 ? [` ${lateWords.or} `] : []),
-        ...keyParts(key).map((part) => make('kbd', { text: keyText(strings, part) })),
-      ]);
-      return make('div', { class: 'key-row' }, make('span', { text: labelOf(action) }), make('span', { class: 'keys' }, ...keys));
-    });
+    const rows = actions
+      .filter((action) => action.group === group && action.keys.length > 0)
+      .map((action) => {
+        const keys = action.keys.flatMap((key, i) => [
+          ...(i > 0 ? [` ${lateWords.or} `] : []),
+          ...keyParts(key).map((part) => make('kbd', { text: keyText(strings, part) })),
+        ]);
+        return make('div', { class: 'key-row' }, make('span', { text: labelOf(action) }), make('span', { class: 'keys' }, ...keys));
+      });
     return make('section', {}, make('h3', { text: lateWords.groups[group] }), ...rows);
   });
-  return { title: lateWords.help.title, body: [make('p', { class: 'note', text: lateWords.help.intro }), characterKeysRow(context), colourKey(context), make('div', { class: 'key-groups' }, ...groups)] };
+  return {
+    title: lateWords.help.title,
+    body: [
+      make('p', { class: 'note', text: lateWords.help.intro }),
+      characterKeysRow(context),
+      colourKey(context),
+      make('div', { class: 'key-groups' }, ...groups),
+    ],
+  };
 }

@@ -11,10 +11,15 @@ export function importDialog(context: Context): DialogContent {
   const place = make('div', { class: 'import-place' });
   let form: ReturnType<typeof importForm> | null = null;
   const opened = (): void =>
-    runPart(playground, () => import('./importForm'), (part) => {
-      form ??= part.importForm(context);
-      place.replaceChildren(form.element);
-      form.opened();
-    }, () => playground.store.set({ dialog: null }));
+    runPart(
+      playground,
+      () => import('./importForm'),
+      (part) => {
+        form ??= part.importForm(context);
+        place.replaceChildren(form.element);
+        form.opened();
+      },
+      () => playground.store.set({ dialog: null }),
+    );
   return { title: lateWords.importTitle, body: [place], opened };
 }

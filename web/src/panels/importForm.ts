@@ -42,7 +42,11 @@ function control(question: Question, changed: () => void): Control {
   const label = make('span', { text: questionText(question) });
   const attributes = { 'data-question': question.id };
   if (question.kind === 'choice') {
-    const list = make('select', { attributes }, ...question.choices.map((choice) => make('option', { text: choiceText(question, choice), attributes: { value: choice.id } })));
+    const list = make(
+      'select',
+      { attributes },
+      ...question.choices.map((choice) => make('option', { text: choiceText(question, choice), attributes: { value: choice.id } })),
+    );
     list.value = question.standard;
     list.addEventListener('change', changed);
     return { element: make('label', { class: 'question' }, label, list), value: () => list.value };
@@ -55,7 +59,10 @@ function control(question: Question, changed: () => void): Control {
     setText(value, slider.value);
     changed();
   });
-  return { element: make('label', { class: 'question' }, label, make('div', { class: 'slider-row' }, slider, value)), value: () => Number(slider.value) };
+  return {
+    element: make('label', { class: 'question' }, label, make('div', { class: 'slider-row' }, slider, value)),
+    value: () => Number(slider.value),
+  };
 }
 
 /** A map as it would open, but for its ends. */
@@ -72,7 +79,18 @@ export function importForm({ playground, root }: Context): { element: HTMLElemen
   addStyle(root, style);
   const words = formatWords.dialog;
   const { store } = playground;
-  const text = make('textarea', { class: 'paste', attributes: { rows: '7', spellcheck: 'false', autocomplete: 'off', wrap: 'off', 'aria-label': words.text, placeholder: words.placeholder, 'data-part': 'import-text' } });
+  const text = make('textarea', {
+    class: 'paste',
+    attributes: {
+      rows: '7',
+      spellcheck: 'false',
+      autocomplete: 'off',
+      wrap: 'off',
+      'aria-label': words.text,
+      placeholder: words.placeholder,
+      'data-part': 'import-text',
+    },
+  });
   const problem = make('p', { class: 'problem', attributes: { role: 'alert', 'data-part': 'import-problem' } });
   const legend = make('p', { class: 'note', attributes: { 'data-part': 'import-legend' } });
   const remark = make('p', { class: 'note', attributes: { role: 'status', 'data-part': 'import-remark' } });
@@ -108,12 +126,22 @@ export function importForm({ playground, root }: Context): { element: HTMLElemen
     summary.hidden = sound === null && link === null;
     if (link !== null) setText(summary, words.link);
     if (!sound) return;
-    const { grid: { width, height, costs, start, goal, barriers }, costs: present, walls } = sound;
+    const {
+      grid: { width, height, costs, start, goal, barriers },
+      costs: present,
+      walls,
+    } = sound;
     const classes = classesOf(multipliersOf({ costs: Uint8Array.from(present) }));
     const said = draft && !failed(draft) && draft.scaling ? scalingText(draft.scaling) : '';
     setText(summary, joined(formatWords.sentences, [summaryText(width, height, walls, present), said]));
     preview.setAttribute('aria-label', summary.textContent ?? '');
-    drawThumbnail(preview, previewWidth, previewHeight, { width, height, terrainAt: (x, y) => classes[costs[y * width + x]!]!, start, goal, barriers }, store.get().dark);
+    drawThumbnail(
+      preview,
+      previewWidth,
+      previewHeight,
+      { width, height, terrainAt: (x, y) => classes[costs[y * width + x]!]!, start, goal, barriers },
+      store.get().dark,
+    );
   };
   let isMaking = false;
   let isStale = false;
@@ -203,6 +231,17 @@ export function importForm({ playground, root }: Context): { element: HTMLElemen
     if (importQuestion?.text && !importQuestion.draft) void read();
     if (!text.hidden) text.focus();
   };
-  const element = make('div', { class: 'import-form' }, make('p', { class: 'note', text: words.intro }), text, problem, remark, legend, questions, make('div', { class: 'preview-box' }, preview, summary), make('div', { class: 'buttons import-buttons' }, open, cancel));
+  const element = make(
+    'div',
+    { class: 'import-form' },
+    make('p', { class: 'note', text: words.intro }),
+    text,
+    problem,
+    remark,
+    legend,
+    questions,
+    make('div', { class: 'preview-box' }, preview, summary),
+    make('div', { class: 'buttons import-buttons' }, open, cancel),
+  );
   return { element, opened };
 }

@@ -55,20 +55,34 @@ export class InfoStrip {
     const key = make('div', { attributes: { 'data-info': 'key' } }, colourKey(context));
     const numbers = make('div', { attributes: { 'data-info': 'counters' } }, mainCounters(context));
     reserveDigits(context, numbers);
-    this.parts = new Map<InfoPart, HTMLElement>([['story', story], ['key', key], ['counters', numbers], ['code', code]]);
-    this.buttons = new Map(([null, ...infoParts] as const).map((part) => [part, make('button', {
-      class: 'button info-tab',
-      text: part === null ? '' : tabNames[part],
-      attributes: { type: 'button', role: 'tab', 'aria-controls': 'info-panel', 'data-info-tab': part ?? 'first' },
-      on: {
-        click: () => {
-          this.chosen = part;
-          changed();
-        },
-      },
-    })]));
+    this.parts = new Map<InfoPart, HTMLElement>([
+      ['story', story],
+      ['key', key],
+      ['counters', numbers],
+      ['code', code],
+    ]);
+    this.buttons = new Map(
+      ([null, ...infoParts] as const).map((part) => [
+        part,
+        make('button', {
+          class: 'button info-tab',
+          text: part === null ? '' : tabNames[part],
+          attributes: { type: 'button', role: 'tab', 'aria-controls': 'info-panel', 'data-info-tab': part ?? 'first' },
+          on: {
+            click: () => {
+              this.chosen = part;
+              changed();
+            },
+          },
+        }),
+      ]),
+    );
     this.tabs.append(...this.buttons.values());
-    this.mark = rove(this.tabs, () => [...this.buttons.values()].filter(({ hidden }) => !hidden), () => this.buttons.get(this.chosen));
+    this.mark = rove(
+      this.tabs,
+      () => [...this.buttons.values()].filter(({ hidden }) => !hidden),
+      () => this.buttons.get(this.chosen),
+    );
     this.panel.append(story, key, numbers);
     this.element = make('section', { class: 'card info-strip', attributes: { 'aria-label': panelWords.info } }, this.tabs, this.panel);
   }

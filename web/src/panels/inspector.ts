@@ -30,7 +30,8 @@ export function inspector(context: Context): HTMLElement {
   const { strings, playground } = context;
   const { catalog } = playground;
   const algorithm = select('algorithm', strings.algorithm, catalog.algorithms, (index) =>
-    playground.guard.run(() => playground.edit((session) => void session.setAlgorithm(playground.chosen.lane, catalog.algorithms[index]!.id))));
+    playground.guard.run(() => playground.edit((session) => void session.setAlgorithm(playground.chosen.lane, catalog.algorithms[index]!.id))),
+  );
   algorithm.classList.add('algorithm');
   const summary = make('p', { class: 'summary' });
   const guarantee = badge(context);
@@ -39,15 +40,38 @@ export function inspector(context: Context): HTMLElement {
   const instead = make('button', {
     class: 'button primary go-on',
     attributes: { type: 'button', 'data-action': 'useInstead' },
-    on: { click: () => playground.guard.run(() => playground.edit((session) => void session.setAlgorithm(playground.chosen.lane, playground.store.get().snapshot.verdict.instead))) },
+    on: {
+      click: () =>
+        playground.guard.run(() =>
+          playground.edit((session) => void session.setAlgorithm(playground.chosen.lane, playground.store.get().snapshot.verdict.instead)),
+        ),
+    },
   });
   const fold = actionButton(context, 'fold', { icon: 'fold', class: 'square fold' });
   const form = make('div', { class: 'settings foldable' }, summary, guarantee.why, settings(context));
   context.signal.addEventListener('abort', markOverflow(form));
-  const panel = make('aside', { class: 'card inspector', attributes: { 'aria-label': strings.inspector } },
-    make('div', { class: 'inspector-head' }, algorithm, actionButton(context, 'about', { icon: 'about', class: 'square about-button' }), guarantee.badge, fold),
-    make('div', { class: 'inspector-body' },
-      form, story, goOn, instead, counters(context), make('section', { class: 'cell-details foldable' }, colourKey(context), make('p', { class: 'hint', text: strings.cellHint }))));
+  const panel = make(
+    'aside',
+    { class: 'card inspector', attributes: { 'aria-label': strings.inspector } },
+    make(
+      'div',
+      { class: 'inspector-head' },
+      algorithm,
+      actionButton(context, 'about', { icon: 'about', class: 'square about-button' }),
+      guarantee.badge,
+      fold,
+    ),
+    make(
+      'div',
+      { class: 'inspector-body' },
+      form,
+      story,
+      goOn,
+      instead,
+      counters(context),
+      make('section', { class: 'cell-details foldable' }, colourKey(context), make('p', { class: 'hint', text: strings.cellHint })),
+    ),
+  );
   context.watch((ui: UiState) => {
     const { snapshot } = ui;
     const index = catalog.algorithms.findIndex(({ id }) => id === snapshot.algorithm);

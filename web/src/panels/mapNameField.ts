@@ -23,11 +23,15 @@ export function addMapNameField(context: Context): void {
     isUseful: () => playground.surroundings.ownsAddress,
     run: () => begin(),
   });
-  const button = make('button', {
-    class: 'chip rename',
-    attributes: { type: 'button', title: tooltip(context, 'renameMap'), 'data-action': 'renameMap' },
-    on: { click: () => context.run('renameMap') },
-  }, chip.querySelector('.map-name'));
+  const button = make(
+    'button',
+    {
+      class: 'chip rename',
+      attributes: { type: 'button', title: tooltip(context, 'renameMap'), 'data-action': 'renameMap' },
+      on: { click: () => context.run('renameMap') },
+    },
+    chip.querySelector('.map-name'),
+  );
   const field = make('input', {
     class: 'name-field',
     attributes: { type: 'text', 'aria-label': words.label, autocomplete: 'off', enterkeyhint: 'done', 'data-field': 'mapName' },

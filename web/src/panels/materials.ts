@@ -15,18 +15,36 @@ function areaChoice(context: Context): HTMLElement {
   const { store, catalog } = playground;
   const most = catalog.limits.maxAreaChange;
   const choose = (sign: number) => () => store.set({ change: sign * Math.abs(store.get().change) });
-  const sides = ([[1, 'threat'], [-1, 'reward']] as const).map(([sign, id]) => {
-    const button = make('button', {
-      class: 'button material',
-      attributes: { type: 'button', 'data-area': id },
-      on: { click: choose(sign), mousedown: keepFocus },
-    }, make('span', { class: `swatch swatch-${id}` }), make('span', { text: panelWords.areas[id] }));
+  const sides = (
+    [
+      [1, 'threat'],
+      [-1, 'reward'],
+    ] as const
+  ).map(([sign, id]) => {
+    const button = make(
+      'button',
+      {
+        class: 'button material',
+        attributes: { type: 'button', 'data-area': id },
+        on: { click: choose(sign), mousedown: keepFocus },
+      },
+      make('span', { class: `swatch swatch-${id}` }),
+      make('span', { text: panelWords.areas[id] }),
+    );
     context.watch((ui) => setAttribute(button, 'aria-pressed', String(Math.sign(ui.change) === sign)));
     return button;
   });
   const strength = make('input', {
     class: 'number strength',
-    attributes: { type: 'number', min: '1', max: String(most), step: '1', 'aria-label': panelWords.areas.strength, title: panelWords.areas.strength, 'data-area': 'strength' },
+    attributes: {
+      type: 'number',
+      min: '1',
+      max: String(most),
+      step: '1',
+      'aria-label': panelWords.areas.strength,
+      title: panelWords.areas.strength,
+      'data-area': 'strength',
+    },
   });
   const show = (): void => void (strength.value = String(Math.abs(store.get().change)));
   strength.addEventListener('change', () => {
@@ -49,11 +67,16 @@ export function materials(context: Context): HTMLElement {
   for (const text of [swatches, style]) addStyle(context.root, text);
   const choose = (terrain: number) => () => store.set(store.get().tool === 'terrain' ? { brush: terrain } : { material: terrain });
   const buttons = catalog.terrains.map((terrain, index) => {
-    const button = make('button', {
-      class: 'button material',
-      attributes: { type: 'button', 'data-terrain': terrain.id },
-      on: { click: choose(index), mousedown: keepFocus },
-    }, make('span', { class: `swatch swatch-${index}` }), make('span', { text: terrain.name }));
+    const button = make(
+      'button',
+      {
+        class: 'button material',
+        attributes: { type: 'button', 'data-terrain': terrain.id },
+        on: { click: choose(index), mousedown: keepFocus },
+      },
+      make('span', { class: `swatch swatch-${index}` }),
+      make('span', { text: terrain.name }),
+    );
     context.watch((ui) => {
       button.hidden = index === 0 && ui.tool === 'terrain';
       setAttribute(button, 'aria-pressed', String(materialOf(ui) === index));
@@ -61,7 +84,11 @@ export function materials(context: Context): HTMLElement {
     return button;
   });
   const row = make('div', { class: 'material-row', attributes: { role: 'group', 'aria-label': panelWords.materials } }, ...buttons);
-  const mark = rove(row, () => buttons, () => buttons[materialOf(store.get()) ?? -1]);
+  const mark = rove(
+    row,
+    () => buttons,
+    () => buttons[materialOf(store.get()) ?? -1],
+  );
   const panel = make('div', { class: 'materials' }, row, areaChoice(context));
   context.watch((ui) => {
     row.hidden = materialOf(ui) === null;

@@ -16,7 +16,10 @@ interface CheckedField extends Field<HTMLInputElement> {
 function checkedField(label: string, name: string, min: number, max: number, words: (typeof lateWords)['newDialog']): CheckedField {
   const field = numberField(label, name, min, max);
   const { input } = field;
-  return { ...field, problem: () => (input.value !== '' && input.checkValidity() ? '' : fill(words.wrongNumber, { label, least: count(min), most: count(max) })) };
+  return {
+    ...field,
+    problem: () => (input.value !== '' && input.checkValidity() ? '' : fill(words.wrongNumber, { label, least: count(min), most: count(max) })),
+  };
 }
 
 export function newMapDialog(context: Context): DialogContent {
@@ -44,7 +47,12 @@ export function newMapDialog(context: Context): DialogContent {
   const close = (): void => store.set({ dialog: null });
   const sizeOf = (): [number, number] => [Number(width.input.value), Number(height.input.value)];
   const button = (text: string, id: string, run: () => void, look = ''): HTMLButtonElement =>
-    make('button', { class: `button outlined ${look}`, text, attributes: { type: 'button', 'data-action': id }, on: { click: () => playground.guard.run(run) } });
+    make('button', {
+      class: `button outlined ${look}`,
+      text,
+      attributes: { type: 'button', 'data-action': id },
+      on: { click: () => playground.guard.run(run) },
+    });
 
   const empty = (): void => {
     if (!usable(width, height)) return;
@@ -61,15 +69,25 @@ export function newMapDialog(context: Context): DialogContent {
     run('clear');
     close();
   };
-  const generator = make('select', { attributes: { 'aria-label': words.generators, 'data-field': 'generator' } },
-    ...catalog.generators.map(({ name }, index) => make('option', { text: name, attributes: { value: String(index) } })));
+  const generator = make(
+    'select',
+    { attributes: { 'aria-label': words.generators, 'data-field': 'generator' } },
+    ...catalog.generators.map(({ name }, index) => make('option', { text: name, attributes: { value: String(index) } })),
+  );
   const isRandom = (): boolean => catalog.generators[Number(generator.value)]?.id === 'random';
   const generate = (whenMade?: () => void): void => {
     if (!usable(width, height, seed, ...(isRandom() ? [density] : []))) return;
     const { guard, engine, messages } = playground;
     const [kind, number] = [Number(generator.value), Number(seed.input.value)];
     guard.work(async () => {
-      const code = await generateMap(playground, kind, number, Number(density.input.value), ...sizeOf(), () => store.get().dialog === 'new' && problem.hidden === true);
+      const code = await generateMap(
+        playground,
+        kind,
+        number,
+        Number(density.input.value),
+        ...sizeOf(),
+        () => store.get().dialog === 'new' && problem.hidden === true,
+      );
       if (code === null) return;
       guard.run(() => {
         if (code !== 0) return messages.showError(messages.textOf(engine.error(code)));
@@ -93,7 +111,13 @@ export function newMapDialog(context: Context): DialogContent {
     input.addEventListener('change', () => store.set({ [key]: input.checked }));
     return element;
   };
-  const bring = (action: string, text: string): HTMLElement => make('button', { class: 'button outlined', text, attributes: { type: 'button', title: tooltip(context, action), 'data-action': action }, on: { click: () => (close(), run(action)) } });
+  const bring = (action: string, text: string): HTMLElement =>
+    make('button', {
+      class: 'button outlined',
+      text,
+      attributes: { type: 'button', title: tooltip(context, action), 'data-action': action },
+      on: { click: () => (close(), run(action)) },
+    });
   const showDensity = (): void => void (density.element.hidden = !isRandom());
   generator.addEventListener('change', showDensity);
   showDensity();
@@ -102,15 +126,43 @@ export function newMapDialog(context: Context): DialogContent {
     title: words.title,
     body: [
       problem,
-      make('section', {}, make('h3', { text: words.size }), make('div', { class: 'fields' }, width.element, height.element),
-        make('div', { class: 'buttons' }, button(words.empty, 'createEmpty', empty), button(words.resize, 'resize', resize), button(words.clear, 'clear', clear))),
-      make('section', {}, make('h3', { text: words.generators }),
+      make(
+        'section',
+        {},
+        make('h3', { text: words.size }),
+        make('div', { class: 'fields' }, width.element, height.element),
+        make(
+          'div',
+          { class: 'buttons' },
+          button(words.empty, 'createEmpty', empty),
+          button(words.resize, 'resize', resize),
+          button(words.clear, 'clear', clear),
+        ),
+      ),
+      make(
+        'section',
+        {},
+        make('h3', { text: words.generators }),
         make('div', { class: 'fields' }, generator, seed.element, density.element),
-        make('div', { class: 'buttons' },
+        make(
+          'div',
+          { class: 'buttons' },
           button(words.generate, 'generate', () => generate(close), 'strong'),
-          button(words.reroll, 'reroll', reroll))),
-      make('section', {}, make('h3', { text: words.bring }), make('div', { class: 'buttons' }, bring('openFile', words.openFile), bring('pasteMap', words.paste))),
-      make('section', {}, make('h3', { text: words.files }), make('div', { class: 'fields' }, blocked('swampIsBlocked', words.swampBlocked), blocked('waterIsBlocked', words.waterBlocked))),
+          button(words.reroll, 'reroll', reroll),
+        ),
+      ),
+      make(
+        'section',
+        {},
+        make('h3', { text: words.bring }),
+        make('div', { class: 'buttons' }, bring('openFile', words.openFile), bring('pasteMap', words.paste)),
+      ),
+      make(
+        'section',
+        {},
+        make('h3', { text: words.files }),
+        make('div', { class: 'fields' }, blocked('swampIsBlocked', words.swampBlocked), blocked('waterIsBlocked', words.waterBlocked)),
+      ),
     ],
     opened: () => {
       width.input.value = String(playground.session.width());

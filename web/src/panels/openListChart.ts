@@ -9,10 +9,22 @@ const leastTop = 4;
 const margin = 4;
 
 /** `axis`: steps across the width. */
-export function drawOpenListSizes(drawing: CanvasRenderingContext2D, width: number, height: number, session: Session, lane: number, { recordedSteps }: Snapshot, axis: number, dark: boolean): void {
+export function drawOpenListSizes(
+  drawing: CanvasRenderingContext2D,
+  width: number,
+  height: number,
+  session: Session,
+  lane: number,
+  { recordedSteps }: Snapshot,
+  axis: number,
+  dark: boolean,
+): void {
   const buckets = Math.max(1, Math.min(Math.floor(width / 2), axis));
   const sizes = session.chart(lane, buckets, axis).slice();
-  const largest = Math.max(sizes.reduce((most, size) => Math.max(most, size), 1), leastTop);
+  const largest = Math.max(
+    sizes.reduce((most, size) => Math.max(most, size), 1),
+    leastTop,
+  );
   const used = Math.min(Math.ceil((recordedSteps / axis) * buckets), buckets);
   const heightOf = (size: number): number => height - (size / largest) * (height - margin);
   drawing.beginPath();

@@ -12,10 +12,19 @@ import type { Context } from './context';
 import { make } from './dom';
 
 /** The size of a picture of all searches that are compared. */
-function pictureOfAll(compared: ComparedSheet, lanes: readonly LaneView[], map: { width: number; height: number }): { width: number; height: number } {
+function pictureOfAll(
+  compared: ComparedSheet,
+  lanes: readonly LaneView[],
+  map: { width: number; height: number },
+): { width: number; height: number } {
   const views = compared.lanes.map(({ lane }) => lanes[lane]!);
   const shared = sharedMapOf(compared, views);
-  return planComparedPicture(compared, { heads: shared ? [] : headsOf(compared, views, true), key: shared?.key(false, map.width * map.height) ?? [] }, map, null).sheet;
+  return planComparedPicture(
+    compared,
+    { heads: shared ? [] : headsOf(compared, views, true), key: shared?.key(false, map.width * map.height) ?? [] },
+    map,
+    null,
+  ).sheet;
 }
 
 /** Each is there where it makes sense. */
@@ -24,11 +33,16 @@ export function pictureButtons({ playground, watch }: Context): HTMLButtonElemen
   const { scene } = playground;
   const button = (action: string, text: string, label: string, choice: () => PictureChoice): HTMLButtonElement =>
     make('button', {
-      class: 'button tab outlined', text, attributes: { type: 'button', title: label, 'data-action': action },
+      class: 'button tab outlined',
+      text,
+      attributes: { type: 'button', title: label, 'data-action': action },
       on: { click: () => playground.guard.run(() => savePicture(playground, choice())) },
     });
   const twice = button('savePictureTwice', words.twice, words.twiceLabel, () => ({ plan: null, ratio: 2 }));
-  const view = button('savePictureView', words.view, words.viewLabel, () => ({ plan: planView(playground.session.width(), playground.session.height(), cellsInView(playground), scene.camera.scale), ratio: 2 }));
+  const view = button('savePictureView', words.view, words.viewLabel, () => ({
+    plan: planView(playground.session.width(), playground.session.height(), cellsInView(playground), scene.camera.scale),
+    ratio: 2,
+  }));
   watch(({ dialog, snapshot: { width, height } }) => {
     if (dialog !== 'share') return;
     const { comparison, lanes } = playground;

@@ -21,17 +21,21 @@ export function fillPinned(context: Context, place: HTMLElement): void {
   const { strings, playground, root } = context;
   const { store, scene } = playground;
   const title = make('h2', { class: 'small-title' });
-  const close = make('button', {
-    class: 'button square',
-    attributes: { type: 'button', 'aria-label': panelWords.letGo, title: panelWords.letGo, 'data-action': 'letGo' },
-    on: {
-      click: () => {
-        store.set({ pinned: null });
-        playground.changed();
-        scene.canvas.focus();
+  const close = make(
+    'button',
+    {
+      class: 'button square',
+      attributes: { type: 'button', 'aria-label': panelWords.letGo, title: panelWords.letGo, 'data-action': 'letGo' },
+      on: {
+        click: () => {
+          store.set({ pinned: null });
+          playground.changed();
+          scene.canvas.focus();
+        },
       },
     },
-  }, icon('close'));
+    icon('close'),
+  );
   const { list, show } = cellList(context);
   const timeLine = root.querySelector<HTMLElement>('.time-line')!;
   let size = { width: 0, height: 0 };
@@ -54,8 +58,15 @@ export function fillPinned(context: Context, place: HTMLElement): void {
     const isSeen = inTile.x > 0 && inTile.y > 0 && inTile.x < scene.width && inTile.y < scene.height;
     const { free } = scene;
     // A map with little room would vanish behind it, so it may stand over the cards between the map and the time line.
-    if (free.bottom - free.top < 3 * size.height && free.right - free.left < 1.5 * size.width) free.bottom = (timeLine.offsetHeight > 0 ? timeLine.offsetTop : scene.fullHeight) - margin;
-    const { x, y } = besideCell(centre, camera.scale, size, free, inSight.map((cell) => inWindow(cell)));
+    if (free.bottom - free.top < 3 * size.height && free.right - free.left < 1.5 * size.width)
+      free.bottom = (timeLine.offsetHeight > 0 ? timeLine.offsetTop : scene.fullHeight) - margin;
+    const { x, y } = besideCell(
+      centre,
+      camera.scale,
+      size,
+      free,
+      inSight.map((cell) => inWindow(cell)),
+    );
     place.style.setProperty('transform', `translate(${Math.round(x)}px, ${Math.round(y)}px)`);
     place.style.setProperty('visibility', isSeen && size.width > 0 ? 'visible' : 'hidden');
   };
@@ -80,7 +91,12 @@ export function fillPinned(context: Context, place: HTMLElement): void {
     if (session.isStale(lane)) return;
     if (snapshot !== inSightOf && !playing && !running) {
       inSightOf = snapshot;
-      inSight = [...parentsOf(session, lane, pinned).slice(0, mostInSight), snapshot.start, snapshot.goal, ...(snapshot.explain ? [snapshot.explain.cell] : [])];
+      inSight = [
+        ...parentsOf(session, lane, pinned).slice(0, mostInSight),
+        snapshot.start,
+        snapshot.goal,
+        ...(snapshot.explain ? [snapshot.explain.cell] : []),
+      ];
     }
     const report = readCell(playground.session, playground.chosen.lane, pinned);
     setText(title, fill(panelWords.cellTitle, pinned));

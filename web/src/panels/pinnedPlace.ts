@@ -10,10 +10,15 @@ export function pinnedPlace(context: Context): HTMLElement {
   context.watch(({ pinned }) => {
     if (pinned === null || isAsked) return;
     isAsked = true;
-    runPart(playground, () => import('./pinnedCell'), (part) => part.fillPinned(context, place), () => {
-      isAsked = false;
-      playground.store.set({ pinned: null });
-    });
+    runPart(
+      playground,
+      () => import('./pinnedCell'),
+      (part) => part.fillPinned(context, place),
+      () => {
+        isAsked = false;
+        playground.store.set({ pinned: null });
+      },
+    );
   });
   return place;
 }

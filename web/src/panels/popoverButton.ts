@@ -5,10 +5,19 @@ import type { Context } from './context';
 import { keepFocus, make } from './dom';
 
 export function popoverButton(context: Context, part: VerdictPart, look: string): HTMLButtonElement {
-  const button = make('button', { class: look, attributes: { type: 'button', 'aria-haspopup': 'dialog', 'data-part': part }, on: { mousedown: keepFocus } });
+  const button = make('button', {
+    class: look,
+    attributes: { type: 'button', 'aria-haspopup': 'dialog', 'data-part': part },
+    on: { mousedown: keepFocus },
+  });
   button.addEventListener('click', () => {
     // Once it has a popover, the browser opens and closes that itself.
-    if (!button.popoverTargetElement) runPart(context.playground, () => import('./verdictPopover'), (module) => module.openPopover(context, button, part));
+    if (!button.popoverTargetElement)
+      runPart(
+        context.playground,
+        () => import('./verdictPopover'),
+        (module) => module.openPopover(context, button, part),
+      );
   });
   return button;
 }

@@ -39,13 +39,17 @@ export function qrView({ playground }: Context): QrView {
     if (url === '') return;
     if (url.length > comfortableLink) return say(words.qrTooLong);
     picture.setAttribute('aria-label', fill(words.qrOf, { length: count(url.length) }));
-    runPart(playground, () => import('../exports/qrCode'), ({ qrCode }) => {
-      if (shown !== url) return;
-      const code = qrCode(url);
-      picture.setAttribute('viewBox', `0 0 ${code.size} ${code.size}`);
-      path.setAttribute('d', code.path);
-      say('');
-    });
+    runPart(
+      playground,
+      () => import('../exports/qrCode'),
+      ({ qrCode }) => {
+        if (shown !== url) return;
+        const code = qrCode(url);
+        picture.setAttribute('viewBox', `0 0 ${code.size} ${code.size}`);
+        path.setAttribute('d', code.path);
+        say('');
+      },
+    );
   };
   return { element, show };
 }

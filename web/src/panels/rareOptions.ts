@@ -35,16 +35,28 @@ export function fillSeldomOptions(context: Context, place: HTMLElement): void {
   const { catalog, store } = playground;
   const line = place.querySelector('summary')!;
   const guard = (run: () => void): void => playground.guard.run(run);
-  const costModel = select('costModel', panelWords.costModel, catalog.costModels, (index) => guard(() => playground.edit((session) => session.setCostModel(index))));
-  const setUnit = (change: { kind?: number; size?: number }): void => guard(() => playground.edit((session) => session.setUnit(change.kind ?? session.unitKind(), change.size ?? session.unitSize())));
+  const costModel = select('costModel', panelWords.costModel, catalog.costModels, (index) =>
+    guard(() => playground.edit((session) => session.setCostModel(index))),
+  );
+  const setUnit = (change: { kind?: number; size?: number }): void =>
+    guard(() => playground.edit((session) => session.setUnit(change.kind ?? session.unitKind(), change.size ?? session.unitSize())));
   const unit = select('unit', panelWords.unit, catalog.units, (kind) => setUnit({ kind }));
   const sizes = Array.from({ length: catalog.limits.maxUnitSize }, (_, i) => ({ id: String(i + 1), name: fill(strings.sizeOf, { size: i + 1 }) }));
   const size = select('size', panelWords.unitSize, sizes, (index) => setUnit({ size: index + 1 }));
   const options = optionRows(context, ({ id }) => isSeldom(id));
   const costs = terrainCosts(context);
   addStyle(root, style);
-  place.append(make('div', { class: 'form' },
-    row(panelWords.unit, unit, size), ...options.map(({ element }) => element), row(panelWords.costModel, costModel), costs.element, flyingRow(context)));
+  place.append(
+    make(
+      'div',
+      { class: 'form' },
+      row(panelWords.unit, unit, size),
+      ...options.map(({ element }) => element),
+      row(panelWords.costModel, costModel),
+      costs.element,
+      flyingRow(context),
+    ),
+  );
   watch(({ snapshot }) => {
     setValue(costModel, String(snapshot.costModel));
     setValue(unit, String(snapshot.unitKind));

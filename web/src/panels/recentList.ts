@@ -17,9 +17,18 @@ export function recentList(context: Context): { element: HTMLElement; show(): vo
   const dates = new Intl.DateTimeFormat(language, { numberingSystem: 'latn', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
   addStyle(context.root, style);
   const list = make('ul', { class: 'recent-list' });
-  const forgetAll = make('button', { class: 'button outlined', text: words.forgetAll, attributes: { type: 'button', 'data-action': 'forgetRecent' }, on: { click: () => forget(recentMaps().map(({ id }) => id)) } });
-  const element = make('section', { class: 'recent', attributes: { 'aria-label': words.title } },
-    make('div', { class: 'recent-head' }, make('h3', { text: words.title }), make('span', { class: 'note', text: words.note }), forgetAll), list);
+  const forgetAll = make('button', {
+    class: 'button outlined',
+    text: words.forgetAll,
+    attributes: { type: 'button', 'data-action': 'forgetRecent' },
+    on: { click: () => forget(recentMaps().map(({ id }) => id)) },
+  });
+  const element = make(
+    'section',
+    { class: 'recent', attributes: { 'aria-label': words.title } },
+    make('div', { class: 'recent-head' }, make('h3', { text: words.title }), make('span', { class: 'note', text: words.note }), forgetAll),
+    list,
+  );
 
   const forget = (ids: readonly string[]): void => {
     forgetRecent(ids);
@@ -28,7 +37,7 @@ export function recentList(context: Context): { element: HTMLElement; show(): vo
   };
   const open = ({ id, name }: RecentMap): void => {
     const link = recentLink(id);
-    if (link === null) return forget([id]), playground.messages.showError(words.gone);
+    if (link === null) return (forget([id]), playground.messages.showError(words.gone));
     playground.store.set({ dialog: null });
     playground.guard.run(() => openSaved(playground, link, name));
   };
@@ -36,10 +45,29 @@ export function recentList(context: Context): { element: HTMLElement; show(): vo
     const size = fill(lateWords.recent.size, map);
     const name = mapNameIn(strings, map.name);
     const forgetLabel = fill(words.forget, { name });
-    return make('li', {},
-      make('button', { class: 'recent-map', attributes: { type: 'button', 'aria-label': fill(words.open, { name, size }), 'data-recent': map.id }, on: { click: () => open(map) } },
-        make('strong', { text: name }), make('span', { text: joined(strings.beside, [size, dates.format(map.at)]) })),
-      make('button', { class: 'button square', attributes: { type: 'button', 'aria-label': forgetLabel, title: forgetLabel, 'data-forget': map.id }, on: { click: () => forget([map.id]) } }, icon('close')));
+    return make(
+      'li',
+      {},
+      make(
+        'button',
+        {
+          class: 'recent-map',
+          attributes: { type: 'button', 'aria-label': fill(words.open, { name, size }), 'data-recent': map.id },
+          on: { click: () => open(map) },
+        },
+        make('strong', { text: name }),
+        make('span', { text: joined(strings.beside, [size, dates.format(map.at)]) }),
+      ),
+      make(
+        'button',
+        {
+          class: 'button square',
+          attributes: { type: 'button', 'aria-label': forgetLabel, title: forgetLabel, 'data-forget': map.id },
+          on: { click: () => forget([map.id]) },
+        },
+        icon('close'),
+      ),
+    );
   };
   const show = (): void => {
     const maps = recentMaps();

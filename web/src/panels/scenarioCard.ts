@@ -41,24 +41,38 @@ function foundText(length: number, row: Row): string {
 function answerText({ outcome, length }: Result, row: Row): string {
   const { answers } = words;
   switch (outcome) {
-    case Outcome.Waiting: return '';
-    case Outcome.Equal: return fill(answers.equal, { found: lengthText(length) });
-    case Outcome.Different: return isPublishedUnreachable(row) ? fill(answers.found, { found: lengthText(length) }) : fill(answers.different, { found: foundText(length, row), published: lengthText(row.published) });
-    case Outcome.Unreachable: return answers.unreachable;
-    case Outcome.NoPath: return fill(answers.noPath, { published: lengthText(row.published) });
-    case Outcome.Unsolved: return answers.unsolved;
+    case Outcome.Waiting:
+      return '';
+    case Outcome.Equal:
+      return fill(answers.equal, { found: lengthText(length) });
+    case Outcome.Different:
+      return isPublishedUnreachable(row)
+        ? fill(answers.found, { found: lengthText(length) })
+        : fill(answers.different, { found: foundText(length, row), published: lengthText(row.published) });
+    case Outcome.Unreachable:
+      return answers.unreachable;
+    case Outcome.NoPath:
+      return fill(answers.noPath, { published: lengthText(row.published) });
+    case Outcome.Unsolved:
+      return answers.unsolved;
   }
 }
 
 function markText({ outcome, length }: Result, row: Row): string {
   const { marks } = words;
   switch (outcome) {
-    case Outcome.Waiting: return '';
-    case Outcome.Equal: return marks.equal;
-    case Outcome.Different: return fill(marks.different, { found: foundText(length, row) });
-    case Outcome.Unreachable: return marks.unreachable;
-    case Outcome.NoPath: return marks.noPath;
-    case Outcome.Unsolved: return marks.unsolved;
+    case Outcome.Waiting:
+      return '';
+    case Outcome.Equal:
+      return marks.equal;
+    case Outcome.Different:
+      return fill(marks.different, { found: foundText(length, row) });
+    case Outcome.Unreachable:
+      return marks.unreachable;
+    case Outcome.NoPath:
+      return marks.noPath;
+    case Outcome.Unsolved:
+      return marks.unsolved;
   }
 }
 
@@ -79,7 +93,12 @@ class ScenarioCard {
   private problem = '';
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private readonly context: Context, private readonly place: HTMLElement, name: string, rows: ConstructorParameters<typeof ScenarioList>[2]) {
+  constructor(
+    private readonly context: Context,
+    private readonly place: HTMLElement,
+    name: string,
+    rows: ConstructorParameters<typeof ScenarioList>[2],
+  ) {
     this.list = new ScenarioList(context.playground, name, rows, () => this.changed());
     noteOpenRows(context.playground, { name, rows });
     this.rows = new VirtualList({
@@ -94,11 +113,25 @@ class ScenarioCard {
     close.title = words.close;
     close.append(icon('close'));
     const { heads } = words;
-    const head = make('div', { class: 'scenario-row scenario-heads', attributes: { 'aria-hidden': 'true' } },
-      ...Object.entries(heads).map(([column, text]) => make('span', { class: `column-${column}`, text })));
+    const head = make(
+      'div',
+      { class: 'scenario-row scenario-heads', attributes: { 'aria-hidden': 'true' } },
+      ...Object.entries(heads).map(([column, text]) => make('span', { class: `column-${column}`, text })),
+    );
     place.replaceChildren(
-      make('div', { class: 'scenario-head' }, make('h2', { text: name, attributes: { title: fill(words.of, { name }) } }), make('span', { class: 'note', text: counted(words.rows, this.list.count) }), close),
-      make('div', { class: 'scenario-buttons' }, this.run, this.filter, this.save), this.bar, this.hint, head, this.rows.element);
+      make(
+        'div',
+        { class: 'scenario-head' },
+        make('h2', { text: name, attributes: { title: fill(words.of, { name }) } }),
+        make('span', { class: 'note', text: counted(words.rows, this.list.count) }),
+        close,
+      ),
+      make('div', { class: 'scenario-buttons' }, this.run, this.filter, this.save),
+      this.bar,
+      this.hint,
+      head,
+      this.rows.element,
+    );
     setAttribute(place, 'aria-label', words.title);
     context.root.toggleAttribute('data-scenario', true);
     this.rows.reset(this.list.count);
@@ -122,7 +155,9 @@ class ScenarioCard {
 
   private button(action: string, text: string, look: string, click: () => void): HTMLButtonElement {
     return make('button', {
-      class: `button ${look}`, text, attributes: { type: 'button', 'data-action': action },
+      class: `button ${look}`,
+      text,
+      attributes: { type: 'button', 'data-action': action },
       on: { click: () => this.context.playground.guard.run(click), mousedown: keepFocus },
     });
   }
@@ -139,7 +174,12 @@ class ScenarioCard {
     const spoken = fill(words.spoken, { number: count(index + 1), startX: start.x, startY: start.y, goalX: goal.x, goalY: goal.y, published });
     const answer = answerText(result, row);
     return {
-      cells: [count(index + 1), fill(words.ends, { startX: start.x, startY: start.y, goalX: goal.x, goalY: goal.y }), published, markText(result, row)],
+      cells: [
+        count(index + 1),
+        fill(words.ends, { startX: start.x, startY: start.y, goalX: goal.x, goalY: goal.y }),
+        published,
+        markText(result, row),
+      ],
       label: joined(this.context.strings.sentences, [spoken, answer]),
       mark: markOf(result.outcome),
     };
@@ -160,7 +200,8 @@ class ScenarioCard {
 
   private tell(obstacle: Obstacle | null): void {
     const { size } = this.list;
-    this.problem = obstacle === null ? '' : obstacle === 'size' ? fill(words.obstacles.size, { width: size[0], height: size[1] }) : words.obstacles.foreign;
+    this.problem =
+      obstacle === null ? '' : obstacle === 'size' ? fill(words.obstacles.size, { width: size[0], height: size[1] }) : words.obstacles.foreign;
     this.draw();
   }
 
@@ -206,11 +247,22 @@ class ScenarioCard {
     if (this.problem !== '') return this.problem;
     if (state === 'running') return fill(words.running, { percent: Math.floor((done / all) * (100 / stride)) * stride, algorithm });
     if (this.listed?.length === 0) return words.noneDifferent;
-    if (asked !== null) return fill(words.answerOf, { number: count(asked + 1), answer: answer ? answerText(answer, this.list.row(asked)) : words.solving });
+    if (asked !== null)
+      return fill(words.answerOf, { number: count(asked + 1), answer: answer ? answerText(answer, this.list.row(asked)) : words.solving });
     if (state === 'idle') return all === 0 ? words.empty : joined(this.context.strings.sentences, [words.hint, this.unitText()]);
     const { solved, equal, different, unreachable, expanded } = results.totals();
-    const totals = fill(words.totals, { algorithm, solved: count(solved), equal: count(equal), different: count(different), unreachable: count(unreachable), expanded: count(expanded), seconds: tenth(milliseconds / 1000) });
-    return state === 'done' ? joined(this.context.strings.sentences, [totals, this.unitText()]) : joined(this.context.strings.sentences, [words.stopped[state], totals]);
+    const totals = fill(words.totals, {
+      algorithm,
+      solved: count(solved),
+      equal: count(equal),
+      different: count(different),
+      unreachable: count(unreachable),
+      expanded: count(expanded),
+      seconds: tenth(milliseconds / 1000),
+    });
+    return state === 'done'
+      ? joined(this.context.strings.sentences, [totals, this.unitText()])
+      : joined(this.context.strings.sentences, [words.stopped[state], totals]);
   }
 }
 
@@ -219,7 +271,13 @@ export interface OpenCard {
 }
 
 /** Opens the rows in their place, instead of others; null, with what is wrong told, when they cannot be read or are not wanted any more. */
-export async function openScenario(context: Context, place: HTMLElement, bytes: Uint8Array, fileName: string, isWanted: () => boolean): Promise<OpenCard | null> {
+export async function openScenario(
+  context: Context,
+  place: HTMLElement,
+  bytes: Uint8Array,
+  fileName: string,
+  isWanted: () => boolean,
+): Promise<OpenCard | null> {
   const { playground, strings } = context;
   const { engine, session } = playground;
   const name = fileName || words.pasted;

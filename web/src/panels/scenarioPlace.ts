@@ -10,12 +10,16 @@ export function scenarioPlace(context: Context): { place: HTMLElement; dispose()
   let turn = 0;
   playground.onScenario = (bytes, name) => {
     const mine = ++turn;
-    return withPart(playground, () => import('./scenarioCard'), async (part) => {
-      const next = await part.openScenario(context, place, bytes, name, () => mine === turn);
-      if (!next) return;
-      card?.dispose();
-      card = next;
-    });
+    return withPart(
+      playground,
+      () => import('./scenarioCard'),
+      async (part) => {
+        const next = await part.openScenario(context, place, bytes, name, () => mine === turn);
+        if (!next) return;
+        card?.dispose();
+        card = next;
+      },
+    );
   };
   return { place, dispose: () => card?.dispose() };
 }

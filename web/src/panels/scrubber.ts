@@ -23,10 +23,17 @@ export function scrubber(context: Context): HTMLElement {
   const canvas = make('canvas', { class: 'chart' });
   const done = make('div', { class: 'track-done' });
   const carriage = make('div', { class: 'carriage' }, make('div', { class: 'thumb' }));
-  const slider = make('div', {
-    class: 'scrubber',
-    attributes: { role: 'slider', tabindex: '0', 'aria-label': strings.time.slider, 'aria-valuemin': '0', 'data-part': 'scrubber' },
-  }, canvas, make('div', { class: 'track' }), done, carriage);
+  const slider = make(
+    'div',
+    {
+      class: 'scrubber',
+      attributes: { role: 'slider', tabindex: '0', 'aria-label': strings.time.slider, 'aria-valuemin': '0', 'data-part': 'scrubber' },
+    },
+    canvas,
+    make('div', { class: 'track' }),
+    done,
+    carriage,
+  );
   let drawn = '';
   // Asking the page for it in every frame would make it lay itself out in every frame.
   let size = { width: 0, height: 0 };

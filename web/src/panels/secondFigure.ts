@@ -18,7 +18,16 @@ export interface SecondChoice {
 export function secondFigure({ playground }: Context): SecondChoice {
   const { catalog } = playground;
   const words = takeAwayWords.embed;
-  const figures = choiceField(words.figures, 'figureCount', [['1', words.one], ['2', words.two]], '1', true);
+  const figures = choiceField(
+    words.figures,
+    'figureCount',
+    [
+      ['1', words.one],
+      ['2', words.two],
+    ],
+    '1',
+    true,
+  );
   const search = choiceField(words.second, 'figureSecond', [], '', true);
   const caption = textField(words.secondCaption, 'figureSecondCaption', 200);
   const [, two] = figures.input.options;
@@ -39,7 +48,8 @@ export function secondFigure({ playground }: Context): SecondChoice {
     const compared = searches.slice(1).map((id, i) => [String(i + 1), nameOf(id)] as const);
     const others = catalog.algorithms.filter(({ id }) => !searches.includes(id)).map(({ id, name }) => [id, name] as const);
     const option = ([id, label]: readonly [string, string]): HTMLOptionElement => make('option', { text: label, attributes: { value: id } });
-    const group = (label: string, options: readonly (readonly [string, string])[]): Node[] => (options.length === 0 ? [] : [make('optgroup', { attributes: { label } }, ...options.map(option))]);
+    const group = (label: string, options: readonly (readonly [string, string])[]): Node[] =>
+      options.length === 0 ? [] : [make('optgroup', { attributes: { label } }, ...options.map(option))];
     search.input.replaceChildren(...group(words.comparedSearches, compared), ...group(words.algorithms, others));
     search.input.value = value;
     if (search.input.selectedIndex < 0) search.input.selectedIndex = 0;

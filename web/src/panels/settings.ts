@@ -24,9 +24,22 @@ function grouped(entries: readonly { family: string | undefined; option: HTMLOpt
   return [...groups].map(([family, options]) => make('optgroup', { attributes: { label: catalogueWords.families[family] ?? family } }, ...options));
 }
 
-export function select(id: string, label: string, choices: readonly (NamedChoice & { family?: string })[], chosen: (index: number) => void): HTMLSelectElement {
-  const list = make('select', { attributes: { 'aria-label': label, 'data-option': id } },
-    ...grouped(choices.map((choice, index) => ({ family: choice.family, option: make('option', { text: shortName(choice), attributes: { value: String(index), title: choice.name } }) }))));
+export function select(
+  id: string,
+  label: string,
+  choices: readonly (NamedChoice & { family?: string })[],
+  chosen: (index: number) => void,
+): HTMLSelectElement {
+  const list = make(
+    'select',
+    { attributes: { 'aria-label': label, 'data-option': id } },
+    ...grouped(
+      choices.map((choice, index) => ({
+        family: choice.family,
+        option: make('option', { text: shortName(choice), attributes: { value: String(index), title: choice.name } }),
+      })),
+    ),
+  );
   list.addEventListener('change', () => chosen(Number(list.value)));
   releaseFocus(list);
   return list;
@@ -53,34 +66,50 @@ function heuristicTag(context: Context, list: HTMLSelectElement): HTMLElement {
     const isWeighted = admissible && weight > 1;
     setText(tag, isWeighted ? fill(words.times, { weight: decimal(weight) }) : verdict);
     setAttribute(tag, 'data-level', isWeighted ? 'weighted' : admissible ? 'admissible' : 'inadmissible');
-    setAttribute(list, 'aria-description', fill(words.explanation, {
-      admissible: verdict, consistent: consistent ? words.consistent : words.inconsistent, why: admissible ? words.why : words.whyNot,
-    }));
+    setAttribute(
+      list,
+      'aria-description',
+      fill(words.explanation, {
+        admissible: verdict,
+        consistent: consistent ? words.consistent : words.inconsistent,
+        why: admissible ? words.why : words.whyNot,
+      }),
+    );
   });
   return tag;
 }
 
 function optionRow(context: Context, option: OptionInfo): { element: HTMLElement; show(value: number): void } {
   const { playground } = context;
-  const set = (value: number): void => context.playground.guard.run(() => playground.edit((session) => void session.setOption(playground.chosen.lane, option.id, value)));
+  const set = (value: number): void =>
+    context.playground.guard.run(() => playground.edit((session) => void session.setOption(playground.chosen.lane, option.id, value)));
   if (option.kind === 'choice') {
     const list = select(option.id, option.name, option.choices, set);
     const tag = option.id === 'heuristic' ? heuristicTag(context, list) : null;
     return { element: row(option.name, list, tag), show: (value) => setValue(list, String(value)) };
   }
   const field = make('input', {
-    attributes: { type: 'range', min: String(option.min), max: String(option.max), step: String(option.step), 'aria-label': option.name, 'data-option': option.id },
+    attributes: {
+      type: 'range',
+      min: String(option.min),
+      max: String(option.max),
+      step: String(option.step),
+      'aria-label': option.name,
+      'data-option': option.id,
+    },
   });
   const value = make('output', { class: 'value' });
   // All of a drag is one change: one step of undo, with one result before it.
   const { guard, gesture, editor } = playground;
-  field.addEventListener('input', () => guard.run(() => {
-    if (!editor.editing) {
-      gesture.cancel();
-      editor.begin();
-    }
-    editor.apply((session) => void session.setOption(playground.chosen.lane, option.id, Number(field.value)));
-  }));
+  field.addEventListener('input', () =>
+    guard.run(() => {
+      if (!editor.editing) {
+        gesture.cancel();
+        editor.begin();
+      }
+      editor.apply((session) => void session.setOption(playground.chosen.lane, option.id, Number(field.value)));
+    }),
+  );
   // A slider that is released where it was pressed does not change.
   for (const end of ['change', 'pointerup', 'pointercancel', 'blur']) field.addEventListener(end, () => guard.run(() => editor.end()));
   releaseFocus(field);
@@ -103,21 +132,25 @@ export interface OptionRow {
 /** Rows of the catalogue's options that pass the filter. */
 export function optionRows(context: Context, filter: (option: OptionInfo) => boolean): OptionRow[] {
   const { store, catalog } = context.playground;
-  return catalog.options.filter((option) => option.seen && filter(option)).map((option) => {
-    const { element, show } = optionRow(context, option);
-    const update = (): void => {
-      const { snapshot } = store.get();
-      element.hidden = !reads(catalog, snapshot, option.id);
-      show(snapshot.options[option.id] ?? 0);
-    };
-    return { option, element, update };
-  });
+  return catalog.options
+    .filter((option) => option.seen && filter(option))
+    .map((option) => {
+      const { element, show } = optionRow(context, option);
+      const update = (): void => {
+        const { snapshot } = store.get();
+        element.hidden = !reads(catalog, snapshot, option.id);
+        show(snapshot.options[option.id] ?? 0);
+      };
+      return { option, element, update };
+    });
 }
 
 export function settings(context: Context): HTMLElement {
   const { playground, strings } = context;
   const { catalog } = playground;
-  const movement = select('movement', strings.movement, catalog.movements, (index) => playground.guard.run(() => playground.edit((session) => session.setMovement(index))));
+  const movement = select('movement', strings.movement, catalog.movements, (index) =>
+    playground.guard.run(() => playground.edit((session) => session.setMovement(index))),
+  );
   const options = optionRows(context, ({ id }) => !isSeldom(id));
   context.watch(({ snapshot }) => {
     setValue(movement, String(snapshot.movement));

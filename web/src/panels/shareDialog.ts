@@ -24,7 +24,9 @@ function fileRows(context: Context): HTMLElement {
   const { fileGroups, fileKinds } = lateWords.shareDialog;
   const { pictureOf, searchOf } = takeAwayWords.compared;
   const groups = Object.entries(fileKinds) as [keyof typeof fileKinds, Record<string, string>][];
-  const titles = new Map(groups.map(([group]) => [group, make('span', { class: 'note', text: fileGroups[group], attributes: { id: `files-${group}` } })]));
+  const titles = new Map(
+    groups.map(([group]) => [group, make('span', { class: 'note', text: fileGroups[group], attributes: { id: `files-${group}` } })]),
+  );
   watch(({ dialog, snapshot }) => {
     if (dialog !== 'share') return;
     const { comparison, catalog } = playground;
@@ -33,14 +35,30 @@ function fileRows(context: Context): HTMLElement {
     setText(titles.get('picture')!, comparison ? counted(pictureOf, comparison.sheet.lanes.length) : fileGroups.picture);
     setText(titles.get('search')!, comparison ? fill(searchOf, { name }) : fileGroups.search);
   });
-  return make('div', { class: 'file-rows' }, ...groups.map(([group, kinds]) => {
-    const buttons = Object.entries(kinds).filter(([action]) => action !== 'saveWebm' || canRecord()).map(([action, text]) => {
-      const label = labelOf(actions.find(({ id }) => id === action)!);
-      return make('button', { class: 'button tab outlined', text, attributes: { type: 'button', 'data-action': action, title: label }, on: { click: () => run(action) } });
-    });
-    if (group === 'picture') buttons.splice(1, 0, ...pictureButtons(context));
-    return make('div', { class: 'file-row', attributes: { role: 'group', 'aria-labelledby': `files-${group}` } }, titles.get(group)!, make('div', { class: 'file-buttons' }, ...buttons));
-  }));
+  return make(
+    'div',
+    { class: 'file-rows' },
+    ...groups.map(([group, kinds]) => {
+      const buttons = Object.entries(kinds)
+        .filter(([action]) => action !== 'saveWebm' || canRecord())
+        .map(([action, text]) => {
+          const label = labelOf(actions.find(({ id }) => id === action)!);
+          return make('button', {
+            class: 'button tab outlined',
+            text,
+            attributes: { type: 'button', 'data-action': action, title: label },
+            on: { click: () => run(action) },
+          });
+        });
+      if (group === 'picture') buttons.splice(1, 0, ...pictureButtons(context));
+      return make(
+        'div',
+        { class: 'file-row', attributes: { role: 'group', 'aria-labelledby': `files-${group}` } },
+        titles.get(group)!,
+        make('div', { class: 'file-buttons' }, ...buttons),
+      );
+    }),
+  );
 }
 
 /** Loads the form for films when you choose a film. */
@@ -51,10 +69,15 @@ function filmPlace(context: Context): HTMLElement {
   watch(({ film }) => {
     if (!film || asked) return;
     asked = true;
-    runPart(playground, () => import('./filmForm'), ({ filmForm }) => place.append(filmForm(context)), () => {
-      asked = false;
-      playground.store.set({ film: null });
-    });
+    runPart(
+      playground,
+      () => import('./filmForm'),
+      ({ filmForm }) => place.append(filmForm(context)),
+      () => {
+        asked = false;
+        playground.store.set({ film: null });
+      },
+    );
   });
   return place;
 }
@@ -75,11 +98,16 @@ function embedPlace(context: Context, changed: () => void): EmbedPlace {
   let [asked, shown, isShownAsElement] = [false, '', false];
   const ask = (): void => {
     asked = true;
-    runPart(context.playground, () => import('./embedForm'), ({ embedForm }) => {
-      form = embedForm(context, changed);
-      element.append(form.element);
-      form.show(shown, isShownAsElement);
-    }, () => (asked = false));
+    runPart(
+      context.playground,
+      () => import('./embedForm'),
+      ({ embedForm }) => {
+        form = embedForm(context, changed);
+        element.append(form.element);
+        form.show(shown, isShownAsElement);
+      },
+      () => (asked = false),
+    );
   };
   return {
     element,
@@ -100,7 +128,10 @@ export function shareDialog(context: Context): DialogContent {
   const words = lateWords.shareDialog;
   const { store } = playground;
   let form: ShareForm | 'qr' = 'link';
-  const field = make('textarea', { class: 'link', attributes: { readonly: true, rows: '4', 'aria-label': words.field, spellcheck: 'false', 'data-part': 'link' } });
+  const field = make('textarea', {
+    class: 'link',
+    attributes: { readonly: true, rows: '4', 'aria-label': words.field, spellcheck: 'false', 'data-part': 'link' },
+  });
   const length = make('span', { class: 'link-length', attributes: { 'data-part': 'link-length' } });
   const progress = make('span', { class: 'link-state', attributes: { 'data-part': 'link-state', role: 'status' } });
   const warning = make('p', { class: 'note' });
@@ -115,14 +146,19 @@ export function shareDialog(context: Context): DialogContent {
   const embed = embedPlace(context, changed);
   const forms = [...shareForms, 'qr'] as const;
   const tabs = forms.map((each) => {
-    const tab = make('button', { class: 'button tab', text: each === 'qr' ? words.qr : words.forms[each], attributes: { type: 'button', 'data-form': each } });
+    const tab = make('button', {
+      class: 'button tab',
+      text: each === 'qr' ? words.qr : words.forms[each],
+      attributes: { type: 'button', 'data-form': each },
+    });
     tab.addEventListener('click', () => {
       form = each;
       changed();
     });
     return tab;
   });
-  const textOf = (url: string): string => formOf(form === 'qr' ? 'link' : form, url, mapTitle(strings, store.get().mapName), embed.figure(), embed.drawing());
+  const textOf = (url: string): string =>
+    formOf(form === 'qr' ? 'link' : form, url, mapTitle(strings, store.get().mapName), embed.figure(), embed.drawing());
   copy.addEventListener('click', () => {
     const { link } = store.get();
     if (link === null || link === 'making') return;
@@ -162,7 +198,15 @@ export function shareDialog(context: Context): DialogContent {
   watch(show);
   return {
     title: words.title,
-    body: [make('p', { class: 'note', text: words.intro }), make('div', { class: 'tabs', attributes: { role: 'group', 'aria-label': words.as } }, ...tabs), embed.element, field, qr.element,
-      make('div', { class: 'link-row' }, length, progress, make('span', { class: 'spring' }), copy), warning, files],
+    body: [
+      make('p', { class: 'note', text: words.intro }),
+      make('div', { class: 'tabs', attributes: { role: 'group', 'aria-label': words.as } }, ...tabs),
+      embed.element,
+      field,
+      qr.element,
+      make('div', { class: 'link-row' }, length, progress, make('span', { class: 'spring' }), copy),
+      warning,
+      files,
+    ],
   };
 }

@@ -9,7 +9,10 @@ export function speakVerdicts({ playground, strings, watch }: Context): void {
   const { catalog, messages } = playground;
   let spoken = '';
   watch(({ snapshot }) => {
-    const { algorithm, verdict: { level, bound, unmet, usesHeuristic, heuristicAdmissible } } = snapshot;
+    const {
+      algorithm,
+      verdict: { level, bound, unmet, usesHeuristic, heuristicAdmissible },
+    } = snapshot;
     const key = JSON.stringify([algorithm, level, bound, unmet.length > 0, usesHeuristic && heuristicAdmissible, usesHeuristic]);
     if (key === spoken) return;
     // What the page opens with is no change.
@@ -17,10 +20,12 @@ export function speakVerdicts({ playground, strings, watch }: Context): void {
     spoken = key;
     if (!isChange) return;
     const { admissible, inadmissible } = strings.heuristicVerdict;
-    messages.announceAlso(fill(usesHeuristic ? panelWords.spokenVerdict.withHeuristic : panelWords.spokenVerdict.plain, {
-      algorithm: byId(catalog.algorithms, algorithm)?.name ?? algorithm,
-      guarantee: promise(snapshot, catalog, strings),
-      heuristic: heuristicAdmissible ? admissible : inadmissible,
-    }));
+    messages.announceAlso(
+      fill(usesHeuristic ? panelWords.spokenVerdict.withHeuristic : panelWords.spokenVerdict.plain, {
+        algorithm: byId(catalog.algorithms, algorithm)?.name ?? algorithm,
+        guarantee: promise(snapshot, catalog, strings),
+        heuristic: heuristicAdmissible ? admissible : inadmissible,
+      }),
+    );
   });
 }

@@ -14,7 +14,16 @@ export function terrainCosts({ strings, playground, watch, root }: Context): { e
     if (index === 0) return [];
     const input = make('input', {
       class: 'number',
-      attributes: { type: 'number', min: '1', max: String(catalog.limits.maxMultiplier), step: '1', 'aria-label': fill(panelWords.costOf, { terrain: inSentence(terrain.name) }), title: terrain.name, placeholder: noNumber, 'data-cost': terrain.id },
+      attributes: {
+        type: 'number',
+        min: '1',
+        max: String(catalog.limits.maxMultiplier),
+        step: '1',
+        'aria-label': fill(panelWords.costOf, { terrain: inSentence(terrain.name) }),
+        title: terrain.name,
+        placeholder: noNumber,
+        'data-cost': terrain.id,
+      },
     });
     const show = (): void => {
       const unit = catalog.units[playground.session.unitKind()]!;
@@ -24,20 +33,44 @@ export function terrainCosts({ strings, playground, watch, root }: Context): { e
       input.disabled = own !== null;
       input.title = own === null ? terrain.name : fill(panelWords.unitCosts, { unit: inSentence(unit.name) });
     };
-    input.addEventListener('change', () => playground.guard.run(() => {
-      const value = Number(input.value);
-      // The core takes whole numbers; what it would have rounded off is not dropped silently.
-      if (Number.isInteger(value)) playground.edit((session) => session.setMultiplier(index, value));
-      else playground.messages.showError(fill(panelWords.wholeCosts, { most: catalog.limits.maxMultiplier }));
-      show();
-    }));
+    input.addEventListener('change', () =>
+      playground.guard.run(() => {
+        const value = Number(input.value);
+        // The core takes whole numbers; what it would have rounded off is not dropped silently.
+        if (Number.isInteger(value)) playground.edit((session) => session.setMultiplier(index, value));
+        else playground.messages.showError(fill(panelWords.wholeCosts, { most: catalog.limits.maxMultiplier }));
+        show();
+      }),
+    );
     releaseFocus(input);
     watch(({ snapshot }, before) => {
       if (snapshot.mapVersion !== before.snapshot.mapVersion || snapshot.unitKind !== before.snapshot.unitKind) show();
     });
     show();
-    return [{ input, label: make('label', { class: 'cost-field' }, make('span', { class: 'field-box' }, make('span', { class: `swatch swatch-${index}` }), input), terrain.name) }];
+    return [
+      {
+        input,
+        label: make(
+          'label',
+          { class: 'cost-field' },
+          make('span', { class: 'field-box' }, make('span', { class: `swatch swatch-${index}` }), input),
+          terrain.name,
+        ),
+      },
+    ];
   });
-  const element = make('div', { class: 'row', attributes: { role: 'group', 'aria-label': panelWords.costs } }, make('span', { text: panelWords.costs }), make('div', { class: 'cost-fields' }, ...fields.map(({ label }) => label)));
-  return { element, values: () => joined(strings.list, fields.map(({ input }) => (input.value === '' ? noNumber : decimal(Number(input.value))))) };
+  const element = make(
+    'div',
+    { class: 'row', attributes: { role: 'group', 'aria-label': panelWords.costs } },
+    make('span', { text: panelWords.costs }),
+    make('div', { class: 'cost-fields' }, ...fields.map(({ label }) => label)),
+  );
+  return {
+    element,
+    values: () =>
+      joined(
+        strings.list,
+        fields.map(({ input }) => (input.value === '' ? noNumber : decimal(Number(input.value)))),
+      ),
+  };
 }

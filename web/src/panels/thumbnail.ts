@@ -19,7 +19,16 @@ export interface Miniature {
 const leastOfThinWalls = 3;
 
 /** The south and east sides of each cell: the other two are sides of its neighbours. */
-function drawThinWalls(context: CanvasRenderingContext2D, barriers: Uint8Array, width: number, height: number, left: number, top: number, scale: number, colour: string): void {
+function drawThinWalls(
+  context: CanvasRenderingContext2D,
+  barriers: Uint8Array,
+  width: number,
+  height: number,
+  left: number,
+  top: number,
+  scale: number,
+  colour: string,
+): void {
   context.beginPath();
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
@@ -44,7 +53,13 @@ function drawThinWalls(context: CanvasRenderingContext2D, barriers: Uint8Array, 
 const frame = 1;
 
 /** Fits the map with its frame into the box, in CSS pixels. */
-export function drawThumbnail(canvas: HTMLCanvasElement, boxWidth: number, boxHeight: number, { width, height, terrainAt, start, goal, barriers }: Miniature, dark: boolean): void {
+export function drawThumbnail(
+  canvas: HTMLCanvasElement,
+  boxWidth: number,
+  boxHeight: number,
+  { width, height, terrainAt, start, goal, barriers }: Miniature,
+  dark: boolean,
+): void {
   const tokens = themes[dark ? 'dark' : 'light'];
   const ratio = window.devicePixelRatio || 1;
   canvas.width = boxWidth * ratio;

@@ -13,7 +13,17 @@ function speedControl(context: Context): HTMLElement {
   const { time } = strings;
   const value = make('strong', { attributes: { 'data-part': 'speed' } });
   const unit = make('span');
-  const slider = make('input', { attributes: { type: 'range', min: '0', max: String(maxSpeed), step: '1', 'aria-label': time.speed, title: joined(strings.beside, [tooltip(context, 'slower'), tooltip(context, 'faster')]), 'data-part': 'speed-slider' } });
+  const slider = make('input', {
+    attributes: {
+      type: 'range',
+      min: '0',
+      max: String(maxSpeed),
+      step: '1',
+      'aria-label': time.speed,
+      title: joined(strings.beside, [tooltip(context, 'slower'), tooltip(context, 'faster')]),
+      'data-part': 'speed-slider',
+    },
+  });
   slider.addEventListener('input', () => {
     playground.store.set({ isTouched: true });
     playground.chooseSpeed(Number(slider.value));
@@ -37,10 +47,13 @@ export function timeLine(context: Context): HTMLElement {
   const toEnd = actionButton(context, 'toEnd', { icon: 'toEnd', class: 'square' });
   const openList = make('span', { attributes: { 'data-counter': 'largestOpen' } });
   const where = make('span', { attributes: { 'data-part': 'step' } });
-  const panel = make('footer', { class: 'card time-line', attributes: { 'aria-label': strings.transport } },
+  const panel = make(
+    'footer',
+    { class: 'card time-line', attributes: { 'aria-label': strings.transport } },
     make('div', { class: 'transport' }, actionButton(context, 'toStart', { icon: 'toStart', class: 'square' }), back, play, forward, toEnd),
     make('div', { class: 'time' }, make('div', { class: 'time-labels' }, openList, where), scrubber(context)),
-    speedControl(context));
+    speedControl(context),
+  );
   context.watch((ui) => {
     const { snapshot } = ui;
     const busy = ui.playing || ui.running;

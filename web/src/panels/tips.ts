@@ -26,12 +26,20 @@ export function showTips({ root, signal }: Context): void {
   root.append(tip);
   root.addEventListener('focusin', (event) => show(event.target as HTMLElement), { signal });
   root.addEventListener('focusout', hide, { signal });
-  root.addEventListener('pointerdown', () => {
-    byKey = false;
-    hide();
-  }, { capture: true, signal });
+  root.addEventListener(
+    'pointerdown',
+    () => {
+      byKey = false;
+      hide();
+    },
+    { capture: true, signal },
+  );
   root.addEventListener('keydown', () => (byKey = true), { capture: true, signal });
-  root.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape') hide();
-  }, { signal });
+  root.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key === 'Escape') hide();
+    },
+    { signal },
+  );
 }

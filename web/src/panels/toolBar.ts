@@ -15,11 +15,21 @@ interface Group {
 }
 
 function toolButton(context: Context, tool: ToolId): HTMLButtonElement {
-  const button = make('button', {
-    class: 'button square tool',
-    attributes: { type: 'button', title: tooltip(context, `tool-${tool}`), 'aria-label': context.strings.tools[tool], 'data-tool': tool, 'data-action': `tool-${tool}` },
-    on: { click: () => context.run(`tool-${tool}`), mousedown: keepFocus },
-  }, icon(tool));
+  const button = make(
+    'button',
+    {
+      class: 'button square tool',
+      attributes: {
+        type: 'button',
+        title: tooltip(context, `tool-${tool}`),
+        'aria-label': context.strings.tools[tool],
+        'data-tool': tool,
+        'data-action': `tool-${tool}`,
+      },
+      on: { click: () => context.run(`tool-${tool}`), mousedown: keepFocus },
+    },
+    icon(tool),
+  );
   context.watch((ui) => setAttribute(button, 'aria-pressed', String(ui.tool === tool)));
   return button;
 }
@@ -35,7 +45,11 @@ function makeGroup(context: Context, id: ToolGroupId): Group {
     if (!isChosen) context.run(`tool-${last}`);
     if (opens) playground.store.set({ toolsOpen: !isChosen || !toolsOpen });
   };
-  const button = make('button', { class: `button square tool${opens ? ' opens' : ''}`, attributes: { type: 'button', 'data-tools': tools.join(' ') }, on: { click: choose, mousedown: keepFocus } });
+  const button = make('button', {
+    class: `button square tool${opens ? ' opens' : ''}`,
+    attributes: { type: 'button', 'data-tools': tools.join(' ') },
+    on: { click: choose, mousedown: keepFocus },
+  });
   watch((ui) => {
     const isChosen = groupOf(ui.tool) === id;
     if (isChosen) last = ui.tool;
@@ -45,7 +59,10 @@ function makeGroup(context: Context, id: ToolGroupId): Group {
     button.dataset['tool'] = last;
     button.dataset['action'] = `tool-${last}`;
     button.title = tooltip(context, `tool-${last}`);
-    button.setAttribute('aria-label', opens ? fill(strings.toolOfGroup, { group: strings.toolGroups[id], tool: strings.tools[last] }) : strings.tools[last]);
+    button.setAttribute(
+      'aria-label',
+      opens ? fill(strings.toolOfGroup, { group: strings.toolGroups[id], tool: strings.tools[last] }) : strings.tools[last],
+    );
     button.replaceChildren(icon(last));
   });
   return { id, button, items: opens ? tools.map((tool) => toolButton(context, tool)) : [] };
@@ -57,9 +74,18 @@ export function toolBar(context: Context): HTMLElement {
   const chosen = (): Group => groups.find(({ id }) => id === groupOf(playground.store.get().tool))!;
   const items = make('div', { class: 'fly-tools' }, ...groups.flatMap((group) => group.items));
   const flyOut = make('div', { class: 'card fly-out', attributes: { role: 'group', 'aria-label': strings.flyOut } }, items);
-  const bar = make('div', { class: 'card tool-bar', attributes: { role: 'toolbar', 'aria-label': strings.toolBar } }, ...groups.map(({ button }) => button), flyOut);
+  const bar = make(
+    'div',
+    { class: 'card tool-bar', attributes: { role: 'toolbar', 'aria-label': strings.toolBar } },
+    ...groups.map(({ button }) => button),
+    flyOut,
+  );
   // The tools of a group that is open follow its button.
-  const mark = rove(bar, () => groups.flatMap(({ button, items: tools }) => [button, ...tools]), () => chosen().button);
+  const mark = rove(
+    bar,
+    () => groups.flatMap(({ button, items: tools }) => [button, ...tools]),
+    () => chosen().button,
+  );
   let painted: HTMLElement | null = null;
   let isAsked = false;
   const show = (ui: UiState): void => {
@@ -76,10 +102,15 @@ export function toolBar(context: Context): HTMLElement {
   watch((ui) => {
     if (isAsked || !offersChoice(ui)) return;
     isAsked = true;
-    runPart(playground, () => import('./materials'), (part) => {
-      flyOut.append((painted = part.materials(context)));
-      show(playground.store.get());
-    }, () => (isAsked = false));
+    runPart(
+      playground,
+      () => import('./materials'),
+      (part) => {
+        flyOut.append((painted = part.materials(context)));
+        show(playground.store.get());
+      },
+      () => (isAsked = false),
+    );
   });
   // A stroke begins: the tool is chosen.
   playground.scene.canvas.addEventListener('pointerdown', () => playground.store.set({ toolsOpen: false }));

@@ -7,19 +7,27 @@ export function topBar(context: Context): HTMLElement {
   const { strings } = context;
   const name = make('span', { class: 'map-name' });
   const size = make('span', { class: 'map-size' });
-  const chip = make('button', {
-    class: 'chip',
-    attributes: { type: 'button', title: tooltip(context, 'newMap'), 'data-action': 'newMap' },
-    on: { click: () => context.run('newMap') },
-  }, name, size);
+  const chip = make(
+    'button',
+    {
+      class: 'chip',
+      attributes: { type: 'button', title: tooltip(context, 'newMap'), 'data-action': 'newMap' },
+      on: { click: () => context.run('newMap') },
+    },
+    name,
+    size,
+  );
   const undo = actionButton(context, 'undo', { icon: 'undo', class: 'square' });
   const redo = actionButton(context, 'redo', { icon: 'redo', class: 'square' });
   const theme = actionButton(context, 'theme', { icon: 'system', class: 'square wide-only' });
-  const bar = make('header', { class: 'card top-bar' },
+  const bar = make(
+    'header',
+    { class: 'card top-bar' },
     make('div', { class: 'brand' }, icon('logo'), make('h1', { text: strings.name })),
     chip,
     make('div', { class: 'spring' }),
-    undo, redo,
+    undo,
+    redo,
     make('div', { class: 'divider wide-only' }),
     actionButton(context, 'openFile', { text: strings.actions.open, class: 'wide-only' }),
     actionButton(context, 'examples', { text: strings.actions.examples, class: 'wide-only' }),

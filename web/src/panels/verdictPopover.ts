@@ -23,11 +23,17 @@ function guaranteeSentences(snapshot: Snapshot, catalog: Catalog, strings: Strin
   const { meaning, ...words } = aboutWords;
   const info = byId(catalog.algorithms, snapshot.algorithm);
   if (unmet.length > 0) return [meaning.refused, unmetNeeds(snapshot, catalog, strings)];
-  if (level === 'bounded') return [fill(meaning.bounded, { bound: decimal(bound / 1000) }), fill(strings.guarantee.weighted, { bound: decimal(bound / 1000) })];
+  if (level === 'bounded')
+    return [fill(meaning.bounded, { bound: decimal(bound / 1000) }), fill(strings.guarantee.weighted, { bound: decimal(bound / 1000) })];
   if (level !== 'optimal') return [meaning[level], fill(words.reason, { reasons: shortfalls(snapshot, catalog, strings) })];
   const isWeighted = admissible && !heuristicAdmissible;
-  const conditions = catalog.reasons.filter(({ id }) => info?.conditions.includes(id)).map(({ id, holds }) => (id === 'heuristic-admissible' && isWeighted ? words.weightHolds : holds));
-  return [measuresLines(catalog, snapshot) ? meaning.anyAngle : meaning.optimal, conditions.length > 0 ? fill(words.holds, { conditions: joined(strings.and, conditions) }) : fill(words.holdsAlways, { name: info?.name ?? '' })];
+  const conditions = catalog.reasons
+    .filter(({ id }) => info?.conditions.includes(id))
+    .map(({ id, holds }) => (id === 'heuristic-admissible' && isWeighted ? words.weightHolds : holds));
+  return [
+    measuresLines(catalog, snapshot) ? meaning.anyAngle : meaning.optimal,
+    conditions.length > 0 ? fill(words.holds, { conditions: joined(strings.and, conditions) }) : fill(words.holdsAlways, { name: info?.name ?? '' }),
+  ];
 }
 
 function heuristicSentences(snapshot: Snapshot, catalog: Catalog): string[] {
@@ -35,7 +41,11 @@ function heuristicSentences(snapshot: Snapshot, catalog: Catalog): string[] {
   const words = aboutWords.heuristic;
   const consistency = heuristicConsistent ? words.consistent : heuristicAdmissible ? words.inconsistent : words.neither;
   const { weight } = formulaOf(catalog, snapshot);
-  return [heuristicAdmissible ? words.admissible : words.inadmissible, consistency, ...(weight === null || weight === 1 ? [] : [fill(weight > 1 ? words.weighted : words.lighter, { weight: decimal(weight) })])];
+  return [
+    heuristicAdmissible ? words.admissible : words.inadmissible,
+    consistency,
+    ...(weight === null || weight === 1 ? [] : [fill(weight > 1 ? words.weighted : words.lighter, { weight: decimal(weight) })]),
+  ];
 }
 
 export function sentencesOf(part: VerdictPart, snapshot: Snapshot, catalog: Catalog, strings: Strings): string[] {
@@ -43,15 +53,19 @@ export function sentencesOf(part: VerdictPart, snapshot: Snapshot, catalog: Cata
 }
 
 /** The words are about every map; this leads to what holds on the one that is shown. */
-const checkButton = (playground: Playground, leave: () => void): HTMLElement => make('button', {
-  class: 'button', text: aboutWords.heuristic.check, attributes: { type: 'button', 'data-part': 'check-heuristic' }, on: {
-    click: () => {
-      leave();
-      playground.store.set({ folded: false });
-      playground.late.explain('heuristic');
+const checkButton = (playground: Playground, leave: () => void): HTMLElement =>
+  make('button', {
+    class: 'button',
+    text: aboutWords.heuristic.check,
+    attributes: { type: 'button', 'data-part': 'check-heuristic' },
+    on: {
+      click: () => {
+        leave();
+        playground.store.set({ folded: false });
+        playground.late.explain('heuristic');
+      },
     },
-  },
-});
+  });
 
 /** Below its button, or above where the window ends soon. */
 function place(popover: HTMLElement, button: HTMLElement): void {
@@ -66,7 +80,12 @@ export function openPopover(context: Context, button: HTMLButtonElement, part: V
   const { strings, playground, root, watch } = context;
   if (button.popoverTargetElement) return;
   const text = make('p');
-  const popover = make('div', { class: 'verdict-popover', attributes: { popover: true, role: 'dialog', tabindex: '-1', autofocus: true, 'data-popover': part } }, text, part === 'heuristic' ? checkButton(playground, () => popover.hidePopover()) : null);
+  const popover = make(
+    'div',
+    { class: 'verdict-popover', attributes: { popover: true, role: 'dialog', tabindex: '-1', autofocus: true, 'data-popover': part } },
+    text,
+    part === 'heuristic' ? checkButton(playground, () => popover.hidePopover()) : null,
+  );
   popover.style.width = `min(${width}px, calc(100vw - ${2 * margin}px))`;
   const isOpen = (): boolean => popover.matches(':popover-open');
   const show = (): void => {

@@ -100,7 +100,11 @@ export class VirtualList {
   }
 
   private makeRow(): HTMLElement {
-    return make('div', { class: this.options.row, attributes: { role: 'option' } }, ...this.options.columns.map((name) => make('span', { class: `column-${name}` })));
+    return make(
+      'div',
+      { class: this.options.row, attributes: { role: 'option' } },
+      ...this.options.columns.map((name) => make('span', { class: `column-${name}` })),
+    );
   }
 
   private fill(row: HTMLElement, index: number): void {

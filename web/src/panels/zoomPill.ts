@@ -3,8 +3,11 @@ import { make } from './dom';
 
 /** At a corner of the map, in every arrangement of the cards. */
 export function zoomPill(context: Context): HTMLElement {
-  return make('section', { class: 'card zoom', attributes: { 'aria-label': context.strings.zoom } },
+  return make(
+    'section',
+    { class: 'card zoom', attributes: { 'aria-label': context.strings.zoom } },
     actionButton(context, 'zoomOut', { icon: 'minus', class: 'square' }),
     actionButton(context, 'fit', { icon: 'fit', class: 'square' }),
-    actionButton(context, 'zoomIn', { icon: 'new', class: 'square' }));
+    actionButton(context, 'zoomIn', { icon: 'new', class: 'square' }),
+  );
 }

@@ -1,4 +1,5 @@
-// Fills the section at the foot of the inspector in which the reader asks for a question about the step that is shown. A button whose question cannot be
+// Fills the section at the foot of the inspector in which the reader asks for a question about the step that is shown. A button whose question cannot
+// be
 // asked says why.
 import type { Snapshot } from '../model/ui';
 import type { Context } from '../panels/context';
@@ -24,14 +25,19 @@ function obstacleTo(kind: QuestionKind, { atEnd, hasHistory, verdict }: Pick<Sna
 
 export function fillAskMe(context: Context, place: HTMLElement, isOpen: () => boolean): void {
   const { playground, root, strings, watch } = context;
-  const buttons = questionKinds.map((kind) => make('button', {
-    class: 'button outlined small', text: words.choices[kind], attributes: { type: 'button', 'data-ask': kind }, on: {
-      click: () => {
-        askQuestion(context, kind);
-        playground.changed();
+  const buttons = questionKinds.map((kind) =>
+    make('button', {
+      class: 'button outlined small',
+      text: words.choices[kind],
+      attributes: { type: 'button', 'data-ask': kind },
+      on: {
+        click: () => {
+          askQuestion(context, kind);
+          playground.changed();
+        },
       },
-    },
-  }));
+    }),
+  );
   const note = make('p', { class: 'note', attributes: { 'data-part': 'cannot-ask' } });
   const streak = make('p', { class: 'note', attributes: { 'data-part': 'streak' } });
   addStyle(root, style);
@@ -43,7 +49,10 @@ export function fillAskMe(context: Context, place: HTMLElement, isOpen: () => bo
       button.disabled = obstacles[i] !== '';
       button.title = obstacles[i]!;
     }
-    const reasons = joined(strings.sentences, [...new Set(obstacles)].filter((text) => text !== ''));
+    const reasons = joined(
+      strings.sentences,
+      [...new Set(obstacles)].filter((text) => text !== ''),
+    );
     setText(note, reasons);
     note.hidden = reasons === '';
     const count = streakOf(root);

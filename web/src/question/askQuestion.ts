@@ -57,26 +57,37 @@ class Asking {
   private readonly controller = new AbortController();
   private readonly forget: () => void;
   private readonly draw: Overlay = (...shot) => {
-    const { question, cells: { tapped } } = this;
+    const {
+      question,
+      cells: { tapped },
+    } = this;
     const [{ context: pen, camera }, lane, , tokens] = shot;
     if (tapped && question?.view.lane === lane) drawMark(pen, camera, tapped, 'chosen', tokens);
     return question?.draw(...shot) ?? false;
   };
 
-  constructor(private readonly context: Context, private readonly series: Series) {
+  constructor(
+    private readonly context: Context,
+    private readonly series: Series,
+  ) {
     const { playground, root, signal } = context;
     const { host } = root.getRootNode() as ShadowRoot;
     const { signal: ended } = this.controller;
     this.place = new CardPlace(playground, root, this.card.element);
     this.pointing = new Pointing(root, host.getAttribute('keys') === 'page' ? document : root, ended, () => this.tellMeans());
     const answers = (): { isWhole: boolean } | null => (this.attempts.isOpen && this.question?.choose ? { isWhole: !this.question.check } : null);
-    this.cells = new CellInput(context, this.pointing, {
-      choose: (cell) => this.choose(cell),
-      tapped: (cell) => this.card.askAgain(fill(words.cell.tapAgain, cell)),
-      get answers() {
-        return answers();
+    this.cells = new CellInput(
+      context,
+      this.pointing,
+      {
+        choose: (cell) => this.choose(cell),
+        tapped: (cell) => this.card.askAgain(fill(words.cell.tapAgain, cell)),
+        get answers() {
+          return answers();
+        },
       },
-    }, ended);
+      ended,
+    );
     playground.scene.overlays.add(this.draw);
     signal.addEventListener('abort', () => this.end(false), { signal: ended });
     this.forget = playground.store.subscribe(() => this.follow());
@@ -143,7 +154,9 @@ class Asking {
     const view = playground.chosen;
     const turn = ++this.turn;
     this.isAlive = playground.guard.whileAlive();
-    const isWanted = playground.guard.whileAlive(() => turn === this.turn && !this.hasEnded && playground.lanes.includes(view) && !playground.session.isStale(view.lane));
+    const isWanted = playground.guard.whileAlive(
+      () => turn === this.turn && !this.hasEnded && playground.lanes.includes(view) && !playground.session.isStale(view.lane),
+    );
     await playground.engine.complete();
     const key = searchKey(view.snapshot);
     const made = isWanted() ? await makers[this.series.kind](this.context, view, isWanted) : null;
@@ -200,7 +213,10 @@ class Asking {
 
   /** The texts and buttons that the card keeps room for. */
   private reserveFor({ how, solution, wrongs, view: { snapshot }, choose, check, onward }: Question): Reserve {
-    const { playground: { catalog }, strings } = this.context;
+    const {
+      playground: { catalog },
+      strings,
+    } = this.context;
     const info = byId(catalog.algorithms, snapshot.algorithm);
     const isOfCells = choose !== undefined && check === undefined;
     const open = (wrongs ?? sentencesOfCells(snapshot, info?.name ?? '')).map((text) => both(words.wrong, text));
@@ -209,9 +225,10 @@ class Asking {
     return {
       hows: typeof how === 'string' ? [how] : Object.values(how),
       cells: isOfCells ? linesOfCells(snapshot, info?.growsFrom === 'both', strings.list) : [],
-      open, closed: [both(last, this.sumOf(this.series.of)), both(words.steppedOn, solution)],
+      open,
+      closed: [both(last, this.sumOf(this.series.of)), both(words.steppedOn, solution)],
       tries: [this.triesLine],
-      buttons: [...(check ? ['check'] as const : []), 'show', ...this.onward(onward)],
+      buttons: [...(check ? (['check'] as const) : []), 'show', ...this.onward(onward)],
     };
   }
 
@@ -261,7 +278,8 @@ class Asking {
     this.attempts.answer(isRight);
     this.tell(answer, isRight);
     if (isRight) this.conclude('right', both(words.right, text));
-    else if (!this.attempts.isOpen) this.conclude('shown', both(this.attempts.made > 1 ? both(words.wrong, text) : words.no, this.question!.solution));
+    else if (!this.attempts.isOpen)
+      this.conclude('shown', both(this.attempts.made > 1 ? both(words.wrong, text) : words.no, this.question!.solution));
     else {
       this.card.judge('wrong', both(words.wrong, text));
       this.stand();
@@ -348,7 +366,10 @@ class Asking {
   }
 
   private tell(answer: AnswerDetail['answer'], isRight: boolean): void {
-    const { series, attempts: { made } } = this;
+    const {
+      series,
+      attempts: { made },
+    } = this;
     const { root } = this.context;
     const { host } = root.getRootNode() as ShadowRoot;
     if (made <= 1) countFirstAnswer(root, answer === null && made === 0 ? null : isRight);

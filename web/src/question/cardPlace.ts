@@ -1,4 +1,5 @@
-// Where the card of a question stands: at the foot of the inspector's column, beside the map where that leaves the map larger, else below the map. The
+// Where the card of a question stands: at the foot of the inspector's column, beside the map where that leaves the map larger, else below the map.
+// The
 // map makes room for it once, and keeps its place while the reader answers.
 import type { Playground } from '../state/playground';
 import { setAttribute } from '../panels/dom';
@@ -17,7 +18,11 @@ const widest = 300;
 const gap = 8;
 
 /** `free`: what the other cards leave; `card`: how wide it is beside the map, and how high below it. */
-export function standFor(free: { width: number; height: number }, map: { width: number; height: number }, card: { width: number; height: number }): Stand {
+export function standFor(
+  free: { width: number; height: number },
+  map: { width: number; height: number },
+  card: { width: number; height: number },
+): Stand {
   const scale = (width: number, height: number): number => Math.min(width / map.width, height / map.height, numberScale);
   const beside = { width: free.width - card.width - gap, height: free.height };
   const below = { width: free.width, height: free.height - card.height - gap };
@@ -35,7 +40,11 @@ export class CardPlace {
   /** What the card takes of the map. */
   private taken = '';
 
-  constructor(private readonly playground: Playground, private readonly root: HTMLElement, private readonly card: HTMLElement) {
+  constructor(
+    private readonly playground: Playground,
+    private readonly root: HTMLElement,
+    private readonly card: HTMLElement,
+  ) {
     addStyle(root, belowStyle);
     addStyle(root, style);
     this.below = root.querySelector<HTMLElement>('.below-map')!;
@@ -110,25 +119,40 @@ export class CardPlace {
   }
 
   private chosenStand(folded: boolean): Stand {
-    const { root, card, playground: { scene, store } } = this;
+    const {
+      root,
+      card,
+      playground: { scene, store },
+    } = this;
     const { snapshot } = store.get();
     const { layout, controls } = root.dataset;
     if (layout === 'wide' && controls === 'full' && !folded) return 'column';
     if (layout === 'sheet' && controls === 'full') return 'below';
     const { left, top, right, bottom } = controls === 'full' ? scene.free : this.freeOfFigure;
-    return standFor({ width: right - left, height: bottom - top }, { width: snapshot.width, height: snapshot.height }, { width: Math.min(widest, root.clientWidth * 0.38), height: card.offsetHeight });
+    return standFor(
+      { width: right - left, height: bottom - top },
+      { width: snapshot.width, height: snapshot.height },
+      { width: Math.min(widest, root.clientWidth * 0.38), height: card.offsetHeight },
+    );
   }
 
   /** The room above the time line: what else stands there makes way for a question. */
   private get freeOfFigure(): { left: number; top: number; right: number; bottom: number } {
     const { root } = this;
     const time = root.querySelector<HTMLElement>('.time-line')!;
-    return { left: gap, top: this.top + gap, right: root.clientWidth - gap, bottom: (time.offsetHeight > 0 ? time.offsetTop : root.clientHeight) - gap };
+    return {
+      left: gap,
+      top: this.top + gap,
+      right: root.clientWidth - gap,
+      bottom: (time.offsetHeight > 0 ? time.offsetTop : root.clientHeight) - gap,
+    };
   }
 
   private room(insets: Insets): Insets {
     const { root, card } = this;
-    return this.isShown && root.dataset['question'] === 'beside' ? { ...insets, right: Math.max(insets.right, root.clientWidth - card.offsetLeft + gap) } : insets;
+    return this.isShown && root.dataset['question'] === 'beside'
+      ? { ...insets, right: Math.max(insets.right, root.clientWidth - card.offsetLeft + gap) }
+      : insets;
   }
 
   private arrange(): void {

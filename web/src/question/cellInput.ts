@@ -26,7 +26,12 @@ export class CellInput {
   /** The cell that a finger tapped once. */
   tapped: Cell | null = null;
 
-  constructor(private readonly context: Context, private readonly pointing: Pointing, private readonly host: CellHost, private readonly signal: AbortSignal) {
+  constructor(
+    private readonly context: Context,
+    private readonly pointing: Pointing,
+    private readonly host: CellHost,
+    private readonly signal: AbortSignal,
+  ) {
     this.listenToTaps();
   }
 
@@ -78,15 +83,23 @@ export class CellInput {
     const { host } = root.getRootNode() as ShadowRoot;
     const { signal } = this;
     let leadsIn = false;
-    scene.canvas.addEventListener('pointerdown', ({ pointerType }) => {
-      leadsIn = pointerType === 'touch' && host.getAttribute('keys') !== 'page' && !host.matches(':focus-within');
-    }, { signal, capture: true });
-    scene.canvas.addEventListener('click', ({ offsetX, offsetY }) => {
-      if (!leadsIn) return;
-      leadsIn = false;
-      const at = scene.drawing.placeInTile({ x: offsetX, y: offsetY }, false);
-      const cell = scene.camera.cellAt(at.x, at.y);
-      if (playground.contains(cell)) playground.guard.run(() => this.pick(cell));
-    }, { signal });
+    scene.canvas.addEventListener(
+      'pointerdown',
+      ({ pointerType }) => {
+        leadsIn = pointerType === 'touch' && host.getAttribute('keys') !== 'page' && !host.matches(':focus-within');
+      },
+      { signal, capture: true },
+    );
+    scene.canvas.addEventListener(
+      'click',
+      ({ offsetX, offsetY }) => {
+        if (!leadsIn) return;
+        leadsIn = false;
+        const at = scene.drawing.placeInTile({ x: offsetX, y: offsetY }, false);
+        const cell = scene.camera.cellAt(at.x, at.y);
+        if (playground.contains(cell)) playground.guard.run(() => this.pick(cell));
+      },
+      { signal },
+    );
   }
 }

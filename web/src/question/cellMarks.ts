@@ -15,11 +15,49 @@ export function drawMark(pen: Pen, camera: Camera, cell: Cell, mark: Mark, token
   const half = Math.max(camera.scale, leastSide) / 2 - 1;
   const colour = { asked: tokens.ink, chosen: tokens.accent, right: tokens.reward, wrong: tokens.danger }[mark];
   const dash = mark === 'chosen' ? [5, 4] : [];
-  const corners = [[-half, -half], [half, -half], [half, half], [-half, half], [-half, -half]].map(([dx, dy]) => ({ x: x + dx!, y: y + dy! }));
-  strokeLines(pen, [corners], [[tokens.halo, 5.5, 1, dash], [colour, 2.5, 1, dash]]);
+  const corners = [
+    [-half, -half],
+    [half, -half],
+    [half, half],
+    [-half, half],
+    [-half, -half],
+  ].map(([dx, dy]) => ({ x: x + dx!, y: y + dy! }));
+  strokeLines(
+    pen,
+    [corners],
+    [
+      [tokens.halo, 5.5, 1, dash],
+      [colour, 2.5, 1, dash],
+    ],
+  );
   if (mark !== 'right' && mark !== 'wrong') return;
   // Beside what stands in the cell.
   const [size, left, top] = [Math.min(Math.max(half * 0.36, 4), 9), x + half, y - half];
-  const sign = mark === 'right' ? [[[-1, 0], [-0.3, 0.7], [1, -0.8]]] : [[[-1, -1], [1, 1]], [[-1, 1], [1, -1]]];
-  strokeLines(pen, sign.map((line) => line.map(([dx, dy]) => ({ x: left + size * dx!, y: top + size * dy! }))), [[tokens.halo, 6], [colour, 3]]);
+  const sign =
+    mark === 'right'
+      ? [
+          [
+            [-1, 0],
+            [-0.3, 0.7],
+            [1, -0.8],
+          ],
+        ]
+      : [
+          [
+            [-1, -1],
+            [1, 1],
+          ],
+          [
+            [-1, 1],
+            [1, -1],
+          ],
+        ];
+  strokeLines(
+    pen,
+    sign.map((line) => line.map(([dx, dy]) => ({ x: left + size * dx!, y: top + size * dy! }))),
+    [
+      [tokens.halo, 6],
+      [colour, 3],
+    ],
+  );
 }

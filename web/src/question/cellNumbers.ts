@@ -12,7 +12,12 @@ const { spoken, states } = panelWords;
 /** `list`: the template that joins two numbers. */
 export function cellNumbers(cell: Cell, { state, terrain, multiplier, g, h, f, otherG }: CellReport, list: string): string {
   const isFree = terrain !== 0 && multiplier !== 0;
-  const named: [string, number | null][] = [[spoken.g, g], [spoken.h, h], [spoken.f, f], [spoken.otherG, otherG]];
+  const named: [string, number | null][] = [
+    [spoken.g, g],
+    [spoken.h, h],
+    [spoken.f, f],
+    [spoken.otherG, otherG],
+  ];
   const numbers = named.filter(([, value]) => value !== null && state !== 0).map(([text, value]) => fill(text, { value: decimal(value!) }));
   const values = { ...cell, state: isFree ? states[state] : words.blocked, numbers: joined(list, numbers) };
   return fill(numbers.length > 0 ? words.numbers : words.plain, values);

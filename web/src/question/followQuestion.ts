@@ -1,4 +1,5 @@
-// Asks what the author of a figure says by the attribute `question`, else what the link asks: when the figure has begun, when the attribute changes, and
+// Asks what the author of a figure says by the attribute `question`, else what the link asks: when the figure has begun, when the attribute changes,
+// and
 // when another map is open.
 import { questionKinds } from '../session/questionAnswer';
 import type { Context } from '../panels/context';
@@ -24,15 +25,19 @@ export function followQuestion(context: Context): Questions {
   const ask = (): void => {
     const text = ofAuthor() || ofLink;
     if (text === '' && part === null) return;
-    runPart(playground, () => Promise.all([import('./askQuestion'), import('../words/question')]), ([loaded, { questionWords }]) => {
-      part = loaded;
-      const { unknown, names, most } = loaded.askQuestion(context, text);
-      const known = joined(strings.list, questionKinds);
-      const template = names > 1 ? questionWords.unknownInList : questionWords.unknown;
-      // A link may ask a question of a later version.
-      if (unknown && (names > 1 || text !== ofLink)) playground.messages.showError(fill(template, { ...unknown, names: known }));
-      else if (names > most) playground.messages.showError(fill(questionWords.tooMany, { most }));
-    });
+    runPart(
+      playground,
+      () => Promise.all([import('./askQuestion'), import('../words/question')]),
+      ([loaded, { questionWords }]) => {
+        part = loaded;
+        const { unknown, names, most } = loaded.askQuestion(context, text);
+        const known = joined(strings.list, questionKinds);
+        const template = names > 1 ? questionWords.unknownInList : questionWords.unknown;
+        // A link may ask a question of a later version.
+        if (unknown && (names > 1 || text !== ofLink)) playground.messages.showError(fill(template, { ...unknown, names: known }));
+        else if (names > most) playground.messages.showError(fill(questionWords.tooMany, { most }));
+      },
+    );
   };
   const observer = new MutationObserver(ask);
   observer.observe(host, { attributeFilter: [attribute] });

@@ -17,7 +17,17 @@ const wideNumber = decimal(1888.888);
 /** What may be said of a cell that is not expanded next. `name`: of the algorithm. */
 export function sentencesOfCells({ width, height }: Pick<Snapshot, 'width' | 'height'>, name: string): string[] {
   const { rules, ...rest } = questionWords.next;
-  const values = { x: width - 1, y: height - 1, by: 'f', value: wideNumber, best: wideNumber, closed: wideNumber, count: wideNumber, rule: longest(textsOf(rules)), name };
+  const values = {
+    x: width - 1,
+    y: height - 1,
+    by: 'f',
+    value: wideNumber,
+    best: wideNumber,
+    closed: wideNumber,
+    count: wideNumber,
+    rule: longest(textsOf(rules)),
+    name,
+  };
   return textsOf(rest).map((text) => fill(text, values));
 }
 
@@ -25,6 +35,17 @@ export function sentencesOfCells({ width, height }: Pick<Snapshot, 'width' | 'he
 export function linesOfCells({ width, height }: Pick<Snapshot, 'width' | 'height'>, isTwoSided: boolean, list: string): string[] {
   const { cell: words } = questionWords;
   const value = decimal(width + height - 1 / 8);
-  const numbers = joined(list, [panelWords.spoken.g, panelWords.spoken.h, panelWords.spoken.f].map((text) => fill(text, { value })));
-  return [fill(words.numbers, { x: width - 1, y: height - 1, state: longest(panelWords.states.filter((_, state) => isTwoSided || state <= CellState.Closed)), numbers }), ...textsOf(words.none)];
+  const numbers = joined(
+    list,
+    [panelWords.spoken.g, panelWords.spoken.h, panelWords.spoken.f].map((text) => fill(text, { value })),
+  );
+  return [
+    fill(words.numbers, {
+      x: width - 1,
+      y: height - 1,
+      state: longest(panelWords.states.filter((_, state) => isTwoSided || state <= CellState.Closed)),
+      numbers,
+    }),
+    ...textsOf(words.none),
+  ];
 }

@@ -21,7 +21,8 @@ export class MoveFields {
   /** `reasons`: their ids. `changed`: another move is chosen. */
   constructor(cell: Cell, contains: (cell: Cell) => boolean, reasons: readonly string[], changed: () => void) {
     const group = `question-${++groups}`;
-    const radio = (name: string, value: string): HTMLInputElement => make('input', { attributes: { type: 'radio', name: `${group}-${name}`, value } });
+    const radio = (name: string, value: string): HTMLInputElement =>
+      make('input', { attributes: { type: 'radio', name: `${group}-${name}`, value } });
     const nameOf = (direction: number): string => {
       const to = neighbour(cell, direction);
       return fill(contains(to) ? words.moveTo : words.moveOff, { arrow: words.arrows[direction], direction: words.directions[direction], ...to });
@@ -32,13 +33,23 @@ export class MoveFields {
       if (input === null) return make('span', { class: 'question-here', text: '●', attributes: { 'aria-hidden': 'true' } });
       const direction = compass[i]!;
       input.setAttribute('aria-label', nameOf(direction));
-      return make('label', { class: 'question-move', attributes: { title: nameOf(direction) } }, input, make('span', { text: words.arrows[direction]!, attributes: { 'aria-hidden': 'true' } }));
+      return make(
+        'label',
+        { class: 'question-move', attributes: { title: nameOf(direction) } },
+        input,
+        make('span', { text: words.arrows[direction]!, attributes: { 'aria-hidden': 'true' } }),
+      );
     });
     this.reasons = reasons.map((id) => radio('reason', id));
-    const lines = this.reasons.map((input) => make('label', { class: 'question-reason' }, input, make('span', { text: words.reasons[input.value] ?? '' })));
-    this.element = make('div', { class: 'question-fields' },
+    const lines = this.reasons.map((input) =>
+      make('label', { class: 'question-reason' }, input, make('span', { text: words.reasons[input.value] ?? '' })),
+    );
+    this.element = make(
+      'div',
+      { class: 'question-fields' },
       make('fieldset', { class: 'question-moves' }, make('legend', { text: words.move }), make('div', { class: 'question-compass' }, ...places)),
-      make('fieldset', { class: 'question-reasons' }, make('legend', { text: words.reason }), ...lines));
+      make('fieldset', { class: 'question-reasons' }, make('legend', { text: words.reason }), ...lines),
+    );
     this.element.addEventListener('change', changed);
     this.choose = (direction) => {
       const input = this.moves.find(({ value }) => value === String(direction));

@@ -85,11 +85,15 @@ export async function askNextCell({ playground, seek }: Context, view: LaneView,
   // Steps in between may expand nothing, but change the order of the list.
   const before = ahead.step - 1;
   let read: Read | null = null;
-  await inSlices(() => readAt(view, before, () => {
-    if (!explain.readOpenList(lane)) return true;
-    read = readNext(playground, view);
-    return false;
-  }), isWanted);
+  await inSlices(
+    () =>
+      readAt(view, before, () => {
+        if (!explain.readOpenList(lane)) return true;
+        read = readNext(playground, view);
+        return false;
+      }),
+    isWanted,
+  );
   if (!isWanted()) return null;
   const { found: cell } = ahead;
   const { next, right, numbers } = (read as Read | null) ?? { next: null, right: null, numbers: null };

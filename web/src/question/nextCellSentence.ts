@@ -73,6 +73,7 @@ function openSentence({ x, y }: Cell, report: CellReport, { head, by, first, nam
 export function wrongCellSentence({ x, y }: Cell, report: CellReport, next: Next): string {
   if (report.terrain === 0 || report.multiplier === 0) return fill(words.blocked, { x, y });
   if (report.state === CellState.Unvisited) return fill(words.unreached, { x, y });
-  if (closedStates.includes(report.state)) return report.closed === null ? fill(words.closedUnknown, { x, y }) : fill(words.closed, { x, y, closed: count(report.closed) });
+  if (closedStates.includes(report.state))
+    return report.closed === null ? fill(words.closedUnknown, { x, y }) : fill(words.closed, { x, y, closed: count(report.closed) });
   return openSentence({ x, y }, report, next);
 }

@@ -20,12 +20,13 @@ export function drawOrderNumbers(pen: Pen, camera: Camera, numbers: OrderNumbers
   pen.strokeStyle = tokens.halo;
   pen.fillStyle = tokens.ink;
   const corner = camera.scale / 2 - 1;
-  for (let y = region.top; y < region.bottom; y++) for (let x = region.left; x < region.right; x++) {
-    const number = numbers.get(y * width + x);
-    if (number === undefined) continue;
-    const centre = camera.centreOf({ x, y });
-    const text = String(number);
-    pen.strokeText(text, centre.x + corner, centre.y + corner, camera.scale - 2);
-    pen.fillText(text, centre.x + corner, centre.y + corner, camera.scale - 2);
-  }
+  for (let y = region.top; y < region.bottom; y++)
+    for (let x = region.left; x < region.right; x++) {
+      const number = numbers.get(y * width + x);
+      if (number === undefined) continue;
+      const centre = camera.centreOf({ x, y });
+      const text = String(number);
+      pen.strokeText(text, centre.x + corner, centre.y + corner, camera.scale - 2);
+      pen.fillText(text, centre.x + corner, centre.y + corner, camera.scale - 2);
+    }
 }

@@ -41,7 +41,10 @@ const notANumber = (): string => fill(words.notANumber, { example: plain(12.5, 1
 /** Judges a typed text. */
 export function judgeCost(text: string, cost: number): Judgement {
   const typed = readNumbers(text);
-  const nearest = typed.reduce<(typeof typed)[number] | null>((best, each) => (best && Math.abs(best.value - cost) <= Math.abs(each.value - cost) ? best : each), null);
+  const nearest = typed.reduce<(typeof typed)[number] | null>(
+    (best, each) => (best && Math.abs(best.value - cost) <= Math.abs(each.value - cost) ? best : each),
+    null,
+  );
   if (!nearest) return { answer: null, isRight: false, text: notANumber() };
   const { value, places } = nearest;
   // What the page shows of the cost is rounded already.
@@ -55,7 +58,13 @@ export function judgeCost(text: string, cost: number): Judgement {
 function explanationOf({ cost, moves }: PathCost): string {
   if (!moves || moves.diagonal === 0) return fill(words.isCost, { cost: decimal(cost) });
   const { straight, diagonal, one, other } = moves;
-  return fill(words.parts, { straight: decimal(straight), diagonal: decimal(diagonal), one: decimal(one), other: decimal(other), cost: decimal(cost) });
+  return fill(words.parts, {
+    straight: decimal(straight),
+    diagonal: decimal(diagonal),
+    one: decimal(one),
+    other: decimal(other),
+    cost: decimal(cost),
+  });
 }
 
 export async function askPathCost(context: Context, view: LaneView, isWanted: () => boolean): Promise<Question | NoQuestion | null> {
@@ -66,7 +75,10 @@ export async function askPathCost(context: Context, view: LaneView, isWanted: ()
   if (!isWanted()) return null;
   if (!found) return { obstacle: impossible.noPath };
   const solution = explanationOf(found);
-  const input = make('input', { class: 'number', attributes: { type: 'text', inputmode: 'decimal', autocomplete: 'off', maxlength: '24', 'data-field': 'cost' } });
+  const input = make('input', {
+    class: 'number',
+    attributes: { type: 'text', inputmode: 'decimal', autocomplete: 'off', maxlength: '24', 'data-field': 'cost' },
+  });
   return {
     ...endQuestion(context, view),
     kind: 'cost',

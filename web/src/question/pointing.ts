@@ -16,12 +16,20 @@ export class Pointing {
     };
     const byPointer = ({ pointerType }: PointerEvent): void => use(pointerType === 'touch' ? 'touch' : 'mouse');
     root.addEventListener('pointerdown', byPointer, { signal, capture: true });
-    root.addEventListener('pointermove', (event) => {
-      // Browsers report a mouse that rests when what lies under it has moved.
-      if (event.movementX !== 0 || event.movementY !== 0) byPointer(event);
-    }, { signal, capture: true, passive: true });
-    keySource.addEventListener('keydown', (event) => {
-      if (!modifiers.includes((event as KeyboardEvent).key)) use('keys');
-    }, { signal, capture: true });
+    root.addEventListener(
+      'pointermove',
+      (event) => {
+        // Browsers report a mouse that rests when what lies under it has moved.
+        if (event.movementX !== 0 || event.movementY !== 0) byPointer(event);
+      },
+      { signal, capture: true, passive: true },
+    );
+    keySource.addEventListener(
+      'keydown',
+      (event) => {
+        if (!modifiers.includes((event as KeyboardEvent).key)) use('keys');
+      },
+      { signal, capture: true },
+    );
   }
 }

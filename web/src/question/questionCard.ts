@@ -13,7 +13,10 @@ const signs: Record<Verdict, string> = { right: '✓', wrong: '✗', shown: '»'
 export type ButtonId = keyof typeof labels;
 
 /** The rows of buttons. They stand in one place, and one of them is shown. */
-const rows: readonly (readonly ButtonId[])[] = [['check', 'show'], ['onward', 'over', 'again', 'path', 'later', 'skip']];
+const rows: readonly (readonly ButtonId[])[] = [
+  ['check', 'show'],
+  ['onward', 'over', 'again', 'path', 'later', 'skip'],
+];
 /** The buttons that are not the main one. */
 const plain: readonly ButtonId[] = ['show', 'later', 'skip'];
 
@@ -54,22 +57,31 @@ export class QuestionCard {
   private readonly buttons: Record<ButtonId, HTMLButtonElement>;
 
   constructor(host: CardHost) {
-    const button = (id: ButtonId): HTMLButtonElement => make('button', {
-      class: `button ${plain.includes(id) ? 'outlined' : 'primary'}`,
-      text: labels[id],
-      attributes: { type: 'button', 'data-action': `question-${id}` },
-      on: { click: () => host.press(id) },
-    });
+    const button = (id: ButtonId): HTMLButtonElement =>
+      make('button', {
+        class: `button ${plain.includes(id) ? 'outlined' : 'primary'}`,
+        text: labels[id],
+        attributes: { type: 'button', 'data-action': `question-${id}` },
+        on: { click: () => host.press(id) },
+      });
     this.buttons = Object.fromEntries(rows.flat().map((id) => [id, button(id)])) as Record<ButtonId, HTMLButtonElement>;
-    const close = make('button', {
-      class: 'button square question-close',
-      attributes: { type: 'button', 'aria-label': questionWords.close, title: questionWords.close, 'data-action': 'question-close' },
-      on: { click: () => host.close() },
-    }, icon('close'));
+    const close = make(
+      'button',
+      {
+        class: 'button square question-close',
+        attributes: { type: 'button', 'aria-label': questionWords.close, title: questionWords.close, 'data-action': 'question-close' },
+        on: { click: () => host.close() },
+      },
+      icon('close'),
+    );
     const rowOf = (ids: readonly ButtonId[]): HTMLElement => make('div', { class: 'question-row' }, ...ids.map((id) => this.buttons[id]));
-    this.element = make('section', { class: 'card question', attributes: { 'aria-label': questionWords.title, tabindex: '-1' } },
-      make('div', { class: 'question-head' }, this.text, close), this.body,
-      make('div', { class: 'question-foot' }, this.triesPlace, make('div', { class: 'question-buttons' }, ...rows.map(rowOf))));
+    this.element = make(
+      'section',
+      { class: 'card question', attributes: { 'aria-label': questionWords.title, tabindex: '-1' } },
+      make('div', { class: 'question-head' }, this.text, close),
+      this.body,
+      make('div', { class: 'question-foot' }, this.triesPlace, make('div', { class: 'question-buttons' }, ...rows.map(rowOf))),
+    );
     // The body is a stop of the keyboard while it scrolls.
     const observer = new ResizeObserver(() => {
       this.body.tabIndex = this.body.scrollHeight > this.body.clientHeight ? 0 : -1;
@@ -143,7 +155,7 @@ export class QuestionCard {
     for (const input of this.place.querySelectorAll('input')) input.disabled = !isOpen;
     setText(this.tries, tries);
     // The browser takes the focus from what vanishes or cannot be used any more.
-    const isLost = active instanceof HTMLElement && !active.checkVisibility({ visibilityProperty: true }) || active?.matches(':disabled') === true;
+    const isLost = (active instanceof HTMLElement && !active.checkVisibility({ visibilityProperty: true })) || active?.matches(':disabled') === true;
     if (hadFocus && isLost) (Object.values(this.buttons).find(({ hidden }) => !hidden) ?? this.element).focus();
   }
 }

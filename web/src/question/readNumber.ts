@@ -10,7 +10,8 @@ export interface TypedNumber {
 const longest = 24;
 
 /**
- * What a text may mean. Either a comma or a point may be the decimal mark, so "1,076" is 1.076 or 1076. Empty where it is no number that is 0 or more.
+ * What a text may mean. Either a comma or a point may be the decimal mark, so "1,076" is 1.076 or 1076. Empty where it is no number that is 0 or
+ * more.
  */
 export function readNumbers(text: string): TypedNumber[] {
   const typed = text.replace(/[\s_'’]/g, '');

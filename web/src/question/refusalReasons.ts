@@ -14,7 +14,8 @@ export const closed = 'Closed';
 
 /** Every reason, by its id. */
 export const reasonIds: readonly string[] = [
-  ...Object.values(Refusal).filter((value): value is Refusal => typeof value === 'number' && value !== Refusal.None)
+  ...Object.values(Refusal)
+    .filter((value): value is Refusal => typeof value === 'number' && value !== Refusal.None)
     .flatMap((refusal) => (dependsOnStanding(refusal) ? standings.map((standing) => idOf(refusal, standing)) : [idOf(refusal, Standing.Wall)])),
   closed,
 ];
@@ -23,7 +24,13 @@ export const reasonOf = ({ refusal, standing }: Pick<Move, 'refusal' | 'standing
 
 const fewest = 4;
 /** Which of the others come first. */
-const likely: readonly string[] = [idOf(Refusal.Blocked, Standing.Wall), idOf(Refusal.Corner, Standing.Wall), closed, idOf(Refusal.ThinWall, Standing.Wall), idOf(Refusal.OffMap, Standing.Wall)];
+const likely: readonly string[] = [
+  idOf(Refusal.Blocked, Standing.Wall),
+  idOf(Refusal.Corner, Standing.Wall),
+  closed,
+  idOf(Refusal.ThinWall, Standing.Wall),
+  idOf(Refusal.OffMap, Standing.Wall),
+];
 
 /** In the order of the list, so that the place of a reason tells nothing. `refused`: the refused moves of the cell. */
 export function reasonChoices(refused: readonly Pick<Move, 'refusal' | 'standing'>[]): string[] {
@@ -46,5 +53,10 @@ const besides: Readonly<Record<number, readonly [number, number]>> = { 4: [0, 1]
 /** Whether the reader names a blocked corner of a move whose target is blocked too: both are true, but the page names the target first. */
 export function isLaterReason(move: Pick<Move, 'direction' | 'refusal'>, reason: string, refused: readonly Pick<Move, 'direction'>[]): boolean {
   const sides = besides[move.direction];
-  return sides !== undefined && !aboutCorners.includes(move.refusal) && cornerIds.includes(reason) && refused.some(({ direction }) => sides.includes(direction));
+  return (
+    sides !== undefined &&
+    !aboutCorners.includes(move.refusal) &&
+    cornerIds.includes(reason) &&
+    refused.some(({ direction }) => sides.includes(direction))
+  );
 }

@@ -56,7 +56,12 @@ export function askRefusedMove(context: Context, view: LaneView, isWanted: () =>
   const step = session.step(lane);
   const lineFor = (move: Move): string => lineOf({ ...move, target: neighbour(cell, move.direction) }, all);
   const allowed = all.moves.filter(({ fate }) => fate !== MoveFate.Refused);
-  const fields = new MoveFields(cell, (to) => playground.contains(to), reasonChoices(refused), () => playground.changed());
+  const fields = new MoveFields(
+    cell,
+    (to) => playground.contains(to),
+    reasonChoices(refused),
+    () => playground.changed(),
+  );
   let isRevealed = false;
 
   const check = (): Judgement => {
@@ -71,11 +76,18 @@ export function askRefusedMove(context: Context, view: LaneView, isWanted: () =>
   };
 
   return {
-    kind: 'refused', view, step, fields: fields.element, onward: 'again',
+    kind: 'refused',
+    view,
+    step,
+    fields: fields.element,
+    onward: 'again',
     text: fill(texts.refused, { step: count(step), ...cell }),
     how: how.refused,
     inSight: cell,
-    solution: joined(questionWords.sentences, refused.map((move) => fill(words.line, { line: lineFor(move) }))),
+    solution: joined(
+      questionWords.sentences,
+      refused.map((move) => fill(words.line, { line: lineFor(move) })),
+    ),
     wrongs: [words.nothingChosen, words.otherReason, words.earlierReason, ...allowed.map((move) => fill(words.notRefused, { line: lineFor(move) }))],
     choose: (chosen) => {
       const direction = all.moves.findIndex((_, each) => neighbour(cell, each).x === chosen.x && neighbour(cell, each).y === chosen.y);

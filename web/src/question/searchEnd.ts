@@ -15,7 +15,9 @@ type ReadEnd<Found> = (engine: Engine, lane: number) => Promise<Found | null> | 
 
 /** Runs the search to its end in an engine of its own, and reads that; null where the end is no longer wanted. */
 export function atEndOfCopy<Found>({ session }: Engine, lane: number, isWanted: () => boolean, read: ReadEnd<Found>): Promise<Found | null> {
-  return withSearchCopy(planSearch(session, lane), async (engine) => ((await reachStep(engine, Infinity, false, isWanted)) ? read(engine, plannedLane) : null));
+  return withSearchCopy(planSearch(session, lane), async (engine) =>
+    (await reachStep(engine, Infinity, false, isWanted)) ? read(engine, plannedLane) : null,
+  );
 }
 
 export function isOver({ session }: Engine, lane: number): boolean {

@@ -104,5 +104,8 @@ export function bringIntoSight(camera: Camera, session: Session, lane: number, m
   const scale = Math.max(fits && !isAlone ? largest : leastCell, leastCell, Math.min(camera.scale, numberScale));
   camera.zoom(scale / camera.scale, 0, 0);
   const corner = (middle: number, cells: number): number => Math.round(middle - cells * scale);
-  camera.pan(corner((left + right) / 2, shown.left + shown.width / 2) - camera.left, corner((top + bottom) / 2, shown.top + shown.height / 2) - camera.top);
+  camera.pan(
+    corner((left + right) / 2, shown.left + shown.width / 2) - camera.left,
+    corner((top + bottom) / 2, shown.top + shown.height / 2) - camera.top,
+  );
 }

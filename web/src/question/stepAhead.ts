@@ -12,8 +12,15 @@ export function expandedCell({ session, lane }: LaneView): (Cell & { isBackward:
   return x >= 0 && y >= 0 ? { x, y, isBackward: fields[StepField.Side] === 1 } : null;
 }
 
-/** The first step behind the one at the cursor at which `look` finds something, with what it finds; null where the search ends before, or `isWanted` says no. */
-export async function lookAhead<Found>(view: LaneView, look: () => Found | null, isWanted: () => boolean): Promise<{ step: number; found: Found } | null> {
+/**
+ * The first step behind the one at the cursor at which `look` finds something, with what it finds; null where the search ends before, or `isWanted`
+ * says no.
+ */
+export async function lookAhead<Found>(
+  view: LaneView,
+  look: () => Found | null,
+  isWanted: () => boolean,
+): Promise<{ step: number; found: Found } | null> {
   const { session, lane } = view;
   let step = session.step(lane);
   let found: Found | null = null;

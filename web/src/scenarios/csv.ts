@@ -14,7 +14,10 @@ export class ScenCsv {
   private readonly lines: string[] = [columns.join()];
   private done = 0;
 
-  constructor(private readonly rows: ScenRows, private readonly results: Results) {}
+  constructor(
+    private readonly rows: ScenRows,
+    private readonly results: Results,
+  ) {}
 
   /** True while there is more to write. */
   advance(): boolean {

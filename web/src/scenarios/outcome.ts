@@ -1,7 +1,14 @@
 // What became of a row, beside what was published of it.
 import { isSamePlace, type Row } from './rows';
 
-export enum Outcome { Waiting, Equal, Different, Unreachable, NoPath, Unsolved }
+export enum Outcome {
+  Waiting,
+  Equal,
+  Different,
+  Unreachable,
+  NoPath,
+  Unsolved,
+}
 
 /** As they stand in tables. */
 export const outcomeIds = ['', 'equal', 'different', 'unreachable', 'no-path', 'unsolved'] as const;

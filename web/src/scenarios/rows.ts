@@ -34,7 +34,13 @@ export interface Row {
 
 export function rowAt({ lines, places, published, tolerances }: ScenRows, index: number): Row {
   const [startX, startY, goalX, goalY] = places.subarray(4 * index, 4 * index + 4) as unknown as [number, number, number, number];
-  return { line: lines[index]!, start: { x: startX, y: startY }, goal: { x: goalX, y: goalY }, published: published[index]!, tolerance: tolerances[index]! };
+  return {
+    line: lines[index]!,
+    start: { x: startX, y: startY },
+    goal: { x: goalX, y: goalY },
+    published: published[index]!,
+    tolerance: tolerances[index]!,
+  };
 }
 
 export function isSamePlace({ start, goal }: Row): boolean {

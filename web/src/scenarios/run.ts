@@ -27,7 +27,11 @@ export class ScenRun {
   private searching = false;
 
   /** Throws where the core does not take back its own cells. */
-  constructor(private readonly session: Session, private readonly catalog: Catalog, private readonly job: Job) {
+  constructor(
+    private readonly session: Session,
+    private readonly catalog: Catalog,
+    private readonly job: Job,
+  ) {
     this.results = new Results(job.rows.lines.length);
     // No undo here, whose history would grow.
     session.keepHistory(false);

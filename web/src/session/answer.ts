@@ -6,7 +6,16 @@ import type { Place } from './checks';
  * algorithm cannot answer this query, see verdict(). The rest are ends.
  */
 export type SearchStatus =
-  | 'running' | 'found' | 'no-path' | 'start-blocked' | 'goal-blocked' | 'capacity' | 'cost-overflow' | 'budget' | 'refused' | 'waypoint-blocked';
+  | 'running'
+  | 'found'
+  | 'no-path'
+  | 'start-blocked'
+  | 'goal-blocked'
+  | 'capacity'
+  | 'cost-overflow'
+  | 'budget'
+  | 'refused'
+  | 'waypoint-blocked';
 
 export interface Counters {
   /** Cells taken out of the open list. */

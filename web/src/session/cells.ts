@@ -9,7 +9,8 @@ const lastTerrain = 255;
 export function readCells(size: Size, cells: ArrayLike<number>, { limits }: Catalog): Uint8Array {
   const width = integer(size.width, 'width', 1, limits.maxSide);
   const height = integer(size.height, 'height', 1, limits.maxSide);
-  if (typeof cells !== 'object' || cells === null || cells.length !== width * height) throw badArgument(`cells is a list of ${width} x ${height} numbers`);
+  if (typeof cells !== 'object' || cells === null || cells.length !== width * height)
+    throw badArgument(`cells is a list of ${width} x ${height} numbers`);
   const bytes = new Uint8Array(width * height);
   for (let cell = 0; cell < bytes.length; cell++) {
     const terrain: unknown = cells[cell];

@@ -16,8 +16,17 @@ function freeCell(session: Session, isFree: (cell: number) => boolean): Place | 
  * moves to the old place of the other end if that end takes its cell.
  */
 export function placeGivenEnds(session: Session, start: Place | null, goal: Place | null): void {
-  const [oldStart, oldGoal] = [{ x: session.startX(), y: session.startY() }, { x: session.goalX(), y: session.goalY() }];
-  const tries = [[start, goal], [start, oldGoal], [start, oldStart], [oldStart, goal], [oldGoal, goal]] as const;
+  const [oldStart, oldGoal] = [
+    { x: session.startX(), y: session.startY() },
+    { x: session.goalX(), y: session.goalY() },
+  ];
+  const tries = [
+    [start, goal],
+    [start, oldGoal],
+    [start, oldStart],
+    [oldStart, goal],
+    [oldGoal, goal],
+  ] as const;
   tries.some(([from, to]) => from && to && session.setEnds(from.x, from.y, to.x, to.y));
 }
 

@@ -27,7 +27,8 @@ export class GuardedEngine {
 
   /** What to throw instead. */
   failure(cause: unknown): unknown {
-    if (Engine.trapped(cause)) this.end(new AstrolabeError('Trapped', 'The solver failed, mostly for want of memory. Another session works.', { cause }));
+    if (Engine.trapped(cause))
+      this.end(new AstrolabeError('Trapped', 'The solver failed, mostly for want of memory. Another session works.', { cause }));
     return this.over ?? cause;
   }
 

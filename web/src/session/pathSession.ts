@@ -82,7 +82,10 @@ export class PathSession {
     return this.use((session) => session.height());
   }
 
-  /** A copy: the terrain of each cell, row by row, as its place in catalog.terrains; 0 is a wall. From 5 on it is ground without a name: in rising order, one for each cost from 1 to 255 that no terrain of the catalogue has. */
+  /**
+   * A copy: the terrain of each cell, row by row, as its place in catalog.terrains; 0 is a wall. From 5 on it is ground without a name: in rising
+   * order, one for each cost from 1 to 255 that no terrain of the catalogue has.
+   */
   get cells(): Uint8Array {
     return this.use((session) => session.terrainView().slice());
   }
@@ -92,7 +95,9 @@ export class PathSession {
     return this.use((session) => this.catalog.terrains.map((_, terrain) => (terrain === 0 ? 0 : session.multiplier(terrain))));
   }
 
-  /** A copy: the sides of each cell that cannot be left, 1 north, 2 east, 4 south, 8 west; empty where there are none. Only links bring such sides. */
+  /**
+   * A copy: the sides of each cell that cannot be left, 1 north, 2 east, 4 south, 8 west; empty where there are none. Only links bring such sides.
+   */
   get barriers(): Uint8Array {
     return this.use((session) => session.barriersView().slice());
   }
@@ -102,7 +107,10 @@ export class PathSession {
     this.change((session, engine) => throwIfAny(engine, session.setCells(width, height, readCells({ width, height }, cells, this.catalog))));
   }
 
-  /** Reads a Moving AI map. `rules` say whether swamp and water are blocked; of the two only water is, unless given. Terrains cost what the catalogue says. */
+  /**
+   * Reads a Moving AI map. `rules` say whether swamp and water are blocked; of the two only water is, unless given. Terrains cost what the catalogue
+   * says.
+   */
   loadMap(map: string | Uint8Array, rules: MapRules = {}): void {
     onlyKeys(object(rules, 'rules'), 'rules', ['swampIsBlocked', 'waterIsBlocked']);
     if (!(map instanceof Uint8Array)) text(map, 'map', longestMap);
@@ -121,7 +129,9 @@ export class PathSession {
   setCosts(costs: Readonly<Record<string, number>>): void {
     const { terrains, limits } = this.catalog;
     const passable = terrains.slice(1);
-    const wanted = Object.entries(object(costs, 'costs')).map(([id, cost]) => [choice(id, 'terrain', passable) + 1, integer(cost, `cost of ${id}`, 1, limits.maxMultiplier)] as const);
+    const wanted = Object.entries(object(costs, 'costs')).map(
+      ([id, cost]) => [choice(id, 'terrain', passable) + 1, integer(cost, `cost of ${id}`, 1, limits.maxMultiplier)] as const,
+    );
     this.change((session, engine) => {
       for (const [terrain, cost] of wanted) throwIfAny(engine, session.setMultiplier(terrain, cost));
     });
@@ -288,7 +298,10 @@ export class PathSession {
         via: Array.from(session.waypoints(), (cell) => ({ x: cell % width, y: Math.floor(cell / width) })),
       };
       return {
-        from, to, via, algorithm,
+        from,
+        to,
+        via,
+        algorithm,
         movement: movements[session.movement()]!.id,
         costModel: costModels[session.costModel()]!.id,
         unit: { kind: units[session.unitKind()]!.id, size: session.unitSize() },
@@ -362,7 +375,8 @@ export class PathSession {
   private seekIn(session: Session, step: number): void {
     this.look(session);
     if (!session.hasHistory(lane)) throw new AstrolabeError('NoHistory', 'The search gave its history up.');
-    while (session.recordedSteps(lane) < step && session.status(lane) === Status.Running) session.advance(lane, Math.min(step - session.recordedSteps(lane), sliceSteps));
+    while (session.recordedSteps(lane) < step && session.status(lane) === Status.Running)
+      session.advance(lane, Math.min(step - session.recordedSteps(lane), sliceSteps));
     session.seek(lane, step);
   }
 

@@ -80,5 +80,13 @@ export function readAnswer(session: Session, lane: number): Answer | null {
   const counters = readCounters(session, lane);
   if (status !== 'found') return notFound(status, counters);
   const path = readPath(session.pathView(lane), session.width());
-  return { status, cost: session.pathCost(lane), straight: session.pathStraight(lane), diagonal: session.pathDiagonal(lane), path, corners: readLine(session.lineView(lane)), ...counters };
+  return {
+    status,
+    cost: session.pathCost(lane),
+    straight: session.pathStraight(lane),
+    diagonal: session.pathDiagonal(lane),
+    path,
+    corners: readLine(session.lineView(lane)),
+    ...counters,
+  };
 }

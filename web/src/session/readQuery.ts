@@ -31,7 +31,8 @@ function readVia(value: unknown, from: Place, to: Place, size: Size, most: numbe
   const via = value.map((entry, i) => place(entry, `via[${i}]`, size));
   if (via.length > 0 && isSame(from, to)) throw badArgument('with stops on the way, from and to are two places');
   via.forEach((stop, i) => {
-    if ([from, to, ...via.slice(0, i)].some((other) => isSame(other, stop))) throw badArgument(`via[${i}] is (${stop.x}, ${stop.y}), like another place of the query`);
+    if ([from, to, ...via.slice(0, i)].some((other) => isSame(other, stop)))
+      throw badArgument(`via[${i}] is (${stop.x}, ${stop.y}), like another place of the query`);
   });
   return via;
 }
@@ -52,10 +53,16 @@ function readOption(value: unknown, { id, kind, min, max, choices }: OptionInfo)
 
 function readOptions(value: unknown, algorithm: AlgorithmInfo, { options }: Catalog): [string, number][] {
   const given = value === undefined ? {} : object(value, 'options');
-  onlyKeys(given, `options of ${algorithm.id}`, algorithm.parameters.map(({ id }) => id));
+  onlyKeys(
+    given,
+    `options of ${algorithm.id}`,
+    algorithm.parameters.map(({ id }) => id),
+  );
   const wantsHeap = given[tieBreak] !== undefined && given[openList] === undefined && algorithm.parameters.some(({ id }) => id === openList);
   const wanted = wantsHeap ? { ...given, [openList]: heap } : given;
-  return Object.entries(wanted).flatMap(([id, option]) => (option === undefined ? [] : [[id, readOption(option, options.find((info) => info.id === id)!)]]));
+  return Object.entries(wanted).flatMap(([id, option]) =>
+    option === undefined ? [] : [[id, readOption(option, options.find((info) => info.id === id)!)]],
+  );
 }
 
 /** Throws when something in it makes no sense. `initial`: rule for moves and cost model where none is given. */
@@ -75,7 +82,10 @@ export function readQuery(value: unknown, catalog: Catalog, size: Size, initial:
     algorithm,
     movement: choice(given['movement'], 'movement', catalog.movements, initial.movement),
     costModel: choice(given['costModel'], 'costModel', catalog.costModels, initial.costModel),
-    unit: { kind: choice(unit['kind'], 'kind of the unit', catalog.units), size: unit['size'] === undefined ? 1 : integer(unit['size'], 'size of the unit', 1, catalog.limits.maxUnitSize) },
+    unit: {
+      kind: choice(unit['kind'], 'kind of the unit', catalog.units),
+      size: unit['size'] === undefined ? 1 : integer(unit['size'], 'size of the unit', 1, catalog.limits.maxUnitSize),
+    },
     options: readOptions(given['options'], algorithm, catalog),
   };
 }

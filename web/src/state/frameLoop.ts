@@ -83,7 +83,8 @@ export class FrameLoop {
         this.host.late.ticked();
       };
       // Pictures of huge maps are dear: while a run to the end is under way most frames only search. A change is shown in any case.
-      const sparing = this.paintCost > dearPicture && lanes.some(({ runner }) => runner.target !== null) && !ready.some(({ runner }) => runner.hasChanged);
+      const sparing =
+        this.paintCost > dearPicture && lanes.some(({ runner }) => runner.target !== null) && !ready.some(({ runner }) => runner.hasChanged);
       const due = now - this.paintedAt >= this.paintCost * 4;
       if (sparing && !due && !decoding) {
         tick(searchBudget);

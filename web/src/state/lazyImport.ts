@@ -3,7 +3,12 @@ import { withWords } from '../words/rooms';
 import type { Playground } from './playground';
 
 /** Loads a part of the page and runs it; says so when it does not come. */
-export async function withPart<Part>(playground: Playground, load: () => Promise<Part>, run?: (part: Part) => Promise<void> | void, lacking?: () => void): Promise<void> {
+export async function withPart<Part>(
+  playground: Playground,
+  load: () => Promise<Part>,
+  run?: (part: Part) => Promise<void> | void,
+  lacking?: () => void,
+): Promise<void> {
   let failure: unknown;
   const part = await withWords(load).catch((error: unknown) => void (failure = error));
   if (playground.guard.isDisposed) return;
@@ -14,6 +19,11 @@ export async function withPart<Part>(playground: Playground, load: () => Promise
 }
 
 /** The same as work of its own. `lacking`: what has to be put right where it does not come. */
-export function runPart<Part>(playground: Playground, load: () => Promise<Part>, run: (part: Part) => Promise<void> | void, lacking?: () => void): void {
+export function runPart<Part>(
+  playground: Playground,
+  load: () => Promise<Part>,
+  run: (part: Part) => Promise<void> | void,
+  lacking?: () => void,
+): void {
   playground.guard.work(() => withPart(playground, load, run, lacking));
 }

@@ -66,13 +66,24 @@ export class Playground {
   isInstant = true;
   private announcesStep = false;
 
-  constructor(readonly engine: Engine, readonly store: Store<UiState>, readonly strings: Strings, readonly standardView: () => boolean, readonly surroundings: Surroundings) {
+  constructor(
+    readonly engine: Engine,
+    readonly store: Store<UiState>,
+    readonly strings: Strings,
+    readonly standardView: () => boolean,
+    readonly surroundings: Surroundings,
+  ) {
     // A session begins with one lane.
     this.chosen = new LaneView(engine, 0);
     this.lanes = [this.chosen];
     this.messages = new Messages(store);
     const memory = { note: () => this.before?.note(), keep: () => this.before?.keep(), takeBack: () => this.before?.takeBack() };
-    this.editor = new Editor(() => this.engine.session, () => this.lanes, memory, () => this.edited());
+    this.editor = new Editor(
+      () => this.engine.session,
+      () => this.lanes,
+      memory,
+      () => this.edited(),
+    );
     this.backup = new CrashBackup(this, (run) => void this.guard.runAsync(run), surroundings.outlives);
     this.guard = new SolverGuard(engine, this.backup, {
       begin: () => this.solverTrapped(),
@@ -373,7 +384,8 @@ export class Playground {
     const { snapshot } = this.chosen;
     const sameSize = snapshot.width === before.width && snapshot.height === before.height;
     const pace = paceOf(snapshot, this.store.get(), this.runner);
-    const isAtStart = snapshot.step === 0, isAtEnd = snapshot.atEnd;
+    const isAtStart = snapshot.step === 0,
+      isAtEnd = snapshot.atEnd;
     const speed = pace === null ? {} : { speed: levelOf(pace) };
     const cells = sameSize ? {} : { hover: null, pinned: pinned && this.contains(pinned) ? pinned : null, cursor: null };
     const mapName = mapNameIn(this.strings, this.session.name());
@@ -386,7 +398,8 @@ export class Playground {
     const now = this.store.get();
     const isStepThere = this.announcesStep && !this.transport.isOnItsWay;
     if (isStepThere) this.announcesStep = false;
-    if (now.snapshot.atEnd && !before.snapshot.atEnd && !this.editor.editing) this.messages.announceOutcome(stepSentence(now, this.catalog, this.strings));
+    if (now.snapshot.atEnd && !before.snapshot.atEnd && !this.editor.editing)
+      this.messages.announceOutcome(stepSentence(now, this.catalog, this.strings));
     else if (isStepThere) this.announceStep();
   }
 

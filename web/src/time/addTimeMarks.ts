@@ -22,22 +22,27 @@ export function addTimeMarks(context: Context): LinkPart {
   // A link may come before the marks do.
   let waiting = '';
   // Until the rest of the solver is there, the keys wait. Where it does not come, the page works without them.
-  playground.engine.complete().then(() => signal.aborted || playground.guard.run(() => {
-    const marks = new TimeMarks(context);
-    addStyle(root, style);
-    const go = (isBack: boolean) => () => marks.goToMark(isBack);
-    actions.push(
-      { id: 'nextMark', label: timeWords.actions.nextMark, group: 'playback', keys: ['PageUp'], run: go(false) },
-      { id: 'previousMark', label: timeWords.actions.previousMark, group: 'playback', keys: ['PageDown'], run: go(true) },
-    );
-    wrapSteps(context, marks);
-    addKeys(context);
-    addTicks(context, marks);
-    addButton(context, marks);
-    made = marks;
-    if (waiting !== '') marks.fromText(waiting);
-    playground.changed();
-  }), () => undefined);
+  playground.engine.complete().then(
+    () =>
+      signal.aborted ||
+      playground.guard.run(() => {
+        const marks = new TimeMarks(context);
+        addStyle(root, style);
+        const go = (isBack: boolean) => () => marks.goToMark(isBack);
+        actions.push(
+          { id: 'nextMark', label: timeWords.actions.nextMark, group: 'playback', keys: ['PageUp'], run: go(false) },
+          { id: 'previousMark', label: timeWords.actions.previousMark, group: 'playback', keys: ['PageDown'], run: go(true) },
+        );
+        wrapSteps(context, marks);
+        addKeys(context);
+        addTicks(context, marks);
+        addButton(context, marks);
+        made = marks;
+        if (waiting !== '') marks.fromText(waiting);
+        playground.changed();
+      }),
+    () => undefined,
+  );
   return {
     toText: () => made?.toText() ?? waiting,
     fromText: (text) => (made ? made.fromText(text) : (waiting = text)),
@@ -71,14 +76,18 @@ function wrapSteps({ actions, playground }: Context, marks: TimeMarks): void {
 function addKeys({ root, actions, signal, run }: Context): void {
   const ids = new Set(['nextMark', 'previousMark']);
   const pages = new Set(actions.filter(({ id }) => ids.has(id)).flatMap(({ keys }) => keys));
-  root.addEventListener('keydown', (event) => {
-    const target = event.composedPath()[0] as HTMLElement;
-    if (pages.has(event.key) && target.closest(scrolls)) event.stopPropagation();
-    const step = { ArrowUp: 'stepForward', ArrowDown: 'stepBack' }[event.key];
-    if (!step || !target.matches('.scrubber')) return;
-    event.preventDefault();
-    run(step);
-  }, { signal });
+  root.addEventListener(
+    'keydown',
+    (event) => {
+      const target = event.composedPath()[0] as HTMLElement;
+      if (pages.has(event.key) && target.closest(scrolls)) event.stopPropagation();
+      const step = { ArrowUp: 'stepForward', ArrowDown: 'stepBack' }[event.key];
+      if (!step || !target.matches('.scrubber')) return;
+      event.preventDefault();
+      run(step);
+    },
+    { signal },
+  );
 }
 
 /** The chart of the chosen search: the scrubber, or one of several charts over each other. */
@@ -87,7 +96,12 @@ function chartOf({ root, playground }: Context): HTMLElement | null {
   return root.querySelectorAll<HTMLElement>('.lane-chart')[playground.lanes.indexOf(playground.chosen)] ?? null;
 }
 
-const axisSteps = ({ playground: { comparison, chosen: { snapshot } } }: Context): number => comparison?.axisOf(snapshot) ?? axisOf(snapshot);
+const axisSteps = ({
+  playground: {
+    comparison,
+    chosen: { snapshot },
+  },
+}: Context): number => comparison?.axisOf(snapshot) ?? axisOf(snapshot);
 
 function addTicks(context: Context, marks: TimeMarks): void {
   const { playground, root, signal } = context;
@@ -126,15 +140,20 @@ function addTicks(context: Context, marks: TimeMarks): void {
   // What the mark under the pointer stands for.
   const time = root.querySelector<HTMLElement>('.time')!;
   time.append(tip);
-  time.addEventListener('pointermove', ({ clientX }) => playground.guard.run(() => {
-    const box = canvas.getBoundingClientRect();
-    const text = box.width > 0 ? nearText(context, marks, ((clientX - box.left) / box.width) * axis.steps, (5 / box.width) * axis.steps) : '';
-    tip.textContent = text;
-    tip.hidden = text === '';
-    if (text === '') return;
-    const left = clientX - time.getBoundingClientRect().left;
-    tip.style.setProperty('left', `${Math.max(0, Math.min(left, time.clientWidth - tip.clientWidth))}px`);
-  }), { signal });
+  time.addEventListener(
+    'pointermove',
+    ({ clientX }) =>
+      playground.guard.run(() => {
+        const box = canvas.getBoundingClientRect();
+        const text = box.width > 0 ? nearText(context, marks, ((clientX - box.left) / box.width) * axis.steps, (5 / box.width) * axis.steps) : '';
+        tip.textContent = text;
+        tip.hidden = text === '';
+        if (text === '') return;
+        const left = clientX - time.getBoundingClientRect().left;
+        tip.style.setProperty('left', `${Math.max(0, Math.min(left, time.clientWidth - tip.clientWidth))}px`);
+      }),
+    { signal },
+  );
   for (const leave of ['pointerleave', 'pointerdown'] as const) time.addEventListener(leave, () => (tip.hidden = true), { signal });
 }
 
@@ -142,9 +161,14 @@ function addTicks(context: Context, marks: TimeMarks): void {
 function nearText({ playground }: Context, marks: TimeMarks, at: number, within: number): string {
   const { session, lane } = playground.chosen;
   if (session.isStale(lane)) return '';
-  const { explain, choices: { kinds } } = marks;
+  const {
+    explain,
+    choices: { kinds },
+  } = marks;
   const from = Math.floor(Math.max(at, 0));
-  const steps = [explain.nearMark(lane, kinds, from, 0), explain.nearMark(lane, kinds, from + 1, 1)].filter((step) => step >= 0 && Math.abs(step - at) <= Math.max(within, 0.5));
+  const steps = [explain.nearMark(lane, kinds, from, 0), explain.nearMark(lane, kinds, from + 1, 1)].filter(
+    (step) => step >= 0 && Math.abs(step - at) <= Math.max(within, 0.5),
+  );
   const [nearest] = steps.sort((a, b) => Math.abs(a - at) - Math.abs(b - at));
   return nearest === undefined ? '' : marks.sentenceAt(nearest);
 }
@@ -153,11 +177,19 @@ function nearText({ playground }: Context, marks: TimeMarks, at: number, within:
 function addButton(context: Context, marks: TimeMarks): void {
   const { playground, root } = context;
   const button = make('button', {
-    class: 'time-button', text: timeWords.button, attributes: { type: 'button', title: timeWords.buttonHint, 'aria-haspopup': 'dialog', 'data-part': 'time-button' }, on: { mousedown: keepFocus },
+    class: 'time-button',
+    text: timeWords.button,
+    attributes: { type: 'button', title: timeWords.buttonHint, 'aria-haspopup': 'dialog', 'data-part': 'time-button' },
+    on: { mousedown: keepFocus },
   });
   button.addEventListener('click', () => {
     // Once it has a popover, the browser opens and closes that itself.
-    if (!button.popoverTargetElement) runPart(playground, () => import('./timeCard'), (card) => card.openTimeCard(context, marks, button));
+    if (!button.popoverTargetElement)
+      runPart(
+        playground,
+        () => import('./timeCard'),
+        (card) => card.openTimeCard(context, marks, button),
+      );
   });
   const place = (): void => {
     const labels = root.querySelector<HTMLElement>('.time-labels.of-lanes') ?? root.querySelector<HTMLElement>('.time-labels')!;

@@ -22,11 +22,16 @@ type Drawing = CanvasRenderingContext2D;
 /** Height and colour of a tick; a kind with few marks has a glyph above as well. */
 function lookOf(kind: TimeMarkKind, height: number, tokens: Tokens): { top: number; bottom: number; colour: string; width: number; dash: number[] } {
   switch (kind) {
-    case TimeMarkKind.Layer: return { top: height - 7, bottom: height, colour: tokens.muted, width: 1, dash: [] };
-    case TimeMarkKind.Reopening: return { top: height - 12, bottom: height - 6, colour: tokens.danger, width: 1, dash: [] };
-    case TimeMarkKind.Phase: return { top: 0, bottom: height, colour: tokens.muted, width: 1, dash: [1, 2] };
-    case TimeMarkKind.Solution: return { top: 0, bottom: height, colour: tokens.ink, width: 1.5, dash: [] };
-    default: return { top: 6, bottom: height, colour: tokens.ink, width: 1, dash: [] };
+    case TimeMarkKind.Layer:
+      return { top: height - 7, bottom: height, colour: tokens.muted, width: 1, dash: [] };
+    case TimeMarkKind.Reopening:
+      return { top: height - 12, bottom: height - 6, colour: tokens.danger, width: 1, dash: [] };
+    case TimeMarkKind.Phase:
+      return { top: 0, bottom: height, colour: tokens.muted, width: 1, dash: [1, 2] };
+    case TimeMarkKind.Solution:
+      return { top: 0, bottom: height, colour: tokens.ink, width: 1.5, dash: [] };
+    default:
+      return { top: 6, bottom: height, colour: tokens.ink, width: 1, dash: [] };
   }
 }
 
@@ -35,11 +40,36 @@ function drawGlyph(drawing: Drawing, kind: TimeMarkKind, x: number, tokens: Toke
   const r = glyphSize;
   const y = kind === TimeMarkKind.Meeting || kind === TimeMarkKind.FirstReopening ? r * 3.4 : r + 1;
   const corners: Partial<Record<TimeMarkKind, number[][]>> = {
-    [TimeMarkKind.GoalGenerated]: [[0, -r], [r, 0], [0, r], [-r, 0]],
-    [TimeMarkKind.GoalExpanded]: [[0, -r], [r, 0], [0, r], [-r, 0]],
-    [TimeMarkKind.Meeting]: [[-r, -r], [r, r], [0, 0], [-r, r], [r, -r], [0, 0]],
-    [TimeMarkKind.FirstReopening]: [[-r, r * 0.8], [0, -r], [r, r * 0.8]],
-    [TimeMarkKind.Solution]: [[-r, -r], [r, -r], [0, r]],
+    [TimeMarkKind.GoalGenerated]: [
+      [0, -r],
+      [r, 0],
+      [0, r],
+      [-r, 0],
+    ],
+    [TimeMarkKind.GoalExpanded]: [
+      [0, -r],
+      [r, 0],
+      [0, r],
+      [-r, 0],
+    ],
+    [TimeMarkKind.Meeting]: [
+      [-r, -r],
+      [r, r],
+      [0, 0],
+      [-r, r],
+      [r, -r],
+      [0, 0],
+    ],
+    [TimeMarkKind.FirstReopening]: [
+      [-r, r * 0.8],
+      [0, -r],
+      [r, r * 0.8],
+    ],
+    [TimeMarkKind.Solution]: [
+      [-r, -r],
+      [r, -r],
+      [0, r],
+    ],
   };
   const shape = corners[kind];
   if (!shape) return;
@@ -56,7 +86,8 @@ function drawGlyph(drawing: Drawing, kind: TimeMarkKind, x: number, tokens: Toke
 /** The same glyph for lists. */
 export function glyphOf(kind: TimeMarkKind, dark: boolean): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
-  const size = 22, ratio = window.devicePixelRatio || 1;
+  const size = 22,
+    ratio = window.devicePixelRatio || 1;
   canvas.width = canvas.height = size * ratio;
   canvas.className = 'mark-glyph';
   canvas.setAttribute('aria-hidden', 'true');

@@ -21,7 +21,10 @@ export class StepEvents {
   /** The step that the events belong to, and the lane. */
   private key = '';
 
-  constructor(private readonly playground: Playground, private readonly explain: () => Explain) {}
+  constructor(
+    private readonly playground: Playground,
+    private readonly explain: () => Explain,
+  ) {}
 
   /** Whether an event of the step that is shown is told. */
   get isShown(): boolean {
@@ -98,7 +101,24 @@ export class StepEvents {
     }
     // A square, because start and cells that are pinned have rings of other shapes.
     pen.moveTo(at.x - half, at.y - half);
-    for (const [x, y] of [[half, -half], [half, half], [-half, half], [-half, -half]] as const) pen.lineTo(at.x + x, at.y + y);
-    strokeAll(pen, isNow ? [[halo, 6], [accent, 3]] : [[halo, 3, 1, [3, 3]], [ink, 1, 1, [3, 3]]]);
+    for (const [x, y] of [
+      [half, -half],
+      [half, half],
+      [-half, half],
+      [-half, -half],
+    ] as const)
+      pen.lineTo(at.x + x, at.y + y);
+    strokeAll(
+      pen,
+      isNow
+        ? [
+            [halo, 6],
+            [accent, 3],
+          ]
+        : [
+            [halo, 3, 1, [3, 3]],
+            [ink, 1, 1, [3, 3]],
+          ],
+    );
   }
 }

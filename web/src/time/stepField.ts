@@ -18,9 +18,15 @@ export function stepField(context: Context, label: HTMLElement): HTMLElement {
   const { playground, root, strings } = context;
   const { messages, store, catalog } = playground;
   const words = timeWords.goTo;
-  const button = make('button', {
-    class: 'step-button', attributes: { type: 'button', title: words.hint, 'data-part': 'step-button' }, on: { mousedown: keepFocus },
-  }, label);
+  const button = make(
+    'button',
+    {
+      class: 'step-button',
+      attributes: { type: 'button', title: words.hint, 'data-part': 'step-button' },
+      on: { mousedown: keepFocus },
+    },
+    label,
+  );
   const field = make('input', {
     attributes: { type: 'text', inputmode: 'numeric', enterkeyhint: 'go', autocomplete: 'off', 'aria-label': words.label, 'data-field': 'step' },
   });
@@ -30,7 +36,11 @@ export function stepField(context: Context, label: HTMLElement): HTMLElement {
 
   /** The step that is shown, and the last one as far as it is known. */
   const stand = (): { step: number; last: number | null } => {
-    const { lanes, comparison, chosen: { snapshot } } = playground;
+    const {
+      lanes,
+      comparison,
+      chosen: { snapshot },
+    } = playground;
     const { step, steps } = comparison?.transport ?? { step: snapshot.step, steps: snapshot.recordedSteps };
     return { step, last: lanes.every((lane) => lane.snapshot.status !== Status.Running) ? steps : null };
   };

@@ -15,16 +15,46 @@ export const mostConditions = 16;
 /** Hundredths of it fit into 32 bits. */
 export const largestValue = 20_000_000;
 
-export const stopKinds = [StopKind.CellExpanded, StopKind.CellOpened, StopKind.Number, StopKind.FirstReopening, StopKind.FirstRefusal, StopKind.FirstFate] as const;
+export const stopKinds = [
+  StopKind.CellExpanded,
+  StopKind.CellOpened,
+  StopKind.Number,
+  StopKind.FirstReopening,
+  StopKind.FirstRefusal,
+  StopKind.FirstFate,
+] as const;
 export const refusals = [
-  Refusal.Blocked, Refusal.OffMap, Refusal.NoDiagonals, Refusal.Corner, Refusal.BothCorners, Refusal.ThinWall, Refusal.OneWay, Refusal.CornerThinWall, Refusal.CornerOneWay,
+  Refusal.Blocked,
+  Refusal.OffMap,
+  Refusal.NoDiagonals,
+  Refusal.Corner,
+  Refusal.BothCorners,
+  Refusal.ThinWall,
+  Refusal.OneWay,
+  Refusal.CornerThinWall,
+  Refusal.CornerOneWay,
 ] as const;
 /** Of legal moves: why one opened nothing. */
 export const fates = [
-  MoveFate.NoBetter, MoveFate.ClosedNoBetter, MoveFate.ClosedStays, MoveFate.FirstStays, MoveFate.Pruned, MoveFate.NotShortest, MoveFate.DeadEnd, MoveFate.Bound,
+  MoveFate.NoBetter,
+  MoveFate.ClosedNoBetter,
+  MoveFate.ClosedStays,
+  MoveFate.FirstStays,
+  MoveFate.Pruned,
+  MoveFate.NotShortest,
+  MoveFate.DeadEnd,
+  MoveFate.Bound,
 ] as const;
 export const numbers = [
-  StopNumber.F, StopNumber.G, StopNumber.H, StopNumber.Open, StopNumber.Expanded, StopNumber.Generated, StopNumber.Relaxed, StopNumber.Reopened, StopNumber.Depth,
+  StopNumber.F,
+  StopNumber.G,
+  StopNumber.H,
+  StopNumber.Open,
+  StopNumber.Expanded,
+  StopNumber.Generated,
+  StopNumber.Relaxed,
+  StopNumber.Reopened,
+  StopNumber.Depth,
 ] as const;
 export const comparisons = [Comparison.AtLeast, Comparison.Greater, Comparison.Equal, Comparison.AtMost, Comparison.Less] as const;
 

@@ -14,8 +14,20 @@ export interface StopForm {
 }
 
 /** A field with these members of an enum, by their names in a table of words. */
-function enumField<Member extends number>(label: string, name: string, names: Readonly<Record<number, string>>, members: readonly Member[], texts: Readonly<Record<string, string>>): Field<HTMLSelectElement> {
-  return choiceField(label, name, members.map((member) => [String(member), texts[names[member]!]!] as const), String(members[0]), true);
+function enumField<Member extends number>(
+  label: string,
+  name: string,
+  names: Readonly<Record<number, string>>,
+  members: readonly Member[],
+  texts: Readonly<Record<string, string>>,
+): Field<HTMLSelectElement> {
+  return choiceField(
+    label,
+    name,
+    members.map((member) => [String(member), texts[names[member]!]!] as const),
+    String(members[0]),
+    true,
+  );
 }
 
 /** `add` returns what is wrong, or nothing. */
@@ -32,7 +44,11 @@ export function stopForm({ playground }: Context, add: (condition: StopCondition
   const error = make('p', { class: 'error', attributes: { role: 'alert', id: 'stop-error' } });
   const chosen = (): StopKind => Number(kind.input.value);
   const fieldsOf: Record<StopKind, readonly Field<HTMLInputElement | HTMLSelectElement>[]> = {
-    [StopKind.CellExpanded]: [cell], [StopKind.CellOpened]: [cell], [StopKind.FirstReopening]: [], [StopKind.FirstRefusal]: [refusal], [StopKind.FirstFate]: [fate],
+    [StopKind.CellExpanded]: [cell],
+    [StopKind.CellOpened]: [cell],
+    [StopKind.FirstReopening]: [],
+    [StopKind.FirstRefusal]: [refusal],
+    [StopKind.FirstFate]: [fate],
     [StopKind.Number]: [number, comparison, value],
   };
   const all = [cell, refusal, fate, number, comparison, value];
@@ -65,15 +81,26 @@ export function stopForm({ playground }: Context, add: (condition: StopCondition
   };
   const read = (): StopCondition | null => {
     switch (chosen()) {
-      case StopKind.FirstReopening: return { kind: StopKind.FirstReopening };
-      case StopKind.FirstRefusal: return { kind: StopKind.FirstRefusal, refusal: Number(refusal.input.value) };
-      case StopKind.FirstFate: return { kind: StopKind.FirstFate, fate: Number(fate.input.value) };
-      case StopKind.Number: return readNumber();
-      default: return readCell();
+      case StopKind.FirstReopening:
+        return { kind: StopKind.FirstReopening };
+      case StopKind.FirstRefusal:
+        return { kind: StopKind.FirstRefusal, refusal: Number(refusal.input.value) };
+      case StopKind.FirstFate:
+        return { kind: StopKind.FirstFate, fate: Number(fate.input.value) };
+      case StopKind.Number:
+        return readNumber();
+      default:
+        return readCell();
     }
   };
-  const element = make('form', { class: 'stop-form', attributes: { novalidate: true } },
-    kind.element, ...all.map((field) => field.element), error, make('button', { class: 'button outlined', text: timeWords.add, attributes: { type: 'submit', 'data-part': 'add-stop' } }));
+  const element = make(
+    'form',
+    { class: 'stop-form', attributes: { novalidate: true } },
+    kind.element,
+    ...all.map((field) => field.element),
+    error,
+    make('button', { class: 'button outlined', text: timeWords.add, attributes: { type: 'submit', 'data-part': 'add-stop' } }),
+  );
   element.addEventListener('submit', (event) => {
     event.preventDefault();
     refuse('');

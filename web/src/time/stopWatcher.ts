@@ -19,7 +19,10 @@ export interface ReachedStop {
 }
 
 export class StopWatcher {
-  /** A run to the end that the reader asked for; null: none is under way. `kinds`: of marks at which it stops as well. `isHeld`: the search waits until its steps are read. */
+  /**
+   * A run to the end that the reader asked for; null: none is under way. `kinds`: of marks at which it stops as well. `isHeld`: the search waits
+   * until its steps are read.
+   */
   private run: { kinds: number; shown: number; elapsed: number; isHeld: boolean } | null = null;
   /** Steps up to this one were looked at, or shown before. */
   private from = 0;
@@ -29,7 +32,11 @@ export class StopWatcher {
   /** What the core has the conditions of. */
   private applied: { explain: Explain; conditions: TimeChoices['conditions'] } | null = null;
 
-  constructor(private readonly playground: Playground, private readonly choices: () => TimeChoices, private readonly stopped: (stop: ReachedStop) => void) {}
+  constructor(
+    private readonly playground: Playground,
+    private readonly choices: () => TimeChoices,
+    private readonly stopped: (stop: ReachedStop) => void,
+  ) {}
 
   /** The reader plays or runs, from the step that is shown. `kinds`: of marks at which a run stops. */
   begin(runs: boolean, kinds = 0): void {
@@ -51,7 +58,11 @@ export class StopWatcher {
     const key = `${lane} ${searchKey(this.playground.chosen.snapshot)}`;
     if (key !== this.key) this.from = shown;
     this.key = key;
-    const { group, own, transport: { playing } } = this.playground;
+    const {
+      group,
+      own,
+      transport: { playing },
+    } = this.playground;
     const isActive = this.run !== null || playing || this.wasPlaying;
     this.wasPlaying = playing;
     // On the way back to a step that an edit has left.

@@ -52,17 +52,29 @@ function kindsPart({ playground }: Context, marks: TimeMarks): Part {
       for (const { kind, box, text, row } of rows) {
         if (theme !== dark) row.replaceChildren(box, glyphOf(kind, dark), text);
         box.checked = (marks.choices.kinds & bit(kind)) !== 0;
-        setText(text, fill(timeWords.kindCount, { kind: timeWords.kinds[TimeMarkKind[kind] as keyof typeof timeWords.kinds], count: count(counts[kind] ?? 0) }));
+        setText(
+          text,
+          fill(timeWords.kindCount, { kind: timeWords.kinds[TimeMarkKind[kind] as keyof typeof timeWords.kinds], count: count(counts[kind] ?? 0) }),
+        );
       }
       theme = dark;
-      setText(note, fill(timeWords.layerNote, { by: letterOf(playground.catalog, snapshot), width: decimal(playground.catalog.costModels[snapshot.costModel]?.straight ?? 1) }));
+      setText(
+        note,
+        fill(timeWords.layerNote, {
+          by: letterOf(playground.catalog, snapshot),
+          width: decimal(playground.catalog.costModels[snapshot.costModel]?.straight ?? 1),
+        }),
+      );
     },
   };
 }
 
 function unitPart(marks: TimeMarks): Part {
-  const list = make('select', { attributes: { 'aria-label': timeWords.stepTitle, 'data-option': 'stepUnit' } },
-    ...stepUnits.map((unit) => make('option', { text: timeWords.units[unit], attributes: { value: unit } })));
+  const list = make(
+    'select',
+    { attributes: { 'aria-label': timeWords.stepTitle, 'data-option': 'stepUnit' } },
+    ...stepUnits.map((unit) => make('option', { text: timeWords.units[unit], attributes: { value: unit } })),
+  );
   list.addEventListener('change', () => marks.choose({ unit: stepUnits[list.selectedIndex]! }));
   releaseFocus(list);
   const note = make('p', { class: 'note', text: timeWords.eventNote });
@@ -94,18 +106,36 @@ function stopsPart(context: Context, marks: TimeMarks): Part {
   };
   let shown: readonly StopCondition[] | null = null;
   return {
-    element: make('section', { attributes: { 'aria-label': timeWords.stopTitle } }, make('h2', { text: timeWords.stopTitle }), none, list, form.element),
+    element: make(
+      'section',
+      { attributes: { 'aria-label': timeWords.stopTitle } },
+      make('h2', { text: timeWords.stopTitle }),
+      none,
+      list,
+      form.element,
+    ),
     show: () => {
       const { conditions } = marks.choices;
       if (shown === conditions) return;
       shown = conditions;
       none.hidden = conditions.length > 0;
-      list.replaceChildren(...conditions.map((condition) => {
-        const text = conditionWords(condition);
-        const label = fill(timeWords.remove, { condition: text });
-        return make('li', { attributes: { 'data-stop': StopKind[condition.kind] } }, make('span', { text }),
-          make('button', { class: 'button', text: '×', attributes: { type: 'button', 'aria-label': label, title: label }, on: { click: () => remove(condition) } }));
-      }));
+      list.replaceChildren(
+        ...conditions.map((condition) => {
+          const text = conditionWords(condition);
+          const label = fill(timeWords.remove, { condition: text });
+          return make(
+            'li',
+            { attributes: { 'data-stop': StopKind[condition.kind] } },
+            make('span', { text }),
+            make('button', {
+              class: 'button',
+              text: '×',
+              attributes: { type: 'button', 'aria-label': label, title: label },
+              on: { click: () => remove(condition) },
+            }),
+          );
+        }),
+      );
     },
   };
 }
@@ -118,7 +148,10 @@ function listPart({ playground }: Context, marks: TimeMarks): Part {
   const show = (): void => {
     if (!box.open) return;
     const { lane } = playground.chosen;
-    const { explain, choices: { kinds } } = marks;
+    const {
+      explain,
+      choices: { kinds },
+    } = marks;
     const counts = [...explain.markCounts(lane)];
     const key = JSON.stringify([lane, kinds, counts, searchKey(playground.chosen.snapshot)]);
     if (key === shown) return;
@@ -128,7 +161,19 @@ function listPart({ playground }: Context, marks: TimeMarks): Part {
     let step = marks.phraseAt(0) === '' ? explain.nearMark(lane, kinds, 0, 0) : 0;
     for (; step >= 0 && steps.length < mostRows; step = explain.nearMark(lane, kinds, step, 0)) steps.push(step);
     const left = markKinds.reduce((sum, kind) => sum + ((kinds & bit(kind)) === 0 ? 0 : counts[kind]!), 0) - steps.length;
-    list.replaceChildren(...steps.map((at) => make('li', {}, make('button', { text: marks.sentenceAt(at), attributes: { type: 'button', 'data-step': String(at) }, on: { click: () => marks.seek(at) } }))));
+    list.replaceChildren(
+      ...steps.map((at) =>
+        make(
+          'li',
+          {},
+          make('button', {
+            text: marks.sentenceAt(at),
+            attributes: { type: 'button', 'data-step': String(at) },
+            on: { click: () => marks.seek(at) },
+          }),
+        ),
+      ),
+    );
     setText(note, steps.length === 0 ? timeWords.noMarks : step >= 0 && left > 0 ? counted(timeWords.listMore, left) : '');
   };
   box.addEventListener('toggle', () => playground.guard.run(show));
@@ -139,14 +184,20 @@ export function openTimeCard(context: Context, marks: TimeMarks, button: HTMLBut
   if (button.popoverTargetElement) return;
   const { root, playground } = context;
   const parts = [kindsPart(context, marks), unitPart(marks), stopsPart(context, marks), listPart(context, marks)];
-  const card = make('div', {
-    class: 'time-card', attributes: { popover: true, role: 'dialog', tabindex: '-1', autofocus: true, 'aria-label': timeWords.title, 'data-popover': 'time' },
-  }, ...parts.map(({ element }) => element));
+  const card = make(
+    'div',
+    {
+      class: 'time-card',
+      attributes: { popover: true, role: 'dialog', tabindex: '-1', autofocus: true, 'aria-label': timeWords.title, 'data-popover': 'time' },
+    },
+    ...parts.map(({ element }) => element),
+  );
   const isOpen = (): boolean => card.matches(':popover-open');
-  const show = (): void => playground.guard.run(() => {
-    const { session, lane } = playground.chosen;
-    if (!session.isStale(lane)) for (const part of parts) part.show();
-  });
+  const show = (): void =>
+    playground.guard.run(() => {
+      const { session, lane } = playground.chosen;
+      if (!session.isStale(lane)) for (const part of parts) part.show();
+    });
   card.addEventListener('beforetoggle', (event) => {
     if ((event as ToggleEvent).newState !== 'open') return;
     show();

@@ -3,7 +3,13 @@ import { TimeMarkKind } from '../core/explainConstants';
 
 /** In the order in which they are offered. */
 export const markKinds = [
-  TimeMarkKind.GoalGenerated, TimeMarkKind.GoalExpanded, TimeMarkKind.Meeting, TimeMarkKind.FirstReopening, TimeMarkKind.Reopening, TimeMarkKind.Layer, TimeMarkKind.Phase,
+  TimeMarkKind.GoalGenerated,
+  TimeMarkKind.GoalExpanded,
+  TimeMarkKind.Meeting,
+  TimeMarkKind.FirstReopening,
+  TimeMarkKind.Reopening,
+  TimeMarkKind.Layer,
+  TimeMarkKind.Phase,
   TimeMarkKind.Solution,
 ] as const;
 

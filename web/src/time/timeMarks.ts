@@ -1,4 +1,5 @@
-// The marks of the time line of the chosen search: ticks over its chart, Page Up and Page Down from mark to mark, steps of other sizes, and what stops
+// The marks of the time line of the chosen search: ticks over its chart, Page Up and Page Down from mark to mark, steps of other sizes, and what
+// stops
 // a search.
 import { TimeMarkKind } from '../core/explainConstants';
 import type { Explain } from '../core/engine';
@@ -38,7 +39,11 @@ export class TimeMarks {
 
   constructor(private readonly context: Context) {
     const { playground } = context;
-    this.stopWatcher = new StopWatcher(playground, () => this.choices, ({ step, kinds }) => this.tellStop(step, kinds));
+    this.stopWatcher = new StopWatcher(
+      playground,
+      () => this.choices,
+      ({ step, kinds }) => this.tellStop(step, kinds),
+    );
     this.events = new StepEvents(playground, () => this.explain);
     playground.scene.overlays.add(this.events.draw);
     playground.scene.wrapPaint = this.events.wrapPaint;
@@ -92,7 +97,7 @@ export class TimeMarks {
     if (this.go(kinds, isBack)) return;
     // Before the first mark stands the beginning of the search.
     if (isBack && session.step(lane) > 0) return playground.toStart();
-    if (this.explain.markCounts(lane).every((marks, kind) => marks === 0 || (kinds >> kind & 1) === 0)) return this.goByTenth(isBack);
+    if (this.explain.markCounts(lane).every((marks, kind) => marks === 0 || ((kinds >> kind) & 1) === 0)) return this.goByTenth(isBack);
     playground.messages.announce(isBack ? timeWords.noPrevious : timeWords.noNext);
   }
 
@@ -106,7 +111,7 @@ export class TimeMarks {
       return true;
     }
     if (this.choices.unit !== 'layer' || !session.hasHistory(lane)) return false;
-    if (!this.go(bit(TimeMarkKind.Layer), by < 0)) (by < 0 ? playground.toStart() : playground.toEnd());
+    if (!this.go(bit(TimeMarkKind.Layer), by < 0)) by < 0 ? playground.toStart() : playground.toEnd();
     return true;
   }
 
@@ -124,7 +129,10 @@ export class TimeMarks {
   /** To a mark that is read, or on to one that the search has not reached yet; false where there is neither. */
   private go(kinds: number, isBack: boolean): boolean {
     const { playground } = this.context;
-    const { chosen: { session, lane }, transport } = playground;
+    const {
+      chosen: { session, lane },
+      transport,
+    } = playground;
     const isRead = this.read(keyBudget);
     const from = transport.target === null ? session.step(lane) : Math.min(transport.target, session.recordedSteps(lane));
     const step = this.explain.nearMark(lane, kinds, from, Number(isBack));
@@ -147,14 +155,20 @@ export class TimeMarks {
 
   private goByTenth(isBack: boolean): void {
     const { playground } = this.context;
-    const { comparison, chosen: { session, lane } } = playground;
+    const {
+      comparison,
+      chosen: { session, lane },
+    } = playground;
     const [step, steps] = comparison ? [comparison.transport.step, comparison.transport.steps] : [session.step(lane), session.recordedSteps(lane)];
     const by = Math.max(Math.round(steps * leap), 1);
     playground.seek(Math.min(Math.max(isBack ? step - by : step + by, 0), steps));
   }
 
   private stepByEvent(by: 1 | -1): void {
-    const { events, context: { playground } } = this;
+    const {
+      events,
+      context: { playground },
+    } = this;
     const { session, lane } = playground.chosen;
     if (this.isBehindOthers) this.leaveEvents();
     // On the way back from a whole step, its last event is told first.
@@ -166,7 +180,15 @@ export class TimeMarks {
   }
 
   private arrive(): void {
-    const { events, pendingMove, context: { playground: { chosen: { session, lane } } } } = this;
+    const {
+      events,
+      pendingMove,
+      context: {
+        playground: {
+          chosen: { session, lane },
+        },
+      },
+    } = this;
     this.pendingMove = null;
     if (!pendingMove) return;
     const isThere = session.step(lane) !== pendingMove.from;
@@ -178,7 +200,11 @@ export class TimeMarks {
 
   /** The chosen search is at its end, and another search or element of the page shows a later step. */
   private get isBehindOthers(): boolean {
-    const { comparison, group, chosen: { session, lane, runner } } = this.context.playground;
+    const {
+      comparison,
+      group,
+      chosen: { session, lane, runner },
+    } = this.context.playground;
     const isLed = comparison?.transport.isLed ?? false;
     return !isLed && runner.atEnd() && Math.max(comparison?.transport.step ?? 0, group?.step ?? 0) > session.step(lane);
   }
@@ -200,7 +226,14 @@ export class TimeMarks {
 
   /** Reads marks for this time; true when all are read. */
   private read(milliseconds: number): boolean {
-    const { explain, context: { playground: { chosen: { session, lane } } } } = this;
+    const {
+      explain,
+      context: {
+        playground: {
+          chosen: { session, lane },
+        },
+      },
+    } = this;
     const deadline = performance.now() + milliseconds;
     const last = session.recordedSteps(lane);
     let read: number;
@@ -220,9 +253,17 @@ export class TimeMarks {
   }
 
   private tellStop(step: number, kinds: number): void {
-    const { playground: { chosen: { lane }, messages } } = this.context;
+    const {
+      playground: {
+        chosen: { lane },
+        messages,
+      },
+    } = this.context;
     if (kinds !== 0) return this.tell(fill(timeWords.at, { step: count(step), what: this.phraseAt(step, kinds) }), step);
-    const text = fill(timeWords.stoppedAt, { step: count(step), what: conditionsSentence(this.explain.stopsAt(lane, step), this.choices.conditions) });
+    const text = fill(timeWords.stoppedAt, {
+      step: count(step),
+      what: conditionsSentence(this.explain.stopsAt(lane, step), this.choices.conditions),
+    });
     messages.show(text);
     this.tell(text, step);
   }

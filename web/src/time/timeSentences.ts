@@ -11,7 +11,10 @@ import type { StopCondition } from './stopConditions';
 import { bit } from './timeKinds';
 
 /** Fields of a row of numbers. */
-const fieldsIn = (row: ArrayLike<number>, at: number) => (field: number): number => row[at + field]!;
+const fieldsIn =
+  (row: ArrayLike<number>, at: number) =>
+  (field: number): number =>
+    row[at + field]!;
 
 /** What an open list is ordered by: f, g or h, or a priority of its own. */
 export function letterOf(catalog: Catalog, snapshot: Snapshot): string {
@@ -37,7 +40,10 @@ export function marksSentence(rows: ArrayLike<number>, kinds: number, snapshot: 
     // The first reopening has both marks; its own sentence is enough.
     const isTold = (kinds & bit(kind)) !== 0 && !(kind === TimeMarkKind.Reopening && texts.length > 0);
     const value = read(MarkField.Value);
-    if (isTold) texts.push(fill(happened(kind, value, snapshot), { x: read(MarkField.X), y: read(MarkField.Y), value: decimal(value), by: letterOf(catalog, snapshot) }));
+    if (isTold)
+      texts.push(
+        fill(happened(kind, value, snapshot), { x: read(MarkField.X), y: read(MarkField.Y), value: decimal(value), by: letterOf(catalog, snapshot) }),
+      );
   }
   return joined(timeWords.and, texts);
 }
@@ -45,20 +51,28 @@ export function marksSentence(rows: ArrayLike<number>, kinds: number, snapshot: 
 export function conditionWords(condition: StopCondition): string {
   const words = timeWords.conditions;
   switch (condition.kind) {
-    case StopKind.CellExpanded: return fill(words.CellExpanded, condition.cell);
-    case StopKind.CellOpened: return fill(words.CellOpened, condition.cell);
-    case StopKind.FirstReopening: return words.FirstReopening;
-    case StopKind.FirstRefusal: return fill(words.FirstRefusal, { reason: timeWords.refusals[Refusal[condition.refusal]] });
-    case StopKind.FirstFate: return fill(words.FirstFate, { reason: timeWords.fates[MoveFate[condition.fate]] });
-    case StopKind.Number: return fill(words.Number, {
-      number: timeWords.numbers[StopNumber[condition.number]], comparison: timeWords.comparisons[Comparison[condition.comparison]], value: decimal(condition.value),
-    });
+    case StopKind.CellExpanded:
+      return fill(words.CellExpanded, condition.cell);
+    case StopKind.CellOpened:
+      return fill(words.CellOpened, condition.cell);
+    case StopKind.FirstReopening:
+      return words.FirstReopening;
+    case StopKind.FirstRefusal:
+      return fill(words.FirstRefusal, { reason: timeWords.refusals[Refusal[condition.refusal]] });
+    case StopKind.FirstFate:
+      return fill(words.FirstFate, { reason: timeWords.fates[MoveFate[condition.fate]] });
+    case StopKind.Number:
+      return fill(words.Number, {
+        number: timeWords.numbers[StopNumber[condition.number]],
+        comparison: timeWords.comparisons[Comparison[condition.comparison]],
+        value: decimal(condition.value),
+      });
   }
 }
 
 /** `bits`: which of them. */
 export function conditionsSentence(bits: number, conditions: readonly StopCondition[]): string {
-  return joined(timeWords.and, conditions.filter((_, i) => (bits >> i & 1) !== 0).map(conditionWords));
+  return joined(timeWords.and, conditions.filter((_, i) => ((bits >> i) & 1) !== 0).map(conditionWords));
 }
 
 export const eventWidth = Object.keys(EventField).length / 2;

@@ -21,12 +21,18 @@ const unitLetters: Record<StepUnit, string> = { expansion: '', layer: 'l', event
 
 function conditionText(condition: StopCondition): string {
   switch (condition.kind) {
-    case StopKind.CellExpanded: return `x${condition.cell.x}.${condition.cell.y}`;
-    case StopKind.CellOpened: return `o${condition.cell.x}.${condition.cell.y}`;
-    case StopKind.FirstReopening: return 'r';
-    case StopKind.FirstRefusal: return `n${Refusal[condition.refusal]}`;
-    case StopKind.FirstFate: return `w${MoveFate[condition.fate]}`;
-    case StopKind.Number: return `c${StopNumber[condition.number]}.${Comparison[condition.comparison]}.${condition.value}`;
+    case StopKind.CellExpanded:
+      return `x${condition.cell.x}.${condition.cell.y}`;
+    case StopKind.CellOpened:
+      return `o${condition.cell.x}.${condition.cell.y}`;
+    case StopKind.FirstReopening:
+      return 'r';
+    case StopKind.FirstRefusal:
+      return `n${Refusal[condition.refusal]}`;
+    case StopKind.FirstFate:
+      return `w${MoveFate[condition.fate]}`;
+    case StopKind.Number:
+      return `c${StopNumber[condition.number]}.${Comparison[condition.comparison]}.${condition.value}`;
   }
 }
 
@@ -38,20 +44,27 @@ export function timeText({ kinds, unit, conditions }: TimeChoices): string {
 }
 
 /** One of these members by its name. */
-const named = <Member extends number>(names: Readonly<Record<number, string>>, members: readonly Member[], name: string): Member | undefined => members.find((member) => names[member] === name);
+const named = <Member extends number>(names: Readonly<Record<number, string>>, members: readonly Member[], name: string): Member | undefined =>
+  members.find((member) => names[member] === name);
 
 function readCondition(letter: string, text: string): StopCondition | null {
   if (letter === 'r' && text === '') return { kind: StopKind.FirstReopening };
   if (letter === 'x' || letter === 'o') {
     const [, x, y] = /^(\d{1,5})\.(\d{1,5})$/.exec(text) ?? [];
-    return x === undefined || y === undefined ? null : { kind: letter === 'x' ? StopKind.CellExpanded : StopKind.CellOpened, cell: { x: Number(x), y: Number(y) } };
+    return x === undefined || y === undefined
+      ? null
+      : { kind: letter === 'x' ? StopKind.CellExpanded : StopKind.CellOpened, cell: { x: Number(x), y: Number(y) } };
   }
   const refusal = letter === 'n' ? named(Refusal, refusals, text) : undefined;
   if (refusal !== undefined) return { kind: StopKind.FirstRefusal, refusal };
   const fate = letter === 'w' ? named(MoveFate, fates, text) : undefined;
   if (fate !== undefined) return { kind: StopKind.FirstFate, fate };
   const [, numberName, sign, digits] = letter === 'c' ? (/^(\w+)\.(\w+)\.([\d.]+)$/.exec(text) ?? []) : [];
-  const [number, comparison, value] = [named(StopNumber, numbers, numberName ?? ''), named(Comparison, comparisons, sign ?? ''), parseValue(digits ?? '')];
+  const [number, comparison, value] = [
+    named(StopNumber, numbers, numberName ?? ''),
+    named(Comparison, comparisons, sign ?? ''),
+    parseValue(digits ?? ''),
+  ];
   return number === undefined || comparison === undefined || value === null ? null : { kind: StopKind.Number, number, comparison, value };
 }
 

@@ -14,5 +14,8 @@ export function drawFlying(context: Pen, points: readonly { x: number; y: number
     context.lineTo(x, y);
   }
   context.lineJoin = 'round';
-  strokeAll(context, [[tokens.halo, 5, 1, dash], [tokens.goal, 2.5, 1, dash]]);
+  strokeAll(context, [
+    [tokens.halo, 5, 1, dash],
+    [tokens.goal, 2.5, 1, dash],
+  ]);
 }

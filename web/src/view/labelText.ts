@@ -40,7 +40,17 @@ export interface LabelledCell {
 
 export function readCell(labels: Float32Array, at: number, left: number, top: number, onPath: boolean): LabelledCell {
   const read = (field: LabelField): number => labels[at + field]!;
-  return { left, top, onPath, state: read(LabelField.State), g: read(LabelField.G), h: read(LabelField.H), f: read(LabelField.F), parentX: read(LabelField.ParentX), parentY: read(LabelField.ParentY) };
+  return {
+    left,
+    top,
+    onPath,
+    state: read(LabelField.State),
+    g: read(LabelField.G),
+    h: read(LabelField.H),
+    f: read(LabelField.F),
+    parentX: read(LabelField.ParentX),
+    parentY: read(LabelField.ParentY),
+  };
 }
 
 /** Short enough for a cell: 12, 12.4 or 12.41. */
@@ -70,7 +80,12 @@ function drawArrows(context: Pen, cells: readonly LabelledCell[], scale: number,
   context.lineJoin = 'round';
   // Where many arrows are seen at once they speak softly.
   context.globalAlpha = rim ? 1 : Math.min(0.75, 0.4 + (scale - arrowScale) / 60);
-  for (const [colour, width] of rim ? [[rim, thickness + 2.5], [ink, thickness]] as const : [[ink, thickness]] as const) {
+  for (const [colour, width] of rim
+    ? ([
+        [rim, thickness + 2.5],
+        [ink, thickness],
+      ] as const)
+    : ([[ink, thickness]] as const)) {
     context.strokeStyle = colour;
     context.lineWidth = width;
     for (const { left, top, parentX, parentY } of cells) {

@@ -37,15 +37,38 @@ export class Labels {
   }
 
   /** `path`: cells that the found path runs through. True when cells are left for the next frame. */
-  update(session: Session, lane: number, rows: Rows, camera: Camera, frame: Frame, region: Region, path: ReadonlySet<number>, tokens: Tokens, look: LabelLook): boolean {
-    if (camera.scale < arrowScale || (!look.arrows && (!look.numbers || look.isOnField)) || region.right <= region.left || region.bottom <= region.top) {
+  update(
+    session: Session,
+    lane: number,
+    rows: Rows,
+    camera: Camera,
+    frame: Frame,
+    region: Region,
+    path: ReadonlySet<number>,
+    tokens: Tokens,
+    look: LabelLook,
+  ): boolean {
+    if (
+      camera.scale < arrowScale ||
+      (!look.arrows && (!look.numbers || look.isOnField)) ||
+      region.right <= region.left ||
+      region.bottom <= region.top
+    ) {
       this.clear();
       return false;
     }
     const key = [viewKey(camera, frame, tokens), session.width(), session.height(), look.arrows, look.numbers, look.isOnField].join(' ');
     const fresh = key !== this.key;
     if (fresh) this.begin(key, camera, frame, region);
-    this.compare(session, lane, fresh ? region : { top: Math.max(rows.top, region.top), bottom: Math.min(rows.bottom, region.bottom) }, path, camera, frame.ratio, fresh);
+    this.compare(
+      session,
+      lane,
+      fresh ? region : { top: Math.max(rows.top, region.top), bottom: Math.min(rows.bottom, region.bottom) },
+      path,
+      camera,
+      frame.ratio,
+      fresh,
+    );
     this.write(camera, frame.ratio, tokens, look, this.sheets.hasBefore && fresh ? movingBudget : budget);
     if (this.count > 0) return true;
     this.sheets.forgetBefore();

@@ -74,16 +74,26 @@ export class LanePicture {
     drawBarriers(context, session, camera, region, tokens);
     this.outline?.(context, camera, region, tokens);
     const pulsing = this.drawPulse(shot, lane, snapshot, tokens);
-    const building = snapshot.hasStructure && shot.marks.structure && this.drawLate((late) => late.structure.show(context, session, lane, snapshot, camera, frame, now, tokens));
+    const building =
+      snapshot.hasStructure &&
+      shot.marks.structure &&
+      this.drawLate((late) => late.structure.show(context, session, lane, snapshot, camera, frame, now, tokens));
     // Before the first step only the start has numbers, and none that tell anything.
     const labelled = camera.scale >= arrowScale && snapshot.hasHistory && snapshot.step > 0;
-    const writing = labelled ? this.drawLate((late) => late.updateLabels(shot, lane, snapshot, tokens, region, this.rows)) : this.late && this.late.noLabels();
+    const writing = labelled
+      ? this.drawLate((late) => late.updateLabels(shot, lane, snapshot, tokens, region, this.rows))
+      : this.late && this.late.noLabels();
     // Arrows alone lie below the path, numbers above it.
     const numbers = camera.scale >= numberScale;
     if (!numbers && this.late) this.late.labels.draw(context, camera);
     const drawing = this.drawFoundPath(shot, lane, snapshot, tokens);
     const inspected = ui.hover ?? ui.pinned ?? ui.cursor;
-    const trailing = inspected && !ui.playing && !ui.running && snapshot.step > 0 && this.drawLate((late) => late.drawTrail(context, late.parentsOf(session, lane, inspected), camera, tokens));
+    const trailing =
+      inspected &&
+      !ui.playing &&
+      !ui.running &&
+      snapshot.step > 0 &&
+      this.drawLate((late) => late.drawTrail(context, late.parentsOf(session, lane, inspected), camera, tokens));
     if (numbers && this.late) this.late.labels.draw(context, camera);
     const overlaying = shot.overlays.size > 0 && this.drawLate((late) => late.drawOverlays(shot, lane, snapshot, tokens, region));
     drawStand(context, snapshot, camera, numbers && labelled, tokens);
@@ -103,12 +113,22 @@ export class LanePicture {
     if (this.late === false) {
       this.late = null;
       this.isLateComing = true;
-      void import('./lateDrawing').then((part) => (this.late = new part.LateDrawing()), () => undefined).finally(() => (this.isLateComing = false));
+      void import('./lateDrawing')
+        .then(
+          (part) => (this.late = new part.LateDrawing()),
+          () => undefined,
+        )
+        .finally(() => (this.isLateComing = false));
     }
     return this.late ? draw(this.late) === true : this.isLateComing;
   }
 
-  private drawPulse({ context, session, camera, now, animate, pulse }: Shot, lane: number, { step, mapVersion, width }: Snapshot, tokens: Tokens): boolean {
+  private drawPulse(
+    { context, session, camera, now, animate, pulse }: Shot,
+    lane: number,
+    { step, mapVersion, width }: Snapshot,
+    tokens: Tokens,
+  ): boolean {
     if (step !== this.pulse.step || mapVersion !== this.pulse.mapVersion) {
       const forward = step === this.pulse.step + 1 && mapVersion === this.pulse.mapVersion;
       this.pulse = { cells: forward && pulse && animate ? session.openedNow(lane).slice() : new Uint32Array(0), since: now, step, mapVersion };
@@ -128,7 +148,12 @@ export class LanePicture {
     return true;
   }
 
-  private drawFoundPath({ context, session, ui, camera, frame, now, animate }: Shot, lane: number, { atEnd, corners: turns, solutions, width, flyingLength }: Snapshot, tokens: Tokens): boolean {
+  private drawFoundPath(
+    { context, session, ui, camera, frame, now, animate }: Shot,
+    lane: number,
+    { atEnd, corners: turns, solutions, width, flyingLength }: Snapshot,
+    tokens: Tokens,
+  ): boolean {
     if (!atEnd || turns === 0) {
       this.pathSince = null;
       // A search that goes on to better paths shows the best one so far.
@@ -140,7 +165,8 @@ export class LanePicture {
     const isLong = turns > fewCorners;
     if (!isLong) drawPath(context, places(session.lineView(lane).slice()), camera, share, tokens);
     const isDrawing = isLong && this.drawLate((late) => late.longPath.show(context, session, lane, camera, frame, tokens));
-    const isFlying = ui.flying && flyingLength > 0 && this.drawLate((late) => late.drawFlying(context, places(session.flyingView(lane).slice()), camera, tokens));
+    const isFlying =
+      ui.flying && flyingLength > 0 && this.drawLate((late) => late.drawFlying(context, places(session.flyingView(lane).slice()), camera, tokens));
     return share < 1 || isDrawing || isFlying;
   }
 }

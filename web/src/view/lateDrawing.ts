@@ -26,7 +26,14 @@ export class LateDrawing {
   readonly parentsOf = parentsOf;
 
   /** `rows`: those that changed. True while cells are left for the next frame. */
-  updateLabels({ session, camera, frame, marks }: Shot, lane: number, { atEnd, pathCells, width }: Snapshot, tokens: Tokens, region: Region, rows: Rows): boolean {
+  updateLabels(
+    { session, camera, frame, marks }: Shot,
+    lane: number,
+    { atEnd, pathCells, width }: Snapshot,
+    tokens: Tokens,
+    region: Region,
+    rows: Rows,
+  ): boolean {
     const path = camera.scale >= numberScale && atEnd && pathCells > 0 ? cellsWithin(session.pathView(lane).slice(), region, width) : noPath;
     return this.labels.update(session, lane, rows, camera, frame, region, path, tokens, marks);
   }

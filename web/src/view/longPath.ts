@@ -24,7 +24,9 @@ export class LongPath {
       this.layer.forget();
     }
     const segments = this.line.length / 2 - 1;
-    return this.layer.draw(context, this.line, 2 * segments, camera, frame, tokens, (pen, next) => this.drawPart(pen, next, segments, camera, frame, tokens));
+    return this.layer.draw(context, this.line, 2 * segments, camera, frame, tokens, (pen, next) =>
+      this.drawPart(pen, next, segments, camera, frame, tokens),
+    );
   }
 
   private drawPart(pen: CanvasRenderingContext2D, next: number, segments: number, camera: Camera, frame: Frame, tokens: Tokens): number {
@@ -38,7 +40,8 @@ export class LongPath {
     let [i, drawn, joined] = [first, 0, -1];
     for (; i < end && drawn < drawnAtOnce; i++) {
       const [x0, y0, x1, y1] = [x(i), y(i), x(i + 1), y(i + 1)];
-      if (Math.max(x0, x1) < -width || Math.max(y0, y1) < -width || Math.min(x0, x1) > frame.width + width || Math.min(y0, y1) > frame.height + width) continue;
+      if (Math.max(x0, x1) < -width || Math.max(y0, y1) < -width || Math.min(x0, x1) > frame.width + width || Math.min(y0, y1) > frame.height + width)
+        continue;
       if (joined !== i) pen.moveTo(x0, y0);
       pen.lineTo(x1, y1);
       joined = i + 1;

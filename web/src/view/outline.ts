@@ -15,7 +15,10 @@ const mostDashed = 4000;
 /** Beyond this number, lines would cover each other, so nothing is drawn. */
 const mostDrawn = 30_000;
 
-/** The edges between cells that are closed and free cells that are not, joined into long edges. Edges at walls are left out. `closed`, `terrain`: by cell. */
+/**
+ * The edges between cells that are closed and free cells that are not, joined into long edges. Edges at walls are left out. `closed`, `terrain`: by
+ * cell.
+ */
 export function outlineOf(closed: Uint8Array, terrain: Uint8Array, width: number, height: number): Int32Array {
   const edges: number[] = [];
   const isEdge = (x: number, y: number, otherX: number, otherY: number): boolean => {
@@ -46,7 +49,8 @@ export function outlineOf(closed: Uint8Array, terrain: Uint8Array, width: number
 export function drawOutline(pen: Pen, outline: Int32Array, camera: Camera, region: Region, tokens: Tokens): void {
   const seen: number[] = [];
   for (let i = 0; i < outline.length && seen.length <= mostDrawn; i += fields) {
-    if (outline[i + 2]! >= region.left && outline[i]! <= region.right && outline[i + 3]! >= region.top && outline[i + 1]! <= region.bottom) seen.push(i);
+    if (outline[i + 2]! >= region.left && outline[i]! <= region.right && outline[i + 3]! >= region.top && outline[i + 1]! <= region.bottom)
+      seen.push(i);
   }
   if (seen.length === 0 || seen.length > mostDrawn) return;
   const snap = (cells: number, edge: number): number => Math.round(edge + cells * camera.scale) + 0.5;
@@ -56,5 +60,8 @@ export function drawOutline(pen: Pen, outline: Int32Array, camera: Camera, regio
     pen.lineTo(snap(outline[i + 2]!, camera.left), snap(outline[i + 3]!, camera.top));
   }
   // A light line under the dashes, so that they are seen on closed cells as well as on free ones.
-  strokeAll(pen, [[tokens.halo, 1.5, 0.55], [tokens.ink, 1.5, 0.75, seen.length <= mostDashed ? [5, 4] : []]]);
+  strokeAll(pen, [
+    [tokens.halo, 1.5, 0.55],
+    [tokens.ink, 1.5, 0.75, seen.length <= mostDashed ? [5, 4] : []],
+  ]);
 }

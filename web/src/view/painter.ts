@@ -58,7 +58,16 @@ export class Painter {
     context.imageSmoothingQuality = 'low';
     const level = this.mipmap.levelFor(scale * ratio);
     const share = 1 / 2 ** level;
-    context.drawImage(this.mipmap.level(level), fromX * share, fromY * share, (toX - fromX) * share, (toY - fromY) * share,
-      left + fromX * scale, top + fromY * scale, (toX - fromX) * scale, (toY - fromY) * scale);
+    context.drawImage(
+      this.mipmap.level(level),
+      fromX * share,
+      fromY * share,
+      (toX - fromX) * share,
+      (toY - fromY) * share,
+      left + fromX * scale,
+      top + fromY * scale,
+      (toX - fromX) * scale,
+      (toY - fromY) * scale,
+    );
   }
 }

@@ -29,7 +29,15 @@ export class PartsLayer {
    * The `total` lines of `source`. `drawPart` draws some of them, from line `next` on, and returns the line to go on with. True while there
    * is more to draw.
    */
-  draw(context: CanvasRenderingContext2D, source: object, total: number, camera: Camera, frame: Frame, tokens: Tokens, drawPart: (pen: CanvasRenderingContext2D, next: number) => number): boolean {
+  draw(
+    context: CanvasRenderingContext2D,
+    source: object,
+    total: number,
+    camera: Camera,
+    frame: Frame,
+    tokens: Tokens,
+    drawPart: (pen: CanvasRenderingContext2D, next: number) => number,
+  ): boolean {
     const key = viewKey(camera, frame, tokens);
     if (key !== this.key || source !== this.source) {
       this.sheets.begin(camera, frame, this.key !== '' && !this.isBusy);

@@ -23,7 +23,10 @@ export function places(line: Int32Array): { x: number; y: number }[] {
 export function pathStrokes(camera: Camera, tokens: Tokens): { width: number; colour: string }[] {
   // Where numbers stand on it the line steps back.
   const thickness = camera.scale >= numberScale ? 3.5 : Math.min(Math.max(camera.scale * 0.26, 2.5), 6);
-  return [{ width: thickness + Math.min(Math.max(camera.scale * 0.12, 2), 3), colour: tokens.pathOutline }, { width: thickness, colour: tokens.path }];
+  return [
+    { width: thickness + Math.min(Math.max(camera.scale * 0.12, 2), 3), colour: tokens.pathOutline },
+    { width: thickness, colour: tokens.path },
+  ];
 }
 
 /** `share` of the path's length is drawn, 0 .. 1. */

@@ -22,5 +22,10 @@ export const rowsOf = (rectangles: readonly Rectangle[]): Rows => {
 
 /** From four numbers each. */
 export function rectangles(numbers: Int32Array): Rectangle[] {
-  return Array.from({ length: numbers.length / 4 }, (_, i) => ({ x: numbers[4 * i]!, y: numbers[4 * i + 1]!, width: numbers[4 * i + 2]!, height: numbers[4 * i + 3]! }));
+  return Array.from({ length: numbers.length / 4 }, (_, i) => ({
+    x: numbers[4 * i]!,
+    y: numbers[4 * i + 1]!,
+    width: numbers[4 * i + 2]!,
+    height: numbers[4 * i + 3]!,
+  }));
 }

@@ -21,7 +21,14 @@ export function paintShared(pixels: Uint32Array, { cells, first, second }: Share
 }
 
 /** Fills the cells of both in a row from `left` to before `right`; a run of cells is one rectangle. */
-export function fillShared(pen: Pick<Pen, 'fillRect'>, cells: Uint8Array, width: number, y: number, { left, top, scale }: Pick<Camera, 'left' | 'top' | 'scale'>, [first, end]: readonly [number, number] = [0, width]): void {
+export function fillShared(
+  pen: Pick<Pen, 'fillRect'>,
+  cells: Uint8Array,
+  width: number,
+  y: number,
+  { left, top, scale }: Pick<Camera, 'left' | 'top' | 'scale'>,
+  [first, end]: readonly [number, number] = [0, width],
+): void {
   const row = y * width;
   eachRun(cells, row + first, row + end, (cell, from, to) => {
     if (cell === 3) pen.fillRect(left + (from - row) * scale, top + y * scale, (to - from) * scale, scale);

@@ -7,14 +7,25 @@ import type { Tokens } from './palette';
 import type { Pen } from './pen';
 
 /** Beside numbers (`aside`) the marks of start and goal move into a corner of their cells. */
-export function drawStand(context: Pen, { start, goal, waypoints, unitSize, step, atEnd, explain }: Snapshot, camera: Camera, aside: boolean, tokens: Tokens): void {
+export function drawStand(
+  context: Pen,
+  { start, goal, waypoints, unitSize, step, atEnd, explain }: Snapshot,
+  camera: Camera,
+  aside: boolean,
+  tokens: Tokens,
+): void {
   const { scale } = camera;
   if (explain && step > 0 && !atEnd) drawFrame(context, explain.cell, camera, tokens.path, 2, tokens);
   if (unitSize > 1) {
     drawBody(context, camera, start, unitSize, tokens.start, tokens);
     drawBody(context, camera, goal, unitSize, tokens.goal, tokens);
   }
-  drawWaypoints(context, waypoints.map((cell) => camera.centreOf(cell)), Math.min(Math.max(scale * 0.34, 7), 13), tokens);
+  drawWaypoints(
+    context,
+    waypoints.map((cell) => camera.centreOf(cell)),
+    Math.min(Math.max(scale * 0.34, 7), 13),
+    tokens,
+  );
   const radius = aside ? Math.max(scale * 0.14, 6) : Math.min(Math.max(scale * 0.36, 6), 15);
   const shift = aside ? scale * 0.3 : 0;
   const from = camera.centreOf(start);

@@ -7,7 +7,10 @@ export class StrokeReader {
   readonly strokes = new Strokes();
   private piece = 0;
 
-  constructor(private readonly session: Session, private readonly lane: number) {}
+  constructor(
+    private readonly session: Session,
+    private readonly lane: number,
+  ) {}
 
   /** True while there is more to read. */
   advance(): boolean {

@@ -53,7 +53,14 @@ function* placesOf(strokes: Strokes, { first, end, every }: Part): Generator<[In
   }
 }
 
-export function drawStrokes(pen: Pen, strokes: Strokes, camera: Camera, view: { width: number; height: number }, tokens: Tokens, part: Part = { first: 0, end: strokes.count, every: 1, dashed: true }): void {
+export function drawStrokes(
+  pen: Pen,
+  strokes: Strokes,
+  camera: Camera,
+  view: { width: number; height: number },
+  tokens: Tokens,
+  part: Part = { first: 0, end: strokes.count, every: 1, dashed: true },
+): void {
   const x = (half: number): number => camera.left + (half / 2) * camera.scale;
   const y = (half: number): number => camera.top + (half / 2) * camera.scale;
   for (const [kind, { colour, width, alpha, dash }] of styles.entries()) {
@@ -76,7 +83,15 @@ export function drawStrokes(pen: Pen, strokes: Strokes, camera: Camera, view: { 
 }
 
 /** Draws some of those in view, from stroke `first` on; returns the stroke to go on with. */
-export function drawSome(pen: Pen, strokes: Strokes, first: number, map: { width: number; height: number }, camera: Camera, frame: Frame, tokens: Tokens): number {
+export function drawSome(
+  pen: Pen,
+  strokes: Strokes,
+  first: number,
+  map: { width: number; height: number },
+  camera: Camera,
+  frame: Frame,
+  tokens: Tokens,
+): number {
   const { left, top, right, bottom } = visibleRegion(camera, frame.width, frame.height, map.width, map.height);
   const share = Math.max((Math.max(right - left, 0) * Math.max(bottom - top, 0)) / (map.width * map.height), 1 / strokes.count);
   const inView = strokes.count * share;

@@ -29,10 +29,24 @@ export class Structure {
   private readAgain = -Infinity;
 
   /** As much of it as a frame bears; true while there is more to come. */
-  show(context: CanvasRenderingContext2D, session: Session, lane: number, snapshot: Snapshot, camera: Camera, frame: Frame, now: number, tokens: Tokens): boolean {
+  show(
+    context: CanvasRenderingContext2D,
+    session: Session,
+    lane: number,
+    snapshot: Snapshot,
+    camera: Camera,
+    frame: Frame,
+    now: number,
+    tokens: Tokens,
+  ): boolean {
     const isStale = this.update(session, lane, snapshot, now);
     const { strokes } = this;
-    if (strokes.count > fewStrokes) return this.layer.draw(context, strokes, strokes.count, camera, frame, tokens, (pen, next) => drawSome(pen, strokes, next, snapshot, camera, frame, tokens)) || isStale;
+    if (strokes.count > fewStrokes)
+      return (
+        this.layer.draw(context, strokes, strokes.count, camera, frame, tokens, (pen, next) =>
+          drawSome(pen, strokes, next, snapshot, camera, frame, tokens),
+        ) || isStale
+      );
     drawStrokes(context, strokes, camera, frame, tokens);
     return isStale;
   }

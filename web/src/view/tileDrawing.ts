@@ -44,7 +44,11 @@ export class TileDrawing implements Drawing {
     const { ratio } = frame;
     const drawn = lanes.slice(0, scene.corners.length);
     // All lanes share one palette. A change of the palette paints every lane again, and two palettes would do so in every frame.
-    const tokens = scene.wear(session, ui.dark, drawn.every(({ snapshot }) => snapshot.isOneSided));
+    const tokens = scene.wear(
+      session,
+      ui.dark,
+      drawn.every(({ snapshot }) => snapshot.isOneSided),
+    );
     for (const { lane, picture, snapshot } of drawn) picture.update(shot, lane, snapshot, tokens);
     scene.isWhole = drawn.every(({ picture }) => picture.isWhole);
     if (drawn.some(({ picture }) => picture.isBlank)) return drawn.some(({ picture }) => picture.isUnderWay);
@@ -53,7 +57,11 @@ export class TileDrawing implements Drawing {
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.fillStyle = tokens.background;
     context.fillRect(0, 0, scene.canvas.width, scene.canvas.height);
-    const layered = { ...shot, layers: new Set([...this.host.layers(), ...shot.layers]), overlays: new Set([...this.host.overlays(), ...shot.overlays]) };
+    const layered = {
+      ...shot,
+      layers: new Set([...this.host.layers(), ...shot.layers]),
+      overlays: new Set([...this.host.overlays(), ...shot.overlays]),
+    };
     let isMoving = false;
     drawn.forEach(({ lane, picture, snapshot }, i) => {
       const [left, top] = [Math.round(scene.corners[i]!.x * ratio), Math.round(scene.corners[i]!.y * ratio)];

@@ -30,7 +30,10 @@ export function drawTrail(context: CanvasRenderingContext2D, cells: readonly Cel
   const thickness = Math.min(Math.max(camera.scale * 0.1, 1.5), 3);
   context.lineJoin = 'round';
   context.lineCap = 'round';
-  for (const [width, colour] of [[thickness + 2.5, tokens.pathOutline], [thickness, tokens.path]] as const) {
+  for (const [width, colour] of [
+    [thickness + 2.5, tokens.pathOutline],
+    [thickness, tokens.path],
+  ] as const) {
     context.lineWidth = width;
     context.strokeStyle = colour;
     context.setLineDash([0.1, thickness * 2.6]);

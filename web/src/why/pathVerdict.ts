@@ -73,5 +73,8 @@ export function addPathVerdict(context: Context, story: HTMLElement): void {
     playground.messages.announceAlso(sentence);
   };
   // Where the second part of the solver does not load, the page shows no verdict.
-  playground.engine.complete().then(() => signal.aborted || playground.guard.run(() => watch(follow)), () => undefined);
+  playground.engine.complete().then(
+    () => signal.aborted || playground.guard.run(() => watch(follow)),
+    () => undefined,
+  );
 }

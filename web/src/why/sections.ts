@@ -60,13 +60,23 @@ interface Place {
 /** A section and the button that opens it. `body`: what scrolls. */
 export function makeSection({ playground, ...context }: Context, body: HTMLElement, { id, title, tab: label, load: loadPart }: SectionParts): Place {
   const content = make('div', { class: 'why-content' });
-  const section = make('details', { class: 'why-section foldable', attributes: { id: `why-${id}`, 'data-why': id } }, make('summary', { text: title }), content);
+  const section = make(
+    'details',
+    { class: 'why-section foldable', attributes: { id: `why-${id}`, 'data-why': id } },
+    make('summary', { text: title }),
+    content,
+  );
   const press = (): void => {
     // A section that is open out of sight is looked for, not closed.
     section.open = !section.open || !isInSight(body, section);
     if (section.open) reveal(body, section);
   };
-  const tab = make('button', { class: 'button why-tab', text: label, attributes: { type: 'button', 'aria-expanded': 'false', 'aria-controls': `why-${id}`, 'data-why-tab': id }, on: { click: press } });
+  const tab = make('button', {
+    class: 'button why-tab',
+    text: label,
+    attributes: { type: 'button', 'aria-expanded': 'false', 'aria-controls': `why-${id}`, 'data-why-tab': id },
+    on: { click: press },
+  });
   let isAsked = false;
   section.addEventListener('toggle', () => {
     setAttribute(tab, 'aria-expanded', String(section.open));
@@ -75,21 +85,33 @@ export function makeSection({ playground, ...context }: Context, body: HTMLEleme
     isAsked = true;
     // What a section reads is in the second part of the solver.
     const load = async (): Promise<WhySection> => (await Promise.all([loadPart(), playground.engine.complete()]))[0];
-    runPart(playground, load, (part) => part.fill({ playground, ...context }, content, () => section.open), () => {
-      isAsked = false;
-      section.open = false;
-    });
+    runPart(
+      playground,
+      load,
+      (part) => part.fill({ playground, ...context }, content, () => section.open),
+      () => {
+        isAsked = false;
+        section.open = false;
+      },
+    );
   });
   releaseFocus(tab);
   return { section, tab };
 }
 
-/** `body`: of the inspector. Its foot gets a button for each section; a section that is closed takes no place. Returns what a link keeps: the open ones. */
+/**
+ * `body`: of the inspector. Its foot gets a button for each section; a section that is closed takes no place. Returns what a link keeps: the open
+ * ones.
+ */
 export function addWhySections(context: Context, body: HTMLElement): LinkPart {
   addStyle(context.root, style);
-  const places = (Object.keys(sections) as SectionId[]).map((id) => makeSection(context, body, { id, title: whyWords.sections[id], tab: whyWords.tabs[id], load: sections[id]! }));
+  const places = (Object.keys(sections) as SectionId[]).map((id) =>
+    makeSection(context, body, { id, title: whyWords.sections[id], tab: whyWords.tabs[id], load: sections[id]! }),
+  );
   body.append(...places.map(({ section }) => section));
-  body.after(make('div', { class: 'why-tabs foldable', attributes: { role: 'group', 'aria-label': whyWords.explain } }, ...places.map(({ tab }) => tab)));
+  body.after(
+    make('div', { class: 'why-tabs foldable', attributes: { role: 'group', 'aria-label': whyWords.explain } }, ...places.map(({ tab }) => tab)),
+  );
   const idOf = ({ section }: Place): string => section.dataset['why']!;
   const show = (ids: readonly string[]): void => {
     const asked = places.filter((place) => ids.includes(idOf(place)));
@@ -103,5 +125,12 @@ export function addWhySections(context: Context, body: HTMLElement): LinkPart {
     show([id]);
     playground.changed();
   };
-  return { toText: () => places.filter(({ section }) => section.open).map(idOf).join('.'), fromText: (text) => show(text.split('.')) };
+  return {
+    toText: () =>
+      places
+        .filter(({ section }) => section.open)
+        .map(idOf)
+        .join('.'),
+    fromText: (text) => show(text.split('.')),
+  };
 }

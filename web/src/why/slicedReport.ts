@@ -1,4 +1,5 @@
-// A report of the core on what is shown, computed in slices, again whenever what it depends on changes: the first slice at once, so that on small maps
+// A report of the core on what is shown, computed in slices, again whenever what it depends on changes: the first slice at once, so that on small
+// maps
 // the report never lags behind the picture. While no section asks for a report, the core holds nothing.
 import type { Explain } from '../core/engine';
 import { explainOf } from '../core/explain';
@@ -36,7 +37,10 @@ export class SlicedReport<Report> {
   private turn = 0;
   private readonly playground: Playground;
 
-  constructor({ playground, signal }: Context, private readonly work: ReportWork<Report>) {
+  constructor(
+    { playground, signal }: Context,
+    private readonly work: ReportWork<Report>,
+  ) {
     this.playground = playground;
     signal.addEventListener('abort', () => playground.guard.run(() => this.end()));
   }

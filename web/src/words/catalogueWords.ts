@@ -10,7 +10,7 @@ export interface CatalogueWords {
   /** Which of equal cells went first, by the choices of the option `tie-break`. */
   tieRules: ById<string>;
 
-  algorithms?: ById<{ name?: string; summary?: string; shortfall?: string; /** By the mark. */ legend?: ById<string> }>;
+  algorithms?: ById<{ name?: string; summary?: string; shortfall?: string /** By the mark. */; legend?: ById<string> }>;
   options?: ById<{ name?: string; choices?: ById<string> }>;
   movements?: ById<string>;
   costModels?: ById<string>;

@@ -28,5 +28,8 @@ export function take(tag: string, language: Language): void {
   writeNumbersIn(tag);
   translateCatalogue(language.catalogue);
   // Where they do not come, those parts stay English.
-  chosen.arrival = language.loadRest().then((rest) => (chosen.rest = rest)).catch(() => undefined);
+  chosen.arrival = language
+    .loadRest()
+    .then((rest) => (chosen.rest = rest))
+    .catch(() => undefined);
 }

@@ -45,7 +45,11 @@ const catalog = run('catalog', '--json').algorithms;
 function variants({ id, parameters }) {
   const has = (name) => parameters.some((parameter) => parameter.id === name);
   const jumps = has('rays') ? [id, `${id}:table`] : [id];
-  return [...jumps, ...(has('jumps') ? jumps.map((name) => `${name}:afresh`) : []), ...(has('open-list') ? [has('intermediate') ? `${id}:heap:kept` : `${id}:heap`] : [])];
+  return [
+    ...jumps,
+    ...(has('jumps') ? jumps.map((name) => `${name}:afresh`) : []),
+    ...(has('open-list') ? [has('intermediate') ? `${id}:heap:kept` : `${id}:heap`] : []),
+  ];
 }
 const names = values.algorithms?.split(',') ?? catalog.filter(({ id }) => !tooSlow.has(id)).flatMap(variants);
 
@@ -53,7 +57,19 @@ const results = {};
 for (const field of fields) {
   const file = join(maps, `${field}.map`);
   console.error(`bench: ${field}`);
-  results[field] = run('bench', '--map', file, '--scen', `${file}.scen`, '--algorithms', names.join(','), '--queries', values.queries, '--rounds', values.rounds);
+  results[field] = run(
+    'bench',
+    '--map',
+    file,
+    '--scen',
+    `${file}.scen`,
+    '--algorithms',
+    names.join(','),
+    '--queries',
+    values.queries,
+    '--rounds',
+    values.rounds,
+  );
 }
 
 // --- the same kind of ground, larger and larger
@@ -73,14 +89,28 @@ function strewn(side) {
   };
   const file = join(root, `build/bench-strewn-${side}.map`);
   writeFileSync(file, `type octile\nheight ${side}\nwidth ${side}\nmap\n${rows.join('\n')}\n`);
-  writeFileSync(`${file}.scen`, `version 1\n${Array.from({ length: 60 }, () => [0, 'strewn', side, side, ...free(), ...free(), 1].join('\t')).join('\n')}\n`);
+  writeFileSync(
+    `${file}.scen`,
+    `version 1\n${Array.from({ length: 60 }, () => [0, 'strewn', side, side, ...free(), ...free(), 1].join('\t')).join('\n')}\n`,
+  );
   return file;
 }
 
 function growth(side) {
   console.error(`bench: ${side} x ${side}`);
   const file = strewn(side);
-  const { contenders } = run('bench', '--map', file, '--scen', `${file}.scen`, '--algorithms', growing.join(','), '--rounds', values.rounds, '--no-textbook');
+  const { contenders } = run(
+    'bench',
+    '--map',
+    file,
+    '--scen',
+    `${file}.scen`,
+    '--algorithms',
+    growing.join(','),
+    '--rounds',
+    values.rounds,
+    '--no-textbook',
+  );
   return contenders.map(({ seconds, expanded }) => (median(seconds) * 1e9) / Math.max(expanded, 1));
 }
 const grown = growing.length > 0 ? sides.map(growth) : [];
@@ -103,7 +133,11 @@ function cell(field, name) {
 
 const head = ['', ...fields.map(shortName)];
 const all = ['textbook', ...names];
-const tableOf = (of) => table(head, all.map((name) => [name, ...fields.map((field) => of(cell(field, name)))]));
+const tableOf = (of) =>
+  table(
+    head,
+    all.map((name) => [name, ...fields.map((field) => of(cell(field, name)))]),
+  );
 const widest = Math.max(...fields.flatMap((field) => all.map((name) => cell(field, name).spread)));
 const report = `Measured on ${today()} by \`npm run bench:native\` on ${machine()}: ${values.queries} queries a map, evenly
 from the whole scenario file, ${values.rounds} rounds, the median of their processor times; widest spread between the rounds of one cell ${(widest * 100).toFixed(0)} %. A query is
@@ -123,7 +157,10 @@ ${tableOf(({ nanoseconds }) => short(nanoseconds))}
 
 ### Nanoseconds an expansion as the map grows, one wall in ten
 
-${table(['', ...sides.map((side) => `${side} x ${side}`), 'last over first'], growing.map((name, i) => [name, ...grown.map((row) => short(row[i])), short(grown.at(-1)[i] / grown[0][i])]))}
+${table(
+  ['', ...sides.map((side) => `${side} x ${side}`), 'last over first'],
+  growing.map((name, i) => [name, ...grown.map((row) => short(row[i])), short(grown.at(-1)[i] / grown[0][i])]),
+)}
 
 ### Answers that differ from the published length
 
@@ -138,7 +175,12 @@ if (values.compare) {
     return entry ? median(contenders[0].seconds) / median(entry.seconds) : NaN;
   };
   console.log(`### Against ${values.compare}: above 1 is faster, the textbook being 1 in both\n`);
-  console.log(table(head, names.map((name) => [name, ...fields.map((field) => short(cell(field, name).ratio / ratioOf(before[field]?.contenders, name)))])));
+  console.log(
+    table(
+      head,
+      names.map((name) => [name, ...fields.map((field) => short(cell(field, name).ratio / ratioOf(before[field]?.contenders, name)))]),
+    ),
+  );
 }
 mkdirSync(join(root, 'build'), { recursive: true });
 writeFileSync(resultFile, `${JSON.stringify(results, null, 1)}\n`);

@@ -23,7 +23,7 @@ async function newWindow(browser, width, height) {
 
 /** In the page: how long a bound call takes, and steps for those who use the package. Nanoseconds. */
 async function sessionFigures({ map, from, to, algorithms, rounds }) {
-  const solver = await (await import('/solver.mjs')).default();
+  const solver = await (await import(/** @type {string} */ ('/solver.mjs'))).default();
   const bound = new solver.Session();
   const calls = Array.from({ length: 5 }, () => {
     const begun = performance.now();
@@ -31,9 +31,12 @@ async function sessionFigures({ map, from, to, algorithms, rounds }) {
     return performance.now() - begun;
   });
   bound.delete();
-  const session = await (await import('/lib/solver.js')).createSession();
+  const session = await (await import(/** @type {string} */ ('/lib/solver.js'))).createSession();
   session.loadMap(map);
-  /** Nanoseconds a step, of so many searches that the clock, which shows a few microseconds, tells them apart; without the first, which finds in the cache what the one before needed. */
+  /**
+   * Nanoseconds a step, of so many searches that the clock, which shows a few microseconds, tells them apart; without the first, which finds in the
+   * cache what the one before needed.
+   */
   const measure = (query, { slice, recorded }) => {
     let [time, steps] = [0, 0];
     for (let isFirst = true; steps < 20_000; isFirst = false) {
@@ -52,8 +55,8 @@ async function sessionFigures({ map, from, to, algorithms, rounds }) {
   const ways = {
     thousand: { slice: 1000, recorded: true },
     one: { slice: 1, recorded: true },
-    thousandUnrecorded: { slice: 1000 },
-    oneUnrecorded: { slice: 1 },
+    thousandUnrecorded: { slice: 1000, recorded: false },
+    oneUnrecorded: { slice: 1, recorded: false },
   };
   const steps = {};
   for (const [algorithm, list] of algorithms) {
@@ -69,19 +72,34 @@ async function sessionFigures({ map, from, to, algorithms, rounds }) {
 }
 
 async function measureSessions(browser) {
-  const host = await serve(new Map([
-    ...['solver.mjs', 'solver.wasm'].map((name) => [`/${name}`, join(root, 'build/wasm', name)]),
-    ...[...filesOf(join(root, 'lib'))].map(([address, path]) => [`/lib${address}`, path]),
-  ]));
+  const host = await serve(
+    new Map(
+      /** @type {[string, string][]} */ ([
+        ...['solver.mjs', 'solver.wasm'].map((name) => [`/${name}`, join(root, 'build/wasm', name)]),
+        ...[...filesOf(join(root, 'lib'))].map(([address, path]) => [`/lib${address}`, path]),
+      ]),
+    ),
+  );
   const { context, page } = await newWindow(browser, 800, 600);
   await page.goto(`${host.address}empty.html`);
-  const file = join(mapsFolder(), 'dao/brc202d.map');
+  const file = join(mapsFolder() ?? '', 'dao/brc202d.map');
   const map = readFileSync(file, 'utf8');
   // The last row of the file is the longest path.
   const rows = readFileSync(`${file}.scen`, 'utf8').trimEnd().split('\n');
-  const ends = rows.at(-1).trim().split(/\s+/).slice(4, 8).map(Number);
-  const algorithms = [['astar', 'heap'], ['astar', 'buckets'], ['dijkstra', 'heap'], ['dijkstra', 'buckets'], ['canonical-astar', 'buckets'], ['jps', 'heap'], ['jps', 'buckets']];
-  const [from, to] = [{ x: ends[0], y: ends[1] }, { x: ends[2], y: ends[3] }];
+  const ends = /** @type {string} */ (rows.at(-1)).trim().split(/\s+/).slice(4, 8).map(Number);
+  const algorithms = [
+    ['astar', 'heap'],
+    ['astar', 'buckets'],
+    ['dijkstra', 'heap'],
+    ['dijkstra', 'buckets'],
+    ['canonical-astar', 'buckets'],
+    ['jps', 'heap'],
+    ['jps', 'buckets'],
+  ];
+  const [from, to] = [
+    { x: ends[0], y: ends[1] },
+    { x: ends[2], y: ends[3] },
+  ];
   const figures = await page.evaluate(sessionFigures, { map, from, to, algorithms, rounds });
   await context.close();
   await host.close();
@@ -96,7 +114,9 @@ const loadConditions = {
 };
 
 /** Milliseconds from the request to the first frame that can be used, with nothing in the cache, and what had been asked for by then. */
-async function measureLoad(browser, address, { slowdown, network }) {
+async function measureLoad(browser, address, conditions) {
+  /** @type {{ slowdown: number, network?: { kilobits: number, milliseconds: number } }} */
+  const { slowdown, network } = conditions;
   const times = [];
   const fetched = new Set();
   for (let i = 0; i < loads; i++) {
@@ -105,7 +125,12 @@ async function measureLoad(browser, address, { slowdown, network }) {
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     if (network) {
       await session.send('Network.enable');
-      await session.send('Network.emulateNetworkConditions', { offline: false, latency: network.milliseconds, downloadThroughput: network.kilobits * 125, uploadThroughput: network.kilobits * 125 });
+      await session.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: network.milliseconds,
+        downloadThroughput: network.kilobits * 125,
+        uploadThroughput: network.kilobits * 125,
+      });
     }
     await page.goto(address);
     const { time, asked } = await page.evaluate(async () => {
@@ -127,13 +152,13 @@ async function measureLoad(browser, address, { slowdown, network }) {
 
 /** Notes what the callbacks of each frame take. */
 function watchFrames() {
-  globalThis.frames = [];
+  globalThis.frameTimes = [];
   const request = globalThis.requestAnimationFrame.bind(globalThis);
   globalThis.requestAnimationFrame = (callback) =>
     request((time) => {
       const begun = performance.now();
       callback(time);
-      globalThis.frames.push(performance.now() - begun);
+      globalThis.frameTimes.push(performance.now() - begun);
     });
 }
 
@@ -149,7 +174,9 @@ async function measureFrames(browser, address, side) {
     // One wall in five, the same ones always, and none where the search begins and ends: in two corners.
     let seed = 1;
     const isCorner = (x, y) => Math.max(x, y) < cells / 32 || Math.min(x, y) >= (cells * 31) / 32;
-    const rows = Array.from({ length: cells }, (_, y) => Array.from({ length: cells }, (_, x) => ((seed = (seed * 48271) % 0x7fffffff) % 5 === 0 && !isCorner(x, y) ? '@' : '.')).join(''));
+    const rows = Array.from({ length: cells }, (_, y) =>
+      Array.from({ length: cells }, (_, x) => ((seed = (seed * 48271) % 0x7fffffff) % 5 === 0 && !isCorner(x, y) ? '@' : '.')).join(''),
+    );
     const data = new DataTransfer();
     data.items.add(new File([`type octile\nheight ${cells}\nwidth ${cells}\nmap\n${rows.join('\n')}\n`], 'bench.map', { type: 'text/plain' }));
     return data;
@@ -160,7 +187,10 @@ async function measureFrames(browser, address, side) {
   await idle();
   const box = await page.locator('canvas.map').boundingBox();
   const stateNow = () => page.evaluate(() => document.querySelector('astrolabe-playground').getState());
-  for (const [end, to] of [['start', side / 64], ['goal', (side * 63) / 64]]) {
+  for (const [end, to] of /** @type {[string, number][]} */ ([
+    ['start', side / 64],
+    ['goal', (side * 63) / 64],
+  ])) {
     const { camera, ...before } = await stateNow();
     const at = (x, y) => [box.x + camera.left + (x + 0.5) * camera.scale, box.y + camera.top + (y + 0.5) * camera.scale];
     await page.mouse.move(...at(before[end].x, before[end].y));
@@ -174,10 +204,10 @@ async function measureFrames(browser, address, side) {
   await page.evaluate(watchClicks);
   const waiting = await measureEdits(page, box, 0.37);
   await page.locator('canvas.map').focus();
-  await page.evaluate(() => (globalThis.frames.length = 0));
+  await page.evaluate(() => (globalThis.frameTimes.length = 0));
   await page.keyboard.press('End');
   await idle();
-  const running = await page.evaluate(() => [...globalThis.frames]);
+  const running = await page.evaluate(() => [...globalThis.frameTimes]);
   const { step, camera } = await stateNow();
   const solved = await measureEdits(page, box, 0.63);
   await context.close();
@@ -191,7 +221,7 @@ function watchClicks() {
     window.addEventListener(
       type,
       () => {
-        if (type === 'pointerdown') globalThis.handlers = globalThis.frames.length = 0;
+        if (type === 'pointerdown') globalThis.handlers = globalThis.frameTimes.length = 0;
         begun = performance.now();
       },
       { capture: true },
@@ -206,7 +236,7 @@ async function measureEdits(page, box, down) {
   for (let i = 0; i < 9; i++) {
     await page.mouse.click(box.x + box.width * (0.3 + 0.04 * i), box.y + box.height * down);
     await page.evaluate(() => new Promise((done) => setTimeout(done, 50)));
-    edits.push(await page.evaluate(() => globalThis.handlers + globalThis.frames[0]));
+    edits.push(await page.evaluate(() => globalThis.handlers + globalThis.frameTimes[0]));
     await page.evaluate(() => document.querySelector('astrolabe-playground').whenIdle());
   }
   return median(edits);
@@ -217,7 +247,7 @@ export async function measurePage() {
   if (built.status !== 0) throw new Error(built.stderr);
   const host = await serve(filesOf(join(root, 'dist')));
   const browser = await launch();
-  const result = { bytes: {}, load: {}, frames: [] };
+  const result = { bytes: {}, load: {}, frames: /** @type {object[]} */ ([]) };
   console.error('bench: calls and steps');
   Object.assign(result, await measureSessions(browser));
   console.error('bench: loading');
@@ -236,7 +266,12 @@ export async function measurePage() {
 }
 
 export function reportPage({ bytes, load, call, algorithms, frames }) {
-  const sum = (test) => short(Object.entries(bytes).filter(([address]) => test(address)).reduce((total, [, size]) => total + size, 0) / 1000);
+  const sum = (test) =>
+    short(
+      Object.entries(bytes)
+        .filter(([address]) => test(address))
+        .reduce((total, [, size]) => total + size, 0) / 1000,
+    );
   return `### The page in Chromium
 
 | | |
@@ -252,19 +287,46 @@ Nanoseconds a step of the longest query of brc202d, for callers of \`advance()\`
 costs* is the time of a recorded search divided by that of an unrecorded one. A recorded search does everything that a frame of the page asks for.
 
 ${table(
-  ['', 'steps', 'recorded, step by step', '1000 steps a call', 'ratio', 'unrecorded, step by step', 'unrecorded, 1000 steps a call', 'ratio', 'recording costs'],
+  [
+    '',
+    'steps',
+    'recorded, step by step',
+    '1000 steps a call',
+    'ratio',
+    'unrecorded, step by step',
+    'unrecorded, 1000 steps a call',
+    'ratio',
+    'recording costs',
+  ],
   Object.entries(algorithms).map(([name, { steps, one, thousand, oneUnrecorded, thousandUnrecorded }]) => [
-    name, String(steps), short(one), short(thousand), short(one / thousand), short(oneUnrecorded), short(thousandUnrecorded), short(oneUnrecorded / thousandUnrecorded), `${short(thousand / thousandUnrecorded)} times`,
+    name,
+    String(steps),
+    short(one),
+    short(thousand),
+    short(one / thousand),
+    short(oneUnrecorded),
+    short(thousandUnrecorded),
+    short(oneUnrecorded / thousandUnrecorded),
+    `${short(thousand / thousandUnrecorded)} times`,
   ]),
 )}
 
-Script a frame while A* from corner to corner of random walls is recorded and shown, until it ends or its history is full; the search is given 6 ms of it, or
-7 without a picture, where that takes more than 8. Last columns: from a click on one cell to its repaint, at the first step, and after that search, which is undone
-and restarted: at once if 6 ms are enough, else in later frames:
+Script a frame while A* from corner to corner of random walls is recorded and shown, until it ends or its history is full; the search is given 6 ms of
+it, or 7 without a picture, where that takes more than 8. Last columns: from a click on one cell to its repaint, at the first step, and after that
+search, which is undone and restarted: at once if 6 ms are enough, else in later frames:
 
 ${table(
   ['map', 'pixels a cell', 'steps', 'frames', 'median', 'worst', 'one-cell edit', 'after that search'],
-  frames.map(({ side, scale, step, frames: count, median: middle, worst, waiting, solved }) => [`${side} x ${side}`, short(scale), String(step), String(count), `${short(middle)} ms`, `${short(worst)} ms`, `${short(waiting)} ms`, `${short(solved)} ms`]),
+  frames.map(({ side, scale, step, frames: count, median: middle, worst, waiting, solved }) => [
+    `${side} x ${side}`,
+    short(scale),
+    String(step),
+    String(count),
+    `${short(middle)} ms`,
+    `${short(worst)} ms`,
+    `${short(waiting)} ms`,
+    `${short(solved)} ms`,
+  ]),
 )}
 `;
 }

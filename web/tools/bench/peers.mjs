@@ -40,7 +40,10 @@ export const peers = [
     kind: 'astar',
     prepare: ({ width, height, walls }) => {
       const { astar, Graph } = javascriptAstar;
-      const graph = new Graph(Array.from({ length: width }, (_, x) => Array.from({ length: height }, (__, y) => 1 - walls[y * width + x])), { diagonal: true });
+      const graph = new Graph(
+        Array.from({ length: width }, (_, x) => Array.from({ length: height }, (__, y) => 1 - walls[y * width + x])),
+        { diagonal: true },
+      );
       return {
         find: (x0, y0, x1, y1) => {
           const path = astar.search(graph, graph.grid[x0][y0], graph.grid[x1][y1], { heuristic: astar.heuristics.diagonal });
@@ -60,7 +63,12 @@ export const peers = [
           if (!free(x, y)) continue;
           graph.addNode(y * width + x, { x, y });
           // Undirected, so each pair is linked once.
-          for (const [dx, dy] of [[-1, 0], [0, -1], [-1, -1], [1, -1]]) {
+          for (const [dx, dy] of [
+            [-1, 0],
+            [0, -1],
+            [-1, -1],
+            [1, -1],
+          ]) {
             if (free(x + dx, y + dy) && free(x + dx, y) && free(x, y + dy)) graph.addLink(y * width + x, (y + dy) * width + x + dx);
           }
         }
@@ -90,7 +98,8 @@ export const peers = [
       star.enableSync();
       return {
         find: (x0, y0, x1, y1) => {
-          let found = null;
+          /** @type {{ x: number, y: number }[] | undefined} */
+          let found;
           star.findPath(x0, y0, x1, y1, (path) => (found = path));
           star.calculate();
           return found?.map(({ x, y }) => [x, y]) ?? null;
@@ -119,13 +128,25 @@ export async function ownPackage(createSession) {
       name: `Astrolabe package, ${name}`,
       kind,
       prepare: ({ width, height, walls }) => {
-        session.setCells(width, height, walls.map((wall) => 1 - wall));
-        return { [answer]: (x0, y0, x1, y1) => session.find({ from: { x: x0, y: y0 }, to: { x: x1, y: y1 }, ...query })[answer === 'find' ? 'path' : 'cost'] };
+        session.setCells(
+          width,
+          height,
+          walls.map((wall) => 1 - wall),
+        );
+        return {
+          [answer]: (x0, y0, x1, y1) => session.find({ from: { x: x0, y: y0 }, to: { x: x1, y: y1 }, ...query })[answer === 'find' ? 'path' : 'cost'],
+        };
       },
     };
   };
   return {
-    octile: await Promise.all([['astar', 'astar'], ['canonical-astar', 'astar'], ['jps', 'jps']].map(([algorithm, kind]) => sessionOf(algorithm, kind, { algorithm }, 'find'))),
+    octile: await Promise.all(
+      [
+        ['astar', 'astar'],
+        ['canonical-astar', 'astar'],
+        ['jps', 'jps'],
+      ].map(([algorithm, kind]) => sessionOf(algorithm, kind, { algorithm }, 'find')),
+    ),
     straight: await sessionOf('jps 4-connected', 'straight', { algorithm: 'jps', movement: '4-connected' }, 'length'),
   };
 }

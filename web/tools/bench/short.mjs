@@ -64,7 +64,11 @@ export async function measureShort(createSession) {
     of['tuned JavaScript'] = { still: least(() => microseconds(() => asked.forEach(({ from, to }) => tuned(from.x, from.y, to.x, to.y)))) };
     for (const algorithm of algorithms) {
       const session = await createSession();
-      session.setCells(side, side, walls.map((wall) => 1 - wall));
+      session.setCells(
+        side,
+        side,
+        walls.map((wall) => 1 - wall),
+      );
       const wanted = asked.map((query) => ({ ...query, algorithm }));
       const after = (count) => {
         let isShut = false;
@@ -85,12 +89,15 @@ export function reportShort(results) {
   const columns = sides.flatMap((side) => [`${side}²`, 'one door', 'three doors']);
   const rows = ['tuned JavaScript', ...algorithms].map((name) => [
     name,
-    ...sides.flatMap((side) => ['still', 'one', 'three'].map((state) => (results[side][name][state] === undefined ? '' : short(results[side][name][state])))),
+    ...sides.flatMap((side) =>
+      ['still', 'one', 'three'].map((state) => (results[side][name][state] === undefined ? '' : short(results[side][name][state]))),
+    ),
   ]);
   return `### Short queries in Node.js: microseconds a find of the package, at most ${far} cells across and down
 
-On square maps with one wall in ten; then with one door, or three in two corners and the middle, opened or shut before each find. The edit itself is not counted. JavaScript that
-is asked directly is quicker on such ways: most of a find goes into reading the query and telling what was found, path, corners and counters.
+On square maps with one wall in ten; then with one door, or three in two corners and the middle, opened or shut before each find. The edit itself is
+not counted. JavaScript that is asked directly is quicker on such ways: most of a find goes into reading the query and telling what was found, path,
+corners and counters.
 
 ${table(['', ...columns], rows)}
 `;

@@ -4,7 +4,7 @@
 
 const straight = 10000;
 const diagonal = 14142;
-const shift = 12;  // Buckets are narrower than the least rise of f, two straight steps less a diagonal.
+const shift = 12; // Buckets are narrower than the least rise of f, two straight steps less a diagonal.
 const nobody = 0xffffffff;
 
 /** grid: { width, height, walls: Uint8Array }. Returns find(x0, y0, x1, y1): cells from start to goal, or null. */
@@ -18,7 +18,14 @@ export function tunedAstar({ width, height, walls }) {
       if (!free(x, y)) continue;
       const [n, e, s, w] = [free(x, y - 1), free(x + 1, y), free(x, y + 1), free(x - 1, y)];
       moves[y * width + x] =
-        +n | (+e << 1) | (+s << 2) | (+w << 3) | (+(n && e && free(x + 1, y - 1)) << 4) | (+(s && e && free(x + 1, y + 1)) << 5) | (+(s && w && free(x - 1, y + 1)) << 6) | (+(n && w && free(x - 1, y - 1)) << 7);
+        +n |
+        (+e << 1) |
+        (+s << 2) |
+        (+w << 3) |
+        (+(n && e && free(x + 1, y - 1)) << 4) |
+        (+(s && e && free(x + 1, y + 1)) << 5) |
+        (+(s && w && free(x - 1, y + 1)) << 6) |
+        (+(n && w && free(x - 1, y - 1)) << 7);
     }
   }
   const columns = new Uint16Array(cells);
@@ -81,7 +88,7 @@ export function tunedAstar({ width, height, walls }) {
           (poolCell = new Uint32Array(2 * used)).set(oldCells);
           (poolNext = new Uint32Array(2 * used)).set(oldNext);
         }
-        const at = (total + h(next)) >> shift & 15;
+        const at = ((total + h(next)) >> shift) & 15;
         poolCell[used] = next;
         poolNext[used] = heads[at];
         heads[at] = used++;

@@ -29,7 +29,7 @@ export async function inChromium() {
   const page = await browser.newPage();
   await page.goto(`${host.address}empty.html`);
   await page.evaluate(async () => {
-    const create = (await import('/astrolabe.mjs')).default;
+    const create = (await import(/** @type {string} */ ('/astrolabe.mjs'))).default;
     globalThis.printed = '';
     globalThis.program = await create({ print: (line) => (globalThis.printed += line) });
   });

@@ -71,9 +71,15 @@ async function measureEngines(node, chromium) {
 
 function reportEngines(results) {
   const ratio = (field, engine, name) => median(results[field][engine][name].map((seconds, i) => seconds / results[field].native[name][i]));
-  const rows = (engine) => algorithms.map((name) => [name, ...fields.map((field) => short(ratio(field, engine, name))), short(geometricMean(fields.map((field) => ratio(field, engine, name))))]);
+  const rows = (engine) =>
+    algorithms.map((name) => [
+      name,
+      ...fields.map((field) => short(ratio(field, engine, name))),
+      short(geometricMean(fields.map((field) => ratio(field, engine, name)))),
+    ]);
   const head = ['', ...fields.map(shortName), 'geometric mean'];
-  const perQuery = (engine) => algorithms.map((name) => [name, ...fields.map((field) => short((median(results[field][engine][name]) * 1e6) / Number(values.queries)))]);
+  const perQuery = (engine) =>
+    algorithms.map((name) => [name, ...fields.map((field) => short((median(results[field][engine][name]) * 1e6) / Number(values.queries)))]);
   return `### Node.js ${process.versions.node}, times the native program takes
 
 ${table(head, rows('node'))}
@@ -102,7 +108,11 @@ function readField(field) {
   const [height, width] = [Number(lines[1].split(' ')[1]), Number(lines[2].split(' ')[1])];
   const walls = new Uint8Array(width * height);
   for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) walls[y * width + x] = '.GS'.includes(lines[4 + y][x]) ? 0 : 1;
-  const rows = scenText.split('\n').slice(1).map((line) => line.trim().split(/\s+/)).filter((row) => row.length === 9);
+  const rows = scenText
+    .split('\n')
+    .slice(1)
+    .map((line) => line.trim().split(/\s+/))
+    .filter((row) => row.length === 9);
   const sample = Array.from({ length: peerQueries }, (_, i) => rows[Math.floor((i * rows.length) / peerQueries)]);
   return { grid: { width, height, walls }, queries: sample.map((row) => ({ ends: row.slice(4, 8).map(Number), published: Number(row[8]) })) };
 }
@@ -155,7 +165,8 @@ async function measurePeers(node) {
         // A few to begin with, for what runs often is compiled again.
         const asked = round < 0 ? queries.filter((_, i) => i % 10 === 5) : queries;
         const seconds = [];
-        for (const begun = now(); seconds.length === 0 || (round >= 0 && now() - begun < longEnough); ) seconds.push(askAll(entry, grid, asked, round === 0 && seconds.length === 0));
+        for (const begun = now(); seconds.length === 0 || (round >= 0 && now() - begun < longEnough); )
+          seconds.push(askAll(entry, grid, asked, round === 0 && seconds.length === 0));
         if (round >= 0) entry.seconds.push(Math.min(...seconds));
       }
       const eight = await node.bench(...texts, ['--algorithms', 'astar,canonical-astar,jps', ...args]);
@@ -175,15 +186,25 @@ function reportPeers(results) {
   const best = (list) => Math.min(...list);
   const ourOf = { astar: 'astar', jps: 'jps' };
   const packages = results[peerFields[0]].entries;
-  const rows = packages.filter(({ kind }) => kind !== 'straight').map(({ name, kind }) => [
-    name,
-    ...peerFields.flatMap((field) => {
-      const entry = of(field, name);
-      return [milliseconds(best(entry.seconds) / peerQueries), short(best(entry.seconds) / best(results[field].ours[ourOf[kind]].seconds)), String(entry.wrong), String(entry.cuts)];
-    }),
-  ]);
+  const rows = packages
+    .filter(({ kind }) => kind !== 'straight')
+    .map(({ name, kind }) => [
+      name,
+      ...peerFields.flatMap((field) => {
+        const entry = of(field, name);
+        return [
+          milliseconds(best(entry.seconds) / peerQueries),
+          short(best(entry.seconds) / best(results[field].ours[ourOf[kind]].seconds)),
+          String(entry.wrong),
+          String(entry.cuts),
+        ];
+      }),
+    ]);
   const head = ['', ...peerFields.flatMap((field) => [`${shortName(field)}: ms`, 'times ours', 'wrong', 'cut corners'])];
-  const ourRows = ['astar', 'canonical-astar', 'jps'].map((name) => [`Astrolabe ${name}`, ...peerFields.flatMap((field) => [milliseconds(best(results[field].ours[name].seconds) / peerQueries), '', '0', '0'])]);
+  const ourRows = ['astar', 'canonical-astar', 'jps'].map((name) => [
+    `Astrolabe ${name}`,
+    ...peerFields.flatMap((field) => [milliseconds(best(results[field].ours[name].seconds) / peerQueries), '', '0', '0']),
+  ]);
   const [own] = packages.filter(({ kind }) => kind === 'straight');
   const straightRows = peerFields.map((field) => {
     const entry = of(field, straightPeer.name);

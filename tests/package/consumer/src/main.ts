@@ -8,7 +8,10 @@ interface Rules {
 }
 
 /** A policy for strict pages, which start no worker from a text. The host of the tests allows this name alone. */
-const trusted = (window as unknown as { trustedTypes?: { createPolicy(name: string, rules: Rules): Rules } }).trustedTypes?.createPolicy('astrolabe', { createScriptURL: (text) => text });
+const trusted = (window as unknown as { trustedTypes?: { createPolicy(name: string, rules: Rules): Rules } }).trustedTypes?.createPolicy(
+  'astrolabe',
+  { createScriptURL: (text) => text },
+);
 
 function inWorker(): Promise<unknown> {
   const worker = new Worker(trusted?.createScriptURL(workerAddress) ?? workerAddress, { type: 'module' });
@@ -21,7 +24,9 @@ function inWorker(): Promise<unknown> {
 async function inElement(link: string): Promise<unknown> {
   const element = document.querySelector('astrolabe-playground')!;
   await element.ready;
-  const done = new Promise<AstrolabeEvents['astrolabe-done']>((resolve) => element.addEventListener('astrolabe-done', ({ detail }) => resolve(detail)));
+  const done = new Promise<AstrolabeEvents['astrolabe-done']>((resolve) =>
+    element.addEventListener('astrolabe-done', ({ detail }) => resolve(detail)),
+  );
   await element.load(link);
   element.seek(1_000_000);
   return { done: await done, path: element.getPath(), step: element.getState().step };

@@ -1,3 +1,6 @@
 import { ask } from './question';
 
-ask().then(({ answer }) => self.postMessage(answer), (error: unknown) => self.postMessage(String(error)));
+ask().then(
+  ({ answer }) => self.postMessage(answer),
+  (error: unknown) => self.postMessage(String(error)),
+);

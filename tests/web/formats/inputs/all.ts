@@ -5,7 +5,9 @@ import type { Input } from './input';
 import { matrices } from './matrixRows';
 
 const ending = '.table.ts';
-export const tables: readonly string[] = readdirSync(import.meta.dirname).filter((name) => name.endsWith(ending)).map((name) => name.slice(0, -ending.length));
+export const tables: readonly string[] = readdirSync(import.meta.dirname)
+  .filter((name) => name.endsWith(ending))
+  .map((name) => name.slice(0, -ending.length));
 
 export async function inputsOf(table: string): Promise<readonly Input[]> {
   return ((await import(`./${table}.table.ts`)) as { inputs: readonly Input[] }).inputs;

@@ -13,7 +13,8 @@ const strange = [...'[](){}"\'`#%/-\\\n\t ,;:=<>|+*.01xS@█🟩\u00a0\u0000'].m
 
 /** Of several files it says in which one. */
 const places = /^(?:[\w.-]+: )?Line \d+, column \d+: /;
-const formats = /\b(?:archive|picture|image|icon|drawing|video|document|presentation|spreadsheet|workbook|web page|map|maps|matrix|tileset|layer|level|project|scene|world|JSON|link|program|notebook|database|text|XML|NumPy|rows|dates|log|script|changes|bytes|trace|costs|\.scen)\b/i;
+const formats =
+  /\b(?:archive|picture|image|icon|drawing|video|document|presentation|spreadsheet|workbook|web page|map|maps|matrix|tileset|layer|level|project|scene|world|JSON|link|program|notebook|database|text|XML|NumPy|rows|dates|log|script|changes|bytes|trace|costs|\.scen)\b/i;
 
 function damaged(whole: Uint8Array<ArrayBuffer>, random: () => number): Uint8Array<ArrayBuffer> {
   const at = below(random, whole.length + 1);
@@ -24,21 +25,26 @@ function damaged(whole: Uint8Array<ArrayBuffer>, random: () => number): Uint8Arr
   return bytesOf(Buffer.concat([whole.subarray(0, at), foreign, whole.subarray(at + below(random, 2))]));
 }
 
-it('becomes a map or a message that names the format, within a tenth of a second', async () => {
-  const inputs = await allInputs();
-  await everyRound(async (random) => {
-    const input = inputs[below(random, inputs.length)]!;
-    const content = damaged(bytesOf(input.content), random);
-    let outcome: Awaited<ReturnType<typeof outcomeOf>> | undefined;
-    let took = Infinity;
-    // Other work on the machine makes a reading slow now and then; an input that is to blame is slow every time.
-    for (let tries = 0; tries < 3 && took >= most; tries++) took = await milliseconds(async () => void (outcome = await outcomeOf({ ...input, content })));
-    const shown = `${input.what}: ${Buffer.from(content.subarray(0, 200)).toString('latin1')}`;
-    expect(took, shown).toBeLessThan(most);
-    if (!outcome || 'elsewhere' in outcome) return;
-    // What opens without a question has room for both ends.
-    if ('rows' in outcome) return expect(outcome.doubt === 'allWalls' || /[^#].*[^#]/.test(outcome.rows.join('')), shown).toBe(true);
-    expect(outcome.says, shown).not.toMatch(/^$|undefined|NaN|\{\w+\}/);
-    if (!places.test(outcome.says)) expect(outcome.says, shown).toMatch(formats);
-  });
-}, patience);
+it(
+  'becomes a map or a message that names the format, within a tenth of a second',
+  async () => {
+    const inputs = await allInputs();
+    await everyRound(async (random) => {
+      const input = inputs[below(random, inputs.length)]!;
+      const content = damaged(bytesOf(input.content), random);
+      let outcome: Awaited<ReturnType<typeof outcomeOf>> | undefined;
+      let took = Infinity;
+      // Other work on the machine makes a reading slow now and then; an input that is to blame is slow every time.
+      for (let tries = 0; tries < 3 && took >= most; tries++)
+        took = await milliseconds(async () => void (outcome = await outcomeOf({ ...input, content })));
+      const shown = `${input.what}: ${Buffer.from(content.subarray(0, 200)).toString('latin1')}`;
+      expect(took, shown).toBeLessThan(most);
+      if (!outcome || 'elsewhere' in outcome) return;
+      // What opens without a question has room for both ends.
+      if ('rows' in outcome) return expect(outcome.doubt === 'allWalls' || /[^#].*[^#]/.test(outcome.rows.join('')), shown).toBe(true);
+      expect(outcome.says, shown).not.toMatch(/^$|undefined|NaN|\{\w+\}/);
+      if (!places.test(outcome.says)) expect(outcome.says, shown).toMatch(formats);
+    });
+  },
+  patience,
+);

@@ -41,10 +41,13 @@ interface Map {
 /** Bytes of all files of an input together, as on the page. */
 const most = 16 * 1024 * 1024;
 
-export const bytesOf = (content: string | Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(typeof content === 'string' ? new TextEncoder().encode(content) : content);
+export const bytesOf = (content: string | Uint8Array): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(typeof content === 'string' ? new TextEncoder().encode(content) : content);
 
 function barredOf({ width, barriers }: Grid): Record<string, string> {
-  const cells = [...(barriers ?? [])].map((bits, index) => [`${index % width},${Math.floor(index / width)}`, [...'NESW'].filter((_, side) => bits & (1 << side)).join(' ')] as const);
+  const cells = [...(barriers ?? [])].map(
+    (bits, index) => [`${index % width},${Math.floor(index / width)}`, [...'NESW'].filter((_, side) => bits & (1 << side)).join(' ')] as const,
+  );
   return Object.fromEntries(cells.filter(([, sides]) => sides !== ''));
 }
 
@@ -60,7 +63,10 @@ export async function outcomeOf({ name = '', content, beside = {} }: Pick<Input,
   }
   const read = await readTogether(arrivals, makeAtOnce);
   if (failed(read)) return says(read);
-  const { reading, group: { companions } } = read;
+  const {
+    reading,
+    group: { companions },
+  } = read;
   if (failed(reading)) return says(reading);
   if ('elsewhere' in reading) return { ...reading, ...(companions.length > 0 && { companions: companions.map((file) => file.name) }) };
   const result = made(reading, standardAnswers(reading));
@@ -71,5 +77,12 @@ export async function outcomeOf({ name = '', content, beside = {} }: Pick<Input,
   const remark = remarks(reading);
   const found = { ...(moved.length > 0 && { moved }), ...(doubt && { doubt }), ...(remark && { remark }) };
   const barred = barredOf(result);
-  return { rows: picture(reading), ...(result.barriers && { barred }), ...found, ...(start && { start: [start.x, start.y] as const }), ...(goal && { goal: [goal.x, goal.y] as const }), ...(Object.keys(asks).length > 0 && { asks }) };
+  return {
+    rows: picture(reading),
+    ...(result.barriers && { barred }),
+    ...found,
+    ...(start && { start: [start.x, start.y] as const }),
+    ...(goal && { goal: [goal.x, goal.y] as const }),
+    ...(Object.keys(asks).length > 0 && { asks }),
+  };
 }

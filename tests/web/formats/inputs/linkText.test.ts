@@ -66,27 +66,34 @@ const ways: Readonly<Record<string, (address: string) => string>> = {
   'with a tracker as a query behind': (text) => `${text}?utm_source=chat`,
   'with an invisible character': (text) => `${text.slice(0, 30)}\u200b${text.slice(30)}\u2060`,
   'with hyphens that do not break': (text) => text.replace(/-/g, '\u2011'),
-  'encoded': (text) => encoded(text),
+  encoded: (text) => encoded(text),
   'encoded twice': (text) => encoded(encoded(text)),
   'with an encoded hash': (text) => text.replace('#', '%23'),
   'with a hash that a browser encoded': (text) => text.replace(/#(.*)$/, (_, hash: string) => `#${encoded(hash)}`),
-  'behind Outlook': (text) => `https://eur01.safelinks.protection.outlook.com/?url=${encoded(text)}&data=05%7C02%7Cann%40example.org%7C1&sdata=a%2Bb%3D&reserved=0`,
-  'behind Outlook twice': (text) => `https://eur01.safelinks.protection.outlook.com/?url=${encoded(`https://nam02.safelinks.protection.outlook.com/?url=${encoded(text)}&data=1&reserved=0`)}&data=2&reserved=0`,
+  'behind Outlook': (text) =>
+    `https://eur01.safelinks.protection.outlook.com/?url=${encoded(text)}&data=05%7C02%7Cann%40example.org%7C1&sdata=a%2Bb%3D&reserved=0`,
+  'behind Outlook twice': (text) =>
+    `https://eur01.safelinks.protection.outlook.com/?url=${encoded(`https://nam02.safelinks.protection.outlook.com/?url=${encoded(text)}&data=1&reserved=0`)}&data=2&reserved=0`,
   'behind Google': (text) => `https://www.google.com/url?q=${encoded(text)}&sa=D&source=docs&ust=1700000000000000&usg=AOvVaw0`,
-  'behind Google, with half of it encoded': (text) => `https://www.google.com/url?q=${text.replace(/[#&=]/g, encoded)}&sa=D&v=3&s=1&step=9&usg=AOvVaw0`,
+  'behind Google, with half of it encoded': (text) =>
+    `https://www.google.com/url?q=${text.replace(/[#&=]/g, encoded)}&sa=D&v=3&s=1&step=9&usg=AOvVaw0`,
   'behind Slack': (text) => `https://slack-redir.net/link?url=${encoded(text)}&v=3`,
   'behind Facebook': (text) => `https://l.facebook.com/l.php?u=${encoded(text)}&h=AT0xyz&s=1`,
-  'behind WeChat': (text) => `https://weixin110.qq.com/cgi-bin/mmspamsupport-bin/newredirectconfirmcgi?main_type=2&evil_type=0&source=2&url=${encoded(text)}&exportkey=A&pass_ticket=b%3D&s=1`,
+  'behind WeChat': (text) =>
+    `https://weixin110.qq.com/cgi-bin/mmspamsupport-bin/newredirectconfirmcgi?main_type=2&evil_type=0&source=2&url=${encoded(text)}&exportkey=A&pass_ticket=b%3D&s=1`,
   'behind Weibo': (text) => `https://weibo.cn/sinaurl?u=${encoded(text)}&s=2`,
   'behind Zhihu': (text) => `https://link.zhihu.com/?target=${encoded(text).replace(/%2F/g, '/')}`,
   'behind QQ': (text) => `https://c.pc.qq.com/middlem.html?pfurl=${encoded(text)}&pfuin=1&level=14`,
   'behind LinkedIn': (text) => `https://www.linkedin.com/safety/go?url=${encoded(text)}&trk=x`,
-  'behind Proofpoint 2': (text) => `https://urldefense.proofpoint.com/v2/url?u=${proofpoint(text)}&d=DwMFaQ&c=euGZstcaTDllvimEN8b7jXrwqOf&r=x_y&m=z&s=1&e=`,
+  'behind Proofpoint 2': (text) =>
+    `https://urldefense.proofpoint.com/v2/url?u=${proofpoint(text)}&d=DwMFaQ&c=euGZstcaTDllvimEN8b7jXrwqOf&r=x_y&m=z&s=1&e=`,
   'behind Proofpoint 3': (text) => `https://urldefense.com/v3/__${text.replace('#', '*')}__;Iw!!A4F2R9G_pg!abc$`,
   'behind Barracuda': (text) => `https://linkprotect.cudasvc.com/url?a=${encoded(text)}&c=E,1,abcdefghij&typo=1`,
-  'behind Sophos': (text) => `https://eu-west-1.protection.sophos.com/?d=example.org&u=${encoded(Buffer.from(text).toString('base64'))}&p=m&i=NWE%3D&t=1&s=1`,
+  'behind Sophos': (text) =>
+    `https://eu-west-1.protection.sophos.com/?d=example.org&u=${encoded(Buffer.from(text).toString('base64'))}&p=m&i=NWE%3D&t=1&s=1`,
   'behind Bing': (text) => `https://www.bing.com/ck/a?!&&p=1a2b&ptn=3&hsh=4&u=a1${Buffer.from(text).toString('base64url')}&ntb=1`,
-  'behind Teams': (text) => `https://statics.teams.cdn.office.net/evergreen-assets/safelinks/1/atp-safelinks.html?url=${encoded(text)}&locale=en-us&dest=${encoded('https://teams.microsoft.com/api/mt/')}`,
+  'behind Teams': (text) =>
+    `https://statics.teams.cdn.office.net/evergreen-assets/safelinks/1/atp-safelinks.html?url=${encoded(text)}&locale=en-us&dest=${encoded('https://teams.microsoft.com/api/mt/')}`,
   'in an archive': (text) => `https://web.archive.org/web/2026/${text}`,
   'behind Cisco': (text) => `https://secure-web.cisco.com/1abcDEF/${encoded(text)}`,
 };
@@ -118,7 +125,8 @@ describe('a link that carries its map is found', () => {
   it.each(Object.entries(breaks))('broken %s', (_, way) => expect(findLink(way(address))).toBe(link));
 
   it('in all that Share prints', () => {
-    for (const form of ['link', 'frame', 'element', 'markdown'] as const) expect(findLink(formOf(form, address, 'A "small" <map> #1', undefined)), form).toBe(link);
+    for (const form of ['link', 'frame', 'element', 'markdown'] as const)
+      expect(findLink(formOf(form, address, 'A "small" <map> #1', undefined)), form).toBe(link);
     expect(findLink(html(formOf('frame', address, 'Rooms')))).toBe(link);
   });
 
@@ -126,7 +134,12 @@ describe('a link that carries its map is found', () => {
     for (const text of [link, `#${link}`, html(link), encoded(link)]) expect(findLink(text)).toBe(link);
   });
 
-  it.each([['a hyphen', '-\n'], ['a hyphen and an indent', '-\r\n    '], ['a soft hyphen', '\u00ad\n'], ['another hyphen', '\u2010 \n']])('parted by %s at the ends of lines, as in a document', (_, end) => {
+  it.each([
+    ['a hyphen', '-\n'],
+    ['a hyphen and an indent', '-\r\n    '],
+    ['a soft hyphen', '\u00ad\n'],
+    ['another hyphen', '\u2010 \n'],
+  ])('parted by %s at the ends of lines, as in a document', (_, end) => {
     for (const width of [20, 37, 60]) expect(findLink(broken(address, width, end)), String(width)).toBe(link);
   });
 
@@ -138,7 +151,11 @@ describe('a link that carries its map is found', () => {
   });
 
   it('with dashes that an editor set', () => {
-    for (const [from, to] of [['--', '—'], ['--', '–']] as const) expect(findLink(`See ${address.replaceAll(from, to)} here`)).toBe(link);
+    for (const [from, to] of [
+      ['--', '—'],
+      ['--', '–'],
+    ] as const)
+      expect(findLink(`See ${address.replaceAll(from, to)} here`)).toBe(link);
   });
 
   it('beside one that is cut, and the first of two', () => {
@@ -159,17 +176,27 @@ describe('a link that names its map is found', () => {
     return plain?.replace(/&(?:utm_source|fbclid)=[^&]*/g, '') ?? null;
   };
   it.each(cases)('%s', (_, way) => expect(readable(findLink(way(named)))).toBe(reference));
-  it.each(cases.filter(([name]) => !/half|hash that|escapes|words of Chinese/.test(name)))('with an address, %s', (_, way) => expect(readable(findLink(way(`${page}#${mapLink}`)))).toBe(mapLink));
+  it.each(cases.filter(([name]) => !/half|hash that|escapes|words of Chinese/.test(name)))('with an address, %s', (_, way) =>
+    expect(readable(findLink(way(`${page}#${mapLink}`)))).toBe(mapLink),
+  );
 
   it('broken where it shows', () => {
     const long = `${page}#ex=trap&alg=weighted-astar&weight=2500&heuristic=manhattan&moves=8-always&step=12`;
-    for (const text of [broken(long, 72), broken(long, 60, '\n> '), quotedPrintable(long), long.replaceAll('&', '&\n'), `Look: ${long.replace('&moves', '\n&moves')} there`]) expect(findLink(text)).toBe(long.split('#')[1]);
+    for (const text of [
+      broken(long, 72),
+      broken(long, 60, '\n> '),
+      quotedPrintable(long),
+      long.replaceAll('&', '&\n'),
+      `Look: ${long.replace('&moves', '\n&moves')} there`,
+    ])
+      expect(findLink(text)).toBe(long.split('#')[1]);
     expect(findLink(`${named}\nthanks`)).toBe(reference);
     expect(findLink(html(named).replace(/&amp;/g, '&amp;<wbr>'))).toBe(reference);
   });
 
   it('in all that Share prints', () => {
-    for (const form of ['link', 'frame', 'element', 'markdown'] as const) if (form !== 'element') expect(findLink(formOf(form, named, 'A map')), form).toBe(reference);
+    for (const form of ['link', 'frame', 'element', 'markdown'] as const)
+      if (form !== 'element') expect(findLink(formOf(form, named, 'A map')), form).toBe(reference);
   });
 
   it('where punctuation behind it came into the address', () => {
@@ -199,8 +226,20 @@ describe('a link that is not whole is handed on as far as it goes', () => {
 });
 
 describe('what is no link stays what it is', () => {
-  it.each(['', 'v=1', '#..\n.#.', '#=#', '[[0, 1], [1, 0]]', 'type octile\nheight 1\nwidth 1\nmap\n.\n', 'version 1\n', 'map=[[0,1]]\nex=3 #map=2', '#v=1\n0 1\n', 'see #ex=trap in the docs',
-    'grid = [[0]] # https://example.org/x#y', 'E = mc^2; v=1&2'])('%j', (text) => expect(findLink(text)).toBeNull());
+  it.each([
+    '',
+    'v=1',
+    '#..\n.#.',
+    '#=#',
+    '[[0, 1], [1, 0]]',
+    'type octile\nheight 1\nwidth 1\nmap\n.\n',
+    'version 1\n',
+    'map=[[0,1]]\nex=3 #map=2',
+    '#v=1\n0 1\n',
+    'see #ex=trap in the docs',
+    'grid = [[0]] # https://example.org/x#y',
+    'E = mc^2; v=1&2',
+  ])('%j', (text) => expect(findLink(text)).toBeNull());
 
   it('a text that is too long is not looked at', () => expect(findLink(`${' '.repeat(longestMessage)}${address}`)).toBeNull());
 });
@@ -242,7 +281,22 @@ it('a damaged link is never taken for a whole one', () => {
 });
 
 it('the longest texts that hold nothing take little time', () => {
-  for (const part of ['v=1&', '%25', '&amp;', '<v=1&c=', 'v=1&c=AAAAAA', '#ex=', '%2523map%253D', '#map=https://((', '\\', '—v=1&', '=3Dv=1&u=http-3A', '=\n', '&#38;', '<a\n']) {
+  for (const part of [
+    'v=1&',
+    '%25',
+    '&amp;',
+    '<v=1&c=',
+    'v=1&c=AAAAAA',
+    '#ex=',
+    '%2523map%253D',
+    '#map=https://((',
+    '\\',
+    '—v=1&',
+    '=3Dv=1&u=http-3A',
+    '=\n',
+    '&#38;',
+    '<a\n',
+  ]) {
     const text = part.repeat(Math.floor(longestMessage / part.length));
     const taken = stopwatch();
     findLink(text);

@@ -21,7 +21,12 @@ const inputs: readonly MapInput[] = [
   { what: 'a header in capitals', content: 'TYPE OCTILE\nHEIGHT 2\nWIDTH 4\nMAP\n.@..\n....\n', becomes: rows },
   { what: 'a header in another order', content: 'width 4\ntype octile\nheight 2\nmap\n.@..\n....\n', becomes: rows },
   { what: 'a header without a type', content: 'height 2\nwidth 4\nmap\n.@..\n....\n', becomes: rows },
-  { what: 'terrain in small letters', content: `${head}.s@t\n.wg.\n`, becomes: ['.5##', '.#..'], notes: ['Its lower-case letters are read as upper-case ones.'] },
+  {
+    what: 'terrain in small letters',
+    content: `${head}.s@t\n.wg.\n`,
+    becomes: ['.5##', '.#..'],
+    notes: ['Its lower-case letters are read as upper-case ones.'],
+  },
   { what: 'lines of Windows', content: plain.replace(/\n/g, '\r\n'), becomes: rows },
   { what: 'a mark of UTF-8', content: `\ufeff${plain}`, becomes: rows },
   { what: 'UTF-16', content: utf16, becomes: rows },
@@ -34,7 +39,11 @@ const inputs: readonly MapInput[] = [
   { what: 'a long row', content: `${head}.@...\n....\n`, becomes: 'Line 5, column 5: the row goes on after its 4 cells.' },
   { what: 'a row too few', content: `${head}.@..\n`, becomes: 'Line 6: the file ends after 1 of 2 rows.' },
   { what: 'a row too many', content: `${plain}....\n`, becomes: 'Line 7: the file goes on after its 2 rows.' },
-  { what: 'a size that no map has', content: 'type octile\nheight 9999\nwidth 4\nmap\n....\n', becomes: 'Line 2: a map is 1 to 4000 cells wide and high; this one says 4 x 9999.' },
+  {
+    what: 'a size that no map has',
+    content: 'type octile\nheight 9999\nwidth 4\nmap\n....\n',
+    becomes: 'Line 2: a map is 1 to 4000 cells wide and high; this one says 4 x 9999.',
+  },
   { what: 'no line that says map', content: plain.replace('map\n', ''), becomes: 'Line 4: a header line must be type, height, width or map.' },
 ];
 

@@ -4,7 +4,11 @@ export type Colour = readonly [red: number, green: number, blue: number];
 export class Painting {
   readonly pixels: Colour[];
 
-  constructor(readonly width: number, readonly height: number, paper: Colour) {
+  constructor(
+    readonly width: number,
+    readonly height: number,
+    paper: Colour,
+  ) {
     this.pixels = Array.from({ length: width * height }, () => paper);
   }
 
@@ -21,7 +25,8 @@ export class Painting {
 
   disc(x: number, y: number, radius: number, colour: Colour): this {
     for (let row = 0; row < this.height; row++) {
-      for (let column = 0; column < this.width; column++) if (Math.hypot(column + 0.5 - x, row + 0.5 - y) <= radius) this.pixels[row * this.width + column] = colour;
+      for (let column = 0; column < this.width; column++)
+        if (Math.hypot(column + 0.5 - x, row + 0.5 - y) <= radius) this.pixels[row * this.width + column] = colour;
     }
     return this;
   }
@@ -48,7 +53,11 @@ export class Painting {
 
   /** Larger or smaller, as programs do it that take the nearest pixel. */
   scaled(factor: number): Painting {
-    return this.changed((x, y) => this.at(Math.floor((x + 0.5) / factor), Math.floor((y + 0.5) / factor)), Math.round(this.width * factor), Math.round(this.height * factor));
+    return this.changed(
+      (x, y) => this.at(Math.floor((x + 0.5) / factor), Math.floor((y + 0.5) / factor)),
+      Math.round(this.width * factor),
+      Math.round(this.height * factor),
+    );
   }
 
   /** Scaled down as browsers and screenshots do it: each pixel is the mean of the pixels that it covers. */
@@ -72,7 +81,8 @@ export class Painting {
       const [across, down] = [(x + 0.5) / factor - 0.5, (y + 0.5) / factor - 0.5];
       const [column, row] = [Math.floor(across), Math.floor(down)];
       const mixed = (one: number, other: number, share: number): number => one + (other - one) * share;
-      const rowAt = (at: number): number[] => this.at(column, at).map((level, channel) => mixed(level, this.at(column + 1, at)[channel]!, across - column));
+      const rowAt = (at: number): number[] =>
+        this.at(column, at).map((level, channel) => mixed(level, this.at(column + 1, at)[channel]!, across - column));
       const [upper, lower] = [rowAt(row), rowAt(row + 1)];
       return upper.map((level, channel) => Math.round(mixed(level, lower[channel]!, down - row))) as unknown as Colour;
     };
@@ -87,12 +97,13 @@ export class Painting {
   /** Noise of up to `most` levels, the same each time. */
   noisy(most: number): Painting {
     let seed = 7;
-    const off = (): number => (seed = (seed * 48271) % 0x7fffffff) % (2 * most + 1) - most;
+    const off = (): number => ((seed = (seed * 48271) % 0x7fffffff) % (2 * most + 1)) - most;
     return this.changed((x, y) => this.at(x, y).map((level) => Math.min(Math.max(level + off(), 0), 255)) as unknown as Colour);
   }
 
   get text(): string {
-    if (this.pixels.every(([r, g, b]) => r === g && g === b)) return `P2 ${this.width} ${this.height} 255\n${this.pixels.map(([level]) => level).join(' ')}\n`;
+    if (this.pixels.every(([r, g, b]) => r === g && g === b))
+      return `P2 ${this.width} ${this.height} 255\n${this.pixels.map(([level]) => level).join(' ')}\n`;
     return `P3 ${this.width} ${this.height} 255\n${this.pixels.map((colour) => colour.join(' ')).join('\n')}\n`;
   }
 }
@@ -115,11 +126,17 @@ interface Look {
 }
 
 /** Cells as squares of `size` pixels. */
-export function blocks(rows: readonly string[], size: number, { margin = 0, paper = white, line = 0, ink = grey(200), colours = inks }: Look = {}): Painting {
+export function blocks(
+  rows: readonly string[],
+  size: number,
+  { margin = 0, paper = white, line = 0, ink = grey(200), colours = inks }: Look = {},
+): Painting {
   const pitch = size + line;
   const [width, height] = [rows[0]!.length * pitch + line, rows.length * pitch + line];
   const painting = new Painting(width + 2 * margin, height + 2 * margin, paper).rectangle(margin, margin, width, height, ink);
-  rows.forEach((row, y) => [...row].forEach((cell, x) => painting.rectangle(margin + line + x * pitch, margin + line + y * pitch, size, size, colours[cell]!)));
+  rows.forEach((row, y) =>
+    [...row].forEach((cell, x) => painting.rectangle(margin + line + x * pitch, margin + line + y * pitch, size, size, colours[cell]!)),
+  );
   return painting;
 }
 

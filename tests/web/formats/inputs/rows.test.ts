@@ -19,11 +19,17 @@ function shown({ width, height, costs, start, goal }: Grid): string[] {
 }
 
 function barredOf({ width, barriers }: Grid): Record<string, string> {
-  const cells = [...(barriers ?? [])].map((bits, index) => [`${index % width},${Math.floor(index / width)}`, [...'NESW'].filter((_, side) => bits & (1 << side)).join(' ')] as const);
+  const cells = [...(barriers ?? [])].map(
+    (bits, index) => [`${index % width},${Math.floor(index / width)}`, [...'NESW'].filter((_, side) => bits & (1 << side)).join(' ')] as const,
+  );
   return Object.fromEntries(cells.filter(([, sides]) => sides !== ''));
 }
 
-const tables: readonly (readonly [string, number, readonly Row[]])[] = [['matrices', 60, matrices], ['drawings', 40, drawings], ['what 0 means', 8, zeros]];
+const tables: readonly (readonly [string, number, readonly Row[]])[] = [
+  ['matrices', 60, matrices],
+  ['drawings', 40, drawings],
+  ['what 0 means', 8, zeros],
+];
 
 describe.each(tables)('%s', (_, least, rows) => {
   it('are many, and no two have one name', () => {

@@ -10,8 +10,15 @@ const pick = <T>(random: Random, some: readonly T[]): T => some[below(random, so
 
 /** Wall, floor, start, goal. */
 const sets: readonly (readonly [wall: string, floor: string, start: string, goal: string])[] = [
-  ['#', '.', 'S', 'G'], ['#', '.', 'A', 'B'], ['@', '.', 'S', 'G'], ['X', '_', 's', 'e'], ['█', '░', 'S', 'E'], ['■', '□', 'S', 'G'],
-  ['⬛', '⬜', '🤖', '🏁'], ['🟫', '⬜', '🚶', '🎯'], ['#', '·', 'S', 'G'],
+  ['#', '.', 'S', 'G'],
+  ['#', '.', 'A', 'B'],
+  ['@', '.', 'S', 'G'],
+  ['X', '_', 's', 'e'],
+  ['█', '░', 'S', 'E'],
+  ['■', '□', 'S', 'G'],
+  ['⬛', '⬜', '🤖', '🏁'],
+  ['🟫', '⬜', '🚶', '🎯'],
+  ['#', '·', 'S', 'G'],
 ];
 
 const wraps: readonly ((rows: readonly string[], random: Random) => string)[] = [
@@ -26,18 +33,27 @@ const wraps: readonly ((rows: readonly string[], random: Random) => string)[] = 
   (rows) => `${Array.from(rows[0]!).length} ${rows.length}\n${rows.join('\n')}\n`,
 ];
 
-it('a drawing', () => everyRound(async (random) => {
-  const drawn = anyGrid(random, 3, [0, 1]);
-  // Walls around it, as most drawings have them.
-  const grid = random() < 0.5 ? framed(drawn) : drawn;
-  const [wall, floor, start, goal] = pick(random, sets);
-  const { width, height, costs } = grid;
-  const at = (end: typeof grid.start, x: number, y: number): boolean => end?.x === x && end.y === y;
-  const rows = Array.from({ length: height }, (_, y) => Array.from({ length: width }, (_cell, x) => (at(grid.start, x, y) ? start : at(grid.goal, x, y) ? goal : costs[y * width + x] === 0 ? wall : floor)).join(''));
-  const text = pick(random, wraps)(rows, random);
-  // One @ among floors may be a person, and all characters may stand in pairs by chance: both are asked.
-  expectSame(await gridBack(text, { 'symbol @': 'wall', written: 'once' }), grid, true, text);
-}), patience);
+it(
+  'a drawing',
+  () =>
+    everyRound(async (random) => {
+      const drawn = anyGrid(random, 3, [0, 1]);
+      // Walls around it, as most drawings have them.
+      const grid = random() < 0.5 ? framed(drawn) : drawn;
+      const [wall, floor, start, goal] = pick(random, sets);
+      const { width, height, costs } = grid;
+      const at = (end: typeof grid.start, x: number, y: number): boolean => end?.x === x && end.y === y;
+      const rows = Array.from({ length: height }, (_, y) =>
+        Array.from({ length: width }, (_cell, x) =>
+          at(grid.start, x, y) ? start : at(grid.goal, x, y) ? goal : costs[y * width + x] === 0 ? wall : floor,
+        ).join(''),
+      );
+      const text = pick(random, wraps)(rows, random);
+      // One @ among floors may be a person, and all characters may stand in pairs by chance: both are asked.
+      expectSame(await gridBack(text, { 'symbol @': 'wall', written: 'once' }), grid, true, text);
+    }),
+  patience,
+);
 
 function framed({ width, height, costs, start, goal }: ReturnType<typeof anyGrid>): ReturnType<typeof anyGrid> {
   const wide = new Uint8Array((width + 2) * (height + 2));

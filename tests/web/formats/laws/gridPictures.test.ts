@@ -24,15 +24,42 @@ function expectOpens(shape: GridShape, what: string): void {
   expect(grid.width <= width + 1 && grid.height <= height + 1 && grid.costs.length === grid.width * grid.height, what).toBe(true);
 }
 
-it('random pictures open', () => {
-  for (let i = 0; i < pictures; i++) expectOpens(anyGridShape(dice(turn * pictures + i)), `picture ${i}, which ASTROLABE_TURN=${turn} repeats`);
-}, patience);
+it(
+  'random pictures open',
+  () => {
+    for (let i = 0; i < pictures; i++) expectOpens(anyGridShape(dice(turn * pictures + i)), `picture ${i}, which ASTROLABE_TURN=${turn} repeats`);
+  },
+  patience,
+);
 
-const plain: GridShape = { columns: 2, rows: 2, cell: 5, line: 1, margin: 0, behind: 0, gap: 1, isTurned: false, outer: 'before', levels: { paper: 255, line: 160, mark: 60 }, mark: marks.cross, has: (column, row) => column + row !== 1 };
+const plain: GridShape = {
+  columns: 2,
+  rows: 2,
+  cell: 5,
+  line: 1,
+  margin: 0,
+  behind: 0,
+  gap: 1,
+  isTurned: false,
+  outer: 'before',
+  levels: { paper: 255, line: 160, mark: 60 },
+  mark: marks.cross,
+  has: (column, row) => column + row !== 1,
+};
 
 it.each<[string, Partial<GridShape>]>([
   ['crosses in 12 x 12 pixels', { has: () => true }],
-  ['squares with a gap', { rows: 3, cell: 7, margin: 4, mark: marks.filled, levels: { paper: 237, line: 219, mark: 86 }, has: (column, row) => column === 0 ? row < 2 : row > 0 }],
+  [
+    'squares with a gap',
+    {
+      rows: 3,
+      cell: 7,
+      margin: 4,
+      mark: marks.filled,
+      levels: { paper: 237, line: 219, mark: 86 },
+      has: (column, row) => (column === 0 ? row < 2 : row > 0),
+    },
+  ],
   ['discs', { columns: 3, cell: 6, mark: marks.disc }],
   ['plus signs between lines that are as wide as their gaps', { cell: 6, line: 3, margin: 5, behind: 5, mark: marks.plus, outer: 'around' }],
   ['rings on a dark ground', { rows: 4, cell: 9, levels: { paper: 10, line: 100, mark: 240 }, mark: marks.ring }],

@@ -5,7 +5,13 @@ import type { Cell } from '../../../../web/src/model/ui';
 import { below } from '../dice';
 
 /** Wall and plain ground; the terrain of the playground; any costs. */
-const palettes: readonly (readonly number[])[] = [[0, 1], [0, 1], [0, 1, 2, 5, 8], [0, 1, 1, 1, 3, 7], Array.from({ length: 256 }, (_, cost) => cost)];
+const palettes: readonly (readonly number[])[] = [
+  [0, 1],
+  [0, 1],
+  [0, 1, 2, 5, 8],
+  [0, 1, 1, 1, 3, 7],
+  Array.from({ length: 256 }, (_, cost) => cost),
+];
 
 function side(random: () => number, least: number): number {
   return least + below(random, random() < 0.02 ? 40 : 8);

@@ -45,14 +45,20 @@ function reached({ width, height, costs, barriers }: Grid, from: Cell): Set<numb
   const cells = new Set([from.y * width + from.x]);
   for (const cell of cells) {
     const [x, y] = [cell % width, Math.floor(cell / width)];
-    for (const [next, side, isInside] of [[cell - width, barrier.north, y > 0], [cell + 1, barrier.east, x < width - 1], [cell + width, barrier.south, y < height - 1], [cell - 1, barrier.west, x > 0]] as const) {
+    for (const [next, side, isInside] of [
+      [cell - width, barrier.north, y > 0],
+      [cell + 1, barrier.east, x < width - 1],
+      [cell + width, barrier.south, y < height - 1],
+      [cell - 1, barrier.west, x > 0],
+    ] as const) {
       if (isInside && costs[next] !== 0 && !((barriers?.[cell] ?? 0) & side)) cells.add(next);
     }
   }
   return cells;
 }
 
-const isOn = ({ width, height, costs }: Grid, end: Cell | null): boolean => end !== null && end.x >= 0 && end.y >= 0 && end.x < width && end.y < height && costs[end.y * width + end.x] !== 0;
+const isOn = ({ width, height, costs }: Grid, end: Cell | null): boolean =>
+  end !== null && end.x >= 0 && end.y >= 0 && end.x < width && end.y < height && costs[end.y * width + end.x] !== 0;
 const isSame = (one: Cell | null, other: Cell | null): boolean => one?.x === other?.x && one?.y === other?.y;
 
 function expectOpens(kind: Draft['kind'], given: Grid, what: string): void {
@@ -87,19 +93,29 @@ function expectOpens(kind: Draft['kind'], given: Grid, what: string): void {
   expect(area.has(grid.goal!.y * grid.width + grid.goal!.x), what).toBe(largest > 1);
 }
 
-it('any input, with any answers', () => everyRound(async (random) => {
-  const input = inputs[below(random, inputs.length)]!;
-  if (!drafts.has(input)) drafts.set(input, await draftOf(input));
-  const draft = drafts.get(input);
-  if (!draft) return;
-  const answers = anyAnswers(draft, random);
-  const grid = atOnce(draft.grid(answers));
-  if (!failed(grid)) expectOpens(draft.kind, grid, `${input.what} ${JSON.stringify(answers)}`);
-}), patience);
+it(
+  'any input, with any answers',
+  () =>
+    everyRound(async (random) => {
+      const input = inputs[below(random, inputs.length)]!;
+      if (!drafts.has(input)) drafts.set(input, await draftOf(input));
+      const draft = drafts.get(input);
+      if (!draft) return;
+      const answers = anyAnswers(draft, random);
+      const grid = atOnce(draft.grid(answers));
+      if (!failed(grid)) expectOpens(draft.kind, grid, `${input.what} ${JSON.stringify(answers)}`);
+    }),
+  patience,
+);
 
-it('any map, with ends anywhere and any thin walls', () => everyRound((random) => {
-  const grid = anyGrid(random, 1, random() < 0.1 ? [0] : random() < 0.1 ? [1] : [0, 0, 1]);
-  const anywhere = (): Cell | null => (random() < 0.4 ? null : { x: below(random, grid.width + 2) - 1, y: below(random, grid.height + 2) - 1 });
-  const barriers = random() < 0.2 ? { barriers: grid.costs.map(() => below(random, 16)) } : {};
-  expectOpens('matrix', { ...grid, start: anywhere(), goal: anywhere(), ...barriers }, JSON.stringify({ ...grid, costs: [...grid.costs] }));
-}), patience);
+it(
+  'any map, with ends anywhere and any thin walls',
+  () =>
+    everyRound((random) => {
+      const grid = anyGrid(random, 1, random() < 0.1 ? [0] : random() < 0.1 ? [1] : [0, 0, 1]);
+      const anywhere = (): Cell | null => (random() < 0.4 ? null : { x: below(random, grid.width + 2) - 1, y: below(random, grid.height + 2) - 1 });
+      const barriers = random() < 0.2 ? { barriers: grid.costs.map(() => below(random, 16)) } : {};
+      expectOpens('matrix', { ...grid, start: anywhere(), goal: anywhere(), ...barriers }, JSON.stringify({ ...grid, costs: [...grid.costs] }));
+    }),
+  patience,
+);

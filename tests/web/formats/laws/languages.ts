@@ -25,17 +25,32 @@ const brackets = ['[', ']'] as const;
 const braces = ['{', '}'] as const;
 
 const forms: readonly Form[] = [
-  { name: 'Python', row: brackets, between: [',', ', '], around: (list, random) => `${name(random)} = [${list}]${pick(random, ['', '  # the map', '\nprint("done")'])}\n` },
+  {
+    name: 'Python',
+    row: brackets,
+    between: [',', ', '],
+    around: (list, random) => `${name(random)} = [${list}]${pick(random, ['', '  # the map', '\nprint("done")'])}\n`,
+  },
   { name: 'tuples of Python', row: ['(', ')'], between: [', ', ','], around: (list, random) => `${name(random)} = (${list},)\n` },
   { name: 'NumPy', row: brackets, between: [',\n ', ', '], around: (list) => `import numpy as np\ngrid = np.array([${list}], dtype=int)\n` },
   { name: 'printed by NumPy', row: brackets, between: ['\n ', ' '], around: (list) => `[${list}]\n` },
   { name: 'JavaScript', row: brackets, between: [',\n  ', ', '], around: (list, random) => `const ${name(random)} = [ // rows\n  ${list},\n];\n` },
-  { name: 'C', row: braces, between: [', ', ', '], around: (list, random, { width, height }) => `#include <stdio.h>\nint ${name(random)}[${height}][${width}] = {${list}};\n` },
+  {
+    name: 'C',
+    row: braces,
+    between: [', ', ', '],
+    around: (list, random, { width, height }) => `#include <stdio.h>\nint ${name(random)}[${height}][${width}] = {${list}};\n`,
+  },
   { name: 'C++', row: braces, between: [',', ','], around: (list, random) => `std::vector<std::vector<int>> ${name(random)}{${list}};\n` },
   { name: 'C#', row: ['{ ', ' }'], between: [', ', ', '], around: (list, random) => `int[,] ${name(random)} = new int[,] { ${list} };\n` },
   { name: 'Java', row: braces, between: [', ', ', '], around: (list, random) => `int[][] ${name(random)} = {${list}}; // made by hand\n` },
   { name: 'Rust', row: ['vec![', ']'], between: [', ', ', '], around: (list, random) => `let ${name(random)}: Vec<Vec<u8>> = vec![${list}];\n` },
-  { name: 'arrays of Rust', row: brackets, between: [', ', ', '], around: (list, random, { width, height }) => `const ${name(random).toUpperCase()}: [[u8; ${width}]; ${height}] = [${list}];\n` },
+  {
+    name: 'arrays of Rust',
+    row: brackets,
+    between: [', ', ', '],
+    around: (list, random, { width, height }) => `const ${name(random).toUpperCase()}: [[u8; ${width}]; ${height}] = [${list}];\n`,
+  },
   { name: 'Go', row: braces, between: [',\n\t', ', '], around: (list, random) => `${name(random)} := [][]int{\n\t${list},\n}\n` },
   { name: 'Swift', row: brackets, between: [', ', ', '], around: (list, random) => `let ${name(random)}: [[Int]] = [${list}]\n` },
   { name: 'Kotlin', row: ['intArrayOf(', ')'], between: [', ', ', '], around: (list, random) => `val ${name(random)} = arrayOf(${list})\n` },
@@ -47,7 +62,13 @@ const forms: readonly Form[] = [
   { name: 'CSV', row: ['', ''], between: ['\n', ','], around: (list) => `${list}\n` },
   { name: 'CSV with semicolons', row: ['', ''], between: ['\r\n', ';'], around: (list, random) => `${random() < 0.5 ? 'sep=;\r\n' : ''}${list}\r\n` },
   { name: 'a spreadsheet', row: ['', ''], between: ['\n', '\t'], around: (list) => list },
-  { name: 'Markdown', row: ['| ', ' |'], between: ['\n', ' | '], around: (list, _, { width }) => `|${Array.from({ length: width }, (_, x) => ` ${x < 26 ? '' : 'a'}${String.fromCharCode(97 + (x % 26))} |`).join('')}\n|${'---|'.repeat(width)}\n${list}\n` },
+  {
+    name: 'Markdown',
+    row: ['| ', ' |'],
+    between: ['\n', ' | '],
+    around: (list, _, { width }) =>
+      `|${Array.from({ length: width }, (_, x) => ` ${x < 26 ? '' : 'a'}${String.fromCharCode(97 + (x % 26))} |`).join('')}\n|${'---|'.repeat(width)}\n${list}\n`,
+  },
 ];
 
 /** In MATLAB and in tables one row, one column and two columns may be a list, or the size of what follows. */

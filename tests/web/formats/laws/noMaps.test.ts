@@ -16,13 +16,31 @@ it.each(all)('%s: is refused', async (_, text) => {
   const { error } = await readMap(text);
   expect(error?.text, text).toBe(errorText(reading));
   const said: string[] = [];
-  const code = await convert(['-'], { version: '', read: async () => new TextEncoder().encode(text), print: async () => true, complain: (line) => said.push(line) });
+  const code = await convert(['-'], {
+    version: '',
+    read: async () => new TextEncoder().encode(text),
+    print: async () => true,
+    complain: (line) => said.push(line),
+  });
   expect([code, said], text).toEqual([2, [expect.stringContaining(errorText(reading).replace(/\p{Cc}/gu, ' '))]]);
 });
 
 it('the error names a kind of text that is known', async () => {
-  const saysOf = async (kind: string): Promise<string[]> => Promise.all(all.filter(([what]) => what.startsWith(kind)).map(async ([, text]) => (await readMap(text)).error!.text));
-  for (const kind of ['logs: of a server', 'logs: of a kernel', 'programs: SQL', 'programs: a patch', 'programs: the error', 'bytes and codes: a dump', 'markup: XML', 'markup: a state', 'settings: a world', 'settings: a tile map', 'programs: lengths']) {
+  const saysOf = async (kind: string): Promise<string[]> =>
+    Promise.all(all.filter(([what]) => what.startsWith(kind)).map(async ([, text]) => (await readMap(text)).error!.text));
+  for (const kind of [
+    'logs: of a server',
+    'logs: of a kernel',
+    'programs: SQL',
+    'programs: a patch',
+    'programs: the error',
+    'bytes and codes: a dump',
+    'markup: XML',
+    'markup: a state',
+    'settings: a world',
+    'settings: a tile map',
+    'programs: lengths',
+  ]) {
     for (const says of await saysOf(kind)) expect(says, kind).toMatch(/^This is an? |^This is the /);
   }
 });

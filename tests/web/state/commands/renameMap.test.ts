@@ -4,7 +4,12 @@ import { fittingName, longestName } from '../../../../web/src/state/commands/ren
 const bytes = (text: string): number => new TextEncoder().encode(text).length;
 
 describe('a name that is typed', () => {
-  it.each([['a', 128], ['é', 64], ['图', 42], ['🗺', 32]])('of many %s is cut between characters, where a link has no more room', (character, most) => {
+  it.each([
+    ['a', 128],
+    ['é', 64],
+    ['图', 42],
+    ['🗺', 32],
+  ])('of many %s is cut between characters, where a link has no more room', (character, most) => {
     expect(fittingName(character.repeat(most))).toBe(character.repeat(most));
     for (const count of [most + 1, 300, 100_000]) expect(fittingName(character.repeat(count)), String(count)).toBe(character.repeat(most));
     // One byte before it moves every cut.

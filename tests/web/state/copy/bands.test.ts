@@ -36,7 +36,9 @@ describe('bands', () => {
   });
 
   it('grow no more than twofold at a time', () => {
-    const rows = bandsOf(100_000, 0.0001).map((band) => band.rows).slice(0, -1);
+    const rows = bandsOf(100_000, 0.0001)
+      .map((band) => band.rows)
+      .slice(0, -1);
     for (const [i, each] of rows.entries()) if (i > 0) expect(each).toBeLessThanOrEqual(rows[i - 1]! * 2);
     expect(rows.at(-1)!).toBeGreaterThan(rows[0]! * 8);
   });

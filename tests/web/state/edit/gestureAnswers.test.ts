@@ -23,7 +23,12 @@ describe('why something did not move', () => {
 });
 
 describe('an algorithm that takes notice of waypoints', () => {
-  const catalog = { algorithms: [{ id: 'one', visits: false }, { id: 'tour', visits: true }] } as unknown as Catalog;
+  const catalog = {
+    algorithms: [
+      { id: 'one', visits: false },
+      { id: 'tour', visits: true },
+    ],
+  } as unknown as Catalog;
   const snapshot = (algorithm: string, waypoints: unknown[]): Snapshot => ({ algorithm, waypoints }) as unknown as Snapshot;
 
   it('is named where there are waypoints and another was chosen', () => {

@@ -61,7 +61,10 @@ describe('a map that a note names', () => {
     expect([repeated.slice(1), opened.mock.calls[1], playground.chosen]).toEqual([['&s=0.0', lanes.fields], [true, [40, 12, 7]], 'second']);
   });
 
-  it.each([['which the solver refuses', lanes], ['which are none', { ...lanes, steps: 'all' }]])('opens with the chosen search where a note has others %s', async (_, others) => {
+  it.each([
+    ['which the solver refuses', lanes],
+    ['which are none', { ...lanes, steps: 'all' }],
+  ])('opens with the chosen search where a note has others %s', async (_, others) => {
     isRefused = (fields) => fields === lanes.fields;
     await open(JSON.stringify({ ...(JSON.parse(note) as object), lanes: others }));
     expect([opened.mock.calls, playground.chosen, writer.hold.mock.calls, show.mock.calls]).toEqual([[[true, [3]]], 'first', [[map]], []]);
@@ -75,7 +78,7 @@ describe('a map that a note names', () => {
 
   it('is held before it is read, and while it is open', async () => {
     let isHeld = false;
-    store.holdMap.mockReturnValue(new Promise<void>((resolve) => setTimeout(() => resolve((isHeld = true, undefined)), 20)));
+    store.holdMap.mockReturnValue(new Promise<void>((resolve) => setTimeout(() => resolve(((isHeld = true), undefined)), 20)));
     store.readMap.mockImplementation(() => Promise.resolve(isHeld ? map : null));
     await open();
     expect([cells, writer.hold.mock.calls, writer.release.mock.calls, show.mock.calls]).toEqual([Uint8Array.of(1, 4, 1), [[map]], [], []]);

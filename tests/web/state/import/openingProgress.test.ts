@@ -32,9 +32,19 @@ beforeEach(() => {
   [announced, told] = [[], []];
   lanes = [0, 1].map((lane) => ({ lane, runner: { target: 5000, stop: vi.fn(), runTo: vi.fn() } }));
   [, late] = lanes;
-  opening = { isOpening: true, isUnderWay: true, isRestoring: false, get late() { return late; } };
+  opening = {
+    isOpening: true,
+    isUnderWay: true,
+    isRestoring: false,
+    get late() {
+      return late;
+    },
+  };
   search = { progress: 1000, steps: 12 };
-  const ofLate = <Value>(value: () => Value, other: Value) => (lane: number): Value => (lane === 1 ? value() : other);
+  const ofLate =
+    <Value>(value: () => Value, other: Value) =>
+    (lane: number): Value =>
+      lane === 1 ? value() : other;
   const session = {
     canUndo: () => false,
     progress: ofLate(() => search.progress, 1000),
@@ -45,7 +55,17 @@ beforeEach(() => {
   };
   const guard = { isDisposed: false, run: (run: () => void) => run() };
   const messages = { announce: (text: string) => void announced.push(text), tell: (text: string) => void told.push(text) };
-  playground = { store, opening, guard, messages, session, lanes, chosen: lanes[0], runner: lanes[0]!.runner, changed: () => undefined } as unknown as Playground;
+  playground = {
+    store,
+    opening,
+    guard,
+    messages,
+    session,
+    lanes,
+    chosen: lanes[0],
+    runner: lanes[0]!.runner,
+    changed: () => undefined,
+  } as unknown as Playground;
 });
 afterEach(() => void vi.useRealTimers());
 

@@ -16,7 +16,7 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
   if (request.url === '/endless') {
     closed = new Promise((resolve) => response.on('close', resolve));
     const more = (): void => {
-      for (let room = true; room && !response.destroyed;) {
+      for (let room = true; room && !response.destroyed; ) {
         room = response.write(Buffer.alloc(4096));
         sent += 4096;
       }
@@ -39,15 +39,30 @@ afterAll(() => {
 
 describe('addresses of maps', () => {
   it('are those of the web, safely', () => {
-    for (const text of ['https://h.org/a.map', 'http://localhost:8000/a.map', 'http://127.0.0.1/a.map', 'HTTPS://H.org/a']) expect(mapUrl(text)?.href, text).toBeDefined();
-    for (const text of ['', 'a.map', '//h.org/a', 'http://h.org/a.map', 'http://localhost.evil.org/a', 'javascript:alert(1)', 'data:,x', 'blob:https://h.org/1', 'file:///etc/passwd', 'https://me@h.org/', 'https://a:b@h.org/', 'https://']) {
+    for (const text of ['https://h.org/a.map', 'http://localhost:8000/a.map', 'http://127.0.0.1/a.map', 'HTTPS://H.org/a'])
+      expect(mapUrl(text)?.href, text).toBeDefined();
+    for (const text of [
+      '',
+      'a.map',
+      '//h.org/a',
+      'http://h.org/a.map',
+      'http://localhost.evil.org/a',
+      'javascript:alert(1)',
+      'data:,x',
+      'blob:https://h.org/1',
+      'file:///etc/passwd',
+      'https://me@h.org/',
+      'https://a:b@h.org/',
+      'https://',
+    ]) {
       expect(mapUrl(text), text).toBe(null);
     }
   });
 });
 
 describe('a map of a host', () => {
-  const get = (path: string, most?: number, patience?: number): ReturnType<typeof fetchMap> => fetchMap(new URL(path, address), () => true, most, patience);
+  const get = (path: string, most?: number, patience?: number): ReturnType<typeof fetchMap> =>
+    fetchMap(new URL(path, address), () => true, most, patience);
 
   it('is its bytes', async () => {
     expect(await get('/small')).toEqual({ bytes: new TextEncoder().encode('type octile') });

@@ -6,7 +6,11 @@ import { openReference } from '../../../../web/src/state/import/referenceOpen';
 import { Store } from '../../../../web/src/model/store';
 
 const [fetched, readMap] = vi.hoisted(() => [vi.fn(), vi.fn()]);
-vi.mock('../../../../web/src/state/import/referenceFetch', () => ({ fetchMap: fetched, longestMap: 100, mapUrl: (address: string) => URL.parse(address) }));
+vi.mock('../../../../web/src/state/import/referenceFetch', () => ({
+  fetchMap: fetched,
+  longestMap: 100,
+  mapUrl: (address: string) => URL.parse(address),
+}));
 vi.mock('../../../../web/src/state/import/slicedMaps', () => ({ readMap }));
 
 const bytes = new TextEncoder().encode('type octile\nheight 1\nwidth 2\nmap\n..\n');
@@ -18,7 +22,13 @@ let seen: Toast | null;
 beforeEach(() => {
   store = new Store({ announcement: '', toast: null } as UiState);
   readMap.mockImplementation(() => ((seen = store.get().toast), Promise.resolve(null)));
-  const playground = { store, messages: new Messages(store), session: { checkFields: () => 0 }, opening: {}, guard: { isDisposed: false } } as unknown as Playground;
+  const playground = {
+    store,
+    messages: new Messages(store),
+    session: { checkFields: () => 0 },
+    opening: {},
+    guard: { isDisposed: false },
+  } as unknown as Playground;
   open = () => openReference(playground, `map=${host}/a.map`, host, () => true);
 });
 

@@ -4,7 +4,8 @@ import { fieldsTogether, laneLink } from '../../../../web/src/state/link/laneLin
 
 const options = ['heuristic', 'weight', 'tie-break'];
 const whole = (body: string): string => `${body}&c=${linkCheck(body)}`;
-const map = 's=0.0&g=9.9', rest = 'trace=2&name=UA&m=c2.CAgA';
+const map = 's=0.0&g=9.9',
+  rest = 'trace=2&name=UA&m=c2.CAgA';
 
 describe('the link to one search', () => {
   const link = whole(`v=1&alg=weighted-astar&weight=3000&alg2=dijkstra&alg3=astar&heuristic3=zero&step3=12&${map}&step=40&${rest}`);
@@ -29,11 +30,19 @@ describe('the fields of several searches', () => {
 
   it('have each algorithm with its options under its number, and the query once', () => {
     const query = '&moves=4&terrain=1.2.5.8&s=0.0&g=9.9';
-    const searches = [search('astar', `&heuristic=zero${query}`), search('weighted-astar', `&alg=weighted-astar&heuristic=zero&weight=3000${query}`), search('dijkstra', `&alg=dijkstra${query}`)];
-    expect(fieldsTogether(searches, options)).toBe(`&alg=astar&heuristic=zero&alg2=weighted-astar&heuristic2=zero&weight2=3000&alg3=dijkstra${query}`);
+    const searches = [
+      search('astar', `&heuristic=zero${query}`),
+      search('weighted-astar', `&alg=weighted-astar&heuristic=zero&weight=3000${query}`),
+      search('dijkstra', `&alg=dijkstra${query}`),
+    ];
+    expect(fieldsTogether(searches, options)).toBe(
+      `&alg=astar&heuristic=zero&alg2=weighted-astar&heuristic2=zero&weight2=3000&alg3=dijkstra${query}`,
+    );
   });
 
   it('of one search are its own', () => {
-    expect(fieldsTogether([search('weighted-astar', '&alg=weighted-astar&weight=3000&s=0.0&g=9.9')], options)).toBe('&alg=weighted-astar&weight=3000&s=0.0&g=9.9');
+    expect(fieldsTogether([search('weighted-astar', '&alg=weighted-astar&weight=3000&s=0.0&g=9.9')], options)).toBe(
+      '&alg=weighted-astar&weight=3000&s=0.0&g=9.9',
+    );
   });
 });

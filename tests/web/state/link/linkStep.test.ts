@@ -54,7 +54,18 @@ describe('a link to another step', () => {
     session.addLane('dijkstra');
     session.addLane('bfs');
     const other = new solver.Session();
-    expect(other.openLink(atSteps(link(), new Map([[0, 40], [2, Infinity]])), '')).toBe(0);
+    expect(
+      other.openLink(
+        atSteps(
+          link(),
+          new Map([
+            [0, 40],
+            [2, Infinity],
+          ]),
+        ),
+        '',
+      ),
+    ).toBe(0);
     while (other.continueLink(1000) > 0);
     expect([0, 1, 2].map((lane) => other.linkStep(lane))).toEqual([40, 0, lastStep]);
     other.delete();

@@ -37,7 +37,8 @@ describe('a field of the page', () => {
 
   it('is read from what chats and mails make of a link', () => {
     const link = withFields(writtenLink(), { show: 'pin.3.4' });
-    for (const changed of [`#${link}`, encodeURIComponent(link), encodeURIComponent(encodeURIComponent(link)), link.replaceAll('&', '&amp;')]) expect(fieldOf(changed, 'show')).toBe('pin.3.4');
+    for (const changed of [`#${link}`, encodeURIComponent(link), encodeURIComponent(encodeURIComponent(link)), link.replaceAll('&', '&amp;')])
+      expect(fieldOf(changed, 'show')).toBe('pin.3.4');
     expect(fieldOf('#ex=trap&show=why.code', 'show')).toBe('why.code');
   });
 
@@ -55,13 +56,30 @@ describe('a field of the page', () => {
 
 describe('the parts of a page', () => {
   it('become a text and are read again', () => {
-    const parts = new Map([['why', 'code.openList'], ['pin', '3.4']]);
+    const parts = new Map([
+      ['why', 'code.openList'],
+      ['pin', '3.4'],
+    ]);
     expect(partsText(parts)).toBe('why.code.openList_pin.3.4');
     expect(readParts(partsText(parts))).toEqual(parts);
-    expect(partsText(new Map([['why', ''], ['pin', '3.4']]))).toBe('pin.3.4');
+    expect(
+      partsText(
+        new Map([
+          ['why', ''],
+          ['pin', '3.4'],
+        ]),
+      ),
+    ).toBe('pin.3.4');
   });
 
-  it.each([['', []], ['_', []], ['why', []], ['.a', []], ['pin.1.2_pin.3.4', [['pin', '3.4']]], ['a..b', [['a', '.b']]]] as const)('of %s', (text, pairs) => {
+  it.each([
+    ['', []],
+    ['_', []],
+    ['why', []],
+    ['.a', []],
+    ['pin.1.2_pin.3.4', [['pin', '3.4']]],
+    ['a..b', [['a', '.b']]],
+  ] as const)('of %s', (text, pairs) => {
     expect([...readParts(text)]).toEqual(pairs);
   });
 });

@@ -7,7 +7,12 @@ function reachable(rows: readonly string[], from: { x: number; y: number }): Set
   const seen = new Set([`${from.x},${from.y}`]);
   const queue = [from];
   for (const { x, y } of queue) {
-    for (const [nx, ny] of [[x + 1, y], [x - 1, y], [x, y + 1], [x, y - 1]] as const) {
+    for (const [nx, ny] of [
+      [x + 1, y],
+      [x - 1, y],
+      [x, y + 1],
+      [x, y - 1],
+    ] as const) {
       const tile = rows[ny]?.[nx];
       if (tile === undefined || tile === '#' || seen.has(`${nx},${ny}`)) continue;
       seen.add(`${nx},${ny}`);
@@ -32,7 +37,8 @@ describe.each(exampleIds)('example %s', (id) => {
 });
 
 describe('the tutorial maps', () => {
-  const walls = (id: 'unityTen' | 'unityEight'): string[] => examples[id].rows.flatMap((row, y) => [...row].flatMap((tile, x) => (tile === '#' ? [`${x},${y}`] : [])));
+  const walls = (id: 'unityTen' | 'unityEight'): string[] =>
+    examples[id].rows.flatMap((row, y) => [...row].flatMap((tile, x) => (tile === '#' ? [`${x},${y}`] : [])));
 
   it('have exactly the walls of the tutorials', () => {
     expect(walls('unityTen').sort()).toEqual(['2,0', '2,2', '2,3', '2,4', '6,4', '8,4']);

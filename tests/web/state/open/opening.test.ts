@@ -16,7 +16,10 @@ let works: Promise<void>[];
 let said: string[];
 let foreign: string[];
 
-vi.mock('../../../../web/src/state/import/importFiles', () => ({ importFiles: () => undefined, importText: (_: unknown, text: string) => void foreign.push(text) }));
+vi.mock('../../../../web/src/state/import/importFiles', () => ({
+  importFiles: () => undefined,
+  importText: (_: unknown, text: string) => void foreign.push(text),
+}));
 
 const codes = Object.keys(errorTexts) as (keyof typeof errorTexts)[];
 
@@ -25,10 +28,21 @@ beforeEach(() => {
   session = new solver.Session();
   [works, said, foreign] = [[], [], []];
   const guard = { work: (run: () => Promise<void>) => void works.push(run()), whileAlive: (wanted: () => boolean) => wanted, isDisposed: false };
-  const messages = { textOf: (code: number) => errorTexts[codes[code]!], withdrawQuestion: () => undefined, showError: (text: string) => void said.push(text) };
+  const messages = {
+    textOf: (code: number) => errorTexts[codes[code]!],
+    withdrawQuestion: () => undefined,
+    showError: (text: string) => void said.push(text),
+  };
   const stage = {
-    engine: { session, error: (code: number) => code }, guard, messages, strings: { shared: 'Shared map', toast: {} }, lanes: [], gesture: { cancel: () => undefined },
-    backup: { isWanted: false }, changed: () => undefined, surroundings: { ownsAddress: false },
+    engine: { session, error: (code: number) => code },
+    guard,
+    messages,
+    strings: { shared: 'Shared map', toast: {} },
+    lanes: [],
+    gesture: { cancel: () => undefined },
+    backup: { isWanted: false },
+    changed: () => undefined,
+    surroundings: { ownsAddress: false },
   };
   opening = new Opening(stage as unknown as Stage);
   playground = { opening, guard, messages, mayDraw: true, isLocked: false } as unknown as Playground;
@@ -52,7 +66,14 @@ function size(): [number, number] | null {
   return [session.width(), session.height()];
 }
 
-it.each([link, `${link}&utm_source=chat`, `utm_source=chat&${link}`, encodeURIComponent(encodeURIComponent(encodeURIComponent(link))), link.replace('&m=', '&\u200bm='), `x=1#${link}`])('opens %s', async (text) => {
+it.each([
+  link,
+  `${link}&utm_source=chat`,
+  `utm_source=chat&${link}`,
+  encodeURIComponent(encodeURIComponent(encodeURIComponent(link))),
+  link.replace('&m=', '&\u200bm='),
+  `x=1#${link}`,
+])('opens %s', async (text) => {
   opening.openLink(text);
   await settled();
   expect([size(), said]).toEqual([[40, 30], []]);

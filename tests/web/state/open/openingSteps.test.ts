@@ -22,12 +22,25 @@ beforeEach(() => {
   lanes = [];
   const nothing = (): void => undefined;
   const stage = {
-    engine: { get session() { return session; }, error: (code: number) => code },
+    engine: {
+      get session() {
+        return session;
+      },
+      error: (code: number) => code,
+    },
     guard: { whileAlive: (wanted: () => boolean) => wanted, whenWorked: async () => undefined, isDisposed: false },
-    messages: { withdrawQuestion: nothing, clearError: nothing, show: nothing }, strings: { toast: {} },
-    runner: { place: 0, wanted: 0, stop: nothing }, gesture: { cancel: nothing }, backup: { save: nothing, touchMap: nothing, isWanted: false },
-    scene: { camera: { setMap: nothing, fit: nothing, fromText: () => true } }, store: { set: nothing }, surroundings: { ownsAddress: false },
-    lanes, changed: nothing, replaced: nothing, onEdit: nothing,
+    messages: { withdrawQuestion: nothing, clearError: nothing, show: nothing },
+    strings: { toast: {} },
+    runner: { place: 0, wanted: 0, stop: nothing },
+    gesture: { cancel: nothing },
+    backup: { save: nothing, touchMap: nothing, isWanted: false },
+    scene: { camera: { setMap: nothing, fit: nothing, fromText: () => true } },
+    store: { set: nothing },
+    surroundings: { ownsAddress: false },
+    lanes,
+    changed: nothing,
+    replaced: nothing,
+    onEdit: nothing,
     matchLanes: () => {
       while (lanes.length < session.laneCount()) lanes.push({ lane: lanes.length, runner: laneRunner(lanes.length) });
       lanes.length = session.laneCount();
@@ -55,7 +68,10 @@ function open(trace: 1 | 2, ...wanted: [algorithm: string, step: number][]): voi
   });
   const writer = made.writeLink(0, '', '');
   while (writer.advance(10_000));
-  const written = writer.takeLink().replace(/&c=.*$/, '').replace('&trace=2', trace === 1 ? '' : '&trace=2');
+  const written = writer
+    .takeLink()
+    .replace(/&c=.*$/, '')
+    .replace('&trace=2', trace === 1 ? '' : '&trace=2');
   const body = written.replace(/&step(\d?)=1/g, (_, lane: string) => `&step${lane}=${wanted[Number(lane || 1) - 1]![1]}`);
   writer.delete();
   made.delete();

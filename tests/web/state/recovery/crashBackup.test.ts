@@ -27,8 +27,28 @@ describe('CrashBackup', () => {
   let backup: CrashBackup;
   /** Of the comparison, where there is one. */
   let keep: (() => Resume) | null;
-  const lane = { engine: {} as Engine, session: session as unknown as Session, lane: 0, runner: { get wanted() { return place; } } };
-  const newBackup = (outlives = true): CrashBackup => new CrashBackup({ lanes: [lane], chosen: lane, get comparison() { return keep && { keep }; } }, (run) => void run(), outlives);
+  const lane = {
+    engine: {} as Engine,
+    session: session as unknown as Session,
+    lane: 0,
+    runner: {
+      get wanted() {
+        return place;
+      },
+    },
+  };
+  const newBackup = (outlives = true): CrashBackup =>
+    new CrashBackup(
+      {
+        lanes: [lane],
+        chosen: lane,
+        get comparison() {
+          return keep && { keep };
+        },
+      },
+      (run) => void run(),
+      outlives,
+    );
   /** Until a part that was asked for is there, and has written. */
   const untilWritten = async (): Promise<void> => {
     await vi.dynamicImportSettled();
@@ -40,7 +60,10 @@ describe('CrashBackup', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     let now = 0;
     vi.stubGlobal('performance', { now: () => (now += 100) });
-    vi.stubGlobal('sessionStorage', { getItem: () => JSON.stringify(written.at(-1) ?? null), setItem: (key: string, text: string) => key === tabStateKey && written.push(JSON.parse(text) as TabState) });
+    vi.stubGlobal('sessionStorage', {
+      getItem: () => JSON.stringify(written.at(-1) ?? null),
+      setItem: (key: string, text: string) => key === tabStateKey && written.push(JSON.parse(text) as TabState),
+    });
     session.writeLink.mockClear();
     slices = deleted = 0;
     place = 7;
@@ -66,14 +89,25 @@ describe('CrashBackup', () => {
     expect(deleted).toBe(1);
   });
 
-  it.each([[9000, 9000], [Infinity, 4294967295]])('keeps the step %d that is on its way, at rest and when the page is left', async (wanted, kept) => {
+  it.each([
+    [9000, 9000],
+    [Infinity, 4294967295],
+  ])('keeps the step %d that is on its way, at rest and when the page is left', async (wanted, kept) => {
     place = wanted;
     backup.touchMap();
     await vi.advanceTimersByTimeAsync(20);
     backup.touch();
     backup.keepNow();
     expect(written.map(({ link }) => /step=\d+/.exec(link)![0])).toEqual([`step=${kept}`, `step=${kept}`]);
-    expect(backup.restore({ setCells: () => 0, setBarriers: () => true, repeatFields: () => 0, setName: () => undefined, forgetHistory: () => undefined } as unknown as Session)?.step).toBe(wanted);
+    expect(
+      backup.restore({
+        setCells: () => 0,
+        setBarriers: () => true,
+        repeatFields: () => 0,
+        setName: () => undefined,
+        forgetHistory: () => undefined,
+      } as unknown as Session)?.step,
+    ).toBe(wanted);
   });
 
   it('keeps a step that was asked for just before the page is left', async () => {
@@ -178,14 +212,27 @@ describe('CrashBackup', () => {
 
   it('makes the state at rest again in a new solver, and gives it up when that fails time after time', async () => {
     const calls: unknown[] = [];
-    const taken = (name: string, result: unknown) => (...list: unknown[]) => (calls.push([name, ...list]), result);
-    const fresh = { setCells: taken('setCells', 0), setBarriers: taken('setBarriers', true), repeatFields: taken('repeatFields', 0), setName: taken('setName', undefined), forgetHistory: () => undefined } as unknown as Session;
+    const taken =
+      (name: string, result: unknown) =>
+      (...list: unknown[]) => (calls.push([name, ...list]), result);
+    const fresh = {
+      setCells: taken('setCells', 0),
+      setBarriers: taken('setBarriers', true),
+      repeatFields: taken('repeatFields', 0),
+      setName: taken('setName', undefined),
+      forgetHistory: () => undefined,
+    } as unknown as Session;
     expect(backup.restore(fresh)).toBeNull();
     backup.touch();
     await vi.advanceTimersByTimeAsync(1100);
     // The way to step 7 may be what traps: the next solver begins at step 0.
     expect([1, 2, 3, 4, 5].map(() => backup.restore(fresh)?.step)).toEqual([7, 0, 0, undefined, undefined]);
-    expect(calls.slice(0, 4)).toEqual([['setCells', 2, 1, Uint8Array.of(1, 0)], ['setBarriers', new Uint8Array()], ['repeatFields', 'alg=bfs'], ['setName', 'Rooms']]);
+    expect(calls.slice(0, 4)).toEqual([
+      ['setCells', 2, 1, Uint8Array.of(1, 0)],
+      ['setBarriers', new Uint8Array()],
+      ['repeatFields', 'alg=bfs'],
+      ['setName', 'Rooms'],
+    ]);
     backup.save(3);
     expect(backup.restore(fresh)?.step).toBe(3);
   });
@@ -193,9 +240,19 @@ describe('CrashBackup', () => {
   it('keeps all lanes where there are several, and counts the solvers that begin with them', () => {
     const resume = (): void => undefined;
     keep = () => resume;
-    const fresh = { setCells: () => 0, setBarriers: () => true, repeatFields: () => 0, setName: () => undefined, forgetHistory: () => undefined } as unknown as Session;
+    const fresh = {
+      setCells: () => 0,
+      setBarriers: () => true,
+      repeatFields: () => 0,
+      setName: () => undefined,
+      forgetHistory: () => undefined,
+    } as unknown as Session;
     backup.save(7);
-    expect([1, 2, 3].map(() => ({ ...backup.restore(fresh)! })).map((copy) => [copy.resume, copy.restores])).toEqual([[resume, 1], [resume, 2], [resume, 3]]);
+    expect([1, 2, 3].map(() => ({ ...backup.restore(fresh)! })).map((copy) => [copy.resume, copy.restores])).toEqual([
+      [resume, 1],
+      [resume, 2],
+      [resume, 3],
+    ]);
     keep = null;
     backup.save(7);
     expect(backup.restore(fresh)?.resume).toBeUndefined();

@@ -45,7 +45,8 @@ class FakeTransaction {
   objectStore(name: string): object {
     const store = (): Map<string, unknown> => this.database.stores.get(name)!;
     const ask = (kind: string, run: () => unknown): FakeRequest => this.ask(`${name}.${kind}`, run);
-    const keysOf = (range: Key | FakeRange): string[] => (range instanceof FakeRange ? [...store().keys()].filter((key) => range.has(key)) : [textOf(range)]);
+    const keysOf = (range: Key | FakeRange): string[] =>
+      range instanceof FakeRange ? [...store().keys()].filter((key) => range.has(key)) : [textOf(range)];
     return {
       get: (key: Key) => ask('get', () => store().get(textOf(key))),
       getAll: () => ask('getAll', () => [...store().values()]),
@@ -111,7 +112,10 @@ class FakeTransaction {
 }
 
 export class FakeDatabase {
-  readonly stores = new Map<string, Map<string, unknown>>([['about', new Map()], ['parts', new Map()]]);
+  readonly stores = new Map<string, Map<string, unknown>>([
+    ['about', new Map()],
+    ['parts', new Map()],
+  ]);
   /** What a request of this kind fails with; 'commit' is the end of a transaction. */
   fails: (kind: string) => Error | null = () => null;
   /** Told after each request. */

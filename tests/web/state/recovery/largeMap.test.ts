@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { followPlan, planSearch } from '../../../../web/src/core/searchPlan';
-import { bytesOfCell, Comparison, idOf, mapIn, noteText, packed, planOf, readNote, withChanges, type Note } from '../../../../web/src/state/recovery/largeMap';
+import {
+  bytesOfCell,
+  Comparison,
+  idOf,
+  mapIn,
+  noteText,
+  packed,
+  planOf,
+  readNote,
+  withChanges,
+  type Note,
+} from '../../../../web/src/state/recovery/largeMap';
 import { lastStep } from '../../../../web/src/core/strides';
 import { loadSolver } from '../../solver';
 
@@ -34,7 +45,9 @@ describe('a large map', () => {
     const plan = { width: 7, height: 5, cells, barriers, fields: 'f' };
     const stored = packed(plan);
     expect(planOf({ width: 7, height: 5, cells: stored }, 'f')).toEqual(plan);
-    expect([stored.length, bytesOfCell(idOf(7, 5, stored)), bytesOfCell(idOf(7, 5, packed({ ...plan, cells: new Uint8Array(35) })))]).toEqual([70, 2, 1]);
+    expect([stored.length, bytesOfCell(idOf(7, 5, stored)), bytesOfCell(idOf(7, 5, packed({ ...plan, cells: new Uint8Array(35) })))]).toEqual([
+      70, 2, 1,
+    ]);
   });
 
   it('is stored anew where a cell gets a cost that one byte cannot hold, even if the byte looks the same', () => {
@@ -55,7 +68,10 @@ describe('a large map', () => {
       const { changes, areTooMany } = compare(before, cells, plan.barriers, 1 + random(9));
       expect([areTooMany, changes.every((number) => number >= 0)]).toEqual([false, true]);
       const after = withChanges(before, changes)!;
-      expect(planOf({ width: 20, height: 1, cells: after }, '')).toEqual({ ...plan, barriers: plan.barriers.some(Boolean) ? plan.barriers : new Uint8Array() });
+      expect(planOf({ width: 20, height: 1, cells: after }, '')).toEqual({
+        ...plan,
+        barriers: plan.barriers.some(Boolean) ? plan.barriers : new Uint8Array(),
+      });
     }
   });
 
@@ -89,7 +105,12 @@ describe('a large map', () => {
     const random = numbers(3);
     const before = Uint8Array.from({ length: 100_000 }, () => random(2));
     expect(compare(before, new Uint8Array(before.length).fill(1)).changes).toHaveLength(3);
-    expect(compare(before, before.map((cell) => 1 - cell)).areTooMany).toBe(true);
+    expect(
+      compare(
+        before,
+        before.map((cell) => 1 - cell),
+      ).areTooMany,
+    ).toBe(true);
     expect(compare(before, before.slice())).toMatchObject({ changes: [], areTooMany: false });
   });
 
@@ -104,7 +125,13 @@ describe('a large map', () => {
 
   it('is not changed beyond its end', () => {
     expect(withChanges(new Uint8Array(6), [4, 2, 1])).toEqual(Uint8Array.of(0, 0, 0, 0, 1, 1));
-    for (const changes of [[4, 3, 1], [7, 0, 1], [2 ** 52, 1, 1], [0, 2 ** 52, 1]]) expect(withChanges(new Uint8Array(6), changes)).toBeNull();
+    for (const changes of [
+      [4, 3, 1],
+      [7, 0, 1],
+      [2 ** 52, 1, 1],
+      [0, 2 ** 52, 1],
+    ])
+      expect(withChanges(new Uint8Array(6), changes)).toBeNull();
   });
 });
 
@@ -121,18 +148,43 @@ describe('a note', () => {
   });
 
   it.each([
-    7, 'alg2=astar', [], {}, null, { steps: [1], chosen: 0 }, { fields: 7, steps: [1], chosen: 0 }, { fields: '', steps: 1, chosen: 0 }, { fields: '', steps: [], chosen: 0 },
-    { fields: '', steps: [1, -1], chosen: 0 }, { fields: '', steps: [1, '1'], chosen: 0 }, { fields: '', steps: [1, 1], chosen: 2 }, { fields: '', steps: [1], chosen: -1 },
-    { fields: '', steps: [1], chosen: 0.5 }, { fields: '', steps: [1] }, { fields: '', steps: [1, 1, 1, 1, 1], chosen: 0 },
+    7,
+    'alg2=astar',
+    [],
+    {},
+    null,
+    { steps: [1], chosen: 0 },
+    { fields: 7, steps: [1], chosen: 0 },
+    { fields: '', steps: 1, chosen: 0 },
+    { fields: '', steps: [], chosen: 0 },
+    { fields: '', steps: [1, -1], chosen: 0 },
+    { fields: '', steps: [1, '1'], chosen: 0 },
+    { fields: '', steps: [1, 1], chosen: 2 },
+    { fields: '', steps: [1], chosen: -1 },
+    { fields: '', steps: [1], chosen: 0.5 },
+    { fields: '', steps: [1] },
+    { fields: '', steps: [1, 1, 1, 1, 1], chosen: 0 },
   ])('is one of the chosen search alone, where its searches are nonsense: %j', (lanes) => {
     expect(readNote(JSON.stringify({ ...note, lanes }))).toEqual(note);
   });
 
   it.each([
-    '', '{', '{}', 'v=1&m=c2.x&c=y', 'null', '[1]',
-    JSON.stringify({ ...note, map: 7 }), JSON.stringify({ ...note, fields: null }), JSON.stringify({ ...note, step: -1 }), JSON.stringify({ ...note, step: 0.5 }),
-    JSON.stringify({ ...note, changes: [1, 2] }), JSON.stringify({ ...note, changes: [1, -2, 0] }), JSON.stringify({ ...note, changes: [1, 2, 256] }),
-    JSON.stringify({ ...note, changes: ['1', 2, 0] }), JSON.stringify({ ...note, changes: new Array(12_003).fill(1) }), JSON.stringify({ ...note, fields: 'x'.repeat(200_000) }),
+    '',
+    '{',
+    '{}',
+    'v=1&m=c2.x&c=y',
+    'null',
+    '[1]',
+    JSON.stringify({ ...note, map: 7 }),
+    JSON.stringify({ ...note, fields: null }),
+    JSON.stringify({ ...note, step: -1 }),
+    JSON.stringify({ ...note, step: 0.5 }),
+    JSON.stringify({ ...note, changes: [1, 2] }),
+    JSON.stringify({ ...note, changes: [1, -2, 0] }),
+    JSON.stringify({ ...note, changes: [1, 2, 256] }),
+    JSON.stringify({ ...note, changes: ['1', 2, 0] }),
+    JSON.stringify({ ...note, changes: new Array(12_003).fill(1) }),
+    JSON.stringify({ ...note, fields: 'x'.repeat(200_000) }),
   ])('is not read from nonsense: %.40s', (text) => {
     expect(readNote(text)).toBeNull();
     expect(mapIn(text)).toBeNull();

@@ -117,7 +117,15 @@ describe('stored maps', () => {
       store.prepareStore();
       await written();
       const onLost = vi.fn();
-      const broken = { ...map, cells: Object.assign(map.cells.slice(), { slice: (from: number) => { if (from > 0) throw new RangeError('no memory'); return new Uint8Array(1); } }) };
+      const broken = {
+        ...map,
+        cells: Object.assign(map.cells.slice(), {
+          slice: (from: number) => {
+            if (from > 0) throw new RangeError('no memory');
+            return new Uint8Array(1);
+          },
+        }),
+      };
       expect(store.storeMapNow(broken, onLost)).toBe(false);
       await written();
       expect([database.ids(), parts(), onLost.mock.calls.length]).toEqual([[], 0, 0]);
@@ -200,12 +208,15 @@ describe('stored maps', () => {
     expect((await store.readMap(map.id, mostCells))?.id).toBe(map.id);
   });
 
-  it.each([{ width: 'x' }, { width: NaN }, { height: -1 }, { at: NaN }, { width: 2 ** 40 }])('are not forgotten for a damaged one: %o', async (damage) => {
-    await store.storeMap(map, none, always);
-    place({ id: 'damaged', width: 10, height: 10, at: Date.now() + 1000, ...damage });
-    await store.sweep(none);
-    expect([database.ids(), parts()]).toEqual([[map.id], 2]);
-  });
+  it.each([{ width: 'x' }, { width: NaN }, { height: -1 }, { at: NaN }, { width: 2 ** 40 }])(
+    'are not forgotten for a damaged one: %o',
+    async (damage) => {
+      await store.storeMap(map, none, always);
+      place({ id: 'damaged', width: 10, height: 10, at: Date.now() + 1000, ...damage });
+      await store.sweep(none);
+      expect([database.ids(), parts()]).toEqual([[map.id], 2]);
+    },
+  );
 
   it('are swept another time where the database does not say what it has', async () => {
     await store.storeMap(map, none, always);

@@ -5,16 +5,42 @@ import type { KeptLane } from '../../../../web/src/state/recovery/keptLanes';
 import { readTabState } from '../../../../web/src/state/recovery/tabState';
 import { idOf, readNote, type LargeMap } from '../../../../web/src/state/recovery/largeMap';
 
-const store = vi.hoisted(() => ({ holdMap: vi.fn(), prepareStore: vi.fn(), releaseMap: vi.fn(), storeMap: vi.fn(), storeMapNow: vi.fn(), sweep: vi.fn(), sweepOld: vi.fn() }));
+const store = vi.hoisted(() => ({
+  holdMap: vi.fn(),
+  prepareStore: vi.fn(),
+  releaseMap: vi.fn(),
+  storeMap: vi.fn(),
+  storeMapNow: vi.fn(),
+  sweep: vi.fn(),
+  sweepOld: vi.fn(),
+}));
 vi.mock('../../../../web/src/state/recovery/mapStore', () => store);
 
-const laneOf = (session: Session, lane: number, wanted: number): KeptLane => ({ engine: { catalog: { options: [] } } as unknown as Engine, session, lane, runner: { wanted } });
+const laneOf = (session: Session, lane: number, wanted: number): KeptLane => ({
+  engine: { catalog: { options: [] } } as unknown as Engine,
+  session,
+  lane,
+  runner: { wanted },
+});
 
 /** The link of a session whose map is too large is ''. */
 function opened(cells: Uint8Array, link = ''): Open {
-  const session = { isStale: () => false, step: () => 3, name: () => 'Noise', writeLink: () => ({ advance: () => false, takeLink: () => link, delete: () => undefined }) } as unknown as Session;
+  const session = {
+    isStale: () => false,
+    step: () => 3,
+    name: () => 'Noise',
+    writeLink: () => ({ advance: () => false, takeLink: () => link, delete: () => undefined }),
+  } as unknown as Session;
   const lanes = [laneOf(session, 0, 3)];
-  return { session, lane: 0, plan: { width: cells.length, height: 1, cells, barriers: new Uint8Array(), fields: '&s=0.0' }, step: 3, lanes, map: { id: 'a', name: 'Noise', width: cells.length, height: 1 }, isListed: false };
+  return {
+    session,
+    lane: 0,
+    plan: { width: cells.length, height: 1, cells, barriers: new Uint8Array(), fields: '&s=0.0' },
+    step: 3,
+    lanes,
+    map: { id: 'a', name: 'Noise', width: cells.length, height: 1 },
+    isListed: false,
+  };
 }
 
 const mapOf = (cells: Uint8Array<ArrayBuffer>): LargeMap => ({ id: idOf(cells.length, 1, cells), width: cells.length, height: 1, cells });
@@ -26,7 +52,11 @@ const onLost = vi.fn();
 
 beforeEach(() => {
   const stored = new Map<string, string>();
-  vi.stubGlobal('sessionStorage', { getItem: (key: string) => stored.get(key) ?? null, setItem: (key: string, value: string) => stored.set(key, value), removeItem: (key: string) => stored.delete(key) });
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  });
   for (const each of Object.values(store)) each.mockReset();
   store.storeMap.mockResolvedValue(true);
   store.storeMapNow.mockReturnValue(true);
@@ -50,7 +80,19 @@ it('writes the step that is on its way, and begins no search for that', async ()
 it('writes the step of each search, also of those that are on their way', async () => {
   const open = opened(new Uint8Array(9), 'v=1&alg2=astar&alg3=bfs&s=0.0&step=3&step2=3&step3=3&m=c2.x&c=y');
   // The link has the chosen one first.
-  await writer.keep({ ...open, lane: 1, step: 40, lanes: [[0, 12], [1, 40], [2, 3]].map(([lane, wanted]) => laneOf(open.session, lane!, wanted!)) }, always);
+  await writer.keep(
+    {
+      ...open,
+      lane: 1,
+      step: 40,
+      lanes: [
+        [0, 12],
+        [1, 40],
+        [2, 3],
+      ].map(([lane, wanted]) => laneOf(open.session, lane!, wanted!)),
+    },
+    always,
+  );
   expect(readTabState()?.link).toMatch(/^v=1&alg2=astar&alg3=bfs&s=0.0&step3=3&step=40&step2=12&m=c2.x&c=/);
 });
 
@@ -71,9 +113,19 @@ describe('a map that fits into no link', () => {
 
   it('is noted with all searches that are compared on it', async () => {
     const open = opened(first);
-    const session = { ...open.session, algorithm: (lane: number) => ['bfs', 'dijkstra'][lane]!, fields: (lane: number) => ['&alg=bfs&s=0.0', '&alg=dijkstra&s=0.0'][lane]! } as Session;
+    const session = {
+      ...open.session,
+      algorithm: (lane: number) => ['bfs', 'dijkstra'][lane]!,
+      fields: (lane: number) => ['&alg=bfs&s=0.0', '&alg=dijkstra&s=0.0'][lane]!,
+    } as Session;
     await writer.keep({ ...open, session, lane: 1, lanes: [laneOf(session, 0, 9), laneOf(session, 1, 3)] }, always);
-    expect(note()).toEqual({ map: id, changes: [], fields: '&s=0.0', step: 3, lanes: { fields: '&alg=bfs&alg2=dijkstra&s=0.0', steps: [9, 3], chosen: 1 } });
+    expect(note()).toEqual({
+      map: id,
+      changes: [],
+      fields: '&s=0.0',
+      step: 3,
+      lanes: { fields: '&alg=bfs&alg2=dijkstra&s=0.0', steps: [9, 3], chosen: 1 },
+    });
     writer.keepNow(open);
     expect(note()).toEqual({ map: id, changes: [], fields: '&s=0.0', step: 3 });
   });

@@ -52,7 +52,10 @@ describe('the last maps of a browser', () => {
     noteRecent({ id: 'a', name: 'a', width: 3, height: 2 }, noteOf('3x2-one', 4));
     noteRecent({ id: 'b', name: 'b', width: 3, height: 2 }, noteOf('3x2-two', 4));
     noteRecent({ id: 'again', name: 'a', width: 3, height: 2 }, noteOf('3x2-one', 9));
-    expect([names(), [...listedMaps()]]).toEqual([['a', 'b'], ['3x2-one', '3x2-two']]);
+    expect([names(), [...listedMaps()]]).toEqual([
+      ['a', 'b'],
+      ['3x2-one', '3x2-two'],
+    ]);
     forgetMap('3x2-one');
     expect([names(), [...listedMaps()]]).toEqual([['b'], ['3x2-two']]);
   });

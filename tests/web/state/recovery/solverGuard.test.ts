@@ -122,11 +122,18 @@ describe('what goes wrong in another way', () => {
   it('is thrown at once, and reported from longer work', async () => {
     const said: unknown[] = [];
     const nothing = (): void => undefined;
-    const guard = new SolverGuard({} as Engine, {} as CrashBackup, { begin: nothing, done: nothing, fail: nothing, report: (error) => said.push(error) });
+    const guard = new SolverGuard({} as Engine, {} as CrashBackup, {
+      begin: nothing,
+      done: nothing,
+      fail: nothing,
+      report: (error) => said.push(error),
+    });
     const wrong = new Error('a bug');
-    expect(() => guard.run(() => {
-      throw wrong;
-    })).toThrow(wrong);
+    expect(() =>
+      guard.run(() => {
+        throw wrong;
+      }),
+    ).toThrow(wrong);
     guard.work(() => Promise.reject(wrong));
     await guard.whenWorked();
     expect(said).toEqual([wrong]);

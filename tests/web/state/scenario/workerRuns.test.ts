@@ -24,7 +24,9 @@ describe('a worker', () => {
   function run(): { worker: SilentWorker; told: Report[]; outcome: Promise<boolean | string> } {
     const worker = new SilentWorker();
     const told: Report[] = [];
-    const outcome = runBeside<Report>(worker as unknown as Worker, {}, { tell: (report) => told.push(report), isWanted: () => true }).catch(() => 'stopped');
+    const outcome = runBeside<Report>(worker as unknown as Worker, {}, { tell: (report) => told.push(report), isWanted: () => true }).catch(
+      () => 'stopped',
+    );
     return { worker, told, outcome };
   }
 

@@ -20,7 +20,8 @@ describe('what is shared', () => {
   it('is the element with its script', () => {
     expect(formOf('element', url, 'Rooms')).toBe(
       '<script type="module" src="https://example.org/play/astrolabe.js"></script>\n' +
-      '<astrolabe-playground controls="mini" home="https://example.org/play/index.html" link="v=1&amp;s=0.0&amp;g=3.0&amp;m=c2.BAMA2Mw&amp;c=I_UkBw" style="display: block; width: 640px; max-width: 100%; height: 420px"></astrolabe-playground>');
+        '<astrolabe-playground controls="mini" home="https://example.org/play/index.html" link="v=1&amp;s=0.0&amp;g=3.0&amp;m=c2.BAMA2Mw&amp;c=I_UkBw" style="display: block; width: 640px; max-width: 100%; height: 420px"></astrolabe-playground>',
+    );
   });
 
   it('is a link in Markdown, whatever the name', () => {

@@ -6,7 +6,18 @@ import { cellWords, readCell, type CellReport } from '../../../../web/src/state/
 
 const catalog = { terrains: [{ name: 'Wall' }, { name: 'Plain' }, { name: 'Forest' }] } as unknown as Catalog;
 const ends = { start: { x: 0, y: 0 }, goal: { x: 9, y: 9 } };
-const nothing: CellReport = { state: 0, terrain: 1, multiplier: 1, g: null, h: null, f: null, otherG: null, parent: null, opened: null, closed: null };
+const nothing: CellReport = {
+  state: 0,
+  terrain: 1,
+  multiplier: 1,
+  g: null,
+  h: null,
+  f: null,
+  otherG: null,
+  parent: null,
+  opened: null,
+  closed: null,
+};
 const words = (report: Partial<CellReport>, cell = { x: 4, y: 8 }): string => cellWords(cell, { ...nothing, ...report }, ends, catalog, en);
 
 describe('the sentence about a cell', () => {
@@ -40,6 +51,14 @@ describe('the report of a cell', () => {
 
   it('has numbers only of a cell that was reached', () => {
     expect(report({ State: 0, Terrain: 1, Multiplier: 1, H: 4, G: 9, ParentX: 1, ParentY: 2 })).toEqual({ ...nothing, h: 4 });
-    expect(report({ State: 1, Terrain: 1, Multiplier: 1, G: 2, H: 4, F: 6, ParentX: 0, ParentY: 2, OpenedStep: 0 })).toEqual({ ...nothing, state: 1, g: 2, h: 4, f: 6, parent: { x: 0, y: 2 }, opened: 0 });
+    expect(report({ State: 1, Terrain: 1, Multiplier: 1, G: 2, H: 4, F: 6, ParentX: 0, ParentY: 2, OpenedStep: 0 })).toEqual({
+      ...nothing,
+      state: 1,
+      g: 2,
+      h: 4,
+      f: 6,
+      parent: { x: 0, y: 2 },
+      opened: 0,
+    });
   });
 });

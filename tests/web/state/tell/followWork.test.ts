@@ -11,14 +11,22 @@ let announced: string[];
 let guard: { isDisposed: boolean; isTrapped: boolean; run(work: () => void): void };
 let follow: (place: Place) => void;
 let asked: number;
-const placeOf = (text: string): Place => ({ store: new Store({ toast: null } as UiState), messages: { announce: (said) => void announced.push(said) }, guard, standing: { text } });
+const placeOf = (text: string): Place => ({
+  store: new Store({ toast: null } as UiState),
+  messages: { announce: (said) => void announced.push(said) },
+  guard,
+  standing: { text },
+});
 const shown = ({ store }: Place): Toast | null => store.get().toast;
 const pass = (): void => void vi.advanceTimersByTime(200);
 beforeEach(() => {
   vi.useFakeTimers();
   [announced, asked] = [[], 0];
   guard = { isDisposed: false, isTrapped: false, run: (work) => !guard.isTrapped && work() };
-  follow = follower<Place>(({ standing }) => (asked++, standing), ({ standing }) => `aloud: ${standing?.text}`);
+  follow = follower<Place>(
+    ({ standing }) => (asked++, standing),
+    ({ standing }) => `aloud: ${standing?.text}`,
+  );
 });
 afterEach(() => {
   expect(vi.getTimerCount()).toBe(0);

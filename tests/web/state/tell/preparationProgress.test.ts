@@ -23,7 +23,13 @@ it('says how far the lane is that is farthest from ready, until no step waits an
   const text = (): string | undefined => store.get().toast?.text;
   const lanes = [0, 1].map((lane) => ({ lane, runner: { busy: true } }));
   progress = [1000, 349];
-  showPreparation({ store, session, lanes, guard: { isDisposed: false, run: (work) => work() }, messages: { announce: (said) => void announced.push(said) } });
+  showPreparation({
+    store,
+    session,
+    lanes,
+    guard: { isDisposed: false, run: (work) => work() },
+    messages: { announce: (said) => void announced.push(said) },
+  });
   expect(text()).toBe(fill(words.progress, { percent: '34' }));
   progress = [20, 1000];
   vi.advanceTimersByTime(200);

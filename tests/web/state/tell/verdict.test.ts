@@ -31,11 +31,41 @@ const said = (part: 'guarantee' | 'heuristic', snapshot: Snapshot): string => se
 describe('the badge', () => {
   /** On plain ground, 8-connected without corner cutting, with the options that each begins with. */
   const promises: Record<string, string[]> = {
-    'shortest on this grid': ['astar', 'dijkstra', 'canonical-astar', 'canonical-dijkstra', 'jps', 'jps-plus', 'jps-plus-bb', 'subgoal-graph', 'ida-star', 'fringe', 'ara-star', 'bidirectional-dijkstra',
-      'bidirectional-astar', 'nbs', 'flow-field', 'all-optimal-paths', 'reachable', 'waypoints', 'auto'],
+    'shortest on this grid': [
+      'astar',
+      'dijkstra',
+      'canonical-astar',
+      'canonical-dijkstra',
+      'jps',
+      'jps-plus',
+      'jps-plus-bb',
+      'subgoal-graph',
+      'ida-star',
+      'fringe',
+      'ara-star',
+      'bidirectional-dijkstra',
+      'bidirectional-astar',
+      'nbs',
+      'flow-field',
+      'all-optimal-paths',
+      'reachable',
+      'waypoints',
+      'auto',
+    ],
     'shortest at any angle': ['polyanya'],
     'at most 1.5 × the shortest': ['weighted-astar', 'dynamic-weighting', 'xdp', 'xup'],
-    'may not be shortest': ['greedy', 'bfs', 'dfs', 'hpa-star', 'iddfs', 'bidirectional-bfs', 'theta-star', 'lazy-theta-star', 'navmesh', 'components'],
+    'may not be shortest': [
+      'greedy',
+      'bfs',
+      'dfs',
+      'hpa-star',
+      'iddfs',
+      'bidirectional-bfs',
+      'theta-star',
+      'lazy-theta-star',
+      'navmesh',
+      'components',
+    ],
     'may miss every path': ['beam'],
   };
 
@@ -63,13 +93,19 @@ describe('the badge', () => {
 
   it('tells what fails, and what holds', () => {
     expect(why(judged('astar', { heuristic: 'manhattan' }))).toBe('May not be shortest: the heuristic may overestimate.');
-    expect(why(judged('astar', { heuristic: 'manhattan', stop: 'generated' }))).toBe('May not be shortest: the heuristic may overestimate, and the search stops when the goal is generated, not when it is expanded.');
+    expect(why(judged('astar', { heuristic: 'manhattan', stop: 'generated' }))).toBe(
+      'May not be shortest: the heuristic may overestimate, and the search stops when the goal is generated, not when it is expanded.',
+    );
     expect(why(judged('greedy'))).toBe('May not be shortest: the search goes by h alone and ignores the cost so far.');
     expect(why(judged('beam'))).toBe('May miss every path: the search forgets all but the best cells of each layer.');
-    expect(said('guarantee', judged('astar'))).toBe('No path on this grid costs less than the one that this search finds. This holds because the heuristic never overestimates, and the search stops when the goal is expanded.');
+    expect(said('guarantee', judged('astar'))).toBe(
+      'No path on this grid costs less than the one that this search finds. This holds because the heuristic never overestimates, and the search stops when the goal is expanded.',
+    );
     expect(said('guarantee', judged('subgoal-graph'))).toContain('Subgoal graph guarantees it on every map that it accepts.');
     expect(said('guarantee', judged('polyanya'))).toMatch(/^No path at any angle is shorter/);
-    expect(said('guarantee', judged('jps', {}, '8-no-corner-cutting', 'unit'))).toContain('Jump point search needs diagonals that cost more than one straight step and less than two');
+    expect(said('guarantee', judged('jps', {}, '8-no-corner-cutting', 'unit'))).toContain(
+      'Jump point search needs diagonals that cost more than one straight step and less than two',
+    );
   });
 });
 

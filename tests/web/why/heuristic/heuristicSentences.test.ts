@@ -31,7 +31,13 @@ function text(): MeterText {
 
 const choose = (option: string, choice: string): void => {
   const info = engine.catalog.options.find(({ id }) => id === option)!;
-  expect(engine.session.setOption(0, option, info.choices.findIndex(({ id }) => id === choice))).toBe(true);
+  expect(
+    engine.session.setOption(
+      0,
+      option,
+      info.choices.findIndex(({ id }) => id === choice),
+    ),
+  ).toBe(true);
 };
 
 it('says that nothing breaks a rule, and that no path costs less', () => {
@@ -59,7 +65,9 @@ describe('the two mistakes of tutorials', () => {
     ]);
     expect(path).toBe('The path costs 6.828. No path costs less.');
     expect(remarks).toHaveLength(3);
-    expect(remarks[0]!.text).toMatch(/^A diagonal move costs 1\.414, but Manhattan counts 2 for it\. .* never overestimate: Zero, Octile, Chebyshev, Euclidean\.$/);
+    expect(remarks[0]!.text).toMatch(
+      /^A diagonal move costs 1\.414, but Manhattan counts 2 for it\. .* never overestimate: Zero, Octile, Chebyshev, Euclidean\.$/,
+    );
     expect(remarks[1]!.text).toMatch(/^The estimate is too high, yet this path is a cheapest one/);
     expect(remarks.map(({ example }) => example)).toEqual([undefined, 'overestimate', 'tooEarly']);
     expect(remarks[2]!.text).toMatch(/^The search stopped when the goal was generated\. Here its path is a cheapest one/);
@@ -84,7 +92,9 @@ describe('the two mistakes of tutorials', () => {
     solve(engine.session);
     const { path, remarks } = text();
     expect(path).toBe('The path costs 15.556, 1.175 times the cheapest one, which costs 13.243.');
-    expect(remarks.map((remark) => remark.text)).toEqual([expect.stringMatching(/^The search stopped when the goal was generated: with a path of 15\.556, while the cheapest costs 13\.243\./)]);
+    expect(remarks.map((remark) => remark.text)).toEqual([
+      expect.stringMatching(/^The search stopped when the goal was generated: with a path of 15\.556, while the cheapest costs 13\.243\./),
+    ]);
     choose('stop', 'expanded');
     solve(engine.session);
     expect(text()).toMatchObject({ path: 'The path costs 13.243. No path costs less.', remarks: [] });
@@ -98,8 +108,10 @@ it('shows the bound beside the true ratio, and the estimate with and without its
   solve(engine.session);
   const { rules, path, remarks } = text();
   expect(rules.map(({ rule }) => rule)).toEqual([
-    'Admissible: h never exceeds the cost to the goal', 'Consistent: h never falls by more than a move costs',
-    'Admissible: 3 × h never exceeds the cost to the goal', 'Consistent: 3 × h never falls by more than a move costs',
+    'Admissible: h never exceeds the cost to the goal',
+    'Consistent: h never falls by more than a move costs',
+    'Admissible: 3 × h never exceeds the cost to the goal',
+    'Consistent: 3 × h never falls by more than a move costs',
   ]);
   expect(rules[0]!.broken).toMatch(/^0 of /);
   expect(rules[2]!.worst).not.toBeNull();
@@ -128,7 +140,11 @@ it('says of an algorithm without a heuristic what its path is worth, and why oth
   openExample(session, catalog, 0, examples.trap);
   session.setAlgorithm(0, 'dijkstra');
   solve(engine.session);
-  expect(text()).toEqual({ rules: [], path: expect.stringMatching(/No path costs less\.$/), remarks: [{ text: 'Dijkstra has no heuristic to choose, so only its path is checked.' }] });
+  expect(text()).toEqual({
+    rules: [],
+    path: expect.stringMatching(/No path costs less\.$/),
+    remarks: [{ text: 'Dijkstra has no heuristic to choose, so only its path is checked.' }],
+  });
   const why = (algorithm: string): string | null => {
     session.setAlgorithm(0, algorithm);
     solve(engine.session);

@@ -10,10 +10,25 @@ import type { ListHead } from '../../../../web/src/why/openList/listHead';
 import { openListSentence } from '../../../../web/src/why/openList/openListSentence';
 import { loadEngine } from '../../solver';
 
-const sentenceOf = (head: Partial<ListHead>, more: { by?: 'f' | 'g' | 'h'; atEnd?: boolean } = {}): string => openListSentence(
-  { state: ListState.Listed, kind: ListKind.Heap, isTwoSided: false, isBackward: false, takesNext: true, size: 9, ties: 3, rule: ListRule.Key, equals: 1, numbered: 0, lowest: LowestOf.All, ...head },
-  { x: 4, y: 2, g: 1, h: 2, f: 3, step: 1, tiesAbove: false, tiesBelow: false, isIdle: false, number: 0 },
-  { name: 'A*', by: 'f', atEnd: false, sentences: '{first} {next}', ...more });
+const sentenceOf = (head: Partial<ListHead>, more: { by?: 'f' | 'g' | 'h'; atEnd?: boolean } = {}): string =>
+  openListSentence(
+    {
+      state: ListState.Listed,
+      kind: ListKind.Heap,
+      isTwoSided: false,
+      isBackward: false,
+      takesNext: true,
+      size: 9,
+      ties: 3,
+      rule: ListRule.Key,
+      equals: 1,
+      numbered: 0,
+      lowest: LowestOf.All,
+      ...head,
+    },
+    { x: 4, y: 2, g: 1, h: 2, f: 3, step: 1, tiesAbove: false, tiesBelow: false, isIdle: false, number: 0 },
+    { name: 'A*', by: 'f', atEnd: false, sentences: '{first} {next}', ...more },
+  );
 
 describe('the sentence', () => {
   it('says which cell is next, and what put it first', () => {
@@ -31,7 +46,9 @@ describe('the sentence', () => {
     expect(sentenceOf({ lowest: LowestOf.Side })).toBe('Next: (4, 2). No f on its side is lower.');
     expect(sentenceOf({ kind: ListKind.Layers, lowest: LowestOf.Layer })).toBe('Next: (4, 2). No f in its layer is lower.');
     expect(sentenceOf({ lowest: LowestOf.Nothing })).toBe('Next: (4, 2). It goes first by an earlier or a finer number than this f.');
-    expect(sentenceOf({ rule: ListRule.LargerG, lowest: LowestOf.List })).toBe('Next: (4, 2). It has the largest g of 3 cells with this f. No f in the list is lower.');
+    expect(sentenceOf({ rule: ListRule.LargerG, lowest: LowestOf.List })).toBe(
+      'Next: (4, 2). It has the largest g of 3 cells with this f. No f in the list is lower.',
+    );
   });
 
   it('has a reason for every rule', () => {

@@ -19,7 +19,14 @@ it('names the layers that were chosen, and reads them back', () => {
 
 it('leaves out what it does not know', () => {
   const one = playground();
-  for (const [text, read] of [['', ''], ['.', ''], ['constructor', ''], ['paths.paths', 'paths'], ['gains.__proto__.1', 'gains'], ['x'.repeat(1000), '']] as const) {
+  for (const [text, read] of [
+    ['', ''],
+    ['.', ''],
+    ['constructor', ''],
+    ['paths.paths', 'paths'],
+    ['gains.__proto__.1', 'gains'],
+    ['x'.repeat(1000), ''],
+  ] as const) {
     fromText(one, text);
     expect(toText(one), text).toBe(read);
   }

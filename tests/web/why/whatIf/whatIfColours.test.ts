@@ -11,14 +11,17 @@ describe.each(['light', 'dark'] as const)('colours of what a map allows, %s', (n
 
   it('keep paths apart from what a search did with the cells, for every kind of eyes', () => {
     for (const share of shares) {
-      for (const token of ['free', 'open', 'closedNewest', 'closedOldest', 'wall'] as const) expect(difference(hexOf(colourOf(colours.paths, share)), tokens[token]), `${share} and ${token}`).toBeGreaterThan(15);
+      for (const token of ['free', 'open', 'closedNewest', 'closedOldest', 'wall'] as const)
+        expect(difference(hexOf(colourOf(colours.paths, share)), tokens[token]), `${share} and ${token}`).toBeGreaterThan(15);
     }
   });
 
   it('keep walls that gain something apart from other walls and from free cells', () => {
     for (const share of shares) {
-      for (const token of ['free', 'wall', 'open', 'closedNewest', 'closedOldest'] as const) expect(difference(hexOf(colourOf(colours.gains, share)), tokens[token]), `${share} and ${token}`).toBeGreaterThan(15);
-      for (const token of ['forest', 'swamp', 'water', 'dear'] as const) expect(difference(hexOf(colourOf(colours.gains, share)), tokens[token]), `${share} and ${token}`).toBeGreaterThan(7);
+      for (const token of ['free', 'wall', 'open', 'closedNewest', 'closedOldest'] as const)
+        expect(difference(hexOf(colourOf(colours.gains, share)), tokens[token]), `${share} and ${token}`).toBeGreaterThan(15);
+      for (const token of ['forest', 'swamp', 'water', 'dear'] as const)
+        expect(difference(hexOf(colourOf(colours.gains, share)), tokens[token]), `${share} and ${token}`).toBeGreaterThan(7);
     }
   });
 

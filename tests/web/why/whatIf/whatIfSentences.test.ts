@@ -54,15 +54,21 @@ describe('the number of paths', () => {
     openExample(engine.session, engine.catalog, 0, examples.trap);
     const first = whatIfText(report(), snapshot(), engine.catalog);
     expect([first.about, first.longer]).toEqual(['About this map and these moves, whichever algorithm searches.', '']);
-    const longer = engine.catalog.algorithms.filter(({ guarantee, measure }) => guarantee === 'complete' && measure !== 'euclid').map(({ id }) => {
-      engine.session.setAlgorithm(0, id);
-      const text = whatIfText(report(), snapshot(), engine.catalog);
-      expect(text.paths).toBe(first.paths);
-      return text.longer;
-    }).filter((text) => text !== '');
+    const longer = engine.catalog.algorithms
+      .filter(({ guarantee, measure }) => guarantee === 'complete' && measure !== 'euclid')
+      .map(({ id }) => {
+        engine.session.setAlgorithm(0, id);
+        const text = whatIfText(report(), snapshot(), engine.catalog);
+        expect(text.paths).toBe(first.paths);
+        return text.longer;
+      })
+      .filter((text) => text !== '');
     expect(longer.length).toBeGreaterThan(1);
     for (const text of longer) expect(text).toMatch(/^The path that .+ found costs [\d.]+, which is [\d.]+ more\.$/);
-    engine.session.setAlgorithm(0, idOf(({ measure }) => measure === 'euclid'));
+    engine.session.setAlgorithm(
+      0,
+      idOf(({ measure }) => measure === 'euclid'),
+    );
     const anyAngle = whatIfText(report(), snapshot(), engine.catalog);
     expect(anyAngle.about).toMatch(/^About paths from cell to cell on this map\. .+ finds paths at any angle\.$/);
     expect(anyAngle.longer).toBe('');
@@ -79,7 +85,10 @@ describe('a wall across the map', () => {
     engine.session.setGoal(0, 4);
     const all = report();
     expect(texts(all)).toEqual([
-      'Without the wall at (0, 2) the path costs 4 instead of 12 (−8).', '(1, 2): 6 (−6)', '(2, 2): 8 (−4)', '(3, 2): 10 (−2)',
+      'Without the wall at (0, 2) the path costs 4 instead of 12 (−8).',
+      '(1, 2): 6 (−6)',
+      '(2, 2): 8 (−4)',
+      '(3, 2): 10 (−2)',
     ]);
     expect(gainsText(all)).toBe('Of 4 obstacles, 4 make the path longer.');
     expect(buttonLabels(all.removals!.best[1]!)).toEqual({ show: 'Show (1, 2) on the map', remove: 'Remove the wall at (1, 2)' });
@@ -108,7 +117,10 @@ describe('a wall across the map', () => {
     session.setPassage(1, 1, 0, 2);
     const all = report();
     expect(texts(all)).toEqual(['Without the thin wall between (0, 0) and (0, 1) the path costs 1 instead of 5 (−4).', '(1, 0) to (1, 1): 3 (−2)']);
-    expect(all.removals!.best.map((removal) => buttonLabels(removal).remove)).toEqual(['Remove the thin wall between (0, 0) and (0, 1)', 'Open the passage between (1, 0) and (1, 1) both ways']);
+    expect(all.removals!.best.map((removal) => buttonLabels(removal).remove)).toEqual([
+      'Remove the thin wall between (0, 0) and (0, 1)',
+      'Open the passage between (1, 0) and (1, 1) both ways',
+    ]);
     session.setPassage(0, 0, 2, 2);
     session.setPassage(0, 1, 0, 2);
     expect(texts(report())[0]).toBe('With the passage between (0, 0) and (0, 1) open both ways, the path costs 1 instead of 5 (−4).');
@@ -123,10 +135,15 @@ it('says where there is nothing to remove', () => {
 it('has no numbers for a tour of waypoints, nor for a huge map', () => {
   openGround();
   expect(notAsked(snapshot(), engine.catalog)).toBeNull();
-  engine.session.setAlgorithm(0, idOf(({ visits }) => visits));
+  engine.session.setAlgorithm(
+    0,
+    idOf(({ visits }) => visits),
+  );
   expect(notAsked(snapshot(), engine.catalog)).toBeNull();
   engine.session.addWaypoint(2, 2);
-  expect(notAsked(snapshot(), engine.catalog)).toMatch(/visits waypoints on the way\. These numbers are about a path from the start to the goal alone/);
+  expect(notAsked(snapshot(), engine.catalog)).toMatch(
+    /visits waypoints on the way\. These numbers are about a path from the start to the goal alone/,
+  );
   engine.session.newMap(2100, 2100);
   expect(notAsked(snapshot(), engine.catalog)).toBe('This map is too large: there are more than 4,194,304 cells.');
 });

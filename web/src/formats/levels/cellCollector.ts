@@ -7,7 +7,10 @@ export class CellCollector<Key> {
   readonly kinds: CellKind[] = [{ ...nothingThere }];
   private readonly kindOf = new Map<Key, number>();
 
-  constructor(cells: number, private readonly sayingOf: (key: Key) => Saying) {
+  constructor(
+    cells: number,
+    private readonly sayingOf: (key: Key) => Saying,
+  ) {
     this.cells = new Uint16Array(cells);
   }
 

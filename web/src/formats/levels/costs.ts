@@ -27,7 +27,15 @@ function* fillCosts({ shapes }: ShapeLayer, costs: Uint8Array): Making<void> {
 
 /** From the lowest to the topmost, which counts where several know a cost. */
 export function costSources({ layers, shapes }: Level): CostSource[] {
-  const cells = layers.filter(({ kinds }) => kinds.some(({ cost, count }) => cost && count > 0)).map((layer) => ({ id: layer.id, text: layer.name, draw: (costs: Uint8Array) => drawCosts(layer, costs) }));
-  const zones = shapes.filter((layer) => layer.shapes.some(({ cost }) => cost)).map((layer) => ({ id: layer.id, text: fill(formatWords.walls.shapes, { name: layer.name }), draw: (costs: Uint8Array) => fillCosts(layer, costs) }));
+  const cells = layers
+    .filter(({ kinds }) => kinds.some(({ cost, count }) => cost && count > 0))
+    .map((layer) => ({ id: layer.id, text: layer.name, draw: (costs: Uint8Array) => drawCosts(layer, costs) }));
+  const zones = shapes
+    .filter((layer) => layer.shapes.some(({ cost }) => cost))
+    .map((layer) => ({
+      id: layer.id,
+      text: fill(formatWords.walls.shapes, { name: layer.name }),
+      draw: (costs: Uint8Array) => fillCosts(layer, costs),
+    }));
   return [...cells, ...zones];
 }

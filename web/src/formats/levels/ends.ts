@@ -31,7 +31,13 @@ function likeliest(things: readonly Thing[], role: EndRole): readonly Thing[] {
 
 function questionOf({ label: name, cell: { x, y } }: Thing, index: number, standard: string): ChoiceQuestion {
   const { thing, unnamed } = formatWords.things;
-  return { kind: 'choice', id: `thing ${index}`, label: fill(thing, { a: label(name) || unnamed, b: `${x}, ${y}` }), choices: [{ id: 'nothing' }, { id: 'start' }, { id: 'goal' }], standard };
+  return {
+    kind: 'choice',
+    id: `thing ${index}`,
+    label: fill(thing, { a: label(name) || unnamed, b: `${x}, ${y}` }),
+    choices: [{ id: 'nothing' }, { id: 'start' }, { id: 'goal' }],
+    standard,
+  };
 }
 
 export function endTable(things: readonly Thing[]): EndTable {
@@ -41,10 +47,13 @@ export function endTable(things: readonly Thing[]): EndTable {
   const byMeaning = new Set([...starts, ...goals, ...meant, ...things.filter(({ label: name }) => name !== ''), ...things]);
   const listed = new Set([...byMeaning].slice(0, mostRows));
   const standardOf = (thing: Thing): string => (thing === start ? 'start' : thing === goal ? 'goal' : 'nothing');
-  const rows: Row[] = things.filter((thing) => listed.has(thing)).map((thing, index) => ({ thing, question: questionOf(thing, index, standardOf(thing)) }));
+  const rows: Row[] = things
+    .filter((thing) => listed.has(thing))
+    .map((thing, index) => ({ thing, question: questionOf(thing, index, standardOf(thing)) }));
   return {
     questions: rows.map(({ question }) => question),
-    isOpen: starts.length > 1 || goals.length > 1 || (!(start && goal) && things.some((thing) => thing.label !== '' && thing !== start && thing !== goal)),
+    isOpen:
+      starts.length > 1 || goals.length > 1 || (!(start && goal) && things.some((thing) => thing.label !== '' && thing !== start && thing !== goal)),
     ends(answers) {
       const cellOf = (role: EndRole): Cell | null => rows.find(({ question }) => chosen(question, answers) === role)?.thing.cell ?? null;
       return { start: cellOf('start'), goal: cellOf('goal') };

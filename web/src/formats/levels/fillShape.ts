@@ -39,12 +39,21 @@ function boxOf({ points }: Outline, { width, height }: Size): Box {
     bottom = Math.max(bottom, y);
   }
   const inside = (cell: number, side: number): number => Math.min(Math.max(cell, 0), side);
-  return { left: inside(firstCell(left), width), top: inside(firstCell(top), height), right: inside(firstCell(right), width), bottom: inside(firstCell(bottom), height) };
+  return {
+    left: inside(firstCell(left), width),
+    top: inside(firstCell(top), height),
+    right: inside(firstCell(right), width),
+    bottom: inside(firstCell(bottom), height),
+  };
 }
 
 /** Cells that the parts of a line cross at most. */
 function lineWork({ points }: Outline, { width, height }: Size): number {
-  return points.reduce((sum, { x, y }, index) => sum + Math.min(Math.abs(x - points[Math.max(index - 1, 0)]!.x) + Math.abs(y - points[Math.max(index - 1, 0)]!.y) + 2, width + height), 0);
+  return points.reduce(
+    (sum, { x, y }, index) =>
+      sum + Math.min(Math.abs(x - points[Math.max(index - 1, 0)]!.x) + Math.abs(y - points[Math.max(index - 1, 0)]!.y) + 2, width + height),
+    0,
+  );
 }
 
 /** What filling it costs at most: known before anything is filled. */
@@ -79,7 +88,10 @@ function* fillPolygon({ points }: Outline, { left, top, right, bottom }: Box, ce
 function* fillEllipse({ points }: Outline, { left, top, right, bottom }: Box, cells: Uint8Array, width: number, value: number): Making<void> {
   const [origin, along, across, down] = points as [Point, Point, Point, Point];
   const middle = { x: (origin.x + across.x) / 2, y: (origin.y + across.y) / 2 };
-  const [u, v] = [{ x: (along.x - origin.x) / 2, y: (along.y - origin.y) / 2 }, { x: (down.x - origin.x) / 2, y: (down.y - origin.y) / 2 }];
+  const [u, v] = [
+    { x: (along.x - origin.x) / 2, y: (along.y - origin.y) / 2 },
+    { x: (down.x - origin.x) / 2, y: (down.y - origin.y) / 2 },
+  ];
   const [uu, vv] = [u.x * u.x + u.y * u.y, v.x * v.x + v.y * v.y];
   for (let y = top; y < bottom; y++, yield) {
     for (let x = left; x < right; x++) {

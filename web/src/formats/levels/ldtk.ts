@@ -25,11 +25,22 @@ interface Entity {
 }
 
 const layersOf = (level: JsonObject): JsonObject[] => objectsOf(level, 'layerInstances');
-const entitiesOf = (level: JsonObject): Entity[] => layersOf(level).flatMap((layer) => objectsOf(layer, 'entityInstances').map((entity) => ({ entity, left: numberOf(layer, '__pxTotalOffsetX'), top: numberOf(layer, '__pxTotalOffsetY') })));
+const entitiesOf = (level: JsonObject): Entity[] =>
+  layersOf(level).flatMap((layer) =>
+    objectsOf(layer, 'entityInstances').map((entity) => ({
+      entity,
+      left: numberOf(layer, '__pxTotalOffsetX'),
+      top: numberOf(layer, '__pxTotalOffsetY'),
+    })),
+  );
 
 function textsOf(entity: JsonObject): string[] {
   const tags = listOf(entity, '__tags').filter((tag): tag is string => typeof tag === 'string');
-  return [textOf(entity, '__identifier'), ...tags, ...objectsOf(entity, 'fieldInstances').map((field) => endText(textOf(field, '__identifier'), own(field, '__value')))];
+  return [
+    textOf(entity, '__identifier'),
+    ...tags,
+    ...objectsOf(entity, 'fieldInstances').map((field) => endText(textOf(field, '__identifier'), own(field, '__value'))),
+  ];
 }
 
 /** The rectangle of an entity, in cells. Its place is where its pivot is. */
@@ -65,7 +76,10 @@ function* entitiesOn(level: JsonObject, grid: Raster): Making<Pick<Level, 'shape
     const cell = { x: Math.floor((from!.x + to!.x) / 2), y: Math.floor((from!.y + to!.y) / 2) };
     if (cell.x >= 0 && cell.x < size.width && cell.y >= 0 && cell.y < size.height) things.push({ label: label(texts[0]!), cell, guess });
   }
-  return { shapes: shapes.length > 0 ? [{ id: 'entities', name: label(textOf(level, 'identifier')), said: null, isPlain: false, shapes }] : [], things };
+  return {
+    shapes: shapes.length > 0 ? [{ id: 'entities', name: label(textOf(level, 'identifier')), said: null, isPlain: false, shapes }] : [],
+    things,
+  };
 }
 
 function* readLevel(level: JsonObject, dictionary: Dictionary): Making<Level | FormatError> {
@@ -120,6 +134,7 @@ export function* ldtkDraft(value: JsonObject, companions: readonly Arrival[]): M
   if (levels.length === 0) return missing.length > 0 ? { id: 'ldtkLevels', a: listText(missing, mostNames) } : { id: 'ldtkEmpty' };
   const dictionary = dictionaryOf(value);
   const entries: LevelEntry[] = [];
-  for (const level of levels) entries.push({ name: textOf(level, 'identifier'), hasStart: yield* hasStart(level), read: () => readLevel(level, dictionary) });
+  for (const level of levels)
+    entries.push({ name: textOf(level, 'identifier'), hasStart: yield* hasStart(level), read: () => readLevel(level, dictionary) });
   return yield* levelChoice(entries);
 }

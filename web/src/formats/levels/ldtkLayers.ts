@@ -32,12 +32,17 @@ export function dictionaryOf(project: JsonObject): Dictionary {
   if (!isObject(definitions)) return words;
   for (const layer of objectsOf(definitions, 'layers')) {
     const groups = new Map(objectsOf(layer, 'intGridValuesGroups').map((group) => [numberOf(group, 'uid'), textOf(group, 'identifier')]));
-    for (const value of objectsOf(layer, 'intGridValues')) words.set(`values ${numberOf(layer, 'uid')} ${numberOf(value, 'value')}`, sayingOf([textOf(value, 'identifier'), groups.get(numberOf(value, 'groupUid')) ?? '']));
+    for (const value of objectsOf(layer, 'intGridValues'))
+      words.set(
+        `values ${numberOf(layer, 'uid')} ${numberOf(value, 'value')}`,
+        sayingOf([textOf(value, 'identifier'), groups.get(numberOf(value, 'groupUid')) ?? '']),
+      );
   }
   for (const tileset of objectsOf(definitions, 'tilesets')) {
     for (const tag of objectsOf(tileset, 'enumTags')) {
       const saying = sayingOf([textOf(tag, 'enumValueId')]);
-      for (const tile of listOf(tag, 'tileIds')) if (saying.said && typeof tile === 'number') words.set(`tiles ${numberOf(tileset, 'uid')} ${tile}`, saying);
+      for (const tile of listOf(tag, 'tileIds'))
+        if (saying.said && typeof tile === 'number') words.set(`tiles ${numberOf(tileset, 'uid')} ${tile}`, saying);
     }
   }
   return words;
@@ -45,7 +50,14 @@ export function dictionaryOf(project: JsonObject): Dictionary {
 
 export function rasterOf(layer: JsonObject): Raster {
   const size = numberOf(layer, '__gridSize', 16);
-  return { columns: numberOf(layer, '__cWid'), rows: numberOf(layer, '__cHei'), cellWidth: size, cellHeight: size, left: numberOf(layer, '__pxTotalOffsetX'), top: numberOf(layer, '__pxTotalOffsetY') };
+  return {
+    columns: numberOf(layer, '__cWid'),
+    rows: numberOf(layer, '__cHei'),
+    cellWidth: size,
+    cellHeight: size,
+    left: numberOf(layer, '__pxTotalOffsetX'),
+    top: numberOf(layer, '__pxTotalOffsetY'),
+  };
 }
 
 export const isIntGrid = (layer: JsonObject): boolean => textOf(layer, '__type') === 'IntGrid';
@@ -57,7 +69,8 @@ export const isAuto = (layer: JsonObject): boolean => textOf(layer, '__type') ==
 function* collectValues(layer: JsonObject, cells: number, collector: CellCollector<number>): Making<FormatError | null> {
   const name = label(textOf(layer, '__identifier'));
   const values = listOf(layer, 'intGridCsv');
-  if (values.length > 0 && values.length !== cells) return { id: 'tiledLength', a: name, b: fill(formatWords.found.part, { found: count(values.length), announced: count(cells) }) };
+  if (values.length > 0 && values.length !== cells)
+    return { id: 'tiledLength', a: name, b: fill(formatWords.found.part, { found: count(values.length), announced: count(cells) }) };
   for (const [cell, value] of values.entries()) {
     if (typeof value !== 'number' || !Number.isInteger(value)) return { id: 'levelValue', a: name, b: label(JSON.stringify(value) ?? '') };
     if (value > 0) collector.put(cell, value);
@@ -83,7 +96,8 @@ function* collectTiles(layer: JsonObject, { columns, rows, cellWidth, cellHeight
 function asGround(layer: CellLayer): CellLayer {
   const kinds = layer.kinds.slice(1).filter(({ count }) => count > 0);
   const covered = kinds.reduce((sum, { count }) => sum + count, 0);
-  const isGround = layer.said === null && covered < layer.cells.length && kinds.some(({ said }) => said === 'free') && !kinds.some(({ said }) => said === 'wall');
+  const isGround =
+    layer.said === null && covered < layer.cells.length && kinds.some(({ said }) => said === 'free') && !kinds.some(({ said }) => said === 'wall');
   return isGround ? { ...layer, said: 'free', kinds: layer.kinds.map((kind) => ({ ...kind, ...silent })) } : layer;
 }
 

@@ -17,12 +17,20 @@ export interface LevelEntry {
 /** There is at least one. */
 export function* levelChoice(all: readonly LevelEntry[]): Making<Draft | FormatError> {
   const levels = all.slice(0, mostLevels);
-  const standard = Math.max(levels.findIndex(({ hasStart }) => hasStart), 0);
+  const standard = Math.max(
+    levels.findIndex(({ hasStart }) => hasStart),
+    0,
+  );
   const first = yield* levels[standard]!.read();
   if (failed(first)) return first;
   const draft = levelDraft(first);
   if (levels.length === 1) return draft;
-  const question: ChoiceQuestion = { kind: 'choice', id: 'level', choices: levels.map(({ name }, index) => ({ id: String(index), text: label(name) })), standard: String(standard) };
+  const question: ChoiceQuestion = {
+    kind: 'choice',
+    id: 'level',
+    choices: levels.map(({ name }, index) => ({ id: String(index), text: label(name) })),
+    standard: String(standard),
+  };
   return {
     ...draft,
     // The things of another level are others.

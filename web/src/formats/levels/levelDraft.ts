@@ -16,7 +16,12 @@ const joined = 'joined';
 const mostNames = 6;
 
 function joinedText(sources: readonly WallSource[]): string {
-  return fill(formatWords.walls.joined, { names: listText(sources.map(({ text }) => text), mostNames) });
+  return fill(formatWords.walls.joined, {
+    names: listText(
+      sources.map(({ text }) => text),
+      mostNames,
+    ),
+  });
 }
 
 /** All that says it comes first, where several do. Null for a level of shapes that only have costs: nothing of it can be a wall. */
@@ -36,7 +41,12 @@ export function levelDraft(found: Level, more: Pick<Draft, 'missing' | 'isTurned
   const costs = costSources(level);
   const ends = endTable(level.things);
   const wallsFrom = wallQuestion(walls, likeliest);
-  const costsFrom: ChoiceQuestion = { kind: 'choice', id: 'costs', choices: [{ id: 'all' }, ...(costs.length > 1 ? costs.map(({ id, text }) => ({ id, text: label(text) })) : []), { id: 'none' }], standard: 'all' };
+  const costsFrom: ChoiceQuestion = {
+    kind: 'choice',
+    id: 'costs',
+    choices: [{ id: 'all' }, ...(costs.length > 1 ? costs.map(({ id, text }) => ({ id, text: label(text) })) : []), { id: 'none' }],
+    standard: 'all',
+  };
   const isGuess = likeliest.some((source) => source.evidence > evidence.thing);
   const isOpen = walls.filter((source) => source.evidence < evidence.never).length > 1 || (isGuess && lacksFiles(more));
   const asked = isOpen && wallsFrom ? [wallsFrom, ...(costs.length > 0 ? [costsFrom] : [])] : [];
@@ -53,5 +63,11 @@ export function levelDraft(found: Level, more: Pick<Draft, 'missing' | 'isTurned
     }
     return { width, height, costs: cells, ...ends.ends(answers) };
   }
-  return { kind: 'level', questions: asked.length > 0 || ends.isOpen ? [...asked, ...ends.questions] : asked, ...more, ...(scaling && { scaling }), grid };
+  return {
+    kind: 'level',
+    questions: asked.length > 0 || ends.isOpen ? [...asked, ...ends.questions] : asked,
+    ...more,
+    ...(scaling && { scaling }),
+    grid,
+  };
 }

@@ -39,7 +39,14 @@ function rasterOf(layer: JsonObject, field: (typeof fields)[number]): Raster {
   const [cellWidth, cellHeight] = [numberOf(layer, 'gridCellWidth', 16), numberOf(layer, 'gridCellHeight', 16)];
   const lines = field.endsWith('2D') ? (own(layer, field) as unknown[]) : [];
   const [line] = lines;
-  return { columns: numberOf(layer, 'gridCellsX', Array.isArray(line) ? line.length : 0), rows: numberOf(layer, 'gridCellsY', lines.length), cellWidth, cellHeight, left: numberOf(layer, 'offsetX'), top: numberOf(layer, 'offsetY') };
+  return {
+    columns: numberOf(layer, 'gridCellsX', Array.isArray(line) ? line.length : 0),
+    rows: numberOf(layer, 'gridCellsY', lines.length),
+    cellWidth,
+    cellHeight,
+    left: numberOf(layer, 'offsetX'),
+    top: numberOf(layer, 'offsetY'),
+  };
 }
 
 /** A cell as text: a character, a number, or two. */
@@ -56,7 +63,8 @@ function* gridOf(layer: JsonObject, field: (typeof fields)[number], raster: Rast
   const lines = cellsOf(layer, field, columns);
   const isGrid = isGridField(field);
   const found = lines.reduce((sum, line) => sum + line.length, 0);
-  if (lines.length !== rows || lines.some((line) => line.length !== columns)) return { id: 'tiledLength', a: name, b: fill(formatWords.found.part, { found: count(found), announced: count(columns * rows) }) };
+  if (lines.length !== rows || lines.some((line) => line.length !== columns))
+    return { id: 'tiledLength', a: name, b: fill(formatWords.found.part, { found: count(found), announced: count(columns * rows) }) };
   for (const [y, line] of lines.entries()) {
     for (const [x, value] of line.entries()) {
       const text = written(value);
@@ -77,15 +85,27 @@ interface Placed {
 
 function* thingsOn(layers: readonly JsonObject[], { columns, rows, cellWidth, cellHeight, left, top }: Raster): Making<Thing[] | FormatError> {
   const things: Thing[] = [];
-  const entities: readonly Placed[] = layers.flatMap((layer) => objectsOf(layer, 'entities').map((entity) => ({ entity, x: numberOf(layer, 'offsetX'), y: numberOf(layer, 'offsetY') })));
+  const entities: readonly Placed[] = layers.flatMap((layer) =>
+    objectsOf(layer, 'entities').map((entity) => ({ entity, x: numberOf(layer, 'offsetX'), y: numberOf(layer, 'offsetY') })),
+  );
   if (entities.length > mostEntities) return { id: 'manyObjects', b: mostEntities };
   for (const [index, { entity, x, y }] of entities.entries()) {
     if (index % 256 === 255) yield;
     const name = textOf(entity, 'name');
     const values = own(entity, 'values');
     const middle = (at: string, origin: string, size: string): number => numberOf(entity, at) - numberOf(entity, origin) + numberOf(entity, size) / 2;
-    const cell = { x: Math.floor((x - left + middle('x', 'originX', 'width')) / cellWidth), y: Math.floor((y - top + middle('y', 'originY', 'height')) / cellHeight) };
-    const texts = [name, ...(isObject(values) ? Object.entries(values).slice(0, 64).map(([key, value]) => endText(key, value)) : [])];
+    const cell = {
+      x: Math.floor((x - left + middle('x', 'originX', 'width')) / cellWidth),
+      y: Math.floor((y - top + middle('y', 'originY', 'height')) / cellHeight),
+    };
+    const texts = [
+      name,
+      ...(isObject(values)
+        ? Object.entries(values)
+            .slice(0, 64)
+            .map(([key, value]) => endText(key, value))
+        : []),
+    ];
     if (cell.x >= 0 && cell.x < columns && cell.y >= 0 && cell.y < rows) things.push({ label: label(name), cell, guess: endOf(texts) });
   }
   return things;

@@ -44,7 +44,14 @@ export function finest(rasters: readonly Raster[]): Raster {
 }
 
 function isSame(one: Raster, other: Raster): boolean {
-  return one.columns === other.columns && one.rows === other.rows && one.cellWidth === other.cellWidth && one.cellHeight === other.cellHeight && one.left === other.left && one.top === other.top;
+  return (
+    one.columns === other.columns &&
+    one.rows === other.rows &&
+    one.cellWidth === other.cellWidth &&
+    one.cellHeight === other.cellHeight &&
+    one.left === other.left &&
+    one.top === other.top
+  );
 }
 
 /** Each cell becomes what the layer has at its centre. */

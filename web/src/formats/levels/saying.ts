@@ -29,7 +29,11 @@ function listed(properties: readonly unknown[]): Property[] {
 /** Names and values, in the form of today (a list) or that before Tiled 1.2 (an object). Those of a class stand in it. */
 export function propertiesOf(thing: JsonObject): readonly Property[] {
   const properties = own(thing, 'properties');
-  const all = Array.isArray(properties) ? listed(properties as unknown[]) : isObject(properties) ? Object.entries(properties).slice(0, mostProperties) : [];
+  const all = Array.isArray(properties)
+    ? listed(properties as unknown[])
+    : isObject(properties)
+      ? Object.entries(properties).slice(0, mostProperties)
+      : [];
   return all.flatMap(([name, value]): Property[] => (isObject(value) ? Object.entries(value).slice(0, mostProperties) : [[name, value]]));
 }
 

@@ -15,7 +15,9 @@ function silentIsWall(layer: CellLayer): boolean {
   if (speaking.length > 0) return speaking.every(({ said }) => said === 'free');
   // Costs alone are those of the ground; in a layer that is everywhere they may be those of a few places on it.
   const silent = kinds.filter(({ cost }) => cost === null);
-  return silent.length === kinds.length || filled(layer) < layer.cells.length || 2 * silent.reduce((sum, { count }) => sum + count, 0) < layer.cells.length;
+  return (
+    silent.length === kinds.length || filled(layer) < layer.cells.length || 2 * silent.reduce((sum, { count }) => sum + count, 0) < layer.cells.length
+  );
 }
 
 /** By kind, whether it is a wall. */

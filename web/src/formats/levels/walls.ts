@@ -7,7 +7,10 @@ import { filled, type CellLayer, type LayerSaid, type Level, type Shape, type Sh
 import { kindsOf, speaks, wallKinds } from './silence';
 import { isBridge } from './words';
 
-/** How plain evidence is, the plainest first. Sources as far as `thing` say what walls are, and are joined; of guesses the first of the likeliest form counts. */
+/**
+ * How plain evidence is, the plainest first. Sources as far as `thing` say what walls are, and are joined; of guesses the first of the likeliest form
+ * counts.
+ */
 export const evidence = {
   /** A name about walking, or a property of the layer. */
   layer: 0,
@@ -67,14 +70,34 @@ function evidenceOf(layer: CellLayer, isWall: readonly boolean[]): number {
 function outside(layer: CellLayer): WallSource | null {
   const { id, name, said, isPlain, kinds } = layer;
   if (said !== 'free' || filled(layer) === 0 || isFull(layer) || !isSilent(layer)) return null;
-  return { id: `${id} outside`, text: fill(formatWords.walls.outside, { name }), evidence: isPlain ? evidence.layer : evidence.outsideGround, draw: (walls) => drawKinds(layer, kinds.map((_, kind) => kind === 0), walls) };
+  return {
+    id: `${id} outside`,
+    text: fill(formatWords.walls.outside, { name }),
+    evidence: isPlain ? evidence.layer : evidence.outsideGround,
+    draw: (walls) =>
+      drawKinds(
+        layer,
+        kinds.map((_, kind) => kind === 0),
+        walls,
+      ),
+  };
 }
 
 /** Every cell, where some speak and others do not. */
 function every(layer: CellLayer): WallSource | null {
   const kinds = kindsOf(layer);
   if (isSilent(layer) || kinds.every(speaks)) return null;
-  return { id: `${layer.id} every`, text: fill(formatWords.walls.every, { name: layer.name }), evidence: evidence.never, draw: (walls) => drawKinds(layer, layer.kinds.map((_, kind) => kind > 0), walls) };
+  return {
+    id: `${layer.id} every`,
+    text: fill(formatWords.walls.every, { name: layer.name }),
+    evidence: evidence.never,
+    draw: (walls) =>
+      drawKinds(
+        layer,
+        layer.kinds.map((_, kind) => kind > 0),
+        walls,
+      ),
+  };
 }
 
 /** All but the commonest kind of a layer that is full and says nothing. */
@@ -82,7 +105,17 @@ function rest(layer: CellLayer): WallSource | null {
   const kinds = kindsOf(layer);
   if (!isFull(layer) || !isSilent(layer) || kinds.length < 2) return null;
   const common = layer.kinds.indexOf(kinds.reduce((most, kind) => (kind.count > most.count ? kind : most)));
-  return { id: `${layer.id} rest`, text: fill(formatWords.walls.rest, { name: layer.name }), evidence: evidenceOfName(layer) ?? evidence.rest, draw: (walls) => drawKinds(layer, layer.kinds.map((_, kind) => kind > 0 && kind !== common), walls) };
+  return {
+    id: `${layer.id} rest`,
+    text: fill(formatWords.walls.rest, { name: layer.name }),
+    evidence: evidenceOfName(layer) ?? evidence.rest,
+    draw: (walls) =>
+      drawKinds(
+        layer,
+        layer.kinds.map((_, kind) => kind > 0 && kind !== common),
+        walls,
+      ),
+  };
 }
 
 /** The walls of a layer, but for the cells that a bridge leads over. */
@@ -105,7 +138,12 @@ function* drawBridged(layer: CellLayer, isWall: readonly boolean[], bridges: rea
 function cellSources(layer: CellLayer, above: readonly CellLayer[]): WallSource[] {
   const isWall = wallKinds(layer);
   const bridges = layer.said === 'wall' && !layer.isPlain ? above.filter(({ name }) => isBridge(name)) : [];
-  const whole: WallSource = { id: layer.id, text: layer.name, evidence: evidenceOf(layer, isWall), draw: (walls) => (bridges.length > 0 ? drawBridged(layer, isWall, bridges, walls) : drawKinds(layer, isWall, walls)) };
+  const whole: WallSource = {
+    id: layer.id,
+    text: layer.name,
+    evidence: evidenceOf(layer, isWall),
+    draw: (walls) => (bridges.length > 0 ? drawBridged(layer, isWall, bridges, walls) : drawKinds(layer, isWall, walls)),
+  };
   return [whole, every(layer), outside(layer), rest(layer)].filter((source): source is WallSource => source !== null);
 }
 
@@ -119,7 +157,8 @@ function shapeSource(layer: ShapeLayer): WallSource | null {
   return {
     id,
     text: fill(formatWords.walls.shapes, { name }),
-    evidence: evidenceOfName(layer) ?? (ownWalls ? evidence.cells : said === 'free' ? evidence.never : isOfEvents(name) ? evidence.other : evidence.shapes),
+    evidence:
+      evidenceOfName(layer) ?? (ownWalls ? evidence.cells : said === 'free' ? evidence.never : isOfEvents(name) ? evidence.other : evidence.shapes),
     *draw(cells) {
       for (const shape of walls) yield* shape.fill(cells, 1);
     },
@@ -127,10 +166,16 @@ function shapeSource(layer: ShapeLayer): WallSource | null {
 }
 
 export function wallSources({ layers, shapes }: Level): WallSource[] {
-  return [...layers.flatMap((layer, index) => cellSources(layer, layers.slice(index + 1))), ...shapes.map(shapeSource).filter((source): source is WallSource => source !== null)];
+  return [
+    ...layers.flatMap((layer, index) => cellSources(layer, layers.slice(index + 1))),
+    ...shapes.map(shapeSource).filter((source): source is WallSource => source !== null),
+  ];
 }
 
-/** All sources that say what walls are, or the likeliest guess alone. Layers about walking stand for the things in them, but not for tiles that say it. */
+/**
+ * All sources that say what walls are, or the likeliest guess alone. Layers about walking stand for the things in them, but not for tiles that say
+ * it.
+ */
 export function likeliestSources(sources: readonly WallSource[]): readonly WallSource[] {
   const least = sources.reduce((plainest, source) => Math.min(plainest, source.evidence), Infinity);
   if (least > evidence.thing) return sources.filter((source) => source.evidence === least).slice(0, 1);

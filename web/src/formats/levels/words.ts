@@ -8,26 +8,37 @@ const longestName = 128;
 
 /** In lower case: camelCase, snake_case, digits and signs part them. */
 export function wordsOf(name: string): string[] {
-  const parted = name.slice(0, longestName).replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2');
-  return parted.toLowerCase().split(/[^\p{L}\p{M}]+/u).filter((word) => word !== '');
+  const parted = name
+    .slice(0, longestName)
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2');
+  return parted
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}]+/u)
+    .filter((word) => word !== '');
 }
 
 const has = (words: readonly string[], pattern: RegExp): boolean => words.some((word) => pattern.test(word));
 
 const negation = /^(?:no|not|non|un|cannot|cant|never)$/;
 /** Words about walking itself; also those of some other languages, which programs in English meet in maps. */
-const blocked = /^(?!no)(?:\p{L}*(?:collisions?|obstacles?)|coll|[ck]oll?i[sd]\p{L}*|solid\p{L}*|block(?:s|ed|er|ers|ing|ade)?|obst[aáàr]\p{L}*|barriers?|impass\p{L}*|(?:un|non|im|no)(?:walk|pass|travers|navig)\p{L}*|hindernis\p{L}*|hitbox(?:es)?|clip|blocklayer|\p{L}*(?:碰撞|障碍|阻挡)\p{L}*|不可\p{L}*|当たり判定|衝突|충돌|장애물|препятстви[ея]|столкновени[ея])$/u;
+const blocked =
+  /^(?!no)(?:\p{L}*(?:collisions?|obstacles?)|coll|[ck]oll?i[sd]\p{L}*|solid\p{L}*|block(?:s|ed|er|ers|ing|ade)?|obst[aáàr]\p{L}*|barriers?|impass\p{L}*|(?:un|non|im|no)(?:walk|pass|travers|navig)\p{L}*|hindernis\p{L}*|hitbox(?:es)?|clip|blocklayer|\p{L}*(?:碰撞|障碍|阻挡)\p{L}*|不可\p{L}*|当たり判定|衝突|충돌|장애물|препятстви[ея]|столкновени[ея])$/u;
 /** Of a layer, whose name is no property of anything. */
 const blockedLayer = /^(?:cols?|hits?|physics|bounds?|boundary|boundaries)$/;
-const open = /^(?:walk(?:able|ables|ing)?|pass(?:able|ible|age|through)?|passability|travers\p{L}*|navig\p{L}*|nav|navmesh|accessible|enterable|begehbar|可通行\p{L}*|可行走\p{L}*)$/u;
+const open =
+  /^(?:walk(?:able|ables|ing)?|pass(?:able|ible|age|through)?|passability|travers\p{L}*|navig\p{L}*|nav|navmesh|accessible|enterable|begehbar|可通行\p{L}*|可行走\p{L}*)$/u;
 /** Things that stand in the way. */
-const things = /^(?:\p{L}*walls?|mauern?|wand|wände|murs?|muros?|pared(?:es)?|fences?|gates?|trees?|forests?|bush(?:es)?|hedges?|rocks?|boulders?|cliffs?|mountains?|water|rivers?|lakes?|seas?|oceans?|ponds?|lava|pits?|holes?|void|abyss|buildings?|houses?|furniture|pillars?|crates?|statues?|rubble|platforms?|\p{L}*墙\p{L}*|壁|벽|стен[аы]|水|вода|물|b[aä]um|bäume|felsen?|wasser|fluss|arbres?|rochers?|eau|árbol(?:es)?|rocas?|agua|árvores?|água|树木?|木|나무|деревья)$/u;
+const things =
+  /^(?:\p{L}*walls?|mauern?|wand|wände|murs?|muros?|pared(?:es)?|fences?|gates?|trees?|forests?|bush(?:es)?|hedges?|rocks?|boulders?|cliffs?|mountains?|water|rivers?|lakes?|seas?|oceans?|ponds?|lava|pits?|holes?|void|abyss|buildings?|houses?|furniture|pillars?|crates?|statues?|rubble|platforms?|\p{L}*墙\p{L}*|壁|벽|стен[аы]|水|вода|물|b[aä]um|bäume|felsen?|wasser|fluss|arbres?|rochers?|eau|árbol(?:es)?|rocas?|agua|árvores?|água|树木?|木|나무|деревья)$/u;
 /** Things that people walk on. */
-const grounds = /^(?:floors?|ground|grass|paths?|roads?|streets?|sand|dirt|bridges?|carpets?|free|empty|boden|gras|sol|suelo|chão|地面|地板|草地|床|пол|바닥)$/u;
+const grounds =
+  /^(?:floors?|ground|grass|paths?|roads?|streets?|sand|dirt|bridges?|carpets?|free|empty|boden|gras|sol|suelo|chão|地面|地板|草地|床|пол|바닥)$/u;
 /** What leads over water and pits. */
 const bridge = /^(?:bridges?|brücken?|ponts?|puentes?|桥|橋|мост)$/;
 /** Layers that are drawn over or under what stands in the way. */
-const adornments = /^(?:above|over|overhead|overlay|tops?|roofs?|shadows?|deco|decor|decos|decorations?|decals?|details?|lights?|lighting|fringe|canopy|foam|foreground|background|fg|bg|behind|under|below|deko\p{L}*|décors?|adornos?|декор|装饰\p{L}*|かざり|장식)$/u;
+const adornments =
+  /^(?:above|over|overhead|overlay|tops?|roofs?|shadows?|deco|decor|decos|decorations?|decals?|details?|lights?|lighting|fringe|canopy|foam|foreground|background|fg|bg|behind|under|below|deko\p{L}*|décors?|adornos?|декор|装饰\p{L}*|かざり|장식)$/u;
 
 /** A negation counts at most this number of words before the term: “do not edit” behind it is none. */
 const nearNegation = 2;

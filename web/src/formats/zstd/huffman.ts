@@ -59,7 +59,9 @@ export function readCodes(bytes: Uint8Array): { codes: Codes; length: number } |
   const count = head - 127;
   const length = 1 + (isPacked ? head : (count + 1) >> 1);
   if (bytes.length < length) return null;
-  const weights = isPacked ? packedWeights(bytes.subarray(1, length)) : Array.from({ length: count }, (_, i) => (bytes[1 + (i >> 1)]! >> (i % 2 === 0 ? 4 : 0)) & 15);
+  const weights = isPacked
+    ? packedWeights(bytes.subarray(1, length))
+    : Array.from({ length: count }, (_, i) => (bytes[1 + (i >> 1)]! >> (i % 2 === 0 ? 4 : 0)) & 15);
   const codes = weights && codesOf(weights);
   return codes && { codes, length };
 }

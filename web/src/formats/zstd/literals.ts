@@ -23,7 +23,11 @@ function fourStreams(out: Uint8Array, packed: Uint8Array, codes: Codes): boolean
   let at = 6;
   for (let part = 0; part < 4; part++) {
     const length = part < 3 ? packed[2 * part]! | (packed[2 * part + 1]! << 8) : packed.length - at;
-    if (at + length > packed.length || !decodeInto(out.subarray(part * each, Math.min((part + 1) * each, out.length)), packed.subarray(at, at + length), codes)) return false;
+    if (
+      at + length > packed.length ||
+      !decodeInto(out.subarray(part * each, Math.min((part + 1) * each, out.length)), packed.subarray(at, at + length), codes)
+    )
+      return false;
     at += length;
   }
   return true;

@@ -42,9 +42,24 @@ const mostOffsetBits = 25;
 
 /** The tables that the format itself has. */
 const parts: readonly Part[] = [
-  { most: { log: 9, symbols: literalLengths.bits.length }, standard: stateTable([4, 3, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 2, 2, 3, 2, 1, 1, 1, 1, 1, -1, -1, -1, -1], 6)! },
-  { most: { log: 8, symbols: 32 }, standard: stateTable([1, 1, 1, 1, 1, 1, 2, 2, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, -1, -1, -1, -1, -1], 5)! },
-  { most: { log: 9, symbols: matchLengths.bits.length }, standard: stateTable([1, 4, 3, 2, 2, 2, 2, 2, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, -1, -1, -1, -1, -1, -1, -1], 6)! },
+  {
+    most: { log: 9, symbols: literalLengths.bits.length },
+    standard: stateTable([4, 3, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 2, 2, 3, 2, 1, 1, 1, 1, 1, -1, -1, -1, -1], 6)!,
+  },
+  {
+    most: { log: 8, symbols: 32 },
+    standard: stateTable([1, 1, 1, 1, 1, 1, 2, 2, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, -1, -1, -1, -1, -1], 5)!,
+  },
+  {
+    most: { log: 9, symbols: matchLengths.bits.length },
+    standard: stateTable(
+      [
+        1, 4, 3, 2, 2, 2, 2, 2, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, -1,
+        -1, -1, -1, -1, -1, -1,
+      ],
+      6,
+    )!,
+  },
 ];
 const standardTable = 0;
 const singleSymbol = 1;

@@ -37,7 +37,12 @@ export function stateTable(counts: readonly number[], log: number): StateTable |
 }
 
 /** Every state is this symbol. */
-export const rleTable = (symbol: number): StateTable => ({ log: 0, symbols: Uint8Array.of(symbol), bits: new Uint8Array(1), bases: new Uint16Array(1) });
+export const rleTable = (symbol: number): StateTable => ({
+  log: 0,
+  symbols: Uint8Array.of(symbol),
+  bits: new Uint8Array(1),
+  bases: new Uint16Array(1),
+});
 
 export interface Limits {
   log: number;
@@ -80,7 +85,10 @@ export function readStateTable(bytes: Uint8Array, most: Limits): { table: StateT
 export class State {
   private state: number;
 
-  constructor(private readonly table: StateTable, private readonly stream: BackwardBits) {
+  constructor(
+    private readonly table: StateTable,
+    private readonly stream: BackwardBits,
+  ) {
     this.state = stream.read(table.log);
   }
 

@@ -25,7 +25,16 @@ function blocksBegin(view: DataView, length: number): number | 'damaged' | 'wron
   const at = 5 + Number(hasWindow) + dictionaryLengths[(head & 3) as 0 | 1 | 2 | 3];
   const bytes = sizeLengths[(head >> 6) as 0 | 1 | 2 | 3] || Number(!hasWindow);
   if (view.byteLength < at + bytes) return 'damaged';
-  const said = bytes === 0 ? length : bytes === 1 ? view.getUint8(at) : bytes === 2 ? view.getUint16(at, true) + 256 : bytes === 4 ? view.getUint32(at, true) : Number(view.getBigUint64(at, true));
+  const said =
+    bytes === 0
+      ? length
+      : bytes === 1
+        ? view.getUint8(at)
+        : bytes === 2
+          ? view.getUint16(at, true) + 256
+          : bytes === 4
+            ? view.getUint32(at, true)
+            : Number(view.getBigUint64(at, true));
   return said === length ? at + bytes : 'wrongLength';
 }
 

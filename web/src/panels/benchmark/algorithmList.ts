@@ -22,26 +22,46 @@ export function algorithmList(host: Host): Part {
     if (algorithms.length === mostAlgorithms) return host.tell(fill(benchmarkWords.problems.tooManyAlgorithms, { most: count(mostAlgorithms) }));
     change([...algorithms, algorithm], baseline);
   };
-  const list = removableList(host, (name) => fill(words.remove, { name }), (index) => {
-    const { algorithms, baseline } = benchmark.configuration;
-    change(algorithms.filter((_, at) => at !== index), baseline > index ? baseline - 1 : baseline);
-  });
+  const list = removableList(
+    host,
+    (name) => fill(words.remove, { name }),
+    (index) => {
+      const { algorithms, baseline } = benchmark.configuration;
+      change(
+        algorithms.filter((_, at) => at !== index),
+        baseline > index ? baseline - 1 : baseline,
+      );
+    },
+  );
   const families = new Map<string, HTMLOptionElement[]>();
-  for (const { id, name, family } of catalog.algorithms) families.set(family, [...(families.get(family) ?? []), make('option', { text: name, attributes: { value: id } })]);
-  const chooser = make('select', { attributes: { 'aria-label': words.add, 'data-field': 'addAlgorithm' } }, make('option', { text: words.choose, attributes: { value: '' } }),
-    ...[...families].map(([family, options]) => make('optgroup', { attributes: { label: catalogueWords.families[family] ?? family } }, ...options)));
+  for (const { id, name, family } of catalog.algorithms)
+    families.set(family, [...(families.get(family) ?? []), make('option', { text: name, attributes: { value: id } })]);
+  const chooser = make(
+    'select',
+    { attributes: { 'aria-label': words.add, 'data-field': 'addAlgorithm' } },
+    make('option', { text: words.choose, attributes: { value: '' } }),
+    ...[...families].map(([family, options]) => make('optgroup', { attributes: { label: catalogueWords.families[family] ?? family } }, ...options)),
+  );
   chooser.addEventListener('change', () => {
     if (chooser.value !== '') add({ id: chooser.value, options: {} });
     chooser.value = '';
   });
   const addShown = button(host, 'addShown', words.addShown, 'outlined', () => add(laneAlgorithm(playground, playground.chosen.lane)));
-  const show = ({ algorithms, baseline }: Configuration): void => list.show(algorithms.map((algorithm, index) => {
-    const name = algorithmName(algorithm, catalog, strings.list);
-    const radio = make('input', { attributes: { type: 'radio', name: 'benchmark-baseline', 'aria-label': fill(words.relativeTo, { name }), 'data-field': 'baseline' } });
-    radio.checked = index === baseline;
-    radio.addEventListener('change', () => change(benchmark.configuration.algorithms, index));
-    return { name, before: radio };
-  }));
+  const show = ({ algorithms, baseline }: Configuration): void =>
+    list.show(
+      algorithms.map((algorithm, index) => {
+        const name = algorithmName(algorithm, catalog, strings.list);
+        const radio = make('input', {
+          attributes: { type: 'radio', name: 'benchmark-baseline', 'aria-label': fill(words.relativeTo, { name }), 'data-field': 'baseline' },
+        });
+        radio.checked = index === baseline;
+        radio.addEventListener('change', () => change(benchmark.configuration.algorithms, index));
+        return { name, before: radio };
+      }),
+    );
   const note = make('p', { class: 'note', text: words.baseline });
-  return { element: make('section', {}, make('h3', { text: words.title }), list.element, note, make('div', { class: 'fields' }, chooser, addShown)), show };
+  return {
+    element: make('section', {}, make('h3', { text: words.title }), list.element, note, make('div', { class: 'fields' }, chooser, addShown)),
+    show,
+  };
 }

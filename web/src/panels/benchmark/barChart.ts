@@ -50,18 +50,40 @@ export class BarChart {
   add({ configuration, statistics }: Shown, kind: number): void {
     const { catalog } = this.context.playground;
     const names = configuration.algorithms.map((algorithm) => algorithmName(algorithm, catalog, this.context.strings.list));
-    const groups = configuration.movements.map((_, movement) => names.map((name, algorithm): Line => ({ name, spread: statistics.of({ maps: kind, movement, algorithm }).found?.expanded ?? null })));
+    const groups = configuration.movements.map((_, movement) =>
+      names.map((name, algorithm): Line => ({ name, spread: statistics.of({ maps: kind, movement, algorithm }).found?.expanded ?? null })),
+    );
     if (groups.flat().every(({ spread }) => spread === null)) return;
     const most = Math.max(1, ...groups.flat().map(({ spread }) => spread?.upper ?? 0));
-    this.body.append(make('figure', {}, make('figcaption', { text: mapsName(configuration.maps[kind]!, catalog) }), ...groups.map((lines, movement) => this.group(configuration, movement, lines, most))));
+    this.body.append(
+      make(
+        'figure',
+        {},
+        make('figcaption', { text: mapsName(configuration.maps[kind]!, catalog) }),
+        ...groups.map((lines, movement) => this.group(configuration, movement, lines, most)),
+      ),
+    );
   }
 
   private group({ movements, baseline }: Configuration, movement: number, lines: readonly Line[], most: number): HTMLElement {
     const { catalog } = this.context.playground;
     const group = movementName(movements[movement]!, catalog);
-    const spoken = lines.flatMap(({ name, spread }) => (spread ? [fill(words.bar, { algorithm: name, median: count(spread.median), lower: count(spread.lower), upper: count(spread.upper) })] : []));
-    const rows = lines.flatMap(({ name, spread }, index) => (spread ? [make('span', { text: name }), bar(spread, most, index === baseline), make('span', { class: 'bar-value', text: count(spread.median) })] : []));
-    const picture = make('div', { class: 'benchmark-bars', attributes: { role: 'img', 'aria-label': fill(words.bars, { group, bars: joined(this.context.strings.list, spoken) }) } }, ...rows);
+    const spoken = lines.flatMap(({ name, spread }) =>
+      spread ? [fill(words.bar, { algorithm: name, median: count(spread.median), lower: count(spread.lower), upper: count(spread.upper) })] : [],
+    );
+    const rows = lines.flatMap(({ name, spread }, index) =>
+      spread
+        ? [make('span', { text: name }), bar(spread, most, index === baseline), make('span', { class: 'bar-value', text: count(spread.median) })]
+        : [],
+    );
+    const picture = make(
+      'div',
+      {
+        class: 'benchmark-bars',
+        attributes: { role: 'img', 'aria-label': fill(words.bars, { group, bars: joined(this.context.strings.list, spoken) }) },
+      },
+      ...rows,
+    );
     return make('div', { class: 'benchmark-bar-group' }, make('h4', { text: group, attributes: { 'aria-hidden': 'true' } }), picture);
   }
 }

@@ -29,7 +29,9 @@ function movementBoxes({ context, benchmark }: Host): Part {
   const { catalog } = context.playground;
   const boxes = catalog.movements.map(({ id }) => ({ id, ...checkField(movementName(id, catalog), `moves-${id}`) }));
   for (const { input } of boxes) {
-    input.addEventListener('change', () => benchmark.choose({ ...benchmark.configuration, movements: boxes.filter((box) => box.input.checked).map(({ id }) => id) }));
+    input.addEventListener('change', () =>
+      benchmark.choose({ ...benchmark.configuration, movements: boxes.filter((box) => box.input.checked).map(({ id }) => id) }),
+    );
   }
   const element = make('fieldset', { class: 'benchmark-moves' }, make('legend', { text: words.movements }), ...boxes.map((box) => box.element));
   return { element, show: ({ movements }) => boxes.forEach(({ id, input }) => (input.checked = movements.includes(id))) };
@@ -69,7 +71,10 @@ class BenchmarkForm {
   private readonly state = make('p', { class: 'note', attributes: { 'data-part': 'benchmark-state' } });
   private readonly spoken = make('span', { class: 'spoken', attributes: { role: 'status' } });
   private readonly outcome = make('p', { class: 'note', attributes: { role: 'status', 'data-part': 'benchmark-outcome' } });
-  private readonly link = make('textarea', { class: 'link', attributes: { readonly: true, rows: '3', 'aria-label': words.link, spellcheck: 'false', 'data-part': 'benchmark-link' } });
+  private readonly link = make('textarea', {
+    class: 'link',
+    attributes: { readonly: true, rows: '3', 'aria-label': words.link, spellcheck: 'false', 'data-part': 'benchmark-link' },
+  });
   private readonly results = make('section', { class: 'benchmark-results' });
   private readonly parts: readonly Part[];
   private readonly tutorials: HTMLButtonElement;
@@ -83,29 +88,52 @@ class BenchmarkForm {
   /** The first results of a run come into sight. */
   private isToShow = false;
 
-  constructor(private readonly context: Context, place: HTMLElement) {
+  constructor(
+    private readonly context: Context,
+    place: HTMLElement,
+  ) {
     const benchmark = benchmarkOf(context.playground);
     const host: Host = { context, benchmark, tell: (problem) => this.tell(problem) };
     this.host = host;
     const [algorithms, maps, moves, repetitions] = [algorithmList(host), mapList(host), movementBoxes(host), repetitionsField(host)] as const;
     this.parts = [algorithms, maps, moves, repetitions];
     this.start = button(host, 'startBenchmark', words.start, 'primary', () => this.startOrCancel());
-    this.tutorials = button(host, 'presetTutorials', words.presets.tutorials, 'outlined', () => benchmark.choose(tutorialTable(context.playground.catalog)));
+    this.tutorials = button(host, 'presetTutorials', words.presets.tutorials, 'outlined', () =>
+      benchmark.choose(tutorialTable(context.playground.catalog)),
+    );
     this.lanes = button(host, 'presetLanes', '', 'outlined', () => benchmark.chooseLanes());
     this.table = new ResultTable(context);
     this.chart = new BarChart(context);
     this.tutorial = new TutorialTable(context);
-    this.saves = [button(host, 'saveSummary', words.saveSummary, 'outlined', () => this.save(() => benchmark.saveSummary())), button(host, 'saveSearches', words.saveSearches, 'outlined', () => this.save(() => benchmark.saveSearches()))];
+    this.saves = [
+      button(host, 'saveSummary', words.saveSummary, 'outlined', () => this.save(() => benchmark.saveSummary())),
+      button(host, 'saveSearches', words.saveSearches, 'outlined', () => this.save(() => benchmark.saveSearches())),
+    ];
     const copy = button(host, 'copyBenchmark', words.copyLink, 'outlined', () => this.copy());
     this.link.hidden = true;
     this.link.addEventListener('focus', () => this.link.select());
-    this.results.append(make('h3', { text: words.results.title }), this.tutorial.element, this.table.element, make('p', { class: 'note', text: words.results.note }), this.chart.element);
+    this.results.append(
+      make('h3', { text: words.results.title }),
+      this.tutorial.element,
+      this.table.element,
+      make('p', { class: 'note', text: words.results.note }),
+      this.chart.element,
+    );
     place.replaceChildren(
       make('p', { class: 'note', text: words.intro }),
       make('div', { class: 'benchmark-presets', attributes: { role: 'group', 'aria-label': words.presets.label } }, this.tutorials, this.lanes),
-      algorithms.element, maps.element, make('div', { class: 'fields' }, moves.element, repetitions.element), this.problem,
+      algorithms.element,
+      maps.element,
+      make('div', { class: 'fields' }, moves.element, repetitions.element),
+      this.problem,
       make('div', { class: 'benchmark-start' }, this.start, this.size, make('span', { class: 'spring' }), ...this.saves, copy),
-      this.bar, this.state, this.spoken, this.outcome, this.link, this.results);
+      this.bar,
+      this.state,
+      this.spoken,
+      this.outcome,
+      this.link,
+      this.results,
+    );
     addStyle(context.root, style);
     benchmark.onConfiguration = () => this.show(benchmark.configuration);
     benchmark.onResults = () => this.draw();
@@ -157,7 +185,10 @@ class BenchmarkForm {
   }
 
   private copy(): void {
-    const { benchmark, context: { playground } } = this.host;
+    const {
+      benchmark,
+      context: { playground },
+    } = this.host;
     const lack = benchmark.configuration.algorithms.length * benchmark.configuration.maps.length * benchmark.configuration.movements.length === 0;
     if (lack) return this.tell(lackOf(this.host));
     playground.guard.work(async () => {
@@ -173,7 +204,10 @@ class BenchmarkForm {
   }
 
   private draw(): void {
-    const { benchmark, context: { playground } } = this.host;
+    const {
+      benchmark,
+      context: { playground },
+    } = this.host;
     const { state, shown } = benchmark;
     const isRunning = state === 'running';
     setText(this.start, isRunning ? words.cancel : words.start);

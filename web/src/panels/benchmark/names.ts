@@ -14,7 +14,10 @@ export function algorithmName({ id, options }: BenchmarkAlgorithm, catalog: Cata
   const name = byId(catalog.algorithms, id)!.name;
   const named = Object.entries(options).map(([option, value]) => {
     const info = catalog.options.find((each) => each.id === option)!;
-    return fill(words.algorithms.option, { option: inSentence(info.name), value: info.kind === 'choice' ? info.choices[value]!.name : decimal(value / thousandths) });
+    return fill(words.algorithms.option, {
+      option: inSentence(info.name),
+      value: info.kind === 'choice' ? info.choices[value]!.name : decimal(value / thousandths),
+    });
   });
   return named.length === 0 ? name : fill(words.algorithms.withOptions, { name, options: joined(list, named) });
 }
@@ -29,7 +32,12 @@ export function mapsName(maps: BenchmarkMaps, { generators }: Catalog): string {
   if (maps.source === 'rows') return words.maps.scenario;
   const generator = generators.find(({ id }) => id === maps.generator)!.name;
   const { generated, generatedWithWalls } = words.maps;
-  return fill(maps.density === null ? generated : generatedWithWalls, { generator, width: count(maps.width), height: count(maps.height), density: count(maps.density ?? 0) });
+  return fill(maps.density === null ? generated : generatedWithWalls, {
+    generator,
+    width: count(maps.width),
+    height: count(maps.height),
+    density: count(maps.density ?? 0),
+  });
 }
 
 export function mapsLine(maps: BenchmarkMaps, catalog: Catalog): string {

@@ -19,14 +19,19 @@ const large = 100;
 const columns = ['algorithm', 'found', 'expanded', 'spread', 'ratio', 'open', 'cost', 'time'] as const;
 
 const figure = (value: number): string => (value >= large || Number.isInteger(value) ? count(value) : tenth(value));
-const times = (ratio: number | null): string => (ratio === null ? noNumber : fill(words.times, { ratio: ratio >= large ? count(ratio) : fixed(ratio) }));
+const times = (ratio: number | null): string =>
+  ratio === null ? noNumber : fill(words.times, { ratio: ratio >= large ? count(ratio) : fixed(ratio) });
 
 /** A cell: its text, and the number by which it is the lowest or not. */
 type Entry = readonly [text: string, value: number | null];
 
 function entriesOf({ outcomes, maps, found }: Figures): Entry[] {
   const solved = fill(words.foundOf, { found: count(outcomes[Outcome.Found]!), maps: count(maps) });
-  if (!found) return [[outcomes[Outcome.Refused]! > 0 ? words.refused : solved, null], ...Array.from({ length: columns.length - 2 }, (): Entry => [noNumber, null])];
+  if (!found)
+    return [
+      [outcomes[Outcome.Refused]! > 0 ? words.refused : solved, null],
+      ...Array.from({ length: columns.length - 2 }, (): Entry => [noNumber, null]),
+    ];
   const { expanded, largestOpen, microseconds, ratios } = found;
   return [
     [solved, null],
@@ -65,7 +70,11 @@ export class ResultTable {
   private final = 0;
 
   constructor(private readonly context: Context) {
-    this.element = make('div', { class: 'benchmark-scroll', attributes: { role: 'region', tabindex: '0', 'aria-label': words.table, 'data-part': 'benchmark-table' } }, this.table);
+    this.element = make(
+      'div',
+      { class: 'benchmark-scroll', attributes: { role: 'region', tabindex: '0', 'aria-label': words.table, 'data-part': 'benchmark-table' } },
+      this.table,
+    );
   }
 
   draw(shown: Shown): void {
@@ -100,7 +109,10 @@ export class ResultTable {
       const rows = figures.map(entriesOf);
       const lowest = lowestOf(rows);
       const head = groupHead(this.groupText(configuration, kind, movement, figures), columns.length);
-      body.replaceChildren(head, ...rows.map((entries, i) => row(algorithmName(algorithms[i]!, this.context.playground.catalog, this.context.strings.list), entries, lowest)));
+      body.replaceChildren(
+        head,
+        ...rows.map((entries, i) => row(algorithmName(algorithms[i]!, this.context.playground.catalog, this.context.strings.list), entries, lowest)),
+      );
     }
   }
 
@@ -109,6 +121,10 @@ export class ResultTable {
     const group = fill(words.group, { maps: mapsName(maps[kind]!, catalog), moves: movementName(movements[movement]!, catalog) });
     const most = (outcome: Outcome): number => Math.max(...figures.map(({ outcomes }) => outcomes[outcome]!));
     const [unreachable, skipped] = [most(Outcome.NoPath), most(Outcome.Skipped)];
-    return joined(this.context.strings.beside, [group, unreachable > 0 ? counted(words.unreachable, unreachable) : '', skipped > 0 ? counted(words.skipped, skipped) : '']);
+    return joined(this.context.strings.beside, [
+      group,
+      unreachable > 0 ? counted(words.unreachable, unreachable) : '',
+      skipped > 0 ? counted(words.skipped, skipped) : '',
+    ]);
   }
 }

@@ -15,10 +15,29 @@ const toOne = (ratio: number): string => fill(words.toOne, { ratio: tenth(ratio)
 function bodyOf({ side, density, printed, measured }: Comparison, rules: readonly string[]): HTMLElement {
   const cells = (texts: readonly string[]): HTMLElement[] => texts.map((text) => make('td', { text }));
   const head = groupHead(fill(words.maps, { side: count(side), density: count(density) }), 5);
-  const first = make('tr', { class: 'benchmark-printed' }, make('th', { text: words.printed, attributes: { scope: 'row' } }),
-    ...cells([count(printed.dijkstra), count(printed.astar), toOne(printed.dijkstra / printed.astar), '']));
-  const rows = measured.map((each, i) => make('tr', {}, make('th', { text: rules[i]!, attributes: { scope: 'row' } }),
-    ...cells(each ? [tenth(each.dijkstra.mean), tenth(each.astar.mean), toOne(each.dijkstra.mean / each.astar.mean), fill(benchmarkWords.results.foundOf, { found: count(each.found), maps: count(each.maps) })] : ['', '', '', ''])));
+  const first = make(
+    'tr',
+    { class: 'benchmark-printed' },
+    make('th', { text: words.printed, attributes: { scope: 'row' } }),
+    ...cells([count(printed.dijkstra), count(printed.astar), toOne(printed.dijkstra / printed.astar), '']),
+  );
+  const rows = measured.map((each, i) =>
+    make(
+      'tr',
+      {},
+      make('th', { text: rules[i]!, attributes: { scope: 'row' } }),
+      ...cells(
+        each
+          ? [
+              tenth(each.dijkstra.mean),
+              tenth(each.astar.mean),
+              toOne(each.dijkstra.mean / each.astar.mean),
+              fill(benchmarkWords.results.foundOf, { found: count(each.found), maps: count(each.maps) }),
+            ]
+          : ['', '', '', ''],
+      ),
+    ),
+  );
   return make('tbody', {}, head, first, ...rows);
 }
 
@@ -36,12 +55,23 @@ export class TutorialTable {
     const rules = configuration.movements.map((id) => movementName(id, catalog));
     const compared = comparisons(configuration, statistics);
     const { heads } = words;
-    const head = make('thead', {}, make('tr', {}, ...[heads.moves, heads.dijkstra, heads.astar, heads.ratio, heads.found].map((text) => make('th', { text, attributes: { scope: 'col' } }))));
+    const head = make(
+      'thead',
+      {},
+      make(
+        'tr',
+        {},
+        ...[heads.moves, heads.dijkstra, heads.astar, heads.ratio, heads.found].map((text) => make('th', { text, attributes: { scope: 'col' } })),
+      ),
+    );
     const table = make('table', { class: 'benchmark-table tutorial-table' }, head, ...compared.map((each) => bodyOf(each, rules)));
     const findings = findingsOf(compared);
-    this.element.replaceChildren(make('h3', { text: words.title }), make('p', { class: 'note', text: words.caption }),
+    this.element.replaceChildren(
+      make('h3', { text: words.title }),
+      make('p', { class: 'note', text: words.caption }),
       make('div', { class: 'benchmark-scroll', attributes: { role: 'region', tabindex: '0', 'aria-label': words.title } }, table),
-      ...(findings ? this.sentences(compared, findings, rules).map((text) => make('p', { class: 'benchmark-finding', text })) : []));
+      ...(findings ? this.sentences(compared, findings, rules).map((text) => make('p', { class: 'benchmark-finding', text })) : []),
+    );
   }
 
   private sentences(compared: readonly Comparison[], found: Findings, rules: readonly string[]): string[] {
@@ -49,7 +79,10 @@ export class TutorialTable {
     const list = (texts: readonly string[]): string => joined(words.numbers, texts);
     const printedAs = (read: (printed: Comparison['printed']) => number): string => list(compared.map(({ printed }) => count(read(printed))));
     const ofDijkstra = fill(found.above === compared.length ? findings.everyMap : findings.someMaps, {
-      printed: printedAs(({ dijkstra }) => dijkstra), least: list(found.least.map(count)), lowest: count(Math.floor(found.share)), shares: list(found.printedShare.map(count)),
+      printed: printedAs(({ dijkstra }) => dijkstra),
+      least: list(found.least.map(count)),
+      lowest: count(Math.floor(found.share)),
+      shares: list(found.printedShare.map(count)),
     });
     const printed = printedAs(({ astar }) => astar);
     const means = found.nearest.map(({ mean }) => tenth(mean));
@@ -64,8 +97,15 @@ export class TutorialTable {
 
   private ratioSentence({ ratios }: Findings, rules: readonly string[]): string {
     const { findings } = words;
-    const changes = ratios.map(({ smallest, largest }, i) => ({ grows: largest > smallest, text: fill(findings.change, { smallest: tenth(smallest), largest: tenth(largest), rule: rules[i] }) }));
-    const those = (grows: boolean): string => joined(this.context.strings.list, changes.filter((each) => each.grows === grows).map(({ text }) => text));
+    const changes = ratios.map(({ smallest, largest }, i) => ({
+      grows: largest > smallest,
+      text: fill(findings.change, { smallest: tenth(smallest), largest: tenth(largest), rule: rules[i] }),
+    }));
+    const those = (grows: boolean): string =>
+      joined(
+        this.context.strings.list,
+        changes.filter((each) => each.grows === grows).map(({ text }) => text),
+      );
     const [growing, shrinking] = [those(true), those(false)];
     const template = shrinking === '' ? findings.ratiosGrow : growing === '' ? findings.ratiosShrink : findings.ratios;
     return fill(template, { growing, shrinking });

@@ -9,7 +9,12 @@ export function laneAlgorithm({ session, catalog }: Playground, lane: number): B
   const { parameters } = byId(catalog.algorithms, id)!;
   const chosen = parameters.map(({ id: option, default: initial }) => ({ option, initial, value: session.option(lane, option) }));
   // Which heuristic fits depends on the moves, so it is always named.
-  return { id, options: Object.fromEntries(chosen.filter(({ option, initial, value }) => value !== initial || option === 'heuristic').map(({ option, value }) => [option, value])) };
+  return {
+    id,
+    options: Object.fromEntries(
+      chosen.filter(({ option, initial, value }) => value !== initial || option === 'heuristic').map(({ option, value }) => [option, value]),
+    ),
+  };
 }
 
 export function lanesConfiguration(playground: Playground, repetitions: number): Configuration {

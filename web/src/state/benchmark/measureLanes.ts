@@ -13,7 +13,8 @@ export interface Runs {
   /** Of each search; an odd number, so that the median is one of them. */
   few: number;
   /**
-   * Milliseconds. Where a run is quicker, the median is that of `means` means, each of `inMean` runs: browsers round their clock, mostly to a tenth of a
+   * Milliseconds. Where a run is quicker, the median is that of `means` means, each of `inMean` runs: browsers round their clock, mostly to a tenth
+   * of a
    * millisecond, and a mean is finer.
    */
   quick: number;
@@ -58,7 +59,11 @@ export function medianOfMeans(runs: Float64Array, inMean: number): number {
 }
 
 /** By lane; null when the result was not wanted any more. Throws when it fails. */
-export async function measureLanes(playground: Playground, { few, quick: quickMilliseconds, means, inMean }: Runs, isWanted: () => boolean): Promise<LaneTime[] | null> {
+export async function measureLanes(
+  playground: Playground,
+  { few, quick: quickMilliseconds, means, inMean }: Runs,
+  isWanted: () => boolean,
+): Promise<LaneTime[] | null> {
   const configuration = lanesConfiguration(playground, few);
   const open = planSearch(playground.session, playground.chosen.lane);
   const { outcomes, medians, isBeside } = await measure(configuration, open, isWanted);
@@ -67,7 +72,11 @@ export async function measureLanes(playground: Playground, { few, quick: quickMi
   const times = medians.map((milliseconds, lane): LaneTime => ({ milliseconds: isMeasured(outcomes[lane]!) ? milliseconds : null, isBeside }));
   const quick = times.flatMap(({ milliseconds }, lane) => (outcomes[lane] === Outcome.Found && milliseconds! < quickMilliseconds ? [lane] : []));
   if (quick.length === 0) return times;
-  const again = await measure({ ...configuration, algorithms: quick.map((lane) => configuration.algorithms[lane]!), repetitions: means * inMean }, open, isWanted);
+  const again = await measure(
+    { ...configuration, algorithms: quick.map((lane) => configuration.algorithms[lane]!), repetitions: means * inMean },
+    open,
+    isWanted,
+  );
   if (!isWanted()) return null;
   quick.forEach((lane, i) => (times[lane] = { milliseconds: medianOfMeans(again.runs[i]!, inMean), isBeside: again.isBeside }));
   return times;

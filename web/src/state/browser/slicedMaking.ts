@@ -4,6 +4,9 @@ import { inSlices } from './slices';
 
 export async function finishInSlices<T>(making: Making<T>): Promise<T> {
   let step = making.next();
-  await inSlices(() => !step.done && !(step = making.next()).done, () => true);
+  await inSlices(
+    () => !step.done && !(step = making.next()).done,
+    () => true,
+  );
   return step.value as T;
 }

@@ -23,7 +23,21 @@ export interface Action extends KeyBinding {
   run(): void;
 }
 
-const toolKeys: Record<ToolId, string> = { move: 'V', wall: 'W', erase: 'E', terrain: 'T', rectangle: 'R', line: 'L', fill: 'F', thinWall: 'B', oneWay: 'A', area: 'C', start: 'S', goal: 'G', waypoint: 'P' };
+const toolKeys: Record<ToolId, string> = {
+  move: 'V',
+  wall: 'W',
+  erase: 'E',
+  terrain: 'T',
+  rectangle: 'R',
+  line: 'L',
+  fill: 'F',
+  thinWall: 'B',
+  oneWay: 'A',
+  area: 'C',
+  start: 'S',
+  goal: 'G',
+  waypoint: 'P',
+};
 
 export function createActions(playground: Playground): Action[] {
   const { store, strings, scene, gesture } = playground;
@@ -50,16 +64,18 @@ export function createActions(playground: Playground): Action[] {
     store.set({ theme: next, announcement: strings.themes[next] });
   };
 
-  const tools = toolIds.map((tool): Action => ({
-    id: `tool-${tool}`,
-    label: strings.tools[tool],
-    group: 'tools',
-    keys: [toolKeys[tool]],
-    run: () => {
-      gesture.cancel();
-      store.set({ tool, toolsOpen: false, announcement: fill(strings.spoken.tool, { name: strings.tools[tool] }) });
-    },
-  }));
+  const tools = toolIds.map(
+    (tool): Action => ({
+      id: `tool-${tool}`,
+      label: strings.tools[tool],
+      group: 'tools',
+      keys: [toolKeys[tool]],
+      run: () => {
+        gesture.cancel();
+        store.set({ tool, toolsOpen: false, announcement: fill(strings.spoken.tool, { name: strings.tools[tool] }) });
+      },
+    }),
+  );
 
   return [
     action('playPause', 'playback', ['Space'], () => (playground.transport.busy ? playground.pause() : playground.play())),
@@ -75,9 +91,24 @@ export function createActions(playground: Playground): Action[] {
     action('undo', 'edit', ['Ctrl+Z'], () => playground.undo()),
     action('redo', 'edit', ['Ctrl+Shift+Z', 'Ctrl+Y'], () => playground.redo()),
     action('clear', 'edit', [], () => playground.clear()),
-    action('zoomIn', 'view', ['+', '='], look(() => scene.camera.zoomAtCentre(1.25))),
-    action('zoomOut', 'view', ['-'], look(() => scene.camera.zoomAtCentre(0.8))),
-    action('fit', 'view', ['0'], look(() => scene.camera.fit())),
+    action(
+      'zoomIn',
+      'view',
+      ['+', '='],
+      look(() => scene.camera.zoomAtCentre(1.25)),
+    ),
+    action(
+      'zoomOut',
+      'view',
+      ['-'],
+      look(() => scene.camera.zoomAtCentre(0.8)),
+    ),
+    action(
+      'fit',
+      'view',
+      ['0'],
+      look(() => scene.camera.fit()),
+    ),
     action('fold', 'view', ['I'], () => store.set({ folded: !store.get().folded })),
     action('flying', 'view', ['Y'], () => playground.showFlying(!store.get().flying)),
     action('theme', 'view', ['D'], nextTheme),

@@ -11,10 +11,17 @@ function terrainName({ catalog, session, strings }: Playground, terrain: number)
 }
 
 function sayCursor(playground: Playground, strings: Strings): void {
-  runPart(playground, () => import('../tell/cellReport'), (part) => {
-    const { cursor, snapshot } = playground.store.get();
-    if (cursor) playground.messages.announce(part.cellWords(cursor, part.readCell(playground.session, playground.chosen.lane, cursor), snapshot, playground.catalog, strings));
-  });
+  runPart(
+    playground,
+    () => import('../tell/cellReport'),
+    (part) => {
+      const { cursor, snapshot } = playground.store.get();
+      if (cursor)
+        playground.messages.announce(
+          part.cellWords(cursor, part.readCell(playground.session, playground.chosen.lane, cursor), snapshot, playground.catalog, strings),
+        );
+    },
+  );
 }
 
 export function addCellCursor(playground: Playground, actions: Action[]): void {
@@ -42,13 +49,18 @@ export function addCellCursor(playground: Playground, actions: Action[]): void {
     // Why it could not be done says more.
     if (store.get().announcement !== '') return;
     const terrain = terrainName(playground, playground.terrainAt(cursor) ?? 1);
-    playground.messages.announce(fill(isHalf ? strings.spoken.begun : strings.spoken.used, { tool: strings.tools[tool], x: cursor.x, y: cursor.y, terrain }));
+    playground.messages.announce(
+      fill(isHalf ? strings.spoken.begun : strings.spoken.used, { tool: strings.tools[tool], x: cursor.x, y: cursor.y, terrain }),
+    );
   };
   // Behind the tools that they use.
-  actions.splice(actions.findIndex(({ id }) => id === 'escape'), 0,
+  actions.splice(
+    actions.findIndex(({ id }) => id === 'escape'),
+    0,
     { id: 'cursorLeft', label: '', group: 'tools', keys: ['Shift+ArrowLeft'], run: moveCursor(-1, 0) },
     { id: 'cursorRight', label: '', group: 'tools', keys: ['Shift+ArrowRight'], run: moveCursor(1, 0) },
     { id: 'cursorUp', label: '', group: 'tools', keys: ['Shift+ArrowUp'], run: moveCursor(0, -1) },
     { id: 'cursorDown', label: '', group: 'tools', keys: ['Shift+ArrowDown'], run: moveCursor(0, 1) },
-    { id: 'useTool', label: '', group: 'tools', keys: ['Enter'], run: useTool });
+    { id: 'useTool', label: '', group: 'tools', keys: ['Enter'], run: useTool },
+  );
 }

@@ -7,17 +7,30 @@ import { lacksSteps } from '../export/recordedSteps';
 import type { PictureChoice } from '../export/savePicture';
 import { share } from './shareCommands';
 
-export const saveFile = (playground: Playground): void => runPart(playground, () => import('../export/saveMap'), (part) => part.saveMap(playground));
+export const saveFile = (playground: Playground): void =>
+  runPart(
+    playground,
+    () => import('../export/saveMap'),
+    (part) => part.saveMap(playground),
+  );
 
 /** A picture of this moment, by the code that comes for it. */
 export function savePicture(playground: Playground, choice: PictureChoice): void {
   const moment = momentOf(playground);
-  runPart(playground, () => import('../export/savePicture'), (part) => part.savePicture(playground, moment, choice));
+  runPart(
+    playground,
+    () => import('../export/savePicture'),
+    (part) => part.savePicture(playground, moment, choice),
+  );
 }
 
 export function saveSvg(playground: Playground): void {
   const moment = momentOf(playground);
-  runPart(playground, () => import('../export/saveSvg'), (part) => part.saveSvg(playground, moment));
+  runPart(
+    playground,
+    () => import('../export/saveSvg'),
+    (part) => part.saveSvg(playground, moment),
+  );
 }
 
 const search = (): Promise<typeof import('../export/saveSearch')> => import('../export/saveSearch');

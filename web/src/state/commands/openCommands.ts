@@ -1,4 +1,5 @@
-// Commands that open what readers bring: files, pasted text, links that name a map, maps of earlier visits. The code that opens it loads with the command.
+// Commands that open what readers bring: files, pasted text, links that name a map, maps of earlier visits. The code that opens it loads with the
+// command.
 import { isNote } from '../recovery/tabState';
 import { runPart } from '../lazyImport';
 import type { Playground } from '../playground';
@@ -6,36 +7,60 @@ import type { Playground } from '../playground';
 /** Files that were dropped or picked together. */
 export function openFiles(playground: Playground, files: readonly File[]): void {
   if (files.length === 0 || playground.isLocked || !playground.mayDraw) return;
-  runPart(playground, () => import('../import/importFiles'), (part) => part.importFiles(playground, files));
+  runPart(
+    playground,
+    () => import('../import/importFiles'),
+    (part) => part.importFiles(playground, files),
+  );
 }
 
 /** A paste in one form or several. `html`: the text with the addresses of its links. */
 export function openPaste(playground: Playground, files: readonly File[], text: string, html = ''): void {
   if (playground.isLocked || !playground.mayDraw) return;
   const isWanted = playground.opening.expect();
-  runPart(playground, () => import('../import/pastedText'), (part) => (isWanted() ? part.openPaste(playground, files, text, html) : undefined));
+  runPart(
+    playground,
+    () => import('../import/pastedText'),
+    (part) => (isWanted() ? part.openPaste(playground, files, text, html) : undefined),
+  );
 }
 
 /** What a link names: a map, or a benchmark. */
 export function openReference(playground: Playground, text: string, chosenHost: string, isWanted: () => boolean): void {
-  runPart(playground, () => (/^#?bench/.test(text) ? import('../benchmark/openBenchmark') : import('../import/referenceOpen')), (part) => part.openReference(playground, text, chosenHost, isWanted));
+  runPart(
+    playground,
+    () => (/^#?bench/.test(text) ? import('../benchmark/openBenchmark') : import('../import/referenceOpen')),
+    (part) => part.openReference(playground, text, chosenHost, isWanted),
+  );
 }
 
 /** A link that takes long to open. */
 export function watchOpening(playground: Playground): void {
-  runPart(playground, () => import('../import/openingProgress'), (part) => part.tellOpening(playground));
+  runPart(
+    playground,
+    () => import('../import/openingProgress'),
+    (part) => part.tellOpening(playground),
+  );
 }
 
 /** A search that is prepared for long. */
 export function watchPreparation(playground: Playground): void {
-  runPart(playground, () => import('../tell/preparationProgress'), (part) => part.showPreparation(playground));
+  runPart(
+    playground,
+    () => import('../tell/preparationProgress'),
+    (part) => part.showPreparation(playground),
+  );
 }
 
 /** What was kept: a link, or a note on a map that fits into none. */
 export function openSaved(playground: Playground, text: string, name: string): void {
   if (!isNote(text)) return playground.opening.openLink(text, name, '', true);
   const isWanted = playground.opening.expect();
-  runPart(playground, () => import('../import/openNote'), (part) => part.openNote(playground, text, name, isWanted));
+  runPart(
+    playground,
+    () => import('../import/openNote'),
+    (part) => part.openNote(playground, text, name, isWanted),
+  );
 }
 
 /** Asks for a text. */

@@ -9,7 +9,12 @@ export function share(playground: Playground): void {
   playground.changed();
   store.set({ dialog: 'share', link: 'making' });
   playground.guard.work(async () => {
-    const hash = await encodeLink(playground.session, playground.chosen.lane, view, playground.guard.whileAlive(() => store.get().dialog === 'share'));
+    const hash = await encodeLink(
+      playground.session,
+      playground.chosen.lane,
+      view,
+      playground.guard.whileAlive(() => store.get().dialog === 'share'),
+    );
     if (!hash) return store.set({ link: null });
     const url = `${surroundings.address()}#${playground.late.completeLink(hash)}`;
     const link = { url, copied: 'pending' } as const;

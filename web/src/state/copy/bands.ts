@@ -17,7 +17,11 @@ export class Bands {
   private rows: number;
   private longest = 0;
 
-  constructor(pixelsPerRow: number, private readonly height: number, private readonly clock: () => number = () => performance.now()) {
+  constructor(
+    pixelsPerRow: number,
+    private readonly height: number,
+    private readonly clock: () => number = () => performance.now(),
+  ) {
     this.rows = Math.max(Math.floor(firstPixels / pixelsPerRow), 1);
   }
 

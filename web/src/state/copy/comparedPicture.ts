@@ -17,7 +17,11 @@ class Rows {
   private readonly canvas = document.createElement('canvas');
   readonly pen: CanvasRenderingContext2D;
 
-  constructor(private readonly width: number, private readonly ratio: number, private readonly background: string) {
+  constructor(
+    private readonly width: number,
+    private readonly ratio: number,
+    private readonly background: string,
+  ) {
     const pen = this.canvas.getContext('2d', { alpha: false, willReadFrequently: true });
     if (!pen) throw new Error('there is no canvas');
     this.pen = pen;
@@ -44,7 +48,14 @@ class Rows {
 }
 
 /** Null: it is no longer wanted. `part`: of the map; null: all of it. `dress`: adds what lies above the cells. */
-export async function makeComparedPicture(copy: CopySheet, compared: ComparedSheet, part: PicturePlan | null, ratio: number, dark: boolean, dress: (scene: Scene) => void): Promise<Blob | null> {
+export async function makeComparedPicture(
+  copy: CopySheet,
+  compared: ComparedSheet,
+  part: PicturePlan | null,
+  ratio: number,
+  dark: boolean,
+  dress: (scene: Scene) => void,
+): Promise<Blob | null> {
   const { views, scene } = copy;
   const { session } = copy.view;
   const shared = sharedMapOf(compared, views);
@@ -54,7 +65,12 @@ export async function makeComparedPicture(copy: CopySheet, compared: ComparedShe
   }
   dress(scene);
   const heads = shared ? [] : headsOf(compared, views, true);
-  const { picture, sheet } = planComparedPicture(compared, { heads, key: shared?.key(dark) ?? [] }, { width: session.width(), height: session.height() }, part);
+  const { picture, sheet } = planComparedPicture(
+    compared,
+    { heads, key: shared?.key(dark) ?? [] },
+    { width: session.width(), height: session.height() },
+    part,
+  );
   const tokens = themes[dark ? 'dark' : 'light'];
   const png = new PngWriter(sheet.width * ratio, sheet.height * ratio);
   const rows = new Rows(sheet.width, ratio, tokens.background);
@@ -73,8 +89,20 @@ export async function makeComparedPicture(copy: CopySheet, compared: ComparedShe
 }
 
 /** The pictures of tiles beside each other. `views`: a tile each. False when they are no longer wanted. */
-async function addPictures(copy: CopySheet, views: readonly LaneView[], { width, height, scale, left, top }: PicturePlan, sheet: SheetPlan, tiles: readonly number[], ratio: number, rows: Rows, png: PngWriter): Promise<boolean> {
-  const { scene, view: { session } } = copy;
+async function addPictures(
+  copy: CopySheet,
+  views: readonly LaneView[],
+  { width, height, scale, left, top }: PicturePlan,
+  sheet: SheetPlan,
+  tiles: readonly number[],
+  ratio: number,
+  rows: Rows,
+  png: PngWriter,
+): Promise<boolean> {
+  const {
+    scene,
+    view: { session },
+  } = copy;
   const bands = new Bands(sheet.width * ratio * ratio, height);
   for (let band = bands.next(); band; band = bands.next()) {
     const { rows: count, top: first } = band;

@@ -17,7 +17,12 @@ const columnsOf = ({ shareMap, columns }: ComparedSheet): number => (shareMap ? 
 const tilesOf = ({ shareMap, lanes }: ComparedSheet): number => (shareMap ? 1 : lanes.length);
 
 /** `part`: of the map; null: all of it, on as many pixels as programs bear that show pictures. */
-export function planComparedPicture(compared: ComparedSheet, texts: WidestTexts, map: Size, part: PicturePlan | null): { picture: PicturePlan; sheet: SheetPlan } {
+export function planComparedPicture(
+  compared: ComparedSheet,
+  texts: WidestTexts,
+  map: Size,
+  part: PicturePlan | null,
+): { picture: PicturePlan; sheet: SheetPlan } {
   const [columns, tiles] = [columnsOf(compared), tilesOf(compared)];
   const most = Math.sqrt(mostPixels / (tiles * map.width * map.height));
   const scale = Math.min(sheetScale(map.width, map.height, tiles, columns, longestSide, largestCell), most);

@@ -13,13 +13,23 @@ export function sharedMapOf({ shareMap }: ComparedSheet, [first, second]: readon
 }
 
 /** The lanes that have a picture of their own. */
-export const drawnOf = <View>({ shareMap, drawnIndex }: ComparedSheet, views: readonly View[]): readonly View[] => (shareMap ? [views[drawnIndex]!] : views);
+export const drawnOf = <View>({ shareMap, drawnIndex }: ComparedSheet, views: readonly View[]): readonly View[] =>
+  shareMap ? [views[drawnIndex]!] : views;
 
 export const headsOf = ({ headOf }: ComparedSheet, views: readonly Pick<LaneView, 'snapshot'>[], hasNumbers: boolean): Head[] =>
   views.map(({ snapshot }) => ({ name: headOf(snapshot).name, numbers: hasNumbers ? headOf(snapshot).numbers : '' }));
 
 /** Writes above the pictures of these tiles. `top`: where the pen begins on the sheet. */
-export function writeSheet(pen: Pen, plan: SheetPlan, tiles: readonly number[], heads: readonly Head[], shared: SharedMap | null, top: number, dark: boolean, tokens: Tokens): void {
+export function writeSheet(
+  pen: Pen,
+  plan: SheetPlan,
+  tiles: readonly number[],
+  heads: readonly Head[],
+  shared: SharedMap | null,
+  top: number,
+  dark: boolean,
+  tokens: Tokens,
+): void {
   for (const tile of tiles) {
     const { x, y } = plan.corners[tile]!;
     if (shared) drawKey(pen, plan, shared.key(dark), x, y - top, tokens);

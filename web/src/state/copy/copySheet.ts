@@ -16,7 +16,11 @@ export class CopySheet {
   private readonly ui: UiState;
   private now = 0;
 
-  constructor(engine: Engine, ui: UiState, readonly isWanted: () => boolean) {
+  constructor(
+    engine: Engine,
+    ui: UiState,
+    readonly isWanted: () => boolean,
+  ) {
     matchLanes(this.views, engine);
     // The first request decides where the browser keeps the pixels: where they are read quickly.
     const pen = this.scene.canvas.getContext('2d', { alpha: false, willReadFrequently: true });

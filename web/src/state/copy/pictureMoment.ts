@@ -16,5 +16,11 @@ export interface Moment {
 /** A search that an edit ended has no step yet, and to ask for it would begin it, however large the map: then the step that is wanted. */
 export function momentOf({ session, chosen: { lane, runner }, store, comparison }: Playground): Moment {
   const isStale = session.isStale(lane);
-  return { search: planSearch(session, lane), step: isStale ? runner.wanted : session.step(lane), hasHistory: isStale || session.hasHistory(lane), ui: store.get(), compared: comparison && comparison.sheet };
+  return {
+    search: planSearch(session, lane),
+    step: isStale ? runner.wanted : session.step(lane),
+    hasHistory: isStale || session.hasHistory(lane),
+    ui: store.get(),
+    compared: comparison && comparison.sheet,
+  };
 }

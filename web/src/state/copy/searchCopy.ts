@@ -8,7 +8,11 @@ import { followInParts, plannedLane, type SearchPlan } from '../../core/searchPl
 import { inSlices, nextTask } from '../browser/slices';
 
 /** Hands the engine to `use`, and disposes it when `use` is done or fails. `searches`: of its lanes; none: that of the plan alone. */
-export async function withSearchCopy<Result>(plan: SearchPlan, use: (engine: Engine) => Promise<Result>, searches: readonly LaneSearch[] = []): Promise<Result> {
+export async function withSearchCopy<Result>(
+  plan: SearchPlan,
+  use: (engine: Engine) => Promise<Result>,
+  searches: readonly LaneSearch[] = [],
+): Promise<Result> {
   const engine = await Engine.load(solverProgram);
   try {
     const parts = followInParts(engine.session, plan);
@@ -23,7 +27,13 @@ export async function withSearchCopy<Result>(plan: SearchPlan, use: (engine: Eng
 }
 
 /** Moves a lane of the copy to a step, in slices; false when it is no longer wanted. A copy without history continues past a full recording. */
-export async function reachStep({ session }: Engine, step: number, hasHistory: boolean, isWanted: () => boolean, lane = plannedLane): Promise<boolean> {
+export async function reachStep(
+  { session }: Engine,
+  step: number,
+  hasHistory: boolean,
+  isWanted: () => boolean,
+  lane = plannedLane,
+): Promise<boolean> {
   let isReady = false;
   return inSlices(() => {
     if (!isReady) {

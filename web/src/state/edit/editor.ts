@@ -32,7 +32,12 @@ interface Memory {
 export class Editor {
   private gesture: Gesture | null = null;
 
-  constructor(private readonly session: () => Session, private readonly lanes: () => readonly EditedLane[], private readonly before: Memory, private readonly changed: () => void) {}
+  constructor(
+    private readonly session: () => Session,
+    private readonly lanes: () => readonly EditedLane[],
+    private readonly before: Memory,
+    private readonly changed: () => void,
+  ) {}
 
   get editing(): boolean {
     return this.gesture !== null;
@@ -101,7 +106,11 @@ export class Editor {
 
   private resume(stands: readonly Stand[]): void {
     if (stands.length > 0) this.before.keep();
-    for (const { of: { runner }, place, playing } of stands) {
+    for (const {
+      of: { runner },
+      place,
+      playing,
+    } of stands) {
       runner.restarted();
       runner.reach(place);
       runner.playing = playing;

@@ -8,7 +8,10 @@ import type { Snapshot } from '../../model/ui';
 
 /** `terrain`: of the place, null outside the map; `most`: as many waypoints as there may be. */
 export function refusalText(strings: Strings, end: End | 'waypoint', terrain: number | null, waypoints: number, most: number): string {
-  const { ends, toast: { refused } } = strings;
+  const {
+    ends,
+    toast: { refused },
+  } = strings;
   if (end === 'waypoint' && waypoints >= most) return fill(refused.waypoints, { most });
   if (terrain === null) return fill(refused.outside, { end: ends[end] });
   return terrain === wall ? fill(refused.wall, { end: ends[end] }) : refused.taken;

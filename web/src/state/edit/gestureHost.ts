@@ -46,7 +46,10 @@ function offerTour(ground: Ground): void {
   const { catalog, store, strings, guard, messages } = ground;
   const better = tourInstead(catalog, store.get().snapshot);
   if (!better) return;
-  const offer = { text: fill(strings.useInstead, { name: better.tour.name }), run: () => guard.run(() => ground.edit((session) => void session.setAlgorithm(ground.chosen.lane, better.tour.id))) };
+  const offer = {
+    text: fill(strings.useInstead, { name: better.tour.name }),
+    run: () => guard.run(() => ground.edit((session) => void session.setAlgorithm(ground.chosen.lane, better.tour.id))),
+  };
   messages.show(fill(strings.toast.waypointsUnused, { name: better.chosen.name }), { offer });
 }
 

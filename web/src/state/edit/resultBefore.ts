@@ -24,7 +24,10 @@ export class ResultBefore {
   private shownOn: LaneView | null = null;
   private replaced: Memory | null = null;
 
-  constructor(private readonly chosen: () => LaneView, private readonly store: Store<UiState>) {}
+  constructor(
+    private readonly chosen: () => LaneView,
+    private readonly store: Store<UiState>,
+  ) {}
 
   /** A change may come. */
   note(): void {

@@ -19,7 +19,11 @@ export class ComparedFilmPlan {
   private sheet: SheetPlan | null = null;
   private stage: Stage | null = null;
 
-  constructor(playground: Playground, compared: ComparedSheet, private readonly hasNumbers: boolean) {
+  constructor(
+    playground: Playground,
+    compared: ComparedSheet,
+    private readonly hasNumbers: boolean,
+  ) {
     this.compared = compared;
     const { session, lanes, store } = playground;
     const views = compared.lanes.map(({ lane }) => lanes[lane]!);
@@ -48,13 +52,28 @@ export class ComparedFilmPlan {
 export class ComparedFilm {
   private readonly shared: SharedMap | null;
 
-  constructor(private readonly copy: CopySheet, private readonly compared: ComparedSheet, private readonly sheet: SheetPlan, stage: Stage, private readonly hasNumbers: boolean, private readonly ui: UiState) {
+  constructor(
+    private readonly copy: CopySheet,
+    private readonly compared: ComparedSheet,
+    private readonly sheet: SheetPlan,
+    stage: Stage,
+    private readonly hasNumbers: boolean,
+    private readonly ui: UiState,
+  ) {
     this.shared = sharedMapOf(compared, copy.views);
     const { tile, corners, top, side } = sheet;
     const { insets } = stage;
-    const tiles = { ...tile, corners, insets: { top: top + insets.top, right: insets.right + side, bottom: insets.bottom, left: insets.left + side } };
+    const tiles = {
+      ...tile,
+      corners,
+      insets: { top: top + insets.top, right: insets.right + side, bottom: insets.bottom, left: insets.left + side },
+    };
     const { shared } = this;
-    copy.scene.drawing = new TileDrawing({ arrange: () => tiles, layers: () => (shared ? [shared.draw] : []), overlays: () => (shared ? [shared.drawPath] : []) });
+    copy.scene.drawing = new TileDrawing({
+      arrange: () => tiles,
+      layers: () => (shared ? [shared.draw] : []),
+      overlays: () => (shared ? [shared.drawPath] : []),
+    });
   }
 
   /** Those that are painted. */
@@ -64,8 +83,24 @@ export class ComparedFilm {
 
   /** On what is painted already. */
   write(): void {
-    const { copy, compared, sheet, hasNumbers, shared, ui: { dark } } = this;
+    const {
+      copy,
+      compared,
+      sheet,
+      hasNumbers,
+      shared,
+      ui: { dark },
+    } = this;
     copy.pen.setTransform(1, 0, 0, 1, 0, 0);
-    writeSheet(copy.pen, sheet, sheet.corners.map((_, tile) => tile), headsOf(compared, copy.views, hasNumbers), shared, 0, dark, themes[dark ? 'dark' : 'light']);
+    writeSheet(
+      copy.pen,
+      sheet,
+      sheet.corners.map((_, tile) => tile),
+      headsOf(compared, copy.views, hasNumbers),
+      shared,
+      0,
+      dark,
+      themes[dark ? 'dark' : 'light'],
+    );
   }
 }

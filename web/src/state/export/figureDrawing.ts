@@ -27,7 +27,9 @@ export function drawingAddress(drawing: string): string {
 /** Null when it is no longer wanted. */
 export async function figureDrawing(playground: Playground, isWanted: () => boolean): Promise<FigureDrawing | null> {
   const moment: Moment = { ...momentOf(playground), compared: null };
-  const { snapshot: { width, height } } = moment.ui;
+  const {
+    snapshot: { width, height },
+  } = moment.ui;
   const description = mapDescription(playground, moment.ui, moment.ui.snapshot);
   const drawing = width * height > mostCells ? '' : await withSheetCopy(moment, isWanted, (sheet) => draw(playground, moment, description, sheet));
   if (drawing === null) return null;

@@ -9,7 +9,11 @@ export function makeFilm(playground: Playground, kind: FilmKind, choice: FilmCho
   const asked = { kind, done: 0, total: 1, isWanted: true };
   store.set({ film: asked });
   playground.guard.work(async () => {
-    await withPart(playground, () => import('./saveFilm'), (part) => part.saveFilm(playground, playground.chosen.lane, kind, choice));
+    await withPart(
+      playground,
+      () => import('./saveFilm'),
+      (part) => part.saveFilm(playground, playground.chosen.lane, kind, choice),
+    );
     if (store.get().film === asked) store.set({ film: null });
   });
 }

@@ -10,7 +10,11 @@ import { textWidth } from '../copy/textWidth';
 export const stepText = (step: number, total: number, { time }: Strings): string => fill(time.stepOf, { step: count(step), total: count(total) });
 
 /** Null: nothing. */
-export function filmText({ caption, showsStep, to }: Pick<FilmChoice, 'caption' | 'showsStep' | 'to'>, total: number, strings: Strings): StripText | null {
+export function filmText(
+  { caption, showsStep, to }: Pick<FilmChoice, 'caption' | 'showsStep' | 'to'>,
+  total: number,
+  strings: Strings,
+): StripText | null {
   if (caption === '' && !showsStep) return null;
   const measure = (text: string, size: number): number => textWidth(text, stripFont(size));
   return { caption, widestStep: showsStep ? stepText(to, total, strings) : '', measure };

@@ -38,7 +38,10 @@ export async function inTurn<Picture>(playground: Playground, make: (isWanted: (
   try {
     const made = last.then(() => make(() => progress.isWanted() && !guard.isDisposed));
     // Without the picture itself, which would never be freed.
-    last = made.then(() => undefined, () => undefined);
+    last = made.then(
+      () => undefined,
+      () => undefined,
+    );
     picture = await made;
   } catch {
     messages.showError(lateWords.saving.noPicture);

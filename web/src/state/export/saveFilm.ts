@@ -1,4 +1,5 @@
-// A film of the search, or of all that are compared: made again in a session of its own, and painted there by the page's own painter on a sheet of its own, step by
+// A film of the search, or of all that are compared: made again in a session of its own, and painted there by the page's own painter on a sheet of
+// its own, step by
 // step. So whatever is done on the page meanwhile, the film is that of the search for which it was asked; and each task is short.
 import type { Engine } from '../../core/engine';
 import { planSearch } from '../../core/searchPlan';
@@ -42,7 +43,12 @@ class Camerawork {
   private readonly sheet: CopySheet;
   private readonly compared: ComparedFilm | null;
 
-  constructor(private readonly engine: Engine, private readonly subject: Subject, private readonly plan: FilmPlan, private readonly isWanted: () => boolean) {
+  constructor(
+    private readonly engine: Engine,
+    private readonly subject: Subject,
+    private readonly plan: FilmPlan,
+    private readonly isWanted: () => boolean,
+  ) {
     const { width, height, insets } = plan.stage;
     const { ui, compared } = subject;
     this.sheet = new CopySheet(engine, { ...ui, playing: true }, isWanted);
@@ -60,7 +66,8 @@ class Camerawork {
 
   /** Paints a step; false if the film was cancelled. */
   async show(step: number): Promise<boolean> {
-    for (const [lane, each] of this.subject.stepsAt(step).entries()) if (!(await reachStep(this.engine, each, true, this.isWanted, lane))) return false;
+    for (const [lane, each] of this.subject.stepsAt(step).entries())
+      if (!(await reachStep(this.engine, each, true, this.isWanted, lane))) return false;
     this.sheet.read(this.subject.ui.flying, true);
     if (!(await this.sheet.paint(undefined, this.drawn))) return false;
     this.compared?.write();
@@ -154,11 +161,20 @@ export async function saveFilm(playground: Playground, lane: number, kind: FilmK
   let film: Blob | null;
   try {
     const steps = stepsOf(playground, plan, compared);
-    film = await withSearchCopy(search, (engine) => {
-      const shots = new Camerawork(engine, { ui, compared, stepText: (step) => stepText(step, total, strings), stepsAt: (step) => steps.get(step)! }, plan, isWanted);
-      playground.late.dressCopy(shots.scene, engine, () => shots.drawn);
-      return kind === 'gif' ? makeGif(shots, plan, tell) : makeWebm(shots, plan, tell);
-    }, compared?.compared.lanes);
+    film = await withSearchCopy(
+      search,
+      (engine) => {
+        const shots = new Camerawork(
+          engine,
+          { ui, compared, stepText: (step) => stepText(step, total, strings), stepsAt: (step) => steps.get(step)! },
+          plan,
+          isWanted,
+        );
+        playground.late.dressCopy(shots.scene, engine, () => shots.drawn);
+        return kind === 'gif' ? makeGif(shots, plan, tell) : makeWebm(shots, plan, tell);
+      },
+      compared?.compared.lanes,
+    );
   } catch {
     return playground.messages.showError(lateWords.saving.noFilm);
   } finally {

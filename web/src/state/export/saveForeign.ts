@@ -9,7 +9,10 @@ import { saveMapAs } from './savedFile';
 
 function currentGrid({ session, catalog }: Playground): Grid {
   const multipliers = catalog.terrains.slice(1).map((_, index) => session.multiplier(index + 1));
-  const [start, goal] = [{ x: session.startX(), y: session.startY() }, { x: session.goalX(), y: session.goalY() }];
+  const [start, goal] = [
+    { x: session.startX(), y: session.startY() },
+    { x: session.goalX(), y: session.goalY() },
+  ];
   return gridOf(session.width(), session.height(), session.terrainView(), multipliers, start, goal);
 }
 

@@ -22,7 +22,11 @@ export interface PictureChoice {
 
 /** Paints a picture band by band: each is small, and so is each task. */
 async function makePicture(sheet: CopySheet, { width, height, scale, left, top }: PicturePlan, ratio: number): Promise<Blob | null> {
-  const { scene, pen, view: { session } } = sheet;
+  const {
+    scene,
+    pen,
+    view: { session },
+  } = sheet;
   const png = new PngWriter(width * ratio, height * ratio);
   const bands = new Bands(width * ratio * ratio, height);
   for (let band = bands.next(); band; band = bands.next()) {

@@ -53,7 +53,12 @@ export async function saveSvg(playground: Playground, moment: Moment): Promise<v
 }
 
 /** Null: it is no longer wanted; '': it would be too large. */
-async function drawCopy(playground: Playground, moment: Moment, { views, view: { session } }: CopySheet, isWanted: () => boolean): Promise<string | null> {
+async function drawCopy(
+  playground: Playground,
+  moment: Moment,
+  { views, view: { session } }: CopySheet,
+  isWanted: () => boolean,
+): Promise<string | null> {
   const { ui, compared } = moment;
   const theme = themes[ui.dark ? 'dark' : 'light'];
   const tokens = views.every(({ snapshot }) => snapshot.isOneSided) ? oneSided(theme) : theme;
@@ -79,38 +84,81 @@ async function drawCopy(playground: Playground, moment: Moment, { views, view: {
 function planDrawing({ compared, ui: { dark } }: Moment, { views, shared, heads }: Drawn): Layout {
   const { width, height } = views[0]!.snapshot;
   if (compared) {
-    const { stage, sheet } = planComparedStage(compared, { heads: shared ? [] : heads, key: shared?.key(dark) ?? [] }, { width, height }, longestSide);
+    const { stage, sheet } = planComparedStage(
+      compared,
+      { heads: shared ? [] : heads, key: shared?.key(dark) ?? [] },
+      { width, height },
+      longestSide,
+    );
     return { stage, sheet, texts: sheet };
   }
   const stage = stageFor(width, height, longestSide);
   return { stage, sheet: { width: stage.width, height: stage.height, corners: [{ x: 0, y: 0 }], side: 0, top: 0 }, texts: null };
 }
 
-function pictureOf({ scene: { marks } }: Playground, { ui: { flying, dark } }: Moment, { views, tokens, shared, layers }: Drawn, { session, lane, snapshot }: LaneView, { strokes }: StrokeReader, stage: Stage): SvgPicture {
-  return new SvgPicture({
-    session, lane, snapshot, flying, tokens, strokes, marks,
-    layersAt: (place) => {
-      const chosen = layers ? [layers.layerOf(lane, place)] : [];
-      if (!shared) return chosen;
-      const [first, second] = shared.key(dark);
-      const other = views.find((view) => view.lane !== lane)!;
-      return [new SvgShared(session, other, { cells: shared.cells, first: first!.colour, second: second!.colour }, place), ...chosen];
+function pictureOf(
+  { scene: { marks } }: Playground,
+  { ui: { flying, dark } }: Moment,
+  { views, tokens, shared, layers }: Drawn,
+  { session, lane, snapshot }: LaneView,
+  { strokes }: StrokeReader,
+  stage: Stage,
+): SvgPicture {
+  return new SvgPicture(
+    {
+      session,
+      lane,
+      snapshot,
+      flying,
+      tokens,
+      strokes,
+      marks,
+      layersAt: (place) => {
+        const chosen = layers ? [layers.layerOf(lane, place)] : [];
+        if (!shared) return chosen;
+        const [first, second] = shared.key(dark);
+        const other = views.find((view) => view.lane !== lane)!;
+        return [new SvgShared(session, other, { cells: shared.cells, first: first!.colour, second: second!.colour }, place), ...chosen];
+      },
     },
-  }, stage);
+    stage,
+  );
 }
 
-function writeDrawing(playground: Playground, moment: Moment, drawn: Drawn, pictures: readonly SvgPicture[], { stage, sheet, texts }: Layout): string {
-  const { ui: { dark } } = moment;
+function writeDrawing(
+  playground: Playground,
+  moment: Moment,
+  drawn: Drawn,
+  pictures: readonly SvgPicture[],
+  { stage, sheet, texts }: Layout,
+): string {
+  const {
+    ui: { dark },
+  } = moment;
   const { tokens, shared, heads, layers } = drawn;
   const key = layers?.key ?? [];
   const plan = key.length > 0 ? planKey(key, sheet.width, textWidth) : null;
   const pen = new SvgPen();
-  if (texts) writeSheet(pen, texts, sheet.corners.map((_, tile) => tile), heads, shared, 0, dark, tokens);
+  if (texts)
+    writeSheet(
+      pen,
+      texts,
+      sheet.corners.map((_, tile) => tile),
+      heads,
+      shared,
+      0,
+      dark,
+      tokens,
+    );
   const contents = pictures.map((picture, tile) => (texts ? placed(picture.take(), sheet, stage, tile) : picture.take()));
   const above = pen.take();
   if (plan) drawKey(pen, plan, key, 0, sheet.height, tokens);
   const size = { width: Math.max(sheet.width, plan?.width ?? 0), height: sheet.height + (plan?.height ?? 0) };
-  const patterns = [pictures.some(({ isHatched }) => isHatched) ? hatch(tokens) : '', shared ? bothPattern(shared.key(dark)[1]!.colour) : '', layers?.patterns ?? ''].join('');
+  const patterns = [
+    pictures.some(({ isHatched }) => isHatched) ? hatch(tokens) : '',
+    shared ? bothPattern(shared.key(dark)[1]!.colour) : '',
+    layers?.patterns ?? '',
+  ].join('');
   return svgDocument(size, wordsOf(playground, moment, drawn), tokens, patterns, [above, ...contents, pen.take()].filter(Boolean).join('\n'));
 }
 
@@ -120,7 +168,14 @@ function wordsOf(playground: Playground, { ui, compared }: Moment, { views, head
   const { width, height } = snapshot;
   const { described, search, searches } = takeAwayWords.compared;
   const description = compared
-    ? fill(described, { width, height, searches: joined(searches, heads.map((head) => fill(search, { ...head }))) })
+    ? fill(described, {
+        width,
+        height,
+        searches: joined(
+          searches,
+          heads.map((head) => fill(search, { ...head })),
+        ),
+      })
     : mapDescription(playground, ui, snapshot);
   return { title: mapTitle(strings, ui.mapName), description: joined(strings.sentences, [description, layers?.description ?? '']) };
 }

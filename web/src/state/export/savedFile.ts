@@ -12,7 +12,13 @@ export function fileName(mapName: string, suffix: string): string {
 }
 
 /** Downloads a file that is named after the map, and says so. Returns its name. */
-export function saveAs(playground: Playground, content: string | Blob, suffix: string, mapName = playground.store.get().mapName, isWhole = true): string {
+export function saveAs(
+  playground: Playground,
+  content: string | Blob,
+  suffix: string,
+  mapName = playground.store.get().mapName,
+  isWhole = true,
+): string {
   const { messages } = playground;
   const name = fileName(mapName, suffix);
   download(content, name);

@@ -12,13 +12,24 @@ import { drawingOf, take, type DrawMap } from './importMap';
 import { readMap } from './slicedMaps';
 
 /** `draw` opens it; nothing is opened where a question comes first, or where it cannot be read, which is said. */
-export async function openFetched(playground: Playground, file: string, name: string, bytes: Uint8Array<ArrayBuffer>, waterIsBlocked: boolean, isWanted: () => boolean, draw: (map: DrawMap) => void): Promise<void> {
+export async function openFetched(
+  playground: Playground,
+  file: string,
+  name: string,
+  bytes: Uint8Array<ArrayBuffer>,
+  waterIsBlocked: boolean,
+  isWanted: () => boolean,
+  draw: (map: DrawMap) => void,
+): Promise<void> {
   const refuse = (error: FormatError): void => playground.opening.refuse(fill(playground.strings.toast.fileError, { name, why: errorText(error) }));
   const arrivals = await arrivalsOf({ name: file, bytes }, largestFile, finishInSlices);
   const read = failed(arrivals) ? arrivals : await readTogether(arrivals, finishInSlices);
   if (!isWanted()) return;
   if (failed(read)) return refuse(read);
-  const { reading, group: { main } } = read;
+  const {
+    reading,
+    group: { main },
+  } = read;
   if (failed(reading)) return refuse(reading);
   if ('elsewhere' in reading) {
     if (reading.elsewhere !== 'map') return refuse({ id: 'notByLink', a: kindWords.names[main.kind.id] });

@@ -28,7 +28,13 @@ const largestTogether = 4 * largestFile;
 
 /** Whether a .map has free cells for start and goal; otherwise it says why not, and offers to cross water where that helps. */
 async function hasRoom(playground: Playground, bytes: Uint8Array<ArrayBuffer>, name: string): Promise<boolean> {
-  const { opening, guard, messages, store, strings: { toast } } = playground;
+  const {
+    opening,
+    guard,
+    messages,
+    store,
+    strings: { toast },
+  } = playground;
   const { swampIsBlocked, waterIsBlocked } = store.get();
   const { cells, free, swamp, water } = await finishInSlices(wallsOfMap(bytes));
   const ground = free + (swampIsBlocked ? 0 : swamp);
@@ -99,7 +105,8 @@ export async function importFiles(playground: Playground, files: readonly File[]
     if (found && failed(found)) wrong ??= found;
     else if (found) arrivals.push(...found);
   }
-  if (arrivals.length === 0) return wrong ? take(playground, first, null, wrong) : messages.showError(fill(lateWords.fileUnreadable, { name: first }));
+  if (arrivals.length === 0)
+    return wrong ? take(playground, first, null, wrong) : messages.showError(fill(lateWords.fileUnreadable, { name: first }));
   const read = await readTogether(completed(playground, arrivals), finishInSlices);
   if (failed(read)) return take(playground, first, null, read);
   keepIncomplete(playground, read.group, read.reading);

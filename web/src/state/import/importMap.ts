@@ -47,7 +47,10 @@ export function openChecked(playground: Playground, name: string, checked: Check
 
 /** Opens input without questions at once. An unreadable text can be corrected, unless it is plain prose. */
 export async function take(playground: Playground, name: string, text: string | null, draft: Draft | FormatError): Promise<void> {
-  const { store, strings: { toast } } = playground;
+  const {
+    store,
+    strings: { toast },
+  } = playground;
   const grid = failed(draft) || draft.questions.length > 0 ? null : await finishInSlices(draft.grid({}));
   const checked = grid && (failed(grid) ? grid : await finishInSlices(check(grid)));
   playground.guard.run(() => {

@@ -23,7 +23,14 @@ function refuse({ backup, messages }: Playground, note: Note | null, map: LargeM
 }
 
 /** True where it is open. */
-async function openMap(playground: Playground, note: Note, map: LargeMap, cells: LargeMap['cells'], name: string, isWanted: () => boolean): Promise<boolean> {
+async function openMap(
+  playground: Playground,
+  note: Note,
+  map: LargeMap,
+  cells: LargeMap['cells'],
+  name: string,
+  isWanted: () => boolean,
+): Promise<boolean> {
   // Each part is a task of its own.
   await nextTask();
   const plan = planOf({ ...map, cells }, note.fields);

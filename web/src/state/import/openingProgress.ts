@@ -39,7 +39,10 @@ function stopLink(playground: Playground): void {
 
 function textOf({ opening: { isUnderWay, late }, session }: Playground): string {
   if (isUnderWay || !late) return words.map;
-  const { lane, runner: { target } } = late;
+  const {
+    lane,
+    runner: { target },
+  } = late;
   const percent = percentPrepared(session, lane);
   if (percent < ready) return fill(words.tables, { percent: count(percent) });
   const step = count(session.recordedSteps(lane));

@@ -4,7 +4,14 @@ import type { ExampleId } from '../open/example';
 
 /** Names that stand in links: once given, they stay. */
 export const exampleNames: Readonly<Record<string, ExampleId>> = {
-  rooms: 'rooms', trap: 'trap', terrain: 'terrain', maze: 'maze', 'unity-ten': 'unityTen', 'unity-eight': 'unityEight', overestimate: 'overestimate', 'too-early': 'tooEarly',
+  rooms: 'rooms',
+  trap: 'trap',
+  terrain: 'terrain',
+  maze: 'maze',
+  'unity-ten': 'unityTen',
+  'unity-eight': 'unityEight',
+  overestimate: 'overestimate',
+  'too-early': 'tooEarly',
 };
 
 export interface Reference {

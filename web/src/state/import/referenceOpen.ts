@@ -31,7 +31,10 @@ function makesSense(playground: Playground, fields: string): boolean {
 }
 
 function openWith(playground: Playground, draw: (session: Session) => number, name: string, fields: string): void {
-  const { engine, strings: { toast } } = playground;
+  const {
+    engine,
+    strings: { toast },
+  } = playground;
   const { reference } = lateWords;
   playground.opening.openAs((session) => {
     const code = draw(session);
@@ -43,10 +46,16 @@ function openWith(playground: Playground, draw: (session: Session) => number, na
 }
 
 function openExample(playground: Playground, target: string, wanted: Reference['fields']): void {
-  const { catalog, strings: { examplesDialog } } = playground;
+  const {
+    catalog,
+    strings: { examplesDialog },
+  } = playground;
   const { reference } = lateWords;
   const id = Object.hasOwn(exampleNames, target) ? exampleNames[target]! : null;
-  if (!id) return playground.opening.refuse(fill(reference.noExample, { name: shown(target), names: joined(playground.strings.list, Object.keys(exampleNames)) }));
+  if (!id)
+    return playground.opening.refuse(
+      fill(reference.noExample, { name: shown(target), names: joined(playground.strings.list, Object.keys(exampleNames)) }),
+    );
   const { start, goal, algorithm, movement, options = {} } = examples[id];
   // Another algorithm may not read what goes with that of the example.
   const chosen = wanted.get('alg') ?? algorithm;
@@ -58,7 +67,13 @@ function openExample(playground: Playground, target: string, wanted: Reference['
 }
 
 /** `chosenHost`: the origin that the page's author may name without a question. */
-function openAddress(playground: Playground, target: string, wanted: Reference['fields'], chosenHost: string, isWanted: () => boolean): Promise<void> | void {
+function openAddress(
+  playground: Playground,
+  target: string,
+  wanted: Reference['fields'],
+  chosenHost: string,
+  isWanted: () => boolean,
+): Promise<void> | void {
   const words = lateWords.reference;
   const named = mapUrl(target);
   if (!named) return playground.opening.refuse(fill(words.notAnAddress, { address: shown(target) }));
@@ -81,12 +96,22 @@ function openAddress(playground: Playground, target: string, wanted: Reference['
     if (!fetched || !isWanted()) return;
     if ('bytes' in fetched) {
       const { bytes } = fetched;
-      await withPart(playground, () => readers, (part) => part.openFetched(playground, file, name, bytes, water === 'wall', isWanted, (draw) => openWith(playground, draw, name, fields)));
-    } else playground.opening.refuse(fill(words.failures[fetched.failure], { map: file || name, host: url.host, most: longestMap / mebibyte, status: fetched.status }));
+      await withPart(
+        playground,
+        () => readers,
+        (part) => part.openFetched(playground, file, name, bytes, water === 'wall', isWanted, (draw) => openWith(playground, draw, name, fields)),
+      );
+    } else
+      playground.opening.refuse(
+        fill(words.failures[fetched.failure], { map: file || name, host: url.host, most: longestMap / mebibyte, status: fetched.status }),
+      );
   };
   if (url.origin === chosenHost) return bring();
   const offer = { text: words.fetch, run: () => isWanted() && playground.guard.work(bring) };
-  playground.messages.tell(url === named ? fill(words.mayFetch, { map: name, host: url.host }) : fill(words.mayFetchRaw, { map: name, page: named.host, host: url.host }), { offer, decline: words.doNotFetch });
+  playground.messages.tell(
+    url === named ? fill(words.mayFetch, { map: name, host: url.host }) : fill(words.mayFetchRaw, { map: name, page: named.host, host: url.host }),
+    { offer, decline: words.doNotFetch },
+  );
 }
 
 export async function openReference(playground: Playground, text: string, chosenHost: string, isWanted: () => boolean): Promise<void> {

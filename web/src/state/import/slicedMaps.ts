@@ -7,7 +7,15 @@ import { mapNameIn } from '../tell/mapName';
 import { keptUnit } from './keptUnit';
 
 /** Makes one with a generator of the catalogue, after which session.takeGenerated() has it; the same otherwise as readMap(). */
-export async function generateMap({ session, opening }: Playground, kind: number, seed: number, density: number, width: number, height: number, isWanted: () => boolean): Promise<number | null> {
+export async function generateMap(
+  { session, opening }: Playground,
+  kind: number,
+  seed: number,
+  density: number,
+  width: number,
+  height: number,
+  isWanted: () => boolean,
+): Promise<number | null> {
   const turn = opening.beginMap();
   const isStillWanted = (): boolean => turn.isStillWanted() && isWanted();
   const code = session.beginGenerating(kind, seed, density, width, height);
@@ -18,7 +26,13 @@ export async function generateMap({ session, opening }: Playground, kind: number
 }
 
 /** Reads a .map, after which session.takeMap() has it; its error code, or null when something else was opened meanwhile. */
-export async function readMap({ session, opening }: Playground, bytes: Uint8Array, swampIsBlocked: boolean, waterIsBlocked: boolean, isWanted: () => boolean = () => true): Promise<number | null> {
+export async function readMap(
+  { session, opening }: Playground,
+  bytes: Uint8Array,
+  swampIsBlocked: boolean,
+  waterIsBlocked: boolean,
+  isWanted: () => boolean = () => true,
+): Promise<number | null> {
   const turn = opening.beginMap();
   session.openMap(bytes, swampIsBlocked, waterIsBlocked);
   let result = 0;
@@ -33,7 +47,9 @@ export async function openMap(playground: Playground, bytes: Uint8Array, name: s
   const { toast } = strings;
   if (playground.isLocked) return;
   const turn = opening.beginMap();
-  const signs = await withWords(() => import('../../formats/mapSigns')).then(({ signsOf }) => signsOf(bytes)).catch(() => null);
+  const signs = await withWords(() => import('../../formats/mapSigns'))
+    .then(({ signsOf }) => signsOf(bytes))
+    .catch(() => null);
   if (!turn.isStillWanted()) return;
   const code = await readMap(playground, bytes, store.get().swampIsBlocked, waterIsBlocked);
   if (code === null) return;

@@ -18,7 +18,9 @@ export function laneLink(link: string, place: number, options: readonly string[]
 export function fieldsTogether(searches: readonly { algorithm: string; fields: string }[], options: readonly string[]): string {
   const isOption = (field: string): boolean => options.includes(field.replace(/=.*/, ''));
   const numbered = (field: string, place: number): string => (place === 0 ? field : field.replace('=', `${place + 1}=`));
-  const own = searches.flatMap(({ algorithm, fields }, place) => [`alg=${algorithm}`, ...fields.split('&').filter(isOption)].map((field) => numbered(field, place)));
+  const own = searches.flatMap(({ algorithm, fields }, place) =>
+    [`alg=${algorithm}`, ...fields.split('&').filter(isOption)].map((field) => numbered(field, place)),
+  );
   // The core leaves out the algorithm that it begins with.
   const query = searches[0]!.fields.split('&').filter((field) => field !== '' && !field.startsWith('alg=') && !isOption(field));
   return [...own, ...query].map((field) => `&${field}`).join('');

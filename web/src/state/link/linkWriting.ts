@@ -22,7 +22,12 @@ interface Writer {
 }
 
 /** Runs a writer to its end in slices, so that no frame is late; null when what it writes was no longer wanted. */
-export async function writeInSlices<W extends Writer>(writer: W, pieces: number, take: (writer: W) => string, isWanted: () => boolean): Promise<string | null> {
+export async function writeInSlices<W extends Writer>(
+  writer: W,
+  pieces: number,
+  take: (writer: W) => string,
+  isWanted: () => boolean,
+): Promise<string | null> {
   const whole = await inSlices(() => writer.advance(pieces), isWanted);
   const text = whole ? take(writer) : null;
   writer.delete();

@@ -19,13 +19,20 @@ export function withFields(link: string, fields: Readonly<Record<string, string>
 
 /** The field of a link as people pass it on, percent-encoded or not; '' where it has none, or one with other characters than [A-Za-z0-9._-]. */
 export function fieldOf(link: string, name: string): string {
-  const plain = link.replace(/%25/g, '%').replace(/%26|&amp;/g, '&').replace(/%3D/gi, '=');
+  const plain = link
+    .replace(/%25/g, '%')
+    .replace(/%26|&amp;/g, '&')
+    .replace(/%3D/gi, '=');
   const value = new RegExp(`(?:^|[#&?])${name}=([\\w.-]+)(?=&|$)`).exec(plain)?.[1] ?? '';
   return value.length > longestField ? '' : value;
 }
 
 /** What the page shows besides map and searches: its parts, each as text of [A-Za-z0-9.-]. A part without a text is left out. */
-export const partsText = (parts: ReadonlyMap<string, string>): string => [...parts].filter(([, text]) => text !== '').map(([id, text]) => `${id}.${text}`).join('_');
+export const partsText = (parts: ReadonlyMap<string, string>): string =>
+  [...parts]
+    .filter(([, text]) => text !== '')
+    .map(([id, text]) => `${id}.${text}`)
+    .join('_');
 
 /** The same, read. Of a part that stands there twice it is the last. */
 export function readParts(text: string): Map<string, string> {

@@ -30,17 +30,61 @@ function opened(rows: readonly string[], gaps: readonly (readonly [number, numbe
 }
 
 const roomWalls = drawing(48, 30, [
-  [0, 0, 47, 0], [0, 29, 47, 29], [0, 0, 0, 29], [47, 0, 47, 29],
-  [12, 0, 12, 29], [24, 0, 24, 29], [36, 0, 36, 29], [0, 10, 47, 10], [0, 20, 47, 20],
-  [4, 4, 7, 5], [29, 3, 31, 7], [16, 13, 17, 17], [28, 14, 32, 15], [5, 24, 8, 24], [41, 13, 41, 17], [16, 24, 20, 26], [40, 23, 43, 24], [17, 4, 20, 4],
+  [0, 0, 47, 0],
+  [0, 29, 47, 29],
+  [0, 0, 0, 29],
+  [47, 0, 47, 29],
+  [12, 0, 12, 29],
+  [24, 0, 24, 29],
+  [36, 0, 36, 29],
+  [0, 10, 47, 10],
+  [0, 20, 47, 20],
+  [4, 4, 7, 5],
+  [29, 3, 31, 7],
+  [16, 13, 17, 17],
+  [28, 14, 32, 15],
+  [5, 24, 8, 24],
+  [41, 13, 41, 17],
+  [16, 24, 20, 26],
+  [40, 23, 43, 24],
+  [17, 4, 20, 4],
 ]);
 
 const rooms = opened(roomWalls, [
-  [12, 3], [12, 4], [24, 7], [24, 8], [36, 2], [36, 3],
-  [12, 15], [12, 16], [24, 12], [24, 13], [36, 17], [36, 18],
-  [12, 26], [12, 27], [24, 22], [24, 23], [36, 26], [36, 27],
-  [3, 10], [4, 10], [18, 10], [19, 10], [33, 10], [34, 10], [44, 10], [45, 10],
-  [8, 20], [9, 20], [21, 20], [22, 20], [27, 20], [28, 20], [44, 20], [45, 20],
+  [12, 3],
+  [12, 4],
+  [24, 7],
+  [24, 8],
+  [36, 2],
+  [36, 3],
+  [12, 15],
+  [12, 16],
+  [24, 12],
+  [24, 13],
+  [36, 17],
+  [36, 18],
+  [12, 26],
+  [12, 27],
+  [24, 22],
+  [24, 23],
+  [36, 26],
+  [36, 27],
+  [3, 10],
+  [4, 10],
+  [18, 10],
+  [19, 10],
+  [33, 10],
+  [34, 10],
+  [44, 10],
+  [45, 10],
+  [8, 20],
+  [9, 20],
+  [21, 20],
+  [22, 20],
+  [27, 20],
+  [28, 20],
+  [44, 20],
+  [45, 20],
 ]);
 
 export const eight = { movement: '8-no-corner-cutting', algorithm: 'astar' } as const;
@@ -64,7 +108,12 @@ export function openExample(session: Session, catalog: Catalog, lane: number, ex
   drawExample(session, example);
   session.setEnds(example.start.x, example.start.y, example.goal.x, example.goal.y);
   session.setAlgorithm(lane, example.algorithm);
-  session.setMovement(Math.max(catalog.movements.findIndex(({ id }) => id === example.movement), 0));
+  session.setMovement(
+    Math.max(
+      catalog.movements.findIndex(({ id }) => id === example.movement),
+      0,
+    ),
+  );
   session.setCostModel(0);
   session.setUnit(0, 1);
   for (const option of catalog.options) {

@@ -60,16 +60,33 @@ export const examples: Record<ExampleId, Example> = {
   rooms: firstExample,
   trap: {
     id: 'trap',
-    rows: drawing(32, 20, [[12, 4, 21, 4], [12, 15, 21, 15], [21, 4, 21, 15]]),
+    rows: drawing(32, 20, [
+      [12, 4, 21, 4],
+      [12, 15, 21, 15],
+      [21, 4, 21, 15],
+    ]),
     start: { x: 4, y: 10 },
     goal: { x: 28, y: 9 },
     ...eight,
   },
   terrain: { id: 'terrain', rows: terrain, start: { x: 3, y: 11 }, goal: { x: 37, y: 8 }, ...eight },
-  maze: { id: 'maze', rows: maze, start: { x: 1, y: 1 }, goal: { x: 39, y: 23 }, algorithm: 'astar', movement: '4-connected', options: { heuristic: 'manhattan' } },
+  maze: {
+    id: 'maze',
+    rows: maze,
+    start: { x: 1, y: 1 },
+    goal: { x: 39, y: 23 },
+    algorithm: 'astar',
+    movement: '4-connected',
+    options: { heuristic: 'manhattan' },
+  },
   unityTen: {
     id: 'unityTen',
-    rows: drawing(10, 10, [[2, 2, 2, 4], [2, 0, 2, 0], [6, 4, 6, 4], [8, 4, 8, 4]]),
+    rows: drawing(10, 10, [
+      [2, 2, 2, 4],
+      [2, 0, 2, 0],
+      [6, 4, 6, 4],
+      [8, 4, 8, 4],
+    ]),
     start: { x: 0, y: 0 },
     goal: { x: 7, y: 7 },
     algorithm: 'astar',
@@ -96,7 +113,10 @@ export const examples: Record<ExampleId, Example> = {
   // An admissible heuristic, but the goal is generated first over a way that costs more.
   tooEarly: {
     id: 'tooEarly',
-    rows: drawing(10, 7, [[6, 3, 6, 4], [1, 4, 1, 5]]),
+    rows: drawing(10, 7, [
+      [6, 3, 6, 4],
+      [1, 4, 1, 5],
+    ]),
     start: { x: 0, y: 4 },
     goal: { x: 9, y: 6 },
     ...eight,

@@ -21,7 +21,10 @@ import type { Surroundings } from '../../model/surroundings';
 
 /** Milliseconds that the opening of a link may take before the page tells of it. */
 const patience = 1000;
-/** The most characters of a link that names its map instead of holding it, or is one to a benchmark, which may bring a map. Its text may be percent-encoded. */
+/**
+ * The most characters of a link that names its map instead of holding it, or is one to a benchmark, which may bring a map. Its text may be
+ * percent-encoded.
+ */
 const longestName = 2 ** 17;
 const namesItsMap = /^(?!#?v(=|%)).*?(^|[#&;])(ex|map|bench)(=|%)/;
 
@@ -221,7 +224,10 @@ export class Opening {
     this.decoding = false;
   }
 
-  /** Opens another map with its query as one step of undo. `change` returns null, or what is wrong. `steps`: those of the lanes that this tab kept; `change` may still replace them. Returns whether the map is open. */
+  /**
+   * Opens another map with its query as one step of undo. `change` returns null, or what is wrong. `steps`: those of the lanes that this tab kept;
+   * `change` may still replace them. Returns whether the map is open.
+   */
   openAs(change: (session: Session) => string | null, steps?: readonly number[]): boolean {
     const { stage, session } = this;
     let wrong: string | null | undefined;
@@ -273,7 +279,9 @@ export class Opening {
     if (!steps && session.linkIsOfOtherTrace()) stage.messages.show(stage.strings.toast.otherTrace);
   }
 
-  /** The searches of these lanes are ready: a step that counts the steps of preparation becomes one of the search, unless the reader chose another. */
+  /**
+   * The searches of these lanes are ready: a step that counts the steps of preparation becomes one of the search, unless the reader chose another.
+   */
   readied(lanes: readonly LaneView[]): void {
     for (const view of lanes) {
       const { former, steps } = this;

@@ -47,10 +47,15 @@ export class CrashBackup {
   private writer: OpenMapWriter | null = null;
 
   /** `outlives`: what is kept outlives the page. */
-  constructor(private readonly kept: Kept, private readonly guard: (run: () => Promise<void>) => void, private readonly outlives: boolean) {}
+  constructor(
+    private readonly kept: Kept,
+    private readonly guard: (run: () => Promise<void>) => void,
+    private readonly outlives: boolean,
+  ) {}
 
   /**
-   * Fetches what keeps work outside the page, and writes what changed before it came. Null where nothing outlives the page. Rejects where the part does
+   * Fetches what keeps work outside the page, and writes what changed before it came. Null where nothing outlives the page. Rejects where the part
+   * does
    * not come; the next change asks for it again.
    */
   async complete(): Promise<OpenMapWriter | null> {
@@ -96,7 +101,10 @@ export class CrashBackup {
 
   /** Takes the copy with which a new solver begins when this one has trapped; `step`: the step that it returns to. */
   save(step: number): Copy {
-    const { chosen: { session, lane }, comparison } = this.kept;
+    const {
+      chosen: { session, lane },
+      comparison,
+    } = this.kept;
     return (this.copy = { plan: planSearch(session, lane), name: session.name(), step, resume: comparison?.keep(), restores: 0 });
   }
 
@@ -151,7 +159,10 @@ export class CrashBackup {
   }
 
   private open(): Open {
-    const { lanes, chosen: { session, lane, runner } } = this.kept;
+    const {
+      lanes,
+      chosen: { session, lane, runner },
+    } = this.kept;
     const { plan, name, step } = this.save(runner.wanted);
     return { session, lane, plan, step, lanes, map: { id: this.mapId, name, width: plan.width, height: plan.height }, isListed: session.canUndo() };
   }

@@ -59,7 +59,8 @@ function sumOf(cells: Uint8Array<ArrayBuffer>): string {
 
 const isDouble = (width: number, height: number, cells: Uint8Array): boolean => cells.length > width * height;
 
-export const idOf = (width: number, height: number, cells: Uint8Array<ArrayBuffer>): string => `${width}x${height}${isDouble(width, height, cells) ? 'x2' : ''}-${sumOf(cells)}`;
+export const idOf = (width: number, height: number, cells: Uint8Array<ArrayBuffer>): string =>
+  `${width}x${height}${isDouble(width, height, cells) ? 'x2' : ''}-${sumOf(cells)}`;
 
 /** How many bytes a map of this name has for each cell. */
 export const bytesOfCell = (id: string): number => (/^\d+x\d+x2-/.test(id) ? 2 : 1);
@@ -98,7 +99,13 @@ function isBarred(cells: Uint8Array): boolean {
 export function planOf({ width, height, cells }: Omit<LargeMap, 'id'>, fields: string): SearchPlan {
   if (isDouble(width, height, cells)) {
     const barriers = cells.subarray(width * height);
-    return { width, height, cells: cells.subarray(0, width * height), barriers: barriers.some((byte) => byte > 0) ? barriers : new Uint8Array(), fields };
+    return {
+      width,
+      height,
+      cells: cells.subarray(0, width * height),
+      barriers: barriers.some((byte) => byte > 0) ? barriers : new Uint8Array(),
+      fields,
+    };
   }
   if (!isBarred(cells)) return { width, height, cells, barriers: new Uint8Array(), fields };
   const [classes, barriers] = [new Uint8Array(cells.length), new Uint8Array(cells.length)];
@@ -118,7 +125,10 @@ export class Comparison {
   /** Of the last run. */
   private end = 0;
 
-  constructor(private readonly before: Uint8Array, private readonly after: SearchPlan) {}
+  constructor(
+    private readonly before: Uint8Array,
+    private readonly after: SearchPlan,
+  ) {}
 
   /** At most `cells` more cells, and the rest of a run; true while there is more to do. */
   advance(cells: number): boolean {
@@ -188,7 +198,10 @@ export function readNote(text: string): Note | null {
   try {
     const { map, changes, fields, step, lanes } = JSON.parse(text) as Partial<Record<keyof Note, unknown>>;
     if (typeof map !== 'string' || !Array.isArray(changes) || typeof fields !== 'string' || !isCount(step)) return null;
-    const isWhole = changes.length % 3 === 0 && changes.length <= mostNumbers && changes.every((number, i) => isCount(number) && (i % 3 !== 2 || number <= largestByte));
+    const isWhole =
+      changes.length % 3 === 0 &&
+      changes.length <= mostNumbers &&
+      changes.every((number, i) => isCount(number) && (i % 3 !== 2 || number <= largestByte));
     return isWhole ? { map, changes: changes as number[], fields, step, lanes: readLanes(lanes) } : null;
   } catch {
     return null;

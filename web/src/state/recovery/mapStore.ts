@@ -78,7 +78,10 @@ async function connect(): Promise<IDBDatabase> {
   const answer = done(request);
   const opened = await Promise.race([answer, late]).catch((error: unknown) => {
     // A database that opens late is closed: an open one would block its own deletion.
-    void answer.then((unwanted) => unwanted.close(), () => undefined);
+    void answer.then(
+      (unwanted) => unwanted.close(),
+      () => undefined,
+    );
     throw error;
   });
   opened.onversionchange = opened.onclose = close;
@@ -116,7 +119,8 @@ async function begin(mode: IDBTransactionMode): Promise<Stores> {
 
 const partsOf = ({ cells }: LargeMap): number => Math.ceil(cells.length / partLength);
 /** Writes a copy of one part: of a view of an array the database stores the whole array. */
-const putPart = (parts: IDBObjectStore, { id, cells }: LargeMap, part: number): IDBRequest => parts.put(cells.slice(part * partLength, (part + 1) * partLength), [id, part]);
+const putPart = (parts: IDBObjectStore, { id, cells }: LargeMap, part: number): IDBRequest =>
+  parts.put(cells.slice(part * partLength, (part + 1) * partLength), [id, part]);
 const rangeOf = (id: IDBValidKey): IDBKeyRange => IDBKeyRange.bound([id], [id, []]);
 const aboutOf = ({ id, width, height }: Omit<About, 'at'>): About => ({ id, width, height, at: Date.now() });
 
@@ -131,11 +135,12 @@ export function holdMap(id: string): Promise<void> {
   const unlocked = (): void => undefined;
   held.set(id, unlocked);
   return new Promise((seen) => {
-    const lock = (): Promise<void> => new Promise((release) => {
-      if (held.get(id) === unlocked) held.set(id, release);
-      else release();
-      seen();
-    });
+    const lock = (): Promise<void> =>
+      new Promise((release) => {
+        if (held.get(id) === unlocked) held.set(id, release);
+        else release();
+        seen();
+      });
     // Where there are no locks, other tabs forget it by number and age alone.
     if (!navigator.locks) return seen();
     navigator.locks.request(lockPrefix + id, { mode: 'shared' }, lock).catch(() => seen());

@@ -46,7 +46,13 @@ function largeMapOf({ plan }: Open): LargeMap {
 function towards({ session, lane, lanes }: Open): (link: string) => string {
   const inLink = [...lanes].sort((a, b) => Number(b.lane === lane) - Number(a.lane === lane)).slice(0, mostSearches);
   const steps = new Map<number, number>();
-  for (const [place, { lane: number, runner: { wanted } }] of inLink.entries()) {
+  for (const [
+    place,
+    {
+      lane: number,
+      runner: { wanted },
+    },
+  ] of inLink.entries()) {
     // A link has step 0 of a stale lane. session.step() would begin the search of such a lane, however large the map.
     if ((session.isStale(number) ? 0 : session.step(number)) !== wanted) steps.set(place, wanted);
   }
@@ -149,7 +155,12 @@ export class OpenMapWriter {
   }
 
   private note(open: Open, { id }: LargeMap, changes: number[]): void {
-    const { plan: { fields }, step, lanes, lane } = open;
+    const {
+      plan: { fields },
+      step,
+      lanes,
+      lane,
+    } = open;
     this.write(open, noteText({ map: id, changes, fields, step, lanes: lanes.length > 1 ? keptLanes(lanes, lane) : undefined }));
   }
 

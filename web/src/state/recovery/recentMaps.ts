@@ -64,7 +64,11 @@ export function forgetRecent(ids: readonly string[]): void {
 
 /** A large map is gone. */
 export function forgetMap(map: string): void {
-  forgetRecent(recentMaps().map(({ id }) => id).filter((id) => mapIn(recentLink(id)) === map));
+  forgetRecent(
+    recentMaps()
+      .map(({ id }) => id)
+      .filter((id) => mapIn(recentLink(id)) === map),
+  );
 }
 
 /** The map with this id, as it is now. One that is listed under another id, cell for cell, is the same map opened again. */

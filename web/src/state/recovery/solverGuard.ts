@@ -19,7 +19,11 @@ export class SolverGuard {
   private disposed = false;
   private working: Promise<void> = Promise.resolve();
 
-  constructor(private readonly engine: Engine, private readonly backup: CrashBackup, private readonly replacing: Replacing) {}
+  constructor(
+    private readonly engine: Engine,
+    private readonly backup: CrashBackup,
+    private readonly replacing: Replacing,
+  ) {}
 
   get isDisposed(): boolean {
     return this.disposed;

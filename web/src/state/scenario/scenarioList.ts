@@ -39,7 +39,12 @@ export class ScenarioList {
   private readonly forget: () => void;
 
   /** `changed` is told whenever something looks different. */
-  constructor(private readonly playground: Playground, readonly name: string, readonly rows: ScenRows, private readonly changed: () => void) {
+  constructor(
+    private readonly playground: Playground,
+    readonly name: string,
+    readonly rows: ScenRows,
+    private readonly changed: () => void,
+  ) {
     const { session, store } = playground;
     this.results = new Results(rows.lines.length);
     this.mapVersion = session.mapVersion();
@@ -85,7 +90,11 @@ export class ScenarioList {
   async runAll(): Promise<Obstacle | null> {
     const obstacle = this.obstacle();
     if (obstacle) return obstacle;
-    const { session, catalog, chosen: { lane } } = this.playground;
+    const {
+      session,
+      catalog,
+      chosen: { lane },
+    } = this.playground;
     const algorithm = session.algorithm(lane);
     const job: Job = { plan: planSearch(session, lane), rows: this.rows };
     const run = ++this.run;
@@ -164,10 +173,15 @@ export class ScenarioList {
 
   private settle(): void {
     const { asked, answer, playground } = this;
-    const { session, catalog, chosen: { lane } } = playground;
+    const {
+      session,
+      catalog,
+      chosen: { lane },
+    } = playground;
     if (asked === null || answer !== null) return;
     const row = this.row(asked);
-    const stays = session.startX() === row.start.x && session.startY() === row.start.y && session.goalX() === row.goal.x && session.goalY() === row.goal.y;
+    const stays =
+      session.startX() === row.start.x && session.startY() === row.start.y && session.goalX() === row.goal.x && session.goalY() === row.goal.y;
     if (!stays) {
       this.asked = null;
       return this.changed();
@@ -181,4 +195,3 @@ export class ScenarioList {
     this.changed();
   }
 }
-

@@ -75,7 +75,10 @@ export type Attributes = Readonly<Record<string, string>>;
 /** Text between the quotation marks of an attribute. */
 export const quoted = (text: string): string => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
 
-const written = (attributes: Attributes): string => Object.entries(attributes).map(([name, value]) => (value === '' ? name : `${name}="${quoted(value)}"`)).join(' ');
+const written = (attributes: Attributes): string =>
+  Object.entries(attributes)
+    .map(([name, value]) => (value === '' ? name : `${name}="${quoted(value)}"`))
+    .join(' ');
 
 /** The attributes that differ from those of a plain figure; a flag is ''. */
 function chosen({ caption, info, questions, autoplay, loop, from, to, speed, theme, edit }: Figure): Attributes {
@@ -137,7 +140,9 @@ export function elementCode(url: string, figure: Figure, drawing: FigureDrawing 
   const style = `display: block; width: ${figure.width}px; max-width: 100%; height: ${figure.height}px`;
   // The second element has a text, because the drawing shows the first.
   const inside = [drawing, drawing && { address: '', description: figure.second?.caption ?? '' }].map((each) => (each ? contentCode(url, each) : ''));
-  const elements = figuresOf(url, figure).map((attributes, i) => `<astrolabe-playground ${written({ ...attributes, style })}>${inside[i]!}</astrolabe-playground>`);
+  const elements = figuresOf(url, figure).map(
+    (attributes, i) => `<astrolabe-playground ${written({ ...attributes, style })}>${inside[i]!}</astrolabe-playground>`,
+  );
   // Side by side where there is room.
   const body = elements.length === 1 ? elements : ['<div style="display: flex; flex-wrap: wrap; gap: 12px">', ...elements, '</div>'];
   return [`<script type="module" src="${quoted(`${folder}astrolabe.js`)}"></script>`, ...body].join('\n');
@@ -153,7 +158,12 @@ export function frameCode(url: string, title: string, figure: Figure, drawing: F
   const behind = drawing?.address ? `; background: url("${drawing.address}") center / contain no-repeat` : '';
   // It needs scripts, and a new window for the way to the playground; nothing else.
   return `<iframe ${written({
-    src: address, title, width: String(figure.width), height: String(figure.height), style: `border: 0; max-width: 100%${behind}`, loading: 'lazy',
+    src: address,
+    title,
+    width: String(figure.width),
+    height: String(figure.height),
+    style: `border: 0; max-width: 100%${behind}`,
+    loading: 'lazy',
     sandbox: 'allow-scripts allow-popups allow-popups-to-escape-sandbox',
   })}></iframe>`;
 }

@@ -34,12 +34,20 @@ export function lacksOf(frame: Headers | null, script: Headers | null, program: 
 
 /** Null where the host does not answer. */
 const headersOf = (address: string | undefined): Promise<Headers | null> =>
-  (address === undefined ? Promise.resolve(null) : fetch(address, { method: 'HEAD' }).then(({ ok, headers }) => (ok ? headers : null), () => null));
+  address === undefined
+    ? Promise.resolve(null)
+    : fetch(address, { method: 'HEAD' }).then(
+        ({ ok, headers }) => (ok ? headers : null),
+        () => null,
+      );
 
 /** `page`: the address of the playground. Nothing is known of the headers of another host. */
 export async function hostLacks(page: string): Promise<Lack[]> {
   const { origin, href: folder } = new URL('.', page);
   if (origin !== self.origin) return [];
-  const program = performance.getEntriesByType('resource').map(({ name }) => name).find((name) => name.endsWith('.wasm'));
+  const program = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .find((name) => name.endsWith('.wasm'));
   return lacksOf(...(await Promise.all([headersOf(`${folder}embed.html`), headersOf(`${folder}astrolabe.js`), headersOf(program)])));
 }

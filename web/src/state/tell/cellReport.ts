@@ -54,13 +54,24 @@ export function terrainName({ terrain }: CellReport, catalog: Catalog, { ground 
 }
 
 /** "Cell 4, 8, plain, open: g 2.4, h 20, f 22.4, from 4, 9." */
-export function cellWords({ x, y }: Cell, report: CellReport, { start, goal }: Pick<Snapshot, 'start' | 'goal'>, catalog: Catalog, strings: Strings): string {
+export function cellWords(
+  { x, y }: Cell,
+  report: CellReport,
+  { start, goal }: Pick<Snapshot, 'start' | 'goal'>,
+  catalog: Catalog,
+  strings: Strings,
+): string {
   const { ends } = strings;
   const { spoken, states } = panelWords;
   const stands = (end: Cell): boolean => end.x === x && end.y === y;
   const terrain = inSentence(terrainName(report, catalog, strings));
   const isPassable = report.terrain !== 0 && report.multiplier > 0;
-  const what = [...(stands(start) ? [ends.start] : []), ...(stands(goal) ? [ends.goal] : []), terrain, ...(isPassable ? [states[report.state] ?? ''] : [])];
+  const what = [
+    ...(stands(start) ? [ends.start] : []),
+    ...(stands(goal) ? [ends.goal] : []),
+    terrain,
+    ...(isPassable ? [states[report.state] ?? ''] : []),
+  ];
   const { g, h, f, otherG, parent } = report;
   const numbers = [
     ...(g === null ? [] : [fill(spoken.g, { value: decimal(g) })]),

@@ -24,7 +24,10 @@ export interface Standing {
  * Makes a function that follows one kind of work, at most once at a time in a place. `standing` returns null once the work is done; `announcement` is
  * read out when the line appears.
  */
-export function follower<Place extends Workplace>(standing: (place: Place) => Standing | null, announcement: (place: Place) => string): (place: Place) => void {
+export function follower<Place extends Workplace>(
+  standing: (place: Place) => Standing | null,
+  announcement: (place: Place) => string,
+): (place: Place) => void {
   const followed = new WeakSet<Place>();
   return (place) => {
     if (followed.has(place)) return;

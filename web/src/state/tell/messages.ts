@@ -14,7 +14,10 @@ export class Messages {
   private announced = '';
   private announcedAt = -Infinity;
 
-  constructor(private readonly store: Store<UiState>, private readonly clock: () => number = () => performance.now()) {}
+  constructor(
+    private readonly store: Store<UiState>,
+    private readonly clock: () => number = () => performance.now(),
+  ) {}
 
   /** To those who hear the page, who see no map. */
   announce(announcement: string): void {

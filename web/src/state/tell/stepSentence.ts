@@ -21,7 +21,12 @@ function tieRule(by: By, snapshot: Snapshot, catalog: Catalog): string | null {
 }
 
 /** Why the unit cannot be at one of the ends; null where a wall is the reason. */
-function whyNotThere(end: 'start' | 'goal', { unitKind, unitSize, blockedTerrain }: Snapshot, catalog: Catalog, { story, ends, sizeOf }: Strings): string | null {
+function whyNotThere(
+  end: 'start' | 'goal',
+  { unitKind, unitSize, blockedTerrain }: Snapshot,
+  catalog: Catalog,
+  { story, ends, sizeOf }: Strings,
+): string | null {
   const unit = inSentence(catalog.units[unitKind]?.name ?? '');
   const terrain = catalog.terrains[blockedTerrain];
   if (blockedTerrain === 0) return null;
@@ -30,14 +35,29 @@ function whyNotThere(end: 'start' | 'goal', { unitKind, unitSize, blockedTerrain
 }
 
 /** What the algorithm needs and this map or this query does not have. */
-export function unmetNeeds(snapshot: Pick<Snapshot, 'algorithm' | 'verdict' | 'hasZones'>, catalog: Catalog, { or, sentences, story }: Strings): string {
+export function unmetNeeds(
+  snapshot: Pick<Snapshot, 'algorithm' | 'verdict' | 'hasZones'>,
+  catalog: Catalog,
+  { or, sentences, story }: Strings,
+): string {
   const info = byId(catalog.algorithms, snapshot.algorithm);
   const nameOfMoves = (id: string): string => catalogueWords.shortNames[id] ?? id;
-  const texts = catalog.needs.filter(({ id }) => snapshot.verdict.unmet.includes(id)).map(({ id, text }) => {
-    if (id === 'accepted-moves' && info) return fill(story.movesNeeded, { moves: joined(or, info.movements.map((move) => fill(story.move, { name: nameOfMoves(move) }))) });
-    return id === 'uniform-terrain' && snapshot.hasZones ? story.noZones : text;
-  });
-  return joined(sentences, texts.map((need, place) => fill(place === 0 ? story.needs : story.needsToo, { name: info?.name ?? '', need })));
+  const texts = catalog.needs
+    .filter(({ id }) => snapshot.verdict.unmet.includes(id))
+    .map(({ id, text }) => {
+      if (id === 'accepted-moves' && info)
+        return fill(story.movesNeeded, {
+          moves: joined(
+            or,
+            info.movements.map((move) => fill(story.move, { name: nameOfMoves(move) })),
+          ),
+        });
+      return id === 'uniform-terrain' && snapshot.hasZones ? story.noZones : text;
+    });
+  return joined(
+    sentences,
+    texts.map((need, place) => fill(place === 0 ? story.needs : story.needsToo, { name: info?.name ?? '', need })),
+  );
 }
 
 /** What a search within a reach found: it looks for all cells, not for the goal alone. Null for other searches. */
@@ -46,7 +66,11 @@ function within(snapshot: Snapshot, catalog: Catalog, { cells, story }: Strings)
   if (!reads(catalog, snapshot, 'reach') || (status !== Status.Found && status !== Status.NoPath && status !== Status.Budget)) return null;
   const straight = catalog.costModels[snapshot.costModel]?.straight ?? 1;
   const template = status === Status.Found ? story.goalWithin : status === Status.NoPath ? story.goalApart : story.goalBeyond;
-  return fill(template, { cells: counted(cells, snapshot.expanded), reach: decimal(((snapshot.options['reach'] ?? 0) / 1000) * straight), cost: decimal(snapshot.pathCost) });
+  return fill(template, {
+    cells: counted(cells, snapshot.expanded),
+    reach: decimal(((snapshot.options['reach'] ?? 0) / 1000) * straight),
+    cost: decimal(snapshot.pathCost),
+  });
 }
 
 /** How the search ended. */
@@ -58,8 +82,11 @@ function outcome(snapshot: Snapshot, catalog: Catalog, strings: Strings): string
   if (status === Status.Found) {
     const turns = snapshot.corners - 2;
     return fill(snapshot.pathCells === 0 ? story.foundLine : story.found, {
-      cost: decimal(snapshot.pathCost), cells: counted(strings.cells, snapshot.pathCells), turns: turns === 0 ? strings.noTurns : counted(strings.turns, turns),
-      expanded: count(snapshot.expanded), time: fill(strings.milliseconds, { value: duration(snapshot.elapsed) }),
+      cost: decimal(snapshot.pathCost),
+      cells: counted(strings.cells, snapshot.pathCells),
+      turns: turns === 0 ? strings.noTurns : counted(strings.turns, turns),
+      expanded: count(snapshot.expanded),
+      time: fill(strings.milliseconds, { value: duration(snapshot.elapsed) }),
     });
   }
   if (status === Status.Running) return '';
@@ -111,7 +138,10 @@ function sentence(snapshot: Snapshot, running: boolean, catalog: Catalog, string
 function best({ solutions }: Snapshot, { story }: Strings): string {
   const last = solutions.at(-1);
   if (!last) return '';
-  return fill(last.bound === 1 ? story.bestProved : last.bound > 0 ? story.bestBounded : story.best, { cost: decimal(last.cost), bound: decimal(last.bound) });
+  return fill(last.bound === 1 ? story.bestProved : last.bound > 0 ? story.bestBounded : story.best, {
+    cost: decimal(last.cost),
+    bound: decimal(last.bound),
+  });
 }
 
 /** The numbers that decided, as this algorithm sees them, and the letter that it goes by. */

@@ -58,13 +58,16 @@ function takenCell({ catalog }: Playground, snapshot: Snapshot): string {
 
 /** What a line tells of this step. */
 function valueOf(playground: Playground, snapshot: Snapshot, valued: readonly string[], counts: Counts): string {
-  return joined(words.and, valued.map((beat) => {
-    const number = counts.get(beat) ?? 0;
-    if (number === 0) return '';
-    if (takes.includes(beat)) return takenCell(playground, snapshot);
-    if (beat === 'Solution') return filled(words.cost, { cost: decimal(snapshot.solutions.at(-1)?.cost ?? Number.NaN) });
-    return counted(valueWords[beat]!, number);
-  }));
+  return joined(
+    words.and,
+    valued.map((beat) => {
+      const number = counts.get(beat) ?? 0;
+      if (number === 0) return '';
+      if (takes.includes(beat)) return takenCell(playground, snapshot);
+      if (beat === 'Solution') return filled(words.cost, { cost: decimal(snapshot.solutions.at(-1)?.cost ?? Number.NaN) });
+      return counted(valueWords[beat]!, number);
+    }),
+  );
 }
 
 export const title = (): string => whyWords.sections.code;

@@ -49,14 +49,40 @@ function errorLayer(layers: MapLayers): { row: HTMLElement; show(report: Heurist
 function ruleRow({ playground }: Context, { rule, broken, worst }: RuleText): HTMLElement[] {
   return [
     make('dt', { text: rule }),
-    make('dd', { class: worst ? 'broken' : 'kept' }, make('span', { text: broken }),
-      worst && make('button', { class: 'button worst', text: worst.text, attributes: { type: 'button' }, on: { click: () => showCell(playground, worst.cell) } })),
+    make(
+      'dd',
+      { class: worst ? 'broken' : 'kept' },
+      make('span', { text: broken }),
+      worst &&
+        make('button', {
+          class: 'button worst',
+          text: worst.text,
+          attributes: { type: 'button' },
+          on: { click: () => showCell(playground, worst.cell) },
+        }),
+    ),
   ];
 }
 
 function remarkOf({ playground }: Context, { text, example }: Remark): HTMLElement {
-  const open = (): void => runPart(playground, () => import('../../state/open/examples'), ({ examples }) => playground.openExample(examples[example!]));
-  return make('p', { text }, !example ? null : make('button', { class: 'button worst', text: whyWords.heuristic.showHarm[example]!, attributes: { type: 'button', 'data-example': example }, on: { click: open } }));
+  const open = (): void =>
+    runPart(
+      playground,
+      () => import('../../state/open/examples'),
+      ({ examples }) => playground.openExample(examples[example!]),
+    );
+  return make(
+    'p',
+    { text },
+    !example
+      ? null
+      : make('button', {
+          class: 'button worst',
+          text: whyWords.heuristic.showHarm[example]!,
+          attributes: { type: 'button', 'data-example': example },
+          on: { click: open },
+        }),
+  );
 }
 
 export function fill(context: Context, place: HTMLElement, isOpen: () => boolean): void {

@@ -63,7 +63,13 @@ function rulesOf({ over, worst, falls, steepest }: EstimateFindings, estimate: s
     {
       rule: fill(words.consistent, { estimate }),
       broken: counted(words.moves, falls, { all: count(moves) }),
-      worst: falls === 0 ? null : { text: fill(words.worstMove, { ...from, toX: to.x, toY: to.y, cost: decimal(steepest.cost), fall: decimal(steepest.fall), estimate }), cell: from },
+      worst:
+        falls === 0
+          ? null
+          : {
+              text: fill(words.worstMove, { ...from, toX: to.x, toY: to.y, cost: decimal(steepest.cost), fall: decimal(steepest.fall), estimate }),
+              cell: from,
+            },
     },
   ];
 }
@@ -87,7 +93,12 @@ function pathText({ shortest, ratio, isShortest }: HeuristicReport, shown: Shown
   return fill(bound > 1 ? words.dearerBounded : words.dearer, values);
 }
 
-function whyTooHigh({ alone, weighted, weight, safe, ratio, isShortest }: HeuristicReport, { width, options, verdict }: Shown, catalog: Catalog, { list }: Strings): Remark[] {
+function whyTooHigh(
+  { alone, weighted, weight, safe, ratio, isShortest }: HeuristicReport,
+  { width, options, verdict }: Shown,
+  catalog: Catalog,
+  { list }: Strings,
+): Remark[] {
   const words = whyWords.heuristic;
   if (!verdict.usesHeuristic) return [];
   const choices = catalog.options.find(({ id }) => id === 'heuristic')?.choices ?? [];
@@ -123,6 +134,10 @@ export function meterText(report: HeuristicReport, shown: Shown, catalog: Catalo
   return {
     rules: [...rules, ...ofWeighted],
     path: pathText(report, shown),
-    remarks: [...(usesHeuristic ? [] : [{ text: fill(whyWords.heuristic.noHeuristic, { name: info?.name ?? '' }) }]), ...whyTooHigh(report, shown, catalog, strings), ...whyStopped(report, shown)],
+    remarks: [
+      ...(usesHeuristic ? [] : [{ text: fill(whyWords.heuristic.noHeuristic, { name: info?.name ?? '' }) }]),
+      ...whyTooHigh(report, shown, catalog, strings),
+      ...whyStopped(report, shown),
+    ],
   };
 }

@@ -19,15 +19,24 @@ function refusedTemplate({ refusal, standing }: Move): string {
   const byStanding = (texts: typeof refused.corner): string =>
     standing === Standing.Unsuited ? texts.unsuited : standing === Standing.NoRoom ? texts.noRoom : texts.wall;
   switch (refusal) {
-    case Refusal.OffMap: return refused.offMap;
-    case Refusal.ThinWall: return refused.thinWall;
-    case Refusal.OneWay: return refused.oneWay;
-    case Refusal.NoDiagonals: return refused.noDiagonals;
-    case Refusal.Corner: return byStanding(refused.corner);
-    case Refusal.CornerThinWall: return refused.cornerThinWall;
-    case Refusal.CornerOneWay: return refused.cornerOneWay;
-    case Refusal.BothCorners: return refused.bothCorners;
-    default: return byStanding(refused.blocked);
+    case Refusal.OffMap:
+      return refused.offMap;
+    case Refusal.ThinWall:
+      return refused.thinWall;
+    case Refusal.OneWay:
+      return refused.oneWay;
+    case Refusal.NoDiagonals:
+      return refused.noDiagonals;
+    case Refusal.Corner:
+      return byStanding(refused.corner);
+    case Refusal.CornerThinWall:
+      return refused.cornerThinWall;
+    case Refusal.CornerOneWay:
+      return refused.cornerOneWay;
+    case Refusal.BothCorners:
+      return refused.bothCorners;
+    default:
+      return byStanding(refused.blocked);
   }
 }
 
@@ -46,22 +55,38 @@ function template(move: Move): string {
   const { moves: words } = whyWords;
   const isNew = !Number.isFinite(move.known);
   switch (move.fate) {
-    case MoveFate.Refused: return refusedTemplate(move);
-    case MoveFate.Opened: return words.opened;
-    case MoveFate.Improved: return isNew ? words.opened : words.improved;
-    case MoveFate.Reopened: return isNew ? words.opened : words.reopened;
-    case MoveFate.NoBetter: return Number.isFinite(move.g) ? words.noBetter : words.noBetterLine;
-    case MoveFate.ClosedNoBetter: return words.closedNoBetter;
-    case MoveFate.ClosedStays: return words.closedStays;
-    case MoveFate.FirstStays: return words.firstStays;
-    case MoveFate.Pruned: return words.pruned;
-    case MoveFate.NotShortest: return words.notShortest;
-    case MoveFate.DeadEnd: return words.deadEnd;
-    case MoveFate.Unseen: return words.unseen;
-    case MoveFate.Bound: return words.bound;
-    case MoveFate.Goal: return words.goal;
-    case MoveFate.Ended: return words.ended;
-    default: return words.allowed;
+    case MoveFate.Refused:
+      return refusedTemplate(move);
+    case MoveFate.Opened:
+      return words.opened;
+    case MoveFate.Improved:
+      return isNew ? words.opened : words.improved;
+    case MoveFate.Reopened:
+      return isNew ? words.opened : words.reopened;
+    case MoveFate.NoBetter:
+      return Number.isFinite(move.g) ? words.noBetter : words.noBetterLine;
+    case MoveFate.ClosedNoBetter:
+      return words.closedNoBetter;
+    case MoveFate.ClosedStays:
+      return words.closedStays;
+    case MoveFate.FirstStays:
+      return words.firstStays;
+    case MoveFate.Pruned:
+      return words.pruned;
+    case MoveFate.NotShortest:
+      return words.notShortest;
+    case MoveFate.DeadEnd:
+      return words.deadEnd;
+    case MoveFate.Unseen:
+      return words.unseen;
+    case MoveFate.Bound:
+      return words.bound;
+    case MoveFate.Goal:
+      return words.goal;
+    case MoveFate.Ended:
+      return words.ended;
+    default:
+      return words.allowed;
   }
 }
 
@@ -69,7 +94,17 @@ export function lineOf(move: Move, all: Moves): string {
   const jump = move.fate === MoveFate.Opened ? jumpTemplate(move, all) : null;
   const { target, culprit, other } = move;
   // The edge of a barrier is named by its two cells; a corner by one.
-  const values = { arrow: arrows[move.direction], ...target, g: fixed(move.g), known: fixed(move.known), cornerX: culprit.x, cornerY: culprit.y, otherX: other.x, otherY: other.y, ...jump?.forced };
+  const values = {
+    arrow: arrows[move.direction],
+    ...target,
+    g: fixed(move.g),
+    known: fixed(move.known),
+    cornerX: culprit.x,
+    cornerY: culprit.y,
+    otherX: other.x,
+    otherY: other.y,
+    ...jump?.forced,
+  };
   return fill(jump?.template ?? template(move), values);
 }
 
@@ -88,7 +123,10 @@ export function linesOf(all: Moves): { moves: readonly Move[]; text: string }[] 
     lines.set(key, [...(lines.get(key) ?? []), move]);
   }
   return [...lines].map(([key, moves]) => {
-    const text = typeof key === 'string' && moves.length > 1 ? fill(key, { arrow: moves.map(({ direction }) => arrows[direction]).join(' ') }) : lineOf(moves[0]!, all);
+    const text =
+      typeof key === 'string' && moves.length > 1
+        ? fill(key, { arrow: moves.map(({ direction }) => arrows[direction]).join(' ') })
+        : lineOf(moves[0]!, all);
     return { moves, text };
   });
 }
@@ -104,6 +142,8 @@ export function titleOf({ step, isBackward, moves }: Moves): string {
 
 /** For screen readers; empty when no diagonal is refused that leads to a free cell of the map. */
 export function spokenRefusals({ moves }: Moves): string {
-  const refused = moves.filter(({ direction, fate, refusal }) => direction >= 4 && fate === MoveFate.Refused && refusal !== Refusal.OffMap && refusal !== Refusal.Blocked);
+  const refused = moves.filter(
+    ({ direction, fate, refusal }) => direction >= 4 && fate === MoveFate.Refused && refusal !== Refusal.OffMap && refusal !== Refusal.Blocked,
+  );
   return refused.length === 0 ? '' : counted(whyWords.moves.spoken, refused.length);
 }

@@ -26,15 +26,22 @@ interface Look {
 function lookOf(group: Group, scale: number, tokens: Tokens): Look {
   const thin = Math.max(1.5, scale * 0.045);
   switch (group) {
-    case 'taken': return { colour: tokens.reward, width: Math.max(2.5, scale * 0.09), dash: [] };
-    case 'leftOut': return { colour: tokens.ink, width: thin, dash: [thin, thin * 2] };
-    case 'refused': return { colour: tokens.danger, width: Math.max(2, scale * 0.06), dash: [] };
-    default: return { colour: tokens.ink, width: thin, dash: [] };
+    case 'taken':
+      return { colour: tokens.reward, width: Math.max(2.5, scale * 0.09), dash: [] };
+    case 'leftOut':
+      return { colour: tokens.ink, width: thin, dash: [thin, thin * 2] };
+    case 'refused':
+      return { colour: tokens.danger, width: Math.max(2, scale * 0.06), dash: [] };
+    default:
+      return { colour: tokens.ink, width: thin, dash: [] };
   }
 }
 
 function stroke(pen: Pen, lines: readonly (readonly Place[])[], { colour, width, dash }: Look, halo: string): void {
-  strokeLines(pen, lines, [[halo, width + 3, 0.85], [colour, width, 1, dash]]);
+  strokeLines(pen, lines, [
+    [halo, width + 3, 0.85],
+    [colour, width, 1, dash],
+  ]);
 }
 
 const between = (from: Place, to: Place, share: number): Place => ({ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share });
@@ -75,7 +82,13 @@ function drawRay(pen: Pen, camera: Camera, ray: Ray, tokens: Tokens): void {
   for (const forced of ray.forced) {
     const corner = camera.centreOf(forced);
     const half = camera.scale * 0.3;
-    const frame = [[-half, -half], [half, -half], [half, half], [-half, half], [-half, -half]].map(([x, y]) => ({ x: corner.x + x!, y: corner.y + y! }));
+    const frame = [
+      [-half, -half],
+      [half, -half],
+      [half, half],
+      [-half, half],
+      [-half, -half],
+    ].map(([x, y]) => ({ x: corner.x + x!, y: corner.y + y! }));
     stroke(pen, [frame], lookOf('noBetter', camera.scale, tokens), tokens.halo);
   }
 }

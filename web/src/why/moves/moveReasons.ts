@@ -58,8 +58,16 @@ export function showMoveReasons(context: Context, place: HTMLElement): () => voi
     const key = JSON.stringify(lines.map((line) => [line.text, line.moves[0]!.remedies]));
     if (key === written) return;
     written = key;
-    list.replaceChildren(...lines.map(({ moves: [move, ...others], text }) =>
-      make('li', { attributes: { 'data-group': groupOf(move!), 'data-direction': [move!, ...others].map(({ direction }) => direction).join(' ') } }, make('span', { text }), allow(move!))));
+    list.replaceChildren(
+      ...lines.map(({ moves: [move, ...others], text }) =>
+        make(
+          'li',
+          { attributes: { 'data-group': groupOf(move!), 'data-direction': [move!, ...others].map(({ direction }) => direction).join(' ') } },
+          make('span', { text }),
+          allow(move!),
+        ),
+      ),
+    );
   };
 
   const overlay: Overlay = ({ context: pen, camera }, lane, _snapshot, tokens) => {

@@ -24,12 +24,13 @@ export function offerInspection(context: Context): void {
     const { hover } = store.get();
     press = hover && { cell: hover, wasWall: playground.terrainAt(hover) === wall };
   };
-  const inspect = ({ cell }: Press): void => guard.run(() => {
-    playground.undo();
-    playground.before?.forget();
-    store.set({ tool: 'move', toast: null, pinned: cell });
-    playground.changed();
-  });
+  const inspect = ({ cell }: Press): void =>
+    guard.run(() => {
+      playground.undo();
+      playground.before?.forget();
+      store.set({ tool: 'move', toast: null, pinned: cell });
+      playground.changed();
+    });
   const offer = (drawn: Press): void => {
     messages.tell(fill(words.drawn, drawn.cell), { offer: { text: words.inspect, run: () => inspect(drawn) } });
     const { toast } = store.get();

@@ -11,9 +11,14 @@ export function explainPinned(context: Context, place: HTMLElement): () => void 
     if (pinned === null || isAsked) return;
     isAsked = true;
     // The card announces the cell first. Without the reasons it still has the numbers of the cell.
-    runPart(playground, () => Promise.all([import('./moveReasons'), import('../../panels/pinnedCell'), playground.engine.complete()]), ([part]) => {
-      end = part.showMoveReasons(context, place);
-    }, () => (isAsked = false));
+    runPart(
+      playground,
+      () => Promise.all([import('./moveReasons'), import('../../panels/pinnedCell'), playground.engine.complete()]),
+      ([part]) => {
+        end = part.showMoveReasons(context, place);
+      },
+      () => (isAsked = false),
+    );
   });
   return () => end();
 }

@@ -1,6 +1,6 @@
 // What became of the eight moves of a cell, as the core tells it.
 import type { Explain } from '../../core/engine';
-import { ExpansionField, MoveField, MoveFate, RayEnd, RayField, Refusal, Standing } from '../../core/explainConstants';
+import { ExpansionField, MoveField, MoveFate, type RayEnd, RayField, type Refusal, type Standing } from '../../core/explainConstants';
 import type { Cell } from '../../model/ui';
 
 export interface Move {
@@ -65,7 +65,16 @@ const groups: Record<MoveFate, Group> = {
 export const groupOf = ({ fate }: Move): Group => groups[fate];
 
 /** From a cell to its neighbours. */
-export const directions: readonly Cell[] = [{ x: 0, y: -1 }, { x: 1, y: 0 }, { x: 0, y: 1 }, { x: -1, y: 0 }, { x: 1, y: -1 }, { x: 1, y: 1 }, { x: -1, y: 1 }, { x: -1, y: -1 }];
+export const directions: readonly Cell[] = [
+  { x: 0, y: -1 },
+  { x: 1, y: 0 },
+  { x: 0, y: 1 },
+  { x: -1, y: 0 },
+  { x: 1, y: -1 },
+  { x: 1, y: 1 },
+  { x: -1, y: 1 },
+  { x: -1, y: -1 },
+];
 export const neighbour = ({ x, y }: Cell, direction: number): Cell => ({ x: x + directions[direction]!.x, y: y + directions[direction]!.y });
 
 const count = (fields: object): number => Object.values(fields).filter((value) => typeof value === 'number').length;

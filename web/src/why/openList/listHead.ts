@@ -24,8 +24,16 @@ export interface ListHead {
 export function readListHead(numbers: Float64Array): ListHead {
   const field = (which: ListField): number => numbers[which]!;
   return {
-    state: field(ListField.State), kind: field(ListField.Kind), isTwoSided: field(ListField.TwoSided) === 1, isBackward: field(ListField.Turn) === 1,
-    takesNext: field(ListField.TakesNext) === 1, size: field(ListField.Size), ties: field(ListField.Ties), rule: field(ListField.Rule),
-    equals: field(ListField.Equals), numbered: field(ListField.Numbered), lowest: field(ListField.Lowest),
+    state: field(ListField.State),
+    kind: field(ListField.Kind),
+    isTwoSided: field(ListField.TwoSided) === 1,
+    isBackward: field(ListField.Turn) === 1,
+    takesNext: field(ListField.TakesNext) === 1,
+    size: field(ListField.Size),
+    ties: field(ListField.Ties),
+    rule: field(ListField.Rule),
+    equals: field(ListField.Equals),
+    numbered: field(ListField.Numbered),
+    lowest: field(ListField.Lowest),
   };
 }

@@ -1,4 +1,5 @@
-// The open list at the step that is shown, in the order in which the search takes its cells. It is read after each frame that shows another step, while its section is open.
+// The open list at the step that is shown, in the order in which the search takes its cells. It is read after each frame that shows another step,
+// while its section is open.
 import { byId } from '../../core/byId';
 import { explainOf } from '../../core/explain';
 import { ListState } from '../../core/explainConstants';
@@ -78,10 +79,24 @@ export function fill(context: Context, place: HTMLElement, isOpen: () => boolean
     const columns = columnsOf(head.kind, kind);
     for (const [side, table] of tables.entries()) {
       table.element.hidden = head.state !== ListState.Listed || (!head.isTwoSided && side !== turn);
-      if (!table.element.hidden) table.update(explain, chosen.lane, { size: heads[side]!.size, columns, isTwoSided: head.isTwoSided, isNext: head.takesNext && side === turn });
+      if (!table.element.hidden)
+        table.update(explain, chosen.lane, {
+          size: heads[side]!.size,
+          columns,
+          isTwoSided: head.isTwoSided,
+          isNext: head.takesNext && side === turn,
+        });
     }
     const name = byId(catalog.algorithms, snapshot.algorithm)?.name ?? '';
-    setText(sentence, openListSentence(head, head.state === ListState.Listed ? tables[turn]!.rows.at(0) : undefined, { name, by, atEnd: snapshot.atEnd, sentences: strings.sentences }));
+    setText(
+      sentence,
+      openListSentence(head, head.state === ListState.Listed ? tables[turn]!.rows.at(0) : undefined, {
+        name,
+        by,
+        atEnd: snapshot.atEnd,
+        sentences: strings.sentences,
+      }),
+    );
     notBefore = began + ((performance.now() - began) / mostMilliseconds) * frameMilliseconds;
   };
   const showIfOpen = (ui: UiState): void => {

@@ -30,8 +30,16 @@ export function readRows(explain: Explain, lane: number, side: number, first: nu
   for (let at = 0; at < numbers.length; at += fields) {
     const field = (which: RowField): number => numbers[at + which]!;
     rows.push({
-      x: field(RowField.X), y: field(RowField.Y), g: field(RowField.G), h: field(RowField.H), f: field(RowField.F), step: field(RowField.Step),
-      tiesAbove: field(RowField.TiesAbove) === 1, tiesBelow: field(RowField.TiesBelow) === 1, isIdle: field(RowField.Idle) === 1, number: field(RowField.Number),
+      x: field(RowField.X),
+      y: field(RowField.Y),
+      g: field(RowField.G),
+      h: field(RowField.H),
+      f: field(RowField.F),
+      step: field(RowField.Step),
+      tiesAbove: field(RowField.TiesAbove) === 1,
+      tiesBelow: field(RowField.TiesBelow) === 1,
+      isIdle: field(RowField.Idle) === 1,
+      number: field(RowField.Number),
     });
   }
   return rows;

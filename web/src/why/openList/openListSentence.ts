@@ -27,26 +27,42 @@ export function noneLower(lowest: LowestOf, by: By): string {
 export function reasons(head: ListHead, by: By): readonly string[] {
   const { kind, rule, ties, lowest } = head;
   switch (rule) {
-    case ListRule.Only: return [words.only];
-    case ListRule.Key: return [kind === ListKind.Buckets ? words.lowestBucket : noneLower(lowest, by)];
-    case ListRule.LargerG: return byG(words.largerG, head, by);
-    case ListRule.SmallerG: return byG(words.smallerG, head, by);
-    case ListRule.Latest: return [kind === ListKind.Stack ? words.lastIn : kind === ListKind.Buckets ? counted(words.latestInBucket, ties) : words.latest[by]];
-    case ListRule.Earliest: return [kind === ListKind.Queue ? words.firstIn : words.earliest[by]];
-    case ListRule.Place: return [words.place];
-    case ListRule.Pair: return [words.pair];
-    case ListRule.Chosen: return [words.chosen];
-    case ListRule.Bound: return [words.goalLast];
-    case ListRule.Nothing: return [];
+    case ListRule.Only:
+      return [words.only];
+    case ListRule.Key:
+      return [kind === ListKind.Buckets ? words.lowestBucket : noneLower(lowest, by)];
+    case ListRule.LargerG:
+      return byG(words.largerG, head, by);
+    case ListRule.SmallerG:
+      return byG(words.smallerG, head, by);
+    case ListRule.Latest:
+      return [kind === ListKind.Stack ? words.lastIn : kind === ListKind.Buckets ? counted(words.latestInBucket, ties) : words.latest[by]];
+    case ListRule.Earliest:
+      return [kind === ListKind.Queue ? words.firstIn : words.earliest[by]];
+    case ListRule.Place:
+      return [words.place];
+    case ListRule.Pair:
+      return [words.pair];
+    case ListRule.Chosen:
+      return [words.chosen];
+    case ListRule.Bound:
+      return [words.goalLast];
+    case ListRule.Nothing:
+      return [];
   }
 }
 
 /** `name`: of the algorithm; `sentences` joins two of them. */
-export function openListSentence(head: ListHead, first: OpenRow | undefined, { name, by, atEnd, sentences }: { name: string; by: By; atEnd: boolean; sentences: string }): string {
+export function openListSentence(
+  head: ListHead,
+  first: OpenRow | undefined,
+  { name, by, atEnd, sentences }: { name: string; by: By; atEnd: boolean; sentences: string },
+): string {
   if (head.state === ListState.NoList) return fill(words.noList, { name });
   if (head.state === ListState.NoRecording) return words.noRecording;
   if (head.state === ListState.NoSearch) return words.noSearch;
-  if (head.takesNext && first) return joined(sentences, [fill(head.isBackward && head.isTwoSided ? words.nextBackward : words.next, first), ...reasons(head, by)]);
+  if (head.takesNext && first)
+    return joined(sentences, [fill(head.isBackward && head.isTwoSided ? words.nextBackward : words.next, first), ...reasons(head, by)]);
   if (head.size === 0 && !head.isTwoSided) return words.empty;
   return atEnd ? words.ended : words.noneNext;
 }

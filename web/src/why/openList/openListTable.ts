@@ -1,4 +1,5 @@
-// The table of the open list of one side: as many rows as there are open cells, of which those in sight are in the page. A bracket at the left joins rows that tie.
+// The table of the open list of one side: as many rows as there are open cells, of which those in sight are in the page. A bracket at the left joins
+// rows that tie.
 import type { Explain } from '../../core/engine';
 import type { Cell } from '../../model/ui';
 import { make, setAttribute, setText } from '../../panels/dom';
@@ -40,7 +41,10 @@ export class OpenListTable {
   /** The row that is pointed out. */
   private pointed = -1;
 
-  constructor(private readonly side: 0 | 1, host: RowHost) {
+  constructor(
+    private readonly side: 0 | 1,
+    host: RowHost,
+  ) {
     this.rows = new OpenListRows(side);
     const row = side === 0 ? 'open-row' : 'open-row-backward';
     const cellAt = (index: number | null): Cell | null => {
@@ -59,13 +63,22 @@ export class OpenListTable {
       point: (index) => host.point(cellAt(index)),
     });
     this.list.element.classList.add('open-rows');
-    this.heads = make('div', { class: `${row} open-heads`, attributes: { 'aria-hidden': 'true' } }, make('span', { class: 'column-tie' }),
-      ...allColumns.map((column) => make('span', { class: `column-${column}`, text: words.heads[column] })), make('span', { class: 'column-cell', text: words.heads.cell }));
+    this.heads = make(
+      'div',
+      { class: `${row} open-heads`, attributes: { 'aria-hidden': 'true' } },
+      make('span', { class: 'column-tie' }),
+      ...allColumns.map((column) => make('span', { class: `column-${column}`, text: words.heads[column] })),
+      make('span', { class: 'column-cell', text: words.heads.cell }),
+    );
     this.element = make('div', { class: 'open-list' }, this.title, this.heads, this.list.element);
   }
 
   /** The list was read again. */
-  update(explain: Explain, lane: number, { size, columns, isTwoSided, isNext }: { size: number; columns: readonly Column[]; isTwoSided: boolean; isNext: boolean }): void {
+  update(
+    explain: Explain,
+    lane: number,
+    { size, columns, isTwoSided, isNext }: { size: number; columns: readonly Column[]; isTwoSided: boolean; isNext: boolean },
+  ): void {
     this.rows.begin(explain, lane);
     this.columns = columns;
     this.size = size;
@@ -95,7 +108,10 @@ export class OpenListTable {
     if (!row) return { cells: [], label: '', mark: '' };
     const texts = allColumns.map((column) => (this.columns.includes(column) ? textOf(row, column) : ''));
     const tie = bracket(row);
-    const numbers = joined(words.numbers, this.columns.map((column) => fill(words.number, { name: words.heads[column], value: textOf(row, column) })));
+    const numbers = joined(
+      words.numbers,
+      this.columns.map((column) => fill(words.number, { name: words.heads[column], value: textOf(row, column) })),
+    );
     const label = fill(row.isIdle ? words.rowIdle : tie === '' ? words.row : words.rowTied, { x: row.x, y: row.y, numbers });
     const mark = [tie, row.isIdle ? 'idle' : '', index === this.pointed ? 'pointed' : ''].join(' ').trim();
     return { cells: ['', ...texts, fill(words.cellAt, row)], label, mark };

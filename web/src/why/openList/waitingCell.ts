@@ -46,8 +46,14 @@ function waitingSentence({ row, size, own, first, hasKeys }: WaitingCell, by: By
   return fill(values.own === values.first ? waits.tied : waits.behind, values);
 }
 
-/** Where a cell waits, and a sentence about it; null where it does not wait. Precondition: the open list of the chosen search is read at this step. */
-export function waitingText({ engine, chosen, catalog }: Playground, cell: Cell, snapshot: Snapshot): { side: number; row: number; text: string } | null {
+/**
+ * Where a cell waits, and a sentence about it; null where it does not wait. Precondition: the open list of the chosen search is read at this step.
+ */
+export function waitingText(
+  { engine, chosen, catalog }: Playground,
+  cell: Cell,
+  snapshot: Snapshot,
+): { side: number; row: number; text: string } | null {
   const waiting = waitingCell(explainOf(engine), chosen.lane, cell);
   return waiting && { side: waiting.side, row: waiting.row, text: waitingSentence(waiting, formulaOf(catalog, snapshot).letter, snapshot.atEnd) };
 }

@@ -47,17 +47,27 @@ function removalLine({ playground }: Context, removal: Removal, now: number, pla
   const { cell, kind, direction } = removal;
   const plain = playground.catalog.terrains.findIndex(({ id }) => id === 'plain');
   const remove = (): void => {
-    playground.guard.run(() => playground.edit((session) => {
-      if (kind === 'wall') session.paintRect(cell.x, cell.y, cell.x, cell.y, plain);
-      else session.setPassage(cell.x, cell.y, direction, openPassage);
-    }));
+    playground.guard.run(() =>
+      playground.edit((session) => {
+        if (kind === 'wall') session.paintRect(cell.x, cell.y, cell.x, cell.y, plain);
+        else session.setPassage(cell.x, cell.y, direction, openPassage);
+      }),
+    );
     removed();
   };
   const button = (text: string, label: string, click: () => void): HTMLElement =>
     make('button', { class: 'button outlined', text, attributes: { type: 'button', 'aria-label': label }, on: { click } });
-  return make(place === 0 ? 'div' : 'li', { class: 'removal' },
+  return make(
+    place === 0 ? 'div' : 'li',
+    { class: 'removal' },
     make(place === 0 ? 'p' : 'span', { text: removalText(removal, now, place) }),
-    make('span', { class: 'removal-actions' }, button(whatIfWords.show, labels.show, () => showCell(playground, cell)), button(whatIfWords.remove, labels.remove, remove)));
+    make(
+      'span',
+      { class: 'removal-actions' },
+      button(whatIfWords.show, labels.show, () => showCell(playground, cell)),
+      button(whatIfWords.remove, labels.remove, remove),
+    ),
+  );
 }
 
 /** The best obstacle to remove, and the next ones. */

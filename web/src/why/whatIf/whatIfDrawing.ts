@@ -17,7 +17,14 @@ const levels = 8;
 const numberScale = 34;
 
 /** Every move of a shortest path as a line, thicker the more paths make it. */
-export function drawPaths(pen: Pen, explain: Explain, camera: Camera, { left, top, right, bottom }: Region, colours: WhatIfColours, tokens: Tokens): void {
+export function drawPaths(
+  pen: Pen,
+  explain: Explain,
+  camera: Camera,
+  { left, top, right, bottom }: Region,
+  colours: WhatIfColours,
+  tokens: Tokens,
+): void {
   const lines: number[][] = Array.from({ length: levels }, () => []);
   for (let y = top; y < bottom; y++) {
     explain.moveShares(left, y, right - left).forEach((share, i) => {
@@ -30,17 +37,18 @@ export function drawPaths(pen: Pen, explain: Explain, camera: Camera, { left, to
   const widthOf = (level: number): number => Math.max(1.25, ((level + 1) / levels) * Math.min(camera.scale * 0.34, 9));
   const rim = Math.min(Math.max(camera.scale * 0.08, 1), 2.5);
   pen.lineCap = 'round';
-  const stroke = (widen: number, colourAt: (level: number) => string): void => lines.forEach((line, level) => {
-    if (line.length === 0) return;
-    pen.beginPath();
-    for (let i = 0; i < line.length; i += 4) {
-      pen.moveTo(line[i]!, line[i + 1]!);
-      pen.lineTo(line[i + 2]!, line[i + 3]!);
-    }
-    pen.lineWidth = widthOf(level) + widen;
-    pen.strokeStyle = colourAt(level);
-    pen.stroke();
-  });
+  const stroke = (widen: number, colourAt: (level: number) => string): void =>
+    lines.forEach((line, level) => {
+      if (line.length === 0) return;
+      pen.beginPath();
+      for (let i = 0; i < line.length; i += 4) {
+        pen.moveTo(line[i]!, line[i + 1]!);
+        pen.lineTo(line[i + 2]!, line[i + 3]!);
+      }
+      pen.lineWidth = widthOf(level) + widen;
+      pen.strokeStyle = colourAt(level);
+      pen.stroke();
+    });
   stroke(rim, () => tokens.pathOutline);
   stroke(0, (level) => `rgb(${colourOf(colours.paths, ((level + 1) / levels) ** 2).join()})`);
   pen.lineCap = 'butt';
@@ -49,11 +57,25 @@ export function drawPaths(pen: Pen, explain: Explain, camera: Camera, { left, to
 /** The path that a search found, which all shortest paths would hide: dashes in two colours of their own. `path`: as Session.pathView(). */
 export function drawOwnPath(pen: Pen, path: Uint32Array, width: number, camera: Camera, { ink, halo }: Tokens): void {
   const thickness = Math.min(Math.max(camera.scale * 0.12, 2.5), 5);
-  strokeLines(pen, [corners(path, width).map((cell) => camera.centreOf(cell))], [[ink, thickness + 2], [halo, thickness, 1, [thickness * 2, thickness * 2.5]]]);
+  strokeLines(
+    pen,
+    [corners(path, width).map((cell) => camera.centreOf(cell))],
+    [
+      [ink, thickness + 2],
+      [halo, thickness, 1, [thickness * 2, thickness * 2.5]],
+    ],
+  );
 }
 
 /** Walls in the colour of their gain, with the gain as a number in large cells. */
-export function drawGains(pen: Pen, explain: Explain, largest: number, camera: Camera, { left, top, right, bottom }: Region, colours: WhatIfColours): void {
+export function drawGains(
+  pen: Pen,
+  explain: Explain,
+  largest: number,
+  camera: Camera,
+  { left, top, right, bottom }: Region,
+  colours: WhatIfColours,
+): void {
   const { scale } = camera;
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
@@ -88,5 +110,8 @@ export function drawBest(pen: Pen, { removals }: WhatIfReport, camera: Camera, t
     else pen.moveTo(left, top + scale);
     pen.lineTo(left + scale, top + scale);
   }
-  strokeAll(pen, [[tokens.halo, 6], [tokens.reward, 3]]);
+  strokeAll(pen, [
+    [tokens.halo, 6],
+    [tokens.reward, 3],
+  ]);
 }

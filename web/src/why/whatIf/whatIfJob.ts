@@ -42,7 +42,11 @@ export class WhatIfJob {
   }
 
   private paint(painted: string, { width, height }: Snapshot, dark: boolean): void {
-    const { playground, overlay, computed: { key, report } } = this;
+    const {
+      playground,
+      overlay,
+      computed: { key, report },
+    } = this;
     this.clear();
     this.painted = painted;
     if (painted === '' || !report) return;

@@ -72,8 +72,12 @@ export class WhatIfOverlay {
     const explain = this.explain();
     const colours = whatIfColours[dark ? 'dark' : 'light'];
     const largest = largestGain(report);
-    if (id === 'paths') return { rows: (row, cells) => explain.pathShares(row, cells), colourOf: (share) => (share > 0 ? colourOf(colours.paths, share) : null) };
-    return { rows: (row, cells) => explain.removalGains(row, cells), colourOf: (gain) => (gain > 0 ? colourOf(colours.gains, shareOfGain(gain, largest)) : null) };
+    if (id === 'paths')
+      return { rows: (row, cells) => explain.pathShares(row, cells), colourOf: (share) => (share > 0 ? colourOf(colours.paths, share) : null) };
+    return {
+      rows: (row, cells) => explain.removalGains(row, cells),
+      colourOf: (gain) => (gain > 0 ? colourOf(colours.gains, shareOfGain(gain, largest)) : null),
+    };
   }
 
   private paint(shown: ShownLayers, camera: Camera, frame: Frame, region: Region, tokens: Tokens): void {
@@ -85,7 +89,15 @@ export class WhatIfOverlay {
     if (shown.ids.has('gains')) drawBest(pen, shown.report, camera, tokens);
   }
 
-  private paintLayer(id: WhatIfLayerId, pen: CanvasRenderingContext2D, { report, dark }: ShownLayers, camera: Camera, frame: Frame, region: Region, tokens: Tokens): void {
+  private paintLayer(
+    id: WhatIfLayerId,
+    pen: CanvasRenderingContext2D,
+    { report, dark }: ShownLayers,
+    camera: Camera,
+    frame: Frame,
+    region: Region,
+    tokens: Tokens,
+  ): void {
     const { left, top, right, bottom } = region;
     const [width, height] = [right - left, bottom - top];
     const colours = whatIfColours[dark ? 'dark' : 'light'];
@@ -98,6 +110,16 @@ export class WhatIfOverlay {
     const canvas = this.pictures[id]?.canvas;
     if (!canvas) return;
     pen.imageSmoothingEnabled = camera.scale * frame.ratio < 1;
-    pen.drawImage(canvas, left, top, width, height, camera.left + left * camera.scale, camera.top + top * camera.scale, width * camera.scale, height * camera.scale);
+    pen.drawImage(
+      canvas,
+      left,
+      top,
+      width,
+      height,
+      camera.left + left * camera.scale,
+      camera.top + top * camera.scale,
+      width * camera.scale,
+      height * camera.scale,
+    );
   }
 }

@@ -35,7 +35,13 @@ function readRemovals(numbers: Float64Array): Removal[] {
     const direction = field(RemovalField.Direction);
     const cell = { x: field(RemovalField.X), y: field(RemovalField.Y) };
     const kind = direction === noDirection ? 'wall' : field(RemovalField.IsOneWay) === 1 ? 'oneWay' : 'thinWall';
-    removals.push({ kind, cell, other: { x: cell.x + Number(direction === 1), y: cell.y + Number(direction === 2) }, direction, cost: field(RemovalField.Cost) });
+    removals.push({
+      kind,
+      cell,
+      other: { x: cell.x + Number(direction === 1), y: cell.y + Number(direction === 2) },
+      direction,
+      cost: field(RemovalField.Cost),
+    });
   }
   return removals;
 }
@@ -49,8 +55,9 @@ export function readWhatIf(explain: Explain): WhatIfReport | null {
     cost: field(WhatIfField.Cost),
     paths: explain.pathCount(),
     cells: field(WhatIfField.Cells),
-    removals: field(WhatIfField.IsComplete) === 1
-      ? { obstacles: field(WhatIfField.Obstacles), gains: field(WhatIfField.Gains), best: readRemovals(explain.bestRemovals()) }
-      : null,
+    removals:
+      field(WhatIfField.IsComplete) === 1
+        ? { obstacles: field(WhatIfField.Obstacles), gains: field(WhatIfField.Gains), best: readRemovals(explain.bestRemovals()) }
+        : null,
   };
 }

@@ -41,7 +41,8 @@ export interface WhatIfText {
 }
 
 /** Whether a path of moves was found that costs more than a shortest one. A path at any angle has no cells. */
-export const isLonger = ({ atEnd, status, pathCost, pathCells }: Snapshot, cost: number): boolean => atEnd && status === Status.Found && pathCells > 0 && pathCost > cost * (1 + tolerance);
+export const isLonger = ({ atEnd, status, pathCost, pathCells }: Snapshot, cost: number): boolean =>
+  atEnd && status === Status.Found && pathCells > 0 && pathCost > cost * (1 + tolerance);
 
 export function whatIfText({ cost, paths, cells }: WhatIfReport, snapshot: Snapshot, catalog: Catalog): WhatIfText {
   const { algorithm, pathCost } = snapshot;
@@ -51,7 +52,9 @@ export function whatIfText({ cost, paths, cells }: WhatIfReport, snapshot: Snaps
   return {
     about: isAnyAngle ? fill(whatIfWords.anyAngle, info) : whatIfWords.about,
     paths: cells === 0 ? whatIfWords.none : fill(paths === '1' ? whatIfWords.unique : whatIfWords.several, values),
-    longer: isLonger(snapshot, cost) ? fill(whatIfWords.longer, { name: info?.name ?? '', found: decimal(pathCost), more: decimal(pathCost - cost) }) : '',
+    longer: isLonger(snapshot, cost)
+      ? fill(whatIfWords.longer, { name: info?.name ?? '', found: decimal(pathCost), more: decimal(pathCost - cost) })
+      : '',
   };
 }
 

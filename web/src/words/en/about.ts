@@ -28,5 +28,7 @@ export const aboutWords = {
   loading: 'Loading…',
   table: 'Table',
   /** By the names of the rows in docs/algorithms. */
-  facts: { guarantee: 'Guarantee', needs: 'Needs', moves: 'Moves', time: 'Time', memory: 'Memory', source: 'Paper' } as Readonly<Record<string, string>>,
+  facts: { guarantee: 'Guarantee', needs: 'Needs', moves: 'Moves', time: 'Time', memory: 'Memory', source: 'Paper' } as Readonly<
+    Record<string, string>
+  >,
 };

@@ -2,8 +2,13 @@
 import type { Plural } from '../plural';
 
 export const benchmarkWords = {
-  intro: 'Runs algorithms on many maps and compares what they expand, what their paths cost and how long they take. The map on the page stays as it is.',
-  presets: { label: 'Presets', tutorials: 'The table of the tutorials', lanes: { one: 'The search on the page', other: 'The {count} searches on the page' } as Plural },
+  intro:
+    'Runs algorithms on many maps and compares what they expand, what their paths cost and how long they take. The map on the page stays as it is.',
+  presets: {
+    label: 'Presets',
+    tutorials: 'The table of the tutorials',
+    lanes: { one: 'The search on the page', other: 'The {count} searches on the page' } as Plural,
+  },
 
   algorithms: {
     title: 'Algorithms',
@@ -37,7 +42,9 @@ export const benchmarkWords = {
     /** {maps} is one of the above. */
     withSeeds: '{maps}, seeds {first} to {last}',
     withRows: '{maps}, {first} to {last}',
-    note: 'The start is in the upper left corner and the goal in the lower right; random walls leave both free. Maps without a path are skipped and counted.',
+    note:
+      'The start is in the upper left corner and the goal in the lower right; random walls leave both free. Maps without a path are skipped and ' +
+      'counted.',
   },
   movements: 'Moves',
   repetitions: 'Repetitions',
@@ -125,17 +132,28 @@ export const benchmarkWords = {
     /** Joins numbers, one for each kind of maps. */
     numbers: '{first} / {next}',
     findings: {
-      everyMap: 'Dijkstra expands more than the printed {printed} on every one of our maps, at least {least}: the goal is in the farthest corner, so nearly every free cell is nearer to the start and is expanded first, on average {lowest} % or more of them under every rule of moves. The printed figures are {shares} %, so they come from other starts and goals, or count something else.',
-      someMaps: 'Dijkstra expands {lowest} % or more of the free cells on average, because the goal is in the farthest corner and nearly every free cell is nearer to the start. The printed {printed} are {shares} % of them.',
+      everyMap:
+        'Dijkstra expands more than the printed {printed} on every one of our maps, at least {least}: the goal is in the farthest corner, so ' +
+        'nearly every free cell is nearer to the start and is expanded first, on average {lowest} % or more of them under every rule of moves. ' +
+        'The printed figures are {shares} %, so they come from other starts and goals, or count something else.',
+      someMaps:
+        'Dijkstra expands {lowest} % or more of the free cells on average, because the goal is in the farthest corner and nearly every free cell ' +
+        'is nearer to the start. The printed {printed} are {shares} % of them.',
       oneRule: 'A*: the printed {printed} come nearest to our means under “{rule}”: {means}.',
       /** {nearest} joins the next, one for each kind of maps. */
       severalRules: 'A* depends on the rule of moves, and no single rule gives the printed {printed}. The nearest means: {nearest}.',
       near: '{mean} under “{rule}”',
       /** Of one rule. */
       change: '“{rule}” ({smallest} to {largest})',
-      ratios: 'Larger maps raise the ratio and denser walls lower it; the table changes both. From the smallest to the largest maps it grows under {growing}; it shrinks under {shrinking}.',
-      ratiosGrow: 'Larger maps raise the ratio and denser walls lower it; the table changes both. From the smallest to the largest maps it grows under {growing}.',
-      ratiosShrink: 'Larger maps raise the ratio and denser walls lower it; the table changes both. From the smallest to the largest maps it shrinks under {shrinking}.',
+      ratios:
+        'Larger maps raise the ratio and denser walls lower it; the table changes both. From the smallest to the largest maps it grows under ' +
+        '{growing}; it shrinks under {shrinking}.',
+      ratiosGrow:
+        'Larger maps raise the ratio and denser walls lower it; the table changes both. From the smallest to the largest maps it grows under ' +
+        '{growing}.',
+      ratiosShrink:
+        'Larger maps raise the ratio and denser walls lower it; the table changes both. From the smallest to the largest maps it shrinks under ' +
+        '{shrinking}.',
     },
   },
 };

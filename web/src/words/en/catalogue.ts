@@ -3,8 +3,18 @@ import type { CatalogueWords } from '../catalogueWords';
 
 export const catalogue: CatalogueWords = {
   families: {
-    'best-first': 'Best-first', 'jump points': 'Jump points', uninformed: 'Uninformed', bidirectional: 'Bidirectional', 'any-angle': 'Any angle',
-    anytime: 'Anytime', hierarchical: 'Hierarchical', precomputed: 'Precomputed', 'whole-map': 'Whole map', 'several-goals': 'Several goals', mesh: 'Mesh', automatic: 'Automatic',
+    'best-first': 'Best-first',
+    'jump points': 'Jump points',
+    uninformed: 'Uninformed',
+    bidirectional: 'Bidirectional',
+    'any-angle': 'Any angle',
+    anytime: 'Anytime',
+    hierarchical: 'Hierarchical',
+    precomputed: 'Precomputed',
+    'whole-map': 'Whole map',
+    'several-goals': 'Several goals',
+    mesh: 'Mesh',
+    automatic: 'Automatic',
   },
   shortNames: {
     '4-connected': '4, straight only',
@@ -14,5 +24,10 @@ export const catalogue: CatalogueWords = {
     expanded: 'goal expanded',
     generated: 'goal generated',
   },
-  tieRules: { 'larger-g': 'the larger g went first', 'smaller-g': 'the smaller g went first', lifo: 'the last in went first', fifo: 'the first in went first' },
+  tieRules: {
+    'larger-g': 'the larger g went first',
+    'smaller-g': 'the smaller g went first',
+    lifo: 'the last in went first',
+    fifo: 'the first in went first',
+  },
 };

@@ -34,7 +34,10 @@ export const compareWords = {
   stepOf: 'step {step} of {total}',
   first: 'First difference',
   searching: 'Looking for the first difference…',
-  same: { one: 'No difference: the searches expand the same {count} cell.', other: 'No difference: the searches expand the same {count} cells.' } as Plural,
+  same: {
+    one: 'No difference: the searches expand the same {count} cell.',
+    other: 'No difference: the searches expand the same {count} cells.',
+  } as Plural,
   noHistory: 'A search is too long to be recorded, so its steps cannot be compared.',
   difference: 'Step {step}: {parts}.',
   parts: '{first}; {next}',
@@ -63,8 +66,12 @@ export const compareWords = {
       stop: 'Stop',
       failed: 'The times could not be measured.',
       measuring: 'Measuring each search several times…',
-      beside: 'Time in a worker, without recording and preparation: the median of {few} runs, or of {means} means of {inMean} runs where a run takes less than {quick} ms.',
-      within: 'Time in this page, without recording and preparation: the median of {few} runs, or of {means} means of {inMean} runs where a run takes less than {quick} ms.',
+      beside:
+        'Time in a worker, without recording and preparation: the median of {few} runs, or of {means} means of {inMean} runs where a run takes ' +
+        'less than {quick} ms.',
+      within:
+        'Time in this page, without recording and preparation: the median of {few} runs, or of {means} means of {inMean} runs where a run takes ' +
+        'less than {quick} ms.',
     },
   },
 };

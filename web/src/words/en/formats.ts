@@ -4,7 +4,8 @@ export const formatWords = {
   list: '{first}, {next}',
   sentences: '{first} {next}',
   dialog: {
-    intro: 'Matrices, drawings, maps of Tiled, LDtk and Ogmo, images, and worlds of circles and boxes. Opening one is a single step that you can undo.',
+    intro:
+      'Matrices, drawings, maps of Tiled, LDtk and Ogmo, images, and worlds of circles and boxes. Opening one is a single step that you can undo.',
     text: 'Text of the map',
     placeholder: '[[0, 0, 1],\n [1, 0, 1],\n [1, 0, 0]]\n\nor  S..#\n    .#.G',
     pasted: 'Pasted map',
@@ -73,7 +74,9 @@ export const formatWords = {
     webPage: 'This is a web page, not a map. Save the file itself: many hosts have a link “Raw” or “Download” for it.',
     webPageRaw: 'This is a web page that shows a file. The file itself is at {a}',
     notByLink: 'This is {a}, which cannot be opened by its address. Save it and open it as a file.',
-    mapWalls: '{a} of {b} cells are walls: there is no room for start and goal. In a .map, . and G are free; S is swamp and W is water, which can be set to be walls (New map).',
+    mapWalls:
+      '{a} of {b} cells are walls: there is no room for start and goal. In a .map, . and G are free; S is swamp and W is water, which can be set ' +
+      'to be walls (New map).',
     severalMaps: 'These are {b} maps that do not belong together: {a}. Open one of them.',
     manyFiles: 'These are {a} files; at most {b} can be opened together.',
     archiveDamaged: 'The archive is damaged: it cannot be unpacked.',
@@ -93,21 +96,31 @@ export const formatWords = {
     costLarge: 'Line {line}, column {column}: the cost {a} is too large. Costs are whole numbers from 1 to {b}.',
     rowShort: 'Line {line}, column {column}: the row ends after {a} of {b} cells.',
     rowLong: 'Line {line}, column {column}: the row is longer than its {b} cells.',
-    character: 'Line {line}, column {column}: {a} is not a cell. Walls are # @ O T X █ ⬛; free cells are . _ ░ ⬜ and blanks; S or A is the start; G, E or B is the goal; digits are numbers.',
+    character:
+      'Line {line}, column {column}: {a} is not a cell. Walls are # @ O T X █ ⬛; free cells are . _ ░ ⬜ and blanks; S or A is the start; G, E or ' +
+      'B is the goal; digits are numbers.',
     manyCharacters: 'Line {line}, column {column}: the text has more than {b} different characters. It is not a drawing of cells.',
     geographic: 'Line {line}, column {column}: these are longitudes and latitudes. Cells of a grid have whole numbers as x and y.',
     listedOutside: 'Line {line}, column {column}: the cell {a} is outside of the map, which has {b} cells.',
-    flatList: 'Line {line}, column {column}: here are {a} cells in one list, and nothing says how long a row is. Put each row on a line of its own, or write width = and a number above.',
+    flatList:
+      'Line {line}, column {column}: here are {a} cells in one list, and nothing says how long a row is. Put each row on a line of its own, or ' +
+      'write width = and a number above.',
     severalDrawings: 'Line {line}, column {column}: a second drawing begins here. Paste one of them.',
-    elided: 'Line {line}, column {column}: {a} stands for cells that were left out. Print the whole matrix; in NumPy, after np.set_printoptions(threshold=sys.maxsize).',
+    elided:
+      'Line {line}, column {column}: {a} stands for cells that were left out. Print the whole matrix; in NumPy, after ' +
+      'np.set_printoptions(threshold=sys.maxsize).',
     startTwice: 'Line {line}, column {column}: a second start. There is one S or A.',
     goalTwice: 'Line {line}, column {column}: a second goal. There is one G, E or B.',
     costsNeedZeroWall: 'This map has costs, but where 0 is free all other numbers are walls. Choose 0 as the wall.',
 
     inFile: '{a}: {b}',
     tiledNotMap: 'This is not a Tiled map but {a}. A map has the type “map”, an orientation and layers.',
-    tiledHexagonal: 'This Tiled map is hexagonal: each cell has six neighbours. Only cells with four or eight neighbours can be read (orthogonal or isometric maps).',
-    tiledStaggered: 'This Tiled map is staggered: every other row is shifted by half a cell, and cells have neighbours as in no grid of squares. Only orthogonal and isometric maps can be read.',
+    tiledHexagonal:
+      'This Tiled map is hexagonal: each cell has six neighbours. Only cells with four or eight neighbours can be read (orthogonal or isometric ' +
+      'maps).',
+    tiledStaggered:
+      'This Tiled map is staggered: every other row is shifted by half a cell, and cells have neighbours as in no grid of squares. Only ' +
+      'orthogonal and isometric maps can be read.',
     tiledOrientation: 'This Tiled map has the orientation “{a}”. Only orthogonal and isometric maps can be read.',
     tiledNoLayer: 'The Tiled map has neither tiles nor areas. It needs a tile layer, or objects that are walls.',
     tiledNoTiles: 'The Tiled map is infinite and has no tiles yet. Draw something first.',
@@ -116,7 +129,8 @@ export const formatWords = {
     tiledManyChunks: 'The Tiled map has {a} chunks; at most {b} can be read.',
     tiledManyCells: 'The layers of the map have {a} cells together; at most {b} can be read.',
     tiledEncoding: 'Layer “{a}” has the encoding “{b}”. Only a list of numbers (CSV) and base64 can be read.',
-    tiledCompression: 'Layer “{a}” is compressed with “{b}”. Only zlib, gzip, Zstandard and no compression can be read: choose one in the map properties.',
+    tiledCompression:
+      'Layer “{a}” is compressed with “{b}”. Only zlib, gzip, Zstandard and no compression can be read: choose one in the map properties.',
     tiledBase64: 'Layer “{a}” is damaged: its data is not base64.',
     tiledPacked: 'Layer “{a}” is damaged: its data cannot be decompressed.',
     tiledLength: 'Layer “{a}” does not have the number of tiles that its size says: {b}.',
@@ -149,11 +163,41 @@ export const formatWords = {
     code: '{name} (U+{code})',
     /** By their numbers; `other` is any other one. */
     invisible: {
-      '0000': 'a null character', '0009': 'a tab', '0020': 'a blank', '00A0': 'a no-break space', '00AD': 'a soft hyphen', '1680': 'an Ogham space', '180E': 'a Mongolian vowel separator',
-      '2002': 'an en space', '2003': 'an em space', '2007': 'a figure space', '2008': 'a punctuation space', '2009': 'a thin space', '200A': 'a hair space',
-      '200B': 'a zero-width space', '200C': 'a zero-width non-joiner', '200D': 'a zero-width joiner', '200E': 'a left-to-right mark', '200F': 'a right-to-left mark',
-      '2028': 'a line separator', '2029': 'a paragraph separator', '202A': 'a left-to-right embedding', '202B': 'a right-to-left embedding', '202C': 'an end of a direction', '202D': 'a left-to-right override', '202E': 'a right-to-left override',
-      '202F': 'a narrow no-break space', '205F': 'a mathematical space', '2060': 'a word joiner', '2800': 'an empty Braille pattern', '3000': 'an ideographic space', '3164': 'a Hangul filler', FE0E: 'a variation selector', FE0F: 'a variation selector', FEFF: 'a byte order mark', FFFD: 'a damaged character',
+      '0000': 'a null character',
+      '0009': 'a tab',
+      '0020': 'a blank',
+      '00A0': 'a no-break space',
+      '00AD': 'a soft hyphen',
+      '1680': 'an Ogham space',
+      '180E': 'a Mongolian vowel separator',
+      '2002': 'an en space',
+      '2003': 'an em space',
+      '2007': 'a figure space',
+      '2008': 'a punctuation space',
+      '2009': 'a thin space',
+      '200A': 'a hair space',
+      '200B': 'a zero-width space',
+      '200C': 'a zero-width non-joiner',
+      '200D': 'a zero-width joiner',
+      '200E': 'a left-to-right mark',
+      '200F': 'a right-to-left mark',
+      '2028': 'a line separator',
+      '2029': 'a paragraph separator',
+      '202A': 'a left-to-right embedding',
+      '202B': 'a right-to-left embedding',
+      '202C': 'an end of a direction',
+      '202D': 'a left-to-right override',
+      '202E': 'a right-to-left override',
+      '202F': 'a narrow no-break space',
+      '205F': 'a mathematical space',
+      '2060': 'a word joiner',
+      '2800': 'an empty Braille pattern',
+      '3000': 'an ideographic space',
+      '3164': 'a Hangul filler',
+      FE0E: 'a variation selector',
+      FE0F: 'a variation selector',
+      FEFF: 'a byte order mark',
+      FFFD: 'a damaged character',
       other: 'an invisible character',
     } as Readonly<Record<string, string>>,
     lineEnd: 'the end of the line',
@@ -191,27 +235,67 @@ export const formatWords = {
   },
   /** By the ids of questions and choices; layers bring names of their own. */
   questions: {
-    zero: { label: 'What 0 means', choices: { zeroFree: '0 is free, anything else is a wall', zeroWall: '0 or less is a wall, anything else is a cost', negativeWall: 'below 0 is a wall, 0 is free, anything else is a cost', occupancy: 'occupancy in per cent: 65 or more is a wall, and so is −1 (unknown)', tiles: '−1 is no tile and free, any other number is a tile and a wall' } as Readonly<Record<string, string>> },
-    blank: { label: 'Blank cells are', choices: { free: 'free', wall: 'walls', inside: 'free inside of walls, walls outside' } as Readonly<Record<string, string>> },
+    zero: {
+      label: 'What 0 means',
+      choices: {
+        zeroFree: '0 is free, anything else is a wall',
+        zeroWall: '0 or less is a wall, anything else is a cost',
+        negativeWall: 'below 0 is a wall, 0 is free, anything else is a cost',
+        occupancy: 'occupancy in per cent: 65 or more is a wall, and so is −1 (unknown)',
+        tiles: '−1 is no tile and free, any other number is a tile and a wall',
+      } as Readonly<Record<string, string>>,
+    },
+    blank: {
+      label: 'Blank cells are',
+      choices: { free: 'free', wall: 'walls', inside: 'free inside of walls, walls outside' } as Readonly<Record<string, string>>,
+    },
     written: { label: 'Each cell is written', choices: { twice: 'twice, side by side', once: 'once' } as Readonly<Record<string, string>> },
-    endNumbers: { label: '{a} and {b}, which occur once each, are', choices: { ends: 'start and goal', numbers: 'numbers like the others' } as Readonly<Record<string, string>> },
-    listed: { label: 'The listed cells are', choices: { walls: 'walls, all others free', free: 'free, all others walls', matrix: 'no list: a map of two columns' } as Readonly<Record<string, string>> },
+    endNumbers: {
+      label: '{a} and {b}, which occur once each, are',
+      choices: { ends: 'start and goal', numbers: 'numbers like the others' } as Readonly<Record<string, string>>,
+    },
+    listed: {
+      label: 'The listed cells are',
+      choices: { walls: 'walls, all others free', free: 'free, all others walls', matrix: 'no list: a map of two columns' } as Readonly<
+        Record<string, string>
+      >,
+    },
     pairs: { label: 'Pairs of numbers are', choices: { xy: 'x, y (column first)', rowColumn: 'row, column' } as Readonly<Record<string, string>> },
-    letters: { label: 'Letters are', choices: { heights: 'heights: a costs 1, z costs 26', wall: 'walls', free: 'free' } as Readonly<Record<string, string>> },
+    letters: {
+      label: 'Letters are',
+      choices: { heights: 'heights: a costs 1, z costs 26', wall: 'walls', free: 'free' } as Readonly<Record<string, string>>,
+    },
     others: { label: 'Things on the floor ({a}) are', choices: { free: 'free', wall: 'walls' } as Readonly<Record<string, string>> },
     swamp: { label: 'Swamp (S) is', choices: { swamp: 'swamp, cost 5', wall: 'wall' } as Readonly<Record<string, string>> },
     water: { label: 'Water (W) is', choices: { wall: 'wall', water: 'water, cost 8' } as Readonly<Record<string, string>> },
     level: { label: 'Level', choices: {} as Readonly<Record<string, string>> },
     walls: { label: 'Walls from', choices: {} as Readonly<Record<string, string>> },
-    costs: { label: 'Costs from', choices: { all: 'all layers, the topmost first', none: 'nothing: every free cell costs 1' } as Readonly<Record<string, string>> },
+    costs: {
+      label: 'Costs from',
+      choices: { all: 'all layers, the topmost first', none: 'nothing: every free cell costs 1' } as Readonly<Record<string, string>>,
+    },
     threshold: { label: 'Wall below this brightness', choices: {} as Readonly<Record<string, string>> },
     invert: { label: 'Walls are', choices: { dark: 'dark', light: 'light' } as Readonly<Record<string, string>> },
     cellSize: { label: 'Pixels per cell', choices: {} as Readonly<Record<string, string>> },
-    colours: { label: 'Colours', choices: { ignore: 'read as light or dark', terrain: 'green forest, brown swamp, blue water' } as Readonly<Record<string, string>> },
-    lines: { label: 'Lines between cells are', choices: { thin: 'thin walls', wide: 'walls as wide as a cell', none: 'just lines of a grid' } as Readonly<Record<string, string>> },
+    colours: {
+      label: 'Colours',
+      choices: { ignore: 'read as light or dark', terrain: 'green forest, brown swamp, blue water' } as Readonly<Record<string, string>>,
+    },
+    lines: {
+      label: 'Lines between cells are',
+      choices: { thin: 'thin walls', wide: 'walls as wide as a cell', none: 'just lines of a grid' } as Readonly<Record<string, string>>,
+    },
     bars: { label: 'Bars above or below the grid are', choices: { out: 'left out', in: 'part of the map' } as Readonly<Record<string, string>> },
-    points: { label: 'The green and the red point are', choices: { ends: 'start (green) and goal (red)', swapped: 'start (red) and goal (green)', none: 'part of the drawing' } as Readonly<Record<string, string>> },
-    origin: { label: 'The point (0, 0) is', choices: { lowerLeft: 'the lower left corner', centre: 'the centre' } as Readonly<Record<string, string>> },
+    points: {
+      label: 'The green and the red point are',
+      choices: { ends: 'start (green) and goal (red)', swapped: 'start (red) and goal (green)', none: 'part of the drawing' } as Readonly<
+        Record<string, string>
+      >,
+    },
+    origin: {
+      label: 'The point (0, 0) is',
+      choices: { lowerLeft: 'the lower left corner', centre: 'the centre' } as Readonly<Record<string, string>>,
+    },
     seed: { label: 'Random points, draw number', choices: {} as Readonly<Record<string, string>> },
     touch: { label: 'Cells that an obstacle only touches are', choices: { wall: 'walls', free: 'free' } as Readonly<Record<string, string>> },
   },
@@ -226,7 +310,15 @@ export const formatWords = {
   symbol: {
     label: '“{a}” (× {b}) is',
     found: 'Characters: {a}',
-    choices: { wall: 'a wall', free: 'free', start: 'the start', goal: 'the goal', forest: 'forest, cost 2', swamp: 'swamp, cost 5', water: 'water, cost 8' } as Readonly<Record<string, string>>,
+    choices: {
+      wall: 'a wall',
+      free: 'free',
+      start: 'the start',
+      goal: 'the goal',
+      forest: 'forest, cost 2',
+      swamp: 'swamp, cost 5',
+      water: 'water, cost 8',
+    } as Readonly<Record<string, string>>,
   },
   /** Where the walls of a level come from; {name} is that of a layer. */
   walls: {

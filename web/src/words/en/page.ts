@@ -95,8 +95,13 @@ export const page = {
   /** Of reasons. */
   and: '{first}, and {next}',
   heuristicVerdict: {
-    consistent: 'consistent', inconsistent: 'not consistent', admissible: 'admissible', inadmissible: 'not admissible', times: '× {weight}',
-    why: 'it never overestimates what is left.', whyNot: 'it may overestimate what is left.',
+    consistent: 'consistent',
+    inconsistent: 'not consistent',
+    admissible: 'admissible',
+    inadmissible: 'not admissible',
+    times: '× {weight}',
+    why: 'it never overestimates what is left.',
+    whyNot: 'it may overestimate what is left.',
     explanation: '{admissible}, {consistent}: {why}',
   },
   turns: { one: '{count} turn', other: '{count} turns' } as Plural,
@@ -104,14 +109,28 @@ export const page = {
   moves: { one: '{count} move', other: '{count} moves' } as Plural,
   cells: { one: '{count} cell', other: '{count} cells' } as Plural,
   counters: {
-    expanded: 'expanded', generated: 'generated', open: 'open',
-    reopened: 'reopened', cost: 'cost', length: 'length', time: 'time',
+    expanded: 'expanded',
+    generated: 'generated',
+    open: 'open',
+    reopened: 'reopened',
+    cost: 'cost',
+    length: 'length',
+    time: 'time',
   },
   milliseconds: '{value} ms',
 
   pinned: 'Inspected cell',
   cellHint: 'Point at a cell to see its numbers; with Inspect, a click keeps them in sight.',
-  key: { title: 'What the colours mean', start: 'start', goal: 'goal', path: 'path', cell: 'f = {formula}', weighted: 'g + {weight} × h', fallingWeight: '{formula}, w from {first} down to 1', fixedWeight: '{formula}, w = {weight}' },
+  key: {
+    title: 'What the colours mean',
+    start: 'start',
+    goal: 'goal',
+    path: 'path',
+    cell: 'f = {formula}',
+    weighted: 'g + {weight} × h',
+    fallingWeight: '{formula}, w from {first} down to 1',
+    fixedWeight: '{formula}, w = {weight}',
+  },
   ground: 'cost {cost}',
 
   story: {
@@ -177,13 +196,31 @@ export const page = {
   },
 
   keys: {
-    Space: 'Space', ArrowLeft: '←', ArrowRight: '→', ArrowUp: '↑', ArrowDown: '↓', Escape: 'Esc', Enter: 'Enter',
-    Home: 'Home', End: 'End', Ctrl: 'Ctrl', Shift: 'Shift',
+    Space: 'Space',
+    ArrowLeft: '←',
+    ArrowRight: '→',
+    ArrowUp: '↑',
+    ArrowDown: '↓',
+    Escape: 'Esc',
+    Enter: 'Enter',
+    Home: 'Home',
+    End: 'End',
+    Ctrl: 'Ctrl',
+    Shift: 'Shift',
   },
 
   examplesDialog: {
     title: 'Examples',
-    names: { rooms: 'Rooms', trap: 'The trap', terrain: 'River and hills', maze: 'Maze with loops', unityTen: 'Ten by ten', unityEight: 'Eight by six', overestimate: 'Manhattan misleads', tooEarly: 'Stopped too early' },
+    names: {
+      rooms: 'Rooms',
+      trap: 'The trap',
+      terrain: 'River and hills',
+      maze: 'Maze with loops',
+      unityTen: 'Ten by ten',
+      unityEight: 'Eight by six',
+      overestimate: 'Manhattan misleads',
+      tooEarly: 'Stopped too early',
+    },
   },
   toast: {
     refused: {
@@ -214,5 +251,4 @@ export const page = {
     used: '{tool}, cell {x}, {y}: now {terrain}.',
     begun: '{tool} from {x}, {y}. Enter ends it at another cell.',
   },
-
 };

@@ -1,4 +1,5 @@
-// The texts of the panels that load soon after the first frame: the inspected cell, materials and zones, what is behind the line of seldom options, figures.
+// The texts of the panels that load soon after the first frame: the inspected cell, materials and zones, what is behind the line of seldom options,
+// figures.
 
 export const panelWords = {
   letGo: 'Let go of the cell (Esc)',
@@ -39,7 +40,17 @@ export const panelWords = {
   before: { search: 'before: {expanded} expanded', atStep: 'before, at step {step}: {expanded} expanded', withCost: '{search} · cost {cost}' },
 
   cellTitle: 'Cell ({x}, {y})',
-  cell: { state: 'State', terrain: 'Terrain', g: 'g', h: 'h', f: 'f', otherG: 'g from the goal', parent: 'Parent', opened: 'Opened', closed: 'Closed' },
+  cell: {
+    state: 'State',
+    terrain: 'Terrain',
+    g: 'g',
+    h: 'h',
+    f: 'f',
+    otherG: 'g from the goal',
+    parent: 'Parent',
+    opened: 'Opened',
+    closed: 'Closed',
+  },
   states: ['not reached', 'open', 'closed', 'open, from the goal', 'closed, from the goal', 'reached from both ends'],
   cellAt: '({x}, {y})',
   noRoom: '{name}, the unit does not fit',

@@ -49,7 +49,16 @@ export const questionWords = {
     noVerdict: 'The page cannot tell on this map whether the path is a shortest one.',
     refused: 'This search cannot run here, so there is nothing to ask.',
   },
-  buttons: { check: 'Check', show: 'Show the answer', again: 'Ask again', path: 'Show the path', later: 'Go to the next step that refuses a move', onward: 'Next question', skip: 'Skip this question', over: 'Start over' },
+  buttons: {
+    check: 'Check',
+    show: 'Show the answer',
+    again: 'Ask again',
+    path: 'Show the path',
+    later: 'Go to the next step that refuses a move',
+    onward: 'Next question',
+    skip: 'Skip this question',
+    over: 'Start over',
+  },
   /** Before the sentence that explains. */
   right: 'Right:',
   wrong: 'Not yet.',
@@ -98,7 +107,10 @@ export const questionWords = {
     isSmallest: 'Of the {ties} cells with it, g {g} is the smallest.',
     /** {which} is one of those below. */
     added: 'Of the {ties} cells with it, ({x}, {y}) is {which}.',
-    tie: { one: '{count} cell ties; this search took ({x}, {y}), {which}.', other: '{count} cells tie; this search took ({x}, {y}), {which}.' } as Plural,
+    tie: {
+      one: '{count} cell ties; this search took ({x}, {y}), {which}.',
+      other: '{count} cells tie; this search took ({x}, {y}), {which}.',
+    } as Plural,
     which: { Latest: 'the last one added', Earliest: 'the first one added', Place: 'the first in reading order' } as Readonly<Record<string, string>>,
   },
   refused: {

@@ -25,7 +25,12 @@ export const takeAwayWords = {
     questionOf: 'Question {number}',
     noMore: 'No further question',
     noQuestion: 'Nothing',
-    questionChoices: { next: 'Which cell is next', refused: 'Which move is refused', cost: 'What the path costs', shortest: 'Whether the path is a shortest one' },
+    questionChoices: {
+      next: 'Which cell is next',
+      refused: 'Which move is refused',
+      cost: 'What the path costs',
+      shortest: 'Whether the path is a shortest one',
+    },
     asShared: 'as shared',
     theEnd: 'the end',
     speed: 'Speed',

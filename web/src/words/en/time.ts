@@ -8,8 +8,14 @@ export const timeWords = {
     hint: 'Type a step to go to',
     label: 'Go to step',
     wrong: 'A step is a whole number, 0 or more.',
-    isShorter: { one: 'This search has {count} step; the last one is shown.', other: 'This search has {count} steps; the last one is shown.' } as Plural,
-    longestIsShorter: { one: 'The longest search has {count} step; the last one is shown.', other: 'The longest search has {count} steps; the last one is shown.' } as Plural,
+    isShorter: {
+      one: 'This search has {count} step; the last one is shown.',
+      other: 'This search has {count} steps; the last one is shown.',
+    } as Plural,
+    longestIsShorter: {
+      one: 'The longest search has {count} step; the last one is shown.',
+      other: 'The longest search has {count} steps; the last one is shown.',
+    } as Plural,
   },
   button: 'Marks',
   buttonHint: 'Marks, step size and stop conditions of the time line',
@@ -32,7 +38,9 @@ export const timeWords = {
   priority: 'priority',
   stepTitle: 'A step is',
   units: { expansion: 'One expansion', layer: 'One layer', event: 'One event' },
-  eventNote: 'The page tells the events of a step one by one. The map shows the cells as they are after this event. Lists and numbers beside the map describe the whole step.',
+  eventNote:
+    'The page tells the events of a step one by one. The map shows the cells as they are after this event. Lists and numbers beside the map ' +
+    'describe the whole step.',
   list: 'Go to a mark',
   listMore: { one: '{count} more mark. Page Up and Page Down reach it.', other: '{count} more marks. Page Up and Page Down reach them.' } as Plural,
   noMarks: 'No marks of the chosen kinds yet.',

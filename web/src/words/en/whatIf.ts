@@ -41,7 +41,10 @@ export const whatIfWords = {
   },
   nextTitle: 'Next best',
   gains: { one: 'Of {all} obstacles, {count} makes the path longer.', other: 'Of {all} obstacles, {count} make the path longer.' } as Plural,
-  openings: { one: 'Of {all} obstacles, the removal of {count} opens a path.', other: 'Of {all} obstacles, the removal of any of {count} opens a path.' } as Plural,
+  openings: {
+    one: 'Of {all} obstacles, the removal of {count} opens a path.',
+    other: 'Of {all} obstacles, the removal of any of {count} opens a path.',
+  } as Plural,
   noGain: 'No single wall makes the path longer.',
   noOpening: 'No single wall keeps the start from the goal: a path opens only when several are removed.',
   noObstacles: 'This map has no walls to remove.',

@@ -39,16 +39,36 @@ export const whyWords = {
     } as Readonly<Record<string, string>>,
     finer: 'It goes first by an earlier or a finer number than this {by}.',
     largerG: {
-      lowest: { one: 'It has the largest g of {count} cell with the lowest {by}.', other: 'It has the largest g of {count} cells with the lowest {by}.' } as Plural,
+      lowest: {
+        one: 'It has the largest g of {count} cell with the lowest {by}.',
+        other: 'It has the largest g of {count} cells with the lowest {by}.',
+      } as Plural,
       same: { one: 'It has the largest g of {count} cell with this {by}.', other: 'It has the largest g of {count} cells with this {by}.' } as Plural,
     },
     smallerG: {
-      lowest: { one: 'It has the smallest g of {count} cell with the lowest {by}.', other: 'It has the smallest g of {count} cells with the lowest {by}.' } as Plural,
-      same: { one: 'It has the smallest g of {count} cell with this {by}.', other: 'It has the smallest g of {count} cells with this {by}.' } as Plural,
+      lowest: {
+        one: 'It has the smallest g of {count} cell with the lowest {by}.',
+        other: 'It has the smallest g of {count} cells with the lowest {by}.',
+      } as Plural,
+      same: {
+        one: 'It has the smallest g of {count} cell with this {by}.',
+        other: 'It has the smallest g of {count} cells with this {by}.',
+      } as Plural,
     },
-    latest: { f: 'Of those with the same f and g, it came last.', g: 'Of those with the same g, it came last.', h: 'Of those with the same h and g, it came last.' },
-    earliest: { f: 'Of those with the same f and g, it came first.', g: 'Of those with the same g, it came first.', h: 'Of those with the same h and g, it came first.' },
-    latestInBucket: { one: 'It came last of {count} cell in the lowest bucket.', other: 'It came last of {count} cells in the lowest bucket.' } as Plural,
+    latest: {
+      f: 'Of those with the same f and g, it came last.',
+      g: 'Of those with the same g, it came last.',
+      h: 'Of those with the same h and g, it came last.',
+    },
+    earliest: {
+      f: 'Of those with the same f and g, it came first.',
+      g: 'Of those with the same g, it came first.',
+      h: 'Of those with the same h and g, it came first.',
+    },
+    latestInBucket: {
+      one: 'It came last of {count} cell in the lowest bucket.',
+      other: 'It came last of {count} cells in the lowest bucket.',
+    } as Plural,
     firstIn: 'It came first: the list is a queue.',
     lastIn: 'It came last: the list is a stack.',
     place: 'Of those with the same f and g in its layer, it comes first in reading order.',
@@ -106,12 +126,20 @@ export const whyWords = {
     /** Why. */
     diagonal: 'A diagonal move costs {cost}, but {name} counts {fall} for it. Under these moves and costs these never overestimate: {safe}.',
     elsewhere: '{name} may overestimate under these moves and costs. On this map no cell shows it.',
-    weightBreaks: 'The weight of {weight} makes the estimate too high on purpose. In return the search expands fewer cells, and the path costs at most {weight} times the cheapest.',
+    weightBreaks:
+      'The weight of {weight} makes the estimate too high on purpose. In return the search expands fewer cells, and the path costs at most ' +
+      '{weight} times the cheapest.',
     unharmed: 'The estimate is too high, yet this path is a cheapest one. On another map it need not be.',
-    stopped: 'The search stopped when the goal was generated: with a path of {cost}, while the cheapest costs {shortest}. It stops with a cheapest path only when the goal is expanded.',
+    stopped:
+      'The search stopped when the goal was generated: with a path of {cost}, while the cheapest costs {shortest}. It stops with a cheapest path ' +
+      'only when the goal is expanded.',
     /** By the example that they open. */
-    showHarm: { overestimate: 'Show a map where Manhattan costs more', tooEarly: 'Show a map where the early stop costs more' } as Readonly<Record<string, string>>,
-    stoppedUnharmed: 'The search stopped when the goal was generated. Here its path is a cheapest one; to be sure of that, a search stops when the goal is expanded.',
+    showHarm: { overestimate: 'Show a map where Manhattan costs more', tooEarly: 'Show a map where the early stop costs more' } as Readonly<
+      Record<string, string>
+    >,
+    stoppedUnharmed:
+      'The search stopped when the goal was generated. Here its path is a cheapest one; to be sure of that, a search stops when the goal is ' +
+      'expanded.',
     /** The layer over the map. */
     layer: 'Show the error on the map: cost − {estimate}',
   },
