@@ -100,7 +100,7 @@ class World {
  private:
   friend class WorldWatcher;
   /// Raises the revision and tells the watchers.
-  void changed(const WorldChanges& changes);
+  [[gnu::noinline]] void changed(const WorldChanges& changes);
 
   std::unique_ptr<Map> map_;
   std::string name_;

@@ -29,12 +29,31 @@ void Grounds::use(const Map& map, Unit unit) {
   for (Place at = std::next(kept_.begin()); at != kept_.end(); ++at) {
     bytes += map.size().cells() * (bytes_of_moves + (at->derived ? bytes_of_derived : 0));
     if (++unused <= most_unused && bytes <= most_unused_bytes && at->seen != nullptr) continue;
-    kept_.erase(at, kept_.end());
-    return;
+    return forget_from(at);
   }
 }
 
-void Grounds::see_part(const Map& map, std::uint32_t version) {
+bool Grounds::make_ground_part(const Map& map, std::uint32_t version, Unit unit) {
+  if (kept_.front().unit != unit) use(map, unit);
+  Kept& kept = kept_.front();
+  if (kept.seen != nullptr) return true;
+  if (!kept.derived && Ground::is_map_itself(map, unit)) {
+    kept.seen = &map;
+  } else {
+    derive_part(map, version);
+  }
+  return false;
+}
+
+bool Grounds::make_moves_part(Movement movement) {
+  Kept& kept = kept_.front();
+  // A change of costs alone leaves them as they are.
+  if (kept.moves.are_for(*kept.seen, movement)) return true;
+  kept.moves.build_part(*kept.seen, movement);
+  return false;
+}
+
+void Grounds::derive_part(const Map& map, std::uint32_t version) {
   Kept& kept = kept_.front();
   if (Ground::is_map_itself(map, kept.unit)) {
     kept.derived.reset();
@@ -104,6 +123,9 @@ void Grounds::see_multipliers() {
   for (Place at = kept_.begin(); at != kept_.end();) at = at->derived ? lose(at) : std::next(at);
 }
 
-void Grounds::see_other_map() { kept_.erase(lose(kept_.begin()), kept_.end()); }
+void Grounds::see_other_map() {
+  kept_.front().seen = nullptr;
+  if (kept_.size() > 1) forget_from(std::next(kept_.begin()));
+}
 
 }  // namespace astrolabe

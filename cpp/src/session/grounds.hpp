@@ -19,29 +19,18 @@ namespace astrolabe {
 class Grounds {
  public:
   /// Makes a part of what this unit sees; true when nothing was left. version: another one for each state of the map.
-  bool make_ground_part(const Map& map, std::uint32_t version, Unit unit) {
-    if (kept_.front().unit != unit) use(map, unit);
-    if (kept_.front().seen != nullptr) return true;
-    see_part(map, version);
-    return false;
-  }
+  bool make_ground_part(const Map& map, std::uint32_t version, Unit unit);
   /// The same for its moves. Precondition: what it sees is made.
-  bool make_moves_part(Movement movement) {
-    Kept& kept = kept_.front();
-    // A change of costs alone leaves them as they are.
-    if (kept.moves.are_for(*kept.seen, movement)) return true;
-    kept.moves.build_part(*kept.seen, movement);
-    return false;
-  }
+  bool make_moves_part(Movement movement);
   /// Of the unit that parts were made for last. Precondition: they are made, and nothing has changed since.
   const Map& ground() const noexcept { return *kept_.front().seen; }
   const Moves& moves() const noexcept { return kept_.front().moves; }
 
   // --- What the world changed. The first two return what that did to the grounds, as WorldChanges lists it.
   /// before: the fingerprint of the map before these changes.
-  std::span<const GroundChanges> see_changes(const Map& map, std::uint64_t before, std::span<const Change> changes);
-  std::span<const GroundChanges> see_areas(const Map& map);
-  void see_multipliers();
+  [[gnu::noinline]] std::span<const GroundChanges> see_changes(const Map& map, std::uint64_t before, std::span<const Change> changes);
+  [[gnu::noinline]] std::span<const GroundChanges> see_areas(const Map& map);
+  [[gnu::noinline]] void see_multipliers();
   /// Another map takes the place of the one before.
   void see_other_map();
 
@@ -57,10 +46,12 @@ class Grounds {
   /// Each ground takes its time at each change, so only a few are kept of units that are not in use.
   static constexpr int most_unused = 3;
 
-  void use(const Map& map, Unit unit);
-  void see_part(const Map& map, std::uint32_t version);
+  // What a page does not need for its first frame is not inlined, so that it can be fetched later.
+  [[gnu::noinline]] void use(const Map& map, Unit unit);
+  [[gnu::noinline]] void derive_part(const Map& map, std::uint32_t version);
+  [[gnu::noinline]] void forget_from(Place first) { kept_.erase(first, kept_.end()); }
   /// What the unit in use sees is to be made again, another unit is forgotten. Returns the next one.
-  Place lose(Place kept);
+  [[gnu::noinline]] Place lose(Place kept);
 
   std::list<Kept> kept_{1};  ///< the unit in use first, then the others by when they were used last
   std::array<GroundChanges, most_unused + 1> told_{};

@@ -12,6 +12,7 @@ namespace astrolabe {
 namespace {
 
 constexpr Size first_size{48, 30};
+constexpr WorldChanges query_changed{.is_query = true}, costs_changed{}, map_changed{.is_other_map = true};
 
 }  // namespace
 
@@ -64,7 +65,7 @@ void World::changed(const WorldChanges& changes) {
 void World::set_query(const Query& query) {
   if (query == query_) return;
   query_ = query;
-  changed({.is_query = true});
+  changed(query_changed);
 }
 
 void World::set_multipliers(const Multipliers& multipliers) {
@@ -72,7 +73,7 @@ void World::set_multipliers(const Multipliers& multipliers) {
   map_->set_multipliers(multipliers);
   if (map_->version() == version) return;
   grounds_->see_multipliers();
-  changed({});
+  changed(costs_changed);
 }
 
 void World::set_areas(std::span<const Area> areas) {
@@ -98,7 +99,7 @@ std::unique_ptr<Map> World::replace(std::unique_ptr<Map> map, const Query& query
   query_ = query;
   ++map_generation_;
   grounds_->see_other_map();
-  changed({.is_other_map = true});
+  changed(map_changed);
   return map;
 }
 
