@@ -227,6 +227,31 @@ TEST_CASE("rewind: any seek shows what linear replay showed") {
   }
 }
 
+TEST_CASE("rewind: a search in one call shows at each step what one step at a time showed") {
+  Dice dice(14);
+  for (int i = 0; i < 30; ++i) {
+    const Map map = random_map({dice, random_size(dice, 14), {.wall_percent = dice.below(35), .with_terrain = dice.chance(30)}});
+    const Query query = random_query({dice, random_free_cell(dice, map), random_free_cell(dice, map)});
+    if (!map.passable(query.start) || !map.passable(query.goal)) continue;
+    with_every_lane(dice, map, query, [&](Lane& lane) {
+      std::vector<Planes> replay{planes_of(lane.cursor())};
+      while (!lane.finished()) {
+        lane.advance(1);
+        if (lane.step() == replay.size()) replay.push_back(planes_of(lane.cursor()));
+      }
+      const Problem problem = lane.problem();
+      lane.restart(problem);
+      lane.advance(to_the_end);
+      REQUIRE(lane.step() + 1 == replay.size());
+      // Backwards, where each event gives its cell back what was there before it.
+      for (std::uint32_t step = lane.log().steps() + 1; step-- > 0;) {
+        lane.seek(step);
+        CHECK(planes_of(lane.cursor()) == replay[step]);
+      }
+    });
+  }
+}
+
 TEST_CASE("rewind: within a step, a cursor shows what the events so far come to") {
   Dice dice(13);
   for (int i = 0; i < 24; ++i) {

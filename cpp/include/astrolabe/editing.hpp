@@ -104,6 +104,7 @@ class Editing {
   bool remove_waypoint(std::size_t place);
 
  private:
+  /// True when it began one; where no history is kept, no edit is ever open.
   bool begin_if_none_is_open();
   Scene scene() const;
   void apply_cells(const std::vector<Change>& cells, bool back);

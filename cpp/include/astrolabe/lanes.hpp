@@ -4,6 +4,7 @@
 
 #include "astrolabe/catalog.hpp"
 #include "astrolabe/lane.hpp"
+#include "astrolabe/world.hpp"
 
 #include <cstdint>
 #include <memory>
@@ -13,8 +14,6 @@
 
 namespace astrolabe {
 
-class World;
-
 /// The options of one lane. Lanes come and go without a step of the history, so it knows them by number, not by place.
 struct LaneOptions {
   std::uint32_t lane;
@@ -22,7 +21,7 @@ struct LaneOptions {
   friend bool operator==(const LaneOptions&, const LaneOptions&) = default;
 };
 
-class Lanes {
+class Lanes : private WorldWatcher {
  public:
   static constexpr int max_lanes = 8;
   /// The most cells of all lanes together. With the searches that need the most memory, they fit into a WebAssembly module.
@@ -51,9 +50,9 @@ class Lanes {
   bool make_ready(int lane);
   /// How far that is; 0 while the lane is stale.
   Progress progress(int lane) const noexcept { return is_stale(lane) ? 0 : lanes_[static_cast<std::size_t>(lane)].lane->progress(); }
-  void restart(int lane) { slot(lane).began_at = 0; }
+  void restart(int lane) { slot(lane).is_begun = false; }
   /// What is to be searched changed since the lane began its search.
-  bool is_stale(int lane) const noexcept;
+  bool is_stale(int lane) const noexcept { return !lanes_[static_cast<std::size_t>(lane)].is_begun; }
   /// Whether the searches of this lane are recorded. One that was not is, from its first step on; one that was stays so until it
   /// starts again.
   void set_recorded(int lane, bool recorded);
@@ -82,13 +81,14 @@ class Lanes {
  private:
   struct Slot {
     std::unique_ptr<Lane> lane;
-    std::uint32_t number = 0;    ///< never used twice in a session
-    std::uint32_t began_at = 0;  ///< the revision of the world that it searches; 0: none
+    std::uint32_t number = 0;  ///< never used twice in a session
+    bool is_begun = false;     ///< it searches the world as that is now
     /// The options that were chosen against the default, by parameter.
     std::vector<std::pair<const ParameterInfo*, std::int32_t>> chosen{};
     void set(const Options& options);
   };
 
+  void world_changed(const WorldChanges& changes) override;
   Slot& slot(int lane) noexcept { return lanes_[static_cast<std::size_t>(lane)]; }
   /// Outside begun(), so that a call for one step does not set up the stack frame of what this calls.
   [[gnu::noinline]] void begin(Slot& slot);

@@ -1,9 +1,10 @@
 #pragma once
 // What the lanes of a session search: a map, the query, the map as the query's unit sees it, and the legal moves there. Every change goes
-// through here, so that what is derived from the map is patched or made again, and that lanes can tell that they are stale.
+// through here, so that what is derived from the map is patched or made again, and is handed on to what watches the world (ADR 31).
 
 #include "astrolabe/map.hpp"
 #include "astrolabe/query.hpp"
+#include "astrolabe/unit.hpp"
 
 #include <cstdint>
 #include <memory>
@@ -14,9 +15,44 @@
 
 namespace astrolabe {
 
-class Ground;
-class Moves;
+class Grounds;
 struct Problem;
+class World;
+
+/// What a change of a world did to the map that units of this kind and size search.
+struct GroundChanges {
+  Unit unit;
+  std::span<const Change> cells;  ///< in the order in which they changed; those of the map where the unit sees the map itself
+};
+
+/// What one change of a world changed. The spans hold until the world is changed again or asked for a ground; `map` is a part of the vector that
+/// apply() filled.
+struct WorldChanges {
+  bool is_query = false;      ///< nothing but the query: map and grounds stay as they are, and none is listed
+  bool is_other_map = false;  ///< another map took the place of the one before, so no cells are listed
+  std::span<const Change> map{};
+  /// A ground that is not listed is not made, or may have changed everywhere.
+  std::span<const GroundChanges> grounds{};
+};
+
+/// Is told of each change of a world, right after it, by the world itself. The world outlives it.
+class WorldWatcher {
+ public:
+  explicit WorldWatcher(World& world) noexcept;
+  WorldWatcher(const WorldWatcher&) = delete;
+  WorldWatcher& operator=(const WorldWatcher&) = delete;
+
+ protected:
+  ~WorldWatcher();
+
+ private:
+  friend class World;
+  /// The revision has risen already. The watcher may ask the world for map and query, and changes nothing of it.
+  virtual void world_changed(const WorldChanges& changes) = 0;
+
+  World& watched_;
+  WorldWatcher* next_;
+};
 
 class World {
  public:
@@ -56,26 +92,21 @@ class World {
   void set_multipliers(const Multipliers& multipliers);
   /// Precondition: as of Map::set_areas.
   void set_areas(std::span<const Area> areas);
-  /// Applies the edits in order and appends what really changed to `changes`.
-  void apply(std::span<const Edit> edits, std::vector<Change>& changes);
+  /// Applies the edits in order and appends what really changed to `changes`. Returns what the watchers are told; nothing where nothing changed.
+  WorldChanges apply(std::span<const Edit> edits, std::vector<Change>& changes);
   /// Another map, and a query whose cells lie on it. Returns the map that gave way.
   std::unique_ptr<Map> replace(std::unique_ptr<Map> map, const Query& query);
 
  private:
-  void patch(std::span<const Change> changes);
-  void update_areas();
-  void make_ground_part();
+  friend class WorldWatcher;
+  /// Raises the revision and tells the watchers.
+  [[gnu::noinline]] void changed(const WorldChanges& changes);
 
   std::unique_ptr<Map> map_;
   std::string name_;
   Query query_;
-  // Derived from the map when a lane needs them, and patched by edits.
-  std::unique_ptr<Ground> ground_;
-  const Map* seen_ = nullptr;  ///< by the unit: the map itself or the ground's
-  bool ground_stale_ = true;
-  bool areas_stale_ = false;  ///< nothing but the areas changed since the ground was made
-  std::unique_ptr<Moves> moves_;
-  bool moves_stale_ = true;
+  std::unique_ptr<Grounds> grounds_;  ///< made when they are asked for
+  WorldWatcher* watchers_ = nullptr;
   std::uint32_t map_generation_ = 0;
   std::uint32_t versions_before_ = 0;  ///< of the maps that gave way to another one
   std::uint32_t revision_ = 1;

@@ -50,7 +50,7 @@ void Editing::begin_edit() {
 bool Editing::begin_if_none_is_open() {
   if (history_->editing) return false;
   begin_edit();
-  return true;
+  return history_->editing;
 }
 
 void Editing::revert_edit() {

@@ -48,7 +48,7 @@ void Editing::apply(std::span<const Edit> edits) {
   world_.apply(edits, changes);
   if (!history_->is_kept) changes.clear();
   // Both stand on one cell only where the map had no other free one.
-  world_.set_query(with_two_ends(world_.query(), world_.map()));
+  if (world_.query().start == world_.query().goal) world_.set_query(with_two_ends(world_.query(), world_.map()));
 }
 
 void Editing::paint_line(Point from, Point to, Terrain terrain) {

@@ -1,12 +1,10 @@
 #include "astrolabe/lanes.hpp"
 
-#include "astrolabe/world.hpp"
-
 #include <algorithm>
 
 namespace astrolabe {
 
-Lanes::Lanes(World& world) : world_(world), lanes_(1), not_begun_(std::make_unique<Lane>(*catalog().front())) {
+Lanes::Lanes(World& world) : WorldWatcher(world), world_(world), lanes_(1), not_begun_(std::make_unique<Lane>(*catalog().front())) {
   lanes_.front().lane = std::make_unique<Lane>(*catalog().front());
 }
 
@@ -33,14 +31,16 @@ bool Lanes::remove_lane(int lane) {
   return true;
 }
 
-bool Lanes::is_stale(int lane) const noexcept { return lanes_[static_cast<std::size_t>(lane)].began_at != world_.revision(); }
+void Lanes::world_changed(const WorldChanges&) {
+  for (Slot& slot : lanes_) slot.is_begun = false;
+}
 
 bool Lanes::make_ready(int i) {
   Slot& slot = this->slot(i);
   if (is_stale(i)) {
     if (!world_.make_ready() || !slot.lane->make_room(world_.problem())) return false;
     slot.lane->restart_unprepared(world_.problem());
-    slot.began_at = world_.revision();
+    slot.is_begun = true;
   }
   return slot.lane->make_ready();
 }
@@ -53,12 +53,12 @@ Lane& Lanes::begun(int i) {
 
 void Lanes::begin(Slot& slot) {
   slot.lane->restart(world_.problem());
-  slot.began_at = world_.revision();
+  slot.is_begun = true;
 }
 
 void Lanes::Slot::set(const Options& options) {
   lane->set_options(options);
-  began_at = 0;
+  is_begun = false;
   for (const Parameter& parameter : options.algorithm().parameters) {
     std::erase_if(chosen, [&](const auto& choice) { return choice.first == parameter.info; });
     const std::int32_t value = options.get(*parameter.info);

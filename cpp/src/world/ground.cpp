@@ -140,7 +140,7 @@ bool Ground::make_rows(const Map& map) {
   return true;
 }
 
-void Ground::see_areas(const Map& map) {
+bool Ground::see_areas(const Map& map, std::size_t most, std::vector<Change>& own) {
   const std::vector<Area> before = std::exchange(areas_, {map.areas().begin(), map.areas().end()});
   const auto times = [](const std::vector<Area>& areas, const Area& area) { return std::count(areas.begin(), areas.end(), area); };
   std::vector<Area> either = before;
@@ -149,9 +149,10 @@ void Ground::see_areas(const Map& map) {
   for (const Area& area : either) {
     if (times(before, area) == times(areas_, area)) continue;
     for_area(map.size(), area, [&](Cell cell) { edits.push_back({cell, multiplier_at(map, cell)}); });
+    if (edits.size() > most) return false;
   }
-  std::vector<Change> changes;
-  own_->apply(edits, changes);
+  own_->apply(edits, own);
+  return true;
 }
 
 void Ground::patch(const Map& map, std::span<const Change> changes, std::vector<Change>& own) {

@@ -41,8 +41,9 @@ class Ground {
   }
   /// The same in parts, between which all may change; null until it is made. version: another one for each state of the map.
   const Map* see_part(const Map& map, Unit unit, std::uint32_t version) { return is_map_itself(map, unit) ? &map : make_part(map, unit, version); }
-  /// Updates the derived map after its areas changed. Whether a cell can be entered does not depend on areas.
-  void see_areas(const Map& map);
+  /// Updates the derived map after its areas changed, and appends its own changes to `own`. Whether a cell can be entered does not depend on
+  /// areas. False where more cells than `most` are in question: the map is to be derived again then.
+  bool see_areas(const Map& map, std::size_t most, std::vector<Change>& own);
   /// Updates the derived map after these changes, and appends its own changes to `own`.
   void patch(const Map& map, std::span<const Change> changes, std::vector<Change>& own);
 

@@ -22,8 +22,9 @@ class Moves {
   void patch(const Map& map, Cell cell);
 
   /// True when they are those of this ground, so that nothing is to be built.
-  bool are_for(const Map& map, Movement movement) const noexcept {
-    return rows_built_ == 0 && movement_ == movement && size_ == map.size() && fingerprint_ == map.fingerprint();
+  bool are_for(const Map& map, Movement movement) const noexcept { return are_for(map.size(), map.fingerprint(), movement); }
+  bool are_for(Size size, std::uint64_t fingerprint, Movement movement) const noexcept {
+    return rows_built_ == 0 && movement_ == movement && size_ == size && fingerprint_ == fingerprint;
   }
 
   Movement movement() const noexcept { return movement_; }

@@ -175,9 +175,9 @@ TEST_CASE("a ground that is told of other areas sees what a fresh one does") {
       if (dice.chance(30)) map.apply(std::array{Edit{Cell{dice.below(map.size().cells())}, static_cast<Terrain>(dice.below(3))}}, changes);
       // In either order.
       const bool first = dice.chance(50);
-      if (first) ground.see_areas(map);
+      if (first) REQUIRE(ground.see_areas(map, max_cells, own));
       ground.patch(map, changes, own);
-      if (!first) ground.see_areas(map);
+      if (!first) REQUIRE(ground.see_areas(map, max_cells, own));
       Ground fresh;
       const Map& expected = fresh.see(map, unit);
       CAPTURE(world, round, areas.size());
