@@ -115,7 +115,6 @@ void bind_lanes(const SessionClass& session) {
       .function("isStale", &WebSession::is_stale)
       .function("setRecorded", &WebSession::set_recorded)
       .function("advance", &WebSession::advance)
-      .function("searchAhead", &WebSession::search_ahead)
       .function("continueWithoutHistory", &WebSession::continue_without_history)
       .function("hasHistory", &WebSession::has_history)
       .function("status", &WebSession::status)

@@ -72,13 +72,14 @@ int Explain::view_at(int i, double step) {
 void Explain::move_view(int view, int step) { web_.views_.move(session(), view, static_cast<std::uint32_t>(std::max(step, 0))); }
 void Explain::enter_step(int view, int events) { web_.views_.enter_step(session(), view, static_cast<std::uint32_t>(std::max(events, 0))); }
 void Explain::close_view(int view) { web_.views_.close(view); }
-int WebSession::search_ahead(int i, int work) { return static_cast<int>(begun(i).search_ahead(static_cast<std::uint32_t>(std::max(work, 0)))); }
+int Explain::search_ahead(int i, int work) { return static_cast<int>(web_.begun(i).search_ahead(static_cast<std::uint32_t>(std::max(work, 0)))); }
 
 void bind_views(const ExplainClass& explain) {
   explain.function("viewAt", &Explain::view_at)
       .function("moveView", &Explain::move_view)
       .function("enterStep", &Explain::enter_step)
-      .function("closeView", &Explain::close_view);
+      .function("closeView", &Explain::close_view)
+      .function("searchAhead", &Explain::search_ahead);
 }
 
 }  // namespace astrolabe::bindings

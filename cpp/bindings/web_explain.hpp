@@ -36,6 +36,7 @@ class Explain {
   void move_view(int view, int step);
   void enter_step(int view, int events);
   void close_view(int view);
+  int search_ahead(int lane, int work);
 
   // --- beats, in beats.cpp
   val beats(int lane);

@@ -134,7 +134,6 @@ class WebSession {
   void restart(int lane);
   bool is_stale(int lane) const;
   int advance(int i, int work);
-  int search_ahead(int i, int work);
   void continue_without_history(int i);
   bool has_history(int i);
   int status(int i);

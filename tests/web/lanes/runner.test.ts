@@ -25,12 +25,6 @@ function fakeSession(total: number, price: number) {
       if (fake.recorded === fake.total) fake.state = Status.Found;
       return fake.state;
     },
-    searchAhead(lane: number, work: number) {
-      const { cursor } = fake;
-      const state = fake.advance(lane, work);
-      fake.cursor = cursor;
-      return state;
-    },
     /** Parts that are left to make before the search begins. */
     parts: 0,
     stale: false,

@@ -176,8 +176,6 @@ declare module '#solver' {
     isStale(lane: number): boolean;
     /** At most `work` expansions from the live end; the cursor goes along. A stale lane begins at once, however large the map. Returns a Status. */
     advance(lane: number, work: number): number;
-    /** The same, but the cursor stays at its step where the lane has a history. */
-    searchAhead(lane: number, work: number): number;
     /** After Status.Capacity: drops the history and lets the search go on; seek() then no longer works. */
     continueWithoutHistory(lane: number): void;
     hasHistory(lane: number): boolean;

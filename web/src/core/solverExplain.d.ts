@@ -17,6 +17,8 @@ declare module '#solver' {
      */
     enterStep(view: number, events: number): void;
     closeView(view: number): void;
+    /** As Session.advance(), but the cursor stays at its step where the lane has a history. */
+    searchAhead(lane: number, work: number): number;
 
     // --- beats
     /** How often each beat occurs in the step at the cursor, in the order of `beats` in code.json; zeros where the lane has no history. */

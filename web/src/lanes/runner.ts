@@ -11,9 +11,6 @@ import type { Transport } from './transport';
 export const frameBudget = 6;
 /** In milliseconds: how far a search is looked at ahead before it plays. */
 const lookBudget = 20;
-/** Whether the step that is shown goes along. */
-type Advance = 'advance' | 'searchAhead';
-
 /** Steps a millisecond at first. */
 const firstRate = 100;
 
@@ -171,15 +168,18 @@ export class Runner implements Transport {
     return isAtRest(session.status(this.lane)) && session.step(this.lane) === session.recordedSteps(this.lane);
   }
 
-  /** Searches on for the length, behind the step that is shown. Where that takes too long, the end is far. */
+  /** Searches on for the length, and returns to the step that is shown. Where that takes too long, the end is far. */
   private lookAhead(): void {
     const session = this.session();
     if (this.isEndFar) return;
     this.isEndFar = !this.makeReady(0);
     if (this.isEndFar || !session.hasHistory(this.lane)) return;
+    // By the runner itself: the other way would need the second part of the solver.
+    const shown = session.step(this.lane);
     const deadline = this.clock() + lookBudget;
-    while (session.status(this.lane) === Status.Running && this.clock() < deadline) this.slice(Infinity, deadline, 'searchAhead');
+    while (session.status(this.lane) === Status.Running && this.clock() < deadline) this.slice(Infinity, deadline);
     this.isEndFar = session.status(this.lane) === Status.Running;
+    this.seek(shown);
   }
 
   private tickTarget(target: number, deadline: number): void {
@@ -230,19 +230,19 @@ export class Runner implements Transport {
   }
 
   /** As much as fits before the deadline, by the speed of the last slice; false where a search that begins again with larger costs is not ready. */
-  private slice(most: number, deadline: number, how: Advance = 'advance'): boolean {
+  private slice(most: number, deadline: number): boolean {
     if (!this.session().makeReady(this.lane)) return false;
     const began = this.clock();
     const room = Math.max(deadline - began, 0.2);
     const work = Math.min(Math.max(1, Math.min(most, Math.round(this.rate * Math.min(room, 1)))), stepsAtOnce);
-    const spent = this.advance(work, began, how);
+    const spent = this.advance(work, began);
     if (spent > 0.3) this.rate = Math.max(work / spent, 1);
     else if (work < most) this.rate *= 2;
     return true;
   }
 
-  private advance(work: number, before = this.clock(), how: Advance = 'advance'): number {
-    this.session()[how](this.lane, Math.min(work, allSteps));
+  private advance(work: number, before = this.clock()): number {
+    this.session().advance(this.lane, Math.min(work, allSteps));
     const spent = this.clock() - before;
     this.elapsed += spent;
     return spent;

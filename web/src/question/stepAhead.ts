@@ -33,7 +33,7 @@ export async function lookAhead<Found>(
     if (step === session.recordedSteps(lane)) {
       if (session.status(lane) !== Status.Running || !session.hasHistory(lane)) return false;
       if (!session.makeReady(lane)) return true;
-      session.searchAhead(lane, 1);
+      explain.searchAhead(lane, 1);
     }
     // A search whose open list is empty ends without another step.
     if (step < session.recordedSteps(lane)) {
