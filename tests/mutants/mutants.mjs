@@ -210,8 +210,8 @@ export const mutants = [
     name: 'areas-that-lanes-do-not-notice',
     meaning: 'a lane goes on with its search after areas of its world have changed',
     file: 'cpp/src/session/world.cpp',
-    before: 'areas_stale_ = true;\n  ++revision_;',
-    after: 'areas_stale_ = true;',
+    before: 'if (map_->version() != version) changed({.grounds = grounds_->see_areas(*map_)});',
+    after: 'if (map_->version() != version) grounds_->see_areas(*map_);',
     law: 'unit: the revision of a world*',
   },
   {
@@ -910,8 +910,8 @@ export const mutants = [
     name: 'reasons-at-the-live-end',
     meaning: 'the expansion of a cell is looked for at the live end, not at the cursor',
     file: 'cpp/src/explain/steps/move_reasons.cpp',
-    before: 'const EventPlane& plane = cursor.plane();',
-    after: 'const EventPlane& plane = lane.log().plane();',
+    before: 'const EventPlane& plane = cursor_.plane();',
+    after: 'const EventPlane& plane = cursor_.log().plane();',
     law: 'reasons: what is said of a step*',
   },
   {
@@ -1030,8 +1030,8 @@ export const mutants = [
     name: 'stop-by-the-live-end',
     meaning: 'a stop condition that asks what became of a move at the end of the search, not at the step',
     file: 'cpp/src/explain/marks/stop_condition.cpp',
-    before: 'cursor_->seek(step);',
-    after: 'cursor_->follow();',
+    before: 'view_->seek(step);',
+    after: 'view_->seek(view_->lane().steps());',
     law: 'time marks: marks and stops*',
   },
   {
