@@ -165,9 +165,8 @@ declare module '#solver' {
     formerSteps(lane: number): number;
     /**
      * Whether its searches are recorded, as at first. One that is not has no time line and shows nothing on the map; it takes a fraction of the time
-     * with
-     * finder.wasm, and is recorded all the same with solver.wasm. True: what was searched already is recorded as well. False counts from the next
-     * search on.
+     * with finder.wasm, and is recorded all the same with solver.wasm. True: what was searched already is recorded as well. False counts from the
+     * next search on.
      */
     setRecorded(lane: number, recorded: boolean): void;
     /** Back to step 0 with a fresh search. Every edit of map, query or options does this by itself. */

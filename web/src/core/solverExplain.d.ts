@@ -36,8 +36,7 @@ declare module '#solver' {
     readLevels(lane: number, steps: number): boolean;
     /**
      * Of the steps that readLevels() has read: the last step before the lane `to` expanded a cell with a higher priority than any that the lane
-     * `from`
-     * expanded in its first `step` steps. Both have then reached the same f-layer. 0 where a lane has no history.
+     * `from` expanded in its first `step` steps. Both have then reached the same f-layer. 0 where a lane has no history.
      */
     sameLevel(from: number, step: number, to: number): number;
 
@@ -53,9 +52,8 @@ declare module '#solver' {
     endHeuristicCheck(): void;
     /**
      * Of a check at its end, by CheckField; empty before, and after the map or the query changed. Weight in thousandths, cells that a path leads
-     * from,
-     * legal moves, cost of the cheapest path from the start, cost of the path that the lane knows at its cursor in shares of that, 1 where both are
-     * equal, and a bit for each heuristic that never overestimates under these moves and costs. NaN stands for what does not exist. Then by
+     * from, legal moves, cost of the cheapest path from the start, cost of the path that the lane knows at its cursor in shares of that, 1 where both
+     * are equal, and a bit for each heuristic that never overestimates under these moves and costs. NaN stands for what does not exist. Then by
      * FindingField for the heuristic alone, and for heuristic times weight: cells at which it exceeds the cost to the goal; the worst of them, its
      * estimate and its cost; moves at which it falls by more than they cost; the worst of them as from and to, its fall and its cost; the most by
      * which the estimate stays below the cost.
@@ -113,8 +111,7 @@ declare module '#solver' {
     listKind(lane: number): number;
     /**
      * The numbers are in the order of ListField. Size, ties, equals, numbered and rule are those of the side. Lowest is known for the side whose turn
-     * it
-     * is, and 0 for the other.
+     * it is, and 0 for the other.
      */
     openList(lane: number, side: number): Float64Array;
     /** Places of cells that are no rows, but equal the first row in all that a reader can know: a search by layers has cut them from its layer. */
@@ -145,8 +142,7 @@ declare module '#solver' {
     pathShares(row: number, cells: number): Float32Array;
     /**
      * The share of the shortest paths that make each of the eight moves, in the order of directions: from this cell, and from `cells` cells of its
-     * row
-     * in all, as far as the row goes. Empty where whatIfReport() is, and for a cell outside the map.
+     * row in all, as far as the row goes. Empty where whatIfReport() is, and for a cell outside the map.
      */
     moveShares(x: number, y: number, cells: number): Float32Array;
     /**
@@ -156,8 +152,7 @@ declare module '#solver' {
     bestRemovals(): Float64Array;
     /**
      * By how much a path costs less without the wall in a cell, row by row as in pathShares(): 0 where it costs the same, infinite where there is no
-     * path
-     * now, NaN where there is no wall. Empty until IsComplete is 1.
+     * path now, NaN where there is no wall. Empty until IsComplete is 1.
      */
     removalGains(row: number, cells: number): Float32Array;
     // --- the marks of the time line of a lane (TimeMarkKind), wherever its cursor stands

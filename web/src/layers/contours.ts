@@ -1,6 +1,5 @@
 // Contour lines of a field by marching squares (W. E. Lorensen, H. E. Cline: Marching Cubes, SIGGRAPH 1987, in the plane). The corners of a square
-// are
-// the centres of four cells; where one has no number, no line runs.
+// are the centres of four cells; where one has no number, no line runs.
 import type { Camera } from '../view/camera';
 import type { Region } from '../view/marks';
 import type { Tokens } from '../view/palette';

@@ -1,6 +1,5 @@
 // The scale of the colours in a corner of the map: the corner where it covers neither start nor goal nor the head of a search, and as little of the
-// map
-// as possible.
+// map as possible.
 import type { UiState } from '../model/ui';
 import type { Playground } from '../state/playground';
 import { make } from '../panels/dom';

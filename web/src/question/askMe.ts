@@ -1,6 +1,5 @@
 // Fills the section at the foot of the inspector in which the reader asks for a question about the step that is shown. A button whose question cannot
-// be
-// asked says why.
+// be asked says why.
 import type { Snapshot } from '../model/ui';
 import type { Context } from '../panels/context';
 import { make, setText } from '../panels/dom';

@@ -1,6 +1,5 @@
 // Where the card of a question stands: at the foot of the inspector's column, beside the map where that leaves the map larger, else below the map.
-// The
-// map makes room for it once, and keeps its place while the reader answers.
+// The map makes room for it once, and keeps its place while the reader answers.
 import type { Playground } from '../state/playground';
 import { setAttribute } from '../panels/dom';
 import { addStyle } from '../panels/lateStyle';

@@ -1,6 +1,5 @@
 // Asks what the author of a figure says by the attribute `question`, else what the link asks: when the figure has begun, when the attribute changes,
-// and
-// when another map is open.
+// and when another map is open.
 import { questionKinds } from '../session/questionAnswer';
 import type { Context } from '../panels/context';
 import { fill, joined } from '../words/fill';

@@ -1,6 +1,5 @@
 // The marks of the time line of the chosen search: ticks over its chart, Page Up and Page Down from mark to mark, steps of other sizes, and what
-// stops
-// a search.
+// stops a search.
 import { TimeMarkKind } from '../core/explainConstants';
 import type { Explain } from '../core/engine';
 import { Status } from '../core/generated';

@@ -1,6 +1,5 @@
 // A report of the core on what is shown, computed in slices, again whenever what it depends on changes: the first slice at once, so that on small
-// maps
-// the report never lags behind the picture. While no section asks for a report, the core holds nothing.
+// maps the report never lags behind the picture. While no section asks for a report, the core holds nothing.
 import type { Explain } from '../core/engine';
 import { explainOf } from '../core/explain';
 import type { Context } from '../panels/context';

@@ -55,8 +55,7 @@ export class CrashBackup {
 
   /**
    * Fetches what keeps work outside the page, and writes what changed before it came. Null where nothing outlives the page. Rejects where the part
-   * does
-   * not come; the next change asks for it again.
+   * does not come; the next change asks for it again.
    */
   async complete(): Promise<OpenMapWriter | null> {
     if (!this.outlives) return null;
