@@ -1,6 +1,6 @@
 #pragma once
 // What the lanes of a session search: a map, the query, the map as the query's unit sees it, and the legal moves there. Every change goes
-// through here, so that what is derived from the map is patched or made again, and is handed on to what watches the world (ADR 31).
+// through here, so that what is derived from the map is patched or made again, and is handed on to what watches the world (ADR 30).
 
 #include "astrolabe/map.hpp"
 #include "astrolabe/query.hpp"

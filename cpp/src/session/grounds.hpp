@@ -1,6 +1,6 @@
 #pragma once
 // The map as the last units saw it, each with the moves of the rule under which it was searched last. The map's changes patch all of them, so a
-// unit that comes back finds its ground as it is now (ADR 31).
+// unit that comes back finds its ground as it is now (ADR 30).
 
 #include "astrolabe/query.hpp"
 #include "astrolabe/world.hpp"
