@@ -156,7 +156,8 @@ describe('a configuration', () => {
     await page.locator('[data-field="addAlgorithm"]').selectOption({ label: 'Jump point search' });
     await page.locator('dialog[open] [data-field="baseline"]').nth(2).check();
     await page.locator('[data-field="mapsKind"]').selectOption('maze');
-    expect(await page.locator('[data-field="mapsDensity"]').isVisible()).toBe(false);
+    const walls = page.locator('[data-field="maps-walls"]');
+    expect([await walls.count(), await walls.isVisible()]).toEqual([1, false]);
     await page.locator('[data-field="mapsWidth"]').fill('3');
     await button(playground, 'addMaps').click();
     expect(await part(playground, 'benchmark-problem').textContent()).toBe('Width: a whole number from 5 to 2,000.');

@@ -1,4 +1,4 @@
-// For callers that wait for a search.
+// Reading begins no search. A caller that waits for one begins it here, by name.
 import type { Session } from './engine';
 
 /** Begins a stale search at once, however large the map. Others stay as they are. */

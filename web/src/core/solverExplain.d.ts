@@ -84,8 +84,7 @@ declare module '#solver' {
     // --- numbers of cells at the cursor of a lane, by CellValue, in display units. NaN where a cell has no such number
     /**
      * Error and Clearance need a field over the map: works on about `cells` cells of it. How far it is, in thousandths; 1000: the numbers can be
-     * read.
-     * -1: the lane has no such numbers, or is stale.
+     * read. -1: the lane has no such numbers, or is stale.
      */
     prepareCellValues(lane: number, kind: number, cells: number): number;
     /** Frees the memory of these fields. */

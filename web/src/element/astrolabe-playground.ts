@@ -275,11 +275,12 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
     // A link that is long on its way, or a search that plays, can be edited meanwhile.
     const complete = (late: { complete(): Promise<unknown> }): void => void playground.parts.load(() => late.complete());
     void playground.loop.frames.afterNext().then(() => complete(playground.backup));
-    playground.onEdit.add(() => void (isUntouched = false));
+    const endFirst = playground.onEdit.add(() => void (isUntouched = false));
     await playground.whenIdle();
     if (connection !== this.#connection) return;
     isUntouched = false;
     playground.changed();
+    endFirst();
     playground.onEdit.add(() => {
       film?.cancel();
       if (!this.#isAuthor && !this.#isAuthorOpening) store.set({ isTouched: true });

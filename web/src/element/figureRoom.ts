@@ -23,7 +23,7 @@ export class FigureRoom {
   /** What stands between the map and the time line. */
   readonly below: HTMLElement;
   readonly code: ExplainedCode;
-  /** The cards leave the map another room. */
+  /** The room that the cards leave to the map has changed. */
   readonly onChange = new Signal();
   private measure: () => Covered = () => ({ top: 0, right: 0, bottom: 0, left: 0, below: 0 });
   private isDividing = false;

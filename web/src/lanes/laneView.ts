@@ -28,7 +28,10 @@ export class LaneView {
     return this.engine.session;
   }
 
-  /** Brings the snapshot up to date with the core, which begins a stale search at once. `flying`: the path pulled tight is wanted. `busy`: more steps follow at once. */
+  /**
+   * Brings the snapshot up to date with the core. A stale search begins at once for that. `flying`: the path pulled tight is wanted. `busy`: more
+   * steps follow at once.
+   */
   read(flying: boolean, busy = this.runner.busy): void {
     beginAtOnce(this.session, this.lane);
     this.snapshot = readSnapshot(this.engine, this.lane, this.runner.elapsed, this.snapshot.explain, { busy, flying });

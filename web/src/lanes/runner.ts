@@ -174,7 +174,7 @@ export class Runner implements Transport {
     if (this.isEndFar) return;
     this.isEndFar = !this.makeReady(0);
     if (this.isEndFar || !session.hasHistory(this.lane)) return;
-    // By the runner itself: the other way would need the second part of the solver.
+    // The runner searches and seeks back itself, because Explain.searchAhead() is in the second part of the solver.
     const shown = session.step(this.lane);
     const deadline = this.clock() + lookBudget;
     while (session.status(this.lane) === Status.Running && this.clock() < deadline) this.slice(Infinity, deadline);

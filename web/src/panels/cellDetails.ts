@@ -20,7 +20,7 @@ export function fillCellDetails(context: Context, place: HTMLElement): void {
     const known = cell !== null && !isPinned && playground.contains(cell);
     list.hidden = title.hidden = !known;
     place.classList.toggle('known', known);
-    // The numbers of the last search stay until this one begins.
+    // The numbers of the last search stay until the changed one begins.
     if (!known || playground.session.isStale(playground.chosen.lane)) return;
     setText(title, fill(panelWords.cellTitle, cell));
     show(readCell(playground.session, playground.chosen.lane, cell));

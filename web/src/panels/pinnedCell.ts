@@ -87,7 +87,7 @@ export function fillPinned(context: Context, place: HTMLElement): void {
       return;
     }
     const { session, lane } = playground.chosen;
-    // The numbers of the last search stay until this one begins.
+    // The numbers of the last search stay until the changed one begins.
     if (session.isStale(lane)) return;
     if (snapshot !== inSightOf && !playing && !running) {
       inSightOf = snapshot;

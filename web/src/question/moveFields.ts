@@ -1,4 +1,5 @@
 // The fields of an answer about a move: the eight moves around their cell, and the reasons.
+import { closed } from './refusalReasons';
 import type { Cell } from '../model/ui';
 import { make } from '../panels/dom';
 import { neighbour } from '../why/moves/readMoves';
@@ -43,7 +44,12 @@ export class MoveFields {
     });
     this.reasons = reasons.map((id) => radio('reason', id));
     const lines = this.reasons.map((input) =>
-      make('label', { class: 'question-reason' }, input, make('span', { text: whyWords.refusals[input.value]?.answer ?? words.closed })),
+      make(
+        'label',
+        { class: 'question-reason' },
+        input,
+        make('span', { text: input.value === closed ? words.closed : whyWords.refusals[input.value]!.answer }),
+      ),
     );
     this.element = make(
       'div',

@@ -1,6 +1,6 @@
 // "Which cell is expanded next?" What the search does in its next step is the truth; the open list explains it.
 import { nameOf } from '../compare/laneCommands';
-import { atStep, fromStep } from '../core/atStep';
+import { atStep, atStepInTasks } from '../core/atStep';
 import { explainOf } from '../core/explain';
 import { ListKind, ListRule, ListState } from '../core/explainConstants';
 import type { LaneView } from '../lanes/laneView';
@@ -67,9 +67,9 @@ function textOf({ head: { isTwoSided, isBackward }, name }: Next, step: number):
 }
 
 export async function askNextCell({ playground, seek }: Context, view: LaneView, isWanted: () => boolean): Promise<Question | NoQuestion | null> {
-  const { session, lane } = view;
-  const step = session.step(lane);
-  if (!session.hasHistory(lane)) return { obstacle: impossible.noRecording };
+  const { session } = view;
+  const step = session.step(view.lane);
+  if (!session.hasHistory(view.lane)) return { obstacle: impossible.noRecording };
   const isAlive = playground.guard.whileAlive();
   const ahead = await lookAhead(view, (at) => expandedCell(session, at), isWanted, isAlive);
   if (!isWanted()) return null;
@@ -78,7 +78,7 @@ export async function askNextCell({ playground, seek }: Context, view: LaneView,
   // Steps in between may expand nothing, but change the order of the list.
   const before = ahead.step - 1;
   let read: Read | null = null;
-  await fromStep(view.engine, lane, before, isAlive, (at) =>
+  await atStepInTasks(view.engine, view.lane, before, isAlive, (at) =>
     inSlices(() => {
       if (!explain.readOpenList(at)) return true;
       read = readNext(playground, view, at);
@@ -88,7 +88,7 @@ export async function askNextCell({ playground, seek }: Context, view: LaneView,
   if (!isWanted()) return null;
   const { found: cell } = ahead;
   const { next, right, numbers } = (read as Read | null) ?? { next: null, right: null, numbers: null };
-  if (!next) return { obstacle: whyNone(explain.listKind(lane), nameOf(playground, view.snapshot.algorithm)) };
+  if (!next) return { obstacle: whyNone(explain.listKind(view.lane), nameOf(playground, view.snapshot.algorithm)) };
   const reason = rightCellSentence(next);
   const { width } = view.snapshot;
   const wrong: Cell[] = [];
@@ -97,7 +97,7 @@ export async function askNextCell({ playground, seek }: Context, view: LaneView,
   const judge = (chosen: Cell): Judgement => {
     const answer = { x: chosen.x, y: chosen.y };
     if (right.has(chosen.y * width + chosen.x)) return { answer, isRight: true, text: reason };
-    const report = atStep(view.engine, lane, before, (at) => readCell(session, at, chosen));
+    const report = atStep(view.engine, view.lane, before, (at) => readCell(session, at, chosen));
     wrong.push(answer);
     return { answer, isRight: false, text: wrongCellSentence(chosen, report, next) };
   };
@@ -116,7 +116,7 @@ export async function askNextCell({ playground, seek }: Context, view: LaneView,
     isGivenAway: (shown) => shown.step > step,
     reveal: () => {
       isRevealed = true;
-      if (session.step(lane) < ahead.step) seekChosen(playground, seek, ahead.step);
+      if (session.step(view.lane) < ahead.step) seekChosen(playground, seek, ahead.step);
     },
     goOn: () => true,
     draw: ({ context: pen, camera }, shownLane, shown, tokens, region) => {

@@ -1,5 +1,5 @@
 // Looks at later steps of a search, beside the step that is shown.
-import { fromStep } from '../core/atStep';
+import { atStepInTasks } from '../core/atStep';
 import type { Session } from '../core/engine';
 import { explainOf } from '../core/explain';
 import { Status, StepField } from '../core/generated';
@@ -17,19 +17,22 @@ export function expandedCell(session: Session, view: number): (Cell & { isBackwa
 
 /**
  * The first step behind the one that is shown at which `look` finds something, with what it finds; null where the search ends before, or `isWanted`
- * says no. `look` gets the number of a view; `isAlive`: see fromStep().
+ * says no. `look` gets the number of a view; `isAlive`: see atStepInTasks().
  */
 export async function lookAhead<Found>(
-  { engine, lane }: Pick<LaneView, 'engine' | 'lane'>,
+  shown: Pick<LaneView, 'engine' | 'lane'>,
   look: (view: number) => Found | null,
   isWanted: () => boolean,
   isAlive: () => boolean,
 ): Promise<{ step: number; found: Found } | null> {
+  const { engine } = shown;
   const { session } = engine;
   const explain = explainOf(engine);
-  let step = session.step(lane);
+  let step = session.step(shown.lane);
   let found: Found | null = null;
   const advance = (view: number): boolean => {
+    // A lane that is removed meanwhile gives its number to the next one.
+    const { lane } = shown;
     if (step === session.recordedSteps(lane)) {
       if (session.status(lane) !== Status.Running || !session.hasHistory(lane)) return false;
       if (!session.makeReady(lane)) return true;
@@ -42,6 +45,6 @@ export async function lookAhead<Found>(
     }
     return found === null;
   };
-  await fromStep(engine, lane, step, isAlive, (view) => inSlices(() => advance(view), isWanted));
+  await atStepInTasks(engine, shown.lane, step, isAlive, (view) => inSlices(() => advance(view), isWanted));
   return found === null ? null : { step, found };
 }

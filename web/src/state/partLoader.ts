@@ -21,7 +21,7 @@ export class PartLoader {
     if (!failure) return run?.(part as Part);
     lacking?.();
     const reasons = await Promise.all(this.whyAbsent.tell(failure));
-    if (!this.guard.isDisposed) this.messages.showError(reasons[0] ?? this.strings.toast.notLoaded);
+    if (!this.guard.isDisposed) this.messages.showError(reasons.find((reason) => reason !== null) ?? this.strings.toast.notLoaded);
   }
 
   /** The same as work of its own. */

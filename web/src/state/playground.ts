@@ -362,7 +362,8 @@ export class Playground {
 
   /** What the first frame did not wait for. */
   async complete(): Promise<void> {
-    const { ResultBefore } = await import('./edit/resultBefore');
+    // It reads steps by views, which are in the second part of the solver.
+    const [{ ResultBefore }] = await Promise.all([import('./edit/resultBefore'), this.engine.complete()]);
     this.before = new ResultBefore(() => this.chosen, this.store);
     this.chosen.picture.complete();
   }

@@ -21,7 +21,7 @@ export class StepEvents {
   private place = -1;
   /** The step that the events belong to, and the lane. */
   private key = '';
-  private view: { session: Session; key: string; number: number } | null = null;
+  private view: { session: Session; key: string; number: number; isAlive: () => boolean } | null = null;
 
   constructor(
     private readonly playground: Playground,
@@ -96,13 +96,13 @@ export class StepEvents {
     const { view } = this;
     if (view?.session === session && view.key === this.key && session.status(view.number) !== Status.Stale) return view.number;
     this.closeView();
-    this.view = { session, key: this.key, number: this.explain().viewAt(lane, session.step(lane)) };
+    this.view = { session, key: this.key, number: this.explain().viewAt(lane, session.step(lane)), isAlive: this.playground.guard.whileAlive() };
     return this.view.number;
   }
 
   private closeView(): void {
-    // The views of a solver that was replaced are gone with it.
-    if (this.view?.session === this.playground.session) this.explain().closeView(this.view.number);
+    // The views of a solver that trapped or was replaced are gone with it.
+    if (this.view?.isAlive()) this.explain().closeView(this.view.number);
     this.view = null;
   }
 

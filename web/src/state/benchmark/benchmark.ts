@@ -45,9 +45,10 @@ export class Benchmark {
   state: RunState = 'idle';
   shown: Shown | null = null;
   milliseconds = 0;
-  /** Told when the configuration is another, and when there is more to show. */
   private isDisposed = false;
+  /** The configuration is another one. */
   readonly onConfiguration = new Signal();
+  /** There is more to show. */
   readonly onResults = new Signal();
   private run = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;

@@ -14,8 +14,7 @@ export interface Runs {
   few: number;
   /**
    * Milliseconds. Where a run is quicker, the median is that of `means` means, each of `inMean` runs: browsers round their clock, mostly to a tenth
-   * of a
-   * millisecond, and a mean is finer.
+   * of a millisecond, and a mean is finer.
    */
   quick: number;
   means: number;

@@ -1,6 +1,5 @@
 // A film of the search, or of all that are compared: made again in a session of its own, and painted there by the page's own painter on a sheet of
-// its own, step by
-// step. So whatever is done on the page meanwhile, the film is that of the search for which it was asked; and each task is short.
+// its own, step by step. So whatever is done on the page meanwhile, the film is that of the search for which it was asked; and each task is short.
 import type { Engine } from '../../core/engine';
 import { planSearch } from '../../core/searchPlan';
 import type { FilmChoice, FilmPlan } from '../../exports/filmPlan';

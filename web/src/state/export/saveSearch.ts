@@ -1,5 +1,5 @@
 // Saves files of a search that are text: steps, trace, path, row of a benchmark. Each is written in slices.
-import { fromStep } from '../../core/atStep';
+import { atStepInTasks } from '../../core/atStep';
 import { explainOf } from '../../core/explain';
 import { CsvWriter } from '../../exports/csv';
 import { pathJson } from '../../exports/pathJson';
@@ -23,6 +23,8 @@ const sliceEvents = 2048;
 const typed = (text: string, type: string): Blob => new Blob([text], { type });
 
 export async function saveCsv(playground: Playground, view: LaneView): Promise<void> {
+  // Views are in the second part of the solver.
+  await playground.engine.complete();
   const { lane } = view;
   const { session } = playground;
   const lack = lacksSteps(playground, lane);
@@ -37,7 +39,7 @@ export async function saveCsv(playground: Playground, view: LaneView): Promise<v
     return writer.advance(source, view, () => performance.now() >= deadline);
   };
   const isAlive = playground.guard.whileAlive();
-  if (!(await fromStep(playground.engine, lane, 0, isAlive, (view) => inSlices(() => advance(view), isWanted))))
+  if (!(await atStepInTasks(playground.engine, lane, 0, isAlive, (view) => inSlices(() => advance(view), isWanted))))
     return playground.messages.showError(lateWords.saving.searchChanged);
   const name = saveAs(playground, typed(writer.take(), 'text/csv'), '.csv');
   if (writer.rows < steps) playground.messages.show(fill(lateWords.saving.savedRows, { name, rows: count(writer.rows), steps: count(steps) }));
@@ -46,6 +48,7 @@ export async function saveCsv(playground: Playground, view: LaneView): Promise<v
 /** The whole recording, for another viewer. */
 export async function saveTrace(playground: Playground, view: LaneView): Promise<void> {
   const { lane } = view;
+  // A stale search begins, else there would be nothing to write.
   playground.sync();
   const { session, messages, guard } = playground;
   const [version, steps] = [session.mapVersion(), session.recordedSteps(lane)];

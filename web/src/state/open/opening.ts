@@ -56,13 +56,13 @@ export interface Stage {
 }
 
 export class Opening {
-  /** The map of a link is there, and did not go to its step yet. */
+  /** The map of a link is there, and its lanes have not gone to their steps yet. */
   readonly onOpened = new Signal();
   /** A link names its map instead of holding it, or is one to a benchmark. `isWanted()`: no other map was asked for since. */
   readonly onReference = new Signal<[text: string, chosenHost: string, isWanted: () => boolean]>();
   /** A link is not open after a second. */
   readonly onSlow = new Signal();
-  /** An opening ends with the link of the map; '' where it has none. `isSame`: a new solver opened the same map again. */
+  /** An opening has ended. `text`: the link of the map, '' where it has none. `isSame`: a new solver opened the same map again. */
   readonly onLink = new Signal<[text: string, isSame: boolean]>();
   /** The last one that was opened. */
   link = '';

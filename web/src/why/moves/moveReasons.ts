@@ -80,7 +80,7 @@ export function showMoveReasons(context: Context, place: HTMLElement): () => voi
     const { lane } = playground.chosen;
     if (shown?.cell === pinned && shown.lane === lane && shown.snapshot === snapshot) return;
     const isBlocked = pinned !== null && !isFree(pinned);
-    // The moves of the last search stay until this one begins.
+    // The moves of the last search stay until the changed one begins.
     if (pinned !== null && playground.session.isStale(lane)) return;
     section.hidden = pinned === null || isBlocked;
     if (pinned === null || isBlocked) {
