@@ -17,7 +17,7 @@ struct Instance {
   std::unique_ptr<Map> own{};
 };
 
-/// The start in the upper left, and the goal in the lower right.
+/// The start lies in the upper left and the goal in the lower right, because both must be free whatever the generator makes.
 Instance generated_instance(const TableMaps& maps, std::uint32_t seed) {
   TerrainMaker maker(maps.generator, maps.size, seed, maps.value);
   while (maker.advance(max_cells)) {

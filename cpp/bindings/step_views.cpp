@@ -12,10 +12,12 @@ int StepViews::open(const Session& session, int lane, std::uint32_t step) {
   std::size_t free = 0;
   while (free < most && views_[free].view != nullptr) ++free;
   const Lane& of = session.lane(lane);
-  if (free == most || of.status() == Status::Stale) return first + static_cast<int>(most);
+  const bool is_behind = step < of.steps();
+  const bool has_step = !is_behind || (of.is_recorded() && of.log().keeps_history());
+  if (free == most || of.status() == Status::Stale || !has_step) return first + static_cast<int>(most);
   Held& held = views_[free];
   // At the end it needs no plane of its own.
-  held.view = step < of.steps() ? std::make_unique<StepView>(of.shown()) : std::make_unique<StepView>(of);
+  held.view = is_behind ? std::make_unique<StepView>(of.shown()) : std::make_unique<StepView>(of);
   held.lane_number = session.lane_number(lane);
   held.generation = of.log().generation();
   held.step = std::min(step, of.steps());
@@ -25,8 +27,8 @@ int StepViews::open(const Session& session, int lane, std::uint32_t step) {
 void StepViews::move(const Session& session, int view, std::uint32_t step) {
   if (lane_of(session, view) < 0) return;
   Held& held = views_[place(view)];
-  held.step = step;
-  held.view->seek(step);
+  held.step = std::min(step, held.view->lane().steps());
+  held.view->seek(held.step);
 }
 
 int StepViews::lane_of(const Session& session, int view) const noexcept {
@@ -58,7 +60,9 @@ const StepView& WebSession::other_view(int i) {
 bool WebSession::render_other(int i) {
   const int of = lane_of(i);
   if (of >= 0) drawn_ = static_cast<std::size_t>(of);
-  if (Lane* const lane = of < 0 ? nullptr : session_.current(of)) return drawn().render(palette_, map(), *lane, step_view(i));
+  const StepView* const view = i < StepViews::first ? nullptr : views_.find(session_, i);
+  Lane* const lane = view == nullptr ? nullptr : session_.current(of);
+  if (lane != nullptr) return drawn().render(palette_, map(), *lane, *view);
   drawn().keep();
   return true;
 }

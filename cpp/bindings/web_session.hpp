@@ -209,7 +209,7 @@ class WebSession {
   [[gnu::noinline]] const StepView& step_view(int i);
   Lane& begun(int i) { return session_.begun(clamp(i)); }
   [[gnu::noinline]] const StepView& other_view(int i);
-  /// Of a view, or of a stale lane.
+  /// Draws a view, or keeps the picture of a stale lane.
   [[gnu::noinline]] bool render_other(int i);
   /// The lane itself, or that of a view; -1 where that is gone.
   int lane_of(int i) const noexcept { return i < StepViews::first ? clamp(i) : views_.lane_of(session_, i); }

@@ -57,7 +57,8 @@ void check_cells(const Session& session, const Lane& lane) {
     CHECK(lane.search().heuristic(Cell{i}, Side::Forward) == no_priority);
     CHECK(lane.shown().priority(Cell{i}, 0, Side::Forward) == no_priority);
     CHECK(reasons_of(lane, session.map(), Cell{i}) == MoveReasons{});
-    for (const CellValue kind : {CellValue::Order, CellValue::G, CellValue::Parent}) CHECK(known_value(lane, kind, Cell{i}) == no_value);
+    for (const CellValue kind : {CellValue::Order, CellValue::G, CellValue::H, CellValue::F, CellValue::Parent})
+      CHECK(known_value(lane, kind, Cell{i}) == no_value);
   }
 }
 

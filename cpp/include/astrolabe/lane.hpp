@@ -55,13 +55,13 @@ class Lane {
 
   Status status() const noexcept { return status_; }
   bool finished() const noexcept { return status_ != Status::Running && status_ != Status::Capacity && status_ != Status::Stale; }
-  /// How many were searched.
+  /// The number of steps that were searched.
   std::uint32_t steps() const noexcept { return is_recorded_ ? log_.steps() : unrecorded_steps(); }
   const Metrics& metrics() const noexcept { return search().metrics(); }
   const EventLog& log() const noexcept { return log_; }
   /// The step that the lane shows, and what it reports of that.
   const StepView& shown() const noexcept { return shown_; }
-  /// So that functions about a view are about the step that a lane shows as well.
+  /// A lane stands for the step that it shows, so functions about a view take a lane as well.
   operator const StepView&() const noexcept { return shown_; }
   const Cursor& cursor() const noexcept { return shown_.cursor(); }
   std::uint32_t step() const noexcept { return shown_.step(); }

@@ -48,7 +48,7 @@ template <class CostT>
 constexpr CostT tie_of(TieBreak rule, CostT g) noexcept {
   return rule == TieBreak::LargerG ? static_cast<CostT>(~g) : rule == TieBreak::SmallerG ? g : CostT{0};
 }
-/// Of cells that it leaves equal, whether the one that was inserted last goes first.
+/// Whether the cell that was inserted last goes first where the rule leaves cells equal.
 constexpr bool is_latest_first(TieBreak rule) noexcept { return rule == TieBreak::LargerG || rule == TieBreak::Lifo; }
 constexpr bool is_by_insertion(TieBreak rule) noexcept { return rule == TieBreak::Lifo || rule == TieBreak::Fifo; }
 

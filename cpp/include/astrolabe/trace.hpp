@@ -104,7 +104,7 @@ class KindTable {
   Word word_ = 0;
 };
 
-/// By side: from a kind of either side to the one of this side that it is like.
+/// For each side, a table from any kind to its twin on that side.
 inline constexpr std::array<KindTable, 2> kinds_on = [] {
   std::array<KindTable, 2> tables;
   for (std::size_t a = 0; a < forward_kinds.size(); ++a) {

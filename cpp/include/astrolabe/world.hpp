@@ -25,8 +25,8 @@ struct GroundChanges {
   std::span<const Change> cells;  ///< in the order in which they changed; those of the map where the unit sees the map itself
 };
 
-/// What one change of a world changed. The spans hold until the world is changed again or asked for a ground; `map` is a part of the vector that
-/// apply() filled.
+/// What one change of a world changed. The spans of derived grounds hold until the world is changed again or asked for a ground. `map`, and the cells
+/// of a unit that sees the map itself, are a part of the vector that apply() filled: they hold while that vector stays as it is.
 struct WorldChanges {
   bool is_query = false;      ///< nothing but the query: map and grounds stay as they are, and none is listed
   bool is_other_map = false;  ///< another map took the place of the one before, so no cells are listed

@@ -26,10 +26,15 @@ void Grounds::use(const Map& map, Unit unit) {
   }
   std::uint64_t bytes = 0;
   int unused = 0;
-  for (Place at = std::next(kept_.begin()); at != kept_.end(); ++at) {
+  for (Place at = std::next(kept_.begin()); at != kept_.end();) {
+    // A ground that was begun and left is nothing to come back to.
+    if (at->seen == nullptr) {
+      at = kept_.erase(at);
+      continue;
+    }
     bytes += map.size().cells() * (bytes_of_moves + (at->derived ? bytes_of_derived : 0));
-    if (++unused <= most_unused && bytes <= most_unused_bytes && at->seen != nullptr) continue;
-    return forget_from(at);
+    if (++unused > most_unused || bytes > most_unused_bytes) return forget_from(at);
+    ++at;
   }
 }
 

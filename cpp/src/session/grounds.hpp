@@ -22,7 +22,7 @@ class Grounds {
   bool make_ground_part(const Map& map, std::uint32_t version, Unit unit);
   /// The same for its moves. Precondition: what it sees is made.
   bool make_moves_part(Movement movement);
-  /// Of the unit that parts were made for last. Precondition: they are made, and nothing has changed since.
+  /// The ground of the unit that parts were made for last. Precondition: they are made, and nothing has changed since.
   const Map& ground() const noexcept { return *kept_.front().seen; }
   const Moves& moves() const noexcept { return kept_.front().moves; }
 

@@ -63,7 +63,7 @@ StepReport StepView::explain() const noexcept {
   }
   const std::uint64_t priority = this->priority(report.cell, report.g, report.side);
   if (priority == no_priority) return report;
-  // Who else could have been chosen: cells that were open before this step began, with the g that they had then.
+  // These cells could have been chosen as well: they were open before this step began, with the g that they had then.
   const EventPlane& plane = cursor_.plane();
   CellRuns touched;
   touched.begin(log().cells());

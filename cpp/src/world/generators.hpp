@@ -29,14 +29,14 @@ struct GeneratorParameter {
 struct GeneratorInfo {
   std::string_view id;
   Words name;
-  /// In a benchmark: no side is shorter, so that there are two cells to go between.
+  /// A benchmark asks for no shorter side, so that a path has two free cells to join.
   std::uint32_t least_side;
-  /// In a benchmark: both ends are in corners that are made free, instead of in the first and the last free cell.
+  /// A benchmark frees two corners for the ends; otherwise these are the first and the last free cell.
   bool opens_corners;
   std::optional<GeneratorParameter> parameter{};
 };
 
-/// By Generator.
+/// The place of a row is the number of its Generator.
 inline constexpr std::array generators{
     GeneratorInfo{.id = "random",
                   .name = "Random walls",

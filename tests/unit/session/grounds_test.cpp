@@ -73,6 +73,17 @@ TEST_CASE("grounds of the units that were used last are kept, the oldest of them
   CHECK(parts_for(world, large) > 0);
 }
 
+TEST_CASE("a unit that is left before its ground is made makes the world forget no other ground") {
+  World world;
+  open_map(world, {64, 64});
+  for (const Unit unit : {walker, large, boat}) parts_for(world, unit);
+  Query query = world.query();
+  query.unit = tank;
+  world.set_query(query);
+  REQUIRE_FALSE(world.make_ready());
+  for (const Unit unit : {boat, large, walker}) CHECK(parts_for(world, unit) == 0);
+}
+
 TEST_CASE("grounds of large maps are kept as far as they are small") {
   World world;
   // Of the grounds of units that are not in use two fit, three fit where one of them is the map itself, and one does not fit.

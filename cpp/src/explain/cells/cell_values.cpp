@@ -28,7 +28,9 @@ std::uint64_t known_value(const StepView& view, CellValue kind, Cell cell) noexc
   const bool grows_backward = lane.options().algorithm().grows_from == GrowsFrom::Goal;
   const bool is_backward = reached.of(Side::Forward) == CellState::Unvisited && (grows_backward || !reached.unvisited());
   const Side side = is_backward ? Side::Backward : Side::Forward;
-  if (kind == CellValue::H) return lane.problem().map->passable(cell) ? lane.search().heuristic(cell, side) : no_value;
+  const Map* const map = lane.problem().map;
+  // A search that has not begun has no map.
+  if (kind == CellValue::H) return map != nullptr && map->passable(cell) ? lane.search().heuristic(cell, side) : no_value;
   const std::uint32_t last = cursor.last_event(cell, side);
   if (last == no_event) return no_value;
   const EventLog& log = cursor.log();

@@ -7,7 +7,7 @@ namespace astrolabe {
 namespace {
 
 constexpr std::uint32_t not_put_back = 0xFFFFFFFF;
-/// Of Layers; what it leaves equal goes by the place of the cell.
+/// Layers break ties by this rule; cells that it leaves equal go by their place.
 constexpr TieBreak layer_ties = TieBreak::LargerG;
 
 std::uint64_t key_in(const ListOrder& order, const StepView& view, Cell cell, std::uint64_t g, Side side) noexcept {

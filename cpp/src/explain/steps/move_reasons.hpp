@@ -50,7 +50,7 @@ struct MoveReasons {
   friend bool operator==(const MoveReasons&, const MoveReasons&) = default;
 };
 
-/// Of a cell at a step. `drawn`: the map that the lane's unit moves on. A search that has not begun has no reasons.
+/// The reasons of a cell at a step. `drawn`: the map that the lane's unit moves on. A search that has not begun has no reasons.
 MoveReasons reasons_of(const StepView& view, const Map& drawn, Cell cell);
 
 }  // namespace astrolabe

@@ -34,7 +34,7 @@ struct LinkField {
 template <class Read, class Write>
 LinkField(const char*, Read, Write) -> LinkField<Read, Write>;
 
-/// In the order in which they are written.
+/// Links have the fields in this order.
 constexpr std::tuple link_fields{
     LinkField{"moves", [](std::string_view value, LinkFields& fields) { return read_id(movements, value, fields.state.query.movement); },
               [](const Map&, const LinkState& state) {
