@@ -262,7 +262,7 @@ export function figuresWork(browser: () => Browser, site: () => Site, complaints
       addEventListener('astrolabe-answer', (event) => told.push((event as CustomEvent).detail));
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = ({ data }) => data.event === 'astrolabe-answer' && told.push(data.detail);
-      document.querySelector('iframe')!.contentWindow!.postMessage({ astrolabe: 1, type: 'connect' }, '*', [port2]);
+      document.querySelector('iframe')?.contentWindow?.postMessage({ astrolabe: 1, type: 'connect' }, '*', [port2]);
     }, null);
     const told = (): Promise<unknown[]> => visit.doOutside(() => (window as unknown as { told: unknown[] }).told, null);
     const says = (part: string, text: RegExp): Promise<void> =>
