@@ -1,7 +1,7 @@
 // The element for other pages: importing this defines <astrolabe-playground>.
 // Imported here as well, so that the browser finds it before the rest has loaded.
 import '#program';
-import { defineElement } from './element/astrolabe-playground';
+import { defineElement } from './element/defineElement';
 import { HostedPlayground } from './element/hostedPlayground';
 import type { AstrolabeElement, AstrolabeEventMap } from './element/types';
 

@@ -1,6 +1,7 @@
 // The page for frames: an element that fills it, with the attributes that stand in the query and the link that stands in the hash.
 import { fallback } from './core/program';
-import { AstrolabePlayground, defineElement } from './element/astrolabe-playground';
+import { AstrolabePlayground } from './element/astrolabe-playground';
+import { defineElement } from './element/defineElement';
 import { attributeNames } from './element/attributes';
 import { openBridge } from './element/bridge';
 import { openOrRefuse } from './element/openOrRefuse';

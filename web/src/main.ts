@@ -1,4 +1,5 @@
-import { AstrolabePlayground, defineElement } from './element/astrolabe-playground';
+import { AstrolabePlayground } from './element/astrolabe-playground';
+import { defineElement } from './element/defineElement';
 import { crew } from './scenarios/crew';
 
 crew.load = () => import('./startWorker');

@@ -8,22 +8,14 @@ import { withWords } from '../words/rooms';
 import { speak, words as strings } from '../words/words';
 import { Corners } from '../input/corners';
 import type { Context } from '../panels/context';
-import { dialogPlace } from '../panels/dialogPlace';
 import { make } from '../panels/dom';
-import { inspector } from '../panels/inspector';
-import { notices } from '../panels/notices';
-import { pinnedPlace } from '../panels/pinnedPlace';
-import { scenarioPlace } from '../panels/scenarioPlace';
-import { timeLine } from '../panels/timeLine';
-import { toolBar } from '../panels/toolBar';
-import { topBar } from '../panels/topBar';
-import { zoomPill } from '../panels/zoomPill';
 import { createActions } from '../state/commands/actions';
 import { openReference, watchOpening, watchPreparation } from '../state/commands/openCommands';
 import type { ThemeChoice } from '../model/ui';
 import { Playground } from '../state/playground';
 import { Store } from '../model/store';
 import { attributeNames, readAttribute, type AttributeName, type Properties, type Settings } from './attributes';
+import { fillPage } from './fillPage';
 import { eventsBetween, type EventName } from './events';
 import type { Figure } from './figure';
 import type { Film } from './film';
@@ -31,8 +23,7 @@ import { openChosen, openFirst, opensExample, type Config } from './firstMap';
 import { listen } from './listen';
 import { followSize, followTheme } from './follow';
 import { initialState } from './initialState';
-import { beginsFolded, controlsFor, layoutOf, type Cards, type Layout } from './layout';
-import { mapCanvas } from './mapCanvas';
+import { beginsFolded, controlsFor, layoutOf, type Layout } from './layout';
 import { ArgumentError, call, stateOf, type MethodName } from './methods';
 import { ownPage } from './ownPage';
 import { askedLanguage, labelPage } from './pageLanguage';
@@ -81,7 +72,7 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
     this.#showContent();
   }
 
-  /** Resolves when the first frame, or the frame of the link, is painted; of this stay in a page, and when that is over. */
+  /** Resolves when the first frame, or the frame of the link, is painted, or when the element leaves the page. Each stay has a promise of its own. */
   get ready(): Promise<void> {
     return this.#readiness.promise;
   }
@@ -180,7 +171,7 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
     }
   }
 
-  /** The same for those who wait for an answer. */
+  /** As call(), but throws where the element has no playground yet. */
   ask(method: MethodName, argument?: unknown): unknown {
     if (!this.#playground) throw new ArgumentError(strings.toast.loadFailed);
     return this.call(method, argument);
@@ -243,14 +234,13 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
     playground.opening.onSlow.add(() => watchOpening(playground));
     playground.onPreparing.add(() => watchPreparation(playground));
     this.#cleanups.push(() => playground.dispose());
-    const film =
+    const film = (this.#film =
       this.#parts &&
       new this.#parts.Film(
         playground,
         () => ({ autoplay: this.setting('autoplay'), loop: this.setting('loop'), from: this.setting('from'), to: this.setting('to') }),
         this.#seen,
-      );
-    this.#film = film;
+      ));
     this.#cleanups.push(() => film?.cancel());
     const context = this.build(playground);
     // Undo ends at the author's map, unless the reader drew something while it loaded.
@@ -323,7 +313,7 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
       playground.guard.run(() => void openChosen(playground, this.#config));
       this.expectAuthor(playground);
     }
-    // Of a link that is being opened it is the algorithm as soon as that is there.
+    // A link that is being opened brings its own algorithm. choose() sets the author's as soon as the link is there.
     if (name === 'algorithm' && this.setting(name) !== '' && !playground.opening.isUnderWay)
       this.asAuthor(() => playground.guard.run(() => playground.chooseAlgorithm(this.setting('algorithm'))));
     if (name === 'heuristic' && this.setting(name) !== '' && !playground.opening.isUnderWay)
@@ -335,9 +325,8 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
         .then(() => this.asAuthor(() => playground.guard.run(() => playground.late.compareWith.tell(this.setting('compare')))));
     if (name === 'theme') store.set({ theme: this.setting(name) as ThemeChoice });
     if (name === 'speed') playground.chooseSpeed(this.setting(name));
-    if (name === 'readonly') playground.isLocked = this.setting(name);
     if (name === 'controls' || name === 'edit') this.followControls(playground);
-    if (name === 'readonly') this.#root.toggleAttribute('data-locked', this.setting(name));
+    if (name === 'readonly') this.#root.toggleAttribute('data-locked', (playground.isLocked = this.setting(name)));
     this.#figure?.follow(name);
   }
 
@@ -370,9 +359,6 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
     const connected = new AbortController();
     this.#cleanups.push(() => connected.abort());
     const context: Context = { playground, strings, actions, root: this.#root, signal: connected.signal, watch, run, seek };
-    const canvas = mapCanvas(context);
-    const scenario = scenarioPlace(context);
-    this.#cleanups.push(scenario.dispose);
     this.#figure =
       this.#parts &&
       this.#film &&
@@ -383,31 +369,7 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
         language: () => this.closest<HTMLElement>('[lang]')?.lang ?? '',
         asAuthor: (act) => this.asAuthor(act),
       });
-    const cards: Cards = {
-      below: this.#figure?.below ?? make('div', { class: 'below-map', attributes: { hidden: true } }),
-      top: topBar(context),
-      tools: toolBar(context),
-      zoom: zoomPill(context),
-      inspector: inspector(context),
-      scenario: scenario.place,
-      time: timeLine(context),
-    };
-    const notice = notices(context);
-    this.#cleanups.push(notice.dispose);
-    this.#root.replaceChildren(
-      canvas,
-      pinnedPlace(context),
-      cards.zoom,
-      ...(this.#figure?.elements ?? []),
-      cards.top,
-      cards.tools,
-      cards.inspector,
-      cards.scenario,
-      cards.below,
-      cards.time,
-      ...notice.elements,
-      dialogPlace(context),
-    );
+    const cards = fillPage(context, this.#figure, this.#cleanups);
     const corners = new Corners(this.#root);
     for (const name of ['readonly', 'controls', 'info', 'caption', 'lang', 'speed', 'home'] as const) this.follow(name, playground);
     this.#cleanups.push(followSize(playground, this.#root, cards, this.#figure, () => this.followControls(playground)));
@@ -420,7 +382,7 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
     return context;
   }
 
-  /** One of several elements in a page leaves the keyboard and the tab's memory alone. */
+  /** Whether the element is the page. Only then it takes the keyboard, the address and the memory of the tab. */
   private ownsPage(): boolean {
     return this.getAttribute('keys') === 'page';
   }
@@ -434,8 +396,4 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
     const ui = this.#playground?.store.get();
     return !!ui && ui.folded === beginsFolded(this.layout());
   }
-}
-
-export function defineElement(element: typeof AstrolabePlayground, name = 'astrolabe-playground'): void {
-  if (globalThis.customElements && !customElements.get(name)) customElements.define(name, element);
 }

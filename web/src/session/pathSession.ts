@@ -10,7 +10,7 @@ import type { Begun } from '../core/status';
 import type { Answer, Counters, SearchStatus } from './answer';
 import type { CellReport } from './cellReport';
 import { readCells } from './cells';
-import { choice, integer, object, onlyKeys, place, text, type Place, type Size } from './checks';
+import { choice, integer, object, onlyKeys, place, text, type Place } from './checks';
 import { throwIfAny } from './coreError';
 import { clearEnds } from './ends';
 import { AstrolabeError, badArgument } from './error';
@@ -19,6 +19,7 @@ import type { FullQuery, Query } from './query';
 import { readAnswer, readCounters, statusIds } from './readAnswer';
 import { readCellReport } from './readCellReport';
 import { readQuery, writeOption } from './readQuery';
+import { rebuild } from './rebuild';
 import { answerAtOnce, type Settled } from './settled';
 
 const lane = 0;
@@ -151,7 +152,7 @@ export class PathSession {
     this.change((session, engine) => {
       const walls = new Set([...edits].filter(([, terrain]) => terrain === 0).map(([cell]) => cell));
       clearWaypoints(session);
-      if (!clearEnds(session, walls)) return this.rebuild(engine, { width, height }, edits);
+      if (!clearEnds(session, walls)) return rebuild(engine, { width, height }, edits);
       for (const [cell, terrain] of edits) {
         const [x, y] = [cell % width, Math.floor(cell / width)];
         session.paintLine(x, y, x, y, terrain);
@@ -390,16 +391,6 @@ export class PathSession {
       this.hasQuery = false;
       this.settled = null;
     });
-  }
-
-  /** For maps with so few free cells that start and goal would be walled in. */
-  private rebuild(engine: Engine, { width, height }: Size, edits: ReadonlyMap<number, number>): void {
-    const { session } = engine;
-    const cells = session.terrainView().slice();
-    const multipliers = this.catalog.terrains.map((_, terrain) => session.multiplier(terrain));
-    for (const [cell, terrain] of edits) cells[cell] = terrain;
-    throwIfAny(engine, session.setCells(width, height, cells));
-    multipliers.forEach((multiplier, terrain) => terrain > 0 && session.setMultiplier(terrain, multiplier));
   }
 }
 

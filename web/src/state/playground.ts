@@ -7,7 +7,7 @@ import { Scene } from '../view/scene';
 import { Signal } from '../model/signal';
 import { materialOf, type Cell, type UiState } from '../model/ui';
 import { LaneView, matchLanes } from '../lanes/laneView';
-import { defaultSpeed, levelOf, paceOf } from '../lanes/pacer';
+import { defaultSpeed } from '../lanes/pacer';
 import type { Runner } from '../lanes/runner';
 import type { ComparedLanes } from '../lanes/comparedLanes';
 import type { GroupTransport, Transport } from '../lanes/transport';
@@ -20,7 +20,8 @@ import { FrameLoop } from './frameLoop';
 import { LateSignals } from './lateSignals';
 import { gestureHost } from './edit/gestureHost';
 import { CrashBackup, type Copy } from './recovery/crashBackup';
-import { mapNameIn, unnamed } from './tell/mapName';
+import { syncedState } from './syncedState';
+import { unnamed } from './tell/mapName';
 import { Messages } from './tell/messages';
 import { Opening } from './open/opening';
 import { PartLoader } from './partLoader';
@@ -277,8 +278,8 @@ export class Playground {
   /** By its id in the catalogue. */
   chooseAlgorithm(id: string): void {
     if (!this.catalog.algorithms.some((info) => info.id === id)) return this.messages.showError(fill(this.strings.toast.noAlgorithm, { id }));
-    const { session, lane } = this.chosen;
-    if (session.algorithm(lane) !== id) this.edit(() => void session.setAlgorithm(lane, id));
+    const { lane } = this.chosen;
+    if (this.session.algorithm(lane) !== id) this.edit((session) => void session.setAlgorithm(lane, id));
   }
 
   /** The same for one of the choices that algorithms may have; it holds for those that read it. */
@@ -299,10 +300,7 @@ export class Playground {
   }
 
   clear(): void {
-    this.edit((session) => {
-      session.setName(unnamed);
-      session.clear();
-    }, true);
+    this.edit((session) => (session.setName(unnamed), session.clear()), true);
   }
 
   /** Undo in the middle of a stroke cancels the stroke. */
@@ -333,8 +331,7 @@ export class Playground {
   }
 
   terrainAt(cell: Cell): number | null {
-    if (!this.contains(cell)) return null;
-    return this.session.terrainView()[cell.y * this.session.width() + cell.x] ?? null;
+    return this.contains(cell) ? this.session.terrainView()[cell.y * this.session.width() + cell.x]! : null;
   }
 
   contains(cell: Cell): boolean {
@@ -383,26 +380,15 @@ export class Playground {
 
   /** Brings the store up to date with the core. */
   sync(): void {
-    const { playing, target } = this.transport;
-    const { snapshot: before, flying, pinned } = this.store.get();
-    for (const lane of this.lanes) lane.read(flying);
-    const { snapshot } = this.chosen;
-    const sameSize = snapshot.width === before.width && snapshot.height === before.height;
-    const pace = paceOf(snapshot, this.store.get(), this.runner);
-    const isAtStart = snapshot.step === 0,
-      isAtEnd = snapshot.atEnd;
-    const speed = pace === null ? {} : { speed: levelOf(pace) };
-    const cells = sameSize ? {} : { hover: null, pinned: pinned && this.contains(pinned) ? pinned : null, cursor: null };
-    const mapName = mapNameIn(this.strings, this.session.name());
-    const own = { snapshot, playing, isAtStart, isAtEnd, running: target !== null, pace, ...speed, mapName };
-    this.store.set({ ...own, ...this.comparison?.time, ...this.group?.time, ...cells });
+    for (const lane of this.lanes) lane.read(this.store.get().flying);
+    this.store.set(syncedState(this));
   }
 
   /** Says how the search ended, or the step that the reader asked for. */
   announce(before: UiState): void {
     const now = this.store.get();
     const isStepThere = this.announcesStep && !this.transport.isOnItsWay;
-    if (isStepThere) this.announcesStep = false;
+    this.announcesStep &&= !isStepThere;
     if (now.snapshot.atEnd && !before.snapshot.atEnd && !this.editor.editing)
       this.messages.announceOutcome(stepSentence(now, this.catalog, this.strings));
     else if (isStepThere) this.announceStep();

@@ -1,0 +1,28 @@
+// What the store holds of the core: the snapshot of the chosen lane, and what follows from it.
+import { levelOf, paceOf } from '../lanes/pacer';
+import type { UiState } from '../model/ui';
+import type { Playground } from './playground';
+import { mapNameIn } from './tell/mapName';
+
+/** Precondition: the lanes are read. */
+export function syncedState(playground: Playground): Partial<UiState> {
+  const { transport, store, chosen, comparison, group } = playground;
+  const ui = store.get();
+  const { snapshot, runner } = chosen;
+  const { snapshot: before, pinned } = ui;
+  const isSameSize = snapshot.width === before.width && snapshot.height === before.height;
+  const pace = paceOf(snapshot, ui, runner);
+  return {
+    snapshot,
+    playing: transport.playing,
+    isAtStart: snapshot.step === 0,
+    isAtEnd: snapshot.atEnd,
+    running: transport.target !== null,
+    pace,
+    ...(pace !== null && { speed: levelOf(pace) }),
+    mapName: mapNameIn(playground.strings, playground.session.name()),
+    ...comparison?.time,
+    ...group?.time,
+    ...(!isSameSize && { hover: null, pinned: pinned && playground.contains(pinned) ? pinned : null, cursor: null }),
+  };
+}
