@@ -90,9 +90,16 @@ void write_enum(std::string& text, std::string_view name, std::span<const std::s
   text += " }\n";
 }
 
+constexpr std::size_t longest_line = 140;
+
 void write_list(std::string& text, std::string_view name, std::span<const std::string> members, std::string_view about) {
   ((((text += "\n/** ") += about) += " */\nexport const ") += name) += " = [";
-  for (std::size_t i = 0; i < members.size(); ++i) (text += i == 0 ? "" : ", ") += members[i];
+  std::size_t line = text.rfind('\n') + 1;
+  for (std::size_t i = 0; i < members.size(); ++i) {
+    const bool fits = text.size() - line + members[i].size() + 2 <= longest_line;
+    (text += i == 0 ? "" : fits ? ", " : ",\n  ") += members[i];
+    if (!fits) line = text.rfind('\n') + 1;
+  }
   text += "] as const;\n";
 }
 
@@ -111,7 +118,7 @@ std::string typescript_explain_constants() {
   for (std::size_t i = 0; i < refusal_names.size(); ++i)
     traits.push_back("{ cells: " + std::to_string(refusal_cells[i]) + ", isAtCorner: " + (is_at_corner[i] ? "true }" : "false }"));
   write_list(text, "refusalTraits", traits,
-             "By Refusal: how many cells are named that cannot be entered, and whether it is about a corner of a diagonal.");
+             "The number of named cells that cannot be entered, and whether the reason is about a corner of a diagonal, by Refusal.");
   write_enum(text, "Standing", standing_names);
   write_enum(text, "RayField", ray_fields);
   write_enum(text, "RayEnd", ray_end_names);
@@ -132,7 +139,7 @@ std::string typescript_explain_constants() {
   write_enum(text, "EventField", event_fields);
   std::vector<std::string> forward;
   for (const EventKind kind : forward_kinds) forward.push_back(std::to_string(static_cast<int>(kind)));
-  write_list(text, "forwardKinds", forward, "By EventKind: the kind of the forward side that it is like.");
+  write_list(text, "forwardKinds", forward, "The kind of the forward side that each kind is like, by EventKind.");
   write_enum(text, "StopKind", stop_kind_names);
   write_enum(text, "StopNumber", stop_number_names);
   write_enum(text, "Comparison", comparison_names);

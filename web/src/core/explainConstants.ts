@@ -8,8 +8,10 @@ export enum MoveFate { Refused, Opened, Improved, Reopened, NoBetter, ClosedNoBe
 
 export enum Refusal { None, OffMap, Blocked, ThinWall, OneWay, NoDiagonals, Corner, CornerThinWall, CornerOneWay, BothCorners }
 
-/** By Refusal: how many cells are named that cannot be entered, and whether it is about a corner of a diagonal. */
-export const refusalTraits = [{ cells: 0, isAtCorner: false }, { cells: 0, isAtCorner: false }, { cells: 1, isAtCorner: false }, { cells: 0, isAtCorner: false }, { cells: 0, isAtCorner: false }, { cells: 0, isAtCorner: false }, { cells: 1, isAtCorner: true }, { cells: 0, isAtCorner: true }, { cells: 0, isAtCorner: true }, { cells: 2, isAtCorner: true }] as const;
+/** The number of named cells that cannot be entered, and whether the reason is about a corner of a diagonal, by Refusal. */
+export const refusalTraits = [{ cells: 0, isAtCorner: false }, { cells: 0, isAtCorner: false }, { cells: 1, isAtCorner: false },
+  { cells: 0, isAtCorner: false }, { cells: 0, isAtCorner: false }, { cells: 0, isAtCorner: false }, { cells: 1, isAtCorner: true },
+  { cells: 0, isAtCorner: true }, { cells: 0, isAtCorner: true }, { cells: 2, isAtCorner: true }] as const;
 
 export enum Standing { Free, OffMap, Wall, Unsuited, NoRoom }
 
@@ -47,7 +49,7 @@ export enum MarkField { Kind, X, Y, Value }
 
 export enum EventField { Kind, X, Y, ParentX, ParentY, G }
 
-/** By EventKind: the kind of the forward side that it is like. */
+/** The kind of the forward side that each kind is like, by EventKind. */
 export const forwardKinds = [0, 1, 2, 3, 0, 1, 2, 3] as const;
 
 export enum StopKind { CellExpanded, CellOpened, FirstReopening, FirstRefusal, FirstFate, Number }
