@@ -16,7 +16,7 @@ int StepViews::open(const Session& session, int lane, std::uint32_t step) {
   const bool has_step = !is_behind || (of.is_recorded() && of.log().keeps_history());
   if (free == most || of.status() == Status::Stale || !has_step) return first + static_cast<int>(most);
   Held& held = views_[free];
-  // At the end it needs no plane of its own.
+  // A view at the live end needs no plane of its own. Any other starts as a copy of the shown one; find() moves it to its step.
   held.view = is_behind ? std::make_unique<StepView>(of.shown()) : std::make_unique<StepView>(of);
   held.lane_number = session.lane_number(lane);
   held.generation = of.log().generation();

@@ -19,8 +19,9 @@ class StepViews {
   /// The number of a view of the lane at this step, beside the one that the lane shows; that of no view where there are too many.
   int open(const Session& session, int lane, std::uint32_t step);
   void close(int view) noexcept { views_[place(view)] = {}; }
-  /// Moves a view to another step, or into its step (StepView::enter_step).
+  /// Moves a view to another step.
   void move(const Session& session, int view, std::uint32_t step);
+  /// Moves a view into its step (StepView::enter_step).
   void enter_step(const Session& session, int view, std::uint32_t events);
 
   /// The lane of a view; -1 where the view was closed, or the lane is gone, or began another recording.
@@ -35,7 +36,7 @@ class StepViews {
     std::uint32_t generation = 0;  ///< of the recording
     std::uint32_t step = 0;
   };
-  /// Each view that is behind the live end has a plane for the whole map.
+  /// The most views at a time: each one behind the live end has a plane for the whole map.
   static constexpr std::size_t most = 8;
 
   /// The last place is that of no view.

@@ -152,7 +152,7 @@ TEST_CASE("stale: reading a search that was changed begins nothing, whatever is 
         reads[static_cast<std::size_t>(lane)].read(session.lane(lane));
       }
       change_something(dice, session, 0);
-      // In some parts, which are no beginning either.
+      // Some parts of make_ready() follow the change. Where they begin the search, the lane is no longer stale, and this round does not check it.
       for (std::uint32_t parts = dice.below(3); parts > 0 && session.is_stale(0); --parts) session.make_ready(0);
       for (int lane = 0; lane < 2; ++lane) {
         if (!session.is_stale(lane)) continue;

@@ -30,13 +30,13 @@ class Lane {
   /// that is beyond the capacity, there is no history.
   void record();
 
-  /// For callers that must not wait, before restart_unprepared(): makes room for the recording in parts; true when there is room. Between these
-  /// calls the caller asks nothing.
+  /// Makes room for the recording in parts, for callers that must not wait. True when there is room; then the caller calls restart_unprepared().
+  /// Until then the caller asks the lane nothing.
   bool make_room(const Problem& problem);
-  /// As restart(), but the search is still to be prepared: until then it is at step 0 and knows nothing.
+  /// As restart(), but does not prepare the search. Until make_ready() or advance() does, the lane is at step 0 and has no results.
   void restart_unprepared(const Problem& problem);
-  /// For callers that must not wait: prepares a search that is not begun yet for a few milliseconds. True when it has begun. advance() does what
-  /// is left in one call.
+  /// Prepares the search for a few milliseconds, for callers that must not wait. True when the search has begun. advance() prepares the rest in one
+  /// call, unless its work is 0.
   bool make_ready();
   /// How far the preparation is.
   Progress progress() const noexcept { return progress_; }

@@ -46,15 +46,15 @@ class Lanes : private WorldWatcher {
   const Lane& not_begun() const noexcept { return *not_begun_; }
   /// The lane, begun first when it is stale.
   Lane& begun(int lane);
-  /// A part of what that takes, so that on a huge map no call is long; true when nothing is left.
+  /// Does a part of what begun() takes, so that on a huge map no call is long. True when nothing is left.
   bool make_ready(int lane);
-  /// How far that is; 0 while the lane is stale.
+  /// How far the preparation of the lane is; 0 while the lane is stale.
   Progress progress(int lane) const noexcept { return is_stale(lane) ? 0 : lanes_[static_cast<std::size_t>(lane)].lane->progress(); }
-  void restart(int lane) { slot(lane).is_begun = false; }
-  /// What is to be searched changed since the lane began its search.
-  bool is_stale(int lane) const noexcept { return !lanes_[static_cast<std::size_t>(lane)].is_begun; }
-  /// Whether the searches of this lane are recorded. One that was not is, from its first step on; one that was stays so until it
-  /// starts again.
+  void restart(int lane) { slot(lane).is_current = false; }
+  /// Whether the world or the options of the lane changed since the lane was started.
+  bool is_stale(int lane) const noexcept { return !lanes_[static_cast<std::size_t>(lane)].is_current; }
+  /// Sets whether the searches of this lane are recorded. `true` repeats a begun search with a recording at once. `false` takes effect at the next
+  /// start.
   void set_recorded(int lane, bool recorded);
   Verdict verdict(int lane) const;
 
@@ -82,7 +82,7 @@ class Lanes : private WorldWatcher {
   struct Slot {
     std::unique_ptr<Lane> lane;
     std::uint32_t number = 0;  ///< never used twice in a session
-    bool is_begun = false;     ///< it searches the world as that is now
+    bool is_current = false;   ///< the search is of the present world and options, even while it is prepared
     /// The options that were chosen against the default, by parameter.
     std::vector<std::pair<const ParameterInfo*, std::int32_t>> chosen{};
     void set(const Options& options);

@@ -40,9 +40,10 @@ struct CellReport {
 
 class StepView {
  public:
-  /// At the live end. The lane outlives the view.
+  /// A new view stands at the live end of the lane. To stand at the step that the lane shows, copy its view: StepView(lane.shown()). The lane
+  /// outlives the view.
   explicit StepView(const Lane& lane) noexcept;
-  /// Of the same step.
+  /// The view stands at the step of the other one.
   explicit StepView(const StepView& other);
   StepView& operator=(const StepView&) = delete;
 
@@ -56,7 +57,7 @@ class StepView {
   bool is_live() const noexcept;
   std::uint32_t step() const noexcept;
   Moment moment() const noexcept;
-  /// What Lane::metrics() were when the search was here. Takes a look at each step so far.
+  /// What Lane::metrics() were at this step. Reads every step before it.
   Metrics counters() const noexcept;
   std::uint64_t priority(Cell cell, std::uint64_t g, Side side) const noexcept;
   CellReport inspect(Cell cell) const noexcept;

@@ -80,7 +80,7 @@ std::span<const GroundChanges> Grounds::see_changes(const Map& map, std::uint64_
   std::size_t left = most_patched_of(map);
   for (Place at = kept_.begin(); at != kept_.end();) {
     Kept& kept = *at;
-    // A patch reads nine cells for each changed cell of the derived map.
+    // One changed cell of the map can change size × size cells of the derived map.
     const std::size_t touched = changes.size() * kept.unit.size * kept.unit.size;
     const bool is_patched = touched <= left;
     if (kept.seen == nullptr || (kept.derived && !is_patched)) {

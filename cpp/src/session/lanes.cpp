@@ -32,7 +32,7 @@ bool Lanes::remove_lane(int lane) {
 }
 
 void Lanes::world_changed(const WorldChanges&) {
-  for (Slot& slot : lanes_) slot.is_begun = false;
+  for (Slot& slot : lanes_) slot.is_current = false;
 }
 
 bool Lanes::make_ready(int i) {
@@ -40,7 +40,7 @@ bool Lanes::make_ready(int i) {
   if (is_stale(i)) {
     if (!world_.make_ready() || !slot.lane->make_room(world_.problem())) return false;
     slot.lane->restart_unprepared(world_.problem());
-    slot.is_begun = true;
+    slot.is_current = true;
   }
   return slot.lane->make_ready();
 }
@@ -53,12 +53,12 @@ Lane& Lanes::begun(int i) {
 
 void Lanes::begin(Slot& slot) {
   slot.lane->restart(world_.problem());
-  slot.is_begun = true;
+  slot.is_current = true;
 }
 
 void Lanes::Slot::set(const Options& options) {
   lane->set_options(options);
-  is_begun = false;
+  is_current = false;
   for (const Parameter& parameter : options.algorithm().parameters) {
     std::erase_if(chosen, [&](const auto& choice) { return choice.first == parameter.info; });
     const std::int32_t value = options.get(*parameter.info);

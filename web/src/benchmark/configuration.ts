@@ -14,7 +14,7 @@ export interface GeneratedMaps {
   generator: string;
   width: number;
   height: number;
-  /** Of the generator's parameter; null where it has none. */
+  /** The value of the generator's parameter; null where it has none. */
   value: number | null;
   /** The first seed, and how many. */
   first: number;

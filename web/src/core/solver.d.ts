@@ -178,7 +178,7 @@ declare module '#solver' {
     /** After Status.Capacity: drops the history and lets the search go on; seek() then no longer works. */
     continueWithoutHistory(lane: number): void;
     hasHistory(lane: number): boolean;
-    /** Of a view that does not answer any more: Status.Stale. */
+    /** A view that does not answer any more has Status.Stale. */
     status(lane: number): number;
     /** Cursor, 0 .. recordedSteps. Of a search that is not recorded both are the steps that it made, and seek() does nothing. */
     step(lane: number): number;

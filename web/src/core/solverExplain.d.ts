@@ -35,8 +35,8 @@ declare module '#solver' {
     /** Reads the f-layers of at most `steps` more recorded steps of a lane; true while there are more. False where the lane has no history. */
     readLevels(lane: number, steps: number): boolean;
     /**
-     * Of the steps that readLevels() has read: the last step before the lane `to` expanded a cell with a higher priority than any that the lane
-     * `from` expanded in its first `step` steps. Both have then reached the same f-layer. 0 where a lane has no history.
+     * The steps that readLevels() has read are looked at: the last step before the lane `to` expanded a cell with a higher priority than any that the
+     * lane `from` expanded in its first `step` steps. Both have then reached the same f-layer. 0 where a lane has no history.
      */
     sameLevel(from: number, step: number, to: number): number;
 
@@ -51,12 +51,12 @@ declare module '#solver' {
     /** Frees its memory. */
     endHeuristicCheck(): void;
     /**
-     * Of a check at its end, by CheckField; empty before, and after the map or the query changed. Weight in thousandths, cells that a path leads
-     * from, legal moves, cost of the cheapest path from the start, cost of the path that the lane knows at its cursor in shares of that, 1 where both
-     * are equal, and a bit for each heuristic that never overestimates under these moves and costs. NaN stands for what does not exist. Then by
-     * FindingField for the heuristic alone, and for heuristic times weight: cells at which it exceeds the cost to the goal; the worst of them, its
-     * estimate and its cost; moves at which it falls by more than they cost; the worst of them as from and to, its fall and its cost; the most by
-     * which the estimate stays below the cost.
+     * The results of a check at its end, by CheckField; empty before, and after the map or the query changed. Weight in thousandths, cells that a
+     * path leads from, legal moves, cost of the cheapest path from the start, cost of the path that the lane knows at its cursor in shares of that, 1
+     * where both are equal, and a bit for each heuristic that never overestimates under these moves and costs. NaN stands for what does not exist.
+     * Then by FindingField for the heuristic alone, and for heuristic times weight: cells at which it exceeds the cost to the goal; the worst of
+     * them, its estimate and its cost; moves at which it falls by more than they cost; the worst of them as from and to, its fall and its cost; the
+     * most by which the estimate stays below the cost.
      */
     heuristicReport(): Float64Array;
 
@@ -67,8 +67,8 @@ declare module '#solver' {
     advancePathCheck(cells: number): number;
     endPathCheck(): void;
     /**
-     * Of a check at its end, by PathField: the cost of a shortest path, and 1 where the path that the lane knows at its cursor is one. Empty where it
-     * knows none.
+     * The results of a check at its end, by PathField: the cost of a shortest path, and 1 where the path that the lane knows at its cursor is one.
+     * Empty where it knows none.
      */
     pathCheck(lane: number): Float64Array;
 
@@ -150,7 +150,7 @@ declare module '#solver' {
      */
     bestRemovals(): Float64Array;
     /**
-     * By how much a path costs less without the wall in a cell, row by row as in pathShares(): 0 where it costs the same, infinite where there is no
+     * The cost that a path saves without the wall in a cell, row by row as in pathShares(): 0 where it costs the same, infinite where there is no
      * path now, NaN where there is no wall. Empty until IsComplete is 1.
      */
     removalGains(row: number, cells: number): Float32Array;

@@ -41,14 +41,14 @@ function shown(parts: Readonly<Record<string, LinkPart>>): LinkPart {
   };
 }
 
-/** `parts`: what the page shows, as above. */
+/** `parts`: those of the field `show`, by their ids. */
 export function addLinkParts({ playground: { opening, late } }: Context, parts: Readonly<Record<string, LinkPart>>, questions: Questions): void {
   // Where a new solver opens the same map again, the page still shows what it showed, but a question begins with its map.
   const fields: Readonly<Record<PageField, LinkPart & { isReadAgain: boolean }>> = {
     show: { ...shown(parts), isReadAgain: false },
     ask: { toText: () => questions.asked(), fromText: (text) => questions.opened(text), isReadAgain: true },
   };
-  late.completions.add(() => (link) => withFields(link, Object.fromEntries(pageFields.map((name) => [name, fields[name].toText()]))));
+  late.linkCompleters.add(() => (link) => withFields(link, Object.fromEntries(pageFields.map((name) => [name, fields[name].toText()]))));
   const read = (link: string, isSame: boolean): void => {
     for (const name of pageFields) if (fields[name].isReadAgain || !isSame) fields[name].fromText(fieldOf(link, name));
   };

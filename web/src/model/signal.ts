@@ -3,13 +3,13 @@
 export class Signal<Told extends readonly unknown[] = [], Answer = void> {
   readonly #takers = new Set<(...told: Told) => Answer>();
 
-  /** The answer ends it. */
+  /** Adds a taker. Returns a function that removes it. */
   add(taker: (...told: Told) => Answer): () => void {
     this.#takers.add(taker);
     return () => void this.#takers.delete(taker);
   }
 
-  /** Tells all takers at once, in the order in which they came. Returns what they answer. */
+  /** Calls all takers, in the order in which they came. Returns their answers. */
   tell(...told: Told): Answer[] {
     return [...this.#takers].flatMap((taker) => (this.#takers.has(taker) ? [taker(...told)] : []));
   }

@@ -49,7 +49,7 @@ export class CardPlace {
     addStyle(root, style);
     this.below = root.querySelector<HTMLElement>('.below-map')!;
     this.observer = new ResizeObserver(() => this.follow());
-    this.endRoom = playground.scene.rooms.add(() => (insets) => this.room(insets));
+    this.endRoom = playground.scene.roomTakers.add(() => (insets) => this.room(insets));
   }
 
   get isShown(): boolean {

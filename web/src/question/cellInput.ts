@@ -24,8 +24,7 @@ interface CellHost {
 export class CellInput {
   /** The cell that a finger tapped once. */
   tapped: Cell | null = null;
-  /** Ends that cells are answers. */
-  #ends: (() => void) | null = null;
+  private endPicking: (() => void) | null = null;
 
   constructor(
     private readonly context: Context,
@@ -40,7 +39,7 @@ export class CellInput {
   enter(): void {
     const { playground } = this.context;
     playground.store.set({ pinned: null });
-    this.#ends ??= playground.late.picked.add((cell) => {
+    this.endPicking ??= playground.late.picked.add((cell) => {
       this.pick(cell);
       return true;
     });
@@ -48,8 +47,8 @@ export class CellInput {
   }
 
   leave(): void {
-    this.#ends?.();
-    this.#ends = null;
+    this.endPicking?.();
+    this.endPicking = null;
     this.tapped = null;
   }
 

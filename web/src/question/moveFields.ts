@@ -20,8 +20,13 @@ export class MoveFields {
   private readonly moves: readonly HTMLInputElement[];
   private readonly reasons: readonly HTMLInputElement[];
 
-  /** `reasons`: their ids. `changed`: another move is chosen. */
-  constructor(cell: Cell, contains: (cell: Cell) => boolean, reasons: readonly string[], changed: () => void) {
+  /** `reasons`: their ids. `changed`: the reader chose another move or another reason. */
+  constructor(
+    cell: Cell,
+    contains: (cell: Cell) => boolean,
+    reasons: readonly string[],
+    private readonly changed: () => void,
+  ) {
     const group = `question-${++groups}`;
     const radio = (name: string, value: string): HTMLInputElement =>
       make('input', { attributes: { type: 'radio', name: `${group}-${name}`, value } });
@@ -58,15 +63,14 @@ export class MoveFields {
       make('fieldset', { class: 'question-reasons' }, make('legend', { text: words.reason }), ...lines),
     );
     this.element.addEventListener('change', changed);
-    this.choose = (direction) => {
-      const input = this.moves.find(({ value }) => value === String(direction));
-      if (!input || input.disabled) return;
-      input.checked = true;
-      changed();
-    };
   }
 
-  readonly choose: (direction: number) => void;
+  choose(direction: number): void {
+    const input = this.moves.find(({ value }) => value === String(direction));
+    if (!input || input.disabled) return;
+    input.checked = true;
+    this.changed();
+  }
 
   get direction(): number | null {
     const input = this.moves.find(({ checked }) => checked);

@@ -10,12 +10,9 @@ export const closed = 'Closed';
 export const reasonIds: readonly string[] = [...refusalIds, closed];
 
 const fewest = 4;
-/** Which of the others come first. */
-const likely: readonly string[] = [
-  ...[Refusal.Blocked, Refusal.Corner].map((refusal) => reasonOf({ refusal, standing: Standing.Wall })),
-  closed,
-  ...[Refusal.ThinWall, Refusal.OffMap].map((refusal) => reasonOf({ refusal, standing: Standing.Wall })),
-];
+const byWall = (refusal: Refusal): string => reasonOf({ refusal, standing: Standing.Wall });
+/** The reasons that readers think of most, likeliest first. */
+const likely: readonly string[] = [byWall(Refusal.Blocked), byWall(Refusal.Corner), closed, byWall(Refusal.ThinWall), byWall(Refusal.OffMap)];
 
 /** In the order of the list, so that the place of a reason tells nothing. `refused`: the refused moves of the cell. */
 export function reasonChoices(refused: readonly Pick<Move, 'refusal' | 'standing'>[]): string[] {

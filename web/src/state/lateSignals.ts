@@ -1,4 +1,4 @@
-// What the page asks of parts that load after its first frame. Until they come, nothing happens.
+// Signals between the page and the parts that load after its first frame. Until a part listens, its signal does nothing.
 import type { Engine } from '../core/engine';
 import type { ChosenLayers } from '../exports/svgLayer';
 import type { LaneView } from '../lanes/laneView';
@@ -9,8 +9,8 @@ import type { Scene } from '../view/scene';
 export class LateSignals {
   /** Compare with these algorithms, by their ids in the catalogue. */
   readonly compareWith = new Signal<[ids: string]>();
-  /** Each answer adds to a link what the page shows besides. */
-  readonly completions = new Signal<[], (link: string) => string>();
+  /** Each taker answers with a function that adds to a link what the page shows besides. */
+  readonly linkCompleters = new Signal<[], (link: string) => string>();
   /** Add the layers that are shown to a scene, which paints the lanes `drawn` of a copy of the searches. */
   readonly dressCopy = new Signal<[scene: Scene, engine: Engine, drawn: () => readonly LaneView[]]>();
   /** The layers that are shown, for a drawing of these lanes of a copy. */
@@ -23,11 +23,11 @@ export class LateSignals {
   readonly runs = new Signal();
   /** Why a part did not load; null where another try may succeed. `error`: the error of its import. */
   readonly whyAbsent = new Signal<[error: unknown], Promise<string | null>>();
-  /** The work of a frame is done, and what it came to is not read yet. */
+  /** The work of a frame is done, but the store is not up to date yet. */
   readonly ticked = new Signal();
 
   /** A link with what the page shows besides map and searches. */
   completed(link: string): string {
-    return this.completions.tell().reduce((whole, complete) => complete(whole), link);
+    return this.linkCompleters.tell().reduce((whole, complete) => complete(whole), link);
   }
 }

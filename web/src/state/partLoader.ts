@@ -24,7 +24,7 @@ export class PartLoader {
     if (!this.guard.isDisposed) this.messages.showError(reasons.find((reason) => reason !== null) ?? this.strings.toast.notLoaded);
   }
 
-  /** The same as work of its own. */
+  /** Starts load() as work of the guard, and does not wait for it. */
   run<Part>(load: () => Promise<Part>, run: (part: Part) => Promise<void> | void, lacking?: () => void): void {
     this.guard.work(() => this.load(load, run, lacking));
   }

@@ -96,6 +96,7 @@ export class StepEvents {
     const { view } = this;
     if (view?.session === session && view.key === this.key && session.status(view.number) !== Status.Stale) return view.number;
     this.closeView();
+    // Where all views are taken, this is the number of no view, and the next paint tries again.
     this.view = { session, key: this.key, number: this.explain().viewAt(lane, session.step(lane)), isAlive: this.playground.guard.whileAlive() };
     return this.view.number;
   }
@@ -106,7 +107,7 @@ export class StepEvents {
     this.view = null;
   }
 
-  /** A ring around the cell, and a line from its parent. */
+  /** Draws a square around the cell. The present event also gets a line from the parent. */
   private drawEvent(pen: Pen, camera: Camera, place: number, { ink, halo, accent }: Tokens, isNow: boolean): void {
     const read = (field: EventField): number => this.events[place * eventWidth + field]!;
     const at = camera.centreOf({ x: read(EventField.X), y: read(EventField.Y) });

@@ -17,18 +17,18 @@ export const mostConditions = 16;
 /** Hundredths of it fit into 32 bits. */
 export const largestValue = 20_000_000;
 
-/** The members of an enum that have words, in the order of the words. */
-const withWords = <Member extends number>(members: Readonly<Record<string, Member | string>>, names: readonly string[]): readonly Member[] =>
+/** The members of an enum by these names, in their order. */
+const membersNamed = <Member extends number>(members: Readonly<Record<string, Member | string>>, names: readonly string[]): readonly Member[] =>
   names.map((name) => members[name] as Member);
 
-export const stopKinds = withWords<StopKind>(StopKind, Object.keys(timeWords.stopKinds));
-export const refusals = withWords<Refusal>(
+export const stopKinds = membersNamed<StopKind>(StopKind, Object.keys(timeWords.stopKinds));
+export const refusals = membersNamed<Refusal>(
   Refusal,
   Object.keys(whyWords.refusals).filter((name) => whyWords.refusals[name]!.condition !== undefined),
 );
-export const fates = withWords<MoveFate>(MoveFate, Object.keys(timeWords.fates));
-export const numbers = withWords<StopNumber>(StopNumber, Object.keys(timeWords.numbers));
-export const comparisons = withWords<Comparison>(Comparison, Object.keys(timeWords.comparisons));
+export const fates = membersNamed<MoveFate>(MoveFate, Object.keys(timeWords.fates));
+export const numbers = membersNamed<StopNumber>(StopNumber, Object.keys(timeWords.numbers));
+export const comparisons = membersNamed<Comparison>(Comparison, Object.keys(timeWords.comparisons));
 
 export const isSame = (a: StopCondition, b: StopCondition): boolean => JSON.stringify(a) === JSON.stringify(b);
 

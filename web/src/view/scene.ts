@@ -50,7 +50,7 @@ export const wholeCanvas: Drawing = {
     picture.update(shot, lane, snapshot, tokens);
     scene.isWhole = picture.isWhole;
     if (picture.isBlank) return picture.isUnderWay;
-    // It may be blank then, and so only now.
+    // A new size blanks the canvas, so the canvas gets its size only when there is a picture to draw.
     fitCanvas(scene.canvas, shot.frame);
     return picture.draw(shot, lane, snapshot, tokens, 0, 0);
   },
@@ -77,8 +77,8 @@ export class Scene {
   /** Of the head above each tile of `corners`. */
   headHeight = 0;
   drawing = wholeCanvas;
-  /** Each answer takes the room of a card that came later from the room that the other cards leave. */
-  readonly rooms = new Signal<[], (insets: Insets) => Insets>();
+  /** Each taker answers with a function that leaves out the room of its card. */
+  readonly roomTakers = new Signal<[], (insets: Insets) => Insets>();
   /** Wraps each paint. The time line paints a moment within a step. */
   wrapPaint = paintAlone;
   /** The last paint showed all cells of all lanes as they are. */
@@ -119,7 +119,7 @@ export class Scene {
   }
 
   private roomIn(insets: Insets): Insets {
-    return this.rooms.tell().reduce((left, take) => take(left), insets);
+    return this.roomTakers.tell().reduce((left, take) => take(left), insets);
   }
 
   private get wantedRatio(): number {

@@ -34,8 +34,8 @@ async function sessionFigures({ map, from, to, algorithms, rounds }) {
   const session = await (await import(/** @type {string} */ ('/lib/solver.js'))).createSession();
   session.loadMap(map);
   /**
-   * Nanoseconds a step, of so many searches that the clock, which shows a few microseconds, tells them apart; without the first, which finds in the
-   * cache what the one before needed.
+   * Nanoseconds a step. The clock shows a few microseconds, so searches are repeated until it tells them apart. The first one is not counted: it
+   * finds in the cache what the search before needed.
    */
   const measure = (query, { slice, recorded }) => {
     let [time, steps] = [0, 0];

@@ -23,8 +23,8 @@ bool read_option(Options& options, const ParameterInfo& info, std::string_view t
   return choice >= 0 && options.set(info, choice);
 }
 
-/// A field that all lanes share. `read` says whether the value makes sense. `write` returns the value, empty where it is the one that an absent
-/// field has: such a field stands in no link.
+/// A field that stands in a link once: all lanes share it, except `step`, which is that of the first lane. `read` says whether the value makes sense.
+/// `write` returns the value, or an empty text where the value is the default; then the link has no such field.
 template <class Read, class Write>
 struct LinkField {
   std::string_view key;

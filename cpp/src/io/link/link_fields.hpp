@@ -53,7 +53,7 @@ inline constexpr std::array<std::string_view, 2> map_names{"ex", "map"};
 /// Whether a link names its map instead of holding it.
 bool names_its_map(std::string_view text) noexcept;
 
-/// The keys of the fields that all lanes share.
+/// The keys of the fields that stand in a link once: those that all lanes share, and the step of the first lane.
 std::vector<std::string_view> link_keys();
 
 /// The fields that differ from the default, and the ends, each after an '&'.

@@ -38,7 +38,7 @@ export const partsText = (parts: ReadonlyMap<string, string>): string =>
     .map(([id, text]) => `${id}.${text}`)
     .join('_');
 
-/** The same, read. Of a part that stands there twice it is the last. */
+/** Reads what partsText() wrote. Where a part occurs twice, the last one counts. */
 export function readParts(text: string): Map<string, string> {
   const pairs = text.split('_').map((part) => [part.replace(/\..*$/, ''), part.replace(/^[^.]*\.?/, '')] as const);
   return new Map(pairs.filter(([id, value]) => id !== '' && value !== ''));
@@ -46,7 +46,7 @@ export function readParts(text: string): Map<string, string> {
 
 /** Something that a link may keep: a field, or a part of `show`. */
 export interface LinkPart {
-  /** Of [A-Za-z0-9.-]; '' where there is nothing to keep. */
+  /** Returns text of [A-Za-z0-9.-]; a whole field may have '_' as well. '' where there is nothing to keep. */
   toText(): string;
   /** The text is untrusted: unknown parts are ignored. */
   fromText(text: string): void;

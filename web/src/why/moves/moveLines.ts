@@ -10,14 +10,14 @@ import { reasonOf } from './refusals';
 const arrows = ['↑', '→', '↓', '←', '↗', '↘', '↙', '↖'];
 const order: readonly Group[] = ['taken', 'noBetter', 'leftOut', 'allowed', 'refused'];
 
-/** In the order in which they are listed. */
+/** The moves in the order in which they are listed. */
 function listed({ moves }: Moves): Move[] {
   return [...moves].sort((a, b) => order.indexOf(groupOf(a)) - order.indexOf(groupOf(b)) || a.direction - b.direction);
 }
 
 const refusedTemplate = (move: Move): string => whyWords.refusals[reasonOf(move)]!.line;
 
-/** Of what a ray led to. */
+/** The words for what a ray led to; null where the move is no jump. */
 function jumpTemplate(move: Move, { rays }: Moves): { template: string; forced?: { forcedX: number; forcedY: number } } | null {
   const { moves: words } = whyWords;
   const ray = rays.find(({ isJump, to }) => isJump && to.x === move.target.x && to.y === move.target.y);
@@ -85,7 +85,7 @@ export function lineOf(move: Move, all: Moves): string {
   return fill(jump?.template ?? template(move), values);
 }
 
-/** Of moves that may share a line, what it says of all of them; null for others. */
+/** What a line says of all moves that may share it; null for a move that has a line of its own. */
 function sharedTemplate(move: Move): string | null {
   const { moves: words } = whyWords;
   if (groupOf(move) === 'allowed') return words.severalAllowed;

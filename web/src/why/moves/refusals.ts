@@ -1,4 +1,4 @@
-// The reasons for which moves are refused: each refusal of the core, and where one cell is in the way, each matter with that cell.
+// The reasons for which moves are refused. A refusal by one cell has a reason for each standing of that cell; any other refusal is one reason.
 import { Refusal, refusalTraits, Standing } from '../../core/explainConstants';
 import type { Move } from './readMoves';
 
