@@ -1,12 +1,28 @@
 // What the store holds of the core: the snapshot of the chosen lane, and what follows from it.
+import type { Session } from '../core/engine';
+import type { ComparedLanes } from '../lanes/comparedLanes';
+import type { LaneView } from '../lanes/laneView';
 import { levelOf, paceOf } from '../lanes/pacer';
-import type { UiState } from '../model/ui';
-import type { Playground } from './playground';
+import type { GroupTransport, Transport } from '../lanes/transport';
+import type { Store } from '../model/store';
+import type { Cell, UiState } from '../model/ui';
+import type { Strings } from '../words/words';
 import { mapNameIn } from './tell/mapName';
 
+interface Synced {
+  readonly session: Session;
+  readonly strings: Strings;
+  readonly store: Store<UiState>;
+  readonly transport: Transport;
+  readonly chosen: LaneView;
+  readonly comparison: ComparedLanes | null;
+  readonly group: GroupTransport | null;
+  contains(cell: Cell): boolean;
+}
+
 /** Precondition: the lanes are read. */
-export function syncedState(playground: Playground): Partial<UiState> {
-  const { transport, store, chosen, comparison, group } = playground;
+export function syncedState(of: Synced): Partial<UiState> {
+  const { transport, store, chosen, comparison, group } = of;
   const ui = store.get();
   const { snapshot, runner } = chosen;
   const { snapshot: before, pinned } = ui;
@@ -20,9 +36,9 @@ export function syncedState(playground: Playground): Partial<UiState> {
     running: transport.target !== null,
     pace,
     ...(pace !== null && { speed: levelOf(pace) }),
-    mapName: mapNameIn(playground.strings, playground.session.name()),
+    mapName: mapNameIn(of.strings, of.session.name()),
     ...comparison?.time,
     ...group?.time,
-    ...(!isSameSize && { hover: null, pinned: pinned && playground.contains(pinned) ? pinned : null, cursor: null }),
+    ...(!isSameSize && { hover: null, pinned: pinned && of.contains(pinned) ? pinned : null, cursor: null }),
   };
 }
