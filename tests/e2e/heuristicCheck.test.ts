@@ -24,8 +24,8 @@ beforeAll(async () => {
 describe('the heuristic check', () => {
   it('finds nothing on the first map, and says what the cheapest path costs', async () => {
     await playground.page.locator('[data-why-tab="heuristic"]').click();
-    await playground.idle();
-    expect(await text()).toMatch(/0 of 1,073 cells break it\n.*\n0 of 6,884 moves break it\n+The cheapest path costs 48\.971\./);
+    const told = /0 of 1,073 cells break it\n.*\n0 of 6,884 moves break it\n+The cheapest path costs 48\.971\./;
+    await vi.waitFor(async () => expect(await text()).toMatch(told), patience);
   });
 
   it('follows the example with Manhattan and diagonals, names the worst cell and explains both mistakes', async () => {
