@@ -11,8 +11,8 @@ namespace astrolabe::bindings {
 void WebSession::open_scen(const val& text) { made(scen_).open(content_of(text, max_scen_bytes), map().size()); }
 
 int WebSession::continue_scen(int lines) {
-  const bool more = made(scen_).advance(static_cast<std::uint32_t>(std::max(lines, 1)));
-  return more ? 1 : -report(scen_->error());
+  const bool is_more = made(scen_).advance(work_of(lines));
+  return reading(is_more, scen_->error());
 }
 
 val WebSession::scen_lines() { return view(made(scen_).lines()); }
@@ -26,7 +26,7 @@ void bind_files(const SessionClass& session) {
       .function(
           "fits", +[](const PosthocWriter& writer) { return writer.fits(); })
       .function(
-          "advance", +[](PosthocWriter& writer, int events) { return writer.advance(static_cast<std::uint32_t>(std::max(events, 1))); })
+          "advance", +[](PosthocWriter& writer, int events) { return progress_while(writer.advance(work_of(events))); })
       .function("takeText", &PosthocWriter::take_text);
   session.function("openScen", &WebSession::open_scen)
       .function("continueScen", &WebSession::continue_scen)

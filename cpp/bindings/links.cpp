@@ -24,12 +24,12 @@ int WebSession::continue_link(int cells) {
   LinkReader& link = made(link_);
   if (!link.error().ok()) return -report(link.error());
   if (!link.is_open()) return -report({.code = ErrorCode::LinkForeign});
-  if (link.advance(static_cast<std::uint32_t>(std::max(cells, 1)))) return 1;
-  if (!link.error().ok()) return -report(link.error());
+  const bool is_more = link.advance(work_of(cells));
+  if (is_more || !link.error().ok()) return reading(is_more, link.error());
   note(link.state());
   session_.open_link(link, link_name_);
   drop_pictures();
-  return 0;
+  return ready;
 }
 
 std::string WebSession::fields(int lane) { return session_.fields(clamp(lane)); }
@@ -63,7 +63,7 @@ std::string WebSession::link_view() const { return link_view_; }
 void bind_links(const SessionClass& session) {
   emscripten::class_<LinkWriter>("LinkWriter")
       .function(
-          "advance", +[](LinkWriter& writer, int cells) { return writer.advance(static_cast<std::uint32_t>(std::max(cells, 1))); })
+          "advance", +[](LinkWriter& writer, int cells) { return progress_while(writer.advance(work_of(cells))); })
       .function("takeLink", &LinkWriter::take_link);
   session.function("writeLink", &WebSession::write_link)
       .function("openLink", &WebSession::open_link)

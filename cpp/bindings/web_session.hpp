@@ -3,6 +3,7 @@
 // and numbers. Nothing throws. web/src/core/solver.d.ts describes every function. Each section stands in a file of its own, with the function
 // that binds it.
 
+#include "job.hpp"
 #include "scen_table.hpp"
 #include "step_views.hpp"
 #include "values.hpp"
@@ -62,7 +63,7 @@ class WebSession {
   int resize(int width, int height);
   void clear();
   int begin_generating(int kind, double seed, int value, int width, int height);
-  bool continue_generating(int cells);
+  int continue_generating(int cells);
   bool take_generated();
   void give_up_generating();
   int load_map(const val& text, bool swamp_is_blocked, bool water_is_blocked);
@@ -128,7 +129,7 @@ class WebSession {
   bool set_option(int lane, const std::string& id, int value);
   void use_fastest_options(int lane);
   std::string verdict(int lane);
-  bool make_ready(int lane);
+  int make_ready(int lane);
   int progress(int lane);
   int former_steps(int lane);
   void restart(int lane);
@@ -152,6 +153,7 @@ class WebSession {
   val line_view(int i);
   val flying_view(int i);
   int read_structure(int i, int piece);
+  int next_piece() const;
   val strokes_view();
   std::string phase(int i);
   std::string facts(int i);
@@ -167,7 +169,7 @@ class WebSession {
   // --- drawing, in drawing.cpp
   val palette_view();
   void palette_changed();
-  bool render(int i);
+  int render(int i);
   val dirty_rectangles() const;
   val pixels_view() const;
 
@@ -217,6 +219,8 @@ class WebSession {
     error_ = error;
     return static_cast<int>(error.code);
   }
+  /// The progress of a job that reads a text.
+  int reading(bool is_more, const Error& error) { return is_more || error.ok() ? progress_while(is_more) : -report(error); }
   /// What a link says to the page alone.
   void note(const LinkState& state) {
     link_steps_.clear();
@@ -258,6 +262,7 @@ class WebSession {
   std::vector<HalfPoint> points_;
   std::vector<Stroke> strokes_;
   std::vector<std::int32_t> stroke_numbers_;
+  std::uint32_t next_piece_ = 0;
   /// One for each lane. Each raster draws a huge map in parts, and remembers how far it is.
   std::vector<Raster> pictures_ = std::vector<Raster>(Session::max_lanes);
   std::size_t drawn_ = 0;  ///< the lane that was drawn last

@@ -15,7 +15,7 @@ interface Inside extends Element {
     }[];
     chosen: { lane: number };
     scene: { corners: { x: number; y: number }[]; camera: { left: number; top: number; scale: number } };
-    session: { writePosthoc(lane: number): { advance(events: number): boolean; takeText(): string; delete(): void } };
+    session: { writePosthoc(lane: number): { advance(events: number): number; takeText(): string; delete(): void } };
   };
 }
 
@@ -43,7 +43,7 @@ const expandedInTraces = ({ page }: Playground): Promise<number[][]> =>
     const { lanes, session } = (document.querySelector('astrolabe-playground') as unknown as Inside).playground;
     return lanes.map(({ lane }) => {
       const writer = session.writePosthoc(lane);
-      while (writer.advance(1000));
+      while (writer.advance(1000) < 1000);
       const { events } = JSON.parse(writer.takeText()) as { events: { type: string; id: number }[] };
       writer.delete();
       return events.filter(({ type }) => type === 'expanding').map(({ id }) => id);

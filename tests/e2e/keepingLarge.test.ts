@@ -39,7 +39,7 @@ const stallLink = (playground: Playground): Promise<void> =>
     session.writeLink = (...list) => {
       if (!isFirst) return writeLink(...list);
       isFirst = false;
-      return { advance: () => true, delete: () => undefined };
+      return { advance: () => 0, delete: () => undefined };
     };
   });
 

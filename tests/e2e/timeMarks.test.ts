@@ -16,7 +16,7 @@ const traceOf = ({ page }: Playground): Promise<TraceEvent[]> =>
   page.evaluate(() => {
     const { session } = (document.querySelector('astrolabe-playground') as unknown as Inside).playground;
     const writer = session.writePosthoc(0);
-    while (writer.advance(1000));
+    while (writer.advance(1000) < 1000);
     const { events } = JSON.parse(writer.takeText()) as { events: TraceEvent[] };
     writer.delete();
     return events;

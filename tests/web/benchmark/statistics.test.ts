@@ -6,6 +6,7 @@ import { Outcome, Results, type Measures } from '../../../web/src/benchmark/resu
 import { mean, quantile, roundsOf, Statistics } from '../../../web/src/benchmark/statistics';
 import { comparisons, findingsOf, isTutorialTable, type Comparison } from '../../../web/src/benchmark/tutorial';
 import { catalog } from '../../../web/src/core/catalog';
+import { runWhole } from '../../../web/src/core/job';
 
 const { Found, NoPath, Missed, Refused } = Outcome;
 
@@ -91,7 +92,7 @@ describe('the figures of a group', () => {
 describe('CSV', () => {
   it('has a line for each search', () => {
     const writer = new SearchesCsv(configuration, filled().results, 8, catalog);
-    while (writer.advance());
+    runWhole(writer);
     expect(writer.take().split('\n')).toEqual([
       'map,seed,moves,algorithm,status,cost,expanded,generated,largest_open,microseconds',
       'open,,8-always,greedy,refused,,0,0,1,',

@@ -116,7 +116,7 @@ class Monkey {
     const result = (owner[name as keyof typeof owner] as (...list: unknown[]) => unknown).apply(owner, values);
     if (name !== 'writeLink' && name !== 'writePosthoc') return;
     const writer = result as LinkWriter & { takeText?: () => string };
-    for (let slice = 0; slice < 50 && writer.advance(999); slice++);
+    for (let slice = 0; slice < 50 && writer.advance(999) < 1000; slice++);
     if (name === 'writeLink') this.link = writer.takeLink();
     else writer.takeText!();
     writer.delete();

@@ -1,13 +1,11 @@
 // A benchmark for a spreadsheet: a line for each search, or for each algorithm on each kind of maps under each rule. `astrolabe table` writes the
 // same but for the times (cpp/apps/table_report.cpp).
 import type { Catalog } from '../core/engine';
+import { progressAt } from '../core/job';
 import { countOf, searchesAMap, type BenchmarkMaps, type Configuration, type Group } from './configuration';
 import { algorithmText, mapsName } from './configurationText';
 import { Outcome, outcomeIds, type Results } from './results';
 import type { Figures, Statistics } from './statistics';
-
-/** Searches that are written in one go. */
-const stretch = 500;
 
 /** As the program rounds and writes numbers: at most this many places, without zeros at the end. */
 export function shortened(number: number, places: number): string {
@@ -38,10 +36,9 @@ export class SearchesCsv {
     this.algorithms = configuration.algorithms.map((algorithm) => algorithmText(algorithm, catalog));
   }
 
-  /** True while there is more to write. */
-  advance(): boolean {
-    for (const end = Math.min(this.done + stretch, this.count); this.done < end; this.done++) this.lines.push(this.line(this.done));
-    return this.done < this.count;
+  advance(lines: number): number {
+    for (const end = Math.min(this.done + lines, this.count); this.done < end; this.done++) this.lines.push(this.line(this.done));
+    return progressAt(this.done, this.count);
   }
 
   take(): string {

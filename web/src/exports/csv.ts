@@ -1,6 +1,7 @@
 // The counters of a search, a row a step, for plotting.
 import type { Explain, Session } from '../core/engine';
 import { Counter } from '../core/generated';
+import { progressAt } from '../core/job';
 import { evenSteps } from './steps';
 
 const columns: readonly [string, Counter][] = [
@@ -28,16 +29,15 @@ export class CsvWriter {
     this.rows = this.steps.length;
   }
 
-  /** Moves the view forward from row to row, until `isTimeUp`; true while there is more to do. */
-  advance({ session, explain }: CsvSource, view: number, isTimeUp: () => boolean): boolean {
-    for (let done = this.lines.length - 1; done < this.rows; done++) {
-      const step = this.steps[done]!;
+  /** Moves the view forward from row to row. The progress of a job. */
+  advance({ session, explain }: CsvSource, view: number, rows: number): number {
+    const done = this.lines.length - 1;
+    for (const step of this.steps.slice(done, done + rows)) {
       explain.moveView(view, step);
       const counters = session.counters(view);
       this.lines.push([step, ...columns.map(([, counter]) => counters[counter] ?? 0)].join());
-      if (isTimeUp()) break;
     }
-    return this.lines.length - 1 < this.rows;
+    return progressAt(this.lines.length - 1, this.rows);
   }
 
   take(): string {

@@ -1,12 +1,11 @@
 // Rows and what became of them, for a spreadsheet.
+import { progressAt } from '../core/job';
 import { Outcome, outcomeIds } from './outcome';
 import type { Results } from './results';
 import { rowAt, type ScenRows } from './rows';
 
 const columns = ['line', 'startX', 'startY', 'goalX', 'goalY', 'published', 'length', 'expanded', 'status'];
 const places = 8;
-/** Lines that are written in one go. */
-const stretch = 500;
 
 const number = (value: number): string => String(Number(value.toFixed(places)));
 
@@ -19,10 +18,9 @@ export class ScenCsv {
     private readonly results: Results,
   ) {}
 
-  /** True while there is more to write. */
-  advance(): boolean {
-    for (const end = Math.min(this.done + stretch, this.results.count); this.done < end; this.done++) this.lines.push(this.line(this.done));
-    return this.done < this.results.count;
+  advance(lines: number): number {
+    for (const end = Math.min(this.done + lines, this.results.count); this.done < end; this.done++) this.lines.push(this.line(this.done));
+    return progressAt(this.done, this.results.count);
   }
 
   take(): string {

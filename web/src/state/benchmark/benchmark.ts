@@ -9,7 +9,7 @@ import { Results } from '../../benchmark/results';
 import type { Job, Report } from '../../benchmark/run';
 import { roundsOf, Statistics } from '../../benchmark/statistics';
 import { openRowsOf } from '../../scenarios/openRows';
-import { inSlices } from '../browser/slices';
+import { inSlices, isLeft } from '../../core/job';
 import { saveAs } from '../export/savedFile';
 import { encodeLink } from '../link/linkWriting';
 import type { Playground } from '../playground';
@@ -124,7 +124,7 @@ export class Benchmark {
     if (!shown) return;
     const writer = new SearchesCsv(shown.configuration, shown.results, shown.done, playground.catalog);
     playground.guard.work(async () => {
-      if (await inSlices(() => writer.advance(), playground.guard.whileAlive())) this.save(writer.take(), '-searches');
+      if (!isLeft(await inSlices(writer, playground.guard.whileAlive()))) this.save(writer.take(), '-searches');
     });
   }
 

@@ -3,7 +3,7 @@
 import { planWhole, type PicturePlan } from '../../exports/picturePlan';
 import { PngWriter } from '../../exports/png';
 import type { Playground } from '../playground';
-import { nextTask } from '../browser/slices';
+import { nextTask } from '../../core/job';
 import { Bands } from '../copy/bands';
 import { makeComparedPicture } from '../copy/comparedPicture';
 import { drawnOf } from '../copy/comparedTexts';

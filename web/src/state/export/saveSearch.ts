@@ -1,6 +1,7 @@
 // Saves files of a search that are text: steps, trace, path, row of a benchmark. Each is written in slices.
 import { atStepInTasks } from '../../core/atStep';
 import { explainOf } from '../../core/explain';
+import { inSlices, isLeft } from '../../core/job';
 import { CsvWriter } from '../../exports/csv';
 import { pathJson } from '../../exports/pathJson';
 import { scenObstacle, scenRow } from '../../exports/scenRow';
@@ -11,14 +12,9 @@ import type { LaneView } from '../../lanes/laneView';
 import { recordingKey } from '../../lanes/recordingKey';
 import { mapFileSuffix } from '../browser/files';
 import type { Playground } from '../playground';
-import { inSlices } from '../browser/slices';
 import { writeInSlices } from '../link/linkWriting';
 import { lacksSteps } from './recordedSteps';
 import { fileName, saveAs } from './savedFile';
-
-const rowMilliseconds = 6;
-/** Events of a trace between two looks at the clock. */
-const sliceEvents = 2048;
 
 const typed = (text: string, type: string): Blob => new Blob([text], { type });
 
@@ -34,12 +30,8 @@ export async function saveCsv(playground: Playground, view: LaneView): Promise<v
   const key = recordingKey(playground, lane);
   const isWanted = playground.guard.whileAlive(() => recordingKey(playground, lane) === key && session.recordedSteps(lane) >= steps);
   const source = { session, explain: explainOf(playground.engine) };
-  const advance = (view: number): boolean => {
-    const deadline = performance.now() + rowMilliseconds;
-    return writer.advance(source, view, () => performance.now() >= deadline);
-  };
-  const isAlive = playground.guard.whileAlive();
-  if (!(await atStepInTasks(playground.engine, lane, 0, isAlive, (view) => inSlices(() => advance(view), isWanted))))
+  const write = (view: number): Promise<number> => inSlices({ advance: (rows) => writer.advance(source, view, rows) }, isWanted);
+  if (isLeft(await atStepInTasks(playground.engine, lane, 0, playground.guard.whileAlive(), write)))
     return playground.messages.showError(lateWords.saving.searchChanged);
   const name = saveAs(playground, typed(writer.take(), 'text/csv'), '.csv');
   if (writer.rows < steps) playground.messages.show(fill(lateWords.saving.savedRows, { name, rows: count(writer.rows), steps: count(steps) }));
@@ -58,7 +50,7 @@ export async function saveTrace(playground: Playground, view: LaneView): Promise
     writer.delete();
     return messages.showError(lateWords.saving.noTrace);
   }
-  const text = await writeInSlices(writer, sliceEvents, () => writer.takeText(), isWanted);
+  const text = await writeInSlices(writer, () => writer.takeText(), isWanted);
   if (text !== null) saveAs(playground, text, '.trace.json');
 }
 

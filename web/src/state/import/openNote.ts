@@ -6,7 +6,7 @@ import { planOf, readNote, withChanges, type LargeMap, type Note } from '../reco
 import { holdMap, readMap } from '../recovery/mapStore';
 import type { Playground } from '../playground';
 import { forgetMap } from '../recovery/recentMaps';
-import { nextTask } from '../browser/slices';
+import { nextTask } from '../../core/job';
 
 /** Null where the map is missing or damaged, undefined where the storage does not answer. */
 function find(playground: Playground, map: string): Promise<LargeMap | null | undefined> {

@@ -14,7 +14,7 @@ import { ScenRun, type Job, type Report } from '../../scenarios/run';
 import { scenFileSuffix } from '../browser/files';
 import type { Playground } from '../playground';
 import { saveAs } from '../export/savedFile';
-import { inSlices } from '../browser/slices';
+import { inSlices, isLeft } from '../../core/job';
 import { runBeside, runInSlices, type Wishes } from './workerRuns';
 
 /** idle: nothing asked of all rows. edited: the map changed, so the run was given up. outdated: it changed after the run. */
@@ -138,7 +138,7 @@ export class ScenarioList {
     const { playground } = this;
     const writer = new ScenCsv(this.rows, this.results);
     playground.guard.work(async () => {
-      if (!(await inSlices(() => writer.advance(), playground.guard.whileAlive()))) return;
+      if (isLeft(await inSlices(writer, playground.guard.whileAlive()))) return;
       saveAs(playground, new Blob([writer.take()], { type: 'text/csv' }), `${scenFileSuffix}.csv`, this.name.replace(/(\.map)?\.scen$/i, ''));
     });
   }
