@@ -19,15 +19,13 @@ val WebSession::scen_lines() { return view(made(scen_).lines()); }
 val WebSession::scen_places() { return view(made(scen_).places()); }
 val WebSession::scen_lengths() { return view(made(scen_).lengths()); }
 val WebSession::scen_tolerances() { return view(made(scen_).tolerances()); }
-PosthocWriter WebSession::write_posthoc(int i) { return PosthocWriter(lane(i)); }
+TextWriter WebSession::write_posthoc(int i) { return TextWriter(PosthocWriter(lane(i))); }
 
 void bind_files(const SessionClass& session) {
-  emscripten::class_<PosthocWriter>("PosthocWriter")
-      .function(
-          "fits", +[](const PosthocWriter& writer) { return writer.fits(); })
-      .function(
-          "advance", +[](PosthocWriter& writer, int events) { return progress_while(writer.advance(work_of(events))); })
-      .function("takeText", &PosthocWriter::take_text);
+  emscripten::class_<TextWriter>("TextWriter")
+      .function("fits", &TextWriter::fits)
+      .function("advance", &TextWriter::advance)
+      .function("take", &TextWriter::take);
   session.function("openScen", &WebSession::open_scen)
       .function("continueScen", &WebSession::continue_scen)
       .function("scenLines", &WebSession::scen_lines)

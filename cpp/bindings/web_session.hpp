@@ -6,11 +6,11 @@
 #include "job.hpp"
 #include "scen_table.hpp"
 #include "step_views.hpp"
+#include "text_writer.hpp"
 #include "values.hpp"
 
 #include "astrolabe/catalog.hpp"
 #include "astrolabe/session.hpp"
-#include "exports/posthoc.hpp"
 #include "io/movingai/movingai.hpp"
 #include "view/raster.hpp"
 
@@ -180,10 +180,10 @@ class WebSession {
   val scen_places();
   val scen_lengths();
   val scen_tolerances();
-  PosthocWriter write_posthoc(int i);
+  TextWriter write_posthoc(int i);
 
   // --- links, in links.cpp
-  LinkWriter write_link(int lane, const std::string& view_text, const std::string& name);
+  TextWriter write_link(int lane, const std::string& view_text, const std::string& name);
   int open_link(const std::string& text, const std::string& name);
   int continue_link(int cells);
   std::string fields(int lane);
@@ -262,12 +262,12 @@ class WebSession {
   std::vector<HalfPoint> points_;
   std::vector<Stroke> strokes_;
   std::vector<std::int32_t> stroke_numbers_;
-  std::uint32_t next_piece_ = 0;
   /// One for each lane. Each raster draws a huge map in parts, and remembers how far it is.
   std::vector<Raster> pictures_ = std::vector<Raster>(Session::max_lanes);
   std::size_t drawn_ = 0;  ///< the lane that was drawn last
   StepViews views_;
-  Palette palette_;  ///< last, because it is large: the others lie near, and code that reaches them is short
+  std::uint32_t next_piece_ = 0;  ///< of the structure that was read last
+  Palette palette_;               ///< last, because it is large: the others lie near, and code that reaches them is short
 };
 
 using SessionClass = emscripten::class_<WebSession>;

@@ -15,7 +15,7 @@ interface Inside extends Element {
     }[];
     chosen: { lane: number };
     scene: { corners: { x: number; y: number }[]; camera: { left: number; top: number; scale: number } };
-    session: { writePosthoc(lane: number): { advance(events: number): number; takeText(): string; delete(): void } };
+    session: { writePosthoc(lane: number): { advance(events: number): number; take(): string; delete(): void } };
   };
 }
 
@@ -44,7 +44,7 @@ const expandedInTraces = ({ page }: Playground): Promise<number[][]> =>
     return lanes.map(({ lane }) => {
       const writer = session.writePosthoc(lane);
       while (writer.advance(1000) < 1000);
-      const { events } = JSON.parse(writer.takeText()) as { events: { type: string; id: number }[] };
+      const { events } = JSON.parse(writer.take()) as { events: { type: string; id: number }[] };
       writer.delete();
       return events.filter(({ type }) => type === 'expanding').map(({ id }) => id);
     });

@@ -17,7 +17,7 @@ const traceOf = ({ page }: Playground): Promise<TraceEvent[]> =>
     const { session } = (document.querySelector('astrolabe-playground') as unknown as Inside).playground;
     const writer = session.writePosthoc(0);
     while (writer.advance(1000) < 1000);
-    const { events } = JSON.parse(writer.takeText()) as { events: TraceEvent[] };
+    const { events } = JSON.parse(writer.take()) as { events: TraceEvent[] };
     writer.delete();
     return events;
   });

@@ -3,7 +3,7 @@ import { usePlaygrounds, type Playground } from './playground';
 
 export interface Inside extends Element {
   playground: {
-    session: { writePosthoc(lane: number): { advance(events: number): number; takeText(): string; delete(): void } };
+    session: { writePosthoc(lane: number): { advance(events: number): number; take(): string; delete(): void } };
     chooseAlgorithm(id: string): void;
     chooseSpeed(level: number): void;
     chosen: unknown;

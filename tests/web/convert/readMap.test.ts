@@ -137,7 +137,7 @@ describe('a link', () => {
     session.setBarriers(Uint8Array.of(2, 0));
     const writer = session.writeLink(0, '', '');
     while (isLeft(writer.advance(1000)));
-    const link = writer.takeLink();
+    const link = writer.take();
     writer.delete();
     end();
     expect(await gridOf(await draftOf(link))).toMatchObject({ barriers: Uint8Array.of(2, 0) });

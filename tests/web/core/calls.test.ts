@@ -1,7 +1,7 @@
 // Nothing throws across the border, whatever is called in whichever order: a trap ends the instance, and what was drawn with it.
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import create, { type Explain, type LinkWriter, type Session } from '#solver';
+import create, { type Explain, type TextWriter, type Session } from '#solver';
 import { describe, expect, it } from 'vitest';
 import { catalog, type Catalog } from '../../../web/src/core/catalog';
 
@@ -115,10 +115,10 @@ class Monkey {
     const owner = of === 'Session' ? this.session : this.explain;
     const result = (owner[name as keyof typeof owner] as (...list: unknown[]) => unknown).apply(owner, values);
     if (name !== 'writeLink' && name !== 'writePosthoc') return;
-    const writer = result as LinkWriter & { takeText?: () => string };
+    const writer = result as TextWriter;
     for (let slice = 0; slice < 50 && writer.advance(999) < 1000; slice++);
-    if (name === 'writeLink') this.link = writer.takeLink();
-    else writer.takeText!();
+    const text = writer.take();
+    if (name === 'writeLink') this.link = text;
     writer.delete();
   }
 }

@@ -14,7 +14,7 @@ afterEach(() => [solver, other].forEach((each) => each!.end()));
 function linkOf(session: Session): string {
   const writer = session.writeLink(0, '', '');
   while (isLeft(writer.advance(1000)));
-  const link = writer.takeLink();
+  const link = writer.take();
   writer.delete();
   return link;
 }

@@ -257,7 +257,7 @@ it('takes waypoints, moves them, undoes it and carries them in links', () => {
   expect(session.pathCost(0)).toBe(4 + 2 + 3);
   const writer = session.writeLink(0, '', '');
   while (isLeft(writer.advance(5)));
-  const link = writer.takeLink();
+  const link = writer.take();
   writer.delete();
   session.undo();
   session.undo();

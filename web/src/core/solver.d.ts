@@ -256,9 +256,9 @@ declare module '#solver' {
      * A link of this state, with the map as it is now. `view` is a text of [A-Za-z0-9.-] that the page gets back, or ''; `name` that of the map, or
      * ''. To be deleted.
      */
-    writeLink(lane: number, view: string, name: string): LinkWriter;
+    writeLink(lane: number, view: string, name: string): TextWriter;
     /** The recording of a lane as a search trace of Posthoc 1.4.0. To be deleted. */
-    writePosthoc(lane: number): PosthocWriter;
+    writePosthoc(lane: number): TextWriter;
     /**
      * Checks a link and starts to decode it. The open map stays until continueLink() has finished; then the new one gets the name that the link
      * holds, or this one.
@@ -283,23 +283,14 @@ declare module '#solver' {
     linkView(): string;
   }
 
-  /** Writes a trace in slices. The lane must stay as it is meanwhile. */
-  export interface PosthocWriter {
-    /** False when the history is gone, or there are too many events; then nothing is to be written. */
+  /** Writes a link in slices, whatever becomes of the session meanwhile, or a trace, whose lane must stay as it is. */
+  export interface TextWriter {
+    /** Of a trace: false when the history is gone, or there are too many events; then nothing is to be written. */
     fits(): boolean;
-    /** Goes on for at most `events` events. */
-    advance(events: number): number;
-    /** Then: JSON, which is YAML as well. */
-    takeText(): string;
-    delete(): void;
-  }
-
-  /** Encodes a link in slices, whatever becomes of the session meanwhile. */
-  export interface LinkWriter {
-    /** Goes on for at most `cells` cells. */
-    advance(cells: number): number;
-    /** Then: the whole hash without '#', or '' when the map does not fit into a link. */
-    takeLink(): string;
+    /** Goes on for at most this number of cells of a link, or events of a trace. */
+    advance(work: number): number;
+    /** Then: the whole hash without '#', or '' when the map does not fit into a link; of a trace JSON, which is YAML as well. */
+    take(): string;
     delete(): void;
   }
 

@@ -321,7 +321,7 @@ export class PathSession {
       if (this.settled) throw new AstrolabeError('NotSearched', 'A link shows a search, and this query needed none.');
       const writer = session.writeLink(lane, '', '');
       runWhole(writer);
-      const link = writer.takeLink();
+      const link = writer.take();
       writer.delete();
       if (link === '') throw new AstrolabeError('LinkTooLarge', 'The map does not fit into a link.');
       return link;

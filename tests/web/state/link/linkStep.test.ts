@@ -15,7 +15,7 @@ afterEach(() => session.delete());
 function link(): string {
   const writer = session.writeLink(0, '', 'Rooms');
   while (isLeft(writer.advance(1000)));
-  const text = writer.takeLink();
+  const text = writer.take();
   writer.delete();
   return text;
 }

@@ -10,7 +10,7 @@ function writtenLink(): string {
   const session = new solver.Session();
   const writer = session.writeLink(0, '', 'Rooms');
   while (isLeft(writer.advance(1000)));
-  const link = writer.takeLink();
+  const link = writer.take();
   writer.delete();
   session.delete();
   return link;

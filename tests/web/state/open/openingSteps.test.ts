@@ -71,7 +71,7 @@ function open(trace: 1 | 2, ...wanted: [algorithm: string, step: number][]): voi
   const writer = made.writeLink(0, '', '');
   while (isLeft(writer.advance(10_000)));
   const written = writer
-    .takeLink()
+    .take()
     .replace(/&c=.*$/, '')
     .replace('&trace=2', trace === 1 ? '' : '&trace=2');
   const body = written.replace(/&step(\d?)=1/g, (_, lane: string) => `&step${lane}=${wanted[Number(lane || 1) - 1]![1]}`);

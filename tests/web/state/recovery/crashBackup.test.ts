@@ -21,7 +21,7 @@ describe('CrashBackup', () => {
     fields: () => 'alg=bfs',
     writeLink: vi.fn(() => {
       let left = slices;
-      return { advance: () => (left-- > 0 ? 0 : jobDone), takeLink: () => 'v=1&step=7&m=c2.x&c=abcdef', delete: () => deleted++ };
+      return { advance: () => (left-- > 0 ? 0 : jobDone), take: () => 'v=1&step=7&m=c2.x&c=abcdef', delete: () => deleted++ };
     }),
   };
   let written: TabState[];

@@ -29,7 +29,7 @@ function opened(cells: Uint8Array, link = ''): Open {
   const session = {
     step: () => 3,
     name: () => 'Noise',
-    writeLink: () => ({ advance: () => jobDone, takeLink: () => link, delete: () => undefined }),
+    writeLink: () => ({ advance: () => jobDone, take: () => link, delete: () => undefined }),
   } as unknown as Session;
   const lanes = [laneOf(session, 0, 3)];
   return {

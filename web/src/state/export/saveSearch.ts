@@ -50,7 +50,7 @@ export async function saveTrace(playground: Playground, view: LaneView): Promise
     writer.delete();
     return messages.showError(lateWords.saving.noTrace);
   }
-  const text = await writeInSlices(writer, () => writer.takeText(), isWanted);
+  const text = await writeInSlices(writer, isWanted);
   if (text !== null) saveAs(playground, text, '.trace.json');
 }
 

@@ -1,9 +1,9 @@
 // Writes links and traces in slices, so that no frame is late.
-import type { Session } from '../../core/engine';
+import type { Session, TextWriter } from '../../core/engine';
 import type { Camera } from '../../view/camera';
 import { withoutUnseen } from '../../model/foreignName';
 import { unnamed, unnamedLink } from '../tell/mapName';
-import { inSlices, isLeft, runWhole, type SlicedJob } from '../../core/job';
+import { inSlices, isLeft, runWhole } from '../../core/job';
 
 export const comfortableLink = 2000;
 export const longestLink = 8000;
@@ -17,26 +17,22 @@ export function viewText(camera: Camera, standardView: boolean): string {
 }
 
 /** Runs a writer to its end in slices, so that no frame is late; null when what it writes was no longer wanted. */
-export async function writeInSlices<W extends SlicedJob & { delete(): void }>(
-  writer: W,
-  take: (writer: W) => string,
-  isWanted: () => boolean,
-): Promise<string | null> {
-  const text = isLeft(await inSlices(writer, isWanted)) ? null : take(writer);
+export async function writeInSlices(writer: TextWriter, isWanted: () => boolean): Promise<string | null> {
+  const text = isLeft(await inSlices(writer, isWanted)) ? null : writer.take();
   writer.delete();
   return text;
 }
 
 /** The hash of the state as it is now, '' when the core cannot put the map into a link, null when it was no longer wanted. */
 export function encodeLink(session: Session, lane: number, view: string, isWanted: () => boolean = () => true): Promise<string | null> {
-  return writeInSlices(session.writeLink(lane, view, nameFor(session)), (writer) => writer.takeLink(), isWanted);
+  return writeInSlices(session.writeLink(lane, view, nameFor(session)), isWanted);
 }
 
 /** The same without a pause, for a page that is about to go. */
 export function encodeLinkNow(session: Session, lane: number): string {
   const writer = session.writeLink(lane, '', nameFor(session));
   runWhole(writer);
-  const link = writer.takeLink();
+  const link = writer.take();
   writer.delete();
   return link;
 }
