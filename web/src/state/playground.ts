@@ -13,7 +13,7 @@ import type { ComparedLanes } from '../lanes/comparedLanes';
 import type { GroupTransport, Transport } from '../lanes/transport';
 import type { Store } from '../model/store';
 import type { ResultBefore } from './edit/resultBefore';
-import { Editor } from './edit/editor';
+import { asOneStep, Editor } from './edit/editor';
 import { openExample, type Example } from './open/example';
 import type { ImportQuestion } from './open/importQuestion';
 import { FrameLoop } from './frameLoop';
@@ -258,18 +258,11 @@ export class Playground {
 
   // --- map and query
 
-  /** A change that is one undo step; its error code is shown. True when it worked. */
-  edit(change: (session: Session) => number | void, isOtherMap = false): boolean {
+  /** A change that is one undo step; its error code is shown. True when it worked. `placeOf`: as for Editor.once(). */
+  edit(change: (session: Session) => number | void, placeOf?: (place: number) => number): boolean {
     this.gesture.cancel();
     this.isInstant = true;
-    const code = this.editor.once((session) => {
-      session.beginEdit();
-      const result = change(session);
-      if (result) session.revertEdit();
-      session.endEdit();
-      return result;
-    }, isOtherMap);
-    if (!code && isOtherMap) this.otherMap();
+    const code = this.editor.once((session) => asOneStep(session, change), placeOf);
     if (!code) return true;
     this.messages.showError(this.messages.textOf(this.engine.error(code)));
     return false;
@@ -292,15 +285,14 @@ export class Playground {
   }
 
   openExample(example: Example): void {
-    this.edit((session) => {
-      openExample(session, this.catalog, this.chosen.lane, example);
-      session.setName(this.strings.examplesDialog.names[example.id]);
-    }, true);
-    this.opening.show('');
+    this.opening.openWorld({
+      label: this.strings.examplesDialog.names[example.id],
+      apply: (session) => openExample(session, this.catalog, this.chosen.lane, example),
+    });
   }
 
   clear(): void {
-    this.edit((session) => (session.setName(unnamed), session.clear()), true);
+    this.opening.openWorld({ label: unnamed, apply: (session) => session.clear(), isInPlace: true });
   }
 
   /** Undo in the middle of a stroke cancels the stroke. */
@@ -324,7 +316,7 @@ export class Playground {
   }
 
   /** The map has nothing to do with the one before. */
-  private otherMap(): void {
+  otherMap(): void {
     this.before?.forget();
     this.store.set({ pinned: null });
     this.backup.beginMap();

@@ -35,8 +35,8 @@ describe('a map that a note names', () => {
     backup: { isWanted: false, complete: () => Promise.resolve(writer) },
     messages: { show },
     opening: {
-      openAs: (change: (taker: typeof session) => string | null, steps: number[]) => {
-        const isOpen = change(session) === null;
+      openNamed: ({ apply }: { apply: (taker: typeof session) => string | null }, steps: number[]) => {
+        const isOpen = apply(session) === null;
         opened(isOpen, steps);
         return isOpen;
       },

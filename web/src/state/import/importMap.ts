@@ -32,14 +32,7 @@ export function drawingOf({ grid }: Checked): DrawMap | FormatError {
 export function openChecked(playground: Playground, name: string, checked: Checked, said = ''): FormatError | null {
   const draw = drawingOf(checked);
   if (failed(draw)) return draw;
-  const opened = playground.edit((session) => {
-    const code = draw(session);
-    if (code === 0) session.setName(name);
-    return code;
-  }, true);
-  if (!opened) return null;
-  playground.opening.stop();
-  playground.opening.show('');
+  if (!playground.opening.openWorld({ label: name, apply: draw })) return null;
   const texts = [fill(playground.strings.toast.opened, { name }), movedText(checked.moved), keptUnit(playground.session), said];
   playground.messages.show(joined(playground.strings.sentences, texts));
   return null;

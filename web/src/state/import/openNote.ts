@@ -1,4 +1,5 @@
 // Opens a map that fits into no link, by the note on it.
+import type { Session } from '../../core/engine';
 import { takeParts } from '../../core/searchPlan';
 import { lateWords } from '../../words/late';
 import { writeTabState } from '../recovery/openMapWriter';
@@ -38,17 +39,16 @@ async function openMap(
   if (!isWanted()) return false;
   const steps = [note.step];
   let chosen = 0;
-  const isOpen = playground.opening.openAs((session) => {
-    const isTaken = takeParts(session, plan).every((take) => take());
-    session.setName(name);
-    if (!isTaken) return lateWords.recent.gone;
+  const apply = (session: Session): string | null => {
+    if (!takeParts(session, plan).every((take) => take())) return lateWords.recent.gone;
     const { lanes } = note;
     if (lanes && session.repeatFields(lanes.fields) === 0) {
       steps.splice(0, 1, ...lanes.steps);
       ({ chosen } = lanes);
     }
     return null;
-  }, steps);
+  };
+  const isOpen = playground.opening.openNamed({ label: name, apply }, steps);
   if (isOpen) playground.chosen = playground.lanes[chosen] ?? playground.chosen;
   return isOpen;
 }

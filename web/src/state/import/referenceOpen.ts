@@ -35,12 +35,14 @@ function openWith(playground: Playground, draw: (session: Session) => number, na
     strings: { toast },
   } = playground;
   const { reference } = lateWords;
-  playground.opening.openAs((session) => {
-    const code = draw(session);
-    if (code !== 0) return fill(toast.fileError, { name, why: playground.messages.textOf(engine.error(code)) });
-    session.setName(name);
-    if (session.openFields(fields) === 0) return null;
-    return fill(reference.misfit, { field: fieldAt(fields, session.errorColumn()).split('=', 1)[0]!, map: name });
+  playground.opening.openNamed({
+    label: name,
+    apply: (session) => {
+      const code = draw(session);
+      if (code !== 0) return fill(toast.fileError, { name, why: playground.messages.textOf(engine.error(code)) });
+      if (session.openFields(fields) === 0) return null;
+      return fill(reference.misfit, { field: fieldAt(fields, session.errorColumn()).split('=', 1)[0]!, map: name });
+    },
   });
 }
 

@@ -13,6 +13,7 @@ import type { LaneView } from '../../lanes/laneView';
 import type { Runner } from '../../lanes/runner';
 import type { Store } from '../../model/store';
 import { clearAddress, writeAddress } from '../browser/address';
+import { asOneStep } from '../edit/editor';
 import type { CrashBackup } from '../recovery/crashBackup';
 import { decodeSlice } from '../link/linkReading';
 import { unnamedLink } from '../tell/mapName';
@@ -47,13 +48,33 @@ export interface Stage {
   readonly isLocked: boolean;
   /** The session may have other lanes now. */
   matchLanes(): void;
-  /** Another map is there. */
+  edit(change: (session: Session) => number | void, placeOf: (place: number) => number): boolean;
+  /** The map has nothing to do with the one before. */
+  otherMap(): void;
+  /** The same, and the searches have begun again. */
   replaced(): void;
   /** Something may look different now. */
   changed(): void;
   /** Map or query are others. */
   readonly onEdit: Signal;
 }
+
+/** Another map, with its query or without. */
+export interface World<Wrong = number | void> {
+  /** Its name. */
+  label: string;
+  /** Makes it. Returns what is wrong, where something is: an error code of the core, or a text. */
+  apply(session: Session): Wrong;
+  /** It is shown where the map before it was, and no link has to stop for it. */
+  isInPlace?: boolean;
+  /** It may be huge: no search runs to its end by itself. */
+  isAtStart?: boolean;
+}
+
+const makes =
+  <Wrong>({ label, apply }: World<Wrong>) =>
+  (session: Session): Wrong | void =>
+    apply(session) || session.setName(label);
 
 export class Opening {
   /** The map of a link is there, and its lanes have not gone to their steps yet. */
@@ -226,32 +247,44 @@ export class Opening {
     this.decoding = false;
   }
 
+  /** Opens another map as one step of undo. True when it is open; an error code is shown. Each search begins at step 0, or at its end as the last did. */
+  openWorld(world: World): boolean {
+    const { stage } = this;
+    const { isInPlace = false, isAtStart = false } = world;
+    if (isAtStart) for (const { runner } of stage.lanes) runner.stop();
+    if (!stage.edit(makes(world), (place) => (isAtStart || place !== Infinity ? 0 : place))) return false;
+    stage.otherMap();
+    if (!isInPlace) {
+      this.stop();
+      this.show('');
+    }
+    return true;
+  }
+
   /**
-   * Opens another map with its query as one step of undo. `change` returns null, or what is wrong. `steps`: those of the lanes that this tab kept;
-   * `change` may still replace them. Returns whether the map is open.
+   * The same for a map that a link or this tab names: its query, lanes and steps come with it, and a text says what is wrong. `steps`: those of the
+   * lanes that this tab kept; `apply` may still replace them.
    */
-  openAs(change: (session: Session) => string | null, steps?: readonly number[]): boolean {
+  openNamed(world: World<string | null>, steps?: readonly number[]): boolean {
     const { stage, session } = this;
-    let wrong: string | null | undefined;
+    let isOpen = false;
     stage.guard.run(() => {
       stage.gesture.cancel();
       this.begins(!!steps);
-      session.beginEdit();
-      wrong = change(session);
-      if (wrong !== null) session.revertEdit();
-      session.endEdit();
-      if (wrong === null) {
-        this.stop();
-        this.opened(steps);
-        this.keepOpened();
-      } else {
+      const wrong = asOneStep(session, makes(world));
+      isOpen = !wrong;
+      if (wrong) {
         this.goBack();
         this.refuse(wrong);
         stage.backup.touchMap();
+      } else {
+        this.stop();
+        this.opened(steps);
+        this.keepOpened();
       }
       stage.changed();
     });
-    return wrong === null;
+    return isOpen;
   }
 
   /** The map of a link is there, or that of a solver that had to be replaced. */
