@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { lateWords } from '../../../../web/src/words/late';
 import { noteText, type LargeMap } from '../../../../web/src/state/recovery/largeMap';
 import { openNote } from '../../../../web/src/state/import/openNote';
-import type { Playground } from '../../../../web/src/state/playground';
+import type { Importing } from '../../../../web/src/state/import/importing';
 
 const store = vi.hoisted(() => ({ holdMap: vi.fn(), readMap: vi.fn() }));
 const parts = vi.hoisted(() => ({ writeTabState: vi.fn(), forgetMap: vi.fn() }));
@@ -41,7 +41,7 @@ describe('a map that a note names', () => {
         return isOpen;
       },
     },
-  } as unknown as Playground;
+  } as unknown as Importing;
   const open = (text = note, isWanted = () => true): Promise<void> => openNote(playground, text, 'Noise', isWanted);
 
   beforeEach(() => {

@@ -21,7 +21,7 @@ beforeEach(() => {
   [told, places] = [[], []];
   const tell = (text: string) => () => void told.push(text);
   const stage = {
-    engine: { session },
+    session,
     lanes: [{ runner: { stop: tell('lane stops') } }],
     scene: { camera: { setMap: () => undefined, fromText: () => false, fit: tell('all of it is shown') } },
     edit: (change: (session: Session) => number | undefined, placeOf: (place: number) => number) => {

@@ -3,13 +3,15 @@ import { fill } from '../../words/fill';
 import type { lateWords } from '../../words/late';
 import { themeChoices, toolIds, type ToolId } from '../../model/ui';
 import { maxSpeed, rateAt } from '../../lanes/pacer';
+import type { Transport } from '../../lanes/transport';
+import type { Gesture } from '../../input/tools';
 import type { KeyBinding } from '../../input/keyboard';
 import { pickFiles } from '../browser/files';
-import type { Playground } from '../playground';
 import { speedWords } from '../tell/speedWords';
+import type { Importing } from '../import/importing';
 import { askForText, openFiles } from './openCommands';
 import { chooseFilm, saveCsv, saveFile, saveMatrix, savePath, savePicture, saveScen, saveSvg, saveTiled, saveTrace } from './exportCommands';
-import { share } from './shareCommands';
+import { share, type Sharing } from './shareCommands';
 
 export type GroupId = keyof (typeof lateWords)['groups'];
 
@@ -39,7 +41,23 @@ const toolKeys: Record<ToolId, string> = {
   waypoint: 'P',
 };
 
-export function createActions(playground: Playground): Action[] {
+interface ActionHost extends Importing, Sharing {
+  readonly gesture: Gesture;
+  readonly transport: Transport;
+  play(): void;
+  pause(): void;
+  step(count: number): void;
+  toStart(): void;
+  toEnd(): void;
+  goOnWithoutHistory(): void;
+  chooseSpeed(level: number): void;
+  undo(): void;
+  redo(): void;
+  clear(): void;
+  showFlying(flying: boolean): void;
+}
+
+export function createActions(playground: ActionHost): Action[] {
   const { store, strings, scene, gesture } = playground;
   const labels: Readonly<Record<string, string>> = strings.actions;
   const action = (id: string, group: GroupId, keys: string[], run: () => void): Action => ({ id, label: labels[id] ?? '', group, keys, run });

@@ -1,9 +1,14 @@
 // Commands that pass on a link to this very frame.
 import { copyText } from '../browser/clipboard';
+import type { LanesHost } from '../pageHost';
 import { encodeLink, viewText } from '../link/linkWriting';
-import type { Playground } from '../playground';
 
-export function share(playground: Playground): void {
+/** What a link is made from. */
+export interface Sharing extends LanesHost {
+  standardView(): boolean;
+}
+
+export function share(playground: Sharing): void {
   const { store, scene, surroundings } = playground;
   const view = viewText(scene.camera, playground.standardView());
   playground.changed();

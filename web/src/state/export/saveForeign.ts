@@ -3,11 +3,11 @@ import { errorText, failed, type FormatError } from '../../formats/error';
 import { gridOf, type Grid } from '../../formats/grid';
 import { writeMatrix } from '../../formats/matrix';
 import { writeTiled } from '../../formats/tiled';
-import type { Playground } from '../playground';
+import type { PageHost } from '../pageHost';
 import { finishInSlices } from '../browser/slicedMaking';
 import { saveMapAs } from './savedFile';
 
-function currentGrid({ session, catalog }: Playground): Grid {
+function currentGrid({ session, catalog }: PageHost): Grid {
   const multipliers = catalog.terrains.slice(1).map((_, index) => session.multiplier(index + 1));
   const [start, goal] = [
     { x: session.startX(), y: session.startY() },
@@ -16,7 +16,7 @@ function currentGrid({ session, catalog }: Playground): Grid {
   return gridOf(session.width(), session.height(), session.terrainView(), multipliers, start, goal);
 }
 
-async function save(playground: Playground, writing: Generator<void, string[] | FormatError>, suffix: string): Promise<void> {
+async function save(playground: PageHost, writing: Generator<void, string[] | FormatError>, suffix: string): Promise<void> {
   const { mapName } = playground.store.get();
   const content = await finishInSlices(writing);
   playground.guard.run(() => {
@@ -25,11 +25,11 @@ async function save(playground: Playground, writing: Generator<void, string[] | 
   });
 }
 
-export function saveTiled(playground: Playground): Promise<void> {
+export function saveTiled(playground: PageHost): Promise<void> {
   return save(playground, writeTiled(currentGrid(playground)), '.tmj');
 }
 
 /** Rows of costs, 0 for walls. */
-export function saveMatrix(playground: Playground): Promise<void> {
+export function saveMatrix(playground: PageHost): Promise<void> {
   return save(playground, writeMatrix(currentGrid(playground), 'zeroWall'), '.matrix.json');
 }

@@ -5,17 +5,17 @@ import { lateWords } from '../../words/late';
 import { writeTabState } from '../recovery/openMapWriter';
 import { planOf, readNote, withChanges, type LargeMap, type Note } from '../recovery/largeMap';
 import { holdMap, readMap } from '../recovery/mapStore';
-import type { Playground } from '../playground';
+import type { Importing } from './importing';
 import { forgetMap } from '../recovery/recentMaps';
 import { nextTask } from '../browser/slices';
 
 /** Null where the map is missing or damaged, undefined where the storage does not answer. */
-function find(playground: Playground, map: string): Promise<LargeMap | null | undefined> {
+function find(playground: Importing, map: string): Promise<LargeMap | null | undefined> {
   return readMap(map, playground.catalog.limits.maxCells).catch(() => undefined);
 }
 
 /** Says why nothing opens, and forgets a map that is missing. */
-function refuse({ backup, messages }: Playground, note: Note | null, map: LargeMap | null | undefined): void {
+function refuse({ backup, messages }: Importing, note: Note | null, map: LargeMap | null | undefined): void {
   if (map === undefined) return messages.show(lateWords.recent.unanswered);
   if (note && map === null) forgetMap(note.map);
   // The tab would tell of it at each reload.
@@ -25,7 +25,7 @@ function refuse({ backup, messages }: Playground, note: Note | null, map: LargeM
 
 /** True where it is open. */
 async function openMap(
-  playground: Playground,
+  playground: Importing,
   note: Note,
   map: LargeMap,
   cells: LargeMap['cells'],
@@ -53,7 +53,7 @@ async function openMap(
   return isOpen;
 }
 
-export async function openNote(playground: Playground, text: string, name: string, isWanted: () => boolean): Promise<void> {
+export async function openNote(playground: Importing, text: string, name: string, isWanted: () => boolean): Promise<void> {
   const note = readNote(text);
   if (!note) return refuse(playground, null, null);
   const writer = await playground.backup.complete().catch(() => null);

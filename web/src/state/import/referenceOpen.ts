@@ -10,7 +10,7 @@ import { withoutUnseen } from '../../model/foreignName';
 import { drawExample } from '../open/example';
 import { examples } from '../open/examples';
 import { mapNameOf } from '../browser/files';
-import type { Playground } from '../playground';
+import type { Importing } from './importing';
 import { ToastLine } from '../tell/toastLine';
 import { decoded, exampleNames, fieldAt, fieldsText, readReference, type Reference } from './reference';
 import { fetchMap, longestMap, mapUrl } from './referenceFetch';
@@ -22,14 +22,14 @@ const mebibyte = 2 ** 20;
 const shown = (text: string): string => withoutUnseen(text).slice(0, shownLength);
 
 /** Refuses a field that makes no sense, before the question and the fetch. */
-function makesSense(playground: Playground, fields: string): boolean {
+function makesSense(playground: Importing, fields: string): boolean {
   const { session } = playground;
   if (session.checkFields(fields) === 0) return true;
   playground.opening.refuse(fill(lateWords.reference.wrongField, { field: shown(fieldAt(fields, session.errorColumn())) }));
   return false;
 }
 
-function openWith(playground: Playground, draw: (session: Session) => number, name: string, fields: string): void {
+function openWith(playground: Importing, draw: (session: Session) => number, name: string, fields: string): void {
   const {
     engine,
     strings: { toast },
@@ -46,7 +46,7 @@ function openWith(playground: Playground, draw: (session: Session) => number, na
   });
 }
 
-function openExample(playground: Playground, target: string, wanted: Reference['fields']): void {
+function openExample(playground: Importing, target: string, wanted: Reference['fields']): void {
   const {
     catalog,
     strings: { examplesDialog },
@@ -69,7 +69,7 @@ function openExample(playground: Playground, target: string, wanted: Reference['
 
 /** `chosenHost`: the origin that the page's author may name without a question. */
 function openAddress(
-  playground: Playground,
+  playground: Importing,
   target: string,
   wanted: Reference['fields'],
   chosenHost: string,
@@ -114,7 +114,7 @@ function openAddress(
   );
 }
 
-export async function openReference(playground: Playground, text: string, chosenHost: string, isWanted: () => boolean): Promise<void> {
+export async function openReference(playground: Importing, text: string, chosenHost: string, isWanted: () => boolean): Promise<void> {
   const reference = readReference(text);
   if (!isWanted()) return;
   if (!reference) return playground.opening.refuse(errorWords['LinkForeign']!);

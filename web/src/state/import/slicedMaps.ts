@@ -2,13 +2,13 @@
 import { fill, joined } from '../../words/fill';
 import { withWords } from '../../words/rooms';
 import { cellsAtOnce, inSlices } from '../browser/slices';
-import type { Playground } from '../playground';
+import type { Importing } from './importing';
 import { mapNameIn } from '../tell/mapName';
 import { keptUnit } from './keptUnit';
 
 /** Makes one with a generator of the catalogue, after which session.takeGenerated() has it; the same otherwise as readMap(). */
 export async function generateMap(
-  { session, opening }: Playground,
+  { session, opening }: Importing,
   kind: number,
   seed: number,
   value: number,
@@ -27,7 +27,7 @@ export async function generateMap(
 
 /** Reads a .map, after which session.takeMap() has it; its error code, or null when something else was opened meanwhile. */
 export async function readMap(
-  { session, opening }: Playground,
+  { session, opening }: Importing,
   bytes: Uint8Array,
   swampIsBlocked: boolean,
   waterIsBlocked: boolean,
@@ -42,7 +42,7 @@ export async function readMap(
 }
 
 /** A .map, as one undo step; part of work(). */
-export async function openMap(playground: Playground, bytes: Uint8Array, name: string, waterIsBlocked: boolean): Promise<void> {
+export async function openMap(playground: Importing, bytes: Uint8Array, name: string, waterIsBlocked: boolean): Promise<void> {
   const { engine, guard, backup, messages, opening, strings, store } = playground;
   const { toast } = strings;
   if (playground.isLocked) return;

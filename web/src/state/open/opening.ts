@@ -1,24 +1,20 @@
 // Opens maps: links, of which a frame decodes as much as it bears, and the maps that `state/import` reads. Only the last request opens
 // a map, and one that fails leaves the open map as it is.
-import type { Engine, Session } from '../../core/engine';
+import type { Session } from '../../core/engine';
 import { mapNames } from '../../core/generated';
 import { lastStep } from '../../core/strides';
 import { joined } from '../../words/fill';
 import { withWords } from '../../words/rooms';
-import type { Strings } from '../../words/words';
 import type { Gesture } from '../../input/tools';
-import type { UiState } from '../../model/ui';
 import type { Scene } from '../../view/scene';
 import type { LaneView } from '../../lanes/laneView';
 import type { Runner } from '../../lanes/runner';
-import type { Store } from '../../model/store';
 import { clearAddress, writeAddress } from '../browser/address';
 import { asOneStep } from '../edit/editor';
 import type { CrashBackup } from '../recovery/crashBackup';
 import { decodeSlice } from '../link/linkReading';
 import { unnamedLink } from '../tell/mapName';
-import type { Messages } from '../tell/messages';
-import type { SolverGuard } from '../recovery/solverGuard';
+import type { EditHost } from '../edit/editHost';
 import { Signal } from '../../model/signal';
 import type { Surroundings } from '../../model/surroundings';
 
@@ -32,12 +28,7 @@ const longestName = 2 ** 17;
 const namesItsMap = new RegExp(`^(?!#?v(=|%)).*?(^|[#&;])(${mapNames.join('|')}|bench)(=|%)`);
 
 /** Where maps are opened, and who is told. */
-export interface Stage {
-  readonly engine: Engine;
-  readonly store: Store<UiState>;
-  readonly strings: Strings;
-  readonly messages: Messages;
-  readonly guard: SolverGuard;
+export interface Stage extends EditHost {
   readonly backup: CrashBackup;
   readonly runner: Runner;
   readonly chosen: Pick<LaneView, 'lane'>;
@@ -48,13 +39,10 @@ export interface Stage {
   readonly isLocked: boolean;
   /** The session may have other lanes now. */
   matchLanes(): void;
-  edit(change: (session: Session) => number | void, placeOf: (place: number) => number): boolean;
   /** The map has nothing to do with the one before. */
   otherMap(): void;
   /** The same, and the searches have begun again. */
   replaced(): void;
-  /** Something may look different now. */
-  changed(): void;
   /** Map or query are others. */
   readonly onEdit: Signal;
 }
@@ -110,7 +98,7 @@ export class Opening {
   constructor(private readonly stage: Stage) {}
 
   private get session(): Session {
-    return this.stage.engine.session;
+    return this.stage.session;
   }
 
   get isUnderWay(): boolean {

@@ -1,0 +1,13 @@
+// Where maps arrive that readers bring.
+import type { Signal } from '../../model/signal';
+import type { ImportQuestion } from '../open/importQuestion';
+import type { LanesHost } from '../pageHost';
+import type { CrashBackup } from '../recovery/crashBackup';
+
+export interface Importing extends LanesHost {
+  readonly backup: CrashBackup;
+  readonly isLocked: boolean;
+  readonly mayDraw: boolean;
+  readonly onScenario: Signal<[bytes: Uint8Array, name: string], Promise<void>>;
+  importQuestion: ImportQuestion | null;
+}
