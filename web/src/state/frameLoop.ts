@@ -5,8 +5,6 @@ import { frameBudget } from '../lanes/runner';
 import type { Signal } from '../model/signal';
 import type { UiState } from '../model/ui';
 import { Frames } from './browser/frames';
-import type { Editor } from './edit/editor';
-import type { CrashBackup } from './recovery/crashBackup';
 import type { LanesHost } from './pageHost';
 
 /** Milliseconds. While lanes search, the loop seldom paints a picture that takes longer. */
@@ -22,15 +20,10 @@ const longPreparation = 30;
 
 /** Whose frames these are. */
 export interface FrameHost extends LanesHost {
-  /** Those that are painted. */
-  readonly drawn: readonly LaneView[];
-  readonly editor: Editor;
-  readonly backup: CrashBackup;
   /** What is shown next does not follow from what is shown now. */
   readonly isInstant: boolean;
   /** The snapshots are read; `before`: the state of the last frame. */
   announce(before: UiState): void;
-  readonly onPainted: Signal;
   /** A search is prepared for long. */
   readonly onPreparing: Signal;
 }

@@ -14,7 +14,6 @@ import type { GroupTransport, Transport } from '../lanes/transport';
 import type { Store } from '../model/store';
 import type { ResultBefore } from './edit/resultBefore';
 import { asOneStep, Editor } from './edit/editor';
-import { openExample, type Example } from './open/example';
 import type { ImportQuestion } from './open/importQuestion';
 import { FrameLoop } from './frameLoop';
 import { LateSignals } from './lateSignals';
@@ -74,7 +73,6 @@ export class Playground {
     readonly engine: Engine,
     readonly store: Store<UiState>,
     readonly strings: Strings,
-    readonly standardView: () => boolean,
     readonly surroundings: Surroundings,
   ) {
     // A session begins with one lane.
@@ -282,13 +280,6 @@ export class Playground {
     if (choice < 0) return this.messages.showError(fill(this.strings.toast.noHeuristic, { id }));
     const { session, lane } = this.chosen;
     if (session.option(lane, option) !== choice) this.edit(() => void session.setOption(lane, option, choice));
-  }
-
-  openExample(example: Example): void {
-    this.opening.openWorld({
-      label: this.strings.examplesDialog.names[example.id],
-      apply: (session) => openExample(session, this.catalog, this.chosen.lane, example),
-    });
   }
 
   clear(): void {

@@ -1,18 +1,11 @@
 // What the store holds of the core: the snapshot of the chosen lane, and what follows from it.
 import { levelOf, paceOf } from '../lanes/pacer';
-import type { GroupTransport, Transport } from '../lanes/transport';
-import type { Cell, UiState } from '../model/ui';
-import type { LanesHost } from './pageHost';
+import type { UiState } from '../model/ui';
+import type { TimeHost } from './pageHost';
 import { mapNameIn } from './tell/mapName';
 
-interface Synced extends LanesHost {
-  readonly transport: Transport;
-  readonly group: GroupTransport | null;
-  contains(cell: Cell): boolean;
-}
-
 /** Precondition: the lanes are read. */
-export function syncedState(of: Synced): Partial<UiState> {
+export function syncedState(of: TimeHost): Partial<UiState> {
   const { transport, store, chosen, comparison, group } = of;
   const ui = store.get();
   const { snapshot, runner } = chosen;

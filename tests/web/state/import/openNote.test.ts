@@ -19,11 +19,15 @@ describe('a map that a note names', () => {
   /** What the solver says of the cells. */
   let code: number;
   let cells: Uint8Array | null;
+  const nothing = (): void => undefined;
   const session = {
     setCells: (_: number, __: number, terrain: Uint8Array) => ((cells = terrain), code),
     setBarriers: () => true,
     repeatFields: (fields: string) => (repeated.push(fields), isRefused(fields) ? 9 : 0),
-    setName: () => undefined,
+    setName: nothing,
+    beginEdit: nothing,
+    revertEdit: nothing,
+    endEdit: nothing,
   };
   let repeated: string[];
   let isRefused: (fields: string) => boolean;
@@ -32,14 +36,19 @@ describe('a map that a note names', () => {
     lanes: ['first', 'second', 'third'],
     chosen: 'before',
     catalog: { limits: { maxCells: 100 } },
-    backup: { isWanted: false, complete: () => Promise.resolve(writer) },
+    backup: { isWanted: false, touchMap: nothing, complete: () => Promise.resolve(writer) },
     messages: { show },
+    guard: { run: (run: () => void) => run() },
+    gesture: { cancel: nothing },
+    changed: nothing,
+    session,
     opening: {
-      openNamed: ({ apply }: { apply: (taker: typeof session) => string | null }, steps: number[]) => {
-        const isOpen = apply(session) === null;
-        opened(isOpen, steps);
-        return isOpen;
-      },
+      begins: nothing,
+      stop: nothing,
+      keepOpened: nothing,
+      goBack: nothing,
+      opened: (steps: number[]) => opened(true, steps),
+      refuse: () => opened(false),
     },
   } as unknown as Importing;
   const open = (text = note, isWanted = () => true): Promise<void> => openNote(playground, text, 'Noise', isWanted);

@@ -1,10 +1,11 @@
 // The searches of the page on its map, as a benchmark.
 import { byId } from '../../core/byId';
 import type { BenchmarkAlgorithm, Configuration } from '../../benchmark/configuration';
+import type { MapHost } from '../edit/editHost';
 import type { LanesHost } from '../pageHost';
 
 /** The search of a lane: its algorithm, and the options that are not what a benchmark takes by itself. */
-export function laneAlgorithm({ session, catalog }: LanesHost, lane: number): BenchmarkAlgorithm {
+export function laneAlgorithm({ session, catalog }: MapHost, lane: number): BenchmarkAlgorithm {
   const id = session.algorithm(lane);
   const { parameters } = byId(catalog.algorithms, id)!;
   const chosen = parameters.map(({ id: option, default: initial }) => ({ option, initial, value: session.option(lane, option) }));

@@ -3,15 +3,13 @@ import { fill } from '../../words/fill';
 import type { lateWords } from '../../words/late';
 import { themeChoices, toolIds, type ToolId } from '../../model/ui';
 import { maxSpeed, rateAt } from '../../lanes/pacer';
-import type { Transport } from '../../lanes/transport';
-import type { Gesture } from '../../input/tools';
 import type { KeyBinding } from '../../input/keyboard';
 import { pickFiles } from '../browser/files';
 import { speedWords } from '../tell/speedWords';
 import type { Importing } from '../import/importing';
 import { askForText, openFiles } from './openCommands';
 import { chooseFilm, saveCsv, saveFile, saveMatrix, savePath, savePicture, saveScen, saveSvg, saveTiled, saveTrace } from './exportCommands';
-import { share, type Sharing } from './shareCommands';
+import { share } from './shareCommands';
 
 export type GroupId = keyof (typeof lateWords)['groups'];
 
@@ -41,20 +39,9 @@ const toolKeys: Record<ToolId, string> = {
   waypoint: 'P',
 };
 
-interface ActionHost extends Importing, Sharing {
-  readonly gesture: Gesture;
-  readonly transport: Transport;
-  play(): void;
-  pause(): void;
-  step(count: number): void;
-  toStart(): void;
-  toEnd(): void;
-  goOnWithoutHistory(): void;
-  chooseSpeed(level: number): void;
-  undo(): void;
+export interface ActionHost extends Importing {
   redo(): void;
   clear(): void;
-  showFlying(flying: boolean): void;
 }
 
 export function createActions(playground: ActionHost): Action[] {

@@ -2,22 +2,15 @@
 import { fill } from '../../words/fill';
 import type { Strings } from '../../words/words';
 import type { Cell } from '../../model/ui';
-import type { Choice, Gesture } from '../../input/tools';
+import type { MapHost } from '../edit/editHost';
 import type { LanesHost } from '../pageHost';
 import type { Action } from './actions';
 
-export interface CursorHost extends LanesHost {
-  readonly gesture: Gesture;
-  choice(): Choice;
-  pin(cell: Cell): void;
-  terrainAt(cell: Cell): number | null;
-}
-
-function terrainName({ catalog, session, strings }: CursorHost, terrain: number): string {
+function terrainName({ catalog, session, strings }: MapHost, terrain: number): string {
   return catalog.terrains[terrain]?.name ?? fill(strings.ground, { cost: session.multiplier(terrain) });
 }
 
-function sayCursor(playground: CursorHost, strings: Strings): void {
+function sayCursor(playground: LanesHost, strings: Strings): void {
   playground.parts.run(
     () => import('../tell/cellReport'),
     (part) => {
@@ -30,7 +23,7 @@ function sayCursor(playground: CursorHost, strings: Strings): void {
   );
 }
 
-export function addCellCursor(playground: CursorHost, actions: Action[]): void {
+export function addCellCursor(playground: LanesHost, actions: Action[]): void {
   const { store, strings, scene, gesture } = playground;
   const moveCursor = (dx: number, dy: number) => () => {
     const { cursor, snapshot } = store.get();

@@ -3,10 +3,10 @@ import type { FilmKind } from '../../model/ui';
 import { momentOf } from '../copy/pictureMoment';
 import { lacksSteps } from '../export/recordedSteps';
 import type { PictureChoice } from '../export/savePicture';
-import type { LanesHost } from '../pageHost';
-import { share, type Sharing } from './shareCommands';
+import type { LanesHost, PageHost, TimeHost } from '../pageHost';
+import { share } from './shareCommands';
 
-export const saveFile = (playground: LanesHost): void =>
+export const saveFile = (playground: PageHost): void =>
   playground.parts.run(
     () => import('../export/saveMap'),
     (part) => part.saveMap(playground),
@@ -37,16 +37,16 @@ export const savePath = (playground: LanesHost): void => playground.parts.run(se
 export const saveScen = (playground: LanesHost): void => playground.parts.run(search, (part) => part.saveScen(playground, playground.chosen));
 
 /** A search that is played stops: nothing may be added to what is written. */
-export function saveTrace(playground: LanesHost & { pause(): void }): void {
+export function saveTrace(playground: TimeHost): void {
   playground.pause();
   playground.parts.run(search, (part) => part.saveTrace(playground, playground.chosen));
 }
 
-export const saveTiled = (playground: LanesHost): void => playground.parts.run(foreign, (part) => part.saveTiled(playground));
-export const saveMatrix = (playground: LanesHost): void => playground.parts.run(foreign, (part) => part.saveMatrix(playground));
+export const saveTiled = (playground: PageHost): void => playground.parts.run(foreign, (part) => part.saveTiled(playground));
+export const saveMatrix = (playground: PageHost): void => playground.parts.run(foreign, (part) => part.saveMatrix(playground));
 
 /** The share dialog then asks which steps. */
-export function chooseFilm(playground: Sharing, kind: FilmKind): void {
+export function chooseFilm(playground: LanesHost, kind: FilmKind): void {
   const { store } = playground;
   const lack = lacksSteps(playground, playground.chosen.lane);
   if (lack) return playground.messages.showError(lack);

@@ -3,14 +3,9 @@ import { copyText } from '../browser/clipboard';
 import type { LanesHost } from '../pageHost';
 import { encodeLink, viewText } from '../link/linkWriting';
 
-/** What a link is made from. */
-export interface Sharing extends LanesHost {
-  standardView(): boolean;
-}
-
-export function share(playground: Sharing): void {
+export function share(playground: LanesHost): void {
   const { store, scene, surroundings } = playground;
-  const view = viewText(scene.camera, playground.standardView());
+  const view = viewText(scene.camera, surroundings.hasStandardView());
   playground.changed();
   store.set({ dialog: 'share', link: 'making' });
   playground.guard.work(async () => {

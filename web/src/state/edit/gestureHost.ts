@@ -6,17 +6,12 @@ import type { LaneView } from '../../lanes/laneView';
 import type { Cell } from '../../model/ui';
 import type { Scene } from '../../view/scene';
 import type { EditHost } from './editHost';
-import type { Editor } from './editor';
 import { refusalText, tourInstead } from './gestureAnswers';
 
 /** The part of the playground that gestures reach. */
 interface Ground extends EditHost {
   readonly scene: Scene;
-  readonly editor: Editor;
   readonly chosen: Pick<LaneView, 'lane'>;
-  terrainAt(cell: Cell): number | null;
-  contains(cell: Cell): boolean;
-  pin(cell: Cell): void;
 }
 
 function isWalled(ground: Ground, { cell, direction }: Edge): boolean {

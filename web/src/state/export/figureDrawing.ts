@@ -5,6 +5,7 @@ import { enginePalette, oneSided, themes } from '../../view/palette';
 import { StrokeReader } from '../../view/strokeReader';
 import { inSlices } from '../browser/slices';
 import type { CopySheet } from '../copy/copySheet';
+import type { MapHost } from '../edit/editHost';
 import type { LanesHost } from '../pageHost';
 import { withSheetCopy } from '../copy/sheetCopy';
 import { momentOf, type Moment } from '../copy/pictureMoment';
@@ -37,7 +38,7 @@ export async function figureDrawing(playground: LanesHost, isWanted: () => boole
   return { address: drawing === '' || address.length > longestAddress ? '' : address, description };
 }
 
-async function draw({ strings }: LanesHost, { ui }: Moment, description: string, { view, isWanted }: CopySheet): Promise<string | null> {
+async function draw({ strings }: MapHost, { ui }: Moment, description: string, { view, isWanted }: CopySheet): Promise<string | null> {
   const { session, lane, snapshot } = view;
   // Paper and feeds are light.
   const tokens = snapshot.isOneSided ? oneSided(themes.light) : themes.light;

@@ -10,6 +10,7 @@ import { lateWords } from '../../words/late';
 import type { LaneView } from '../../lanes/laneView';
 import { recordingKey } from '../../lanes/recordingKey';
 import { mapFileSuffix } from '../browser/files';
+import type { MapHost } from '../edit/editHost';
 import type { LanesHost } from '../pageHost';
 import { inSlices } from '../browser/slices';
 import { writeInSlices } from '../link/linkWriting';
@@ -22,7 +23,7 @@ const sliceEvents = 2048;
 
 const typed = (text: string, type: string): Blob => new Blob([text], { type });
 
-export async function saveCsv(playground: LanesHost, view: LaneView): Promise<void> {
+export async function saveCsv(playground: MapHost, view: LaneView): Promise<void> {
   // Views are in the second part of the solver.
   await playground.engine.complete();
   const { lane } = view;

@@ -21,6 +21,7 @@ import type { CopySheet } from '../copy/copySheet';
 import type { Moment } from '../copy/pictureMoment';
 import { withSheetCopy } from '../copy/sheetCopy';
 import { textWidth } from '../copy/textWidth';
+import type { MapHost } from '../edit/editHost';
 import type { LanesHost } from '../pageHost';
 import { mapDescription } from '../share/mapDescription';
 import { mapTitle } from '../share/mapTitle';
@@ -125,7 +126,7 @@ function pictureOf(
   );
 }
 
-function writeDrawing(playground: LanesHost, moment: Moment, drawn: Drawn, pictures: readonly SvgPicture[], { stage, sheet, texts }: Layout): string {
+function writeDrawing(playground: MapHost, moment: Moment, drawn: Drawn, pictures: readonly SvgPicture[], { stage, sheet, texts }: Layout): string {
   const {
     ui: { dark },
   } = moment;
@@ -156,7 +157,7 @@ function writeDrawing(playground: LanesHost, moment: Moment, drawn: Drawn, pictu
   return svgDocument(size, wordsOf(playground, moment, drawn), tokens, patterns, [above, ...contents, pen.take()].filter(Boolean).join('\n'));
 }
 
-function wordsOf(playground: LanesHost, { ui, compared }: Moment, { views, heads, layers }: Drawn): SvgWords {
+function wordsOf(playground: MapHost, { ui, compared }: Moment, { views, heads, layers }: Drawn): SvgWords {
   const { strings } = playground;
   const [{ snapshot }] = views as [LaneView];
   const { width, height } = snapshot;

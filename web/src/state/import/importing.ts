@@ -1,11 +1,9 @@
-// Where maps arrive that readers bring.
+// Where maps and rows of benchmarks arrive that readers bring.
 import type { Signal } from '../../model/signal';
 import type { ImportQuestion } from '../open/importQuestion';
-import type { LanesHost } from '../pageHost';
-import type { CrashBackup } from '../recovery/crashBackup';
+import type { TimeHost } from '../pageHost';
 
-export interface Importing extends LanesHost {
-  readonly backup: CrashBackup;
+export interface Importing extends TimeHost {
   readonly isLocked: boolean;
   readonly mayDraw: boolean;
   readonly onScenario: Signal<[bytes: Uint8Array, name: string], Promise<void>>;

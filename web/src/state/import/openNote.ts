@@ -6,6 +6,7 @@ import { writeTabState } from '../recovery/openMapWriter';
 import { planOf, readNote, withChanges, type LargeMap, type Note } from '../recovery/largeMap';
 import { holdMap, readMap } from '../recovery/mapStore';
 import type { Importing } from './importing';
+import { openNamed } from './openNamed';
 import { forgetMap } from '../recovery/recentMaps';
 import { nextTask } from '../browser/slices';
 
@@ -48,7 +49,7 @@ async function openMap(
     }
     return null;
   };
-  const isOpen = playground.opening.openNamed({ label: name, apply }, steps);
+  const isOpen = openNamed(playground, { label: name, apply }, steps);
   if (isOpen) playground.chosen = playground.lanes[chosen] ?? playground.chosen;
   return isOpen;
 }

@@ -9,7 +9,6 @@ import { percentPrepared, ready } from '../tell/percentPrepared';
 const words = lateWords.opening;
 
 export interface Stopping extends Importing {
-  undo(): void;
   replaced(): void;
 }
 

@@ -11,6 +11,7 @@ import { drawExample } from '../open/example';
 import { examples } from '../open/examples';
 import { mapNameOf } from '../browser/files';
 import type { Importing } from './importing';
+import { openNamed } from './openNamed';
 import { ToastLine } from '../tell/toastLine';
 import { decoded, exampleNames, fieldAt, fieldsText, readReference, type Reference } from './reference';
 import { fetchMap, longestMap, mapUrl } from './referenceFetch';
@@ -35,7 +36,7 @@ function openWith(playground: Importing, draw: (session: Session) => number, nam
     strings: { toast },
   } = playground;
   const { reference } = lateWords;
-  playground.opening.openNamed({
+  openNamed(playground, {
     label: name,
     apply: (session) => {
       const code = draw(session);

@@ -2,13 +2,14 @@
 import { fill, joined } from '../../words/fill';
 import { withWords } from '../../words/rooms';
 import { cellsAtOnce, inSlices } from '../browser/slices';
+import type { PageHost } from '../pageHost';
 import type { Importing } from './importing';
 import { mapNameIn } from '../tell/mapName';
 import { keptUnit } from './keptUnit';
 
 /** Makes one with a generator of the catalogue, after which session.takeGenerated() has it; the same otherwise as readMap(). */
 export async function generateMap(
-  { session, opening }: Importing,
+  { session, opening }: PageHost,
   kind: number,
   seed: number,
   value: number,

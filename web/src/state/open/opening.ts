@@ -10,11 +10,10 @@ import type { Scene } from '../../view/scene';
 import type { LaneView } from '../../lanes/laneView';
 import type { Runner } from '../../lanes/runner';
 import { clearAddress, writeAddress } from '../browser/address';
-import { asOneStep } from '../edit/editor';
-import type { CrashBackup } from '../recovery/crashBackup';
 import { decodeSlice } from '../link/linkReading';
 import { unnamedLink } from '../tell/mapName';
 import type { EditHost } from '../edit/editHost';
+import { openExample, type Example } from './example';
 import { Signal } from '../../model/signal';
 import type { Surroundings } from '../../model/surroundings';
 
@@ -29,7 +28,6 @@ const namesItsMap = new RegExp(`^(?!#?v(=|%)).*?(^|[#&;])(${mapNames.join('|')}|
 
 /** Where maps are opened, and who is told. */
 export interface Stage extends EditHost {
-  readonly backup: CrashBackup;
   readonly runner: Runner;
   readonly chosen: Pick<LaneView, 'lane'>;
   readonly lanes: readonly LaneView[];
@@ -59,7 +57,8 @@ export interface World<Wrong = number | void> {
   isAtStart?: boolean;
 }
 
-const makes =
+/** The change that makes it. */
+export const makes =
   <Wrong>({ label, apply }: World<Wrong>) =>
   (session: Session): Wrong | void =>
     apply(session) || session.setName(label);
@@ -173,7 +172,7 @@ export class Opening {
   }
 
   /** Another map will be there. */
-  private begins(isRestoring: boolean): void {
+  begins(isRestoring: boolean): void {
     const { lanes } = this.stage;
     this.isRestoring = isRestoring;
     this.stepsBefore = lanes.map(({ runner }) => runner.place);
@@ -206,7 +205,7 @@ export class Opening {
   }
 
   /** Takes the copy with which a new solver begins, and marks the map as not yet kept. */
-  private keepOpened(): void {
+  keepOpened(): void {
     const { backup, runner } = this.stage;
     backup.save(runner.wanted);
     backup.touchMap();
@@ -235,7 +234,10 @@ export class Opening {
     this.decoding = false;
   }
 
-  /** Opens another map as one step of undo. True when it is open; an error code is shown. Each search begins at step 0, or at its end as the last did. */
+  /**
+   * Opens another map as one step of undo. True when it is open; an error code is shown. Each search begins at step 0, or at its end where the last
+   * one was over.
+   */
   openWorld(world: World): boolean {
     const { stage } = this;
     const { isInPlace = false, isAtStart = false } = world;
@@ -249,30 +251,12 @@ export class Opening {
     return true;
   }
 
-  /**
-   * The same for a map that a link or this tab names: its query, lanes and steps come with it, and a text says what is wrong. `steps`: those of the
-   * lanes that this tab kept; `apply` may still replace them.
-   */
-  openNamed(world: World<string | null>, steps?: readonly number[]): boolean {
-    const { stage, session } = this;
-    let isOpen = false;
-    stage.guard.run(() => {
-      stage.gesture.cancel();
-      this.begins(!!steps);
-      const wrong = asOneStep(session, makes(world));
-      isOpen = !wrong;
-      if (wrong) {
-        this.goBack();
-        this.refuse(wrong);
-        stage.backup.touchMap();
-      } else {
-        this.stop();
-        this.opened(steps);
-        this.keepOpened();
-      }
-      stage.changed();
+  openExample(example: Example): void {
+    const { strings, catalog, chosen } = this.stage;
+    this.openWorld({
+      label: strings.examplesDialog.names[example.id],
+      apply: (session) => openExample(session, catalog, chosen.lane, example),
     });
-    return isOpen;
   }
 
   /** The map of a link is there, or that of a solver that had to be replaced. */

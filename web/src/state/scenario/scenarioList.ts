@@ -13,7 +13,7 @@ import { rowAt, type Row, type ScenRows } from '../../scenarios/rows';
 import { ScenRun, type Job, type Report } from '../../scenarios/run';
 import { scenFileSuffix } from '../browser/files';
 import { saveAs } from '../export/savedFile';
-import type { LanesHost } from '../pageHost';
+import type { Importing } from '../import/importing';
 import { inSlices } from '../browser/slices';
 import { runBeside, runInSlices, type Wishes } from './workerRuns';
 
@@ -22,13 +22,6 @@ export type RunState = 'idle' | 'running' | 'done' | 'cancelled' | 'edited' | 'o
 
 /** Why nothing can be asked. */
 export type Obstacle = 'size' | 'foreign';
-
-/** Where the rows are asked. */
-export interface ScenarioHost extends LanesHost {
-  readonly isLocked: boolean;
-  toEnd(): void;
-  goOnWithoutHistory(): void;
-}
 
 export class ScenarioList {
   readonly results: Results;
@@ -48,7 +41,7 @@ export class ScenarioList {
 
   /** `changed` is told whenever something looks different. */
   constructor(
-    private readonly playground: ScenarioHost,
+    private readonly playground: Importing,
     readonly name: string,
     readonly rows: ScenRows,
     private readonly changed: () => void,
