@@ -3,7 +3,7 @@
 import type { Explain } from '../core/engine';
 import { explainOf } from '../core/explain';
 import { jobDone, Slice } from '../core/job';
-import type { Playground } from '../state/playground';
+import type { TimeHost } from '../state/pageHost';
 import { searchKey } from '../model/searchKey';
 import { fieldsOf } from './stopConditions';
 import type { TimeChoices } from './timeText';
@@ -32,7 +32,7 @@ export class StopWatcher {
   private applied: { explain: Explain; conditions: TimeChoices['conditions'] } | null = null;
 
   constructor(
-    private readonly playground: Playground,
+    private readonly playground: TimeHost,
     private readonly choices: () => TimeChoices,
     private readonly stopped: (stop: ReachedStop) => void,
   ) {}

@@ -1,9 +1,9 @@
 // Work of sections in slices: a part of it at once, so that on small maps what is shown never lags behind.
 import { inSlices, isLeft, sharedSlice, type SlicedJob } from '../core/job';
-import type { Playground } from '../state/playground';
+import type { MapHost } from '../state/edit/editHost';
 
 /** `isWanted`: whether its result still is. Whatever shows it is asked again after each slice but the first. */
-export function workInSlices(playground: Playground, job: SlicedJob, isWanted: () => boolean): void {
+export function workInSlices(playground: MapHost, job: SlicedJob, isWanted: () => boolean): void {
   if (!isLeft(sharedSlice().run(job))) return;
   const { guard } = playground;
   const isAlive = guard.whileAlive(isWanted);
