@@ -38,7 +38,9 @@ int WebSession::begin_generating(int kind, double seed, int value, int width, in
                                           static_cast<std::uint32_t>(std::max(value, 0)), size));
 }
 
-int WebSession::continue_generating(int cells) { return progress_while(session_.continue_generating(work_of(cells))); }
+int WebSession::continue_generating(int cells) {
+  return session_.is_generating() ? progress_while(session_.continue_generating(work_of(cells))) : no_job;
+}
 bool WebSession::take_generated() { return session_.take_generated(); }
 void WebSession::give_up_generating() { session_.give_up_generating(); }
 

@@ -43,15 +43,17 @@ const frequent = [
   'inspect',
   'labels',
   'undo',
-  'beginHeuristicCheck',
-  'advanceHeuristicCheck',
-  'beginWhatIf',
-  'advanceWhatIf',
+  'beginJob',
+  'advanceJob',
   'beginGenerating',
   'continueGenerating',
   'takeGenerated',
 ];
 const urn = [...calls, ...Array.from({ length: 4 }, () => calls.filter(({ name }) => frequent.includes(name))).flat()];
+
+/** The functions that go on with a job. */
+const goesOn = /^(?:makeReady|render|(?:advance|continue(?!Without)|prepare|read)[A-Z]\w*)$/;
+const isProgress = (result: unknown): boolean => Number.isInteger(result) && (result as number) >= -256 && (result as number) <= 1000;
 
 class Monkey {
   readonly trail: string[] = [];
@@ -114,6 +116,7 @@ class Monkey {
     this.trail.push(`${name}(${values.map((value) => (value instanceof Uint8Array ? `${value.length} bytes` : JSON.stringify(value))).join(', ')})`);
     const owner = of === 'Session' ? this.session : this.explain;
     const result = (owner[name as keyof typeof owner] as (...list: unknown[]) => unknown).apply(owner, values);
+    if (goesOn.test(name) && !isProgress(result)) throw new Error(`the progress is ${String(result)}`);
     if (name !== 'writeLink' && name !== 'writePosthoc') return;
     const writer = result as TextWriter;
     for (let slice = 0; slice < 50 && writer.advance(999) < 1000; slice++);

@@ -2,6 +2,7 @@
 // maps the report never lags behind the picture. While no section asks for a report, the core holds nothing.
 import type { Explain } from '../core/engine';
 import { explainOf } from '../core/explain';
+import type { ExplainJob } from '../core/explainConstants';
 import { isLeft } from '../core/job';
 import type { Context } from '../panels/context';
 import type { LanesHost } from '../state/pageHost';
@@ -9,13 +10,11 @@ import { workInSlices } from './slicedWork';
 
 /** What the core does for it. */
 export interface ReportWork<Report> {
-  /** False where a lane is not ready yet. */
-  begin(explain: Explain, lane: number): boolean;
-  /** As a job does. */
-  advance(explain: Explain, cells: number): number;
+  job: ExplainJob;
   /** Null while nothing is known. */
   read(explain: Explain, lane: number): Report | null;
-  end(explain: Explain): void;
+  /** The report is given up. */
+  end?(): void;
 }
 
 /** Precondition: the second part of the solver is loaded. */
@@ -61,7 +60,8 @@ export class SlicedReport<Report> {
     this.key = '';
     this.report = null;
     this.turn++;
-    this.work.end(this.explain);
+    this.work.end?.();
+    this.explain.endJob(this.work.job);
   }
 
   private begin(key: string): void {
@@ -70,11 +70,11 @@ export class SlicedReport<Report> {
     this.progress = 0;
     // A lane that is not ready yet is asked again.
     this.lane = playground.chosen.lane;
-    this.key = work.begin(this.explain, this.lane) ? key : '';
+    this.key = this.explain.beginJob(work.job, this.lane) ? key : '';
     if (this.key === '') return;
     const turn = ++this.turn;
     const advance = (cells: number): number => {
-      const progress = work.advance(this.explain, cells);
+      const progress = this.explain.advanceJob(work.job, cells);
       this.progress = progress;
       if (isLeft(progress)) this.report ??= work.read(this.explain, this.lane);
       else this.read();

@@ -1,4 +1,5 @@
 // The section that checks the heuristic of the chosen search on the map that is shown, and the layer of its error.
+import { ExplainJob } from '../../core/explainConstants';
 import { queryKey } from '../../model/searchKey';
 import type { Snapshot, UiState } from '../../model/ui';
 import { make, setText } from '../../panels/dom';
@@ -17,10 +18,8 @@ import { showCell } from '../showCell';
 import { SlicedReport, type ReportWork } from '../slicedReport';
 
 const heuristicCheck: ReportWork<HeuristicReport> = {
-  begin: (explain, lane) => explain.beginHeuristicCheck(lane),
-  advance: (explain, cells) => explain.advanceHeuristicCheck(cells),
+  job: ExplainJob.HeuristicCheck,
   read: readHeuristicReport,
-  end: (explain) => explain.endHeuristicCheck(),
 };
 
 /** What a check is about: of the options those that the estimate depends on. */

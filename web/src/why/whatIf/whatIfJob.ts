@@ -1,5 +1,6 @@
 // What a map allows, and the layers that draw it.
 import { explainOf } from '../../core/explain';
+import { ExplainJob } from '../../core/explainConstants';
 import { queryKey } from '../../model/searchKey';
 import type { Snapshot, UiState } from '../../model/ui';
 import type { Context } from '../../panels/context';
@@ -22,13 +23,9 @@ export class WhatIfJob {
     this.playground = playground;
     this.overlay = new WhatIfOverlay(() => explainOf(playground.engine));
     this.computed = new SlicedReport(context, {
-      begin: (explain, lane) => explain.beginWhatIf(lane),
-      advance: (explain, cells) => explain.advanceWhatIf(cells),
+      job: ExplainJob.WhatIf,
       read: readWhatIf,
-      end: (explain) => {
-        this.clear();
-        explain.endWhatIf();
-      },
+      end: () => this.clear(),
     });
   }
 
