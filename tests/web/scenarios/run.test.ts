@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { planSearch } from '../../../web/src/core/searchPlan';
-import { ScenCsv } from '../../../web/src/scenarios/csv';
+import { scenTable } from '../../../web/src/scenarios/csv';
 import { Outcome } from '../../../web/src/scenarios/outcome';
 import { Results } from '../../../web/src/scenarios/results';
 import type { ScenRows } from '../../../web/src/scenarios/rows';
@@ -87,7 +87,7 @@ it('becomes a table, with gaps where nothing is known', () => {
   const job = jobOf(scen(...rows));
   const { results } = runOf(job);
   results.set(8, { outcome: Outcome.Waiting, length: 0, expanded: 0 });
-  const writer = new ScenCsv(job.rows, results);
+  const writer = scenTable(job.rows, results);
   runWhole(writer);
   const lines = writer.take().split('\n');
   expect(lines.slice(0, 2)).toEqual([

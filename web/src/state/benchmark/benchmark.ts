@@ -3,7 +3,7 @@ import { foreignPart } from '../../core/foreignPart';
 import { planSearch } from '../../core/searchPlan';
 import { searchesOf, type Configuration } from '../../benchmark/configuration';
 import { writeConfiguration } from '../../benchmark/configurationText';
-import { SearchesCsv, summaryCsv } from '../../benchmark/csv';
+import { searchesTable, summaryCsv } from '../../benchmark/csv';
 import { firstConfiguration } from '../../benchmark/examples';
 import { Results } from '../../benchmark/results';
 import type { Job, Report } from '../../benchmark/run';
@@ -122,7 +122,7 @@ export class Benchmark {
   saveSearches(): void {
     const { playground, shown } = this;
     if (!shown) return;
-    const writer = new SearchesCsv(shown.configuration, shown.results, shown.done, playground.catalog);
+    const writer = searchesTable(shown.configuration, shown.results, shown.done, playground.catalog);
     playground.guard.work(async () => {
       if (!isLeft(await inSlices(writer, playground.guard.whileAlive()))) this.save(writer.take(), '-searches');
     });

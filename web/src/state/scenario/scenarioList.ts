@@ -4,7 +4,7 @@ import { foreignPart } from '../../core/foreignPart';
 import { Status } from '../../core/generated';
 import { isOver } from '../../core/status';
 import { planSearch } from '../../core/searchPlan';
-import { ScenCsv } from '../../scenarios/csv';
+import { scenTable } from '../../scenarios/csv';
 import { hire } from '../../scenarios/hire';
 import type { Result } from '../../scenarios/outcome';
 import { askAsPublished, place, readResult, settled } from '../../scenarios/question';
@@ -136,7 +136,7 @@ export class ScenarioList {
 
   saveCsv(): void {
     const { playground } = this;
-    const writer = new ScenCsv(this.rows, this.results);
+    const writer = scenTable(this.rows, this.results);
     playground.guard.work(async () => {
       if (isLeft(await inSlices(writer, playground.guard.whileAlive()))) return;
       saveAs(playground, new Blob([writer.take()], { type: 'text/csv' }), `${scenFileSuffix}.csv`, this.name.replace(/(\.map)?\.scen$/i, ''));
