@@ -1,10 +1,10 @@
-// Long work in slices, so that no frame is late. A job counts its work and has no clock. This loop looks at the clock, and says how much work the next
-// call does.
+// Long work in slices, so that no frame is late. A job counts its work and has no clock. This loop looks at the clock, and says how much work the
+// next call does.
 
 export interface SlicedJob {
   /**
-   * Does about this much work, in units of the job: cells, events, steps. Returns the progress in thousandths, jobDone at the end; a negative number where
-   * the job cannot go on, of a job of the core the code of an error, negated, where there is one.
+   * Does about this much work, in units of the job: cells, events, steps. Returns the progress in thousandths, jobDone at the end; a negative number
+   * where the job cannot go on, of a job of the core the code of an error, negated, where there is one.
    */
   advance(work: number): number;
 }
