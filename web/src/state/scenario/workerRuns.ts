@@ -3,6 +3,7 @@ import { solverProgram } from '#program';
 import { Engine } from '../../core/engine';
 import { inSlices, nextTask } from '../../core/job';
 import type { Message, Reporting } from '../../core/reportingWorker';
+import { stepsAtOnce } from '../../core/strides';
 
 export interface Wishes<Report> {
   tell(report: Report): void;
@@ -70,7 +71,7 @@ export async function runInSlices<Report>(begin: (engine: Engine) => Reporting<R
     return true;
   };
   await nextTask();
-  if (isWanted()) await inSlices(run, report);
+  if (isWanted()) await inSlices({ advance: (work) => run.advance(Math.min(work, stepsAtOnce)) }, report);
   report();
   engine.dispose();
 }
