@@ -6,6 +6,9 @@
 #include "fields.hpp"
 #include "row_numbers.hpp"
 
+#include "recording/cursor.hpp"
+#include "recording/event_log.hpp"
+
 #include <algorithm>
 #include <cstdint>
 

@@ -4,6 +4,7 @@
 #include "web_session.hpp"
 
 #include "catalog/json_writer.hpp"
+#include "recording/event_log.hpp"
 
 #include <algorithm>
 #include <cstdint>

@@ -1,5 +1,9 @@
 #include "view/raster.hpp"
 
+#include "recording/cell_runs.hpp"
+#include "recording/cursor.hpp"
+#include "recording/event_log.hpp"
+#include "world/cell_boxes.hpp"
 #include "world/grow.hpp"
 
 #include <algorithm>

@@ -4,6 +4,8 @@
 #include "support/solve.hpp"
 #include "support/worlds.hpp"
 
+#include "recording/cursor.hpp"
+#include "recording/event_log.hpp"
 #include "view/raster.hpp"
 
 #include <algorithm>
