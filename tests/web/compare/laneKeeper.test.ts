@@ -6,13 +6,13 @@ import { LaneKeeper } from '../../../web/src/compare/laneKeeper';
 import type { Resume } from '../../../web/src/lanes/comparedLanes';
 import type { LaneView } from '../../../web/src/lanes/laneView';
 import { Runner } from '../../../web/src/lanes/runner';
-import type { Playground } from '../../../web/src/state/playground';
+import type { LanesHost } from '../../../web/src/state/pageHost';
 import { loadSolver, type Solver } from '../solver';
 
 let [solver, other]: Solver[] = [];
 let session: Session;
 let lanes: LaneView[];
-let playground: Playground;
+let playground: LanesHost;
 let keeper: LaneKeeper;
 
 const laneView = (lane: number): LaneView =>
@@ -61,7 +61,7 @@ beforeEach(async () => {
     },
     chosen: lanes[1],
     matchLanes,
-  } as unknown as Playground;
+  } as unknown as LanesHost;
   keeper = new LaneKeeper(playground);
   [40, 12, 7].forEach((step, lane) => lanes[lane]!.runner.runTo(step));
   rest();

@@ -7,7 +7,7 @@ import { CellState, Status } from '../../../web/src/core/generated';
 import type { LaneView } from '../../../web/src/lanes/laneView';
 import { formulaOf } from '../../../web/src/model/formula';
 import type { Cell, Snapshot } from '../../../web/src/model/ui';
-import type { Context } from '../../../web/src/panels/context';
+import type { TimeContext } from '../../../web/src/panels/context';
 import { askNextCell } from '../../../web/src/question/nextCell';
 import { expandedCell, lookAhead } from '../../../web/src/question/stepAhead';
 import { readCell, type CellReport } from '../../../web/src/state/tell/cellReport';
@@ -149,7 +149,10 @@ async function ask(info: AlgorithmInfo, roll: (below: number) => number): Promis
     () => true,
   );
   if (!ahead) return false;
-  const context = { playground: { engine, catalog, strings: en, guard: { whileAlive: () => () => true } }, seek: () => null } as unknown as Context;
+  const context = {
+    playground: { engine, catalog, strings: en, guard: { whileAlive: () => () => true } },
+    seek: () => null,
+  } as unknown as TimeContext;
   const question = await askNextCell(context, view, () => true);
   const label = `${info.id} ${JSON.stringify(options)} step ${step}`;
   expect(session.step(0), label).toBe(step);

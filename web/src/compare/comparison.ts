@@ -1,5 +1,6 @@
 // Several searches of one map: tiles on the canvas, one time for all lanes, and the first step at which they differ. It stands while the session has
 // several lanes.
+import type { TimeHost } from '../state/pageHost';
 import type { ComparedLanes, ComparedSheet, LaneCopy, Resume } from '../lanes/comparedLanes';
 import type { LaneView } from '../lanes/laneView';
 import { LinkedRunners, type LaneLink } from '../lanes/linkedRunners';
@@ -7,7 +8,6 @@ import { levelOf, paceOf } from '../lanes/pacer';
 import { axisLength } from '../lanes/timeline';
 import type { Snapshot, UiState } from '../model/ui';
 import { Status } from '../core/generated';
-import type { Playground } from '../state/playground';
 import { wholeCanvas } from '../view/scene';
 import { TileDrawing } from '../view/tileDrawing';
 import type { Insets } from '../view/camera';
@@ -47,7 +47,7 @@ export class Comparison implements ComparedLanes {
   private readonly drawing: TileDrawing;
 
   constructor(
-    private readonly playground: Playground,
+    private readonly playground: TimeHost,
     private readonly keeper: LaneKeeper,
     private readonly host: LaneHost,
   ) {

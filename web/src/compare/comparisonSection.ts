@@ -1,8 +1,7 @@
 // The part of the inspector that compares: how the lanes are linked, the first difference, the table.
 import { byId } from '../core/byId';
 import type { LaneLink } from '../lanes/linkedRunners';
-import type { Context } from '../panels/context';
-import { actionButton } from '../panels/context';
+import { actionButton, type Context } from '../panels/context';
 import { make, setText, setValue } from '../panels/dom';
 import { select } from '../panels/settings';
 import { compareWords } from '../words/compare';

@@ -1,6 +1,6 @@
 // The heads of the lanes, each above its picture: algorithm, promise, cost, cells expanded, and a button that removes the lane.
 import type { LaneView } from '../lanes/laneView';
-import type { Context } from '../panels/context';
+import type { TimeContext } from '../panels/context';
 import { make, setAttribute, setText, setValue } from '../panels/dom';
 import { icon } from '../panels/icons';
 import { select } from '../panels/settings';
@@ -18,7 +18,7 @@ interface Head {
   show(view: LaneView, isChosen: boolean): void;
 }
 
-function makeHead(context: Context, lane: number): Head {
+function makeHead(context: TimeContext, lane: number): Head {
   const { playground, strings } = context;
   const { catalog, guard } = playground;
   const algorithm = select('laneAlgorithm', fill(compareWords.algorithmOf, { place: lane + 1 }), catalog.algorithms, (index) =>
@@ -73,7 +73,7 @@ export class LaneHeads {
   readonly element = make('div', { class: 'lanes', attributes: { hidden: true } });
   private heads: Head[] = [];
 
-  constructor(private readonly context: Context) {}
+  constructor(private readonly context: TimeContext) {}
 
   place({ heads: places, isStack }: Pick<Tiles, 'heads' | 'isStack'>): void {
     const { context } = this;

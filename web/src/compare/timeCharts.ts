@@ -2,7 +2,7 @@
 import { Status } from '../core/generated';
 import { Corners } from '../input/corners';
 import { searchKey } from '../model/searchKey';
-import type { Context } from '../panels/context';
+import type { TimeContext } from '../panels/context';
 import { make, setAttribute, setText } from '../panels/dom';
 import { drawOpenListSizes } from '../panels/openListChart';
 import { compareWords } from '../words/compare';
@@ -23,7 +23,7 @@ export class TimeCharts {
   private size = { width: 0, height: 0 };
 
   constructor(
-    private readonly context: Context,
+    private readonly context: TimeContext,
     private readonly comparison: Comparison,
   ) {
     this.element = make(

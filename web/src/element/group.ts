@@ -3,7 +3,7 @@
 import { levelOf } from '../lanes/pacer';
 import type { GroupTransport } from '../lanes/transport';
 import type { UiState } from '../model/ui';
-import type { Playground } from '../state/playground';
+import type { TimeHost } from '../state/pageHost';
 import { Member, type MemberHost } from './groupMember';
 
 class Group implements MemberHost {
@@ -15,7 +15,7 @@ class Group implements MemberHost {
   /** The step at which all are, or their ends where these come before; Infinity for the end of all. */
   private asked = 0;
 
-  join(playground: Playground): Member {
+  join(playground: TimeHost): Member {
     const member = new Member(playground, this);
     const [first] = this.members;
     const others = [...this.members];
@@ -259,7 +259,7 @@ class MemberTransport implements GroupTransport {
 const groups = new Map<string, Group>();
 
 /** Returns what leaves the group. */
-export function joinGroup(name: string, playground: Playground): () => void {
+export function joinGroup(name: string, playground: TimeHost): () => void {
   const group = groups.get(name) ?? new Group();
   groups.set(name, group);
   const member = group.join(playground);

@@ -3,7 +3,7 @@ import { paceOf } from '../lanes/pacer';
 import type { GroupTransport, Transport } from '../lanes/transport';
 import { searchKey } from '../model/searchKey';
 import type { UiState } from '../model/ui';
-import type { Playground } from '../state/playground';
+import type { TimeHost } from '../state/pageHost';
 
 /** The group, as its elements know it. */
 export interface MemberHost {
@@ -24,7 +24,7 @@ export class Member {
   private unsubscribe = (): void => undefined;
 
   constructor(
-    private readonly playground: Playground,
+    private readonly playground: TimeHost,
     private readonly host: MemberHost,
   ) {}
 

@@ -3,7 +3,7 @@ import { searchKey } from '../model/searchKey';
 import type { AnswerDetail, QuestionKind } from '../session/questionAnswer';
 import type { Cell } from '../model/ui';
 import type { LaneView } from '../lanes/laneView';
-import type { Context } from '../panels/context';
+import type { TimeContext } from '../panels/context';
 import { byId } from '../core/byId';
 import { fill } from '../words/fill';
 import { counted } from '../words/plural';
@@ -27,7 +27,7 @@ import { askShortest } from './shortestOrNot';
 import { bringIntoSight } from './sightWindow';
 import { countFirstAnswer } from './streak';
 
-type Maker = (context: Context, view: LaneView, isWanted: () => boolean) => Promise<Question | NoQuestion | null> | Question | NoQuestion;
+type Maker = (context: TimeContext, view: LaneView, isWanted: () => boolean) => Promise<Question | NoQuestion | null> | Question | NoQuestion;
 
 const makers: Record<QuestionKind, Maker> = { next: askNextCell, refused: askRefusedMove, cost: askPathCost, shortest: askShortest };
 
@@ -67,7 +67,7 @@ class Asking {
   };
 
   constructor(
-    private readonly context: Context,
+    private readonly context: TimeContext,
     private readonly series: Series,
   ) {
     const { playground, root, signal } = context;
@@ -384,12 +384,12 @@ class Asking {
 const asked = new WeakMap<HTMLElement, Asking>();
 
 /** The questions that are left, as a link has them; '' for none. */
-export function askedQuestion({ root }: Context): string {
+export function askedQuestion({ root }: TimeContext): string {
   return asked.get(root)?.text ?? '';
 }
 
 /** `text`: as links and attributes have it. A question before it ends. Returns what was read. */
-export function askQuestion(context: Context, text: string): QuestionList {
+export function askQuestion(context: TimeContext, text: string): QuestionList {
   const { root } = context;
   const list = readQuestions(text);
   asked.get(root)?.end(false);

@@ -7,9 +7,9 @@ import type { LaneView } from '../lanes/laneView';
 import { formulaOf } from '../model/formula';
 import type { Cell } from '../model/ui';
 import { seekChosen } from '../state/chosenStep';
-import type { Context } from '../panels/context';
+import type { TimeContext } from '../panels/context';
 import { inSlices } from '../state/browser/slices';
-import type { Playground } from '../state/playground';
+import type { MapHost } from '../state/edit/editHost';
 import { readCell } from '../state/tell/cellReport';
 import { readListHead } from '../why/openList/listHead';
 import { OpenListRows, type OpenRow } from '../why/openList/openListRows';
@@ -39,7 +39,7 @@ interface Read {
 }
 
 /** Null where no list says which cell goes first. Precondition: the list is read at the step of the view. */
-function readNext(playground: Playground, { snapshot }: LaneView, at: number): Read | null {
+function readNext(playground: MapHost, { snapshot }: LaneView, at: number): Read | null {
   const { engine, catalog, strings } = playground;
   const explain = explainOf(engine);
   const turn = readListHead(explain.openList(at, 0)).isBackward ? 1 : 0;
@@ -66,7 +66,7 @@ function textOf({ head: { isTwoSided, isBackward }, name }: Next, step: number):
   return fill(!isTwoSided ? texts.next : isBackward ? texts.nextFromGoal : texts.nextFromStart, { step: count(step), name });
 }
 
-export async function askNextCell({ playground, seek }: Context, view: LaneView, isWanted: () => boolean): Promise<Question | NoQuestion | null> {
+export async function askNextCell({ playground, seek }: TimeContext, view: LaneView, isWanted: () => boolean): Promise<Question | NoQuestion | null> {
   const { session } = view;
   const step = session.step(view.lane);
   if (!session.hasHistory(view.lane)) return { obstacle: impossible.noRecording };

@@ -4,7 +4,7 @@ import { Status } from '../core/generated';
 import { isOver } from '../core/status';
 import type { Engine } from '../core/engine';
 import type { LaneView } from '../lanes/laneView';
-import type { Context } from '../panels/context';
+import type { TimeContext } from '../panels/context';
 import { make } from '../panels/dom';
 import { fill } from '../words/fill';
 import { decimal, plain } from '../words/numbers';
@@ -68,7 +68,7 @@ function explanationOf({ cost, moves }: PathCost): string {
   });
 }
 
-export async function askPathCost(context: Context, view: LaneView, isWanted: () => boolean): Promise<Question | NoQuestion | null> {
+export async function askPathCost(context: TimeContext, view: LaneView, isWanted: () => boolean): Promise<Question | NoQuestion | null> {
   const { playground } = context;
   const obstacle = leaveEnd(playground, view);
   if (obstacle !== '') return { obstacle };

@@ -1,18 +1,11 @@
 // Runs one frame after the other: the runners of the lanes that are ready work for a few milliseconds, the snapshots are read, the scene paints.
-import type { Session } from '../core/engine';
 import type { LaneView } from '../lanes/laneView';
 import { isSlow, rateOf } from '../lanes/pacer';
 import { frameBudget } from '../lanes/runner';
 import type { Signal } from '../model/signal';
-import type { Store } from '../model/store';
 import type { UiState } from '../model/ui';
-import type { Scene } from '../view/scene';
 import { Frames } from './browser/frames';
-import type { Editor } from './edit/editor';
-import type { LateSignals } from './lateSignals';
-import type { Opening } from './open/opening';
-import type { CrashBackup } from './recovery/crashBackup';
-import type { SolverGuard } from './recovery/solverGuard';
+import type { LanesHost } from './pageHost';
 
 /** Milliseconds. While lanes search, the loop seldom paints a picture that takes longer. */
 const dearPicture = 8;
@@ -26,26 +19,11 @@ const longestStale = 48;
 const longPreparation = 30;
 
 /** Whose frames these are. */
-export interface FrameHost {
-  readonly session: Session;
-  readonly lanes: readonly LaneView[];
-  /** Those that are painted. */
-  readonly drawn: readonly LaneView[];
-  readonly chosen: LaneView;
-  readonly store: Store<UiState>;
-  readonly scene: Scene;
-  readonly guard: SolverGuard;
-  readonly editor: Editor;
-  readonly opening: Opening;
-  readonly backup: CrashBackup;
+export interface FrameHost extends LanesHost {
   /** What is shown next does not follow from what is shown now. */
   readonly isInstant: boolean;
-  readonly comparison: { ticked(): void } | null;
-  readonly late: Pick<LateSignals, 'ticked'>;
-  sync(): void;
   /** The snapshots are read; `before`: the state of the last frame. */
   announce(before: UiState): void;
-  readonly onPainted: Signal;
   /** A search is prepared for long. */
   readonly onPreparing: Signal;
 }

@@ -2,7 +2,7 @@
 // is rewound, so the stop is exact. After each frame's work the new steps are read for a few milliseconds; the page shows no step that is not read.
 import type { Explain } from '../core/engine';
 import { explainOf } from '../core/explain';
-import type { Playground } from '../state/playground';
+import type { TimeHost } from '../state/pageHost';
 import { searchKey } from '../model/searchKey';
 import { fieldsOf } from './stopConditions';
 import type { TimeChoices } from './timeText';
@@ -33,7 +33,7 @@ export class StopWatcher {
   private applied: { explain: Explain; conditions: TimeChoices['conditions'] } | null = null;
 
   constructor(
-    private readonly playground: Playground,
+    private readonly playground: TimeHost,
     private readonly choices: () => TimeChoices,
     private readonly stopped: (stop: ReachedStop) => void,
   ) {}

@@ -4,7 +4,7 @@ import { TimeMarkKind } from '../core/explainConstants';
 import type { Explain } from '../core/engine';
 import { Status } from '../core/generated';
 import { seekChosen } from '../state/chosenStep';
-import type { Context } from '../panels/context';
+import type { TimeContext } from '../panels/context';
 import { make, setText } from '../panels/dom';
 import { paintAlone } from '../view/scene';
 import { fill } from '../words/fill';
@@ -37,7 +37,7 @@ export class TimeMarks {
   /** A move to a neighbouring step that has not arrived. After a move back, events are told from the last one on. Null: no move is under way. */
   private pendingMove: { from: number; isBack: boolean } | null = null;
 
-  constructor(private readonly context: Context) {
+  constructor(private readonly context: TimeContext) {
     const { playground } = context;
     this.stopWatcher = new StopWatcher(
       playground,

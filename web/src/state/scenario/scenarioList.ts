@@ -12,8 +12,8 @@ import { Results } from '../../scenarios/results';
 import { rowAt, type Row, type ScenRows } from '../../scenarios/rows';
 import { ScenRun, type Job, type Report } from '../../scenarios/run';
 import { scenFileSuffix } from '../browser/files';
-import type { Playground } from '../playground';
 import { saveAs } from '../export/savedFile';
+import type { Importing } from '../import/importing';
 import { inSlices } from '../browser/slices';
 import { runBeside, runInSlices, type Wishes } from './workerRuns';
 
@@ -41,7 +41,7 @@ export class ScenarioList {
 
   /** `changed` is told whenever something looks different. */
   constructor(
-    private readonly playground: Playground,
+    private readonly playground: Importing,
     readonly name: string,
     readonly rows: ScenRows,
     private readonly changed: () => void,

@@ -3,11 +3,11 @@ import { byId } from '../../core/byId';
 import type { Snapshot, UiState } from '../../model/ui';
 import { fill } from '../../words/fill';
 import { lateWords } from '../../words/late';
-import type { Playground } from '../playground';
+import type { MapHost } from '../edit/editHost';
 import { stepSentence } from '../tell/stepSentence';
 
 /** `snapshot`: the snapshot of the search that is described. */
-export function mapDescription({ catalog, strings }: Playground, ui: UiState, snapshot: Snapshot): string {
+export function mapDescription({ catalog, strings }: MapHost, ui: UiState, snapshot: Snapshot): string {
   const { width, height, algorithm } = snapshot;
   const story = stepSentence({ ...ui, snapshot: { ...snapshot, elapsed: ui.snapshot.elapsed } }, catalog, strings);
   return fill(lateWords.svgDescription, { width, height, algorithm: byId(catalog.algorithms, algorithm)?.name ?? algorithm, story });

@@ -67,7 +67,7 @@ function remarkOf({ playground }: Context, { text, example }: Remark): HTMLEleme
   const open = (): void =>
     playground.parts.run(
       () => import('../../state/open/examples'),
-      ({ examples }) => playground.openExample(examples[example!]),
+      ({ examples }) => playground.opening.openExample(examples[example!]),
     );
   return make(
     'p',
