@@ -7,14 +7,14 @@
 
 namespace astrolabe::bindings {
 
-int WebSession::movement() const { return static_cast<int>(session_.query().movement); }
-void WebSession::set_movement(int value) { report(session_.set_movement(static_cast<std::uint32_t>(value))); }
-int WebSession::cost_model() const { return session_.query().cost_model; }
-void WebSession::set_cost_model(int value) { report(session_.set_cost_model(static_cast<std::uint32_t>(value))); }
-int WebSession::unit_kind() const { return session_.query().unit.kind; }
-int WebSession::unit_size() const { return session_.query().unit.size; }
-int WebSession::set_unit(int kind, int size) { return report(session_.set_unit(static_cast<std::uint32_t>(kind), size)); }
-val WebSession::room_view() { return view(session_.ground().terrain()); }
+int WebSession::movement() const { return static_cast<int>(session_.world().query().movement); }
+void WebSession::set_movement(int value) { report(session_.edit().set_movement(static_cast<std::uint32_t>(value))); }
+int WebSession::cost_model() const { return session_.world().query().cost_model; }
+void WebSession::set_cost_model(int value) { report(session_.edit().set_cost_model(static_cast<std::uint32_t>(value))); }
+int WebSession::unit_kind() const { return session_.world().query().unit.kind; }
+int WebSession::unit_size() const { return session_.world().query().unit.size; }
+int WebSession::set_unit(int kind, int size) { return report(session_.edit().set_unit(static_cast<std::uint32_t>(kind), size)); }
+val WebSession::room_view() { return view(session_.world().ground().terrain()); }
 
 void bind_query(const SessionClass& session) {
   session.function("movement", &WebSession::movement)

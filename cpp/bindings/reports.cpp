@@ -71,8 +71,8 @@ val WebSession::solutions(int i) {
   numbers_.clear();
   for (std::uint32_t n = 0; n < cursor.solutions(); ++n) {
     const Solution& solution = cursor.log().solutions()[n];
-    numbers_.insert(numbers_.end(), {static_cast<double>(solution.step), shown_units(session_.query().model(), static_cast<double>(solution.cost)),
-                                     solution.bound / 1000.0});
+    numbers_.insert(numbers_.end(), {static_cast<double>(solution.step),
+                                     shown_units(session_.world().query().model(), static_cast<double>(solution.cost)), solution.bound / 1000.0});
   }
   return view(numbers_);
 }

@@ -199,15 +199,15 @@ class WebSession {
     double g, h, f;
   };
 
-  const Map& map() const noexcept { return session_.map(); }
+  const Map& map() const noexcept { return session_.world().map(); }
   static bool is_straight(int direction) noexcept { return direction >= 0 && direction < 4; }
   static bool is_terrain(int terrain) noexcept { return terrain >= 0 && terrain < class_count; }
-  int clamp(int lane) const noexcept { return std::clamp(lane, 0, session_.lane_count() - 1); }
+  int clamp(int lane) const noexcept { return std::clamp(lane, 0, session_.lanes().lane_count() - 1); }
   // Not inlined, because nearly every function calls one of them.
   [[gnu::noinline]] const Lane& lane(int i) const noexcept;
   /// Functions that report what is known at a step take the number of a lane, for the step that it shows, or that of a view (Explain::view_at).
   [[gnu::noinline]] const StepView& step_view(int i);
-  Lane& begun(int i) { return session_.begun(clamp(i)); }
+  Lane& begun(int i) { return session_.lanes().begun(clamp(i)); }
   [[gnu::noinline]] const StepView& other_view(int i);
   /// Draws a view, or keeps the picture of a stale lane.
   [[gnu::noinline]] bool render_other(int i);
@@ -232,7 +232,7 @@ class WebSession {
   void drop_pictures();
   val cells_view(const std::vector<Cell>& cells) const { return view_of<std::uint32_t>(cells); }
   Values values_of(const StepView& view, Cell cell, Side side, bool has_g, std::uint64_t g) const {
-    const CostModel& model = session_.query().model();
+    const CostModel& model = session_.world().query().model();
     const auto shown = [&](std::uint64_t units) { return units == no_priority ? absent : shown_units(model, static_cast<double>(units)); };
     return {has_g ? shown(g) : absent, shown(view.lane().search().heuristic(cell, side)), shown(has_g ? view.priority(cell, g, side) : no_priority)};
   }
@@ -259,7 +259,7 @@ class WebSession {
   std::vector<Stroke> strokes_;
   std::vector<std::int32_t> stroke_numbers_;
   /// One for each lane. Each raster draws a huge map in parts, and remembers how far it is.
-  std::vector<Raster> pictures_ = std::vector<Raster>(Session::max_lanes);
+  std::vector<Raster> pictures_ = std::vector<Raster>(Lanes::max_lanes);
   std::size_t drawn_ = 0;  ///< the lane that was drawn last
   StepViews views_;
   Palette palette_;  ///< last, because it is large: the others lie near, and code that reaches them is short
