@@ -523,13 +523,11 @@ describe('no text lacks brackets', () => {
     await playground.drag({ x: 3, y: 13 }, { x: 3, y: 40 });
     await playground.drag({ x: 3, y: 13 }, { x: 43, y: 5 });
     await page.evaluate(() => {
-      const {
-        playground: { guard, chooseAlgorithm, chooseHeuristic },
-        playground: own,
-      } = document.querySelector('astrolabe-playground') as unknown as {
-        playground: { guard: { run(act: () => void): void }; chooseAlgorithm(id: string): void; chooseHeuristic(id: string): void };
-      };
-      for (const choose of [chooseAlgorithm, chooseHeuristic]) guard.run(() => choose.call(own, '0'));
+      const element = document.querySelector('astrolabe-playground')!;
+      for (const name of ['algorithm', 'heuristic']) {
+        element.setAttribute(name, '0');
+        element.removeAttribute(name);
+      }
     });
     await playground.follow('ex=rooms&alg=reachable');
     await playground.toEnd();
@@ -797,8 +795,7 @@ describe('no text lacks brackets', () => {
     await playground.openOptions();
     const ask = async (): Promise<void> => {
       await page.evaluate(() => {
-        const element = document.querySelector('astrolabe-playground') as unknown as { playground: unknown; shadowRoot: ShadowRoot };
-        (element.shadowRoot.querySelector('[data-action="saveScen"]') as HTMLElement).click();
+        (document.querySelector('astrolabe-playground')!.shadowRoot!.querySelector('[data-action="saveScen"]') as HTMLElement).click();
       });
       await playground.idle();
     };

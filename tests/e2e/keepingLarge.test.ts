@@ -165,14 +165,7 @@ describe('a map that fits into no link', () => {
     await untilNoted(playground);
     // Each at a step of its own, which no search has come to when the page is left.
     const steps = [40_000, 12, 400];
-    await page.evaluate((wanted) => {
-      const {
-        playground: { lanes, guard },
-      } = document.querySelector('astrolabe-playground') as unknown as {
-        playground: { lanes: { runner: { runTo(step: number): void } }[]; guard: { run(act: () => void): void } };
-      };
-      guard.run(() => wanted.forEach((step, lane) => lanes[lane]!.runner.runTo(step)));
-    }, steps);
+    await inside(page, ({ guard, lanes }, wanted) => guard.run(() => wanted.forEach((step, lane) => lanes[lane]!.runner.runTo(step))), steps);
     await playground.reload();
     const before = await searchesOf(playground);
     expect(before).toEqual({

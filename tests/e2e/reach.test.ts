@@ -101,7 +101,6 @@ describe('in a page from right to left', () => {
     whenIdle(): Promise<void>;
     ready: Promise<void>;
     seek(step: number): void;
-    playground: { store: { get(): { hover: { x: number; y: number } | null } } };
   };
   let foreign: ForeignHost;
   beforeAll(async () => void (foreign = await foreignHost((await sharedHost()).address)));
