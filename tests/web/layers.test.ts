@@ -177,6 +177,11 @@ it('no room names the controller, but the element that makes it', () => {
   expect(naming.map((file) => relative(source, file))).toEqual(['element/astrolabe-playground.ts']);
 });
 
+it('tests of the page reach into an element by one door', () => {
+  const reaching = files(join(project, 'tests/e2e')).filter((file) => /\.inside\b|\bplayground\??: (?:\{|unknown)/.test(readFileSync(file, 'utf8')));
+  expect(reaching.map((file) => relative(project, file))).toEqual(['tests/e2e/inside.ts']);
+});
+
 it('no code compares the family of an algorithm', () => {
   const sources = [
     ...files(source),

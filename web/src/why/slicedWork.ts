@@ -1,7 +1,7 @@
 // Work of sections in slices: the first one at once, so that on small maps what is shown never lags behind. Several that begin in one frame share the
 // time of a slice.
 import { inSlices, sliceMilliseconds } from '../state/browser/slices';
-import type { MapHost } from '../state/edit/editHost';
+import type { MapHost } from '../state/pageHost';
 
 export interface SlicedWork {
   /** Does a part; true while more is left. */

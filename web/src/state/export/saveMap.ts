@@ -2,7 +2,7 @@
 import { lateWords } from '../../words/late';
 import { mapFileSuffix } from '../browser/files';
 import { mapNameIn } from '../tell/mapName';
-import type { MapHost } from '../edit/editHost';
+import type { MapHost } from '../pageHost';
 import { cellsAtOnce, inSlices } from '../browser/slices';
 import { saveMapAs } from './savedFile';
 

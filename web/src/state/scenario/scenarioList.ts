@@ -14,6 +14,7 @@ import { ScenRun, type Job, type Report } from '../../scenarios/run';
 import { scenFileSuffix } from '../browser/files';
 import { saveAs } from '../export/savedFile';
 import type { Importing } from '../import/importing';
+import type { TimeHost } from '../pageHost';
 import { inSlices } from '../browser/slices';
 import { runBeside, runInSlices, type Wishes } from './workerRuns';
 
@@ -22,6 +23,9 @@ export type RunState = 'idle' | 'running' | 'done' | 'cancelled' | 'edited' | 'o
 
 /** Why nothing can be asked. */
 export type Obstacle = 'size' | 'foreign';
+
+/** Where the rows are asked. */
+export interface ScenarioHost extends Importing, TimeHost {}
 
 export class ScenarioList {
   readonly results: Results;
@@ -41,7 +45,7 @@ export class ScenarioList {
 
   /** `changed` is told whenever something looks different. */
   constructor(
-    private readonly playground: Importing,
+    private readonly playground: ScenarioHost,
     readonly name: string,
     readonly rows: ScenRows,
     private readonly changed: () => void,
