@@ -2,7 +2,6 @@
 #include "query_arguments.hpp"
 
 #include "astrolabe/catalog.hpp"
-#include "astrolabe/event_log.hpp"
 #include "astrolabe/lane.hpp"
 #include "astrolabe/link.hpp"
 #include "astrolabe/session.hpp"
@@ -11,6 +10,7 @@
 #include "geometry/string_pull.hpp"
 #include "io/link/link_fields.hpp"
 #include "io/movingai/movingai.hpp"
+#include "recording/event_log.hpp"
 #include "world/ground.hpp"
 #include "world/moves.hpp"
 

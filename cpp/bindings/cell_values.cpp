@@ -6,6 +6,9 @@
 #include "fields.hpp"
 #include "row_numbers.hpp"
 
+#include "recording/cursor.hpp"
+#include "recording/event_log.hpp"
+
 #include <algorithm>
 #include <cstdint>
 
@@ -49,7 +52,9 @@ val Explain::cell_moment(int i, double since) {
   const EventLog& log = lane.log();
   const auto step = static_cast<std::uint32_t>(since >= 0 ? std::min(since, static_cast<double>(log.steps())) : 0);
   numbers_.assign(moment_field::count, 0);
-  numbers_[moment_field::Lane] = session().lanes().lane_number(std::max(web_.lane_of(i), 0));
+  // The view of a lane that is gone belongs to none.
+  const int of = web_.lane_of(i);
+  numbers_[moment_field::Lane] = of < 0 ? -1 : static_cast<double>(session().lanes().lane_number(of));
   // A search that is still prepared knows less of its cells.
   numbers_[moment_field::Recording] = 2.0 * log.generation() + (lane.progress() == ready ? 1 : 0);
   numbers_[moment_field::Step] = at.cursor().step();

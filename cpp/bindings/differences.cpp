@@ -5,6 +5,7 @@
 
 #include "explain/steps/closed_cells.hpp"
 #include "explain/steps/first_difference.hpp"
+#include "recording/event_log.hpp"
 
 #include <algorithm>
 #include <cstdint>

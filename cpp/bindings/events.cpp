@@ -5,6 +5,9 @@
 
 #include "fields.hpp"
 
+#include "recording/cursor.hpp"
+#include "recording/event_log.hpp"
+
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>

@@ -4,6 +4,7 @@
 #include "web_session.hpp"
 
 #include "catalog/json_writer.hpp"
+#include "recording/event_log.hpp"
 
 #include <algorithm>
 #include <cstdint>
@@ -92,12 +93,14 @@ int WebSession::advance(int i, int work) { return static_cast<int>(begun(i).adva
 void WebSession::continue_without_history(int i) {
   if (Lane* const lane = session_.lanes().current(clamp(i))) lane->continue_without_history();
 }
-bool WebSession::has_history(int i) { return lane(i).log().keeps_history(); }
+bool WebSession::has_history(int i) { return step_view(i).lane().log().keeps_history(); }
 int WebSession::status(int i) { return static_cast<int>(step_view(i).lane().status()); }
 void WebSession::set_recorded(int lane, bool recorded) { session_.lanes().set_recorded(clamp(lane), recorded); }
 int WebSession::step(int i) { return static_cast<int>(step_view(i).step()); }
-int WebSession::recorded_steps(int i) { return static_cast<int>(lane(i).steps()); }
+int WebSession::recorded_steps(int i) { return static_cast<int>(step_view(i).lane().steps()); }
 void WebSession::seek(int i, int step) {
+  // A view is moved by its owner (Explain::move_view).
+  if (i >= StepViews::first) return;
   if (Lane* const lane = session_.lanes().current(clamp(i))) lane->seek(static_cast<std::uint32_t>(std::max(step, 0)));
 }
 

@@ -5,6 +5,8 @@
 
 #include "fields.hpp"
 
+#include "recording/event_log.hpp"
+
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>

@@ -5,6 +5,8 @@
 
 #include "catalog/json_writer.hpp"
 #include "fields.hpp"
+#include "recording/cursor.hpp"
+#include "recording/event_log.hpp"
 
 #include <algorithm>
 #include <cstddef>

@@ -4,6 +4,8 @@
 
 #include "web_explain.hpp"
 
+#include "recording/event_log.hpp"
+
 #include <algorithm>
 
 namespace astrolabe::bindings {

@@ -1,8 +1,8 @@
 #pragma once
 // The views of steps that JavaScript holds by number, beside the steps that the lanes show.
 
+#include "astrolabe/lane.hpp"
 #include "astrolabe/session.hpp"
-#include "astrolabe/step_view.hpp"
 
 #include <array>
 #include <cstddef>

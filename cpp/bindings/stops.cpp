@@ -3,6 +3,8 @@
 #include "values.hpp"
 #include "web_explain.hpp"
 
+#include "recording/event_log.hpp"
+
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>

@@ -1,6 +1,6 @@
 // Calls every bound function with any arguments in any order, natively, so that the sanitizers watch the border as well: what JavaScript gets wrong
 // must not lead to undefined behaviour. No function but those that say so begins a search; each is called also after the map of a search became
-// larger or smaller. Arguments: the number of rounds, and the first seed.
+// larger or smaller. Views of steps are checked first. Arguments: the number of rounds, and the first seed.
 
 #include "web_explain.hpp"
 #include "web_session.hpp"
@@ -89,20 +89,24 @@ bool is_frequent(std::string_view name) {
 /// The functions that begin a stale search.
 bool begins(std::string_view name) { return name == "advance" || name == "searchAhead" || name == "makeReady"; }
 
-bool are_all_stale(WebSession& session) {
+/// How many lanes have begun their search. Those that have not say so.
+int begun_lanes(WebSession& session) {
+  int begun = 0;
   for (int lane = 0; lane < session.lane_count(); ++lane) {
-    if (!session.is_stale(lane)) return false;
-    if (session.status(lane) != static_cast<int>(Status::Stale) || session.step(lane) != 0 || session.recorded_steps(lane) != 0) std::abort();
+    if (!session.is_stale(lane))
+      ++begun;
+    else if (session.status(lane) != static_cast<int>(Status::Stale) || session.step(lane) != 0 || session.recorded_steps(lane) != 0)
+      std::abort();
   }
-  return true;
+  return begun;
 }
 
-/// Where each search is stale before the call of a function that begins none, each is afterwards.
+/// A function that begins no search leaves at most as many begun as there were.
 template <class T>
 void call(const Bound<T>& function, T& object, WebSession& session, Caller& caller) {
-  const bool stays = are_all_stale(session) && !begins(function.name);
+  const int before = begun_lanes(session);
   function.call(object, caller);
-  if (!stays || are_all_stale(session)) return;
+  if (begun_lanes(session) <= before || begins(function.name)) return;
   std::fprintf(stderr, "%s begins a search\n", function.name.c_str());
   std::abort();
 }
@@ -114,8 +118,46 @@ std::vector<const Bound<T>*> urn_of() {
   return urn;
 }
 
+void demand(bool holds, const char* what) {
+  if (holds) return;
+  std::fprintf(stderr, "views of steps: %s\n", what);
+  std::abort();
+}
+
+/// The numbers of views: each is given once until it is closed, and a view whose recording is gone answers like a lane that has not begun.
+void check_views() {
+  constexpr int most = 8, none = StepViews::first + most, stale = static_cast<int>(Status::Stale);
+  WebSession session;
+  Explain explain(session);
+  demand(explain.view_at(0, 0) == none, "a stale lane has none");
+  session.add_lane("bfs");
+  for (const int lane : {0, 1}) session.advance(lane, 30);
+  const int first = session.step(0), second = session.step(1);
+  for (int view = 0; view < most; ++view) demand(explain.view_at(view % 2, view) == StepViews::first + view, "they begin behind the lanes");
+  demand(explain.view_at(0, 1) == none && session.status(none) == stale, "there are eight at a time");
+  for (int view = 0; view < most; ++view) demand(session.step(StepViews::first + view) == view, "each stands at its step");
+  demand(session.step(0) == first && session.step(1) == second && first > most && second > most, "lanes stay where they are");
+  const int of_second = StepViews::first + 3, of_first = StepViews::first + 4;
+  session.advance(1, 10);
+  demand(session.recorded_steps(of_first) == first && session.recorded_steps(of_second) == second + 10, "a view knows the steps of its own lane");
+  session.seek(of_second, 7);
+  demand(session.step(1) == second + 10 && session.step(of_second) == 3, "the page seeks in lanes alone");
+  explain.move_view(of_second, 7);
+  demand(session.step(1) == second + 10 && session.step(of_second) == 7, "a view moves, and its lane does not");
+  explain.close_view(of_second);
+  demand(session.status(of_second) == stale, "a closed view is stale");
+  demand(explain.view_at(1, 5) == of_second, "a number is given again after it was closed");
+  session.remove_lane(0);
+  demand(session.status(of_first) == stale && session.step(of_first) == 0, "a view goes with its lane");
+  demand(session.status(of_second) != stale && session.step(of_second) == 5, "the views of a lane stay when its place changes");
+  session.restart(0);
+  session.advance(0, 30);
+  demand(session.status(of_second) == stale, "a view goes with its recording");
+}
+
 int run(int rounds, std::uint32_t seed) {
   bind_explain();
+  check_views();
   const auto of_session = urn_of<WebSession>();
   const auto of_explain = urn_of<Explain>();
   for (int round = 0; round < rounds; ++round) {

@@ -8,18 +8,18 @@ import { Visit } from './visit';
 
 interface Figure extends HTMLElement {
   ready: Promise<void>;
-  playground: { session: { saveMap(): string } };
+  inside: { session: { saveMap(): string } };
   whenIdle(): Promise<void>;
   getState(): FigureState;
 }
 
 interface Comparing extends HTMLElement {
-  playground: { lanes: { snapshot: { algorithm: string; step: number } }[] };
+  inside: { lanes: { snapshot: { algorithm: string; step: number } }[] };
   whenIdle(): Promise<void>;
 }
 
 interface Grouped extends HTMLElement {
-  playground?: { group: unknown };
+  inside?: { group: unknown };
   whenIdle(): Promise<void>;
   getState(): { step: number; recordedSteps: number; playing: boolean };
 }
@@ -65,7 +65,7 @@ export class Reader {
   }
 
   rows(): Promise<string> {
-    return this.visit.do(() => document.querySelector<Figure>('astrolabe-playground')!.playground.session.saveMap(), null);
+    return this.visit.do(() => document.querySelector<Figure>('astrolabe-playground')!.inside.session.saveMap(), null);
   }
 
   /** Where the middle of a cell is seen, in pixels of the page. */
@@ -201,7 +201,7 @@ export function figuresWork(browser: () => Browser, site: () => Site, complaints
         const figure = document.querySelector<Comparing>('astrolabe-playground')!;
         await figure.whenIdle();
         const heads = [...figure.shadowRoot!.querySelectorAll('.lane-numbers')].map(({ textContent }) => textContent);
-        return figure.playground.lanes.map(({ snapshot: { algorithm, step } }, i) => ({ algorithm, step, head: heads[i] ?? '' }));
+        return figure.inside.lanes.map(({ snapshot: { algorithm, step } }, i) => ({ algorithm, step, head: heads[i] ?? '' }));
       }, null);
     await vi.waitFor(
       async () =>
@@ -305,7 +305,7 @@ export function figuresWork(browser: () => Browser, site: () => Site, complaints
     // One that is not in view begins later.
     await visit.do(() => document.querySelector('#long')!.scrollIntoView(), null);
     await until(
-      () => visit.do(() => [...document.querySelectorAll<Grouped>('astrolabe-playground')].every((each) => !!each.playground?.group), null),
+      () => visit.do(() => [...document.querySelectorAll<Grouped>('astrolabe-playground')].every((each) => !!each.inside?.group), null),
       'both are in the group',
     );
     const shown = (): Promise<{ step: number; end: number; playing: boolean }[]> =>

@@ -16,7 +16,7 @@ export interface Placement {
 }
 
 interface Figure extends HTMLElement {
-  playground: { store: { get(): { hover: Point | null } } };
+  inside: { store: { get(): { hover: Point | null } } };
   whenIdle(): Promise<void>;
   getState(): { camera: { scale: number; left: number; top: number }; width: number; height: number };
 }
@@ -68,7 +68,7 @@ export async function placedFigure({ style, left, top, right, below, scrolled }:
   if (!watched.seenCells) {
     watched.seenCells = [];
     addEventListener('pointermove', ({ clientX, clientY }) =>
-      watched.seenCells!.push({ at: { x: clientX, y: clientY }, hover: figure.playground.store.get().hover }),
+      watched.seenCells!.push({ at: { x: clientX, y: clientY }, hover: figure.inside.store.get().hover }),
     );
   }
   watched.seenCells.length = 0;

@@ -8,6 +8,8 @@
 #include "support/worlds.hpp"
 
 #include "astrolabe/lane.hpp"
+#include "recording/cursor.hpp"
+#include "recording/event_log.hpp"
 
 using namespace astrolabe;
 using namespace astrolabe::testing;

@@ -8,6 +8,8 @@
 
 #include "explain/steps/beats.hpp"
 #include "jumps/canonical.hpp"
+#include "recording/cursor.hpp"
+#include "recording/event_log.hpp"
 
 #include <algorithm>
 #include <array>

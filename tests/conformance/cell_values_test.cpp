@@ -10,6 +10,8 @@
 
 #include "explain/cells/cell_values.hpp"
 #include "explain/costs/heuristic_check.hpp"
+#include "recording/cursor.hpp"
+#include "recording/event_log.hpp"
 
 #include <algorithm>
 #include <array>

@@ -5,6 +5,7 @@
 #include "support/worlds.hpp"
 
 #include "astrolabe/lane.hpp"
+#include "recording/cursor.hpp"
 
 #include <algorithm>
 #include <set>

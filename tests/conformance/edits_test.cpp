@@ -8,6 +8,7 @@
 #include "support/worlds.hpp"
 
 #include "astrolabe/session.hpp"
+#include "recording/event_log.hpp"
 
 #include <algorithm>
 

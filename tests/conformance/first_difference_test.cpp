@@ -6,6 +6,7 @@
 
 #include "explain/steps/first_difference.hpp"
 #include "exports/posthoc.hpp"
+#include "recording/event_log.hpp"
 
 #include <algorithm>
 #include <array>

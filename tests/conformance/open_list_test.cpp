@@ -10,6 +10,8 @@
 #include "astrolabe/lane.hpp"
 #include "explain/list/open_list.hpp"
 #include "explain/steps/first_difference.hpp"
+#include "recording/cursor.hpp"
+#include "recording/event_log.hpp"
 
 #include <algorithm>
 #include <array>

@@ -9,6 +9,8 @@
 #include "support/worlds.hpp"
 
 #include "astrolabe/lane.hpp"
+#include "recording/cursor.hpp"
+#include "recording/event_log.hpp"
 
 #include <array>
 

@@ -11,6 +11,7 @@
 #include "support/worlds.hpp"
 
 #include "explain/steps/move_reasons.hpp"
+#include "recording/event_log.hpp"
 #include "world/ground.hpp"
 
 #include <algorithm>

@@ -15,6 +15,8 @@
 #include "explain/steps/move_reasons.hpp"
 #include "exports/posthoc.hpp"
 #include "numbers/decimals.hpp"
+#include "recording/cursor.hpp"
+#include "recording/event_log.hpp"
 
 #include <optional>
 #include <string>

@@ -17,6 +17,7 @@
 #include "explain/steps/move_reasons.hpp"
 #include "explain/steps/priority_levels.hpp"
 #include "exports/posthoc.hpp"
+#include "recording/event_log.hpp"
 
 #include <vector>
 

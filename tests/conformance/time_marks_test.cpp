@@ -9,6 +9,8 @@
 
 #include "explain/marks/stop_condition.hpp"
 #include "explain/marks/time_marks.hpp"
+#include "recording/cursor.hpp"
+#include "recording/event_log.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,12 +1,13 @@
 // Every view under every rule of axe-core, in both themes.
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { openDialog } from './inside';
 import { usePlaygrounds, type Playground } from './playground';
 import { freshPage, sharedBrowser, sharedHost } from './shared';
 import { violations } from './violations';
 
 const openPage = usePlaygrounds();
-const dialogs = ['help', 'newMap', 'examples', 'shareLink', 'pasteMap', 'benchmark'] as const;
+const dialogs = ['help', 'new', 'examples', 'share', 'import', 'benchmark'] as const;
 
 describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
   const openIn = (width: number, height: number, hash = ''): Promise<Playground> => openPage(hash, { viewport: { width, height }, colorScheme });
@@ -126,11 +127,7 @@ describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
   it('no dialog has a fault', async () => {
     const playground = await openIn(1440, 900);
     for (const id of dialogs) {
-      await playground.page.evaluate((action) => {
-        const element = document.querySelector('astrolabe-playground') as unknown as { playground: { store: { set(patch: object): void } } };
-        const dialog = { help: 'help', newMap: 'new', examples: 'examples', shareLink: 'share', pasteMap: 'import', benchmark: 'benchmark' }[action];
-        element.playground.store.set({ dialog });
-      }, id);
+      await openDialog(playground.page, id);
       await playground.page.locator('dialog[open]').waitFor();
       await playground.idle();
       expect(await violations(playground.page), id).toEqual([]);

@@ -7,6 +7,7 @@ import * as rest from '../../web/src/words/en/rest';
 import { faultOf, faultsIn, gathered, gatherIn, type Seen } from './brackets/collect';
 import { bracketSite, tag } from './brackets/site';
 import { openMapHost } from './mapHost';
+import { inside, openDialog } from './inside';
 import { Playground } from './playground';
 import { save } from './saved';
 import { sharedBrowser } from './shared';
@@ -44,13 +45,7 @@ const dialog = (playground: Playground, name: string) => playground.page.locator
 
 /** Opens a dialog as a button or key would. */
 async function show(playground: Playground, name: string): Promise<void> {
-  await playground.page.evaluate(
-    (id) =>
-      (document.querySelector('astrolabe-playground') as unknown as { playground: { store: { set(patch: object): void } } }).playground.store.set({
-        dialog: id,
-      }),
-    name,
-  );
+  await openDialog(playground.page, name);
   await dialog(playground, name).waitFor();
   await playground.idle();
 }
@@ -380,30 +375,18 @@ describe('no text lacks brackets', () => {
       const playground = await open(`#${hash}`);
       await playground.page.locator('[data-why-tab="code"]').click();
       await playground.page.locator('[data-part="code"] li').first().waitFor();
-      await playground.page.evaluate(async () => {
-        const element = document.querySelector('astrolabe-playground') as unknown as {
-          playground: {
-            catalog: { algorithms: { id: string }[] };
-            chooseAlgorithm(id: string): void;
-            toEnd(): void;
-            guard: { run(act: () => void): void };
-          };
-          seek(step: number): void;
-          step(count: number): void;
-          whenIdle(): Promise<void>;
-        };
-        const {
-          playground: { catalog, guard },
-        } = element;
-        for (const { id } of catalog.algorithms) {
-          guard.run(() => element.playground.chooseAlgorithm(id));
+      const algorithms = await inside(playground.page, ({ catalog }) => catalog.algorithms.map(({ id }) => id));
+      await playground.page.evaluate(async (ids) => {
+        const element = document.querySelector('astrolabe-playground')!;
+        for (const id of ids) {
+          element.setAttribute('algorithm', id);
           await element.whenIdle();
-          for (const act of [() => element.seek(1), () => element.step(2), () => element.playground.toEnd(), () => element.step(-1)]) {
-            guard.run(act);
+          for (const act of [() => element.seek(1), () => element.step(2), () => element.seek(1e9), () => element.step(-1)]) {
+            act();
             await element.whenIdle();
           }
         }
-      });
+      }, algorithms);
       await conclude(playground);
     },
     120_000,
@@ -540,13 +523,11 @@ describe('no text lacks brackets', () => {
     await playground.drag({ x: 3, y: 13 }, { x: 3, y: 40 });
     await playground.drag({ x: 3, y: 13 }, { x: 43, y: 5 });
     await page.evaluate(() => {
-      const {
-        playground: { guard, chooseAlgorithm, chooseHeuristic },
-        playground: own,
-      } = document.querySelector('astrolabe-playground') as unknown as {
-        playground: { guard: { run(act: () => void): void }; chooseAlgorithm(id: string): void; chooseHeuristic(id: string): void };
-      };
-      for (const choose of [chooseAlgorithm, chooseHeuristic]) guard.run(() => choose.call(own, '0'));
+      const element = document.querySelector('astrolabe-playground')!;
+      for (const name of ['algorithm', 'heuristic']) {
+        element.setAttribute(name, '0');
+        element.removeAttribute(name);
+      }
     });
     await playground.follow('ex=rooms&alg=reachable');
     await playground.toEnd();
@@ -814,8 +795,7 @@ describe('no text lacks brackets', () => {
     await playground.openOptions();
     const ask = async (): Promise<void> => {
       await page.evaluate(() => {
-        const element = document.querySelector('astrolabe-playground') as unknown as { playground: unknown; shadowRoot: ShadowRoot };
-        (element.shadowRoot.querySelector('[data-action="saveScen"]') as HTMLElement).click();
+        (document.querySelector('astrolabe-playground')!.shadowRoot!.querySelector('[data-action="saveScen"]') as HTMLElement).click();
       });
       await playground.idle();
     };

@@ -27,14 +27,8 @@ async function openSection(playground: Playground): Promise<void> {
 }
 
 async function choose(playground: Playground, algorithm: string): Promise<void> {
-  await playground.page.evaluate(async (id) => {
-    const element = document.querySelector('astrolabe-playground') as unknown as {
-      playground: { chooseAlgorithm(id: string): void; guard: { run(act: () => void): void } };
-      whenIdle(): Promise<void>;
-    };
-    element.playground.guard.run(() => element.playground.chooseAlgorithm(id));
-    await element.whenIdle();
-  }, algorithm);
+  await playground.page.evaluate((id) => document.querySelector('astrolabe-playground')!.setAttribute('algorithm', id), algorithm);
+  await playground.idle();
 }
 
 it('lights the lines of the step that is shown, the same whichever way the reader comes there', async () => {

@@ -1,23 +1,10 @@
 // Several searches of one map beside each other, by mouse, keyboard and touch.
 import { describe, expect, it } from 'vitest';
+import { expandedInTraces, inside, lanesIn } from './inside';
 import { signed } from './links';
 import { usePlaygrounds, type Playground } from './playground';
 
 const openPage = usePlaygrounds();
-
-/** What the element has inside. */
-interface Inside extends Element {
-  playground: {
-    lanes: {
-      lane: number;
-      picture: { outline: unknown };
-      snapshot: { algorithm: string; step: number; recordedSteps: number; atEnd: boolean; status: number };
-    }[];
-    chosen: { lane: number };
-    scene: { corners: { x: number; y: number }[]; camera: { left: number; top: number; scale: number } };
-    session: { writePosthoc(lane: number): { advance(events: number): number; take(): string; delete(): void } };
-  };
-}
 
 interface Lanes {
   algorithms: string[];
@@ -26,40 +13,29 @@ interface Lanes {
   chosen: number;
 }
 
-const lanesOf = ({ page }: Playground): Promise<Lanes> =>
-  page.evaluate(() => {
-    const { lanes, chosen } = (document.querySelector('astrolabe-playground') as unknown as Inside).playground;
-    return {
-      algorithms: lanes.map(({ snapshot }) => snapshot.algorithm),
-      steps: lanes.map(({ snapshot }) => snapshot.step),
-      totals: lanes.map(({ snapshot }) => snapshot.recordedSteps),
-      chosen: chosen.lane,
-    };
-  });
-
-/** The cells that the exported trace of each lane expands, in order. */
-const expandedInTraces = ({ page }: Playground): Promise<number[][]> =>
-  page.evaluate(() => {
-    const { lanes, session } = (document.querySelector('astrolabe-playground') as unknown as Inside).playground;
-    return lanes.map(({ lane }) => {
-      const writer = session.writePosthoc(lane);
-      while (writer.advance(1000) < 1000);
-      const { events } = JSON.parse(writer.take()) as { events: { type: string; id: number }[] };
-      writer.delete();
-      return events.filter(({ type }) => type === 'expanding').map(({ id }) => id);
-    });
-  });
+async function lanesOf({ page }: Playground): Promise<Lanes> {
+  const lanes = await lanesIn(page);
+  return {
+    algorithms: lanes.map(({ algorithm }) => algorithm),
+    steps: lanes.map(({ step }) => step),
+    totals: lanes.map(({ recordedSteps }) => recordedSteps),
+    chosen: await inside(page, ({ chosen }) => chosen.lane),
+  };
+}
 
 /** The middle of a cell in the picture of a lane, in page coordinates. */
 async function placeOf({ page }: Playground, lane: number, x: number, y: number): Promise<{ x: number; y: number }> {
   const box = (await page.locator('canvas.map').boundingBox())!;
-  const inside = await page.evaluate((wanted) => {
-    const {
-      scene: { corners, camera },
-    } = (document.querySelector('astrolabe-playground') as unknown as Inside).playground;
-    return { left: corners[wanted]!.x + camera.left, top: corners[wanted]!.y + camera.top, scale: camera.scale };
-  }, lane);
-  return { x: box.x + inside.left + (x + 0.5) * inside.scale, y: box.y + inside.top + (y + 0.5) * inside.scale };
+  const seen = await inside(
+    page,
+    ({ scene: { corners, camera } }, wanted) => ({
+      left: corners[wanted]!.x + camera.left,
+      top: corners[wanted]!.y + camera.top,
+      scale: camera.scale,
+    }),
+    lane,
+  );
+  return { x: box.x + seen.left + (x + 0.5) * seen.scale, y: box.y + seen.top + (y + 0.5) * seen.scale };
 }
 
 const finding = ({ page }: Playground): Promise<string> => page.locator('[data-part="finding"]').innerText();
@@ -78,7 +54,7 @@ describe('comparing two searches of the trap', () => {
     const byButton = await finding(playground);
     const { steps } = await lanesOf(playground);
     await playground.toEnd();
-    const [first, second] = await expandedInTraces(playground);
+    const [first, second] = await expandedInTraces(playground.page);
     const wanted = first!.findIndex((cell, i) => cell !== second![i]) + 1;
     expect(wanted).toBeGreaterThan(1);
     expect(steps).toEqual([wanted, wanted]);
@@ -184,10 +160,7 @@ describe('comparing two searches of the trap', () => {
     expect(await button.innerText()).toBe('Measure');
     await button.evaluate((element: HTMLElement) => {
       element.click();
-      const { playground: page } = document.querySelector('astrolabe-playground') as unknown as {
-        playground: { edit(change: (session: { paintRect(...cells: number[]): void }) => void): void };
-      };
-      page.edit((session) => session.paintRect(20, 15, 20, 15, 0));
+      document.querySelector('astrolabe-playground')!.edit([{ x: 20, y: 15, terrain: 'wall' }]);
     });
     await expect.poll(() => button.innerText()).toBe('Measure');
     await playground.idle();
@@ -244,7 +217,7 @@ describe('comparing two searches of the trap', () => {
     const { page } = playground;
     await playground.press('compare');
     await playground.press('toEnd');
-    const [first, second] = (await expandedInTraces(playground)).map((cells) => new Set(cells));
+    const [first, second] = (await expandedInTraces(playground.page)).map((cells) => new Set(cells));
     const tiles = await playground.pixels();
     await page.locator('[data-option="laneView"]').selectOption('1');
     await playground.idle();
@@ -279,9 +252,7 @@ describe('comparing two searches of the trap', () => {
       await playground.idle();
       expect((await lanesOf(playground)).chosen).toBe(lane);
       // The outline of what was closed before is in the picture that was drawn in.
-      const outlined = await playground.page.evaluate(() =>
-        (document.querySelector('astrolabe-playground') as unknown as Inside).playground.lanes.map(({ picture }) => picture.outline !== null),
-      );
+      const outlined = await inside(playground.page, ({ lanes }) => lanes.map(({ picture }) => picture.outline !== null));
       expect(outlined).toEqual([lane === 0, lane === 1]);
     }
     const rows = await playground.rows();

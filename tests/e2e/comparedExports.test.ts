@@ -1,5 +1,6 @@
 // Pictures, drawings and films of several searches, read again by the browser.
 import { describe, expect, it } from 'vitest';
+import { inside } from './inside';
 import { usePlaygrounds, type Playground } from './playground';
 import { openShare, save } from './saved';
 
@@ -32,16 +33,9 @@ interface Read {
 
 /** Compares a picture, or the last frame of a film, with the canvas of the page. */
 function read(playground: Playground, content: Buffer, type: string, places: Places): Promise<Read> {
-  return playground.page.evaluate(
-    async ([bytes, mime, { scale, corners }]) => {
-      const {
-        playground: { scene, session },
-      } = document.querySelector('astrolabe-playground') as unknown as {
-        playground: {
-          scene: { corners: { x: number; y: number }[]; camera: { left: number; top: number; scale: number }; canvas: HTMLCanvasElement };
-          session: { width(): number; height(): number };
-        };
-      };
+  return inside(
+    playground.page,
+    async ({ scene, session }, [bytes, mime, { scale, corners }]) => {
       const penOf = (picture: CanvasImageSource, across: number, down: number): CanvasRenderingContext2D => {
         const canvas = document.createElement('canvas');
         [canvas.width, canvas.height] = [across, down];
@@ -182,12 +176,10 @@ describe('a picture (PNG) of several searches', () => {
     await playground.key('Escape');
     await playground.idle();
     // As large as the window has them, at twice the size: two tiles of one size with a gap.
-    const { width, tile } = await page.evaluate(
-      async (bytes) => {
+    const { width, tile } = await inside(
+      page,
+      async ({ scene }, bytes) => {
         const image = await createImageBitmap(new Blob([new Uint8Array(bytes)], { type: 'image/png' }));
-        const {
-          playground: { scene },
-        } = document.querySelector('astrolabe-playground') as unknown as { playground: { scene: { width: number } } };
         return { width: image.width, tile: scene.width };
       },
       [...part.content],
@@ -207,11 +199,9 @@ describe('a picture (PNG) of several searches', () => {
     await openShare(playground);
     const { content } = await save(playground, 'savePicture');
     const drawing = (await save(playground, 'saveSvg')).content.toString();
-    const cells = await page.evaluate(
-      async (bytes) => {
-        const {
-          playground: { session },
-        } = document.querySelector('astrolabe-playground') as unknown as { playground: { session: { width(): number; height(): number } } };
+    const cells = await inside(
+      page,
+      async ({ session }, bytes) => {
         const image = await createImageBitmap(new Blob([new Uint8Array(bytes)], { type: 'image/png' }));
         const canvas = document.createElement('canvas');
         [canvas.width, canvas.height] = [image.width, image.height];

@@ -1,19 +1,12 @@
 // Several searches of large maps: no task of the page is long while they are led by f-layers, painted and filmed.
 import { expect, it } from 'vitest';
+import { inside } from './inside';
 import { processorTimes } from './longTasks';
 import { usePlaygrounds, type Playground } from './playground';
 
 // What a page before it left behind would count.
 const openPage = usePlaygrounds(false);
 const patience = 300_000;
-
-interface Inside {
-  playground: {
-    edit(change: (session: { setStart(x: number, y: number): void; setGoal(x: number, y: number): void }) => void): void;
-    lanes: { snapshot: { step: number; recordedSteps: number } }[];
-    comparison: { transport: { isLed: boolean } };
-  };
-}
 
 /** An open map, which a search opens and closes nearly whole: two events a cell. */
 const openMap = (side: number): string =>
@@ -24,12 +17,7 @@ async function compared(side: number, other: string): Promise<Playground> {
   await playground.page.locator('.comparison').waitFor({ state: 'attached' });
   await playground.drop('open.map', openMap(side));
   // From one corner to the other, so that all cells are expanded.
-  await playground.page.evaluate((last) => {
-    (document.querySelector('astrolabe-playground') as unknown as Inside).playground.edit((session) => {
-      session.setStart(0, 0);
-      session.setGoal(last, last);
-    });
-  }, side - 1);
+  await inside(playground.page, (controller, last) => controller.edit((session) => void session.setEnds(0, 0, last, last)), side - 1);
   await playground.page.locator('canvas.map').focus();
   await playground.key('End');
   await playground.idle();
@@ -37,14 +25,11 @@ async function compared(side: number, other: string): Promise<Playground> {
 }
 
 const lanesOf = ({ page }: Playground): Promise<{ steps: number[]; isLed: boolean; recorded: number[] }> =>
-  page.evaluate(() => {
-    const { lanes, comparison } = (document.querySelector('astrolabe-playground') as unknown as Inside).playground;
-    return {
-      steps: lanes.map(({ snapshot }) => snapshot.step),
-      isLed: comparison.transport.isLed,
-      recorded: lanes.map(({ snapshot }) => snapshot.recordedSteps),
-    };
-  });
+  inside(page, ({ lanes, comparison }) => ({
+    steps: lanes.map(({ snapshot }) => snapshot.step),
+    isLed: comparison!.transport.isLed,
+    recorded: lanes.map(({ snapshot }) => snapshot.recordedSteps),
+  }));
 
 /** Other work on the machine makes one task longer now and then. */
 function expectShort(times: readonly number[], what: string, limit = 50, atMost = 1): void {

@@ -1,5 +1,6 @@
 // Maps of more costs than there are names: opened, searched, shown, kept and saved.
 import { expect, it } from 'vitest';
+import { inside } from './inside';
 import { usePlaygrounds, type Playground } from './playground';
 import { save } from './saved';
 
@@ -10,21 +11,10 @@ const dialog = (playground: Playground, part: string) => playground.page.locator
 
 /** The cost of each cell, as the core has it. */
 const costs = (playground: Playground): Promise<number[]> =>
-  playground.page.evaluate(() => {
-    const { session } = (
-      document.querySelector('astrolabe-playground') as unknown as {
-        playground: { session: { terrainView(): Uint8Array; multiplier(terrain: number): number } };
-      }
-    ).playground;
-    return [...session.terrainView().slice()].map((terrain) => session.multiplier(terrain));
-  });
+  inside(playground.page, ({ session }) => [...session.terrainView().slice()].map((terrain) => session.multiplier(terrain)));
 
-const setEnds = (playground: Playground, ...at: number[]): Promise<void> =>
-  playground.page.evaluate((ends) => {
-    (
-      document.querySelector('astrolabe-playground') as unknown as { playground: { session: { setEnds(...at: number[]): boolean } } }
-    ).playground.session.setEnds(...ends);
-  }, at);
+const setEnds = (playground: Playground, ...at: [number, number, number, number]): Promise<unknown> =>
+  inside(playground.page, ({ session }, ends) => session.setEnds(...ends), at);
 
 function numbers(seed: number): (below: number) => number {
   let state = seed;
@@ -98,17 +88,13 @@ it('paints dear ground on a ramp, with the costs in cells that are large enough'
   await playground.paste(`[[${levels.join(', ')}], [1, 1, 1, 1, 1, 1]]`);
   await playground.press('openImport');
   await setEnds(playground, 0, 1, 5, 1);
-  const [dark, light] = await playground.page.evaluate(async () => {
-    const element = document.querySelector('astrolabe-playground') as unknown as HTMLElement & {
-      whenIdle(): Promise<void>;
-      playground: { session: { pixelsView(): Uint8Array } };
-    };
+  const [dark, light] = await inside(playground.page, async (controller) => {
     const greens: number[][] = [];
     for (const theme of ['dark', 'light']) {
-      element.setAttribute('theme', theme);
+      document.querySelector('astrolabe-playground')!.setAttribute('theme', theme);
       await new Promise((resolve) => setTimeout(resolve, 100));
-      await element.whenIdle();
-      const pixels = element.playground.session.pixelsView().slice();
+      await controller.whenIdle();
+      const pixels = controller.session.pixelsView().slice();
       greens.push([0, 1, 2, 3, 4, 5].map((cell) => pixels[4 * cell + (theme === 'dark' ? 0 : 2)]!));
     }
     return greens as [number[], number[]];

@@ -1,5 +1,6 @@
 // Drawings (SVG) with layers, rendered by the browser, against the canvas of the page.
 import { describe, expect, it } from 'vitest';
+import { inside } from './inside';
 import { usePlaygrounds, type Playground } from './playground';
 import { openShare, save } from './saved';
 
@@ -35,15 +36,7 @@ interface Compared {
  * of two searches on one map: which of them a cell has, since stripes begin anywhere, and whether something is drawn in a cell that has one colour.
  */
 async function compare(playground: Playground, svg: string, overlap: readonly string[] = []): Promise<Compared> {
-  const shown = await playground.page.evaluate(() => {
-    const {
-      playground: { scene, session },
-    } = document.querySelector('astrolabe-playground') as unknown as {
-      playground: {
-        scene: { corners: { x: number; y: number }[]; camera: { left: number; top: number; scale: number }; canvas: HTMLCanvasElement };
-        session: { width(): number; height(): number };
-      };
-    };
+  const shown = await inside(playground.page, ({ scene, session }) => {
     const {
       camera: { left, top, scale },
       corners,

@@ -5,6 +5,7 @@ import type { AstrolabeElement, PlaygroundState } from '../../web/src/astrolabe'
 import type { Host } from '../../web/tools/host.mjs';
 import { foreignHost, type ForeignHost } from './foreign';
 import { openMapHost, type MapHost } from './mapHost';
+import { lanesIn } from './inside';
 import { sharedBrowser, sharedHost } from './shared';
 
 interface Element extends AstrolabeElement {
@@ -592,33 +593,28 @@ describe('a figure of a map that is named', () => {
   const heuristicOf = async (page: Page): Promise<unknown> => (await stateIn(page)).options['heuristic'];
 
   it('compares with the algorithms that its author chose, in a frame and in an element, and plays them together', async () => {
-    const lanesIn = (page: Page | Frame): Promise<[string, number][]> =>
-      page.evaluate(async () => {
-        const inside = document.querySelector('astrolabe-playground') as unknown as {
-          playground: { lanes: { snapshot: { algorithm: string; step: number } }[] };
-          whenIdle(): Promise<void>;
-        };
-        await inside.whenIdle();
-        return inside.playground.lanes.map(({ snapshot: { algorithm, step } }) => [algorithm, step]);
-      });
+    const shownIn = async (page: Page | Frame): Promise<[string, number][]> => {
+      await page.evaluate(() => document.querySelector('astrolabe-playground')!.whenIdle());
+      return (await lanesIn(page)).map(({ algorithm, step }) => [algorithm, step]);
+    };
     const framed = await visitForeign(
       `<iframe sandbox="allow-scripts" width="640" height="400" src="${host.address}embed.html?compare=dijkstra#ex=trap&step=33"></iframe>`,
     );
     const frame = await frameOf(framed.page);
     await frame.locator('[data-lane="1"]').waitFor();
-    expect(await lanesIn(frame)).toEqual([
+    expect(await shownIn(frame)).toEqual([
       ['astar', 33],
       ['dijkstra', 33],
     ]);
     const { page, complaints } = await visitForeign(element('controls="mini" compare="dijkstra greedy" link="ex=trap&amp;step=12"'));
     await page.locator('[data-lane="2"]').waitFor();
-    expect(await lanesIn(page)).toEqual([
+    expect(await shownIn(page)).toEqual([
       ['astar', 12],
       ['dijkstra', 12],
       ['greedy', 12],
     ]);
     await page.evaluate(() => document.querySelector('astrolabe-playground')!.step(5));
-    expect(await lanesIn(page)).toEqual([
+    expect(await shownIn(page)).toEqual([
       ['astar', 17],
       ['dijkstra', 17],
       ['greedy', 17],
@@ -626,13 +622,13 @@ describe('a figure of a map that is named', () => {
     // Another link has no lanes of its own.
     await page.evaluate(() => document.querySelector('astrolabe-playground')!.load('ex=trap&step=17'));
     await page.locator('[data-lane="2"]').waitFor();
-    expect(await lanesIn(page)).toEqual([
+    expect(await shownIn(page)).toEqual([
       ['astar', 17],
       ['dijkstra', 17],
       ['greedy', 17],
     ]);
     await page.evaluate(() => document.querySelector('astrolabe-playground')!.setAttribute('compare', 'bfs'));
-    expect(await lanesIn(page)).toEqual([
+    expect(await shownIn(page)).toEqual([
       ['astar', 17],
       ['bfs', 17],
     ]);

@@ -93,22 +93,22 @@ const look = (where: Page | Frame, inForm: boolean): Promise<Shown> =>
   }, inForm);
 
 /** A page of another host with the code. */
-async function openPasted(code: string): Promise<{ inside: Page | Frame; complaints: string[]; close(): Promise<void> }> {
+async function openPasted(code: string): Promise<{ target: Page | Frame; complaints: string[]; close(): Promise<void> }> {
   files['/page.html'] = `<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,"><body style="margin: 0">${code}`;
   const page = await freshPage(await sharedBrowser());
   const complaints: string[] = [];
   page.on('console', (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()));
   page.on('pageerror', (error) => complaints.push(error.message));
   await page.goto(`${host.address}/page.html`);
-  const inside = page.frames().find((frame) => frame !== page.mainFrame()) ?? page;
-  await inside.waitForFunction(() => customElements.get('astrolabe-playground') && document.querySelector('astrolabe-playground'));
-  for (const figure of await inside.locator('astrolabe-playground').all()) await untilPainted(figure);
-  return { inside, complaints, close: () => page.context().close() };
+  const target = page.frames().find((frame) => frame !== page.mainFrame()) ?? page;
+  await target.waitForFunction(() => customElements.get('astrolabe-playground') && document.querySelector('astrolabe-playground'));
+  for (const figure of await target.locator('astrolabe-playground').all()) await untilPainted(figure);
+  return { target, complaints, close: () => page.context().close() };
 }
 
 async function paste(code: string): Promise<{ shown: Shown; complaints: string[] }> {
-  const { inside, complaints, close } = await openPasted(code);
-  const shown = await look(inside, false);
+  const { target, complaints, close } = await openPasted(code);
+  const shown = await look(target, false);
   await close();
   return { shown, complaints };
 }
@@ -349,13 +349,13 @@ describe('the form for figures', () => {
     ]);
     expect(await previewsOf(playground).evaluateAll((all) => all.map((figure) => Math.round(figure.getBoundingClientRect().top)))).toHaveLength(2);
     const pasted = await openPasted(await codeOf(playground));
-    await pasted.inside.locator('astrolabe-playground .question').waitFor();
-    expect(await lookAtAll(pasted.inside.locator('astrolabe-playground'))).toEqual(two);
-    await pasted.inside
+    await pasted.target.locator('astrolabe-playground .question').waitFor();
+    expect(await lookAtAll(pasted.target.locator('astrolabe-playground'))).toEqual(two);
+    await pasted.target
       .locator('astrolabe-playground')
       .first()
       .evaluate((figure: AstrolabeElement) => figure.seek(55));
-    await pasted.inside.waitForFunction(() =>
+    await pasted.target.waitForFunction(() =>
       [...document.querySelectorAll<AstrolabeElement>('astrolabe-playground')].every((figure) => figure.getState().step === 55),
     );
     expect(pasted.complaints).toEqual([]);
@@ -405,7 +405,7 @@ describe('the form for figures', () => {
     await page.waitForFunction(playsAgain, true);
     await page.locator('[data-form="element"]').click();
     const pasted = await openPasted(await codeOf(playground));
-    await pasted.inside.waitForFunction(playsAgain, false);
+    await pasted.target.waitForFunction(playsAgain, false);
     expect(pasted.complaints).toEqual([]);
     await pasted.close();
     expect(playground.complaints).toEqual([]);

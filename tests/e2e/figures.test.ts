@@ -5,6 +5,7 @@ import type { AstrolabeElement } from '../../web/src/astrolabe';
 import type { Host } from '../../web/tools/host.mjs';
 import { foreignHost, type ForeignHost } from './foreign';
 import { sharedBrowser, sharedHost } from './shared';
+import { untilGrouped } from './inside';
 
 let host: Host;
 let browser: Browser;
@@ -72,11 +73,7 @@ describe('the page of figures', () => {
     const { page, complaints } = await visit(`${host.address}figures.html`);
     const stepsIn = async (shownIn: Page, selector: string): Promise<number[]> => {
       await shownIn.locator(selector).last().scrollIntoViewIfNeeded();
-      await shownIn.waitForFunction(
-        (each) =>
-          [...document.querySelectorAll(each)].every((figure) => !!(figure as unknown as { playground?: { group: unknown } }).playground?.group),
-        selector,
-      );
+      await untilGrouped(shownIn, selector);
       return shownIn.evaluate(async (each) => {
         const figures = [...document.querySelectorAll<AstrolabeElement>(each)];
         figures.at(-1)!.step(7);

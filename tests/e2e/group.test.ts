@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { closeArticles, longText, openArticle, script, type Article } from './figure';
+import { inside, lanesIn, untilGrouped } from './inside';
 
 afterAll(closeArticles);
 
@@ -16,14 +17,6 @@ interface Figure extends HTMLElement {
   load(link: string): Promise<void>;
   edit(cells: readonly { x: number; y: number; terrain: string }[]): void;
   getState(): { step: number; recordedSteps: number; atEnd: boolean; playing: boolean; speed: number; algorithm: string };
-  playground: {
-    group: unknown;
-    edit(
-      change: (session: { setCells(width: number, height: number, cells: Uint8Array): unknown; setEnds(...ends: number[]): unknown }) => void,
-    ): boolean;
-    store: { get(): { isAtEnd: boolean; isAtStart: boolean } };
-    lanes: { snapshot: { step: number; recordedSteps: number } }[];
-  };
 }
 
 const figure = (id: string, attributes: string): string => `<astrolabe-playground id="${id}" controls="mini" ${attributes}></astrolabe-playground>`;
@@ -36,8 +29,9 @@ async function open(...figures: string[]): Promise<Article> {
     await customElements.whenDefined('astrolabe-playground');
     const all = [...document.querySelectorAll<Figure>('astrolabe-playground')];
     await Promise.all(all.map((each) => each.ready));
-    return all.every((each) => (!each.hasAttribute('group') || each.playground.group) && each.shadowRoot!.querySelector('[data-part="time-note"]'));
+    return all.every((each) => each.shadowRoot!.querySelector('[data-part="time-note"]'));
   });
+  await untilGrouped(article.page, '[group]');
   await idle(article.page);
   return article;
 }
@@ -123,15 +117,17 @@ describe('conditions of figures of one group', () => {
       figure('a', `group="x" speed="20" link="${link('a', long)}"`),
       figure('b', `group="x" link="${link('b', long)}"`),
     );
-    await page.evaluate(() =>
-      document.querySelectorAll<Figure>('astrolabe-playground').forEach(({ playground }, i) =>
-        playground.edit((session) => {
-          const [width, height] = [120 + 60 * i, 120] as const;
-          session.setCells(width, height, new Uint8Array(width * height).fill(1));
-          session.setEnds(0, 0, width - 1, height - 1);
-        }),
-      ),
-    );
+    for (const [i, id] of ['a', 'b'].entries())
+      await inside(
+        page,
+        (controller, width) =>
+          controller.edit((session) => {
+            session.setCells(width, 120, new Uint8Array(width * 120).fill(1));
+            session.setEnds(0, 0, width - 1, 119);
+          }),
+        120 + 60 * i,
+        `#${id}`,
+      );
     await idle(page);
     for (const [id, action] of [
       ['a', 'toEnd'],
@@ -318,10 +314,8 @@ describe('figures of one group', () => {
     const { page, complaints } = await open(figure('a', `group="x" link="${short}"`), figure('b', `link="${long}"`));
     await act(page, 'a', 'seek', 70);
     expect(await steps(page)).toEqual([70, 40]);
-    const joined = (id: string, isIn: boolean): Promise<unknown> =>
-      page.waitForFunction(([of, wanted]) => (document.querySelector<Figure>(`#${of}`)!.playground.group !== null) === wanted, [id, isIn] as const);
     await page.evaluate(() => document.querySelector('#b')!.setAttribute('group', 'x'));
-    await joined('b', true);
+    await untilGrouped(page, '#b');
     await idle(page);
     expect(await steps(page)).toEqual([70, 70]);
     await page.evaluate(() => ((document.querySelector('#a') as Figure & { group: string }).group = 'other'));
@@ -329,7 +323,7 @@ describe('figures of one group', () => {
     await act(page, 'b', 'step', 5);
     expect(await steps(page)).toEqual([70, 75]);
     await page.evaluate(() => document.querySelector('#a')!.setAttribute('group', 'x'));
-    await joined('a', true);
+    await untilGrouped(page, '#a');
     await idle(page);
     expect(await steps(page)).toEqual([75, 75]);
     // Another map.
@@ -337,7 +331,7 @@ describe('figures of one group', () => {
       const added = Object.assign(document.createElement('astrolabe-playground'), { id: 'c', controls: 'mini', group: 'x', link: 'ex=rooms&step=3' });
       document.body.append(added);
     });
-    await page.waitForFunction(() => !!document.querySelector<Figure>('#c')?.playground?.group);
+    await untilGrouped(page, '#c');
     await idle(page);
     expect(await steps(page)).toEqual([75, 75, 75]);
     // Whoever leads may go.
@@ -360,9 +354,8 @@ describe('figures of one group', () => {
       figure('a', `group="x" compare="dijkstra" link="${short}"`),
       figure('b', 'group="x" link="ex=rooms&amp;step=40"'),
     );
-    const lanes = (): Promise<number[]> =>
-      page.evaluate(() => document.querySelector<Figure>('#a')!.playground.lanes.map(({ snapshot }) => snapshot.step));
-    await page.waitForFunction(() => document.querySelector<Figure>('#a')!.playground.lanes.length === 2);
+    const lanes = async (): Promise<number[]> => (await lanesIn(page, '#a')).map(({ step }) => step);
+    await page.locator('#a [data-lane="1"]').waitFor();
     await act(page, 'b', 'seek', 60);
     expect([await lanes(), (await steps(page))[1]]).toEqual([[60, 60], 60]);
     await page.evaluate(() => document.querySelector<Figure>('#b')!.edit([{ x: 20, y: 14, terrain: 'wall' }]));
@@ -378,11 +371,7 @@ describe('figures of one group', () => {
     expect([await lanes(), (await steps(page))[1], first! > 0 && first! < 60]).toEqual([[first, first], first, true]);
     // At their ends, both searches of the figure have one of their own.
     await press(page, 'b', 'toEnd');
-    expect(
-      await page.evaluate(() =>
-        document.querySelector<Figure>('#a')!.playground.lanes.every(({ snapshot }) => snapshot.step === snapshot.recordedSteps),
-      ),
-    ).toBe(true);
+    expect((await lanesIn(page, '#a')).map(({ step, recordedSteps }) => recordedSteps - step)).toEqual([0, 0]);
     // An edit at the end of all leads to the new end.
     await page.evaluate(() => document.querySelector<Figure>('#b')!.load('ex=rooms&step=99999'));
     await idle(page);

@@ -2,12 +2,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { idleIn, readyIn, stateIn, type FigureElement } from './figure';
+import { inside } from './inside';
 import { showPage } from './hostPage';
 import { sharedBrowser } from './shared';
-
-interface Inside {
-  playground: { session: { saveMap(): string } };
-}
 
 let page: Page;
 const complaints: string[] = [];
@@ -225,11 +222,7 @@ describe('strokes', () => {
   it('draw in a parent that can be dragged', async () => {
     await page.evaluate(() => (document.querySelector<HTMLElement>('#parent')!.draggable = true));
     await begin({ controls: 'full' });
-    const walls = (): Promise<string> =>
-      page.evaluate(() => {
-        const { playground } = document.querySelector('astrolabe-playground') as unknown as Inside;
-        return playground.session.saveMap();
-      });
+    const walls = (): Promise<string> => inside(page, ({ session }) => session.saveMap());
     const before = await walls();
     const at = await middleOf('canvas.map');
     await drag({ x: at.x, y: at.y - 100 });

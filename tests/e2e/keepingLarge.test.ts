@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { choose, drawSteadily, noise, searchesOf, storedMaps, trap, untilKept, untilNoted } from './keepingSteps';
+import { inside } from './inside';
 import { usePlaygrounds, type Playground } from './playground';
 
 const openPage = usePlaygrounds(false);
@@ -28,18 +29,13 @@ const setAlgorithm = async (playground: Playground, id: string): Promise<void> =
 
 /** Lets the first link that is made from here on never come to its end, so that nothing of the map is stored by then. */
 const stallLink = (playground: Playground): Promise<void> =>
-  playground.page.evaluate(() => {
-    const { session } = (
-      document.querySelector('astrolabe-playground') as unknown as {
-        playground: { engine: { session: { writeLink: (...list: unknown[]) => unknown } } };
-      }
-    ).playground.engine;
+  inside(playground.page, ({ session }) => {
     const writeLink = session.writeLink.bind(session);
     let isFirst = true;
     session.writeLink = (...list) => {
       if (!isFirst) return writeLink(...list);
       isFirst = false;
-      return { advance: () => 0, delete: () => undefined };
+      return { advance: () => 0, delete: () => undefined } as never;
     };
   });
 
@@ -169,14 +165,7 @@ describe('a map that fits into no link', () => {
     await untilNoted(playground);
     // Each at a step of its own, which no search has come to when the page is left.
     const steps = [40_000, 12, 400];
-    await page.evaluate((wanted) => {
-      const {
-        playground: { lanes, guard },
-      } = document.querySelector('astrolabe-playground') as unknown as {
-        playground: { lanes: { runner: { runTo(step: number): void } }[]; guard: { run(act: () => void): void } };
-      };
-      guard.run(() => wanted.forEach((step, lane) => lanes[lane]!.runner.runTo(step)));
-    }, steps);
+    await inside(page, ({ guard, lanes }, wanted) => guard.run(() => wanted.forEach((step, lane) => lanes[lane]!.runner.runTo(step))), steps);
     await playground.reload();
     const before = await searchesOf(playground);
     expect(before).toEqual({

@@ -1,4 +1,5 @@
 // What tests of keeping do with a page.
+import { inside } from './inside';
 import type { Playground } from './playground';
 
 /** Draws walls without a pause for some seconds, in rows at the upper left. */
@@ -30,15 +31,6 @@ export async function untilNoted(playground: Playground): Promise<void> {
   await untilKept(playground, '\\"map\\"');
 }
 
-/** What the element has inside. */
-interface Inside extends Element {
-  playground: {
-    engine: { session: { inspect(): void; algorithm(lane: number): string; option(lane: number, id: string): number } };
-    lanes: { lane: number; snapshot: { step: number } }[];
-    chosen: { lane: number };
-  };
-}
-
 /** The searches that stand beside each other, and the number of the chosen one. */
 export interface Searches {
   searches: { algorithm: string; weight: number; step: number }[];
@@ -46,17 +38,10 @@ export interface Searches {
 }
 
 export function searchesOf({ page }: Playground): Promise<Searches> {
-  return page.evaluate(() => {
-    const {
-      engine: { session },
-      lanes,
-      chosen,
-    } = (document.querySelector('astrolabe-playground') as unknown as Inside).playground;
-    return {
-      searches: lanes.map(({ lane, snapshot: { step } }) => ({ algorithm: session.algorithm(lane), weight: session.option(lane, 'weight'), step })),
-      chosen: chosen.lane,
-    };
-  });
+  return inside(page, ({ session, lanes, chosen }) => ({
+    searches: lanes.map(({ lane, snapshot: { step } }) => ({ algorithm: session.algorithm(lane), weight: session.option(lane, 'weight'), step })),
+    chosen: chosen.lane,
+  }));
 }
 
 /** Makes a search the chosen one by its head, and waits until the page is at rest. */
@@ -68,8 +53,7 @@ export async function choose(playground: Playground, lane: number): Promise<void
 
 /** Lets the next question about a cell trap, and asks one. */
 export async function trap(playground: Playground): Promise<void> {
-  await playground.page.evaluate(() => {
-    const { session } = (document.querySelector('astrolabe-playground') as unknown as Inside).playground.engine;
+  await inside(playground.page, ({ session }) => {
     session.inspect = () => {
       throw new WebAssembly.RuntimeError('unreachable');
     };

@@ -1,5 +1,6 @@
 // One visit by the keyboard alone, from the first Tab to a link that is opened: whatever a pointer can do has a key, and is heard.
 import { describe, expect, it } from 'vitest';
+import { inside } from './inside';
 import { usePlaygrounds, type Playground } from './playground';
 
 const openPage = usePlaygrounds();
@@ -17,17 +18,13 @@ interface Raw {
 }
 
 const rawOf = (playground: Playground, { x, y }: Cell): Promise<Raw> =>
-  playground.page.evaluate(
-    ([across, down]) => {
-      const { session } = (
-        document.querySelector('astrolabe-playground') as unknown as {
-          playground: { session: { inspect(lane: number, x: number, y: number): Float64Array } };
-        }
-      ).playground;
-      const [state, , , g, , , parentX, parentY] = session.inspect(0, across!, down!) as unknown as number[];
+  inside(
+    playground.page,
+    ({ session }, [across, down]) => {
+      const [state, , , g, , , parentX, parentY] = session.inspect(0, across, down);
       return { state: state!, g: g!, parent: { x: parentX!, y: parentY! } };
     },
-    [x, y],
+    [x, y] as const,
   );
 
 /** Across plain ground without obstacles. */

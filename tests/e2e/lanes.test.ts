@@ -1,30 +1,10 @@
 // Two lanes in one page: each has its own step, counters and picture.
 import { beforeAll, expect, it } from 'vitest';
+import { inside } from './inside';
 import { usePlaygrounds, type Playground } from './playground';
 
 const openPage = usePlaygrounds();
 let playground: Playground;
-
-/** What the element has inside. */
-interface Inside extends Element {
-  playground: {
-    lanes: {
-      lane: number;
-      runner: { runTo(step: number): void };
-      snapshot: { algorithm: string; step: number; expanded: number; recordedSteps: number };
-    }[];
-    chosen: unknown;
-    session: { addLane(id: string): number; removeLane(lane: number): void; paintLine(...numbers: number[]): void };
-    guard: { run(act: () => void): void };
-    edit(change: (session: { paintLine(...numbers: number[]): void }) => void): boolean;
-    undo(): void;
-    matchLanes(): void;
-    scene: { corners: { x: number; y: number }[]; width: number; height: number };
-    changed(): void;
-    sync(): void;
-  };
-  whenIdle(): Promise<void>;
-}
 
 interface Shown {
   algorithm: string;
@@ -37,43 +17,53 @@ interface Shown {
 
 /** Brings lanes to steps; the others stay where they are. */
 async function go(steps: Record<number, number>): Promise<void> {
-  await playground.page.evaluate(async (wanted) => {
-    const inside = document.querySelector('astrolabe-playground') as unknown as Inside;
-    inside.playground.guard.run(() => {
-      for (const [lane, step] of Object.entries(wanted)) inside.playground.lanes[Number(lane)]!.runner.runTo(step);
-      inside.playground.changed();
-    });
-    await inside.whenIdle();
-  }, steps);
+  await inside(
+    playground.page,
+    (controller, wanted) =>
+      controller.guard.run(() => {
+        for (const [lane, step] of Object.entries(wanted)) controller.lanes[Number(lane)]!.runner.runTo(step);
+        controller.changed();
+      }),
+    steps,
+  );
+  await playground.idle();
 }
 
 function shown(): Promise<Shown[]> {
-  return playground.page.evaluate(() => {
-    const inside = document.querySelector('astrolabe-playground') as unknown as Inside;
-    const canvas = inside.shadowRoot!.querySelector('canvas.map') as HTMLCanvasElement;
-    const { lanes, scene } = inside.playground;
+  return inside(playground.page, ({ lanes, scene }) => {
     const ratio = devicePixelRatio;
     return lanes.map(({ snapshot: { algorithm, step, expanded, recordedSteps } }, i) => {
       const part = document.createElement('canvas');
       part.width = scene.width * ratio;
       part.height = scene.height * ratio;
-      part.getContext('2d')!.drawImage(canvas, -scene.corners[i]!.x * ratio, -scene.corners[i]!.y * ratio);
+      part.getContext('2d')!.drawImage(scene.canvas, -scene.corners[i]!.x * ratio, -scene.corners[i]!.y * ratio);
       return { algorithm, step, expanded, recordedSteps, picture: part.toDataURL() };
     });
   });
 }
 
-const addLane = (algorithm: string): Promise<void> =>
-  playground.page.evaluate(async (id) => {
-    const inside = document.querySelector('astrolabe-playground') as unknown as Inside;
-    inside.playground.guard.run(() => {
-      const { session } = inside.playground;
-      session.addLane(id);
-      inside.playground.matchLanes();
-      inside.playground.changed();
-    });
-    await inside.whenIdle();
-  }, algorithm);
+/** Adds or removes a lane, without the part that compares. */
+async function changeLanes(change: { add: string } | { remove: number }): Promise<void> {
+  await inside(
+    playground.page,
+    (controller, asked) =>
+      controller.guard.run(() => {
+        if ('add' in asked) controller.session.addLane(asked.add);
+        else controller.session.removeLane(asked.remove);
+        controller.matchLanes();
+        controller.changed();
+      }),
+    change,
+  );
+  await playground.idle();
+}
+
+/** Draws a wall of two cells. */
+const draw = (): Promise<void> =>
+  playground.page.evaluate(() => {
+    const wall = [3, 4].map((x) => ({ x, y: 12, terrain: 'wall' }));
+    document.querySelector('astrolabe-playground')!.edit(wall);
+  });
 
 beforeAll(async () => {
   playground = await openPage();
@@ -83,7 +73,7 @@ beforeAll(async () => {
 it('a second lane goes its own way, and leaves the first one as it was when it goes', async () => {
   await go({ 0: 40 });
   const alone = await playground.pixels();
-  await addLane('dijkstra');
+  await changeLanes({ add: 'dijkstra' });
   await go({ 1: 26 });
   await go({ 1: 25 });
   const begun = await shown();
@@ -108,49 +98,33 @@ it('a second lane goes its own way, and leaves the first one as it was when it g
   await go({ 0: 40, 1: 25 });
   expect(await shown()).toEqual(begun);
 
-  await playground.page.evaluate(async () => {
-    const inside = document.querySelector('astrolabe-playground') as unknown as Inside;
-    inside.playground.guard.run(() => {
-      inside.playground.session.removeLane(1);
-      inside.playground.matchLanes();
-      inside.playground.changed();
-    });
-    await inside.whenIdle();
-  });
+  await changeLanes({ remove: 1 });
   expect(await playground.pixels()).toBe(alone);
 });
 
 it('an edit brings each lane back to its own step, and panels show the lane that is chosen', async () => {
   await go({ 0: 12 });
-  await addLane('bfs');
+  await changeLanes({ add: 'bfs' });
   await go({ 1: 30 });
   const steps = async (): Promise<number[]> => (await shown()).map(({ step }) => step);
-  const edit = (change: 'paint' | 'undo'): Promise<void> =>
-    playground.page.evaluate(async (what) => {
-      const inside = document.querySelector('astrolabe-playground') as unknown as Inside;
-      inside.playground.guard.run(() =>
-        what === 'undo' ? inside.playground.undo() : void inside.playground.edit((session) => session.paintLine(3, 12, 4, 12, 0)),
-      );
-      await inside.whenIdle();
-    }, change);
   const before = await shown();
-  await edit('paint');
+  await draw();
+  await playground.idle();
   expect(await steps()).toEqual([12, 30]);
   expect((await shown()).map(({ picture }, i) => picture === before[i]!.picture)).toEqual([false, false]);
-  await edit('undo');
+  await playground.key('Control+z');
   expect(await steps()).toEqual([12, 30]);
   // The first one has the outline of the search before the edit besides.
   expect((await shown())[1]!.picture).toBe(before[1]!.picture);
   expect((await playground.state()).step).toBe(12);
-  await playground.page.evaluate(async () => {
-    const inside = document.querySelector('astrolabe-playground') as unknown as Inside;
-    inside.playground.guard.run(() => {
-      inside.playground.chosen = inside.playground.lanes[1];
-      inside.playground.sync();
-      inside.playground.changed();
-    });
-    await inside.whenIdle();
-  });
+  await inside(playground.page, (controller) =>
+    controller.guard.run(() => {
+      controller.chosen = controller.lanes[1]!;
+      controller.sync();
+      controller.changed();
+    }),
+  );
+  await playground.idle();
   const { step, algorithm } = await playground.state();
   expect([step, algorithm]).toEqual([30, 'bfs']);
 });
@@ -161,9 +135,7 @@ it('a link brings each lane to its own step', async () => {
   await playground.press('shareLink');
   await playground.key('Escape');
   const link = (await playground.hash()).slice(1);
-  await playground.page.evaluate(() =>
-    (document.querySelector('astrolabe-playground') as unknown as Inside).playground.edit((session) => session.paintLine(3, 12, 4, 12, 0)),
-  );
+  await draw();
   await go({ 0: 3, 1: 4 });
   await playground.follow(link);
   await playground.idle();

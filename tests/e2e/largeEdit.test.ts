@@ -1,18 +1,11 @@
 // The method edit, given many cells: no task of the page is long, and what comes of it is what single edits give.
 import { expect, it } from 'vitest';
-import type { AstrolabeElement, CellEdit } from '../../web/src/astrolabe';
+import type { CellEdit } from '../../web/src/astrolabe';
+import { inside } from './inside';
 import { processorTimes } from './longTasks';
 import { usePlaygrounds, type Playground } from './playground';
 
 const openPage = usePlaygrounds();
-
-interface Inside extends AstrolabeElement {
-  playground: {
-    edit(change: (session: { paintLine(x0: number, y0: number, x1: number, y1: number, terrain: number): void }) => void): void;
-    session: { terrainView(): Uint8Array };
-    catalog: { terrains: { id: string }[] };
-  };
-}
 
 const openMap = (side: number): string =>
   `type octile\nheight ${side}\nwidth ${side}\nmap\n${Array.from({ length: side }, () => '.'.repeat(side)).join('\n')}\n`;
@@ -29,14 +22,12 @@ function randomCells(count: number, width: number, height: number): CellEdit[] {
 }
 
 /** What is seen of an edit: the terrain of all cells, and how many of them the search expands on its way. */
-const seen = ({ page }: Playground): Promise<[terrain: string, expanded: number, canUndo: boolean]> =>
-  page.evaluate(async () => {
-    const figure = document.querySelector('astrolabe-playground') as Inside;
-    figure.seek(1e6);
-    await figure.whenIdle();
-    const { expanded, canUndo } = figure.getState();
-    return [figure.playground.session.terrainView().join(''), expanded!, canUndo!];
-  });
+async function seen(playground: Playground): Promise<[terrain: string, expanded: number, canUndo: boolean]> {
+  await playground.page.evaluate(() => document.querySelector('astrolabe-playground')!.seek(1e6));
+  await playground.idle();
+  const { expanded, canUndo } = await playground.state();
+  return [await inside(playground.page, ({ session }) => session.terrainView().join('')), expanded, canUndo];
+}
 
 it('100,000 cells of a searched map are no long task, nor is their undo', async () => {
   const playground = await openPage('#ex=trap');
@@ -49,7 +40,7 @@ it('100,000 cells of a searched map are no long task, nor is their undo', async 
     await page.evaluate(`void (window.cells = (${randomCells.toString()})(100_000, ${side}, ${side}))`);
     const times = await processorTimes(playground, async () => {
       await page.evaluate(() => {
-        const figure = document.querySelector('astrolabe-playground') as Inside;
+        const figure = document.querySelector('astrolabe-playground')!;
         figure.edit((window as unknown as { cells: CellEdit[] }).cells);
         return figure.whenIdle();
       });
@@ -77,23 +68,26 @@ it('3,000 cells are what they are one by one, in one step of undo', async () => 
   const { page } = playground;
   const before = await seen(playground);
   const cells = randomCells(3000, 32, 20);
-  await page.evaluate((list) => (document.querySelector('astrolabe-playground') as Inside).edit(list), cells);
+  await page.evaluate((list) => document.querySelector('astrolabe-playground')!.edit(list), cells);
   const atOnce = await seen(playground);
   expect(atOnce).not.toEqual(before);
   await playground.key('Control+z');
   expect(await seen(playground)).toEqual(before);
-  await page.evaluate((list) => {
-    const { playground: inside } = document.querySelector('astrolabe-playground') as Inside;
-    const kinds = inside.catalog.terrains.map(({ id }) => id);
-    inside.edit((session) => {
-      for (const { x, y, terrain } of list) session.paintLine(x, y, x, y, kinds.indexOf(terrain));
-    });
-  }, cells);
+  await inside(
+    page,
+    (controller, list) => {
+      const kinds = controller.catalog.terrains.map(({ id }) => id);
+      controller.edit((session) => {
+        for (const { x, y, terrain } of list) session.paintLine(x, y, x, y, kinds.indexOf(terrain));
+      });
+    },
+    cells,
+  );
   expect(await seen(playground)).toEqual(atOnce);
   await playground.key('Control+z');
   // What cannot be read changes nothing, wherever it stands.
   const refusals = await page.evaluate((list) => {
-    const figure = document.querySelector('astrolabe-playground') as Inside;
+    const figure = document.querySelector('astrolabe-playground')!;
     const hole = list.slice();
     delete hole[7];
     const with2999 = (last: unknown): unknown[] => [...list.slice(0, 2999), last];

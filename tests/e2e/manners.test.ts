@@ -2,6 +2,7 @@
 import type { Frame, Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { closeArticles, idleIn, longText, openArticle, readyIn, script, stateIn, type FigureElement } from './figure';
+import { inside } from './inside';
 
 afterAll(closeArticles);
 
@@ -23,11 +24,7 @@ async function cellAt(page: Page, target: Page | Frame, x: number, y: number): P
   return { x: box.x + border + camera.left + (x + 0.5) * camera.scale, y: box.y + border + camera.top + (y + 0.5) * camera.scale };
 }
 
-const rowsIn = (target: Page | Frame): Promise<string> =>
-  target.evaluate(() => {
-    const { playground } = document.querySelector('astrolabe-playground') as unknown as { playground: { session: { saveMap(): string } } };
-    return playground.session.saveMap();
-  });
+const rowsIn = (target: Page | Frame): Promise<string> => inside(target, ({ session }) => session.saveMap());
 
 async function drag(page: Page, from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> {
   await page.mouse.move(from.x, from.y);

@@ -1,40 +1,32 @@
 // Why each move of a pinned cell was taken, no better, or refused: the lines in its card, the rule that a button changes, the arrows over the map.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { themes } from '../../web/src/view/palette';
+import type { Session } from '../../web/src/core/engine';
+import { inside } from './inside';
 import { usePlaygrounds, type Playground } from './playground';
 
 const openPage = usePlaygrounds();
 
-interface Inside extends HTMLElement {
-  playground: {
-    edit(
-      change: (session: {
-        newMap(...size: number[]): number;
-        setEnds(...ends: number[]): boolean;
-        paintLine(...line: number[]): void;
-        setAlgorithm(lane: number, id: string): boolean;
-      }) => number | void,
-      isOtherMap?: boolean,
-    ): boolean;
-    seek(step: number): void;
-  };
-}
-
 /** A map of 9 x 7 cells with a wall below the middle. */
 async function openCorner(playground: Playground, algorithm: string): Promise<void> {
-  await playground.page.evaluate((id) => {
-    (document.querySelector('astrolabe-playground') as unknown as Inside).playground.edit((session) => {
-      session.newMap(9, 7);
-      session.setEnds(1, 1, 7, 5);
-      session.paintLine(3, 4, 3, 4, 0);
-      session.setAlgorithm(0, id);
-    }, true);
-  }, algorithm);
+  await inside(
+    playground.page,
+    (controller, id) => {
+      const apply = (session: Session): void => {
+        session.newMap(9, 7);
+        session.setEnds(1, 1, 7, 5);
+        session.paintLine(3, 4, 3, 4, 0);
+        session.setAlgorithm(0, id);
+      };
+      controller.opening.openWorld({ label: '', apply, isInPlace: true });
+    },
+    algorithm,
+  );
   await playground.idle();
 }
 
 const seek = async (playground: Playground, step: number): Promise<void> => {
-  await playground.page.evaluate((to) => (document.querySelector('astrolabe-playground') as unknown as Inside).playground.seek(to), step);
+  await playground.page.evaluate((to) => document.querySelector('astrolabe-playground')!.seek(to), step);
   await playground.idle();
 };
 

@@ -1,16 +1,10 @@
 // The table of the open list in the inspector, by mouse, keyboard and touch.
 import { describe, expect, it } from 'vitest';
+import { inside } from './inside';
 import { usePlaygrounds, type Playground } from './playground';
 
 const openPage = usePlaygrounds();
 
-interface Inside extends Element {
-  playground: {
-    chosen: { snapshot: { step: number; explain: { cell: { x: number; y: number } } | null } };
-    store: { get(): { hover: Cell | null; pinned: Cell | null } };
-    session: { advance(lane: number, work: number): number };
-  };
-}
 interface Cell {
   x: number;
   y: number;
@@ -27,13 +21,13 @@ const sentenceOf = ({ page }: Playground): Promise<string> => page.locator(`${se
 /** "12, 7" of a row. */
 const cellOf = ({ page }: Playground, row: number): Promise<string> => page.locator(`${rows} >> nth=${row} >> .column-cell`).innerText();
 const expanded = ({ page }: Playground): Promise<string> =>
-  page.evaluate(() => {
-    const { cell } = (document.querySelector('astrolabe-playground') as unknown as Inside).playground.chosen.snapshot.explain!;
+  inside(page, ({ chosen }) => {
+    const { cell } = chosen.snapshot.explain!;
     return `${cell.x}, ${cell.y}`;
   });
 const seen = ({ page }: Playground): Promise<{ hover: string; pinned: string }> =>
-  page.evaluate(() => {
-    const { hover, pinned } = (document.querySelector('astrolabe-playground') as unknown as Inside).playground.store.get();
+  inside(page, ({ store }) => {
+    const { hover, pinned } = store.get();
     const text = (cell: Cell | null): string => (cell ? `${cell.x}, ${cell.y}` : '');
     return { hover: text(hover), pinned: text(pinned) };
   });

@@ -20,6 +20,7 @@ export interface State {
   pathCost: number;
   toast: string | null;
   playing: boolean;
+  tool: string;
   mapName: string;
   canUndo: boolean;
   canRedo: boolean;

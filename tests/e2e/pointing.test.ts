@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { closeArticles, openArticle, readyIn, script, type FigureElement } from './figure';
+import { inside } from './inside';
 
 afterAll(closeArticles);
 
@@ -47,12 +48,8 @@ async function compare(page: Page): Promise<{ wanted: string; told: string }[]> 
   const told: { wanted: string; told: string }[] = [];
   for (const { x, y, left, top } of cells) {
     await page.mouse.move(left, top);
-    const cell = await page.evaluate(() => {
-      const { hover } = (
-        document.querySelector('astrolabe-playground') as unknown as { playground: { store: { get(): { hover: { x: number; y: number } | null } } } }
-      ).playground.store.get();
-      return hover ? `${hover.x}, ${hover.y}` : 'none';
-    });
+    const hover = await inside(page, ({ store }) => store.get().hover);
+    const cell = hover ? `${hover.x}, ${hover.y}` : 'none';
     told.push({ wanted: `${x}, ${y}`, told: cell });
   }
   return told;

@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { AnswerDetail } from '../../web/src/session/questionAnswer';
 import { closeArticles, idleIn, openArticle, readyIn, script, stateIn } from './figure';
+import { inside } from './inside';
 import { processorTimes } from './longTasks';
 import { usePlaygrounds, type Playground } from './playground';
 import { violations } from './violations';
@@ -13,19 +14,6 @@ afterAll(closeArticles);
 
 interface Told {
   told: AnswerDetail[];
-}
-
-interface Inside extends HTMLElement {
-  playground: {
-    session: {
-      step(lane: number): number;
-      seek(lane: number, step: number): void;
-      explain(lane: number): Float64Array;
-      advance(lane: number, work: number): number;
-    };
-    edit(change: (session: { paintLine(...line: number[]): void }) => void): boolean;
-    store: { get(): { tool: string; pinned: unknown } };
-  };
 }
 
 const card = (page: Page): Locator => page.locator('.question');
@@ -53,8 +41,7 @@ async function ask({ page }: Playground, kind: string): Promise<void> {
 
 /** The cell that the next step expands; the step that is shown stays. */
 const nextCell = (page: Page): Promise<{ x: number; y: number }> =>
-  page.evaluate(() => {
-    const { session } = (document.querySelector('astrolabe-playground') as unknown as Inside).playground;
+  inside(page, ({ session }) => {
     const step = session.step(0);
     session.seek(0, step + 1);
     const [x, y] = session.explain(0);
@@ -86,7 +73,7 @@ describe('which cell is next', () => {
     await ask(playground, 'next');
     expect(await part(page, 'question')).toBe('Step 60: which cell does A* expand next?');
     expect(await spoken(page)).toMatch(/^Step 60: which cell/);
-    expect(await page.evaluate(() => (document.querySelector('astrolabe-playground') as unknown as Inside).playground.store.get().tool)).toBe('move');
+    expect((await playground.state()).tool).toBe('move');
     const before = await playground.state();
     await click(playground, 10, 4);
     expect(await verdict(page)).toEqual(['wrong', 'Not yet. (10, 4) is not in the open list: the search has not reached it.']);
@@ -104,7 +91,7 @@ describe('which cell is next', () => {
       { question: 'next', answer: next, isRight: true, attempts: 2, step: 60, index: 1, of: 1, right: 0 },
     ]);
     // What is clicked now is pinned again, and the tool stays.
-    expect(await page.evaluate(() => (document.querySelector('astrolabe-playground') as unknown as Inside).playground.store.get().tool)).toBe('move');
+    expect((await playground.state()).tool).toBe('move');
     await button(page, 'again').click();
     await page.locator('[data-part="question"]', { hasText: 'Step 61:' }).waitFor();
     const expanded = await nextCell(page);
@@ -157,9 +144,7 @@ describe('which cell is next', () => {
     expect((await playground.state()).step).toBe(62);
     await button(page, 'again').click();
     await button(page, 'show').waitFor();
-    await page.evaluate(() =>
-      (document.querySelector('astrolabe-playground') as unknown as Inside).playground.edit((session) => session.paintLine(0, 0, 1, 0, 0)),
-    );
+    await page.evaluate(() => document.querySelector('astrolabe-playground')!.edit([0, 1].map((x) => ({ x, y: 0, terrain: 'wall' }))));
     await playground.idle();
     expect(await verdict(page)).toEqual(['notice', 'The map or the search has changed since the question was asked.']);
     await playground.toEnd();
@@ -481,27 +466,24 @@ describe('on a map of 1024 x 1024', () => {
   it.each(['dijkstra', 'jps'])('no task of a question about %s is long', async (algorithm) => {
     const playground = await openPage();
     const { page } = playground;
-    await page.evaluate(
-      async ([id, side]) => {
-        const element = document.querySelector('astrolabe-playground') as unknown as Inside & { seek(step: number): void; whenIdle(): Promise<void> };
-        element.playground.edit((session) => {
-          const { newMap, setEnds, paintLine, setAlgorithm } = session as unknown as Record<string, (...values: unknown[]) => void>;
-          newMap!.call(session, side, side);
-          setEnds!.call(session, 3, 3, side - 4, side - 4);
+    await inside(
+      page,
+      (controller, [id, side]) =>
+        controller.edit((session) => {
+          session.newMap(side, side);
+          session.setEnds(3, 3, side - 4, side - 4);
           let seed = 5;
           const random = (): number => (seed = (seed * 48271) % 2147483647) % side;
           for (let i = 0; i < side * 8; i++) {
             const [x, y] = [random(), random()];
-            paintLine!.call(session, x, y, Math.min(x + 6, side - 1), y, 0);
+            session.paintLine(x, y, Math.min(x + 6, side - 1), y, 0);
           }
-          setAlgorithm!.call(session, 0, id);
-        });
-        await element.whenIdle();
-        element.seek(1500);
-        await element.whenIdle();
-      },
+          session.setAlgorithm(0, id);
+        }),
       [algorithm, 1024] as const,
     );
+    await playground.idle();
+    await page.evaluate(() => document.querySelector('astrolabe-playground')!.seek(1500));
     await playground.idle();
     const times = await processorTimes(playground, async () => {
       for (const kind of ['next', 'refused', 'cost']) {

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { foreignHost, type ForeignHost } from './foreign';
+import { inside } from './inside';
 import { usePlaygrounds } from './playground';
 import { freshPage, sharedBrowser, sharedHost } from './shared';
 
@@ -100,7 +101,6 @@ describe('in a page from right to left', () => {
     whenIdle(): Promise<void>;
     ready: Promise<void>;
     seek(step: number): void;
-    playground: { store: { get(): { hover: { x: number; y: number } | null } } };
   };
   let foreign: ForeignHost;
   beforeAll(async () => void (foreign = await foreignHost((await sharedHost()).address)));
@@ -134,8 +134,7 @@ describe('in a page from right to left', () => {
       const state = (): Promise<ReturnType<Element['getState']>> =>
         page.evaluate(() => (document.querySelector('astrolabe-playground') as unknown as Element).getState());
       const { camera, ...map } = await state();
-      const hovered = (): Promise<{ x: number; y: number } | null> =>
-        page.evaluate(() => (document.querySelector('astrolabe-playground') as unknown as Element).playground.store.get().hover);
+      const hovered = (): Promise<{ x: number; y: number } | null> => inside(page, ({ store }) => store.get().hover);
       for (let i = 0; i < 12; i++) {
         const cell = { x: (5 * i + 3) % (map.width - 20), y: (7 * i + 2) % map.height };
         await page.mouse.move(camera.left + (cell.x + 0.5) * camera.scale, camera.top + (cell.y + 0.5) * camera.scale);

@@ -1,6 +1,7 @@
 // The solver fails, for want of memory or by a fault of ours: another one takes over with the map that was there.
 import { describe, expect, it } from 'vitest';
 import { choose, searchesOf, trap, untilKept } from './keepingSteps';
+import { inside } from './inside';
 import { usePlaygrounds, type Playground } from './playground';
 
 const openPage = usePlaygrounds();
@@ -19,23 +20,22 @@ async function expectBack(playground: Playground, before: { rows: string[]; stat
 
 /** Makes the next `count` solvers fail while the map is rebuilt in them. */
 async function failAgain(playground: Playground, times: number): Promise<void> {
-  await playground.page.evaluate((count) => {
-    const { engine } = (
-      document.querySelector('astrolabe-playground') as unknown as {
-        playground: { engine: { replace: () => Promise<void>; session: { setName: () => void } } };
-      }
-    ).playground;
-    const replace = engine.replace.bind(engine);
-    let left = count;
-    engine.replace = async () => {
-      await replace();
-      if (left-- > 0) {
-        engine.session.setName = () => {
-          throw new WebAssembly.RuntimeError('unreachable');
-        };
-      }
-    };
-  }, times);
+  await inside(
+    playground.page,
+    ({ engine }, count) => {
+      const replace = engine.replace.bind(engine);
+      let left = count;
+      engine.replace = async () => {
+        await replace();
+        if (left-- > 0) {
+          engine.session.setName = () => {
+            throw new WebAssembly.RuntimeError('unreachable');
+          };
+        }
+      };
+    },
+    times,
+  );
 }
 
 async function stateOf(playground: Playground): Promise<{ rows: string[]; state: object }> {
@@ -105,12 +105,9 @@ describe('after the solver failed', () => {
 
   it('the state can be asked for meanwhile', async () => {
     const playground = await openPage('#ex=trap');
-    const meanwhile = await playground.page.evaluate(() => {
-      const element = document.querySelector('astrolabe-playground') as unknown as {
-        getState(): { width: number; toast: string | null };
-        playground: { engine: { session: { step: () => void } } };
-      };
-      element.playground.engine.session.step = () => {
+    const meanwhile = await inside(playground.page, ({ session }) => {
+      const element = document.querySelector('astrolabe-playground')!;
+      session.step = () => {
         throw new WebAssembly.RuntimeError('unreachable');
       };
       return [element.getState(), element.getState()].map(({ width }) => width);

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { mapsFolder } from '../../web/tools/environment.mjs';
+import { inside } from './inside';
 import { usePlaygrounds, type Playground } from './playground';
 import { savedBy } from './saved';
 
@@ -54,13 +55,7 @@ async function savedRows(playground: Playground): Promise<string[]> {
 
 it('says of a larger unit that an opened map keeps it, and that rows do not use it', async () => {
   const playground = await openPage('');
-  await playground.page.evaluate(() =>
-    (
-      document.querySelector('astrolabe-playground') as unknown as {
-        playground: { edit(run: (session: { setUnit(kind: number, size: number): number }) => void): void };
-      }
-    ).playground.edit((session) => session.setUnit(0, 2)),
-  );
+  await inside(playground.page, (controller) => controller.edit((session) => void session.setUnit(0, 2)));
   await playground.drop('gap.map', map);
   expect((await playground.state()).toast).toContain('The unit is still 2 × 2.');
   await playground.drop('gap.map.scen', scen(right, unreachable));

@@ -1,5 +1,6 @@
 // Six windows, from a desktop to a phone held across: nothing leaves them, every target is large enough, tools leave the map where it is, dialogs fit.
 import { describe, expect, it } from 'vitest';
+import { openDialog } from './inside';
 import { usePlaygrounds, type Playground } from './playground';
 import { windows } from './windows';
 
@@ -81,10 +82,7 @@ describe.each(windows)('a window of %i x %i', (width, height, isPhone) => {
   it('has dialogs that fit into it, every control of which can be reached', async () => {
     const playground = await open();
     for (const id of dialogs) {
-      await playground.page.evaluate((dialog) => {
-        const element = document.querySelector('astrolabe-playground') as unknown as { playground: { store: { set(patch: object): void } } };
-        element.playground.store.set({ dialog });
-      }, id);
+      await openDialog(playground.page, id);
       await playground.page.locator('dialog[open]').waitFor();
       await playground.idle();
       const cut = await playground.page.evaluate(async () => {

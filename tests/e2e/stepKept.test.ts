@@ -1,5 +1,6 @@
 // An edit, an option, another algorithm: the step that was shown is shown again, and the result before stays to be compared with.
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { inside } from './inside';
 import { usePlaygrounds, type Playground } from './playground';
 
 const openPage = usePlaygrounds();
@@ -91,13 +92,11 @@ describe('the result before', () => {
     expect(await line()).toBe(`before: ${expanded} expanded · cost 29.385`);
     const { expanded: dijkstra } = await playground.state();
     const pixels = await playground.pixels();
-    await playground.page.evaluate(() => {
-      const inside = document.querySelector('astrolabe-playground') as unknown as {
-        playground: { chosen: { picture: { outline: unknown } }; changed(): void };
-      };
-      if (!inside.playground.chosen.picture.outline) throw new Error('there is no outline');
-      inside.playground.chosen.picture.outline = null;
-      inside.playground.changed();
+    await inside(playground.page, (controller) => {
+      const { picture } = controller.chosen;
+      if (!picture.outline) throw new Error('there is no outline');
+      picture.outline = null;
+      controller.changed();
     });
     await playground.idle();
     expect(await playground.pixels()).not.toBe(pixels);

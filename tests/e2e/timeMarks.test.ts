@@ -1,7 +1,9 @@
 // Marks on the time line, steps of other sizes, and what stops a search: by key, mouse and touch.
 import { describe, expect, it } from 'vitest';
+import type { Comparison } from '../../web/src/compare/comparison';
+import { inside } from './inside';
 import type { Playground } from './playground';
-import { announced, lanes, note, step, untilCompared, useTimePages, type Inside } from './timePage';
+import { announced, lanes, note, step, untilCompared, useTimePages } from './timePage';
 
 const openPage = useTimePages();
 
@@ -13,8 +15,7 @@ interface TraceEvent {
 
 /** The events of the exported trace of the first lane. */
 const traceOf = ({ page }: Playground): Promise<TraceEvent[]> =>
-  page.evaluate(() => {
-    const { session } = (document.querySelector('astrolabe-playground') as unknown as Inside).playground;
+  inside(page, ({ session }) => {
     const writer = session.writePosthoc(0);
     while (writer.advance(1000) < 1000);
     const { events } = JSON.parse(writer.take()) as { events: TraceEvent[] };
@@ -163,10 +164,7 @@ describe('what stops a search', () => {
       // The same search begins again, and has no steps yet.
       if (isLive)
         for (const id of ['dijkstra', 'astar'])
-          await page.evaluate(
-            (wanted) => (document.querySelector('astrolabe-playground') as unknown as Inside).playground.chooseAlgorithm(wanted),
-            id,
-          );
+          await page.evaluate((wanted) => document.querySelector('astrolabe-playground')!.setAttribute('algorithm', wanted), id);
       await playground.idle();
       expect((await playground.state()).recordedSteps).toBe(isLive ? 0 : expanded.length);
       await playground.press('toEnd');
@@ -284,12 +282,12 @@ describe('several searches', () => {
     await untilCompared(playground);
     const { page } = playground;
     for (const chosen of [0, 1]) {
-      await page.evaluate(
-        ([place, by]) => {
-          const inside = (document.querySelector('astrolabe-playground') as unknown as Inside).playground;
-          inside.chosen = inside.lanes[place]!;
-          inside.comparison!.chooseLink(by);
-          inside.chooseSpeed(16);
+      await inside(
+        page,
+        (controller, [place, by]) => {
+          controller.chosen = controller.lanes[place]!;
+          (controller.comparison as Comparison).chooseLink(by);
+          controller.chooseSpeed(16);
         },
         [chosen, link] as const,
       );
@@ -317,8 +315,7 @@ it('several searches: marks and stops are those of the chosen one', async () => 
   await page.locator('.top-bar [data-action="compare"]').waitFor({ state: 'attached' });
   await playground.press('compare');
   await playground.toEnd();
-  const steps = (): Promise<number[]> =>
-    page.evaluate(() => (document.querySelector('astrolabe-playground') as unknown as Inside).playground.lanes.map(({ snapshot }) => snapshot.step));
+  const steps = async (): Promise<number[]> => (await lanes(playground))[0];
   await openCard(playground);
   await stopAt(playground, 'a number reaches a value', { stopNumber: 'expanded', stopComparison: '≥', stopValue: '40' });
   await closeCard(playground);

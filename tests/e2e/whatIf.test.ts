@@ -1,6 +1,7 @@
 // The section "What if" of the inspector, and its layers over the map.
 import type { Locator } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { inside } from './inside';
 import { usePlaygrounds, type Playground } from './playground';
 import { violations } from './violations';
 
@@ -22,15 +23,12 @@ async function openSection(playground: Playground): Promise<void> {
 /** Drops the map, with straight moves from the upper left corner to the lower left one. */
 async function openWall(playground: Playground): Promise<void> {
   await playground.drop('wall.map', wallMap);
-  await playground.page.evaluate(() => {
-    const { playground: page } = document.querySelector('astrolabe-playground') as unknown as {
-      playground: { edit(change: (session: { setEnds(...ends: number[]): void; setMovement(rule: number): void }) => void): void };
-    };
-    page.edit((session) => {
+  await inside(playground.page, (controller) =>
+    controller.edit((session) => {
       session.setMovement(0);
       session.setEnds(0, 0, 0, 4);
-    });
-  });
+    }),
+  );
   await playground.idle();
 }
 
@@ -80,26 +78,18 @@ describe('the section', () => {
   });
 
   it('removes a thin wall', async () => {
-    await playground.page.evaluate(() => {
-      const { playground: page } = document.querySelector('astrolabe-playground') as unknown as {
-        playground: { edit(change: (session: { setGoal(x: number, y: number): void; setPassage(...edge: number[]): void }) => void): void };
-      };
-      page.edit((session) => {
+    await inside(playground.page, (controller) =>
+      controller.edit((session) => {
         session.setGoal(8, 4);
         session.setPassage(8, 2, 2, 1);
-      });
-    });
+      }),
+    );
     await playground.idle();
     expect(await textOf(playground)).toMatch(/No path leads from the start to the goal\./);
     expect(await textOf(playground)).toMatch(/Without the wall at \(0, 2\) there is a path\. It costs 12\./);
     expect(await textOf(playground)).toMatch(/Of 9 obstacles, the removal of any of 9 opens a path\./);
     for (const x of [0, 1, 2, 3, 4, 5, 6, 7]) {
-      await playground.page.evaluate((at) => {
-        const { playground: page } = document.querySelector('astrolabe-playground') as unknown as {
-          playground: { edit(change: (session: { setPassage(...edge: number[]): void }) => void): void };
-        };
-        page.edit((session) => session.setPassage(at, 3, 0, 1));
-      }, x);
+      await inside(playground.page, (controller, at) => controller.edit((session) => void session.setPassage(at, 3, 0, 1)), x);
     }
     await playground.idle();
     // Behind each wall there is a thin wall now, so only the one at the gap keeps the goal away.

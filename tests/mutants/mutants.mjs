@@ -605,7 +605,7 @@ export const mutants = [
   {
     name: 'a-passed-cell-was-never-open',
     meaning: 'a cell that is opened and closed at once was not open in between',
-    file: 'cpp/include/astrolabe/event_pen.hpp',
+    file: 'cpp/src/recording/event_pen.hpp',
     before: 'see(cell, now, before, EventKind::Close, parent, g);',
     after: 'see(cell, now, EventPlane::blank, EventKind::Close, parent, g);',
     law: 'rewind: *',

@@ -51,7 +51,7 @@ async function visit(address: string): Promise<{ page: Page; complaints: string[
 }
 
 interface Grouped {
-  playground: { group: unknown };
+  inside: { group: unknown };
 }
 
 interface Results {
@@ -227,9 +227,7 @@ async function expectSlides(address: string): Promise<void> {
     });
   const map = page.locator('astrolabe-playground canvas.map');
   await expect.poll(steps).toEqual([40, 40]);
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('astrolabe-playground')].every((each) => (each as unknown as Grouped).playground.group),
-  );
+  await page.waitForFunction(() => [...document.querySelectorAll('astrolabe-playground')].every((each) => (each as unknown as Grouped).inside.group));
   await page.evaluate(() => {
     const first = document.querySelector('astrolabe-playground')!;
     first.addEventListener('astrolabe-answer', ({ detail }) => Object.assign(window, { answer: detail.question }));

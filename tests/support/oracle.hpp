@@ -4,7 +4,6 @@
 // distances come from relaxing every step until nothing changes (Bellman and Ford), without a heap or an order of
 // expansion. Slow and hard to get wrong.
 
-#include "astrolabe/cost.hpp"
 #include "astrolabe/map.hpp"
 #include "astrolabe/query.hpp"
 #include "world/refusal.hpp"

@@ -1,8 +1,9 @@
 #pragma once
 // What a recording shows of all cells at its cursor.
 
-#include "astrolabe/cursor.hpp"
-#include "astrolabe/event_log.hpp"
+#include "recording/cell_runs.hpp"
+#include "recording/cursor.hpp"
+#include "recording/event_log.hpp"
 
 #include <cstdint>
 #include <vector>

@@ -1,8 +1,9 @@
 #pragma once
 // A log and one cursor of it, for tests that write events themselves.
 
-#include "astrolabe/cursor.hpp"
-#include "astrolabe/event_log.hpp"
+#include "recording/cell_runs.hpp"
+#include "recording/cursor.hpp"
+#include "recording/event_log.hpp"
 
 namespace astrolabe::testing {
 

@@ -1,7 +1,7 @@
 #pragma once
 // A recording read from its first event to its last into plain tables, without cursors and planes.
 
-#include "astrolabe/event_log.hpp"
+#include "recording/event_log.hpp"
 
 #include <array>
 #include <cstdint>

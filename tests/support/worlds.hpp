@@ -2,7 +2,7 @@
 // Maps for tests: drawn by hand or by dice.
 
 #include "astrolabe/map.hpp"
-#include "astrolabe/unit.hpp"
+#include "astrolabe/query.hpp"
 #include "support/dice.hpp"
 
 #include <algorithm>

@@ -104,17 +104,63 @@ it('folders of the solver use what the table of ARCHITECTURE.md says, which name
   expect(rooms.size).toBeGreaterThan(10);
   expectOrder(rooms);
   const wrong: string[] = [];
-  const solver = join(project, 'cpp/src');
-  for (const file of filesIn(solver, ['.cpp', '.hpp'])) {
-    const mine = relative(solver, dirname(file));
+  const insides = join(project, 'cpp/src');
+  for (const file of filesIn(insides, ['.cpp', '.hpp'])) {
+    const mine = relative(insides, dirname(file));
     if (mine === '') continue;
     const uses = rooms.get(mine);
     for (const [, header] of readFileSync(file, 'utf8').matchAll(/^#include "([^"]+)"/gm)) {
       const theirs = dirname(header!);
-      if (theirs !== 'astrolabe' && theirs !== mine && !uses?.includes(theirs)) wrong.push(`${mine} uses ${header} in ${relative(solver, file)}`);
+      if (theirs !== 'astrolabe' && theirs !== mine && !uses?.includes(theirs)) wrong.push(`${mine} uses ${header} in ${relative(insides, file)}`);
     }
   }
   expect(wrong).toEqual([]);
+});
+
+const solver = join(project, 'cpp');
+
+it('the interface of the solver is at most fourteen headers, and six for worlds that move, and includes none of its insides', () => {
+  const face = join(solver, 'include/astrolabe');
+  const headers = filesIn(face, ['.hpp']);
+  const moving = headers.filter((file) => relative(face, file).startsWith('motion/'));
+  expect(moving.length).toBeLessThanOrEqual(6);
+  expect(headers.length - moving.length).toBeGreaterThan(10);
+  expect(headers.length - moving.length).toBeLessThanOrEqual(14);
+  const inside = headers.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/^#include "(?!astrolabe\/)([^"]+)"/gm)].map(
+      ([, header]) => `${relative(face, file)} includes ${header}`,
+    ),
+  );
+  expect(inside).toEqual([]);
+});
+
+/** The types that a header declares outside of other types and of functions, by the namespaces around them. A type for each side of a condition of
+    the preprocessor is one, and template parameters and declarations without a body are none. */
+function typesOf(header: string): string[] {
+  const code = readFileSync(header, 'utf8')
+    .replace(/\/\/.*$/gm, '')
+    .replace(/#else[\s\S]*?#endif/g, '')
+    .replace(/"(?:\\.|[^"\\])*"/g, '""');
+  const around: (string | undefined)[] = [];
+  const types: string[] = [];
+  const token =
+    /namespace\s+([\w:]*)\s*\{|\b(?:class|struct|union|enum(?:\s+class)?)\s+(?:\[\[[^\]]*\]\]\s*)?(\w+)(?:\s+final)?\s*(?::[^;{}()]*)?\{|\busing\s+(\w+)\s*=|[{}]/g;
+  for (const [text, space, type, alias] of code.matchAll(token)) {
+    const name = type ?? alias;
+    if (name !== undefined && !around.includes(undefined)) types.push(name);
+    if (text === '}') around.pop();
+    else if (text.endsWith('{')) around.push(space);
+  }
+  return types;
+}
+
+it('each type of the solver is declared once', () => {
+  const declared = new Map<string, string[]>();
+  for (const header of ['include', 'src'].flatMap((folder) => filesIn(join(solver, folder), ['.hpp']))) {
+    for (const type of typesOf(header)) declared.set(type, [...(declared.get(type) ?? []), relative(solver, header)]);
+  }
+  expect(declared.size).toBeGreaterThan(200);
+  expect([...declared].filter(([, headers]) => headers.length > 1)).toEqual([]);
 });
 
 it('no code moves the step that a lane shows but its runner, and a session of the package on demand of its caller', () => {
@@ -129,6 +175,11 @@ it('no room names the controller, but the element that makes it', () => {
   const controller = join(source, 'state/playground.ts');
   const naming = files(source).filter((file) => dirname(file) !== dirname(controller) && importsOf(file).includes(controller));
   expect(naming.map((file) => relative(source, file))).toEqual(['element/astrolabe-playground.ts']);
+});
+
+it('tests of the page reach into an element by one door', () => {
+  const reaching = files(join(project, 'tests/e2e')).filter((file) => /\.inside\b|\bplayground\??: (?:\{|unknown)/.test(readFileSync(file, 'utf8')));
+  expect(reaching.map((file) => relative(project, file))).toEqual(['tests/e2e/inside.ts']);
 });
 
 it('no code compares the family of an algorithm', () => {

@@ -1,8 +1,14 @@
 #pragma once
-// Cells, points and directions. A grid has its origin at the upper left, x to the right, y downwards.
+// What everything else is written in: cells, points, sizes, directions, and words. A grid has its origin at the upper left, x to the right,
+// y downwards.
 
 #include <array>
 #include <cstdint>
+#include <string_view>
+
+#ifndef ASTROLABE_HAS_WORDS
+#define ASTROLABE_HAS_WORDS 1
+#endif
 
 namespace astrolabe {
 
@@ -101,5 +107,20 @@ inline constexpr std::array<std::int8_t, direction_count> step_y{-1, 0, 1, 0, -1
 
 constexpr bool is_diagonal(int direction) noexcept { return direction >= 4; }
 constexpr unsigned opposite(unsigned direction) noexcept { return (direction & 4) | (direction + 2) % 4; }
+
+/// What people read of algorithms, options and choices. Pages have the catalogue as a file, so that their solver is built without: it holds no
+/// words then, and what asks for some does not compile.
+#if ASTROLABE_HAS_WORDS
+using Words = std::string_view;
+#else
+class Words {
+ public:
+  constexpr Words() noexcept = default;
+  consteval Words(const char*) noexcept {}
+
+ private:
+  std::string_view none_;  ///< what lies behind it lies where it does with words
+};
+#endif
 
 }  // namespace astrolabe

@@ -22,7 +22,7 @@ struct AlgorithmInfo;
 struct HistoryStep;
 struct LinkLane;
 struct ParameterInfo;
-struct Scene;
+struct EditedState;
 
 class Editing {
  public:
@@ -135,7 +135,7 @@ class Editing {
   void note_lanes();
   /// True when it began one; where no history is kept, no edit is ever open.
   bool begin_if_none_is_open();
-  Scene scene() const;
+  EditedState edited_state() const;
   void apply_cells(const std::vector<Change>& cells, bool back);
   void travel(HistoryStep& step, bool back);
   /// Replaces the map, removes the lanes that do not fit on the new one, and returns the one before.

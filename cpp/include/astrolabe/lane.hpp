@@ -1,11 +1,11 @@
 #pragma once
-// One search and its recording: what a time line drives.
+// One search and its recording: what a time line drives. A view of a step is what the lane reports of one step of its recording. A lane shows a
+// step by a view of its own; any other view looks at a step while that one stays where it is. Those who read the recording itself, or the cursor
+// of a view, include recording/event_log.hpp and recording/cursor.hpp.
 
 #include "astrolabe/catalog.hpp"
-#include "astrolabe/cursor.hpp"
-#include "astrolabe/event_log.hpp"
+#include "astrolabe/report.hpp"
 #include "astrolabe/search.hpp"
-#include "astrolabe/step_view.hpp"
 
 #include <array>
 #include <cstdint>
@@ -14,10 +14,56 @@
 
 namespace astrolabe {
 
+class CellRuns;
+class Cursor;
+class EventLog;
+class Lane;
+
+class StepView {
+ public:
+  /// A new view stands at the live end of the lane. To stand at the step that the lane shows, copy its view: StepView(lane.shown()). The lane
+  /// outlives the view.
+  explicit StepView(const Lane& lane) noexcept;
+  /// The view stands at the step of the other one.
+  explicit StepView(const StepView& other);
+  ~StepView();
+  StepView& operator=(const StepView&) = delete;
+
+  /// To any step that was searched. Where the lane has no history, the view stays at the live end.
+  void seek(std::uint32_t step);
+  /// Into the step, after this many of its events, until the next seek(): for pictures. Reports about the step are not those of the whole step then.
+  void enter_step(std::uint32_t events);
+
+  const Lane& lane() const noexcept { return lane_; }
+  const Cursor& cursor() const noexcept { return *cursor_; }
+  bool is_live() const noexcept;
+  /// Not inlined, because most reports call it.
+  [[gnu::noinline]] std::uint32_t step() const noexcept;
+  Moment moment() const noexcept;
+  /// What Lane::metrics() were at this step. Reads every step before it.
+  Metrics counters() const noexcept;
+  std::uint64_t priority(Cell cell, std::uint64_t g, Side side) const noexcept;
+  CellReport inspect(Cell cell) const noexcept;
+  StepReport explain() const noexcept;
+  /// The cells that the step put into the open list.
+  void opened_now(std::vector<Cell>& cells) const;
+  /// The path that the search knew, while it went on to better ones; empty when there was none.
+  void known_path(std::vector<Cell>& cells) const;
+
+ private:
+  friend Lane;
+
+  const Lane& lane_;
+  std::unique_ptr<Cursor> cursor_;
+};
+
 class Lane {
  public:
   /// Status::Stale until the first restart(): it has no map, no recording and no search, and tells so.
-  explicit Lane(const AlgorithmInfo& algorithm, std::uint32_t capacity = EventLog::default_capacity);
+  explicit Lane(const AlgorithmInfo& algorithm);
+  /// capacity: events that the recording holds at most.
+  Lane(const AlgorithmInfo& algorithm, std::uint32_t capacity);
+  ~Lane();
 
   const Options& options() const noexcept { return options_; }
   /// Takes effect at the next restart().
@@ -56,9 +102,9 @@ class Lane {
   Status status() const noexcept { return status_; }
   bool finished() const noexcept { return status_ != Status::Running && status_ != Status::Capacity && status_ != Status::Stale; }
   /// The number of steps that were searched.
-  std::uint32_t steps() const noexcept { return is_recorded_ ? log_.steps() : unrecorded_steps(); }
+  std::uint32_t steps() const noexcept;
   const Metrics& metrics() const noexcept { return search().metrics(); }
-  const EventLog& log() const noexcept { return log_; }
+  const EventLog& log() const noexcept { return *log_; }
   /// The step that the lane shows, and what it reports of that.
   const StepView& shown() const noexcept { return shown_; }
   /// A lane stands for the step that it shows, so functions about a view take a lane as well.
@@ -66,7 +112,7 @@ class Lane {
   const Cursor& cursor() const noexcept { return shown_.cursor(); }
   std::uint32_t step() const noexcept { return shown_.step(); }
   /// Adds the cells that look different at the step that is shown than at the last call.
-  void take_dirty(CellRuns& cells) { shown_.cursor_.take_dirty(cells); }
+  void take_dirty(CellRuns& cells);
   /// A search without any state if the query was refused or none has begun.
   const Search& search() const noexcept;
   const Problem& problem() const noexcept { return problem_; }
@@ -88,10 +134,11 @@ class Lane {
     bool is_wide = false;
   };
 
-  void take(const Problem& problem);
+  void adopt(const Problem& problem);
   void make_search();
   Search& searching() noexcept { return *made_[is_recorded_].search; }
-  std::uint32_t unrecorded_steps() const noexcept;
+  /// Seldom needed, and so no part of what a page needs for its first frame.
+  [[gnu::noinline]] std::uint32_t unrecorded_steps() const noexcept;
   bool is_refused() const noexcept;
   bool is_huge() const noexcept;
   // Seldom needed, and so no part of what a page needs for its first frame.
@@ -102,7 +149,7 @@ class Lane {
   void settle(Status status);
 
   Options options_;
-  EventLog log_;
+  std::unique_ptr<EventLog> log_;
   StepView shown_{*this};
   /// One search without a recording and one with. Both are kept, so that a caller that changes between them waits for neither, unless the map is
   /// huge.
@@ -119,10 +166,5 @@ class Lane {
   bool wide_ = false;
   bool is_to_begin_ = false;  ///< the search is still to be prepared, or to begin again with 64-bit costs
 };
-
-inline StepView::StepView(const Lane& lane) noexcept : lane_(lane), cursor_(lane.log()) {}
-inline bool StepView::is_live() const noexcept { return !lane_.is_recorded() || cursor_.is_live(); }
-inline std::uint32_t StepView::step() const noexcept { return lane_.is_recorded() ? cursor_.step() : lane_.steps(); }
-inline Moment StepView::moment() const noexcept { return {step(), is_live() && lane_.finished()}; }
 
 }  // namespace astrolabe

@@ -4,8 +4,6 @@
 // that it is stale.
 
 #include "astrolabe/cell.hpp"
-#include "astrolabe/cell_boxes.hpp"
-#include "astrolabe/words.hpp"
 
 #include <array>
 #include <cstdint>
@@ -14,6 +12,8 @@
 #include <vector>
 
 namespace astrolabe {
+
+class CellBoxes;
 
 using Terrain = std::uint8_t;
 

@@ -2,9 +2,7 @@
 // A query: the unit, its start and goal, the moves and the costs. A plain value.
 
 #include "astrolabe/cell.hpp"
-#include "astrolabe/cost.hpp"
-#include "astrolabe/unit.hpp"
-#include "astrolabe/words.hpp"
+#include "astrolabe/map.hpp"
 
 #include <array>
 #include <cstddef>
@@ -13,6 +11,77 @@
 #include <string_view>
 
 namespace astrolabe {
+
+// --- what a way costs
+
+struct CostModel {
+  std::string_view id;
+  Words name;
+  std::uint32_t straight;  ///< units of one straight step over terrain with multiplier 1
+  std::uint32_t diagonal;  ///< units of one diagonal step over terrain with multiplier 1
+  double shown_straight;   ///< what people call the cost of one straight step
+  double shown_diagonal;   ///< and of one diagonal
+};
+
+inline constexpr std::array<CostModel, 3> cost_models{{
+    {"octile",
+     "Octile: 1 and \xE2\x88\x9A"
+     "2",
+     33461, 47321, 1.0, 1.4142135623730951},
+    {"unit", "Unit: 1 and 1", 1, 1, 1.0, 1.0},
+    {"10-14", "Integer: 10 and 14", 10, 14, 10.0, 14.0},
+}};
+
+/// A path's cost as the exact pair: straight and diagonal steps, each weighted with the multiplier of the entered cell.
+struct PathCost {
+  std::uint64_t straight = 0;
+  std::uint64_t diagonal = 0;
+  friend constexpr bool operator==(PathCost, PathCost) = default;
+
+  constexpr std::uint64_t units(const CostModel& model) const noexcept { return straight * model.straight + diagonal * model.diagonal; }
+  /// For people and for published lengths; no search reads it.
+  constexpr double shown(const CostModel& model) const noexcept {
+    return static_cast<double>(straight) * model.shown_straight + static_cast<double>(diagonal) * model.shown_diagonal;
+  }
+};
+
+/// Units to display units, for g, h and f of single cells (relative error below 1e-9).
+constexpr double shown_units(const CostModel& model, double units) noexcept { return units * (model.shown_straight / model.straight); }
+
+// --- who searches: what it may enter, at what cost, and how large it is
+
+/// Stands for the cost that the map gives a terrain.
+inline constexpr std::uint8_t as_on_map = 255;
+
+struct UnitKind {
+  std::string_view id;
+  Words name;
+  std::array<std::uint8_t, terrain_count> costs;  ///< of entering each terrain, in plain cells; 0 = cannot
+};
+
+inline constexpr std::array<UnitKind, 4> unit_kinds{{
+    {"walker", "Walker", {0, as_on_map, as_on_map, as_on_map, as_on_map}},
+    {"tank", "Tank", {0, 1, 4, 0, 0}},
+    {"boat", "Boat", {0, 0, 0, 0, 1}},
+    {"hovercraft", "Hovercraft", {0, 1, 0, 2, 1}},
+}};
+inline constexpr int max_unit_size = 5;
+
+/// What a kind pays for a class. Ground that is known by its cost alone is land: open to the kinds that plain ground is open to.
+constexpr std::uint8_t cost_for(const UnitKind& kind, Terrain terrain) noexcept {
+  if (is_named(terrain)) return kind.costs[terrain];
+  return kind.costs[plain] == 0 ? std::uint8_t{0} : as_on_map;
+}
+
+/// A square of size x size cells that stands on, and is known by, its upper left one. It fits where it may enter every cell
+/// and no thin wall runs through it, moves where each of its cells could, and pays for the cell that it is known by.
+struct Unit {
+  std::uint8_t kind = 0;  ///< index into unit_kinds
+  std::uint8_t size = 1;
+  friend constexpr bool operator==(Unit, Unit) = default;
+};
+
+// --- what is asked
 
 struct Choice {
   std::string_view id;

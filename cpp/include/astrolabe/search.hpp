@@ -2,18 +2,15 @@
 // The step interface that every algorithm implements. Running to the end is a loop over advance().
 
 #include "astrolabe/cell.hpp"
-#include "astrolabe/cost.hpp"
-#include "astrolabe/list_order.hpp"
 #include "astrolabe/map.hpp"
 #include "astrolabe/query.hpp"
+#include "astrolabe/report.hpp"
 #include "astrolabe/trace.hpp"
-#include "astrolabe/words.hpp"
 
 #include <algorithm>
 #include <array>
 #include <cstdint>
 #include <memory>
-#include <string>
 #include <string_view>
 #include <vector>
 
@@ -80,48 +77,6 @@ enum class Measure : std::uint8_t {
 };
 inline constexpr std::array<std::string_view, 2> measure_ids{"moves", "euclid"};
 
-/// A point in half cells: (2x + 1, 2y + 1) is the centre of cell (x, y), (2x, 2y) its upper left corner.
-struct HalfPoint {
-  std::int32_t x = 0;
-  std::int32_t y = 0;
-  friend constexpr bool operator==(HalfPoint, HalfPoint) = default;
-};
-constexpr HalfPoint centre_of(Point p) noexcept { return {2 * p.x + 1, 2 * p.y + 1}; }
-/// Euclidean length in cells.
-double line_length(const std::vector<HalfPoint>& line) noexcept;
-
-/// A figure that an algorithm may tell besides the counters. ASTROLABE_FACT defines one.
-struct FactInfo {
-  std::string_view id;
-  Words text;
-};
-/// Its value, as text because it may be of any size.
-struct FactValue {
-  const FactInfo* fact;
-  std::string value;
-};
-
-/// Defines a fact, whose id is its name, in `namespace astrolabe::facts`: in the file of the algorithm or of the frame that tells it. As with
-/// ASTROLABE_OPTION, two of the same id do not compile or do not link.
-#define ASTROLABE_FACT(fact, ...) \
-  extern const FactInfo fact;     \
-  constexpr FactInfo fact { .id = #fact, __VA_ARGS__ }
-
-/// A line of what an algorithm built over the grid, for drawing beside it.
-enum class StrokeKind : std::uint8_t { Border, Gate, Link };
-struct Stroke {
-  HalfPoint from;
-  HalfPoint to;
-  StrokeKind kind;
-  friend bool operator==(const Stroke&, const Stroke&) = default;
-};
-
-/// The moment of a search that a report is about: after a step that the search has done.
-struct Moment {
-  std::uint32_t step;
-  bool is_end;  ///< the search has ended, and this is its last step
-};
-
 /// How far a preparation is, in thousandths.
 using Progress = std::uint32_t;
 inline constexpr Progress ready = 1000;
@@ -130,34 +85,6 @@ constexpr Progress progress_of(std::uint64_t done, std::uint64_t all) noexcept {
   return all == 0 ? 0 : static_cast<Progress>(std::min<std::uint64_t>(done * ready / all, ready - 1));
 }
 constexpr Progress ready_if(bool is_ready) noexcept { return is_ready ? ready : 0; }
-
-/// What happens to a cell that is reached again.
-enum class Relaxation : std::uint8_t {
-  Never,    ///< the first way to a cell stays (breadth-first, greedy)
-  Latest,   ///< the latest way to an open cell counts (depth-first)
-  Open,     ///< a cheaper way to an open cell counts; closed cells stay closed, so a guarantee needs a proof
-  Cheaper,  ///< a cheaper way to an open or closed cell counts; where h weighs more than g, many cells are expanded often
-};
-
-/// To what an expansion leads.
-enum class Leads : std::uint8_t {
-  Steps,      ///< to neighbours, by one move each
-  Lines,      ///< to neighbours, whose parent may be any cell in sight
-  Rays,       ///< to jump points
-  Elsewhere,  ///< over the links of a graph or the gates of a mesh: moves play no part
-};
-
-/// How a search looks at the legal moves of a cell that it expands.
-struct MoveRule {
-  Leads leads = Leads::Steps;
-  Relaxation relaxation = Relaxation::Cheaper;
-  std::uint8_t pruned = 0;        ///< moves (bits) that it leaves out: another path of the same cost comes before (canonical order)
-  std::uint8_t not_shortest = 0;  ///< moves (bits) that it leaves out: no shortest path goes there
-  bool passes_turns = false;      ///< of rays: it opens what lies behind an intermediate jump point, not that point
-  bool has_bound = false;         ///< it leaves out cells beyond a bound
-  bool expands_goal = false;      ///< else it ends at the goal, whose moves it does not look at
-  bool has_rounds = false;        ///< a step that ends a round looks at no moves; it opens the cell from which the next one grows
-};
 
 class Search {
  public:

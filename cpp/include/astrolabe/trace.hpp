@@ -3,7 +3,6 @@
 // and fires the event afterwards, and the event carries that state.
 
 #include "astrolabe/cell.hpp"
-#include "astrolabe/words.hpp"
 
 #include <array>
 #include <concepts>
@@ -77,6 +76,9 @@ inline constexpr std::array side_of{
 #include "astrolabe/event_kinds.def"
 #undef ASTROLABE_EVENT
 };
+
+/// "No event", where events and steps are counted.
+inline constexpr std::uint32_t no_event = 0xFFFFFFFF;
 
 /// What both sides had done with a cell after the event.
 constexpr Reached after(EventKind kind, Reached reached) noexcept {

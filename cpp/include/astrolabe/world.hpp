@@ -4,7 +4,6 @@
 
 #include "astrolabe/map.hpp"
 #include "astrolabe/query.hpp"
-#include "astrolabe/unit.hpp"
 
 #include <cstdint>
 #include <memory>

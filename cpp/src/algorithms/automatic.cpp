@@ -9,6 +9,7 @@
 // queries before it, because a link shows the same steps everywhere: it surveys the map first.
 
 #include "astrolabe/catalog.hpp"
+#include "recording/event_log.hpp"
 #include "search/delegating.hpp"
 #include "search/factory.hpp"
 #include "search/stepwise.hpp"

@@ -50,20 +50,20 @@ class Scanner : JumperBase {
   void prefetch(Cell cell) const noexcept {
     if (is_tabled_) table_.prefetch(cell);
   }
-  Jump* find(Place from, unsigned ways, Jump* jumps) const noexcept {
+  Jump* find(EnteredCell from, unsigned ways, Jump* jumps) const noexcept {
     return rule_ == Movement::FourConnected ? each<true>(from, ways, jumps) : each<false>(from, ways, jumps);
   }
 
  private:
   template <bool four>
-  Jump* each(Place from, unsigned ways, Jump* jumps) const noexcept {
+  Jump* each(EnteredCell from, unsigned ways, Jump* jumps) const noexcept {
     const std::uint32_t cell = index(from.cell(size_.width));
     each_way<four>(ways, [&]<unsigned d>() { jumps = along<d, four>(from, cell, jumps); });
     return jumps;
   }
 
   template <unsigned d, bool four>
-  Jump* along(Place from, std::uint32_t cell, Jump* jumps) const noexcept {
+  Jump* along(EnteredCell from, std::uint32_t cell, Jump* jumps) const noexcept {
     if constexpr (canonical::is_wide(four ? Movement::FourConnected : Movement::Always, d)) {
       return along_wide<d>(from, cell, jumps);
     } else {
@@ -72,14 +72,14 @@ class Scanner : JumperBase {
   }
 
   template <unsigned d>
-  Found ray(std::int32_t x, std::int32_t y, std::uint32_t cell) const noexcept {
+  RayFinding ray(std::int32_t x, std::int32_t y, std::uint32_t cell) const noexcept {
     if (is_tabled_) return table_.entries()[cell][d];
     const JumpBitmaps::Ray ray = wide_.straight().ray<d>(x, y);
     return {ray.steps - static_cast<std::int32_t>(ray.blocked), !ray.blocked};
   }
 
   template <unsigned d>
-  Jump* along_wide(Place from, std::uint32_t cell, Jump* jumps) const noexcept {
+  Jump* along_wide(EnteredCell from, std::uint32_t cell, Jump* jumps) const noexcept {
     constexpr std::array turns = turns_of<d>;
     const std::uint8_t* const moves = moves_->data();
     const auto offset = static_cast<std::uint32_t>(step_y[d] * static_cast<std::int32_t>(size_.width) + step_x[d]);
@@ -94,7 +94,7 @@ class Scanner : JumperBase {
       }
       const bool is_level = steps == level;
       if (is_level) level = never;
-      const Place place = from.neighbour(d, steps);
+      const EnteredCell place = from.neighbour(d, steps);
       if (turn<d>(place, steps, here, {ray<turns[0]>(place.x(), place.y(), here), ray<turns[1]>(place.x(), place.y(), here)}, is_level, jumps))
         return jumps;
     }

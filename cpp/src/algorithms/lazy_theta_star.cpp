@@ -44,7 +44,7 @@ extern const AlgorithmInfo lazy_theta_star{
     .needs = bit(Need::UniformTerrain) | bit(Need::EuclideanCosts) | bit(Need::MediumMap),
     .movements = all_movements & ~bit(Movement::FourConnected),
     .measure = Measure::Euclid,
-    .make = factory_of<ThetaFamily<Sight::WhenExpanded>>(),
+    .make = factory_of<ThetaFamily<SightCheck::WhenExpanded>>(),
     .code = code,
 };
 

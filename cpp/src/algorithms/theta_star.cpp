@@ -42,7 +42,7 @@ extern const AlgorithmInfo theta_star{
     .needs = bit(Need::UniformTerrain) | bit(Need::EuclideanCosts) | bit(Need::MediumMap),
     .movements = all_movements & ~bit(Movement::FourConnected),
     .measure = Measure::Euclid,
-    .make = factory_of<ThetaFamily<Sight::WhenGenerated>>(),
+    .make = factory_of<ThetaFamily<SightCheck::WhenGenerated>>(),
     .code = code,
 };
 

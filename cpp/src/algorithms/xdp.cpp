@@ -39,7 +39,7 @@ extern const AlgorithmInfo xdp{
     .conditions = bit(Condition::HeuristicAdmissible) | bit(Condition::HeuristicConsistent) | bit(Condition::StopWhenExpanded),
     .parameters = parabolic::parameter_list,
     .needs = bit(Need::MediumMap),
-    .make = factory_of<parabolic::Family<parabolic::xdp>>(),
+    .make = factory_of<parabolic::ParabolicFamily<parabolic::xdp>>(),
     .code = code,
 };
 

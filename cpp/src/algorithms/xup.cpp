@@ -39,7 +39,7 @@ extern const AlgorithmInfo xup{
     .conditions = bit(Condition::HeuristicAdmissible) | bit(Condition::HeuristicConsistent) | bit(Condition::StopWhenExpanded),
     .parameters = parabolic::parameter_list,
     .needs = bit(Need::MediumMap),
-    .make = factory_of<parabolic::Family<parabolic::xup>>(),
+    .make = factory_of<parabolic::ParabolicFamily<parabolic::xup>>(),
     .code = code,
 };
 

@@ -1,6 +1,7 @@
 #include "exports/posthoc.hpp"
 
 #include "numbers/decimals.hpp"
+#include "recording/event_log.hpp"
 
 #include <algorithm>
 #include <array>

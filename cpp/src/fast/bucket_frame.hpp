@@ -4,8 +4,8 @@
 // reached its cost is a bound, the search goes on until nothing that is open lies below it, and the last step closes the goal:
 // the answer is the same as with a heap, under the same conditions.
 //
-// A search derives from the frame and calls run_over() with a *ground*: a view of the map, or of a graph of jumps. A ground numbers its nodes
-// as cells of its own, which on a graph are not cells of the map:
+// A search derives from the frame and calls run_over() with a *graph*: a view of the map, or of the jumps on it. A graph numbers its nodes
+// as cells of its own, which on a graph of jumps are not cells of the map:
 //
 //   Spot                            an entry of the buckets: a place of the map, or a node of the graph
 //   place(spot)                     its place on the map
@@ -21,7 +21,7 @@
 #include "memory/bucket_chains.hpp"
 #include "search/cell_search.hpp"
 #include "search/options.hpp"
-#include "world/place.hpp"
+#include "world/entered_cell.hpp"
 
 #include <algorithm>
 
@@ -33,7 +33,7 @@ struct WaitingAt {
   std::uint64_t g [[gnu::packed]];
   Spot spot;
 };
-static_assert(sizeof(WaitingAt<Place>) == 12);
+static_assert(sizeof(WaitingAt<EnteredCell>) == 12);
 
 /// The members that all searches over buckets share. The compiler makes it once for each kind of trace and nodes, not once for each search.
 template <Trace TraceT, class Nodes>
@@ -46,7 +46,7 @@ class BucketState : public CellSearchState<TraceT, std::uint64_t, Nodes, Side::F
  protected:
   static constexpr std::uint64_t unknown = ~std::uint64_t{0};
 
-  BucketChains<WaitingAt<Place>> open_;
+  BucketChains<WaitingAt<EnteredCell>> open_;
   std::uint64_t best_ = unknown;  ///< of the cheapest path so far
   StopRule stop_ = StopRule::Expanded;
 };
@@ -71,7 +71,7 @@ class BucketFrame : public Stepwise<Derived, TraceT, std::uint64_t, BucketState<
   /// `longest`: the most steps from a cell to one that is reached from it.
   void open_start(std::uint32_t longest) noexcept {
     const Cell start = problem_.query.start;
-    const Place place(problem_.map->size().point(start));
+    const EnteredCell place(problem_.map->size().point(start));
     const std::uint64_t priority = heuristic_(place.x(), place.y());
     begin_buckets(open_, longest, priority);
     this->open(start, no_cell, 0, CellState::Unvisited, place.direction());
@@ -89,36 +89,36 @@ class BucketFrame : public Stepwise<Derived, TraceT, std::uint64_t, BucketState<
 
   /// At most `work` steps, in one loop, which keeps its state in registers and prefetches for the next cell: much of the data of that cell
   /// lies in no near cache. h(x, y): the heuristic. Runs until `work` steps are done, the search ends, or the log is full.
-  template <class Ground, class Buckets, class H>
-  Status run_over(Ground ground, Buckets& open, std::uint32_t work, const H h) noexcept {
-    using Spot = typename Ground::Spot;
-    const Cell goal = ground.goal();
+  template <class Graph, class Buckets, class H>
+  Status run_over(Graph graph, Buckets& open, std::uint32_t work, const H h) noexcept {
+    using Spot = typename Graph::Spot;
+    const Cell goal = graph.goal();
     std::uint64_t best = best_;
     while (work > 0 && status_ == Status::Running && !trace_.full(self().largest_step())) {
       WaitingAt<Spot> waiting;
       if (!open.pop_below(best, waiting)) {
         best_ = best;
-        return finish(ground);
+        return finish(graph);
       }
       const Spot spot = waiting.spot;
-      const Place place = ground.place(spot);
+      const EnteredCell place = graph.place(spot);
       const std::uint64_t g = waiting.g;
-      const Cell cell = ground.cell(spot);
+      const Cell cell = graph.cell(spot);
       // The cell has a lower g by now: another entry stands for it.
-      if (!ground.words.is_at(cell, g)) continue;
+      if (!graph.words.is_at(cell, g)) continue;
       // No path through this cell is cheaper than the best: it stays open.
       if (best != unknown && g + h(place.x(), place.y()) >= best) continue;
-      if (const WaitingAt<Spot>* const next = open.next()) ground.prefetch(next->spot);
-      ground.words.close(cell);
-      const Cell seen = ground.seen(cell);
-      this->record_closed(seen, ground.seen_parent(cell), g);
+      if (const WaitingAt<Spot>* const next = open.next()) graph.prefetch(next->spot);
+      graph.words.close(cell);
+      const Cell seen = graph.seen(cell);
+      this->record_closed(seen, graph.seen_parent(cell), g);
       --work;
-      ground.each_successor(spot, g, [&](Spot to, Place to_place, Cell there, std::uint64_t total) {
-        if (!ground.words.improves(there, total)) return;
-        const CellState before = ground.words.state(there);
-        ground.words.open(there, total, to_place.direction());
-        ground.keep_parent(there, cell);
-        this->record_opened(before, ground.seen(there), seen, total);
+      graph.each_successor(spot, g, [&](Spot to, EnteredCell to_place, Cell there, std::uint64_t total) {
+        if (!graph.words.improves(there, total)) return;
+        const CellState before = graph.words.state(there);
+        graph.words.open(there, total, to_place.direction());
+        graph.keep_parent(there, cell);
+        this->record_opened(before, graph.seen(there), seen, total);
         if (there == goal) {
           best = total;
           if (stop_ == StopRule::Generated) status_ = Status::Found;
@@ -134,12 +134,12 @@ class BucketFrame : public Stepwise<Derived, TraceT, std::uint64_t, BucketState<
 
  private:
   /// Nothing is open any more that may lead to a cheaper path. Where there is one, the last step closes the goal.
-  template <class Ground>
-  Status finish(Ground& ground) noexcept {
+  template <class Graph>
+  Status finish(Graph& graph) noexcept {
     status_ = best_ == unknown ? Status::NoPath : Status::Found;
     if (status_ == Status::NoPath) return status_;
-    ground.words.close(ground.goal());
-    this->record_closed(problem_.query.goal, ground.seen_parent(ground.goal()), best_);
+    graph.words.close(graph.goal());
+    this->record_closed(problem_.query.goal, graph.seen_parent(graph.goal()), best_);
     metrics_.end_step();
     return status_;
   }

@@ -2,11 +2,11 @@
 // A* over jump points, with buckets as its open list. It runs over the map, where a jumper finds the jumps, or over a graph of jumps that earlier
 // searches found (jump_graph.hpp). Both expand the same jump points in the same order.
 
-#include "astrolabe/event_log.hpp"
 #include "fast/bucket_frame.hpp"
 #include "jumps/jump_graph.hpp"
 #include "jumps/jumping.hpp"
 #include "memory/far_nodes.hpp"
+#include "recording/event_log.hpp"
 
 #include <bit>
 #include <cstdint>
@@ -50,21 +50,21 @@ class BucketJumpSearch final : public BucketJumpSearchBase<Jumper, TraceT> {
  private:
   /// Places are cells of the map, and their jumps are looked for.
   struct OnMap {
-    using Spot = Place;
+    using Spot = EnteredCell;
     explicit OnMap(BucketJumpSearch& of) noexcept : search(of), words(of.nodes_), parents(of.nodes_.parents()), width(of.width_) {}
     Cell goal() const noexcept { return search.problem_.query.goal; }
-    static Place place(Place spot) noexcept { return spot; }
-    Cell cell(Place spot) const noexcept { return spot.cell(width); }
+    static EnteredCell place(EnteredCell spot) noexcept { return spot; }
+    Cell cell(EnteredCell spot) const noexcept { return spot.cell(width); }
     static Cell seen(Cell cell) noexcept { return cell; }
     Cell seen_parent(Cell cell) const noexcept { return parents[index(cell)]; }
     void keep_parent(Cell cell, Cell parent) const noexcept { parents[index(cell)] = parent; }
-    void prefetch(Place spot) const noexcept {
+    void prefetch(EnteredCell spot) const noexcept {
       words.prefetch(cell(spot));
       search.Base::prefetch(cell(spot));
     }
     template <class F>
-    void each_successor(Place spot, std::uint64_t g, const F& f) const noexcept {
-      search.Base::each_jump(cell(spot), spot, g, [&](Place to, std::uint64_t total) { f(to, to, cell(to), total); });
+    void each_successor(EnteredCell spot, std::uint64_t g, const F& f) const noexcept {
+      search.Base::each_jump(cell(spot), spot, g, [&](EnteredCell to, std::uint64_t total) { f(to, to, cell(to), total); });
     }
     BucketJumpSearch& search;
     PackedWords words;
@@ -84,7 +84,7 @@ class BucketJumpSearch final : public BucketJumpSearchBase<Jumper, TraceT> {
     using Spot = JumpGraph::Node;
     explicit OnGraph(BucketJumpSearch& of) noexcept : search(of), graph(of.graph_) { see_sites(); }
     Cell goal() const noexcept { return search.goal_site_; }
-    Place place(Spot spot) const noexcept { return graph.place(spot); }
+    EnteredCell place(Spot spot) const noexcept { return graph.place(spot); }
     Cell cell(Spot spot) const noexcept { return as_cell(graph.site(spot)); }
     /// The cell of the map that a site stands for.
     Cell seen(Cell site) const noexcept { return search.cell_of(site); }
@@ -99,7 +99,7 @@ class BucketJumpSearch final : public BucketJumpSearchBase<Jumper, TraceT> {
       }
     }
     [[gnu::noinline]] JumpGraph::Arcs look(Spot spot) noexcept {
-      const Place place = graph.place(spot);
+      const EnteredCell place = graph.place(spot);
       const Cell cell = place.cell(search.width_);
       const JumpGraph::Arcs arcs = graph.look(spot, search.ways(cell, place), [&](const auto& f) { search.Base::each_jump(cell, place, 0, f); });
       search.sites_.grow(graph.sites());
@@ -124,7 +124,7 @@ class BucketJumpSearch final : public BucketJumpSearchBase<Jumper, TraceT> {
            JumpGraph::suits(this->jump_points(), problem_.map->size());
   }
   void open_start_of_graph(std::uint32_t longest) noexcept {
-    const Place place(problem_.map->size().point(problem_.query.start));
+    const EnteredCell place(problem_.map->size().point(problem_.query.start));
     const JumpGraph::Site start = graph_.site(problem_.query.start);
     goal_site_ = as_cell(graph_.site(problem_.query.goal));
     // Room to spare, because a table that must grow here is allocated and cleared again.

@@ -40,17 +40,17 @@ class BucketSearch final : public BucketFrame<BucketSearch<Rules, TraceT>, Trace
  private:
   /// The map: each entry of the buckets is a cell, and the direction gives its parent.
   struct OnCells {
-    using Spot = Place;
+    using Spot = EnteredCell;
     explicit OnCells(BucketSearch& of) noexcept : search(of), words(of.nodes_) {}
     Cell goal() const noexcept { return search.problem_.query.goal; }
-    static Place place(Place spot) noexcept { return spot; }
-    Cell cell(Place spot) const noexcept { return spot.cell(search.width_); }
+    static EnteredCell place(EnteredCell spot) noexcept { return spot; }
+    Cell cell(EnteredCell spot) const noexcept { return spot.cell(search.width_); }
     static Cell seen(Cell cell) noexcept { return cell; }
     Cell seen_parent(Cell cell) const noexcept { return search.parent_of(cell); }
     static void keep_parent(Cell, Cell) noexcept {}
-    void prefetch(Place spot) const noexcept { words.prefetch(cell(spot)); }
+    void prefetch(EnteredCell spot) const noexcept { words.prefetch(cell(spot)); }
     template <class F>
-    void each_successor(Place place, std::uint64_t g, const F& f) const noexcept {
+    void each_successor(EnteredCell place, std::uint64_t g, const F& f) const noexcept {
       const Cell from = cell(place);
       const Steps& steps = search.steps_;
       unsigned moves = search.successors_(from, place.direction());
@@ -62,7 +62,7 @@ class BucketSearch final : public BucketFrame<BucketSearch<Rules, TraceT>, Trace
         const Cell next = steps.neighbour(from, d);
         // Pruning needs uniform terrain.
         const std::uint64_t total = g + (is_pruned || search.is_uniform_ ? steps.least_cost(d) : steps.cost(d, next));
-        const Place there = place.neighbour(d);
+        const EnteredCell there = place.neighbour(d);
         f(there, there, next, total);
       }
     }

@@ -4,14 +4,14 @@
 // it faster: five bytes a cell and eight for each that waits, and a loop that keeps what it needs in registers, the last successor of
 // the same bucket among them, which would be the next to be taken from it.
 
-#include "astrolabe/event_log.hpp"
 #include "fast/bucket_order.hpp"
 #include "fast/compact_nodes.hpp"
 #include "memory/bucket_ring.hpp"
 #include "memory/waiting_stack.hpp"
+#include "recording/event_log.hpp"
 #include "search/cell_search.hpp"
 #include "search/options.hpp"
-#include "world/place.hpp"
+#include "world/entered_cell.hpp"
 
 #include <algorithm>
 #include <array>
@@ -75,7 +75,7 @@ class CompactSearch final : public CellSearch<CompactSearch<Successors, uses_heu
     stop_ = static_cast<StopRule>(options->get(parameters::stop));
     best_ = CompactNodes::unvisited;
     for (unsigned d = 0; d < direction_count; ++d) {
-      neighbours_[d] = {index(steps_.neighbour(Cell{0}, d)), 2 * steps_.least_cost(d), Place::step_bits(d)};
+      neighbours_[d] = {index(steps_.neighbour(Cell{0}, d)), 2 * steps_.least_cost(d), EnteredCell::step_bits(d)};
     }
     rise_ = std::max(steps_.least_cost(0), steps_.least_cost(direction_count - 1)) + heuristic_.largest_change();
     // The whole ring takes less than CompactNodes::grain, so that words need not be turned into costs to find their bucket.
@@ -100,7 +100,7 @@ class CompactSearch final : public CellSearch<CompactSearch<Successors, uses_heu
       best_ = word;
       if (stop_ == StopRule::Generated) status_ = Status::Found;
     } else {
-      stacks_[current_ & mask_].push(entry_of(word, Place(problem_.map->size().point(start))));
+      stacks_[current_ & mask_].push(entry_of(word, EnteredCell(problem_.map->size().point(start))));
     }
   }
 
@@ -112,7 +112,7 @@ class CompactSearch final : public CellSearch<CompactSearch<Successors, uses_heu
  private:
   /// The bits of a place below the word that its cell had when it began to wait.
   using Entry = std::uint64_t;
-  static Entry entry_of(Word word, Place place) noexcept { return Entry{word} << 32 | place.bits(); }
+  static Entry entry_of(Word word, EnteredCell place) noexcept { return Entry{word} << 32 | place.bits(); }
   /// What a step adds, modulo 2^32, to the cell, to its word, and to the bits of its place without those of the direction. Found by a
   /// shift, which is faster than a multiplication by 12.
   struct alignas(16) Neighbour {
@@ -218,12 +218,12 @@ class CompactSearch final : public CellSearch<CompactSearch<Successors, uses_heu
       if (!was_kept) {
         if (top == stack.bottom.get()) break;
         entry = *--top;
-        cell = index(Place(static_cast<std::uint32_t>(entry)).cell(width));
+        cell = index(EnteredCell(static_cast<std::uint32_t>(entry)).cell(width));
         // Reached more cheaply since it began to wait.
         if (words[cell] != static_cast<Word>(entry >> 32)) continue;
       }
       kept = none;
-      const Place place(static_cast<std::uint32_t>(entry));
+      const EnteredCell place(static_cast<std::uint32_t>(entry));
       auto word = static_cast<Word>(entry >> 32);
       // What cannot lead to a cheaper path stays open.
       if (best != CompactNodes::unvisited && word + h(place.x(), place.y()) >= best) continue;
@@ -253,14 +253,14 @@ class CompactSearch final : public CellSearch<CompactSearch<Successors, uses_heu
               break;
             }
             if (before < ceiling || next == goal) break;
-            const Place there(bits + bits_ahead);
+            const EnteredCell there(bits + bits_ahead);
             const Word priority = reached + h(there.x(), there.y());
             const std::uint32_t bucket = priority >> shift & mask;
             if (bucket != here) {
               words[next] = reached;
               ++open;
               if constexpr (is_recorded) pen.open_new(Cell{next}, Cell{cell}, nodes_.g(reached));
-              if (stacks[bucket].push(entry_of(reached, Place(there.bits() | d)))) [[unlikely]]
+              if (stacks[bucket].push(entry_of(reached, EnteredCell(there.bits() | d)))) [[unlikely]]
                 put_off(work);
               moves = 0;
               break;
@@ -319,7 +319,7 @@ class CompactSearch final : public CellSearch<CompactSearch<Successors, uses_heu
           }
           continue;
         }
-        const Place there(bits + neighbour.bits);
+        const EnteredCell there(bits + neighbour.bits);
         const std::uint32_t bucket = (reached + h(there.x(), there.y())) >> shift & mask;
         const Entry waiting = entry_of(reached, there);
         if (bucket != here) {

@@ -2,7 +2,6 @@
 // Estimates of the cost to the goal, in cost units: scaled by the cheapest terrain of the map, so that they stay admissible
 // where that is cheaper or dearer than plain ground, and weighted.
 
-#include "astrolabe/cost.hpp"
 #include "astrolabe/map.hpp"
 #include "astrolabe/query.hpp"
 

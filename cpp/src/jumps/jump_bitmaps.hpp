@@ -5,11 +5,11 @@
 // After D. Harabor, A. Grastien: Improving Jump Point Search (ICAPS 2014), with both conditions combined beforehand.
 
 #include "astrolabe/cell.hpp"
-#include "astrolabe/cell_boxes.hpp"
 #include "astrolabe/map.hpp"
 #include "astrolabe/query.hpp"
 #include "jumps/turned_bitmap.hpp"
 #include "world/bit_lines.hpp"
+#include "world/cell_boxes.hpp"
 
 #include <algorithm>
 #include <array>

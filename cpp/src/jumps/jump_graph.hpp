@@ -11,7 +11,7 @@
 #include "astrolabe/search.hpp"
 #include "jumps/canonical.hpp"
 #include "jumps/jump_bitmaps.hpp"
-#include "world/place.hpp"
+#include "world/entered_cell.hpp"
 
 #include <algorithm>
 #include <array>
@@ -31,7 +31,7 @@ class JumpGraph {
     Node to;
     Site site;
     std::uint32_t cost;
-    Place place;  ///< of the node, which itself is in no near cache
+    EnteredCell place;  ///< of the node, which itself is in no near cache
   };
 
   /// Steps along the wide rays of a cell: the maximum for each quadrant.
@@ -85,7 +85,7 @@ class JumpGraph {
     }
     return Site{site};
   }
-  Node node(Site site, Place place) {
+  Node node(Site site, EnteredCell place) {
     std::uint32_t& first = sites_[static_cast<std::uint32_t>(site)].node;
     for (std::uint32_t at = first; at != none; at = nodes_[at].next) {
       if (nodes_[at].place.bits() == place.bits()) return Node{at};
@@ -96,7 +96,7 @@ class JumpGraph {
 
   std::uint32_t sites() const noexcept { return static_cast<std::uint32_t>(sites_.size()); }
   Cell cell(Site site) const noexcept { return sites_[static_cast<std::uint32_t>(site)].cell; }
-  Place place(Node node) const noexcept { return at(node).place; }
+  EnteredCell place(Node node) const noexcept { return at(node).place; }
   Site site(Node node) const noexcept { return at(node).site; }
   void prefetch(Node node) const noexcept { __builtin_prefetch(&at(node)); }
 
@@ -116,7 +116,7 @@ class JumpGraph {
   template <class Look>
   Arcs look(Node node, unsigned ways, const Look& look) {
     arcs_.resize(kept_arcs_);
-    look([this](Place to, std::uint64_t cost) {
+    look([this](EnteredCell to, std::uint64_t cost) {
       const Site there = site(to.point());
       arcs_.push_back({this->node(there, to), there, static_cast<std::uint32_t>(cost), to});
     });
@@ -149,7 +149,7 @@ class JumpGraph {
   };
   /// None of them in two lines of the cache.
   struct alignas(32) NodeData {
-    Place place;
+    EnteredCell place;
     Site site;
     std::uint32_t first;  ///< of its arcs
     std::uint16_t count;
@@ -185,7 +185,7 @@ class JumpGraph {
   }
   static constexpr unsigned quadrant(std::int32_t across, std::int32_t down) noexcept { return (across > 0 ? 1u : 0u) | (down > 0 ? 2u : 0u); }
 
-  Reach reach(Place from, unsigned ways) const noexcept {
+  Reach reach(EnteredCell from, unsigned ways) const noexcept {
     Reach reach{};
     const Movement rule = key_.ground.rule;
     for (unsigned d = 0; d < direction_count; ++d) {

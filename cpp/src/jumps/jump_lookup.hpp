@@ -33,7 +33,7 @@ class JumpLookup : JumperBase {
   void prefetch(Cell cell) const noexcept { table_.prefetch(cell); }
   /// The ways (bits) by which a shortest path to the goal may begin.
   unsigned bounded_ways(Cell cell) const noexcept { return is_bounded_ ? bounds_.ways(cell) : (1u << direction_count) - 1; }
-  Jump* find(Place from, unsigned ways, Jump* jumps) const noexcept {
+  Jump* find(EnteredCell from, unsigned ways, Jump* jumps) const noexcept {
     if (is_bounded_) ways &= bounds_.ways(from.cell(size_.width));
     return rule_ == Movement::FourConnected ? each<true>(from, ways, jumps) : each<false>(from, ways, jumps);
   }
@@ -46,7 +46,7 @@ class JumpLookup : JumperBase {
   }
 
   template <bool four>
-  Jump* each(Place from, unsigned ways, Jump* jumps) const noexcept {
+  Jump* each(EnteredCell from, unsigned ways, Jump* jumps) const noexcept {
     const std::uint32_t cell = index(from.cell(size_.width));
     const Entry& here = table_.entries()[cell];
     each_way<four>(ways, [&]<unsigned d>() { jumps = along<d, four>(from, cell, here, jumps); });
@@ -54,7 +54,7 @@ class JumpLookup : JumperBase {
   }
 
   template <unsigned d, bool four>
-  Jump* along(Place from, std::uint32_t cell, const Entry& here, Jump* jumps) const noexcept {
+  Jump* along(EnteredCell from, std::uint32_t cell, const Entry& here, Jump* jumps) const noexcept {
     constexpr Movement kind = four ? Movement::FourConnected : Movement::Always;
     if constexpr (!canonical::is_wide(kind, d)) {
       return put_straight(from, d, before_goal(goal_, from, d, here[d]), 0, jumps);
@@ -62,7 +62,7 @@ class JumpLookup : JumperBase {
       constexpr std::array turns = turns_of<d>;
       const auto offset = static_cast<std::uint32_t>(step_y[d] * static_cast<std::int32_t>(size_.width) + step_x[d]);
       std::int32_t level = steps_to_level<d>(from);
-      Found found = here[d];
+      RayFinding found = here[d];
       for (std::int32_t steps = 0;;) {
         const std::int32_t end = steps + found.steps();
         if (!found.is_jump_point() && level > end) return jumps;

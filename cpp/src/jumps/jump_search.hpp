@@ -30,8 +30,9 @@ class JumpSearch final : public JumpSearchBase<Jumper, TraceT, CostT> {
 
   template <class Reach>
   void each_successor(Cell cell, std::uint64_t g, const Reach& reach) noexcept {
-    const Place place(problem_.map->size().point(cell), nodes_.direction(cell));
-    this->each_jump(cell, place, g, [&](Place next, std::uint64_t total) { reach(next.cell(width_), cell, next.direction(), total, next.point()); });
+    const EnteredCell place(problem_.map->size().point(cell), nodes_.direction(cell));
+    this->each_jump(cell, place, g,
+                    [&](EnteredCell next, std::uint64_t total) { reach(next.cell(width_), cell, next.direction(), total, next.point()); });
   }
 };
 

@@ -7,6 +7,7 @@
 #include "astrolabe/search.hpp"
 #include "jumps/canonical.hpp"
 #include "jumps/jump_bitmaps.hpp"
+#include "world/cell_boxes.hpp"
 #include "world/grow.hpp"
 
 #include <algorithm>
@@ -18,16 +19,16 @@
 namespace astrolabe {
 
 /// What a ray finds after `steps` steps: a jump point, or a wall behind them.
-class Found {
+class RayFinding {
  public:
-  Found() = default;
-  constexpr Found(std::int32_t steps, bool jump_point) noexcept : bits_(static_cast<std::uint16_t>(steps << 1 | (jump_point ? 1 : 0))) {}
+  RayFinding() = default;
+  constexpr RayFinding(std::int32_t steps, bool jump_point) noexcept : bits_(static_cast<std::uint16_t>(steps << 1 | (jump_point ? 1 : 0))) {}
   constexpr std::int32_t steps() const noexcept { return bits_ >> 1; }
   constexpr bool is_jump_point() const noexcept { return (bits_ & 1) != 0; }
   /// 0 = there is none. Without a branch: which rays find one is hard to foresee.
   constexpr std::int32_t steps_to_jump_point() const noexcept { return steps() & -static_cast<std::int32_t>(is_jump_point()); }
-  constexpr Found one_step_before() const noexcept { return {steps() + 1, is_jump_point()}; }
-  friend constexpr bool operator==(Found, Found) = default;
+  constexpr RayFinding one_step_before() const noexcept { return {steps() + 1, is_jump_point()}; }
+  friend constexpr bool operator==(RayFinding, RayFinding) = default;
 
  private:
   std::uint16_t bits_ = 0;
@@ -38,7 +39,7 @@ class JumpTable {
   static_assert(directions == 4 || directions == 8);
 
  public:
-  using Entry = std::array<Found, directions>;
+  using Entry = std::array<RayFinding, directions>;
 
   /// Makes some rows of the table, or repairs it after an edit of a few cells. Nothing is left to do where the table is that of this ground.
   Progress make_ready(const Problem& problem) {
@@ -105,11 +106,11 @@ class JumpTable {
   }
 
   void fill_one(std::uint32_t cell, unsigned d) noexcept {
-    Found found;
+    RayFinding found;
     if (((*moves_)[Cell{cell}] >> d & 1) != 0) {
       const Entry& there = entries_[cell + offsets_[d]];
       const bool stops = successors_.forced(Cell{cell + offsets_[d]}, d) != 0 || turns_find_something(there, d);
-      found = stops ? Found(1, true) : there[d].one_step_before();
+      found = stops ? RayFinding(1, true) : there[d].one_step_before();
     }
     entries_[cell][d] = found;
   }
@@ -153,7 +154,7 @@ class JumpTable {
   /// True when that changed anything.
   bool refill(Cell cell, unsigned d) noexcept {
     --refills_left_;
-    const Found before = entries_[index(cell)][d];
+    const RayFinding before = entries_[index(cell)][d];
     fill_one(index(cell), d);
     return entries_[index(cell)][d] != before;
   }

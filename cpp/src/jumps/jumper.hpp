@@ -29,7 +29,7 @@
 #include "jumps/canonical.hpp"
 #include "jumps/jump_table.hpp"
 #include "jumps/options.hpp"
-#include "world/place.hpp"
+#include "world/entered_cell.hpp"
 
 #include <algorithm>
 #include <array>
@@ -40,7 +40,7 @@ namespace astrolabe {
 
 /// A way to a jump point: along a wide ray (canonical::is_wide), along a straight one, or both.
 struct Jump {
-  Place to;
+  EnteredCell to;
   std::int32_t wide;  ///< steps
   std::int32_t straight;
 };
@@ -60,7 +60,7 @@ inline bool prunes(const Problem& problem) noexcept {
 }
 
 /// Steps along a straight ray to the goal where it lies on it, else to its jump point, 0 = neither.
-[[gnu::always_inline]] inline std::int32_t before_goal(Point goal, Place place, unsigned d, Found found) noexcept {
+[[gnu::always_inline]] inline std::int32_t before_goal(Point goal, EnteredCell place, unsigned d, RayFinding found) noexcept {
   if (step_x[d] != 0 ? goal.y == place.y() : goal.x == place.x()) {
     const std::int32_t ahead = (goal.x - place.x()) * step_x[d] + (goal.y - place.y()) * step_y[d];
     if (ahead > 0 && ahead <= found.steps()) return ahead;
@@ -69,7 +69,7 @@ inline bool prunes(const Problem& problem) noexcept {
 }
 
 /// The jump after `wide` wide steps. Written unconditionally, because a branch would be unpredictable.
-inline Jump* put_straight(Place from, unsigned d, std::int32_t steps, std::int32_t wide, Jump* jumps) noexcept {
+inline Jump* put_straight(EnteredCell from, unsigned d, std::int32_t steps, std::int32_t wide, Jump* jumps) noexcept {
   *jumps = {from.neighbour(d, steps), wide, steps};
   return jumps + (steps != 0);
 }
@@ -94,7 +94,7 @@ class JumperBase {
   /// Steps to the one cell of a wide ray from which a turn may meet the goal: where it comes level with it, before the goal lies behind.
   /// Farther than any ray when there is none.
   template <unsigned d>
-  std::int32_t steps_to_level(Place from) const noexcept {
+  std::int32_t steps_to_level(EnteredCell from) const noexcept {
     const std::int32_t down = (goal_.y - from.y()) * step_y[d];
     const std::int32_t across = d < 4 ? down : (goal_.x - from.x()) * step_x[d];
     const std::int32_t steps = std::min(across, down);
@@ -106,7 +106,7 @@ class JumperBase {
   /// along the turns. Writes the cell, or the cells behind its turns if it is intermediate and pruned.
   /// True when the ray ends here.
   template <unsigned d>
-  bool turn(Place here, std::int32_t steps, std::uint32_t cell, std::array<Found, 2> found, bool is_level, Jump*& jumps) const noexcept {
+  bool turn(EnteredCell here, std::int32_t steps, std::uint32_t cell, std::array<RayFinding, 2> found, bool is_level, Jump*& jumps) const noexcept {
     if (is_level | !is_plain_) return turn_with_care({here, steps, 0}, cell, found, jumps);
     for (unsigned i = 0; i < 2; ++i) jumps = put_straight(here, turns_of<d>[i], found[i].steps_to_jump_point(), steps, jumps);
     return false;
@@ -119,7 +119,7 @@ class JumperBase {
 
  private:
   /// Where the goal may be in sight, or the cell may be more than an intermediate jump point, or these are kept.
-  [[gnu::noinline]] bool turn_with_care(const Jump& here, std::uint32_t cell, std::array<Found, 2> found, Jump*& jumps) const noexcept {
+  [[gnu::noinline]] bool turn_with_care(const Jump& here, std::uint32_t cell, std::array<RayFinding, 2> found, Jump*& jumps) const noexcept {
     const unsigned d = here.to.direction();
     const std::array turns = canonical::turns(rule_, d);
     const std::array steps{before_goal(goal_, here.to, turns[0], found[0]), before_goal(goal_, here.to, turns[1], found[1])};

@@ -8,7 +8,7 @@
 #include "jumps/jump_graph.hpp"
 #include "jumps/jumper.hpp"
 #include "search/preparation.hpp"
-#include "world/place.hpp"
+#include "world/entered_cell.hpp"
 
 #include <algorithm>
 #include <cstdint>
@@ -93,11 +93,11 @@ class Jumping : public Base {
   }
 
   /// The canonical ways of a cell.
-  unsigned ways(Cell cell, Place place) const noexcept { return successors_(cell, place.direction()); }
+  unsigned ways(Cell cell, EnteredCell place) const noexcept { return successors_(cell, place.direction()); }
 
   /// f(place, g) for each jump point in sight of a closed cell.
   template <class F>
-  void each_jump(Cell cell, Place place, std::uint64_t g, const F& f) noexcept {
+  void each_jump(Cell cell, EnteredCell place, std::uint64_t g, const F& f) noexcept {
     const Jump* const end = jumper_.find(place, ways(cell, place), jumps_.data());
     for (const Jump* jump = jumps_.data(); jump != end && status_ == Status::Running; ++jump) {
       f(jump->to, g + cost_of(wide_cost_, jump->wide) + cost_of(steps_.least_cost(0), jump->straight));

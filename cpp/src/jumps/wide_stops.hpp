@@ -10,6 +10,7 @@
 #include "jumps/jump_bitmaps.hpp"
 #include "jumps/turned_bitmap.hpp"
 #include "world/bit_lines.hpp"
+#include "world/cell_boxes.hpp"
 
 #include <algorithm>
 #include <array>

@@ -4,8 +4,8 @@
 // g. pop_open() skips its other entries, because the cell is closed by then.
 
 #include "astrolabe/cell.hpp"
-#include "astrolabe/list_order.hpp"
 #include "astrolabe/query.hpp"
+#include "astrolabe/report.hpp"
 #include "world/grow.hpp"
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-#include "astrolabe/cursor.hpp"
+#include "recording/cursor.hpp"
 
 #include <algorithm>
 #include <utility>

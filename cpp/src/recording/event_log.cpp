@@ -1,4 +1,4 @@
-#include "astrolabe/event_log.hpp"
+#include "recording/event_log.hpp"
 
 #include <algorithm>
 
@@ -58,8 +58,8 @@ EventPen EventLog::pen() {
 void EventLog::wrote(const EventPen& pen) {
   const auto steps = static_cast<std::uint32_t>(pen.marks - marks_.next());
   Event* const end = log_.end();
-  log_.take(pen.next);
-  marks_.take(pen.marks);
+  log_.accept(pen.next);
+  marks_.accept(pen.marks);
   open_ = pen.open_cells;
   steps_ += steps;
   if (pen.next > end) {

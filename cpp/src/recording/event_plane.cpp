@@ -1,4 +1,4 @@
-#include "astrolabe/event_plane.hpp"
+#include "recording/event_plane.hpp"
 
 #include "world/grow.hpp"
 

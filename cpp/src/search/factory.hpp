@@ -2,9 +2,9 @@
 // Makes the searches of an algorithm: untraced ones with 32-bit costs, and recorded ones of both widths. A query that outgrows 32 bits is
 // rare, so an untraced search with 64-bit costs is a recorded search that owns its recording; no caller reads that recording.
 
-#include "astrolabe/event_log.hpp"
 #include "astrolabe/search.hpp"
 #include "astrolabe/trace.hpp"
+#include "recording/event_log.hpp"
 #include "search/delegating.hpp"
 
 #include <cstdint>

@@ -8,7 +8,7 @@
 
 namespace astrolabe::parabolic {
 
-struct Rules : BestFirstRules {
+struct ParabolicRules : BestFirstRules {
   /// Finer than costs.
   template <class CostT>
   using Key = std::uint64_t;
@@ -18,8 +18,8 @@ struct Rules : BestFirstRules {
 using Priority = std::uint64_t (*)(std::uint64_t g, std::uint64_t h, Weight w);
 
 template <Priority F, Trace TraceT, class CostT>
-class Search final : public BestFirst<Search<F, TraceT, CostT>, Rules, TraceT, CostT> {
-  using Base = BestFirst<Search, Rules, TraceT, CostT>;
+class ParabolicSearch final : public BestFirst<ParabolicSearch<F, TraceT, CostT>, ParabolicRules, TraceT, CostT> {
+  using Base = BestFirst<ParabolicSearch, ParabolicRules, TraceT, CostT>;
 
  public:
   using Base::Base;
@@ -28,8 +28,8 @@ class Search final : public BestFirst<Search<F, TraceT, CostT>, Rules, TraceT, C
   ListOrder list_order(std::uint32_t step) const noexcept override {
     ListOrder order = Base::list_order(step);
     order.keyed_by = this;
-    order.key = [](const astrolabe::Search& search, Cell cell, std::uint64_t g, std::uint32_t) {
-      const auto& own = static_cast<const Search&>(search);
+    order.key = [](const Search& search, Cell cell, std::uint64_t g, std::uint32_t) {
+      const auto& own = static_cast<const ParabolicSearch&>(search);
       return own.order(g, own.estimate(cell));
     };
     return order;
@@ -56,9 +56,9 @@ class Search final : public BestFirst<Search<F, TraceT, CostT>, Rules, TraceT, C
 };
 
 template <Priority F>
-struct Family {
+struct ParabolicFamily {
   template <class TraceT, class CostT>
-  using Of = Search<F, TraceT, CostT>;
+  using Of = ParabolicSearch<F, TraceT, CostT>;
 };
 
 inline constexpr std::array parameter_list{Parameter{&parameters::heuristic, 2}, Parameter{&parameters::weight, 1500},

@@ -14,7 +14,7 @@
 
 namespace astrolabe {
 
-enum class Sight : std::uint8_t { WhenGenerated, WhenExpanded };
+enum class SightCheck : std::uint8_t { WhenGenerated, WhenExpanded };
 
 struct ThetaRules : BestFirstRules {
   template <class CostT>
@@ -22,7 +22,7 @@ struct ThetaRules : BestFirstRules {
   static constexpr Relaxation relaxation = Relaxation::Open;
 };
 
-template <Sight sight, Trace TraceT, class CostT>
+template <SightCheck sight, Trace TraceT, class CostT>
 class Theta final : public BestFirst<Theta<sight, TraceT, CostT>, ThetaRules, TraceT, CostT> {
   using Base = BestFirst<Theta, ThetaRules, TraceT, CostT>;
   using Base::nodes_, Base::problem_, Base::status_, Base::steps_;
@@ -50,7 +50,7 @@ class Theta final : public BestFirst<Theta<sight, TraceT, CostT>, ThetaRules, Tr
   /// If the assumed parent does not see the cell, the best expanded neighbour becomes its parent. At least one neighbour is expanded: the one that
   /// generated the cell. False when the new g outgrows CostT.
   bool settle(Cell cell) noexcept {
-    if (sight == Sight::WhenGenerated || nodes_.parent(cell) == no_cell || sees(nodes_.parent(cell), cell)) return true;
+    if (sight == SightCheck::WhenGenerated || nodes_.parent(cell) == no_cell || sees(nodes_.parent(cell), cell)) return true;
     std::uint64_t least = ~std::uint64_t{0};
     Cell best = no_cell;
     for (unsigned moves = problem_.moves->incoming(cell); moves != 0; moves &= moves - 1) {
@@ -71,7 +71,7 @@ class Theta final : public BestFirst<Theta<sight, TraceT, CostT>, ThetaRules, Tr
     const Cell parent = nodes_.parent(cell);
     this->each_move(cell, [&](Cell next, unsigned, std::uint64_t) {
       if (nodes_.state(next) == CellState::Closed) return;
-      const bool skips = parent != no_cell && (sight == Sight::WhenExpanded || sees(parent, next));
+      const bool skips = parent != no_cell && (sight == SightCheck::WhenExpanded || sees(parent, next));
       const Cell from = skips ? parent : cell;
       reach(next, from, no_direction, nodes_.g(from) + costs_(from, next));
     });
@@ -84,7 +84,7 @@ class Theta final : public BestFirst<Theta<sight, TraceT, CostT>, ThetaRules, Tr
   Size size_;
 };
 
-template <Sight sight>
+template <SightCheck sight>
 struct ThetaFamily {
   template <class TraceT, class CostT>
   using Of = Theta<sight, TraceT, CostT>;

@@ -15,7 +15,7 @@ namespace {
 
 /// The number option that is all a step changed, or null.
 const ParameterInfo* only_number_changed(const HistoryStep& step) {
-  Scene after = step.after;
+  EditedState after = step.after;
   const ParameterInfo* changed = nullptr;
   for (std::size_t i = 0; i < std::min(after.options.size(), step.before.options.size()); ++i) {
     Options& options = after.options[i].options;
@@ -34,7 +34,7 @@ const ParameterInfo* only_number_changed(const HistoryStep& step) {
 Editing::Editing(World& world, Lanes& lanes) : world_(world), lanes_(lanes), history_(std::make_unique<History>()) {}
 Editing::~Editing() = default;
 
-Scene Editing::scene() const {
+EditedState Editing::edited_state() const {
   const Map& map = world_.map();
   return {world_.name(), world_.query(), map.multipliers(), {map.areas().begin(), map.areas().end()}, lanes_.all_options()};
 }
@@ -44,7 +44,7 @@ void Editing::begin_edit() {
   if (!history_->is_kept) return;
   history_->editing = true;
   history_->edit = {};
-  history_->edit.before = scene();
+  history_->edit.before = edited_state();
 }
 
 bool Editing::begin_if_none_is_open() {
@@ -55,7 +55,7 @@ bool Editing::begin_if_none_is_open() {
 
 void Editing::revert_edit() {
   if (!history_->editing) return;
-  history_->edit.after = scene();
+  history_->edit.after = edited_state();
   travel(history_->edit, true);
   history_->edit.cells.clear();
   history_->edit.other.reset();
@@ -64,7 +64,7 @@ void Editing::revert_edit() {
 bool Editing::end_edit() {
   if (!history_->editing) return false;
   history_->editing = false;
-  history_->edit.after = scene();
+  history_->edit.after = edited_state();
   if (history_->edit.empty()) return false;
   history_->edit.dragged = only_number_changed(history_->edit);
   history_->push(std::move(history_->edit));
@@ -83,15 +83,15 @@ void Editing::apply_cells(const std::vector<Change>& cells, bool back) {
 
 /// Undoes a step (`back`) or does it again. A step replaces the map first and changes cells afterwards, so undo takes the reverse order.
 void Editing::travel(HistoryStep& step, bool back) {
-  const Scene& scene = back ? step.before : step.after;
+  const EditedState& state = back ? step.before : step.after;
   if (back) apply_cells(step.cells, true);
-  if (step.other) step.other = exchange_map(std::move(step.other), scene.query);
+  if (step.other) step.other = exchange_map(std::move(step.other), state.query);
   if (!back) apply_cells(step.cells, false);
-  world_.set_name(scene.name);
-  world_.set_multipliers(scene.multipliers);
-  world_.set_areas(scene.areas);
-  world_.set_query(scene.query);
-  lanes_.restore(scene.options);
+  world_.set_name(state.name);
+  world_.set_multipliers(state.multipliers);
+  world_.set_areas(state.areas);
+  world_.set_query(state.query);
+  lanes_.restore(state.options);
 }
 
 bool Editing::undo() {
@@ -111,7 +111,7 @@ bool Editing::redo() {
 bool Editing::can_undo() const {
   if (history_->can_undo()) return true;
   const HistoryStep& edit = history_->edit;
-  return history_->editing && (!edit.cells.empty() || edit.other || !(edit.before == scene()));
+  return history_->editing && (!edit.cells.empty() || edit.other || !(edit.before == edited_state()));
 }
 
 bool Editing::can_redo() const noexcept { return history_->can_redo(); }

@@ -1,6 +1,6 @@
 #pragma once
 // What undo and redo need: for each step the cells that changed, or the other map, and everything else that can be changed
-// (the scene) on both sides.
+// (the edited state) on both sides.
 
 #include "astrolabe/lanes.hpp"
 #include "astrolabe/map.hpp"
@@ -15,20 +15,20 @@
 namespace astrolabe {
 
 /// What a step may change besides cells.
-struct Scene {
+struct EditedState {
   std::string name;
   Query query;
   Multipliers multipliers;
   std::vector<Area> areas;
   std::vector<LaneOptions> options;
-  friend bool operator==(const Scene&, const Scene&) = default;
+  friend bool operator==(const EditedState&, const EditedState&) = default;
 };
 
 struct HistoryStep {
   std::unique_ptr<Map> other;  ///< the map on the far side of this step, when the whole map was replaced
   std::vector<Change> cells;   ///< in order; after the replacement
-  Scene before;
-  Scene after;
+  EditedState before;
+  EditedState after;
 
   bool empty() const noexcept { return cells.empty() && !other && before == after; }
   /// The number option that is all this step changed, if so: dragging its slider is one step.

@@ -1,6 +1,9 @@
 #include "astrolabe/lane.hpp"
 
 #include "geometry/string_pull.hpp"
+#include "recording/cell_runs.hpp"
+#include "recording/cursor.hpp"
+#include "recording/event_log.hpp"
 
 #include <algorithm>
 #include <limits>
@@ -26,7 +29,9 @@ class NoSearch final : public Search {
 const NoSearch no_search;
 }  // namespace
 
-Lane::Lane(const AlgorithmInfo& algorithm, std::uint32_t capacity) : options_(algorithm), log_(capacity) {}
+Lane::Lane(const AlgorithmInfo& algorithm) : Lane(algorithm, EventLog::default_capacity) {}
+Lane::Lane(const AlgorithmInfo& algorithm, std::uint32_t capacity) : options_(algorithm), log_(std::make_unique<EventLog>(capacity)) {}
+Lane::~Lane() = default;
 
 void Lane::set_options(const Options& options) { options_ = options; }
 
@@ -40,10 +45,10 @@ void Lane::make_search() {
     made = {.search = nullptr, .algorithm = algorithm, .is_wide = wide_};
   }
   std::unique_ptr<Search>& search = made_[is_recorded_].search;
-  if (search == nullptr) search = is_recorded_ ? make.recorded(wide_, log_) : make.untraced(wide_);
+  if (search == nullptr) search = is_recorded_ ? make.recorded(wide_, *log_) : make.untraced(wide_);
 }
 
-void Lane::take(const Problem& problem) {
+void Lane::adopt(const Problem& problem) {
   // Costs that outgrew 32 bits once do so again, unless something that costs depend on has changed.
   const bool same_costs = problem_.map == problem.map && problem_.query.cost_model == problem.query.cost_model;
   if (!same_costs) wide_ = false;
@@ -57,13 +62,13 @@ bool Lane::is_huge() const noexcept { return problem_.map->size().cells() > cell
 bool Lane::is_refused() const noexcept { return unmet_needs(*problem_.map, problem_.query, options_.algorithm()) != 0; }
 
 bool Lane::make_room(const Problem& problem) {
-  take(problem);
-  return log_.make_room(problem_.map->size().cells());
+  adopt(problem);
+  return log_->make_room(problem_.map->size().cells());
 }
 
 void Lane::restart_unprepared(const Problem& problem) {
-  take(problem);
-  log_.reset(problem_.map->size().cells());
+  adopt(problem);
+  log_->reset(problem_.map->size().cells());
   path_.clear();
   line_.clear();
   cost_ = {};
@@ -88,7 +93,7 @@ bool Lane::make_ready() {
 
 Status Lane::advance(std::uint32_t work) {
   // Each step may be a call of its own, so rare cases are tested with one comparison.
-  shown_.cursor_.follow();
+  shown_.cursor_->follow();
   if (finished() || work == 0) return status_;
   if (is_to_begin_) [[unlikely]] {
     begin_at_once();
@@ -110,7 +115,7 @@ Status Lane::search_ahead(std::uint32_t work) {
 Status Lane::widen() {
   wide_ = true;
   make_search();
-  log_.reset(problem_.map->size().cells());
+  log_->reset(problem_.map->size().cells());
   is_to_begin_ = true;
   progress_ = 0;
   return Status::Running;
@@ -166,11 +171,13 @@ void Lane::flying(std::vector<HalfPoint>& points) const {
 
 void Lane::continue_without_history() {
   if (status_ != Status::Capacity) return;
-  shown_.cursor_.release();
-  log_.drop_history(shown_.cursor_.dropped_cells());
+  shown_.cursor_->release();
+  log_->drop_history(shown_.cursor_->dropped_cells());
   status_ = Status::Running;
 }
 
+std::uint32_t Lane::steps() const noexcept { return is_recorded_ ? log_->steps() : unrecorded_steps(); }
 std::uint32_t Lane::unrecorded_steps() const noexcept { return search().steps(); }
+void Lane::take_dirty(CellRuns& cells) { shown_.cursor_->take_dirty(cells); }
 
 }  // namespace astrolabe

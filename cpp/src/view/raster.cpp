@@ -1,5 +1,9 @@
 #include "view/raster.hpp"
 
+#include "recording/cell_runs.hpp"
+#include "recording/cursor.hpp"
+#include "recording/event_log.hpp"
+#include "world/cell_boxes.hpp"
 #include "world/grow.hpp"
 
 #include <algorithm>
@@ -80,8 +84,8 @@ void Raster::add_apart(const Lane& lane, const StepView& view) {
     const CellRuns::Adder dirty = dirty_.adder();
     for (std::uint32_t i = apart_.low; i != apart_.high; ++i) dirty.add(index(log.at(i).cell()));
   };
-  // Another recording, or a history that was dropped, is drawn as a whole.
-  if (apart_generation_ == log.generation() && log.keeps_history())
+  // Another lane, another recording, or a history that was dropped, is drawn as a whole.
+  if (lane_ == &lane && apart_generation_ == log.generation() && log.keeps_history())
     add();
   else if (apart_generation_ != 0)
     everything_ = true;

@@ -3,6 +3,8 @@
 
 #include "astrolabe/lane.hpp"
 #include "astrolabe/map.hpp"
+#include "recording/cell_runs.hpp"
+#include "recording/event_plane.hpp"
 #include "view/palette.hpp"
 
 #include <array>

@@ -1,4 +1,4 @@
-#include "astrolabe/cell_boxes.hpp"
+#include "world/cell_boxes.hpp"
 
 namespace astrolabe {
 

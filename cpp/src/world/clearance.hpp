@@ -4,7 +4,7 @@
 // enter all of its cells, and no thin wall runs through it; a one-way passage is no obstacle to a unit that stands over it.
 
 #include "astrolabe/map.hpp"
-#include "astrolabe/unit.hpp"
+#include "astrolabe/query.hpp"
 
 #include <cstdint>
 #include <vector>

@@ -2,8 +2,8 @@
 // Maps from a seed. A generator is an enumerator, its row in `generators`, and a function of TerrainMaker; forms, the benchmark and the
 // program know of it only what its row says.
 
+#include "astrolabe/cell.hpp"
 #include "astrolabe/map.hpp"
-#include "astrolabe/words.hpp"
 #include "numbers/random.hpp"
 
 #include <array>

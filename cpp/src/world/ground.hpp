@@ -3,7 +3,7 @@
 // where the unit does not fit, and its barriers are those that any cell of the unit meets.
 
 #include "astrolabe/map.hpp"
-#include "astrolabe/unit.hpp"
+#include "astrolabe/query.hpp"
 #include "world/clearance.hpp"
 
 #include <cstdint>

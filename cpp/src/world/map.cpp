@@ -1,4 +1,5 @@
 #include "astrolabe/map.hpp"
+#include "world/cell_boxes.hpp"
 
 #include <algorithm>
 #include <cstring>

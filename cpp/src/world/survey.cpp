@@ -1,5 +1,6 @@
 #include "world/survey.hpp"
 
+#include "world/cell_boxes.hpp"
 #include "world/grow.hpp"
 
 #include <algorithm>

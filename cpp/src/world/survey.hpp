@@ -5,6 +5,7 @@
 #include "astrolabe/cell.hpp"
 #include "astrolabe/map.hpp"
 #include "astrolabe/query.hpp"
+#include "world/cell_boxes.hpp"
 
 #include <cstdint>
 #include <vector>

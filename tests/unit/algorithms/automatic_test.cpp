@@ -2,9 +2,9 @@
 #include "support/solve.hpp"
 #include "support/worlds.hpp"
 
-#include "astrolabe/cursor.hpp"
-#include "astrolabe/event_log.hpp"
 #include "astrolabe/lane.hpp"
+#include "recording/cursor.hpp"
+#include "recording/event_log.hpp"
 
 #include <map>
 

@@ -1,5 +1,7 @@
 #include "exports/posthoc.hpp"
 
+#include "recording/cursor.hpp"
+#include "recording/event_log.hpp"
 #include "support/catch.hpp"
 #include "support/solve.hpp"
 #include "support/worlds.hpp"

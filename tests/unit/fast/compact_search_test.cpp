@@ -8,6 +8,8 @@
 #include "astrolabe/lane.hpp"
 #include "fast/compact_search.hpp"
 #include "jumps/canonical.hpp"
+#include "recording/cursor.hpp"
+#include "recording/event_log.hpp"
 
 using namespace astrolabe;
 using namespace astrolabe::testing;

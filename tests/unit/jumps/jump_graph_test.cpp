@@ -4,6 +4,7 @@
 
 #include "astrolabe/lane.hpp"
 #include "jumps/jump_graph.hpp"
+#include "recording/event_log.hpp"
 
 using namespace astrolabe;
 using namespace astrolabe::testing;
@@ -187,10 +188,10 @@ TEST_CASE("a graph whose nodes have many arcs is given up") {
     REQUIRE(begun.begin({99, 99}));
     for (std::int32_t i = 0; i < 64; ++i) {
       CHECK(begun.begin({99, 99}));
-      const Place place({i, 5}, 1);
+      const EnteredCell place({i, 5}, 1);
       const JumpGraph::Node node = begun.graph.node(begun.graph.site(begun.map.size().cell(place.point())), place);
       begun.graph.look(node, 1u << 1, [&](const auto& f) {
-        for (int k = 0; k < arcs; ++k) f(Place({90, k}, 1), 33461);
+        for (int k = 0; k < arcs; ++k) f(EnteredCell({90, k}, 1), 33461);
       });
       REQUIRE(begun.graph.knows(node));
     }
@@ -204,19 +205,19 @@ TEST_CASE("what a node leads to is asked once, unless the goal may be in sight")
   REQUIRE(begun.begin({39, 20}));
   // Entered eastwards, with nothing but the way straight on.
   const Cell cell = begun.map.size().cell({10, 5});
-  const Place place({10, 5}, 1);
+  const EnteredCell place({10, 5}, 1);
   const JumpGraph::Site site = graph.site(cell);
   const JumpGraph::Node node = graph.node(site, place);
   CHECK(graph.site(cell) == site);
   CHECK(graph.node(site, place) == node);
-  CHECK(graph.node(site, Place({10, 5}, 2)) != node);
+  CHECK(graph.node(site, EnteredCell({10, 5}, 2)) != node);
   CHECK(graph.cell(site) == cell);
   CHECK_FALSE(graph.knows(node));
 
   int asked = 0;
   const auto look = [&](const auto& f) {
     ++asked;
-    f(Place({12, 5}, 1), 2 * 33461);
+    f(EnteredCell({12, 5}, 1), 2 * 33461);
   };
   const auto [begin_arc, end_arc] = graph.look(node, 1u << 1, look);
   REQUIRE(end_arc - begin_arc == 1);
@@ -231,7 +232,7 @@ TEST_CASE("what a node leads to is asked once, unless the goal may be in sight")
   CHECK(graph.knows(node));
 
   // South-east the ray goes on for 24 steps, so that it comes level with goals which lie as far.
-  const JumpGraph::Node wide = graph.node(site, Place({10, 5}, 5));
+  const JumpGraph::Node wide = graph.node(site, EnteredCell({10, 5}, 5));
   const unsigned ways = 1u << 5 | 1u << 1 | 1u << 2;
   begun.begin({36, 29});
   graph.look(wide, ways, look);

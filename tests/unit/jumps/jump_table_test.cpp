@@ -15,7 +15,7 @@ bool same(const JumpTable<directions>& a, const JumpTable<directions>& b, const 
     for (unsigned d = 0; d < static_cast<unsigned>(directions); ++d) {
       if (rule == Movement::FourConnected && (d >= 4 || (directions == 4 && d % 2 == 0))) continue;
       if (!map.passable(Cell{cell}) && moves[Cell{cell}] == 0) continue;
-      const Found one = a.entries()[cell][d], other = b.entries()[cell][d];
+      const RayFinding one = a.entries()[cell][d], other = b.entries()[cell][d];
       if (one.steps() != other.steps() || one.is_jump_point() != other.is_jump_point()) return false;
     }
   }

@@ -3,8 +3,8 @@
 #include "support/dice.hpp"
 #include "support/planes.hpp"
 
-#include "astrolabe/cursor.hpp"
-#include "astrolabe/event_log.hpp"
+#include "recording/cursor.hpp"
+#include "recording/event_log.hpp"
 
 #include <array>
 #include <deque>

@@ -1,6 +1,6 @@
 #include "support/catch.hpp"
 
-#include "astrolabe/event_plane.hpp"
+#include "recording/event_plane.hpp"
 
 using namespace astrolabe;
 

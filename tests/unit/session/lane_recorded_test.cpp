@@ -6,6 +6,7 @@
 #include "support/worlds.hpp"
 
 #include "astrolabe/lane.hpp"
+#include "recording/event_log.hpp"
 
 #include <algorithm>
 #include <array>

@@ -4,6 +4,7 @@
 #include "support/worlds.hpp"
 
 #include "astrolabe/session.hpp"
+#include "recording/event_log.hpp"
 
 #include <memory>
 #include <vector>

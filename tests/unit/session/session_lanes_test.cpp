@@ -5,6 +5,7 @@
 #include "support/worlds.hpp"
 
 #include "astrolabe/session.hpp"
+#include "recording/event_log.hpp"
 
 using namespace astrolabe;
 using namespace astrolabe::testing;

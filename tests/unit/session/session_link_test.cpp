@@ -5,6 +5,7 @@
 
 #include "astrolabe/session.hpp"
 #include "io/link/link_fields.hpp"
+#include "recording/event_log.hpp"
 
 #include <algorithm>
 

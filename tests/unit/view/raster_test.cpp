@@ -4,6 +4,8 @@
 #include "support/solve.hpp"
 #include "support/worlds.hpp"
 
+#include "recording/cursor.hpp"
+#include "recording/event_log.hpp"
 #include "view/raster.hpp"
 
 #include <algorithm>
@@ -354,6 +356,26 @@ TEST_CASE("another lane, another size and a new palette render everything") {
   stage.raster.render(stage.palette, stage.map, stage.lane);
   CHECK(stage.raster.pixels().size() == 35);
   CHECK(area(stage.raster) == 35);
+}
+
+TEST_CASE("a view of another lane is drawn, whatever the recording of the lane before it held") {
+  // The first search fills more than one part of its log, and the other one, whose recording has the same number, a few events of the first part.
+  Stage stage(Map({300, 300}));
+  stage.lane.advance(100'000);
+  REQUIRE(stage.lane.finished());
+  StepView early(stage.lane);
+  early.seek(1);
+  stage.raster.render(stage.palette, stage.map, stage.lane, early);
+  Lane other(*find_algorithm("bfs"));
+  other.restart({.map = &stage.map, .moves = &stage.moves, .query = stage.query, .options = nullptr});
+  REQUIRE(other.log().generation() == stage.lane.log().generation());
+  other.advance(3);
+  StepView second(other);
+  second.seek(2);
+  stage.raster.render(stage.palette, stage.map, other, second);
+  Raster fresh;
+  fresh.render(stage.palette, stage.map, other, second);
+  CHECK(pixels(stage.raster) == pixels(fresh));
 }
 
 TEST_CASE("after any edits, steps and seeks the picture is the one that a new raster makes") {

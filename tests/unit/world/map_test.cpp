@@ -2,6 +2,7 @@
 #include "support/worlds.hpp"
 
 #include "astrolabe/map.hpp"
+#include "world/cell_boxes.hpp"
 
 #include <algorithm>
 

@@ -7,8 +7,7 @@ import type { LaneView } from '../lanes/laneView';
 import { formulaOf } from '../model/formula';
 import type { Snapshot } from '../model/ui';
 import { make, setText } from '../panels/dom';
-import type { MapHost } from '../state/edit/editHost';
-import type { LanesHost } from '../state/pageHost';
+import type { MapHost, SearchHost } from '../state/pageHost';
 import { compareWords } from '../words/compare';
 import { fill } from '../words/fill';
 import { count, decimal, duration, noNumber, plain } from '../words/numbers';
@@ -70,7 +69,7 @@ export class ComparisonTable {
   private lanes: readonly LaneView[] = [];
   private shown = '';
 
-  constructor(playground: LanesHost) {
+  constructor(playground: SearchHost) {
     this.times = new LaneTimes(playground);
     const { caption, time } = compareWords.table;
     this.timeRow.append(make('th', { attributes: { scope: 'row' } }, make('span', { text: time.row }), this.button));

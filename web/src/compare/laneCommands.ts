@@ -1,8 +1,7 @@
 // What adds, removes and chooses the searches that stand beside each other.
 import { byId } from '../core/byId';
 import type { TimeContext } from '../panels/context';
-import type { MapHost } from '../state/edit/editHost';
-import type { LanesHost, PageHost, TimeHost } from '../state/pageHost';
+import type { LanesHost, MapHost, PageHost, TimeHost } from '../state/pageHost';
 import { compareWords } from '../words/compare';
 import { fill, joined } from '../words/fill';
 import { count } from '../words/numbers';

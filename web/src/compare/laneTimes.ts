@@ -3,7 +3,7 @@ import type { LaneView } from '../lanes/laneView';
 import { searchKey } from '../model/searchKey';
 import type { Snapshot } from '../model/ui';
 import type { LaneTime, Runs } from '../state/benchmark/measureLanes';
-import type { LanesHost } from '../state/pageHost';
+import type { SearchHost } from '../state/pageHost';
 
 export const runs: Runs = { few: 7, quick: 2, means: 21, inMean: 20 };
 /** More are not worth keeping. */
@@ -18,7 +18,7 @@ export class LaneTimes {
   private wanted = '';
   private run = 0;
 
-  constructor(private readonly playground: LanesHost) {}
+  constructor(private readonly playground: SearchHost) {}
 
   of(snapshot: Snapshot): LaneTime | null {
     return this.known.get(searchKey(snapshot)) ?? null;

@@ -99,7 +99,8 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
     this.#readiness = makeGate();
   }
 
-  get playground(): Playground | null {
+  /** For tests of what neither a reader nor an author can see or do, and for load(). No property of the element that others may rely on. */
+  get inside(): Playground | null {
     return this.#playground;
   }
 

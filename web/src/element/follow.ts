@@ -1,7 +1,6 @@
 // Keeps an element in step with what is around it: its size, the pixels of the screen, and the colours of the system.
 import type { ThemeChoice } from '../model/ui';
-import type { MapHost } from '../state/edit/editHost';
-import type { LanesHost } from '../state/pageHost';
+import type { MapHost, SearchHost } from '../state/pageHost';
 import { isDark, savedTheme, saveTheme } from '../state/browser/theme';
 import { customProperties, themes } from '../view/palette';
 import { beginsFolded, layoutOf, measureInsets, type Cards, type Covered, type Layout } from './layout';
@@ -19,7 +18,7 @@ export interface FigureCards {
 }
 
 /** `resized` is told before the cards are measured. */
-export function followSize(playground: LanesHost, root: HTMLElement, cards: Cards, figure: FigureCards | null, resized: () => void): () => void {
+export function followSize(playground: SearchHost, root: HTMLElement, cards: Cards, figure: FigureCards | null, resized: () => void): () => void {
   const { store, scene } = playground;
   const arrange = (): void => {
     resized();

@@ -4,7 +4,7 @@ import type { Cell } from '../model/ui';
 import type { Context } from '../panels/context';
 import type { Questions } from '../question/followQuestion';
 import { fieldOf, longestField, pageFields, partsText, readParts, withFields, type LinkPart, type PageField } from '../state/link/pageFields';
-import type { EditHost } from '../state/edit/editHost';
+import type { EditHost } from '../state/pageHost';
 
 export function pinnedCell(playground: EditHost): LinkPart {
   const cellIn = (text: string): Cell | null => {

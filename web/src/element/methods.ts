@@ -1,8 +1,7 @@
 // What a page may ask of an element: one list for its methods, for the messages that a frame understands, and for docs/embedding.md,
 // which a test compares with it. Messages are not trusted: every argument is checked before it is used.
 import { Status } from '../core/generated';
-import type { MapHost } from '../state/edit/editHost';
-import type { LanesHost, TimeHost } from '../state/pageHost';
+import type { MapHost, SearchHost, TimeHost } from '../state/pageHost';
 import type { CellEdit, Place, PlaygroundState } from './types';
 
 const mostEdits = 100_000;
@@ -36,7 +35,7 @@ function readEdits({ catalog, session }: MapHost, cells: unknown): Uint8Array {
   return new Uint8Array(edits.buffer);
 }
 
-export function stateOf(playground: LanesHost): PlaygroundState {
+export function stateOf(playground: SearchHost): PlaygroundState {
   // While a solver is replaced, it is as it was.
   playground.guard.run(() => playground.sync());
   const { snapshot, tool, playing, speed, mapName, dark, toast } = playground.store.get();

@@ -7,7 +7,7 @@ import { ArgumentError } from './methods';
 export async function openOrRefuse(element: AstrolabePlayground, link: unknown, load: () => unknown): Promise<void> {
   if (typeof link === 'string' && link.length > largestFile) throw new ArgumentError(`load takes at most ${largestFile} characters`);
   const reasons: string[] = [];
-  const version = (): number | undefined => element.playground?.session.mapVersion();
+  const version = (): number | undefined => element.inside?.session.mapVersion();
   const before = version();
   const note = ({ detail }: CustomEvent<{ message: string }>): void => void reasons.push(detail.message);
   element.addEventListener('astrolabe-error', note);

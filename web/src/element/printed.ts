@@ -1,12 +1,12 @@
 // Paper is white: a figure is printed in light colours, whatever it has on the screen. The browser takes its picture as soon as it has
 // told of it, so nothing may wait for a frame.
 import { jobDone, Slice } from '../core/job';
-import type { LanesHost } from '../state/pageHost';
+import type { SearchHost } from '../state/pageHost';
 
 /** Milliseconds for the painting of a large map; cells that are not painted by then keep their colours of the screen. */
 const longest = 1000;
 
-function paintNow({ scene, session, drawn, store }: LanesHost): void {
+function paintNow({ scene, session, drawn, store }: SearchHost): void {
   const still = { animate: false, pulse: false };
   // Lines that an algorithm built may come later: paper shows those that are there.
   const advance = (): number => {
@@ -16,7 +16,7 @@ function paintNow({ scene, session, drawn, store }: LanesHost): void {
   new Slice(longest).run({ advance });
 }
 
-export function followPrint(playground: LanesHost, signal: AbortSignal): void {
+export function followPrint(playground: SearchHost, signal: AbortSignal): void {
   const { store } = playground;
   let onScreen = store.get().theme;
   const change = (theme: typeof onScreen): void =>

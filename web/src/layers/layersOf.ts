@@ -1,10 +1,10 @@
 // The layers of a playground: one object, which the card, the heuristic check and links share.
-import type { LanesHost } from '../state/pageHost';
+import type { SearchHost } from '../state/pageHost';
 import { MapLayers } from './mapLayers';
 
-const known = new WeakMap<LanesHost, MapLayers>();
+const known = new WeakMap<SearchHost, MapLayers>();
 
-export function layersOf(playground: LanesHost): MapLayers {
+export function layersOf(playground: SearchHost): MapLayers {
   let layers = known.get(playground);
   if (!layers) {
     layers = new MapLayers(

@@ -1,4 +1,4 @@
-import type { Importing } from '../state/import/importing';
+import type { ScenarioHost } from '../state/scenario/scenarioList';
 import { lateWords } from '../words/late';
 import { terrainOf, type ExampleId } from '../state/open/example';
 import { exampleIds, examples } from '../state/open/examples';
@@ -21,7 +21,7 @@ function draw(canvas: HTMLCanvasElement, id: ExampleId, dark: boolean): void {
   );
 }
 
-export function examplesDialog(context: Context<Importing>): DialogContent {
+export function examplesDialog(context: Context<ScenarioHost>): DialogContent {
   const { strings, playground } = context;
   const recent = recentList(context);
   const { title, names } = strings.examplesDialog;

@@ -6,9 +6,8 @@ import { scenarioWords as words } from '../words/scenarios';
 import { agrees, Outcome, type Result } from '../scenarios/outcome';
 import { noteOpenRows } from '../scenarios/openRows';
 import { takeRows, type Row } from '../scenarios/rows';
-import type { Importing } from '../state/import/importing';
-import { ScenarioList, type Obstacle } from '../state/scenario/scenarioList';
 import { inSlices } from '../core/job';
+import { ScenarioList, type ScenarioHost, type Obstacle } from '../state/scenario/scenarioList';
 import type { Context } from './context';
 import { keepFocus, make, setAttribute, setText } from './dom';
 import { icon } from './icons';
@@ -94,7 +93,7 @@ class ScenarioCard {
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
-    private readonly context: Context<Importing>,
+    private readonly context: Context<ScenarioHost>,
     private readonly place: HTMLElement,
     name: string,
     rows: ConstructorParameters<typeof ScenarioList>[2],
@@ -272,7 +271,7 @@ export interface OpenCard {
 
 /** Opens the rows in their place, instead of others; null, with what is wrong told, when they cannot be read or are not wanted any more. */
 export async function openScenario(
-  context: Context<Importing>,
+  context: Context<ScenarioHost>,
   place: HTMLElement,
   bytes: Uint8Array,
   fileName: string,

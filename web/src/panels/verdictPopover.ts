@@ -9,7 +9,7 @@ import { formulaOf } from '../model/formula';
 import type { Snapshot, VerdictPart } from '../model/ui';
 import { unmetNeeds } from '../state/tell/stepSentence';
 import { measuresLines, shortfalls } from '../state/tell/verdict';
-import type { LanesHost } from '../state/pageHost';
+import type { SearchHost } from '../state/pageHost';
 import type { Context } from './context';
 import { make, setText } from './dom';
 import { addStyle } from './lateStyle';
@@ -53,7 +53,7 @@ export function sentencesOf(part: VerdictPart, snapshot: Snapshot, catalog: Cata
 }
 
 /** The words are about every map; this leads to what holds on the one that is shown. */
-const checkButton = (playground: LanesHost, leave: () => void): HTMLElement =>
+const checkButton = (playground: SearchHost, leave: () => void): HTMLElement =>
   make('button', {
     class: 'button',
     text: aboutWords.heuristic.check,

@@ -9,7 +9,7 @@ import { formulaOf } from '../model/formula';
 import type { Cell } from '../model/ui';
 import { seekChosen } from '../state/chosenStep';
 import type { TimeContext } from '../panels/context';
-import type { MapHost } from '../state/edit/editHost';
+import type { MapHost } from '../state/pageHost';
 import { readCell } from '../state/tell/cellReport';
 import { readListHead } from '../why/openList/listHead';
 import { OpenListRows, type OpenRow } from '../why/openList/openListRows';

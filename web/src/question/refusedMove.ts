@@ -5,7 +5,7 @@ import type { LaneView } from '../lanes/laneView';
 import type { Cell } from '../model/ui';
 import { seekChosen } from '../state/chosenStep';
 import type { TimeContext } from '../panels/context';
-import type { MapHost } from '../state/edit/editHost';
+import type { MapHost } from '../state/pageHost';
 import { lineOf } from '../why/moves/moveLines';
 import { drawMoves } from '../why/moves/moveOverlay';
 import { neighbour, readMoves, type Move, type Moves } from '../why/moves/readMoves';

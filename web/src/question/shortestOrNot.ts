@@ -11,7 +11,7 @@ import type { Snapshot } from '../model/ui';
 import type { TimeContext } from '../panels/context';
 import { make } from '../panels/dom';
 import { sentencesOf } from '../panels/verdictPopover';
-import type { MapHost } from '../state/edit/editHost';
+import type { MapHost } from '../state/pageHost';
 import { measuresLines } from '../state/tell/verdict';
 import { fill, joined } from '../words/fill';
 import { decimal } from '../words/numbers';

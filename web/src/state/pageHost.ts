@@ -8,37 +8,44 @@ import type { Signal } from '../model/signal';
 import type { Surroundings } from '../model/surroundings';
 import type { Scene } from '../view/scene';
 import type { Frames } from './browser/frames';
-import type { EditHost } from './edit/editHost';
+import type { EditHost, MapHost } from './edit/editHost';
 import type { LateSignals } from './lateSignals';
 import type { Opening } from './open/opening';
 import type { PartLoader } from './partLoader';
 
-export interface PageHost extends EditHost {
+export type { EditHost, MapHost };
+
+/** The open map, with its searches and their picture. */
+export interface SearchHost extends MapHost {
+  chosen: LaneView;
+  readonly lanes: LaneView[];
+  /** Those that are painted. */
+  readonly drawn: readonly LaneView[];
+  comparison: ComparedLanes | null;
+  readonly scene: Scene;
+  readonly late: LateSignals;
   readonly parts: PartLoader;
+  readonly surroundings: Surroundings;
+  /** Brings the store and the snapshots up to date. */
+  sync(): void;
+}
+
+/** The open map, and what puts another in its place. */
+export interface PageHost extends EditHost {
   readonly opening: Opening;
   readonly gesture: Gesture;
   /** What the tool paints. */
   choice(): Choice;
 }
 
-/** The same, with its searches and their picture. */
-export interface LanesHost extends PageHost {
-  chosen: LaneView;
-  readonly lanes: LaneView[];
+/** All of these. */
+export interface LanesHost extends PageHost, SearchHost {
   /** The number of lanes has changed. */
   readonly onLanes: Signal;
   /** The session may have other lanes now. */
   matchLanes(): void;
-  /** Those that are painted. */
-  readonly drawn: readonly LaneView[];
-  comparison: ComparedLanes | null;
-  readonly scene: Scene;
-  readonly late: LateSignals;
-  readonly surroundings: Surroundings;
   readonly onPainted: Signal;
   showFlying(flying: boolean): void;
-  /** Brings the store and the snapshots up to date. */
-  sync(): void;
 }
 
 /** The same, and time moves. */

@@ -4,7 +4,7 @@ import { searchKey } from '../model/searchKey';
 import { EventField } from '../core/explainConstants';
 import { Status } from '../core/generated';
 import type { Explain, Session } from '../core/engine';
-import type { LanesHost } from '../state/pageHost';
+import type { SearchHost } from '../state/pageHost';
 import type { Camera } from '../view/camera';
 import type { Tokens } from '../view/palette';
 import { strokeAll } from '../view/haloStroke';
@@ -24,7 +24,7 @@ export class StepEvents {
   private view: { session: Session; key: string; number: number; isAlive: () => boolean } | null = null;
 
   constructor(
-    private readonly playground: LanesHost,
+    private readonly playground: SearchHost,
     private readonly explain: () => Explain,
   ) {}
 

@@ -4,7 +4,7 @@ import type { Explain } from '../core/engine';
 import { explainOf } from '../core/explain';
 import { isLeft } from '../core/job';
 import type { Context } from '../panels/context';
-import type { LanesHost } from '../state/pageHost';
+import type { SearchHost } from '../state/pageHost';
 import { workInSlices } from './slicedWork';
 
 /** What the core does for it. */
@@ -31,7 +31,7 @@ export class SlicedReport<Report> {
   private lane = 0;
   /** Counts the computations: an earlier one ends when another begins. */
   private turn = 0;
-  private readonly playground: LanesHost;
+  private readonly playground: SearchHost;
 
   constructor(
     { playground, signal }: Context,

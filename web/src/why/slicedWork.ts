@@ -1,6 +1,6 @@
 // Work of sections in slices: a part of it at once, so that on small maps what is shown never lags behind.
 import { inSlices, isLeft, sharedSlice, type SlicedJob } from '../core/job';
-import type { MapHost } from '../state/edit/editHost';
+import type { MapHost } from '../state/pageHost';
 
 /** `isWanted`: whether its result still is. Whatever shows it is asked again after each slice but the first. */
 export function workInSlices(playground: MapHost, job: SlicedJob, isWanted: () => boolean): void {

@@ -15,6 +15,8 @@
 
 namespace astrolabe {
 
+class Cursor;
+
 enum class CellValue : std::uint8_t {
 #define ASTROLABE_CELL_VALUE(name) name,
 #include "explain/cells/cell_values.def"

@@ -4,8 +4,8 @@
 // wall runs. world/clearance.hpp keeps what searches need of it.
 
 #include "astrolabe/map.hpp"
+#include "astrolabe/query.hpp"
 #include "astrolabe/search.hpp"
-#include "astrolabe/unit.hpp"
 
 #include <cstdint>
 #include <vector>

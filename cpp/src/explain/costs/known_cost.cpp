@@ -1,4 +1,6 @@
 #include "explain/costs/known_cost.hpp"
+#include "recording/cursor.hpp"
+#include "recording/event_log.hpp"
 
 namespace astrolabe {
 

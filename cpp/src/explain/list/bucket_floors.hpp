@@ -3,6 +3,7 @@
 // joins it (memory/bucket_ring.hpp). So where keys may fall, the bucket of a cell depends on the step that inserted the cell.
 
 #include "astrolabe/lane.hpp"
+#include "recording/event_log.hpp"
 
 #include <cstdint>
 #include <vector>

@@ -1,4 +1,6 @@
 #include "explain/list/open_list.hpp"
+#include "recording/cursor.hpp"
+#include "recording/event_log.hpp"
 
 #include <algorithm>
 #include <limits>

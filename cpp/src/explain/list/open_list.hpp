@@ -2,11 +2,11 @@
 // The open list of a lane at a step, in the order in which the search takes its cells. The cells, their g and their insertion come from the
 // recording, the order from what the search declares (list_order.hpp). So a step that was rewound to shows what it showed while the search was there.
 
-#include "astrolabe/cell_runs.hpp"
 #include "astrolabe/lane.hpp"
-#include "astrolabe/list_order.hpp"
+#include "astrolabe/report.hpp"
 #include "explain/list/bucket_floors.hpp"
 #include "explain/list/lazy_order.hpp"
+#include "recording/cell_runs.hpp"
 
 #include <array>
 #include <cstddef>
@@ -16,6 +16,8 @@
 #include <vector>
 
 namespace astrolabe {
+
+class EventLog;
 
 enum class ListState : std::uint8_t {
 #define ASTROLABE_LIST_STATE(name) name,

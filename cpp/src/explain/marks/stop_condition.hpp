@@ -6,8 +6,8 @@
 // them, rounded to hundredths.
 
 #include "astrolabe/lane.hpp"
-#include "astrolabe/step_view.hpp"
 #include "explain/steps/move_reasons.hpp"
+#include "recording/event_log.hpp"
 
 #include <array>
 #include <cstdint>

@@ -1,6 +1,7 @@
 #include "explain/marks/time_marks.hpp"
 
 #include "astrolabe/catalog.hpp"
+#include "recording/event_log.hpp"
 
 #include <algorithm>
 

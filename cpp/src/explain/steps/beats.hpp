@@ -2,8 +2,8 @@
 // What happened in a step of a lane: how often each beat. All follows from the recording, the legal moves and the traits of the
 // algorithm, so it is the same live and after rewinding.
 
+#include "astrolabe/catalog.hpp"
 #include "astrolabe/lane.hpp"
-#include "astrolabe/pseudo_code.hpp"
 
 #include <array>
 #include <cstdint>

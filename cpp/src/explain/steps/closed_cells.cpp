@@ -1,4 +1,5 @@
 #include "explain/steps/closed_cells.hpp"
+#include "recording/event_log.hpp"
 
 namespace astrolabe {
 

@@ -1,7 +1,7 @@
 #pragma once
 // The cells that a search has closed, of either side, at a cursor.
 
-#include "astrolabe/cursor.hpp"
+#include "recording/cursor.hpp"
 
 #include <cstdint>
 #include <vector>

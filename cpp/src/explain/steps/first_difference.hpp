@@ -1,7 +1,7 @@
 #pragma once
 // Where searches of one map part: the first step at which they do not all expand the same cell.
 
-#include "astrolabe/event_log.hpp"
+#include "recording/event_log.hpp"
 
 #include <cstdint>
 #include <span>

@@ -1,6 +1,8 @@
 #include "explain/steps/move_reasons.hpp"
 
 #include "jumps/canonical.hpp"
+#include "recording/cursor.hpp"
+#include "recording/event_log.hpp"
 #include "world/moves.hpp"
 #include "world/steps.hpp"
 

@@ -1,4 +1,5 @@
 #include "explain/steps/priority_levels.hpp"
+#include "recording/event_log.hpp"
 
 #include <algorithm>
 

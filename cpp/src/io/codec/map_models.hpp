@@ -4,7 +4,7 @@
 // outlines go on as they went from row to row.
 
 #include "io/codec/bit_predictor.hpp"
-#include "io/codec/cost_models.hpp"
+#include "io/codec/cost_expectations.hpp"
 #include "io/codec/map_codec.hpp"
 
 #include <array>
@@ -21,7 +21,7 @@ class MapModels {
   /// Of a map with other costs than the named ones, before its cells: which classes occur. False when there is none.
   template <class Bits, class Occurs>
   bool code_classes(Bits& bits, const Occurs& occurs) {
-    costs_ = std::make_unique<CostModels>(table_bits(size_));
+    costs_ = std::make_unique<CostExpectations>(table_bits(size_));
     return costs_->code_classes(bits, occurs);
   }
 
@@ -87,7 +87,7 @@ class MapModels {
   BitPredictor walls_;
   BitPredictor classes_;
   BitPredictor edges_;
-  std::unique_ptr<CostModels> costs_;  ///< in "c3"
+  std::unique_ptr<CostExpectations> costs_;  ///< in "c3"
   /// Walls as bits around the column of the cell: the bit `middle` of the row above and of the two above that, lower bits to the right.
   static constexpr unsigned middle = 26;
   std::array<std::uint64_t, 3> above_{};

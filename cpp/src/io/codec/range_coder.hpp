@@ -17,7 +17,7 @@ namespace astrolabe {
 class Interval {
  public:
   std::uint32_t middle(std::uint32_t one) const noexcept { return low + static_cast<std::uint32_t>((std::uint64_t{high} - low) * one >> 16); }
-  void take(bool one, std::uint32_t middle) noexcept {
+  void narrow(bool one, std::uint32_t middle) noexcept {
     if (one) {
       high = middle;
     } else {
@@ -37,7 +37,7 @@ class Interval {
 class BitWriter {
  public:
   bool bit(std::uint32_t one, bool value) {
-    interval_.take(value, interval_.middle(one));
+    interval_.narrow(value, interval_.middle(one));
     while (interval_.top_byte_is_known()) {
       bytes_ += static_cast<char>(interval_.high >> 24);
       interval_.drop_top_byte();
@@ -79,7 +79,7 @@ class BitReader {
   bool bit(std::uint32_t one, bool = false) noexcept {
     const std::uint32_t middle = interval_.middle(one);
     const bool value = code_ <= middle;
-    interval_.take(value, middle);
+    interval_.narrow(value, middle);
     while (interval_.top_byte_is_known()) {
       interval_.drop_top_byte();
       code_ = code_ << 8 | byte();

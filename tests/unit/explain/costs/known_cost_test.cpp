@@ -4,6 +4,7 @@
 #include "support/worlds.hpp"
 
 #include "explain/costs/known_cost.hpp"
+#include "recording/event_log.hpp"
 
 using namespace astrolabe;
 using namespace astrolabe::testing;

@@ -15,7 +15,7 @@ import { encodeLink } from '../link/linkWriting';
 import type { Wishes } from '../scenario/workerRuns';
 import { runJob } from './benchmarkJob';
 import { lanesConfiguration } from './lanesConfiguration';
-import type { LanesHost } from '../pageHost';
+import type { SearchHost } from '../pageHost';
 import { Signal } from '../../model/signal';
 
 /** idle: nothing was run. */
@@ -53,7 +53,7 @@ export class Benchmark {
   private run = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private readonly playground: LanesHost) {
+  constructor(private readonly playground: SearchHost) {
     this.configuration = firstConfiguration(playground.catalog);
   }
 
@@ -171,10 +171,10 @@ export class Benchmark {
   }
 }
 
-const benchmarks = new WeakMap<LanesHost, Benchmark>();
+const benchmarks = new WeakMap<SearchHost, Benchmark>();
 
 /** The one of this page. */
-export function benchmarkOf(playground: LanesHost): Benchmark {
+export function benchmarkOf(playground: SearchHost): Benchmark {
   let benchmark = benchmarks.get(playground);
   if (!benchmark) benchmarks.set(playground, (benchmark = new Benchmark(playground)));
   return benchmark;

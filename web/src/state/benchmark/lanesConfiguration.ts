@@ -1,8 +1,7 @@
 // The searches of the page on its map, as a benchmark.
 import { byId } from '../../core/byId';
 import type { BenchmarkAlgorithm, Configuration } from '../../benchmark/configuration';
-import type { MapHost } from '../edit/editHost';
-import type { LanesHost } from '../pageHost';
+import type { MapHost, SearchHost } from '../pageHost';
 
 /** The search of a lane: its algorithm, and the options that are not what a benchmark takes by itself. */
 export function laneAlgorithm({ session, catalog }: MapHost, lane: number): BenchmarkAlgorithm {
@@ -18,7 +17,7 @@ export function laneAlgorithm({ session, catalog }: MapHost, lane: number): Benc
   };
 }
 
-export function lanesConfiguration(playground: LanesHost, repetitions: number): Configuration {
+export function lanesConfiguration(playground: SearchHost, repetitions: number): Configuration {
   const { session, catalog, lanes } = playground;
   return {
     algorithms: lanes.map(({ lane }) => laneAlgorithm(playground, lane)),

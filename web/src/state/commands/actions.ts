@@ -6,7 +6,7 @@ import { maxSpeed, rateAt } from '../../lanes/pacer';
 import type { KeyBinding } from '../../input/keyboard';
 import { pickFiles } from '../browser/files';
 import { speedWords } from '../tell/speedWords';
-import type { Importing } from '../import/importing';
+import type { ScenarioHost } from '../scenario/scenarioList';
 import { askForText, openFiles } from './openCommands';
 import { chooseFilm, saveCsv, saveFile, saveMatrix, savePath, savePicture, saveScen, saveSvg, saveTiled, saveTrace } from './exportCommands';
 import { share } from './shareCommands';
@@ -39,7 +39,7 @@ const toolKeys: Record<ToolId, string> = {
   waypoint: 'P',
 };
 
-export interface ActionHost extends Importing {
+export interface ActionHost extends ScenarioHost {
   redo(): void;
   clear(): void;
 }

@@ -2,15 +2,14 @@
 import { fill } from '../../words/fill';
 import type { Strings } from '../../words/words';
 import type { Cell } from '../../model/ui';
-import type { MapHost } from '../edit/editHost';
-import type { LanesHost } from '../pageHost';
+import type { LanesHost, MapHost, SearchHost } from '../pageHost';
 import type { Action } from './actions';
 
 function terrainName({ catalog, session, strings }: MapHost, terrain: number): string {
   return catalog.terrains[terrain]?.name ?? fill(strings.ground, { cost: session.multiplier(terrain) });
 }
 
-function sayCursor(playground: LanesHost, strings: Strings): void {
+function sayCursor(playground: SearchHost, strings: Strings): void {
   playground.parts.run(
     () => import('../tell/cellReport'),
     (part) => {

@@ -3,17 +3,17 @@ import type { FilmKind } from '../../model/ui';
 import { momentOf } from '../copy/pictureMoment';
 import { lacksSteps } from '../export/recordedSteps';
 import type { PictureChoice } from '../export/savePicture';
-import type { LanesHost, PageHost, TimeHost } from '../pageHost';
+import type { LanesHost, SearchHost, TimeHost } from '../pageHost';
 import { share } from './shareCommands';
 
-export const saveFile = (playground: PageHost): void =>
+export const saveFile = (playground: SearchHost): void =>
   playground.parts.run(
     () => import('../export/saveMap'),
     (part) => part.saveMap(playground),
   );
 
 /** A picture of this moment, by the code that comes for it. */
-export function savePicture(playground: LanesHost, choice: PictureChoice): void {
+export function savePicture(playground: SearchHost, choice: PictureChoice): void {
   const moment = momentOf(playground);
   playground.parts.run(
     () => import('../export/savePicture'),
@@ -21,7 +21,7 @@ export function savePicture(playground: LanesHost, choice: PictureChoice): void 
   );
 }
 
-export function saveSvg(playground: LanesHost): void {
+export function saveSvg(playground: SearchHost): void {
   const moment = momentOf(playground);
   playground.parts.run(
     () => import('../export/saveSvg'),
@@ -32,9 +32,9 @@ export function saveSvg(playground: LanesHost): void {
 const search = (): Promise<typeof import('../export/saveSearch')> => import('../export/saveSearch');
 const foreign = (): Promise<typeof import('../export/saveForeign')> => import('../export/saveForeign');
 
-export const saveCsv = (playground: LanesHost): void => playground.parts.run(search, (part) => part.saveCsv(playground, playground.chosen));
-export const savePath = (playground: LanesHost): void => playground.parts.run(search, (part) => part.savePath(playground, playground.chosen));
-export const saveScen = (playground: LanesHost): void => playground.parts.run(search, (part) => part.saveScen(playground, playground.chosen));
+export const saveCsv = (playground: SearchHost): void => playground.parts.run(search, (part) => part.saveCsv(playground, playground.chosen));
+export const savePath = (playground: SearchHost): void => playground.parts.run(search, (part) => part.savePath(playground, playground.chosen));
+export const saveScen = (playground: SearchHost): void => playground.parts.run(search, (part) => part.saveScen(playground, playground.chosen));
 
 /** A search that is played stops: nothing may be added to what is written. */
 export function saveTrace(playground: TimeHost): void {
@@ -42,8 +42,8 @@ export function saveTrace(playground: TimeHost): void {
   playground.parts.run(search, (part) => part.saveTrace(playground, playground.chosen));
 }
 
-export const saveTiled = (playground: PageHost): void => playground.parts.run(foreign, (part) => part.saveTiled(playground));
-export const saveMatrix = (playground: PageHost): void => playground.parts.run(foreign, (part) => part.saveMatrix(playground));
+export const saveTiled = (playground: SearchHost): void => playground.parts.run(foreign, (part) => part.saveTiled(playground));
+export const saveMatrix = (playground: SearchHost): void => playground.parts.run(foreign, (part) => part.saveMatrix(playground));
 
 /** The share dialog then asks which steps. */
 export function chooseFilm(playground: LanesHost, kind: FilmKind): void {

@@ -2,7 +2,7 @@
 // command.
 import { isNote } from '../recovery/tabState';
 import type { Stopping } from '../import/openingProgress';
-import type { LanesHost } from '../pageHost';
+import type { SearchHost } from '../pageHost';
 import type { Importing } from '../import/importing';
 
 /** Files that were dropped or picked together. */
@@ -41,7 +41,7 @@ export function watchOpening(playground: Stopping): void {
 }
 
 /** A search that is prepared for long. */
-export function watchPreparation(playground: LanesHost): void {
+export function watchPreparation(playground: SearchHost): void {
   playground.parts.run(
     () => import('../tell/preparationProgress'),
     (part) => part.showPreparation(playground),

@@ -1,6 +1,6 @@
 // The name of a map as a reader types it: it stands in titles, files, links and the list of recent maps.
 import { withoutUnseen } from '../../model/foreignName';
-import type { EditHost, MapHost } from '../edit/editHost';
+import type { EditHost, MapHost } from '../pageHost';
 import { unnamed, unnamedLink } from '../tell/mapName';
 
 /** The bytes in UTF-8 that a link has room for. */

@@ -2,7 +2,7 @@
 import { planSearch, type SearchPlan } from '../../core/searchPlan';
 import type { ComparedSheet } from '../../lanes/comparedLanes';
 import type { UiState } from '../../model/ui';
-import type { LanesHost } from '../pageHost';
+import type { SearchHost } from '../pageHost';
 
 export interface Moment {
   search: SearchPlan;
@@ -14,7 +14,7 @@ export interface Moment {
 }
 
 /** A search that an edit ended shows no step until it begins again: then the step that is wanted. */
-export function momentOf({ session, chosen: { lane, runner }, store, comparison }: LanesHost): Moment {
+export function momentOf({ session, chosen: { lane, runner }, store, comparison }: SearchHost): Moment {
   return {
     search: planSearch(session, lane),
     step: session.isStale(lane) ? runner.wanted : session.step(lane),

@@ -1,7 +1,7 @@
 // Makes pictures one after the other, and tells of one that takes a while.
 import { lateWords } from '../../words/late';
 import { takeAwayWords } from '../../words/takeAway';
-import type { MapHost } from '../edit/editHost';
+import type { MapHost } from '../pageHost';
 import { ToastLine } from '../tell/toastLine';
 
 const words = takeAwayWords.picture;

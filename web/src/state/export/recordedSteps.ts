@@ -1,5 +1,5 @@
 // Checks that a lane has recorded steps to export.
-import type { MapHost } from '../edit/editHost';
+import type { MapHost } from '../pageHost';
 
 /** Why there are none; null where there are. */
 export function lacksSteps({ session, strings }: MapHost, lane: number): string | null {

@@ -12,7 +12,7 @@ import type { FilmJob, FilmKind, UiState } from '../../model/ui';
 import { themes } from '../../view/palette';
 import type { Scene } from '../../view/scene';
 import { inSlices, isLeft, nextTask, progressAt } from '../../core/job';
-import type { LanesHost } from '../pageHost';
+import type { SearchHost } from '../pageHost';
 import type { ComparedFilm, ComparedFilmPlan } from './comparedFilm';
 import type { LaneView } from '../../lanes/laneView';
 import { CopySheet } from '../copy/copySheet';
@@ -135,7 +135,7 @@ async function makeWebm(shots: Camerawork, { steps, frame, rest }: FilmPlan, tel
 }
 
 /** Of each step of the film the steps of the lanes, by the link in force now. */
-function stepsOf({ comparison }: LanesHost, { steps }: FilmPlan, compared: ComparedFilmPlan | null): ReadonlyMap<number, readonly number[]> {
+function stepsOf({ comparison }: SearchHost, { steps }: FilmPlan, compared: ComparedFilmPlan | null): ReadonlyMap<number, readonly number[]> {
   const of = (step: number): readonly number[] => {
     if (!comparison || !compared) return [step];
     const all = comparison.transport.stepsAt(step);
@@ -144,7 +144,7 @@ function stepsOf({ comparison }: LanesHost, { steps }: FilmPlan, compared: Compa
   return new Map(steps.map((step) => [step, of(step)]));
 }
 
-export async function saveFilm(playground: LanesHost, lane: number, kind: FilmKind, choice: FilmChoice): Promise<void> {
+export async function saveFilm(playground: SearchHost, lane: number, kind: FilmKind, choice: FilmChoice): Promise<void> {
   const { session, store, strings } = playground;
   const ui = store.get();
   const { plan, total, compared } = planFilmOf(playground, choice);

@@ -3,7 +3,7 @@ import { errorText, failed, type FormatError } from '../../formats/error';
 import { gridOf, type Grid } from '../../formats/grid';
 import { writeMatrix } from '../../formats/matrix';
 import { writeTiled } from '../../formats/tiled';
-import type { MapHost } from '../edit/editHost';
+import type { MapHost } from '../pageHost';
 import { finishInSlices } from '../browser/slicedMaking';
 import { saveMapAs } from './savedFile';
 

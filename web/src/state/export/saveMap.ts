@@ -3,7 +3,7 @@ import { lateWords } from '../../words/late';
 import { mapFileSuffix } from '../browser/files';
 import { mapNameIn } from '../tell/mapName';
 import { inSlices, isLeft, jobDone, progressAt } from '../../core/job';
-import type { MapHost } from '../edit/editHost';
+import type { MapHost } from '../pageHost';
 import { saveMapAs } from './savedFile';
 
 /** In slices; where the map becomes another one meanwhile, that one. */

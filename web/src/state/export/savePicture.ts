@@ -3,7 +3,7 @@
 import { planWhole, type PicturePlan } from '../../exports/picturePlan';
 import { PngWriter } from '../../exports/png';
 import { nextTask } from '../../core/job';
-import type { LanesHost } from '../pageHost';
+import type { SearchHost } from '../pageHost';
 import { Bands } from '../copy/bands';
 import { makeComparedPicture } from '../copy/comparedPicture';
 import { drawnOf } from '../copy/comparedTexts';
@@ -47,7 +47,7 @@ async function makePicture(sheet: CopySheet, { width, height, scale, left, top }
   return png.finish();
 }
 
-function paint({ late }: LanesHost, moment: Moment, { plan, ratio }: PictureChoice, isWanted: () => boolean): Promise<Blob | null> {
+function paint({ late }: SearchHost, moment: Moment, { plan, ratio }: PictureChoice, isWanted: () => boolean): Promise<Blob | null> {
   const { search, ui, compared } = moment;
   return withSheetCopy(moment, isWanted, async (sheet) => {
     const dress = (): void =>
@@ -58,7 +58,7 @@ function paint({ late }: LanesHost, moment: Moment, { plan, ratio }: PictureChoi
   });
 }
 
-export async function savePicture(playground: LanesHost, moment: Moment, choice: PictureChoice): Promise<void> {
+export async function savePicture(playground: SearchHost, moment: Moment, choice: PictureChoice): Promise<void> {
   const picture = await inTurn(playground, (isWanted) => paint(playground, moment, choice, isWanted));
   if (picture) saveAs(playground, picture, '.png', moment.ui.mapName);
 }

@@ -11,8 +11,7 @@ import { lateWords } from '../../words/late';
 import type { LaneView } from '../../lanes/laneView';
 import { recordingKey } from '../../lanes/recordingKey';
 import { mapFileSuffix } from '../browser/files';
-import type { MapHost } from '../edit/editHost';
-import type { LanesHost } from '../pageHost';
+import type { MapHost, SearchHost } from '../pageHost';
 import { writeInSlices } from '../link/linkWriting';
 import { lacksSteps } from './recordedSteps';
 import { fileName, saveAs } from './savedFile';
@@ -39,7 +38,7 @@ export async function saveCsv(playground: MapHost, view: LaneView): Promise<void
 }
 
 /** The whole recording, for another viewer. */
-export async function saveTrace(playground: LanesHost, view: LaneView): Promise<void> {
+export async function saveTrace(playground: SearchHost, view: LaneView): Promise<void> {
   const { lane } = view;
   // A stale search begins, else there would be nothing to write.
   playground.sync();
@@ -55,14 +54,14 @@ export async function saveTrace(playground: LanesHost, view: LaneView): Promise<
   if (text !== null) saveAs(playground, text, '.trace.json');
 }
 
-export function savePath(playground: LanesHost, view: LaneView): void {
+export function savePath(playground: SearchHost, view: LaneView): void {
   const { lane } = view;
   playground.sync();
   const { session, catalog, store } = playground;
   saveAs(playground, typed(pathJson(session, lane, catalog, view.snapshot, store.get().mapName), 'application/json'), '.path.json');
 }
 
-export function saveScen(playground: LanesHost, view: LaneView): void {
+export function saveScen(playground: SearchHost, view: LaneView): void {
   const { lane } = view;
   playground.sync();
   const { session, catalog, store } = playground;

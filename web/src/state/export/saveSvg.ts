@@ -21,8 +21,7 @@ import type { CopySheet } from '../copy/copySheet';
 import type { Moment } from '../copy/pictureMoment';
 import { withSheetCopy } from '../copy/sheetCopy';
 import { textWidth } from '../copy/textWidth';
-import type { MapHost } from '../edit/editHost';
-import type { LanesHost } from '../pageHost';
+import type { MapHost, SearchHost } from '../pageHost';
 import { mapDescription } from '../share/mapDescription';
 import { mapTitle } from '../share/mapTitle';
 import { inTurn } from './inTurn';
@@ -47,7 +46,7 @@ interface Drawn {
   layers: ChosenLayers | null;
 }
 
-export async function saveSvg(playground: LanesHost, moment: Moment): Promise<void> {
+export async function saveSvg(playground: SearchHost, moment: Moment): Promise<void> {
   const drawing = await inTurn(playground, (isWanted) => withSheetCopy(moment, isWanted, (copy) => drawCopy(playground, moment, copy, isWanted)));
   if (drawing === '') playground.messages.showError(fill(lateWords.saving.largeDrawing, { most: mostCharacters / megabyte }));
   else if (drawing) saveAs(playground, new Blob([drawing], { type: 'image/svg+xml' }), '.svg', moment.ui.mapName);
@@ -55,7 +54,7 @@ export async function saveSvg(playground: LanesHost, moment: Moment): Promise<vo
 
 /** Null: it is no longer wanted; '': it would be too large. */
 async function drawCopy(
-  playground: LanesHost,
+  playground: SearchHost,
   moment: Moment,
   { views, view: { session } }: CopySheet,
   isWanted: () => boolean,
@@ -99,7 +98,7 @@ function planDrawing({ compared, ui: { dark } }: Moment, { views, shared, heads 
 }
 
 function pictureOf(
-  { scene: { marks } }: LanesHost,
+  { scene: { marks } }: SearchHost,
   { ui: { flying, dark } }: Moment,
   { views, tokens, shared, layers }: Drawn,
   { session, lane, snapshot }: LaneView,

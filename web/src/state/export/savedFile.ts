@@ -3,7 +3,7 @@ import { foreignPart } from '../../core/foreignPart';
 import { fill } from '../../words/fill';
 import { lateWords } from '../../words/late';
 import { download } from '../browser/files';
-import type { MapHost } from '../edit/editHost';
+import type { MapHost } from '../pageHost';
 
 /** A name for a file, from what people called the map: letters with their marks, digits, hyphens. */
 export function fileName(mapName: string, suffix: string): string {

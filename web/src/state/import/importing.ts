@@ -1,9 +1,9 @@
-// Where maps and rows of benchmarks arrive that readers bring.
+// Where maps arrive that readers bring.
 import type { Signal } from '../../model/signal';
 import type { ImportQuestion } from '../open/importQuestion';
-import type { TimeHost } from '../pageHost';
+import type { LanesHost } from '../pageHost';
 
-export interface Importing extends TimeHost {
+export interface Importing extends LanesHost {
   readonly isLocked: boolean;
   readonly mayDraw: boolean;
   readonly onScenario: Signal<[bytes: Uint8Array, name: string], Promise<void>>;

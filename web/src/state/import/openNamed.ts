@@ -1,6 +1,6 @@
 // Opens a map that a link or this tab names: its query, lanes and steps come with it.
 import { asOneStep } from '../edit/editor';
-import { makes, type World } from '../open/opening';
+import type { World } from '../open/opening';
 import type { PageHost } from '../pageHost';
 
 /**
@@ -13,7 +13,7 @@ export function openNamed(playground: PageHost, world: World<string | null>, ste
   guard.run(() => {
     playground.gesture.cancel();
     opening.begins(!!steps);
-    const wrong = asOneStep(playground.session, makes(world));
+    const wrong = asOneStep(playground.session, (session) => world.apply(session) || session.setName(world.label));
     isOpen = !wrong;
     if (wrong) {
       opening.goBack();

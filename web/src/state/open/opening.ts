@@ -57,12 +57,6 @@ export interface World<Wrong = number | void> {
   isAtStart?: boolean;
 }
 
-/** The change that makes it. */
-export const makes =
-  <Wrong>({ label, apply }: World<Wrong>) =>
-  (session: Session): Wrong | void =>
-    apply(session) || session.setName(label);
-
 export class Opening {
   /** The map of a link is there, and its lanes have not gone to their steps yet. */
   readonly onOpened = new Signal();
@@ -240,11 +234,11 @@ export class Opening {
    */
   openWorld(world: World): boolean {
     const { stage } = this;
-    const { isInPlace = false, isAtStart = false } = world;
-    if (isAtStart) for (const { runner } of stage.lanes) runner.stop();
-    if (!stage.edit(makes(world), (place) => (isAtStart || place !== Infinity ? 0 : place))) return false;
+    if (world.isAtStart) for (const { runner } of stage.lanes) runner.stop();
+    const apply = (session: Session): number | void => world.apply(session) || session.setName(world.label);
+    if (!stage.edit(apply, (place) => (world.isAtStart || place !== Infinity ? 0 : place))) return false;
     stage.otherMap();
-    if (!isInPlace) {
+    if (!world.isInPlace) {
       this.stop();
       this.show('');
     }

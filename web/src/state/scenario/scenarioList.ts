@@ -15,6 +15,7 @@ import { scenFileSuffix } from '../browser/files';
 import { saveAs } from '../export/savedFile';
 import { inSlices, isLeft } from '../../core/job';
 import type { Importing } from '../import/importing';
+import type { TimeHost } from '../pageHost';
 import { runBeside, runInSlices, type Wishes } from './workerRuns';
 
 /** idle: nothing asked of all rows. edited: the map changed, so the run was given up. outdated: it changed after the run. */
@@ -22,6 +23,9 @@ export type RunState = 'idle' | 'running' | 'done' | 'cancelled' | 'edited' | 'o
 
 /** Why nothing can be asked. */
 export type Obstacle = 'size' | 'foreign';
+
+/** Where the rows are asked. */
+export interface ScenarioHost extends Importing, TimeHost {}
 
 export class ScenarioList {
   readonly results: Results;
@@ -41,7 +45,7 @@ export class ScenarioList {
 
   /** `changed` is told whenever something looks different. */
   constructor(
-    private readonly playground: Importing,
+    private readonly playground: ScenarioHost,
     readonly name: string,
     readonly rows: ScenRows,
     private readonly changed: () => void,

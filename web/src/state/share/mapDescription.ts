@@ -3,7 +3,7 @@ import { byId } from '../../core/byId';
 import type { Snapshot, UiState } from '../../model/ui';
 import { fill } from '../../words/fill';
 import { lateWords } from '../../words/late';
-import type { MapHost } from '../edit/editHost';
+import type { MapHost } from '../pageHost';
 import { stepSentence } from '../tell/stepSentence';
 
 /** `snapshot`: the snapshot of the search that is described. */

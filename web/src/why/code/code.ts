@@ -6,7 +6,7 @@ import type { Snapshot } from '../../model/ui';
 import type { Context } from '../../panels/context';
 import { make, setAttribute, setText } from '../../panels/dom';
 import { addStyle } from '../../panels/lateStyle';
-import type { MapHost } from '../../state/edit/editHost';
+import type { MapHost } from '../../state/pageHost';
 import { codeLines } from '../../words/codeLines';
 import { fill as filled, joined } from '../../words/fill';
 import { decimal, fixed } from '../../words/numbers';

@@ -1,5 +1,5 @@
 // Which layers over the map a reader chose, for each playground. A link carries them as text.
-import type { MapHost } from '../../state/edit/editHost';
+import type { MapHost } from '../../state/pageHost';
 
 /** From below to above. */
 export const whatIfLayers = ['gains', 'paths'] as const;

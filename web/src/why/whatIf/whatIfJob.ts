@@ -3,7 +3,7 @@ import { explainOf } from '../../core/explain';
 import { queryKey } from '../../model/searchKey';
 import type { Snapshot, UiState } from '../../model/ui';
 import type { Context } from '../../panels/context';
-import type { LanesHost } from '../../state/pageHost';
+import type { SearchHost } from '../../state/pageHost';
 import { SlicedReport } from '../slicedReport';
 import { workInSlices } from '../slicedWork';
 import { WhatIfOverlay } from './whatIfOverlay';
@@ -13,7 +13,7 @@ import { readWhatIf, type WhatIfReport } from './whatIfReport';
 export class WhatIfJob {
   /** The report. It has no removals until those are computed. */
   readonly computed: SlicedReport<WhatIfReport>;
-  private readonly playground: LanesHost;
+  private readonly playground: SearchHost;
   private readonly overlay: WhatIfOverlay;
   private painted = '';
 

@@ -5,11 +5,11 @@
 // at any step, on both sides, follow from the plane and the log.
 
 #include "astrolabe/cell.hpp"
-#include "astrolabe/cell_runs.hpp"
-#include "astrolabe/chunked_log.hpp"
-#include "astrolabe/event_pen.hpp"
-#include "astrolabe/event_plane.hpp"
 #include "astrolabe/trace.hpp"
+#include "recording/cell_runs.hpp"
+#include "recording/chunked_log.hpp"
+#include "recording/event_pen.hpp"
+#include "recording/event_plane.hpp"
 
 #include <algorithm>
 #include <array>

@@ -5,10 +5,10 @@
 // applying events or undoing them, 3 to 5 ns an event.
 
 #include "astrolabe/cell.hpp"
-#include "astrolabe/cell_runs.hpp"
-#include "astrolabe/event_log.hpp"
-#include "astrolabe/event_plane.hpp"
 #include "astrolabe/trace.hpp"
+#include "recording/cell_runs.hpp"
+#include "recording/event_log.hpp"
+#include "recording/event_plane.hpp"
 
 #include <cstdint>
 

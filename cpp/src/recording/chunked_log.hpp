@@ -33,11 +33,11 @@ class ChunkedLog {
     put(value);
   }
 
-  // --- many at once: they are written from next() on, at most `spare` of them behind end(), and then taken.
+  // --- many at once: they are written from next() on, at most `spare` of them behind end(), and then accepted.
   T* next() noexcept { return next_; }
   T* end() noexcept { return end_; }
   /// Those before `next`, as far as the chunk goes; the others follow with put_spare().
-  void take(T* next) noexcept { next_ = std::min(next, end_); }
+  void accept(T* next) noexcept { next_ = std::min(next, end_); }
   /// After make_room(): what was written behind the end of the chunk before, up to `last`.
   void put_spare(const T* first, const T* last) noexcept { next_ = std::copy(first, last, next_); }
 

@@ -1,7 +1,7 @@
 #include "support/catch.hpp"
 #include "support/dice.hpp"
 
-#include "astrolabe/cost.hpp"
+#include "astrolabe/query.hpp"
 #include "astrolabe/search.hpp"
 #include "support/worlds.hpp"
 

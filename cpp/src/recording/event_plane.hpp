@@ -13,8 +13,6 @@
 
 namespace astrolabe {
 
-inline constexpr std::uint32_t no_event = 0xFFFFFFFF;
-
 class EventPlane {
  public:
   /// number of the event: 28 | bits of Reached: 4. Of use to the plane that gave it, until its next reset().

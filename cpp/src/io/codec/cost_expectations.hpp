@@ -10,9 +10,9 @@
 
 namespace astrolabe {
 
-class CostModels {
+class CostExpectations {
  public:
-  explicit CostModels(unsigned table_bits);
+  explicit CostExpectations(unsigned table_bits);
 
   /// Codes the classes of the map, in the order of their costs: reads them, or writes the ones for which `occurs` is true. False if there are none.
   template <class Bits, class Occurs>

@@ -1,7 +1,7 @@
 #include "support/catch.hpp"
 #include "support/dice.hpp"
 
-#include "astrolabe/cell_runs.hpp"
+#include "recording/cell_runs.hpp"
 
 using namespace astrolabe;
 using namespace astrolabe::testing;

@@ -9,12 +9,12 @@
 
 namespace astrolabe {
 
-class Place {
+class EnteredCell {
  public:
-  Place() = default;
-  explicit Place(Point p, unsigned direction = no_direction) noexcept
+  EnteredCell() = default;
+  explicit EnteredCell(Point p, unsigned direction = no_direction) noexcept
       : bits_(static_cast<std::uint32_t>(p.y) << row_bits | static_cast<std::uint32_t>(p.x) << column_bits | direction) {}
-  explicit Place(std::uint32_t bits) noexcept : bits_(bits) {}
+  explicit EnteredCell(std::uint32_t bits) noexcept : bits_(bits) {}
   std::uint32_t bits() const noexcept { return bits_; }
   std::int32_t x() const noexcept { return static_cast<std::int32_t>(bits_ >> column_bits & columns); }
   std::int32_t y() const noexcept { return static_cast<std::int32_t>(bits_ >> row_bits); }
@@ -26,8 +26,8 @@ class Place {
   static constexpr std::uint32_t step_bits(unsigned d) noexcept { return offsets[d] + d; }
   std::uint32_t bits_without_direction() const noexcept { return bits_ & ~directions; }
   /// The place n steps on in direction d. Precondition: it lies on the map.
-  Place neighbour(unsigned d, std::int32_t steps = 1) const noexcept {
-    Place place;
+  EnteredCell neighbour(unsigned d, std::int32_t steps = 1) const noexcept {
+    EnteredCell place;
     place.bits_ = ((bits_ & ~directions) + offsets[d] * static_cast<std::uint32_t>(steps)) | d;
     return place;
   }

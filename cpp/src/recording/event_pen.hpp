@@ -2,8 +2,8 @@
 // An event of a recording, and the pen with which a tight loop writes many steps at once (EventLog::pen).
 
 #include "astrolabe/cell.hpp"
-#include "astrolabe/event_plane.hpp"
 #include "astrolabe/trace.hpp"
+#include "recording/event_plane.hpp"
 
 #include <bit>
 #include <cstdint>
