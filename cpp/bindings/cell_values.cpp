@@ -27,16 +27,16 @@ CellNumbers Explain::numbers_of(const StepView& view, int kind) {
 }
 
 int Explain::prepare_cell_values(int i, int kind, int cells) {
-  if (!is_current(i)) return -1;
+  if (!is_current(i)) return no_job;
   const std::uint32_t revision = session().world().revision();
   if (kind == static_cast<int>(CellValue::Clearance)) {
     if (clearance_.of(revision) == nullptr)
       clearance_.begin(revision).begin(session().world().map(), unit_kinds[session().world().query().unit.kind]);
     return clearance_.advance(revision, cells);
   }
-  if (kind != static_cast<int>(CellValue::Error)) return has_values(i, kind) ? static_cast<int>(ready) : -1;
+  if (kind != static_cast<int>(CellValue::Error)) return has_values(i, kind) ? static_cast<int>(ready) : no_job;
   const Problem& problem = step_view(i).lane().problem();
-  if (!HeuristicCheck::applies(problem)) return -1;
+  if (!HeuristicCheck::applies(problem)) return no_job;
   if (exact_.of(revision) == nullptr) exact_.begin(revision).begin(problem);
   return exact_.advance(revision, cells);
 }
@@ -72,17 +72,19 @@ val Explain::cell_values(int i, int kind, int row, int cells) {
 int Explain::read_changed_cells(int i, int kind, double since, int events) {
   changed_.clear();
   values_.clear();
-  if (!has_values(i, kind)) return -1;
+  if (!has_values(i, kind)) return no_job;
   const StepView& at = step_view(i);
   const Lane& lane = at.lane();
   // Without a history there are no events. JavaScript may pass NaN or a negative number.
-  if (!lane.log().keeps_history() || !(since >= 0)) return -1;
+  if (!lane.log().keeps_history() || !(since >= 0)) return no_job;
   const auto from = static_cast<std::uint32_t>(std::min(since, static_cast<double>(lane.log().events())));
-  const std::uint32_t next = astrolabe::changed_cells(at.cursor(), from, static_cast<std::uint32_t>(std::clamp(events, 1, 1 << 20)), changed_);
+  next_event_ = astrolabe::changed_cells(at.cursor(), from, work_of(events), changed_);
   const CellNumbers read = numbers_of(at, kind);
   for (const Cell cell : changed_) values_.push_back(static_cast<float>(read(cell)));
-  return static_cast<int>(next);
+  return progress_while(next_event_ != at.cursor().events());
 }
+
+int Explain::next_event() const { return static_cast<int>(next_event_); }
 
 val Explain::changed_cells() { return web_.cells_view(changed_); }
 val Explain::changed_values() { return view(values_); }
@@ -93,6 +95,7 @@ void bind_cell_values(const ExplainClass& explain) {
       .function("cellMoment", &Explain::cell_moment)
       .function("cellValues", &Explain::cell_values)
       .function("readChangedCells", &Explain::read_changed_cells)
+      .function("nextEvent", &Explain::next_event)
       .function("changedCells", &Explain::changed_cells)
       .function("changedValues", &Explain::changed_values);
 }

@@ -30,9 +30,10 @@ val Explain::closed_cells(int lane) {
 
 PriorityLevels& Explain::levels(int i) { return reads(i).levels; }
 
-bool Explain::read_levels(int i, int steps) {
-  if (!lane(i).log().keeps_history()) return false;
-  return !levels(i).update(lane(i), static_cast<std::uint32_t>(std::max(steps, 1)));
+int Explain::read_levels(int i, int steps) {
+  if (!lane(i).log().keeps_history()) return no_job;
+  levels(i).update(lane(i), work_of(steps));
+  return progress_at(levels(i).steps(), lane(i).log().steps());
 }
 
 int Explain::same_level(int from, int step, int to) {

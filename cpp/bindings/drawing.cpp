@@ -15,13 +15,13 @@ void WebSession::drop_pictures() {
   for (auto i = static_cast<std::size_t>(session_.lanes().lane_count()); i < pictures_.size(); ++i) pictures_[i] = Raster();
 }
 
-bool WebSession::render(int i) {
+int WebSession::render(int i) {
   if (drawn_generation_ != session_.world().map_generation()) palette_.repaint();
   drawn_generation_ = session_.world().map_generation();
   Lane* const lane = i < StepViews::first ? session_.lanes().current(clamp(i)) : nullptr;
-  if (lane == nullptr) return render_other(i);
+  if (lane == nullptr) return progress_while(!render_other(i));
   drawn_ = static_cast<std::size_t>(clamp(i));
-  return drawn().render(palette_, map(), *lane);
+  return progress_while(!drawn().render(palette_, map(), *lane));
 }
 
 val WebSession::dirty_rectangles() const { return view_of<std::int32_t>(drawn().rectangles()); }

@@ -80,7 +80,11 @@ std::string WebSession::verdict(int lane) {
   return json.end_object().take();
 }
 
-bool WebSession::make_ready(int lane) { return session_.lanes().make_ready(clamp(lane)); }
+int WebSession::make_ready(int lane) {
+  const int i = clamp(lane);
+  session_.lanes().make_ready(i);
+  return static_cast<int>(session_.lanes().progress(i));
+}
 int WebSession::progress(int lane) { return static_cast<int>(session_.lanes().progress(clamp(lane))); }
 int WebSession::former_steps(int lane) { return static_cast<int>(this->lane(lane).search().former_steps()); }
 void WebSession::restart(int lane) { session_.lanes().restart(clamp(lane)); }

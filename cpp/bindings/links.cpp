@@ -11,8 +11,8 @@
 
 namespace astrolabe::bindings {
 
-LinkWriter WebSession::write_link(int lane, const std::string& view_text, const std::string& name) {
-  return session_.write_link(clamp(lane), view_text, name);
+TextWriter WebSession::write_link(int lane, const std::string& view_text, const std::string& name) {
+  return TextWriter(session_.write_link(clamp(lane), view_text, name));
 }
 
 int WebSession::open_link(const std::string& text, const std::string& name) {
@@ -24,12 +24,12 @@ int WebSession::continue_link(int cells) {
   LinkReader& link = made(link_);
   if (!link.error().ok()) return -report(link.error());
   if (!link.is_open()) return -report({.code = ErrorCode::LinkForeign});
-  if (link.advance(static_cast<std::uint32_t>(std::max(cells, 1)))) return 1;
-  if (!link.error().ok()) return -report(link.error());
+  const bool is_more = link.advance(work_of(cells));
+  if (is_more || !link.error().ok()) return reading(is_more, link.error());
   note(link.state());
   session_.open_link(link, link_name_);
   drop_pictures();
-  return 0;
+  return ready;
 }
 
 std::string WebSession::fields(int lane) { return session_.fields(clamp(lane)); }
@@ -61,10 +61,6 @@ bool WebSession::link_is_of_other_trace() const { return link_is_of_other_trace_
 std::string WebSession::link_view() const { return link_view_; }
 
 void bind_links(const SessionClass& session) {
-  emscripten::class_<LinkWriter>("LinkWriter")
-      .function(
-          "advance", +[](LinkWriter& writer, int cells) { return writer.advance(static_cast<std::uint32_t>(std::max(cells, 1))); })
-      .function("takeLink", &LinkWriter::take_link);
   session.function("writeLink", &WebSession::write_link)
       .function("openLink", &WebSession::open_link)
       .function("continueLink", &WebSession::continue_link)

@@ -38,7 +38,9 @@ int WebSession::begin_generating(int kind, double seed, int value, int width, in
                                           static_cast<std::uint32_t>(std::max(value, 0)), size));
 }
 
-bool WebSession::continue_generating(int cells) { return session_.continue_generating(static_cast<std::uint32_t>(std::max(cells, 1))); }
+int WebSession::continue_generating(int cells) {
+  return session_.is_generating() ? progress_while(session_.continue_generating(work_of(cells))) : no_job;
+}
 bool WebSession::take_generated() { return session_.take_generated(); }
 void WebSession::give_up_generating() { session_.give_up_generating(); }
 
@@ -55,9 +57,9 @@ void WebSession::open_map(const val& text, bool swamp_is_blocked, bool water_is_
 }
 
 int WebSession::continue_map(int cells) {
-  if (made(map_reader_).advance(static_cast<std::uint32_t>(std::max(cells, 1)))) return 1;
-  map_text_ = {};
-  return -report(map_reader_->error());
+  const bool is_more = made(map_reader_).advance(work_of(cells));
+  if (!is_more) map_text_ = {};
+  return reading(is_more, map_reader_->error());
 }
 
 bool WebSession::take_map() {

@@ -21,9 +21,11 @@ constexpr int most_buckets = 4096;
 
 int Explain::read_marks(int i, int steps) {
   TimeMarks& marks = reads(i).marks;
-  const bool is_read = marks.update(lane(i), static_cast<std::uint32_t>(std::max(steps, 1)));
-  return static_cast<int>(is_read ? lane(i).log().steps() : marks.read() - 1);
+  const bool is_read = marks.update(lane(i), work_of(steps));
+  return is_read ? static_cast<int>(ready) : progress_at(marks.read() - 1, lane(i).log().steps());
 }
+
+int Explain::marks_read(int i) { return static_cast<int>(std::max(marks(i).read(), 1u) - 1); }
 
 const TimeMarks& Explain::marks(int i) {
   TimeMarks& marks = reads(i).marks;
@@ -84,6 +86,7 @@ val Explain::marks_at(int i, int step) {
 
 void bind_marks(const ExplainClass& explain) {
   explain.function("readMarks", &Explain::read_marks)
+      .function("marksRead", &Explain::marks_read)
       .function("markCounts", &Explain::mark_counts)
       .function("marksOnAxis", &Explain::marks_on_axis)
       .function("nearMark", &Explain::near_mark)

@@ -23,7 +23,7 @@ Side side_from(int side) noexcept { return side == 1 ? Side::Backward : Side::Fo
 
 }  // namespace
 
-bool Explain::read_open_list(int i) { return open_list_.read(step_view(i)); }
+int Explain::read_open_list(int i) { return progress_while(!open_list_.read(step_view(i))); }
 
 int Explain::list_kind(int i) {
   const StepView& at = step_view(i);

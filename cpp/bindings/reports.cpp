@@ -48,12 +48,14 @@ val WebSession::flying_view(int i) {
 int WebSession::read_structure(int i, int piece) {
   const StepView& at = step_view(i);
   strokes_.clear();
-  const std::uint32_t next = at.lane().search().structure(static_cast<std::uint32_t>(std::max(piece, 0)), at.step(), strokes_);
+  next_piece_ = at.lane().search().structure(static_cast<std::uint32_t>(std::max(piece, 0)), at.step(), strokes_);
   stroke_numbers_.clear();
   for (const Stroke& stroke : strokes_)
     stroke_numbers_.insert(stroke_numbers_.end(), {stroke.from.x, stroke.from.y, stroke.to.x, stroke.to.y, static_cast<int>(stroke.kind)});
-  return static_cast<int>(next);
+  return progress_while(next_piece_ != 0);
 }
+
+int WebSession::next_piece() const { return static_cast<int>(next_piece_); }
 
 val WebSession::strokes_view() { return view(stroke_numbers_); }
 std::string WebSession::phase(int i) { return std::string{step_view(i).cursor().phase().id}; }
@@ -102,6 +104,7 @@ void bind_reports(const SessionClass& session) {
       .function("lineView", &WebSession::line_view)
       .function("flyingView", &WebSession::flying_view)
       .function("readStructure", &WebSession::read_structure)
+      .function("nextPiece", &WebSession::next_piece)
       .function("strokesView", &WebSession::strokes_view)
       .function("phase", &WebSession::phase)
       .function("facts", &WebSession::facts)

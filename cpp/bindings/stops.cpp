@@ -52,10 +52,14 @@ bool Explain::add_stop(int kind, int x, int y, int what, int comparison, int hun
 }
 
 int Explain::read_stops(int i, int steps) {
+  bool is_more = false;
+  for (StopSteps& each : stops(i)) is_more |= !each.update(lane(i), work_of(steps));
+  return is_more ? progress_at(static_cast<std::uint32_t>(stops_read(i)), lane(i).log().steps()) : static_cast<int>(ready);
+}
+
+int Explain::stops_read(int i) {
   std::uint32_t last = lane(i).log().steps();
-  for (StopSteps& each : stops(i)) {
-    if (!each.update(lane(i), static_cast<std::uint32_t>(std::max(steps, 1)))) last = std::min(last, each.read() - 1);
-  }
+  for (const StopSteps& each : stops(i)) last = std::min(last, std::max(each.read(), 1u) - 1);
   return static_cast<int>(last);
 }
 
@@ -90,6 +94,7 @@ void bind_stops(const ExplainClass& explain) {
   explain.function("clearStops", &Explain::clear_stops)
       .function("addStop", &Explain::add_stop)
       .function("readStops", &Explain::read_stops)
+      .function("stopsRead", &Explain::stops_read)
       .function("nextStop", &Explain::next_stop)
       .function("stopsAt", &Explain::stops_at);
 }

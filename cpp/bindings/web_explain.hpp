@@ -2,7 +2,7 @@
 // What JavaScript asks of a session to compare and explain its searches. It is bound when it is first asked for (`bindExplain`), so that the first
 // frame of a page does not wait for it. Each section stands in a file of its own. web/src/core/solverExplain.d.ts describes every function.
 
-#include "prepared.hpp"
+#include "job.hpp"
 #include "web_session.hpp"
 
 #include "explain/cells/cell_values.hpp"
@@ -44,7 +44,7 @@ class Explain {
   // --- differences, in differences.cpp
   int first_difference(int first, int last);
   val closed_cells(int lane);
-  bool read_levels(int lane, int steps);
+  int read_levels(int lane, int steps);
   int same_level(int from, int step, int to);
 
   // --- the heuristic, in heuristic.cpp
@@ -64,7 +64,7 @@ class Explain {
   val rays();
 
   // --- the open list, in open_list.cpp
-  bool read_open_list(int lane);
+  int read_open_list(int lane);
   int list_kind(int lane);
   val open_list(int lane, int side);
   val cut_equals(int lane);
@@ -77,6 +77,7 @@ class Explain {
   val cell_moment(int lane, double since);
   val cell_values(int lane, int kind, int row, int cells);
   int read_changed_cells(int lane, int kind, double since, int events);
+  int next_event() const;
   val changed_cells();
   val changed_values();
 
@@ -95,6 +96,7 @@ class Explain {
 
   // --- the marks of a time line, in marks.cpp
   int read_marks(int lane, int steps);
+  int marks_read(int lane);
   val mark_counts(int lane);
   val marks_on_axis(int lane, int kind, int buckets, int steps);
   int near_mark(int lane, int kinds, int step, int is_back);
@@ -107,6 +109,7 @@ class Explain {
   void clear_stops();
   bool add_stop(int kind, int x, int y, int what, int comparison, int hundredths);
   int read_stops(int lane, int steps);
+  int stops_read(int lane);
   int next_stop(int lane, int step);
   int stops_at(int lane, int step);
 
@@ -150,6 +153,7 @@ class Explain {
   std::vector<std::uint8_t> flags_;
   std::vector<double> numbers_;
   std::vector<Cell> changed_;
+  std::uint32_t next_event_ = 0;
   std::vector<float> values_;
   std::vector<JumpRay> rays_;
   std::vector<std::int32_t> ray_numbers_;

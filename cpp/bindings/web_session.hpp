@@ -3,13 +3,14 @@
 // and numbers. Nothing throws. web/src/core/solver.d.ts describes every function. Each section stands in a file of its own, with the function
 // that binds it.
 
+#include "job.hpp"
 #include "scen_table.hpp"
 #include "step_views.hpp"
+#include "text_writer.hpp"
 #include "values.hpp"
 
 #include "astrolabe/catalog.hpp"
 #include "astrolabe/session.hpp"
-#include "exports/posthoc.hpp"
 #include "io/movingai/movingai.hpp"
 #include "view/raster.hpp"
 
@@ -62,7 +63,7 @@ class WebSession {
   int resize(int width, int height);
   void clear();
   int begin_generating(int kind, double seed, int value, int width, int height);
-  bool continue_generating(int cells);
+  int continue_generating(int cells);
   bool take_generated();
   void give_up_generating();
   int load_map(const val& text, bool swamp_is_blocked, bool water_is_blocked);
@@ -128,7 +129,7 @@ class WebSession {
   bool set_option(int lane, const std::string& id, int value);
   void use_fastest_options(int lane);
   std::string verdict(int lane);
-  bool make_ready(int lane);
+  int make_ready(int lane);
   int progress(int lane);
   int former_steps(int lane);
   void restart(int lane);
@@ -152,6 +153,7 @@ class WebSession {
   val line_view(int i);
   val flying_view(int i);
   int read_structure(int i, int piece);
+  int next_piece() const;
   val strokes_view();
   std::string phase(int i);
   std::string facts(int i);
@@ -167,7 +169,7 @@ class WebSession {
   // --- drawing, in drawing.cpp
   val palette_view();
   void palette_changed();
-  bool render(int i);
+  int render(int i);
   val dirty_rectangles() const;
   val pixels_view() const;
 
@@ -178,10 +180,10 @@ class WebSession {
   val scen_places();
   val scen_lengths();
   val scen_tolerances();
-  PosthocWriter write_posthoc(int i);
+  TextWriter write_posthoc(int i);
 
   // --- links, in links.cpp
-  LinkWriter write_link(int lane, const std::string& view_text, const std::string& name);
+  TextWriter write_link(int lane, const std::string& view_text, const std::string& name);
   int open_link(const std::string& text, const std::string& name);
   int continue_link(int cells);
   std::string fields(int lane);
@@ -217,6 +219,8 @@ class WebSession {
     error_ = error;
     return static_cast<int>(error.code);
   }
+  /// The progress of a job that reads a text.
+  int reading(bool is_more, const Error& error) { return is_more || error.ok() ? progress_while(is_more) : -report(error); }
   /// What a link says to the page alone.
   void note(const LinkState& state) {
     link_steps_.clear();
@@ -262,7 +266,8 @@ class WebSession {
   std::vector<Raster> pictures_ = std::vector<Raster>(Lanes::max_lanes);
   std::size_t drawn_ = 0;  ///< the lane that was drawn last
   StepViews views_;
-  Palette palette_;  ///< last, because it is large: the others lie near, and code that reaches them is short
+  std::uint32_t next_piece_ = 0;  ///< of the structure that was read last
+  Palette palette_;               ///< last, because it is large: the others lie near, and code that reaches them is short
 };
 
 using SessionClass = emscripten::class_<WebSession>;

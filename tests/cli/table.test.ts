@@ -3,15 +3,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { isWrong, readConfiguration } from '../../web/src/benchmark/configurationText';
-import { SearchesCsv, summaryCsv } from '../../web/src/benchmark/csv';
+import { searchesTable, summaryCsv } from '../../web/src/benchmark/csv';
 import { BenchmarkRun } from '../../web/src/benchmark/run';
 import { Statistics } from '../../web/src/benchmark/statistics';
 import { Engine } from '../../web/src/core/engine';
 import { finderProgram } from '../../web/src/core/finderProgram';
 import { planSearch } from '../../web/src/core/searchPlan';
-import { allSteps } from '../../web/src/core/strides';
 import { takeRows } from '../../web/src/scenarios/rows';
 import { astrolabe, file, mapFile, project } from './program';
+import { jobDone, runWhole } from '../../web/src/core/job';
 
 /** Without the last column, which holds the times. */
 const withoutTimes = (csv: string): string[] =>
@@ -43,13 +43,13 @@ async function inWebAssembly(text: string, map = '', scen = ''): Promise<Tables>
   if (map !== '') {
     expect(session.loadMap(map, false, true)).toBe(0);
     session.openScen(scen);
-    expect(session.continueScen(1000)).toBe(0);
+    expect(session.continueScen(1000)).toBe(jobDone);
     rows = takeRows(session).places;
   }
-  const run = new BenchmarkRun(session, catalog, { configuration, open: map === '' ? null : planSearch(session, 0), rows }, allSteps);
-  while (run.advance(() => true));
-  const writer = new SearchesCsv(configuration, run.results, run.results.count, catalog);
-  while (writer.advance());
+  const run = new BenchmarkRun(session, catalog, { configuration, open: map === '' ? null : planSearch(session, 0), rows });
+  runWhole(run);
+  const writer = searchesTable(configuration, run.results, run.results.count, catalog);
+  runWhole(writer);
   const tables = {
     searches: withoutTimes(writer.take()),
     summary: withoutTimes(summaryCsv(configuration, new Statistics(configuration, run.results, run.rounds), catalog)),

@@ -53,8 +53,8 @@ export const expandedInTraces = (page: Page): Promise<number[][]> =>
   inside(page, ({ lanes, session }) =>
     lanes.map(({ lane }) => {
       const writer = session.writePosthoc(lane);
-      while (writer.advance(1000));
-      const { events } = JSON.parse(writer.takeText()) as { events: { type: string; id: number }[] };
+      while (writer.advance(1000) < 1000);
+      const { events } = JSON.parse(writer.take()) as { events: { type: string; id: number }[] };
       writer.delete();
       return events.filter(({ type }) => type === 'expanding').map(({ id }) => id);
     }),

@@ -35,7 +35,7 @@ const stallLink = (playground: Playground): Promise<void> =>
     session.writeLink = (...list) => {
       if (!isFirst) return writeLink(...list);
       isFirst = false;
-      return { advance: () => true, delete: () => undefined } as never;
+      return { advance: () => 0, delete: () => undefined } as never;
     };
   });
 

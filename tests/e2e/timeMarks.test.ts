@@ -17,8 +17,8 @@ interface TraceEvent {
 const traceOf = ({ page }: Playground): Promise<TraceEvent[]> =>
   inside(page, ({ session }) => {
     const writer = session.writePosthoc(0);
-    while (writer.advance(1000));
-    const { events } = JSON.parse(writer.takeText()) as { events: TraceEvent[] };
+    while (writer.advance(1000) < 1000);
+    const { events } = JSON.parse(writer.take()) as { events: TraceEvent[] };
     writer.delete();
     return events;
   });

@@ -9,6 +9,7 @@ import { Status } from '../../web/src/core/generated';
 import { Program } from '../../web/src/core/program';
 import { openExample, type ExampleId } from '../../web/src/state/open/example';
 import { examples } from '../../web/src/state/open/examples';
+import { isLeft } from '../../web/src/core/job';
 
 export interface Solver {
   session: Session;
@@ -59,7 +60,7 @@ export async function loadSolver(): Promise<Solver> {
     solve: () => solve(session),
     strew: (seed, density, side) => {
       session.beginGenerating(0, seed, density, side, side);
-      while (session.continueGenerating(side));
+      while (isLeft(session.continueGenerating(side)));
       session.takeGenerated();
     },
     end: () => engine.dispose(),

@@ -41,7 +41,7 @@ function showFirst(solver) {
   session.paletteChanged();
   for (const step of [null, 20]) {
     session.isStale(0);
-    while (!session.makeReady(0));
+    while (session.makeReady(0) < 1000);
     while (session.advance(0, 64) === 0);
     if (step !== null) session.seek(0, step);
     for (const name of [

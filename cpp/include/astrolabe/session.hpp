@@ -34,6 +34,7 @@ class Session {
   /// Begins to generate a map in parts, while the open one stays; abandons an unfinished one. `value`: of the
   /// generator's parameter. `size`: that of the present map when absent.
   Error begin_generating(std::uint32_t generator, std::uint32_t seed, std::uint32_t value, std::optional<Size> size = {});
+  bool is_generating() const noexcept { return maker_ != nullptr; }
   /// Generates about `cells` more cells; false when none are left.
   bool continue_generating(std::uint32_t cells);
   /// Replaces the map by it; false when nothing was begun, or it is not at its end.

@@ -5,8 +5,8 @@ import { Outcome, Results } from '../../../web/src/benchmark/results';
 import { BenchmarkRun, type Job } from '../../../web/src/benchmark/run';
 import { catalog } from '../../../web/src/core/catalog';
 import { planSearch } from '../../../web/src/core/searchPlan';
-import { allSteps } from '../../../web/src/core/strides';
 import { loadSolver, type Solver } from '../solver';
+import { isLeft, runWhole } from '../../../web/src/core/job';
 
 let solver: Solver;
 beforeEach(async () => void (solver = await loadSolver()));
@@ -19,9 +19,9 @@ const read = (text: string): Configuration => {
 };
 const jobOf = (text: string): Job => ({ configuration: read(text), open: planSearch(solver.session, 0), rows: null });
 
-function run(job: Job, isTimeUp = () => true, slice = allSteps): BenchmarkRun {
-  const made = new BenchmarkRun(solver.session, solver.catalog, job, slice);
-  while (made.advance(isTimeUp));
+function run(job: Job): BenchmarkRun {
+  const made = new BenchmarkRun(solver.session, solver.catalog, job);
+  runWhole(made);
   return made;
 }
 
@@ -49,11 +49,11 @@ describe('a run', () => {
     const job = jobOf(
       'algs=dijkstra_astar_theta-star_ida-star.budget.1000&moves=4-connected_8-no-corner-cutting&maps=random.20.20.30.1.20_maze.15.15.1.5&reps=2',
     );
-    const whole = run(job, () => false).results;
-    const sliced = new BenchmarkRun(solver.session, solver.catalog, job, 50);
+    const whole = run(job).results;
+    const sliced = new BenchmarkRun(solver.session, solver.catalog, job);
     const copy = new Results(whole.count);
     for (let more = true, from = 0; more; from = sliced.done) {
-      more = sliced.advance(() => true);
+      more = isLeft(sliced.advance(50));
       const report = sliced.report(from);
       expect(report.from).toBe(from);
       expect(report.more).toBe(sliced.done < whole.count);
@@ -136,11 +136,11 @@ describe('a run', () => {
     const job = jobOf('algs=astar_dijkstra&moves=8-always_4-connected&maps=random.6.6.60.1.10_random.7.5.20.1.3&reps=3');
     const { session } = solver;
     // The clock goes on by a millisecond at each look, and is looked at twice for each part of a search.
-    const made = new BenchmarkRun(session, solver.catalog, job, 4, () => {
+    const made = new BenchmarkRun(session, solver.catalog, job, () => {
       isPrepared &&= !session.isStale(0);
       return ticks++;
     });
-    while (made.advance(() => true));
+    while (isLeft(made.advance(4)));
     expect(isPrepared).toBe(true);
     const { results, rounds } = made;
     const sums = groupsOf(job.configuration).map((group) => {

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Configuration } from '../../../web/src/benchmark/configuration';
-import { SearchesCsv, shortened, summaryCsv } from '../../../web/src/benchmark/csv';
+import { searchesTable, shortened, summaryCsv } from '../../../web/src/benchmark/csv';
 import { tutorialTable } from '../../../web/src/benchmark/examples';
 import { Outcome, Results, type Measures } from '../../../web/src/benchmark/results';
 import { mean, quantile, roundsOf, Statistics } from '../../../web/src/benchmark/statistics';
 import { comparisons, findingsOf, isTutorialTable, type Comparison } from '../../../web/src/benchmark/tutorial';
 import { catalog } from '../../../web/src/core/catalog';
+import { runWhole } from '../../../web/src/core/job';
 
 const { Found, NoPath, Missed, Refused } = Outcome;
 
@@ -90,8 +91,8 @@ describe('the figures of a group', () => {
 
 describe('CSV', () => {
   it('has a line for each search', () => {
-    const writer = new SearchesCsv(configuration, filled().results, 8, catalog);
-    while (writer.advance());
+    const writer = searchesTable(configuration, filled().results, 8, catalog);
+    runWhole(writer);
     expect(writer.take().split('\n')).toEqual([
       'map,seed,moves,algorithm,status,cost,expanded,generated,largest_open,microseconds',
       'open,,8-always,greedy,refused,,0,0,1,',

@@ -5,6 +5,7 @@ import { AstrolabeError, createSession } from '../../../web/src/solver';
 import { loadSolver } from '../solver';
 import { inputsOf, tables } from '../formats/inputs/all';
 import { draftOf, errorOf, gridOf, rowsOf } from './ask';
+import { isLeft } from '../../../web/src/core/job';
 
 const movingAi = 'type octile\nheight 2\nwidth 4\nmap\n.SW@\n.F..\n';
 
@@ -135,8 +136,8 @@ describe('a link', () => {
     session.setCells(2, 1, Uint8Array.of(1, 1));
     session.setBarriers(Uint8Array.of(2, 0));
     const writer = session.writeLink(0, '', '');
-    while (writer.advance(1000));
-    const link = writer.takeLink();
+    while (isLeft(writer.advance(1000)));
+    const link = writer.take();
     writer.delete();
     end();
     expect(await gridOf(await draftOf(link))).toMatchObject({ barriers: Uint8Array.of(2, 0) });

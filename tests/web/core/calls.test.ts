@@ -1,7 +1,7 @@
 // Nothing throws across the border, whatever is called in whichever order: a trap ends the instance, and what was drawn with it.
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import create, { type Explain, type LinkWriter, type Session } from '#solver';
+import create, { type Explain, type TextWriter, type Session } from '#solver';
 import { describe, expect, it } from 'vitest';
 import { catalog, type Catalog } from '../../../web/src/core/catalog';
 
@@ -52,6 +52,10 @@ const frequent = [
   'takeGenerated',
 ];
 const urn = [...calls, ...Array.from({ length: 4 }, () => calls.filter(({ name }) => frequent.includes(name))).flat()];
+
+/** The functions that go on with a job. */
+const goesOn = /^(?:makeReady|render|(?:advance|continue(?!Without)|prepare|read)[A-Z]\w*)$/;
+const isProgress = (result: unknown): boolean => Number.isInteger(result) && (result as number) >= -256 && (result as number) <= 1000;
 
 class Monkey {
   readonly trail: string[] = [];
@@ -114,11 +118,12 @@ class Monkey {
     this.trail.push(`${name}(${values.map((value) => (value instanceof Uint8Array ? `${value.length} bytes` : JSON.stringify(value))).join(', ')})`);
     const owner = of === 'Session' ? this.session : this.explain;
     const result = (owner[name as keyof typeof owner] as (...list: unknown[]) => unknown).apply(owner, values);
+    if (goesOn.test(name) && !isProgress(result)) throw new Error(`the progress is ${String(result)}`);
     if (name !== 'writeLink' && name !== 'writePosthoc') return;
-    const writer = result as LinkWriter & { takeText?: () => string };
-    for (let slice = 0; slice < 50 && writer.advance(999); slice++);
-    if (name === 'writeLink') this.link = writer.takeLink();
-    else writer.takeText!();
+    const writer = result as TextWriter;
+    for (let slice = 0; slice < 50 && writer.advance(999) < 1000; slice++);
+    const text = writer.take();
+    if (name === 'writeLink') this.link = text;
     writer.delete();
   }
 }

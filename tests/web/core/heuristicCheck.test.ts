@@ -8,6 +8,7 @@ import { examples } from '../../../web/src/state/open/examples';
 import { readHeuristicReport, type HeuristicReport } from '../../../web/src/why/heuristic/heuristicReport';
 import { loadSolver, solve } from '../solver';
 import { shortestCalls, stopwatch } from '../stopwatch';
+import { isLeft } from '../../../web/src/core/job';
 
 let session: Session;
 let explain: Explain;
@@ -15,7 +16,7 @@ let explain: Explain;
 beforeEach(async () => void ({ session, explain } = await loadSolver()));
 
 function search(): void {
-  while (!session.makeReady(0));
+  while (isLeft(session.makeReady(0)));
   solve(session);
 }
 
@@ -77,7 +78,7 @@ describe('the 8 x 6 map of the tutorial', () => {
 
   it('is outdated when the map or the query changes, until another check', () => {
     session.paintRect(0, 0, 0, 0, 0);
-    expect([explain.advanceHeuristicCheck(9), readHeuristicReport(explain)]).toEqual([-1, null]);
+    expect([explain.advanceHeuristicCheck(9) < 0, readHeuristicReport(explain)]).toEqual([true, null]);
     // The lane has not begun again.
     expect(explain.beginHeuristicCheck(0)).toBe(false);
     search();
@@ -132,7 +133,7 @@ it('takes a few frames on a map of 512 x 512 cells, in calls that are much short
       512,
     ),
   ).toBe(0);
-  while (session.continueGenerating(1 << 20));
+  while (isLeft(session.continueGenerating(1 << 20)));
   session.takeGenerated();
   search();
   const { longest, sum } = shortestCalls(Array.from({ length: 5 }, () => check()));

@@ -57,7 +57,7 @@ describe('the check of a path', () => {
     solver.solve();
     expect(explain.beginPathCheck(0)).toBe(true);
     session.paintRect(1, 1, 1, 1, 0);
-    expect(explain.advancePathCheck(64)).toBe(-1);
+    expect(explain.advancePathCheck(64)).toBeLessThan(0);
     expect(explain.pathCheck(0)).toHaveLength(0);
   });
 });

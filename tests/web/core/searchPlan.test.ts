@@ -4,6 +4,7 @@ import type { Session } from '../../../web/src/core/engine';
 import { approach } from '../../../web/src/lanes/approach';
 import { followPlan, planSearch } from '../../../web/src/core/searchPlan';
 import { loadSolver, type Solver } from '../solver';
+import { isLeft } from '../../../web/src/core/job';
 
 let [solver, other]: Solver[] = [];
 beforeEach(async () => void ([solver, other] = await Promise.all([loadSolver(), loadSolver()])));
@@ -12,8 +13,8 @@ afterEach(() => [solver, other].forEach((each) => each!.end()));
 /** All of it but its name: map, query, options and step. */
 function linkOf(session: Session): string {
   const writer = session.writeLink(0, '', '');
-  while (writer.advance(1000));
-  const link = writer.takeLink();
+  while (isLeft(writer.advance(1000)));
+  const link = writer.take();
   writer.delete();
   return link;
 }
@@ -25,7 +26,7 @@ function repeat(): Session {
 
 function reach(session: Session, step: number): number {
   let tasks = 1;
-  while (approach(session, step)) tasks++;
+  while (isLeft(approach(session, step, 5000))) tasks++;
   return tasks;
 }
 
@@ -91,11 +92,11 @@ describe('a plan', () => {
     const { session } = solver!;
     solver!.strew(5, 20, 300);
     session.setAlgorithm(0, 'jps-plus');
-    while (!session.makeReady(0));
+    while (isLeft(session.makeReady(0)));
     session.advance(0, 3);
     const copy = repeat();
     const progress: number[] = [];
-    while (!copy.makeReady(0)) progress.push(copy.isStale(0) ? 0 : copy.progress(0));
+    while (isLeft(copy.makeReady(0))) progress.push(copy.isStale(0) ? 0 : copy.progress(0));
     expect(progress.length).toBeGreaterThan(3);
     expect(progress).toEqual(progress.toSorted((a, b) => a - b));
     expect([copy.progress(0), copy.step(0), copy.formerSteps(0)]).toEqual([1000, 0, 3 * session.height()]);

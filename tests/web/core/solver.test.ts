@@ -9,6 +9,7 @@ import { CellField, CellState, Counter, ErrorCode, errorTexts, LabelField, Palet
 import { openExample } from '../../../web/src/state/open/example';
 import { exampleIds, examples } from '../../../web/src/state/open/examples';
 import { loadModule, solve } from '../solver';
+import { isLeft, jobDone } from '../../../web/src/core/job';
 
 const project = resolve(import.meta.dirname, '../../..');
 let solver: SolverModule;
@@ -83,9 +84,9 @@ it('has a palette of the promised size and pixels from it', () => {
   session.paletteChanged();
   session.newMap(4, 3);
   // Nothing is drawn of a search that has not begun.
-  expect([session.render(0), session.dirtyRectangles().length]).toEqual([true, 0]);
+  expect([session.render(0), session.dirtyRectangles().length]).toEqual([jobDone, 0]);
   beginAtOnce(session, 0);
-  expect(session.render(0)).toBe(true);
+  expect(session.render(0)).toBe(jobDone);
   expect([...session.dirtyRectangles()]).toEqual([0, 0, 4, 3]);
   expect(session.pixelsView().length).toBe(4 * 3 * 4);
   session.render(0);
@@ -100,34 +101,34 @@ it('draws lanes of a huge map in parts, each with its own picture, and forgets t
   session.addLane('astar');
   for (const lane of [0, 1, 2]) beginAtOnce(session, lane);
   const picture = (lane: number): Buffer => {
-    while (!session.render(lane));
+    while (isLeft(session.render(lane)));
     return Buffer.from(session.pixelsView());
   };
   // In turns, as in the frames of a page.
   let frames = 0;
-  for (let whole = [false, false, false]; whole.includes(false); frames++) {
+  for (let progress = [0, 0, 0]; progress.some(isLeft); frames++) {
     expect(frames).toBeLessThan(9);
-    whole = whole.map((_, lane) => session.render(lane));
+    progress = progress.map((_, lane) => session.render(lane));
   }
   for (const lane of [0, 1, 2, 0]) {
-    expect([session.render(lane), session.dirtyRectangles().length]).toEqual([true, 0]);
+    expect([session.render(lane), session.dirtyRectangles().length]).toEqual([jobDone, 0]);
     expect(session.pixelsView().length).toBe(1500 * 1500 * 4);
   }
   // The last lane moves up with its picture, and one that comes later begins with none.
   session.advance(2, 40);
   const third = picture(2);
   session.removeLane(1);
-  expect([session.render(1), session.dirtyRectangles().length]).toEqual([true, 0]);
+  expect([session.render(1), session.dirtyRectangles().length]).toEqual([jobDone, 0]);
   expect(third.equals(session.pixelsView())).toBe(true);
   session.addLane('astar');
   beginAtOnce(session, 2);
-  expect(session.render(2)).toBe(false);
+  expect(session.render(2)).toBe(0);
   expect(picture(2).equals(picture(0))).toBe(true);
   expect(session.openFields('s=0.0&g=9.9')).toBe(0);
   expect(session.laneCount()).toBe(1);
   session.addLane('astar');
   beginAtOnce(session, 1);
-  expect(session.render(1)).toBe(false);
+  expect(session.render(1)).toBe(0);
 });
 
 it('draws arrows towards the parent', () => {
@@ -156,13 +157,13 @@ it('takes cells as bytes, and says what is wrong with them', () => {
 
 it('makes a map in parts, and takes it when somebody says so', () => {
   const make = (): number => {
-    for (let parts = 1; ; parts++) if (!session.continueGenerating(1000)) return parts;
+    for (let parts = 1; ; parts++) if (!isLeft(session.continueGenerating(1000))) return parts;
   };
   session.newMap(2, 2);
   session.forgetHistory();
-  expect([session.continueGenerating(1000), session.takeGenerated()]).toEqual([false, false]);
+  expect([session.continueGenerating(1000), session.takeGenerated()]).toEqual([-256, false]);
   expect(session.beginGenerating(0, 7, 100, 100, 90)).toBe(0);
-  expect([session.continueGenerating(1000), session.takeGenerated(), session.width()]).toEqual([true, false, 2]);
+  expect([session.continueGenerating(1000), session.takeGenerated(), session.width()]).toEqual([0, false, 2]);
   // What cannot be made leaves what was begun.
   expect(session.beginGenerating(9, 7, 100, 100, 90)).toBe(ErrorCode.BadChoice);
   expect(session.beginGenerating(0, 7, 100, 0, 90)).toBe(ErrorCode.BadSize);
@@ -195,7 +196,7 @@ it('reads a .map in parts, and takes it when somebody says so', () => {
   const read = (): number => {
     for (let slices = 0; ; slices++) {
       const result = session.continueMap(4);
-      if (result <= 0) return result;
+      if (!isLeft(result)) return result;
       expect(slices).toBeLessThan(20);
     }
   };
@@ -203,9 +204,9 @@ it('reads a .map in parts, and takes it when somebody says so', () => {
   session.forgetHistory();
   expect(session.takeMap()).toBe(false);
   session.openMap(new TextEncoder().encode(text), false, true);
-  expect(session.continueMap(4)).toBe(1);
+  expect(session.continueMap(4)).toBe(0);
   expect(session.takeMap()).toBe(false);
-  expect(read()).toBe(0);
+  expect(read()).toBe(jobDone);
   expect([session.width(), session.height()]).toEqual([2, 2]);
   expect(session.takeMap()).toBe(true);
   expect([session.width(), session.height(), ...session.terrainView()]).toEqual([4, 3, 1, 1, 1, 1, 1, 0, 0, 1, 1, 1, 1, 1]);
@@ -220,7 +221,7 @@ it('reads a .map in parts, and takes it when somebody says so', () => {
   session.openMap(text, false, true);
   session.continueMap(4);
   session.openMap(text, false, false);
-  expect(read()).toBe(0);
+  expect(read()).toBe(jobDone);
   expect(session.takeMap()).toBe(true);
   expect(session.terrainView()[6]).toBe(4);
 });
@@ -255,15 +256,15 @@ it('takes waypoints, moves them, undoes it and carries them in links', () => {
   expect(solve(session)).toBe(Status.Found);
   expect(session.pathCost(0)).toBe(4 + 2 + 3);
   const writer = session.writeLink(0, '', '');
-  while (writer.advance(5));
-  const link = writer.takeLink();
+  while (isLeft(writer.advance(5)));
+  const link = writer.take();
   writer.delete();
   session.undo();
   session.undo();
   expect([...session.waypoints()]).toEqual([4, 1]);
   expect(session.removeWaypoint(0)).toBe(true);
   expect(session.openLink(link, '')).toBe(0);
-  while (session.continueLink(1000) === 1);
+  while (isLeft(session.continueLink(1000)));
   expect([...session.waypoints()]).toEqual([4, 2]);
   expect(solve(session)).toBe(Status.Found);
 });

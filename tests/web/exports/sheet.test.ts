@@ -10,6 +10,7 @@ import { readSnapshot } from '../../../web/src/lanes/snapshot';
 import { Strokes } from '../../../web/src/view/strokes';
 import { enginePalette, themes } from '../../../web/src/view/palette';
 import { loadSolver, type Solver } from '../solver';
+import { isLeft, runWhole } from '../../../web/src/core/job';
 
 /** Letters of half their height. */
 const measure = (text: string, font: string): number => (text.length * Number(/(\d+)px/.exec(font)![1])) / 2;
@@ -115,7 +116,7 @@ describe('two searches on one map', () => {
     const tokens = themes.light;
     session.paletteView().set(enginePalette(tokens));
     session.paletteChanged();
-    while (!session.render(0));
+    while (isLeft(session.render(0)));
     const cells = Uint8Array.from(session.terrainView(), (terrain, i) => (terrain === 0 ? 0 : i % 5));
     cells.forEach((cell, i) => (cells[i] = cell % 4));
     const stage = stageAt(session.width(), session.height(), 8);
@@ -134,7 +135,7 @@ describe('two searches on one map', () => {
       },
       stage,
     );
-    while (picture.advance());
+    runWhole(picture);
     const content = picture.take();
     const hatched = /<path fill="url\(#both\)" d="([^"]*)"/.exec(content)![1]!;
     const area = [...hatched.matchAll(/M[\d.]+ [\d.]+h([\d.]+)v([\d.]+)/g)].reduce(

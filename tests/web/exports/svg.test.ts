@@ -11,6 +11,7 @@ import { readSnapshot } from '../../../web/src/lanes/snapshot';
 import { enginePalette, themes } from '../../../web/src/view/palette';
 import { StrokeReader } from '../../../web/src/view/strokeReader';
 import { loadSolver, type Solver } from '../solver';
+import { jobDone, runWhole } from '../../../web/src/core/job';
 
 let solver: Solver;
 let session: Session;
@@ -26,7 +27,7 @@ function draw(dark = false, title = 'Rooms'): string {
   session.paletteChanged();
   session.render(0);
   const reader = new StrokeReader(session, 0);
-  while (reader.advance());
+  runWhole(reader);
   const snapshot = readSnapshot(solver.engine, 0, 0);
   const stage = stageFor(snapshot.width, snapshot.height, longestSide);
   const picture = new SvgPicture(
@@ -42,7 +43,7 @@ function draw(dark = false, title = 'Rooms'): string {
     },
     stage,
   );
-  while (picture.advance());
+  runWhole(picture);
   return svgDocument(stage, { title, description: 'A grid.' }, tokens, picture.isHatched ? hatch(tokens) : '', picture.take());
 }
 
@@ -135,7 +136,7 @@ describe('the drawing', () => {
 
   it('of huge maps is written in parts that say when they are done', () => {
     const runs = new CellRuns(new Uint32Array([1, 1, 2, 2, 2, 1]), 2, 3);
-    expect([runs.advance(1), runs.advance(1), runs.advance(1)]).toEqual([true, true, false]);
+    expect([runs.advance(1), runs.advance(1), runs.advance(1)]).toEqual([333, 666, jobDone]);
     expect(runs.take()).toBe('<path fill="#010000" stroke="none" d="M0-.5h2v3h-2Z"/>\n<path stroke="#020000" d="m0 1h2m-2 1h1"/>');
   });
 

@@ -4,12 +4,13 @@ import { beginAtOnce } from '../../../web/src/core/beginAtOnce';
 import type { Session } from '../../../web/src/core/engine';
 import { explainOf } from '../../../web/src/core/explain';
 import { Counter } from '../../../web/src/core/generated';
-import { CsvWriter, mostRows } from '../../../web/src/exports/csv';
+import { countersTable, mostRows } from '../../../web/src/exports/csv';
 import { pathJson } from '../../../web/src/exports/pathJson';
 import { scenObstacle, scenRow } from '../../../web/src/exports/scenRow';
 import { evenSteps } from '../../../web/src/exports/steps';
 import { readSnapshot } from '../../../web/src/lanes/snapshot';
 import { loadSolver, type Solver } from '../solver';
+import { isLeft } from '../../../web/src/core/job';
 
 let solver: Solver;
 let session: Session;
@@ -32,12 +33,12 @@ describe('steps', () => {
 });
 
 describe('the table of counters', () => {
-  function table(isTimeUp: () => boolean): number[][] {
-    const writer = new CsvWriter(session.recordedSteps(0));
+  function table(atOnce: number): number[][] {
     const explain = explainOf(solver.engine);
     const view = explain.viewAt(0, 0);
+    const writer = countersTable(session, explain, view, session.recordedSteps(0));
     const shown = session.step(0);
-    while (writer.advance({ session, explain }, view, isTimeUp)) expect(session.step(0)).toBe(shown);
+    while (isLeft(writer.advance(atOnce))) expect(session.step(0)).toBe(shown);
     explain.closeView(view);
     const [head, ...rows] = writer.take().trimEnd().split('\n');
     expect(head).toBe('step,expanded,generated,relaxed,reopened,open');
@@ -47,9 +48,9 @@ describe('the table of counters', () => {
   it('has a row a step, the same in one slice or in many', () => {
     solver.open('rooms');
     solver.solve();
-    const rows = table(() => false);
+    const rows = table(mostRows);
     expect(rows.length).toBe(session.recordedSteps(0));
-    expect(table(() => true)).toEqual(rows);
+    expect(table(1)).toEqual(rows);
     for (const step of [1, 17, rows.length]) {
       session.seek(0, step);
       const counters = session.counters(0);
@@ -69,13 +70,13 @@ describe('the table of counters', () => {
     session.setStart(200, 200);
     solver.solve();
     expect(session.recordedSteps(0)).toBeGreaterThan(mostRows);
-    const rows = table(() => false);
+    const rows = table(mostRows);
     expect(rows.length).toBe(mostRows);
     expect(rows.at(-1)![0]).toBe(session.recordedSteps(0));
   });
 
   it('of no search has no rows', () => {
-    expect(new CsvWriter(0).rows).toBe(0);
+    expect(countersTable(session, explainOf(solver.engine), 0, 0).rows).toBe(0);
   });
 });
 

@@ -1,8 +1,9 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Session } from '../../../web/src/core/engine';
 import { Counter, Status } from '../../../web/src/core/generated';
 import { LinkedRunners } from '../../../web/src/lanes/linkedRunners';
 import { Runner } from '../../../web/src/lanes/runner';
+import { jobDone } from '../../../web/src/core/job';
 
 /** A session whose lanes find their goals after so many steps; an expansion of lane i takes `prices[i]` milliseconds. */
 class FakeSession {
@@ -28,7 +29,7 @@ class FakeSession {
   step = (lane: number): number => this.cursor[lane]!;
   recordedSteps = (lane: number): number => this.recorded[lane]!;
   seek = (lane: number, step: number): void => void (this.cursor[lane] = Math.min(step, this.recorded[lane]!));
-  makeReady = (): boolean => true;
+  makeReady = (): number => jobDone;
   isStale = (): boolean => false;
   hasHistory = (): boolean => true;
   counters = (): Float64Array => new Float64Array(6).fill(0).map((_, i) => (i === Counter.Open ? 1 : 0));
@@ -42,14 +43,8 @@ describe('LinkedRunners', () => {
   const make = (totals: readonly number[], prices: readonly number[] = totals.map(() => 0.01)): void => {
     fake = new FakeSession(totals, prices);
     const session = fake as unknown as Session;
-    runners = totals.map(
-      (_, lane) =>
-        new Runner(
-          () => session,
-          lane,
-          () => (fake.now += 0.001),
-        ),
-    );
+    vi.spyOn(performance, 'now').mockImplementation(() => (fake.now += 0.001));
+    runners = totals.map((_, lane) => new Runner(() => session, lane));
     const lanes = runners.map((runner, lane) => ({ lane, session, runner }));
     levels = { areRead: true, same: (_, step, to) => Math.min(Math.floor(step / 10) * 4, totals[to]!) };
     linked = new LinkedRunners(() => lanes, levels);

@@ -1,8 +1,9 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Session } from '../../../web/src/core/engine';
 import { Counter, Status } from '../../../web/src/core/generated';
 import { Editor } from '../../../web/src/state/edit/editor';
 import { Runner } from '../../../web/src/lanes/runner';
+import { jobDone } from '../../../web/src/core/job';
 
 /** A search that finds its goal after `total` steps; each expansion costs `price` milliseconds of the fake clock. */
 function fakeSession(total: number, price: number) {
@@ -32,7 +33,7 @@ function fakeSession(total: number, price: number) {
     makeReady: () => {
       fake.stale = false;
       if (fake.parts > 0) fake.now += 3;
-      return fake.parts-- <= 0;
+      return fake.parts-- <= 0 ? jobDone : 0;
     },
     restart() {
       fake.cursor = fake.recorded = 0;
@@ -67,13 +68,11 @@ describe('Runner', () => {
   let runner: Runner;
   const make = (total: number, price: number): void => {
     fake = fakeSession(total, price);
-    runner = new Runner(
-      () => fake as unknown as Session,
-      0,
-      () => (fake.now += 0.001),
-    );
+    vi.spyOn(performance, 'now').mockImplementation(() => (fake.now += 0.001));
+    runner = new Runner(() => fake as unknown as Session, 0);
   };
   beforeEach(() => make(1000, 0.01));
+  afterEach(() => vi.restoreAllMocks());
 
   it('knows the time of a search that took one frame without a limit', () => {
     runner.reach(Infinity, Infinity);

@@ -6,6 +6,7 @@ import { CellValue } from '../../../web/src/core/explainConstants';
 import { CellField as Inspected, Status } from '../../../web/src/core/generated';
 import { CellField } from '../../../web/src/layers/cellField';
 import { loadSolver } from '../solver';
+import { Slice } from '../../../web/src/core/job';
 
 const kinds = [CellValue.Order, CellValue.G, CellValue.H, CellValue.F, CellValue.Parent, CellValue.Cost] as const;
 let session: Session;
@@ -39,7 +40,7 @@ describe.each(['astar', 'weighted-astar', 'ara-star', 'jps', 'ida-star', 'dfs', 
     const check = (what: string): void => {
       for (const [i, field] of fields.entries()) {
         // A slice at a time, as where the clock says that a frame is over.
-        while (field.update(explain, 0, 23, 17, 0));
+        while (field.update(explain, 0, 23, 17, new Slice(0)));
         expect([...field.values], `${CellValue[kinds[i]!]} ${what}`).toEqual([...inspected(kinds[i]!)]);
         const numbers = [...field.values].filter((value) => !Number.isNaN(value));
         expect(field.range, what).toEqual({ least: Math.min(...numbers), most: Math.max(...numbers) });

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { segmentFields } from '../../../web/src/layers/contourLines';
 import { ContourReader } from '../../../web/src/layers/contours';
+import { runWhole } from '../../../web/src/core/job';
 
 const read = (values: number[], width: number, step: number, stride = 1): number[][] => {
   const height = values.length / width;
   const reader = new ContourReader({ values: Float32Array.from(values), width, left: 0, top: 0, right: width, bottom: height, stride, step });
-  while (reader.advance());
+  runWhole(reader);
   return Array.from({ length: reader.segments.length / segmentFields }, (_, i) => reader.segments.slice(i * segmentFields, (i + 1) * segmentFields));
 };
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { TreeReader } from '../../../web/src/layers/searchTree';
+import { runWhole } from '../../../web/src/core/job';
 
 const none = Number.NaN;
 
@@ -10,7 +11,7 @@ function links(
   stride = 1,
 ): [number, number][] {
   const reader = new TreeReader({ parents: Float32Array.from(parents), width, ...region, stride });
-  while (reader.advance());
+  runWhole(reader);
   return Array.from({ length: reader.links.length / 2 }, (_, i) => [reader.links[2 * i]!, reader.links[2 * i + 1]!]);
 }
 

@@ -13,6 +13,7 @@ import { SvgLayers } from '../../../web/src/layers/svgLayers';
 import { enginePalette, themes } from '../../../web/src/view/palette';
 import { StrokeReader } from '../../../web/src/view/strokeReader';
 import { loadSolver, type Solver } from '../solver';
+import { isLeft, runWhole, Slice } from '../../../web/src/core/job';
 
 let solver: Solver;
 let session: Session;
@@ -34,13 +35,13 @@ function draw(layers: string, { dark = false, longest = longestSide, lane = 0 } 
   const tokens = themes[dark ? 'dark' : 'light'];
   session.paletteView().set(enginePalette(tokens));
   session.paletteChanged();
-  while (!session.render(lane));
+  while (isLeft(session.render(lane)));
   const reader = new StrokeReader(session, lane);
-  while (reader.advance());
+  runWhole(reader);
   const choice = readChoice(layers);
   const lanes = Array.from({ length: session.laneCount() }, (_, i) => ({ lane: i, snapshot: readSnapshot(solver.engine, i, 0) }));
   const chosen = new SvgLayers(solver.engine, choice, lanes, dark);
-  while (chosen.read());
+  runWhole(chosen);
   const { snapshot } = lanes[lane]!;
   const stage = stageFor(snapshot.width, snapshot.height, longest);
   const { numbers, arrows, structure } = choice.lines;
@@ -57,13 +58,13 @@ function draw(layers: string, { dark = false, longest = longestSide, lane = 0 } 
     },
     stage,
   );
-  while (picture.advance());
+  runWhole(picture);
   return { text: picture.take(), layers: chosen, length: picture.length, stage };
 }
 
 function valuesOf(colour: ColourId, lane = 0): CellField {
   const field = new CellField(valueOf[colour]!);
-  while (field.update(solver.explain, lane, session.width(), session.height(), Infinity));
+  while (field.update(solver.explain, lane, session.width(), session.height(), new Slice(Infinity)));
   return field;
 }
 
@@ -157,7 +158,7 @@ describe('lines and texts of layers', () => {
     solver.open('rooms');
     solver.solve();
     const parents = new CellField(CellValue.Parent);
-    while (parents.update(solver.explain, 0, session.width(), session.height(), Infinity));
+    while (parents.update(solver.explain, 0, session.width(), session.height(), new Slice(Infinity)));
     const count = parents.values.filter((parent) => parent >= 0).length;
     const { text, stage } = draw('tree.no-arrows');
     // A straight line stands for as many links as it crosses cells.

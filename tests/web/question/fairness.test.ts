@@ -14,6 +14,7 @@ import { readCell, type CellReport } from '../../../web/src/state/tell/cellRepor
 import { words as en } from '../../../web/src/words/words';
 import { decimal } from '../../../web/src/words/numbers';
 import { loadSolver, type Solver } from '../solver';
+import { isLeft } from '../../../web/src/core/job';
 
 const states = 2000;
 const [width, height] = [11, 8];
@@ -77,7 +78,7 @@ function chooseOptions({ parameters }: AlgorithmInfo, roll: (below: number) => n
 /** Precondition: the cursor stands before the expansion of `next`. */
 function readState(info: AlgorithmInfo, snapshot: Snapshot, next: Cell & { isBackward: boolean }, label: string): State {
   const { session, catalog, explain } = solver;
-  while (!explain.readOpenList(0));
+  while (isLeft(explain.readOpenList(0)));
   const side = Number(next.isBackward);
   const kind = explain.listKind(0) as ListKind;
   const all: Told[] = [];
@@ -136,7 +137,7 @@ function checkAccepted(accepted: readonly Told[], state: State): void {
 async function ask(info: AlgorithmInfo, roll: (below: number) => number): Promise<boolean> {
   const { session, catalog, engine } = solver;
   const options = chooseOptions(info, roll);
-  while (!session.makeReady(0));
+  while (isLeft(session.makeReady(0)));
   session.advance(0, 1 + roll(30));
   if (session.status(0) !== Status.Running) return false;
   const snapshot = { algorithm: info.id, options, width, height } as unknown as Snapshot;

@@ -17,6 +17,7 @@ import { readMoves } from '../../../web/src/why/moves/readMoves';
 import { reasonOf } from '../../../web/src/why/moves/refusals';
 import { whyWords } from '../../../web/src/words/en/why';
 import { loadEngine, solve } from '../solver';
+import { isLeft } from '../../../web/src/core/job';
 
 let engine: Engine;
 let view: LaneView;
@@ -41,7 +42,7 @@ describe('the cell that is expanded next', () => {
     let asked = 0;
     for (const { id } of catalog.algorithms) {
       session.setAlgorithm(0, id);
-      while (!session.makeReady(0));
+      while (isLeft(session.makeReady(0)));
       session.advance(0, 20);
       // Some answer in fewer steps, and some do not run on every map.
       if (session.status(0) !== Status.Running) continue;
@@ -77,7 +78,7 @@ describe('the cell that is expanded next', () => {
     let none = 0;
     for (const { id } of catalog.algorithms) {
       session.setAlgorithm(0, id);
-      while (!session.makeReady(0));
+      while (isLeft(session.makeReady(0)));
       for (let step = 1; step <= 300 && session.advance(0, 1) === Status.Running; step++) {
         const cell = expandedCell(session, 0);
         if (!cell) none++;
@@ -196,7 +197,7 @@ describe('the reasons of refusals', () => {
       for (const size of [1, 2]) {
         session.setMovement(rule);
         session.setUnit(0, size);
-        while (!session.makeReady(0));
+        while (isLeft(session.makeReady(0)));
         session.advance(0, 1);
         for (let y = 0; y < 16; y++)
           for (let x = 0; x < 24; x++) {

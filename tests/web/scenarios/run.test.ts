@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { planSearch } from '../../../web/src/core/searchPlan';
-import { ScenCsv } from '../../../web/src/scenarios/csv';
+import { scenTable } from '../../../web/src/scenarios/csv';
 import { Outcome } from '../../../web/src/scenarios/outcome';
 import { Results } from '../../../web/src/scenarios/results';
 import type { ScenRows } from '../../../web/src/scenarios/rows';
 import { ScenRun, type Job } from '../../../web/src/scenarios/run';
 import { loadSolver, type Solver } from '../solver';
 import { map, readScen, row, scen } from './texts';
+import { isLeft, jobDone, runWhole } from '../../../web/src/core/job';
 
 let solver: Solver;
 beforeEach(async () => void (solver = await loadSolver()));
@@ -34,9 +35,9 @@ function jobOf(text: string): Job {
   return { plan: planSearch(session, 0), rows: read };
 }
 
-function runOf(job: Job, isTimeUp: () => boolean): ScenRun {
+function runOf(job: Job): ScenRun {
   const run = new ScenRun(solver.session, solver.catalog, job);
-  while (run.advance(isTimeUp));
+  runWhole(run);
   return run;
 }
 
@@ -47,7 +48,7 @@ describe('a run', () => {
     session.setMovement(0);
     session.setMultiplier(1, 3);
     session.addWaypoint(3, 3);
-    const { results } = runOf(job, () => false);
+    const { results } = runOf(job);
     expect([...results.outcomes]).toEqual(outcomes);
     expect(results.totals()).toMatchObject({ solved: 5, equal: 4, different: 3, unreachable: 2 });
     expect(results.different()).toEqual([2, 4, 7]);
@@ -56,21 +57,19 @@ describe('a run', () => {
 
   it('gives the same in any slices', () => {
     const job = jobOf(scen(...rows));
-    const whole = runOf(job, () => false).results;
-    let looks = 0;
-    const sliced = runOf(job, () => {
-      looks++;
-      return true;
-    }).results;
-    expect(looks).toBeGreaterThanOrEqual(rows.length);
-    expect(sliced).toEqual(whole);
+    const whole = runOf(job).results;
+    const sliced = new ScenRun(solver.session, solver.catalog, job);
+    let calls = 1;
+    while (isLeft(sliced.advance(1))) calls++;
+    expect(calls).toBeGreaterThan(rows.length);
+    expect(sliced.results).toEqual(whole);
   });
 
   it('tells what was done since the last report', () => {
     const run = new ScenRun(solver.session, solver.catalog, jobOf(scen(...rows)));
     const copy = new Results(rows.length);
     for (let more = true, from = 0; more; from = run.done) {
-      more = run.advance(() => true);
+      more = isLeft(run.advance(9));
       const report = run.report(from);
       expect(report.more).toBe(more);
       copy.take(report);
@@ -80,16 +79,16 @@ describe('a run', () => {
 
   it('is over at once without rows', () => {
     const run = new ScenRun(solver.session, solver.catalog, jobOf('version 1\n'));
-    expect(run.advance(() => true)).toBe(false);
+    expect(run.advance(9)).toBe(jobDone);
   });
 });
 
 it('becomes a table, with gaps where nothing is known', () => {
   const job = jobOf(scen(...rows));
-  const { results } = runOf(job, () => false);
+  const { results } = runOf(job);
   results.set(8, { outcome: Outcome.Waiting, length: 0, expanded: 0 });
-  const writer = new ScenCsv(job.rows, results);
-  while (writer.advance());
+  const writer = scenTable(job.rows, results);
+  runWhole(writer);
   const lines = writer.take().split('\n');
   expect(lines.slice(0, 2)).toEqual([
     'line,startX,startY,goalX,goalY,published,length,expanded,status',

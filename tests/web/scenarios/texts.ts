@@ -3,6 +3,7 @@ import type { EngineError } from '../../../web/src/core/engine';
 import { ErrorCode } from '../../../web/src/core/generated';
 import { takeRows, type ScenRows } from '../../../web/src/scenarios/rows';
 import type { Solver } from '../solver';
+import { isLeft, jobDone } from '../../../web/src/core/job';
 
 export const map = 'type octile\nheight 6\nwidth 8\nmap\n........\n.@@@@@@.\n..T.W...\n........\n......@@\n......@.\n';
 
@@ -22,8 +23,8 @@ export function readScen({ session }: Solver, text: string, linesAtOnce = 1000):
     b: session.errorB(),
   });
   session.openScen(text);
-  let answer = 1;
-  while (answer === 1) answer = session.continueScen(linesAtOnce);
+  let progress = 0;
+  while (isLeft(progress)) progress = session.continueScen(linesAtOnce);
   const rows = takeRows(session);
-  return answer === 0 ? rows : error(-answer);
+  return progress === jobDone ? rows : error(-progress);
 }

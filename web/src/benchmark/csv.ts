@@ -1,13 +1,11 @@
 // A benchmark for a spreadsheet: a line for each search, or for each algorithm on each kind of maps under each rule. `astrolabe table` writes the
 // same but for the times (cpp/apps/table_report.cpp).
 import type { Catalog } from '../core/engine';
+import { TableJob } from '../core/tableJob';
 import { countOf, searchesAMap, type BenchmarkMaps, type Configuration, type Group } from './configuration';
 import { algorithmText, mapsName } from './configurationText';
 import { Outcome, outcomeIds, type Results } from './results';
 import type { Figures, Statistics } from './statistics';
-
-/** Searches that are written in one go. */
-const stretch = 500;
 
 /** As the program rounds and writes numbers: at most this many places, without zeros at the end. */
 export function shortened(number: number, places: number): string {
@@ -21,52 +19,24 @@ export function shortened(number: number, places: number): string {
 
 const searchColumns = ['map', 'seed', 'moves', 'algorithm', 'status', 'cost', 'expanded', 'generated', 'largest_open', 'microseconds'];
 
-export class SearchesCsv {
-  private readonly lines: string[] = [searchColumns.join()];
-  private readonly algorithms: readonly string[];
-  private done = 0;
-  /** The kind of maps of the next search, and the first search of it. */
-  private kind = 0;
-  private begin = 0;
-
-  constructor(
-    private readonly configuration: Configuration,
-    private readonly results: Results,
-    private readonly count: number,
-    catalog: Catalog,
-  ) {
-    this.algorithms = configuration.algorithms.map((algorithm) => algorithmText(algorithm, catalog));
-  }
-
-  /** True while there is more to write. */
-  advance(): boolean {
-    for (const end = Math.min(this.done + stretch, this.count); this.done < end; this.done++) this.lines.push(this.line(this.done));
-    return this.done < this.count;
-  }
-
-  take(): string {
-    return `${this.lines.join('\n')}\n`;
-  }
-
-  private line(index: number): string {
-    const { configuration, results } = this;
-    const each = searchesAMap(configuration);
-    while (index >= this.begin + countOf(configuration.maps[this.kind]!) * each) this.begin += countOf(configuration.maps[this.kind++]!) * each;
-    const maps = configuration.maps[this.kind] as BenchmarkMaps;
-    const within = index - this.begin;
+/** `count`: of the searches that are done. */
+export function searchesTable(configuration: Configuration, results: Results, count: number, catalog: Catalog): TableJob {
+  const algorithms = configuration.algorithms.map((algorithm) => algorithmText(algorithm, catalog));
+  const each = searchesAMap(configuration);
+  // The kind of maps of the next search, and the first search of it.
+  let [kind, begin] = [0, 0];
+  return new TableJob(searchColumns, count, (index) => {
+    while (index >= begin + countOf(configuration.maps[kind]!) * each) begin += countOf(configuration.maps[kind++]!) * each;
+    const maps = configuration.maps[kind] as BenchmarkMaps;
+    const within = index - begin;
     const seed = maps.source === 'open' ? '' : maps.first + Math.floor(within / each);
     const column = within % each;
     const outcome = results.outcomes[index] as Outcome;
     const cost = outcome === Outcome.Found ? shortened(results.cost[index]!, 6) : '';
     const time = outcome === Outcome.Refused || outcome === Outcome.Skipped ? '' : shortened(results.microseconds[index]!, 3);
-    const names = [
-      mapsName(maps),
-      seed,
-      configuration.movements[Math.floor(column / this.algorithms.length)],
-      this.algorithms[column % this.algorithms.length],
-    ];
-    return [...names, outcomeIds[outcome], cost, results.expanded[index], results.generated[index], results.largestOpen[index], time].join();
-  }
+    const names = [mapsName(maps), seed, configuration.movements[Math.floor(column / algorithms.length)], algorithms[column % algorithms.length]];
+    return [...names, outcomeIds[outcome], cost, results.expanded[index], results.generated[index], results.largestOpen[index], time];
+  });
 }
 
 const figureColumns = [

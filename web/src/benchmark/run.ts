@@ -3,13 +3,12 @@
 import { byId } from '../core/byId';
 import type { AlgorithmInfo, Catalog, Session } from '../core/engine';
 import { Counter, Status } from '../core/generated';
+import { isLeft, progressAt } from '../core/job';
 import { followInParts, plannedLane as lane, type SearchPlan } from '../core/searchPlan';
 import { countOf, searchesOf, type BenchmarkAlgorithm, type BenchmarkMaps, type Configuration, type GeneratedMaps } from './configuration';
 import { Outcome, Results, type Measures, type ResultsPart } from './results';
 import { quantile, roundsOf, type RoundSums } from './statistics';
 
-/** Cells that a generator makes between two looks at the clock. */
-const cellsAtOnce = 1 << 16;
 const wall = 0;
 const plain = 1;
 const heuristic = 'heuristic';
@@ -44,16 +43,16 @@ export class BenchmarkRun {
   /** Searches whose outcome is final. */
   done = 0;
   private readonly work: Generator<void, void>;
+  /** Of a call: expansions, or cells of a map that is generated. */
+  private most = 0;
   private readonly infos: readonly AlgorithmInfo[];
   /** Finds every path that there is, and needs nothing. */
   private readonly sure: BenchmarkAlgorithm;
 
-  /** `slice`: expansions between two looks at the clock. */
   constructor(
     private readonly session: Session,
     private readonly catalog: Catalog,
     private readonly job: Job,
-    private readonly slice: number,
     private readonly now = () => performance.now(),
   ) {
     const { algorithms } = job.configuration;
@@ -68,11 +67,10 @@ export class BenchmarkRun {
     this.work = this.all();
   }
 
-  /** True while there is more to do. */
-  advance(isTimeUp: () => boolean): boolean {
-    do if (this.work.next().done) return false;
-    while (!isTimeUp());
-    return true;
+  advance(most: number): number {
+    this.most = most;
+    this.work.next();
+    return progressAt(this.done, this.results.count);
   }
 
   /** From search `from` on. */
@@ -116,7 +114,7 @@ export class BenchmarkRun {
     const { generators } = this.catalog;
     const kind = generators.findIndex(({ id }) => id === generator);
     session.beginGenerating(kind, seed, value ?? 0, width, height);
-    while (session.continueGenerating(cellsAtOnce)) yield;
+    while (isLeft(session.continueGenerating(this.most))) yield;
     session.takeGenerated();
     const cells = session.terrainView().slice();
     let [start, goal] = [0, cells.length - 1];
@@ -183,12 +181,12 @@ export class BenchmarkRun {
 
   /** To the end of the search; how long it took without the preparation. */
   private *solve(): Generator<void, number> {
-    const { session, now, slice } = this;
-    while (!session.makeReady(lane)) yield;
+    const { session, now } = this;
+    while (isLeft(session.makeReady(lane))) yield;
     let milliseconds = 0;
     for (;;) {
       const begin = now();
-      const status = session.advance(lane, slice) as Status;
+      const status = session.advance(lane, this.most) as Status;
       milliseconds += now() - begin;
       if (status === Status.Capacity) session.continueWithoutHistory(lane);
       else if (status !== Status.Running) return milliseconds * 1000;

@@ -1,5 +1,5 @@
 // Runs a benchmark beside the page.
-import { expansionsInWorker, serve } from '../core/reportingWorker';
+import { serve } from '../core/reportingWorker';
 import { BenchmarkRun, type Job } from './run';
 
-serve((session, catalog, job: Job) => new BenchmarkRun(session, catalog, job, expansionsInWorker));
+serve((session, catalog, job: Job) => new BenchmarkRun(session, catalog, job));

@@ -1,11 +1,10 @@
 // The f-layers of recorded searches, read in parts between frames: a search may have millions of steps.
 import type { Engine } from '../core/engine';
 import { explainOf } from '../core/explain';
+import { isLeft, Slice } from '../core/job';
 import type { LaneView } from '../lanes/laneView';
 import type { Levels } from '../lanes/linkedRunners';
 
-/** Steps between two looks at the clock. */
-const stepsAtOnce = 4096;
 /** Milliseconds of a frame. */
 const budget = 6;
 
@@ -16,7 +15,7 @@ export class LaneLevels implements Levels {
   ) {}
 
   get areRead(): boolean {
-    return this.lanes().every(({ lane }) => !explainOf(this.engine).readLevels(lane, 1));
+    return this.lanes().every(({ lane }) => !isLeft(explainOf(this.engine).readLevels(lane, 1)));
   }
 
   same(from: number, step: number, to: number): number {
@@ -26,7 +25,7 @@ export class LaneLevels implements Levels {
   /** Reads for a few milliseconds. */
   advance(): void {
     const explain = explainOf(this.engine);
-    const deadline = performance.now() + budget;
-    for (const { lane } of this.lanes()) while (explain.readLevels(lane, stepsAtOnce)) if (performance.now() >= deadline) return;
+    const slice = new Slice(budget);
+    for (const { lane } of this.lanes()) slice.run({ advance: (steps) => explain.readLevels(lane, steps) });
   }
 }

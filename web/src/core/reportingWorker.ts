@@ -3,22 +3,19 @@
 import type { Catalog } from './catalog';
 import { Engine, type Session } from './engine';
 import { finderProgram } from './finderProgram';
+import { isLeft, Slice, type SlicedJob } from './job';
 
 const reportMilliseconds = 100;
 /** The time between two signs that the worker is alive while it loads its program. */
 const signMilliseconds = 1000;
-/** The number of expansions between two looks at the clock: a look costs little beside them, and slow expansions leave no long silence. */
-export const expansionsInWorker = 1 << 14;
 
 /** A report, or the sign that the worker is still loading. */
 export type Message<Report> = Report | 'loading';
 
-/** Work in parts. */
-export interface Reporting<Report> {
+/** A job that reports what it did since the last report. */
+export interface Reporting<Report> extends SlicedJob {
   /** Parts that are done. */
   readonly done: number;
-  /** Works until `isOver` says so; false when nothing is left to do. */
-  advance(isOver: () => boolean): boolean;
   /** What was done since the part `from`. */
   report(from: number): Report;
 }
@@ -29,9 +26,8 @@ export function serve<Job, Report>(begin: (session: Session, catalog: Catalog, j
     const signs = setInterval(() => self.postMessage('loading'), signMilliseconds);
     const { session, catalog } = await Engine.load(finderProgram).finally(() => clearInterval(signs));
     const run = begin(session, catalog, job);
-    for (let more = true, from = 0; more; from = run.done) {
-      const deadline = performance.now() + reportMilliseconds;
-      more = run.advance(() => performance.now() >= deadline);
+    for (let progress = 0, from = 0; isLeft(progress); from = run.done) {
+      progress = new Slice(reportMilliseconds).run(run);
       self.postMessage(run.report(from));
     }
   };

@@ -5,7 +5,8 @@
  * Conventions. Cells are (x, y), (0, 0) is upper left; a cell index is y * width + x. A "step" is one expansion; step 0 is
  * the moment before the first one. Functions that return `number` for success return an ErrorCode (0 = none); the
  * position of the error is then in errorLine(), errorColumn(), errorA(), errorB(). Nothing here throws. Views borrow
- * WebAssembly memory: use them at once, never keep them over another call. Costs and g, h, f arrive in display units
+ * WebAssembly memory: use them at once, never keep them over another call. A function that "goes on" is one call of a job
+ * (core/job.ts): it does about as much work as it is given, and returns the progress. Costs and g, h, f arrive in display units
  * (one straight step over plain ground = 1, or 10 under the 10/14 model).
  */
 declare module '#solver' {
@@ -45,8 +46,8 @@ declare module '#solver' {
      * catalogue's generators. value: of the generator's parameter.
      */
     beginGenerating(kind: number, seed: number, value: number, width: number, height: number): number;
-    /** Generates about `cells` more cells; false when none are left. */
-    continueGenerating(cells: number): boolean;
+    /** Goes on with it for about `cells` cells. */
+    continueGenerating(cells: number): number;
     /** Replaces the map by the one that was made; false when there is none. Undoable. */
     takeGenerated(): boolean;
     /** What was begun is not wanted any more. */
@@ -55,7 +56,7 @@ declare module '#solver' {
     loadMap(text: string | Uint8Array, swampIsBlocked: boolean, waterIsBlocked: boolean): number;
     /** The same in parts: begins to read, and the map that is open stays; one that was being read is given up. */
     openMap(text: string | Uint8Array, swampIsBlocked: boolean, waterIsBlocked: boolean): void;
-    /** Reads `cells` more cells and the rest of the row; 1: more are left, 0: the map is read, -ErrorCode: it cannot be read. */
+    /** Goes on for `cells` cells and the rest of the row. */
     continueMap(cells: number): number;
     /** Replaces the map by the one that was read; false when there is none. Undoable. */
     takeMap(): boolean;
@@ -156,9 +157,9 @@ declare module '#solver' {
 
     /**
      * For tasks that must not be long, before a lane is advanced: begins it where it is stale, and prepares its search, or the same search with
-     * 64-bit costs, for a few milliseconds. True when nothing is left to do.
+     * 64-bit costs. Goes on for a few milliseconds.
      */
-    makeReady(lane: number): boolean;
+    makeReady(lane: number): number;
     /** How far the preparation of the search is, in thousandths; 0 while the lane is stale. */
     progress(lane: number): number;
     /** The steps that the preparation of this search took where links count it, see linkCountsPreparation(). 0 for a stale lane. */
@@ -202,8 +203,10 @@ declare module '#solver' {
     lineView(lane: number): Int32Array;
     /** The found path pulled tight, as lineView: every cell that the one before can see past is left out. */
     flyingView(lane: number): Int32Array;
-    /** Reads some of the lines that the algorithm built over the grid, from this piece on; returns the piece to go on with, 0 where that was all. */
+    /** Goes on to read lines that the algorithm built over the grid, from this piece, 0 at first. */
     readStructure(lane: number, piece: number): number;
+    /** To go on with. */
+    nextPiece(): number;
     /** The lines that were read: x, y, x, y in half cells and a StrokeKind (border, gate, link) for each. */
     strokesView(): Int32Array;
     /** Id of a phase of the catalogue: what the step at the cursor belongs to. */
@@ -227,8 +230,8 @@ declare module '#solver' {
     // --- drawing: one pixel a cell, colours from the palette (see PaletteLayout in generated.ts)
     paletteView(): Uint32Array;
     paletteChanged(): void;
-    /** Brings the pixels up to date for this lane, those of a huge map in parts; what changed lies in dirtyRectangles(). True when that is all. */
-    render(lane: number): boolean;
+    /** Goes on to bring the pixels up to date for this lane; what changed lies in dirtyRectangles(). */
+    render(lane: number): number;
     /** Of the lane that was drawn last: x, y, width and height of each, from top to bottom, at most 64. */
     dirtyRectangles(): Int32Array;
     /** Of the lane that was drawn last: RGBA, width * height * 4 bytes. */
@@ -237,7 +240,7 @@ declare module '#solver' {
     // --- scenarios
     /** Starts to read a Moving AI .scen that was made for a map of this size, and forgets the one before. */
     openScen(text: string | Uint8Array): void;
-    /** Reads at most `lines` more lines; their rows lie in the columns below. 1 = call again, 0 = done, else -ErrorCode. */
+    /** Goes on for at most `lines` lines; their rows lie in the columns below. */
     continueScen(lines: number): number;
     /** Of each row its line in the file. */
     scenLines(): Uint32Array;
@@ -253,15 +256,15 @@ declare module '#solver' {
      * A link of this state, with the map as it is now. `view` is a text of [A-Za-z0-9.-] that the page gets back, or ''; `name` that of the map, or
      * ''. To be deleted.
      */
-    writeLink(lane: number, view: string, name: string): LinkWriter;
+    writeLink(lane: number, view: string, name: string): TextWriter;
     /** The recording of a lane as a search trace of Posthoc 1.4.0. To be deleted. */
-    writePosthoc(lane: number): PosthocWriter;
+    writePosthoc(lane: number): TextWriter;
     /**
      * Checks a link and starts to decode it. The open map stays until continueLink() has finished; then the new one gets the name that the link
      * holds, or this one.
      */
     openLink(text: string, name: string): number;
-    /** Decodes at most `cells` more cells. 1 = call again, 0 = done (map, query, lane 0 replaced), else -ErrorCode. */
+    /** Goes on for at most `cells` cells. At the end it replaces map, query and lanes. */
     continueLink(cells: number): number;
     /** Query and lane as readable fields, without map, step and view: repeatFields() makes the same of them. */
     fields(lane: number): string;
@@ -280,23 +283,14 @@ declare module '#solver' {
     linkView(): string;
   }
 
-  /** Writes a trace in slices. The lane must stay as it is meanwhile. */
-  export interface PosthocWriter {
-    /** False when the history is gone, or there are too many events; then nothing is to be written. */
+  /** Writes a link in slices, whatever becomes of the session meanwhile, or a trace, whose lane must stay as it is. */
+  export interface TextWriter {
+    /** Of a trace: false when the history is gone, or there are too many events; then nothing is to be written. */
     fits(): boolean;
-    /** Writes at most `events` more events; true while there is more to do. */
-    advance(events: number): boolean;
-    /** Then: JSON, which is YAML as well. */
-    takeText(): string;
-    delete(): void;
-  }
-
-  /** Encodes a link in slices, whatever becomes of the session meanwhile. */
-  export interface LinkWriter {
-    /** Encodes at most `cells` more cells; true while there is more to do. */
-    advance(cells: number): boolean;
-    /** Then: the whole hash without '#', or '' when the map does not fit into a link. */
-    takeLink(): string;
+    /** Goes on for at most this number of cells of a link, or events of a trace. */
+    advance(work: number): number;
+    /** Then: the whole hash without '#', or '' when the map does not fit into a link; of a trace JSON, which is YAML as well. */
+    take(): string;
     delete(): void;
   }
 

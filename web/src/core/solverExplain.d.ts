@@ -32,8 +32,8 @@ declare module '#solver' {
     firstDifference(first: number, last: number): number;
     /** 1 for each cell that this lane has closed at its cursor, from either end, row by row. */
     closedCells(lane: number): Uint8Array;
-    /** Reads the f-layers of at most `steps` more recorded steps of a lane; true while there are more. False where the lane has no history. */
-    readLevels(lane: number, steps: number): boolean;
+    /** Goes on to read the f-layers of a lane, for at most `steps` recorded steps. Negative where the lane has no history. */
+    readLevels(lane: number, steps: number): number;
     /**
      * The steps that readLevels() has read are looked at: the last step before the lane `to` expanded a cell with a higher priority than any that the
      * lane `from` expanded in its first `step` steps. Both have then reached the same f-layer. 0 where a lane has no history.
@@ -46,7 +46,7 @@ declare module '#solver' {
      * paths at any angle, or visits waypoints.
      */
     beginHeuristicCheck(lane: number): boolean;
-    /** Works on about `cells` cells. How far the check is, in thousandths; -1 when none was begun, or the map or the query changed since. */
+    /** Goes on for about `cells` cells. Negative when none was begun, or the map or the query changed since. */
     advanceHeuristicCheck(cells: number): number;
     /** Frees its memory. */
     endHeuristicCheck(): void;
@@ -83,8 +83,8 @@ declare module '#solver' {
 
     // --- numbers of cells at the cursor of a lane, by CellValue, in display units. NaN where a cell has no such number
     /**
-     * Error and Clearance need a field over the map: works on about `cells` cells of it. How far it is, in thousandths; 1000: the numbers can be
-     * read. -1: the lane has no such numbers, or is stale.
+     * Error and Clearance need a field over the map: goes on for about `cells` cells of it. At the end the numbers can be read. Negative where the
+     * lane has no such numbers, or is stale.
      */
     prepareCellValues(lane: number, kind: number, cells: number): number;
     /** Frees the memory of these fields. */
@@ -94,18 +94,20 @@ declare module '#solver' {
     /** Of whole rows from this one, about `cells` cells. Empty where there are none. */
     cellValues(lane: number, kind: number, row: number, cells: number): Float32Array;
     /**
-     * Reads the cells that have events between event `since` and the cursor: all whose numbers changed, unless the recording is another one, or
-     * reordered. Looks at `events` events; returns the event to go on with, at the end that of the cursor. -1 where there is no history.
+     * Goes on to read the cells that have events between event `since` and the cursor, for `events` events: all whose numbers changed, unless the
+     * recording is another one, or reordered. Negative where there is no history.
      */
     readChangedCells(lane: number, kind: number, since: number, events: number): number;
+    /** To go on with, at the end that of the cursor. */
+    nextEvent(): number;
     /** The cells that were read. */
     changedCells(): Uint32Array;
     /** Their numbers. */
     changedValues(): Float32Array;
 
     // --- the open list of a lane at its cursor. side: 0 forward, 1 backward
-    /** Reads the open list. The functions below answer from it until the cursor of the lane moves. False: a part is left, call again. */
-    readOpenList(lane: number): boolean;
+    /** Goes on to read the open list. At the end the functions below answer from it until the cursor of the lane moves. */
+    readOpenList(lane: number): number;
     /** The ListKind of the search at its cursor. Nothing is read for it. */
     listKind(lane: number): number;
     /**
@@ -126,7 +128,7 @@ declare module '#solver' {
      * than 4,194,304 cells. Of the lane only that matters; waypoints are not visited.
      */
     beginWhatIf(lane: number): boolean;
-    /** Works on about `cells` cells. How far it is, in thousandths; -1 when nothing was begun, or the map or the query changed since. */
+    /** As advanceHeuristicCheck(). */
     advanceWhatIf(cells: number): number;
     /** Frees its memory. */
     endWhatIf(): void;
@@ -155,8 +157,10 @@ declare module '#solver' {
      */
     removalGains(row: number, cells: number): Float32Array;
     // --- the marks of the time line of a lane (TimeMarkKind), wherever its cursor stands
-    /** Reads at most `steps` more recorded steps; the other functions know the marks of those that were read. The last step that is read. */
+    /** Goes on for at most `steps` recorded steps; the other functions know the marks of those that were read. */
     readMarks(lane: number, steps: number): number;
+    /** The last step that was read. */
+    marksRead(lane: number): number;
     /** How many marks there are, by TimeMarkKind. */
     markCounts(lane: number): Uint32Array;
     /** How many marks of a kind fall into each of `buckets` parts of an axis of `steps` steps; at most 4096 parts. */
@@ -178,8 +182,10 @@ declare module '#solver' {
      * value in display units, for StopKind.Number. False where there is no such condition, or there are 16 already.
      */
     addStop(kind: number, x: number, y: number, what: number, comparison: number, hundredths: number): boolean;
-    /** Reads at most about `steps` more recorded steps for each condition. The last step that is read for all. */
+    /** Goes on for at most about `steps` recorded steps for each condition. */
     readStops(lane: number, steps: number): number;
+    /** The last step that was read for all. */
+    stopsRead(lane: number): number;
     /** The first step after this one, of those that are read, at which a condition stops; -1: none. */
     nextStop(lane: number, step: number): number;
     /** Which conditions stop at this step: bits in the order in which they were added. */

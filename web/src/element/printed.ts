@@ -1,16 +1,19 @@
 // Paper is white: a figure is printed in light colours, whatever it has on the screen. The browser takes its picture as soon as it has
 // told of it, so nothing may wait for a frame.
+import { jobDone, Slice } from '../core/job';
 import type { SearchHost } from '../state/pageHost';
 
 /** Milliseconds for the painting of a large map; cells that are not painted by then keep their colours of the screen. */
 const longest = 1000;
 
 function paintNow({ scene, session, drawn, store }: SearchHost): void {
-  const end = performance.now() + longest;
   const still = { animate: false, pulse: false };
   // Lines that an algorithm built may come later: paper shows those that are there.
-  do scene.paint(session, drawn, store.get(), performance.now(), still);
-  while (!scene.isWhole && performance.now() < end);
+  const advance = (): number => {
+    scene.paint(session, drawn, store.get(), performance.now(), still);
+    return scene.isWhole ? jobDone : 0;
+  };
+  new Slice(longest).run({ advance });
 }
 
 export function followPrint(playground: SearchHost, signal: AbortSignal): void {

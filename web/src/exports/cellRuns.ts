@@ -1,5 +1,6 @@
 // The cells as one path a colour. Each path is a dashed bundle of horizontal strokes through the middle of the rows, one cell thick: half
 // the text of rectangles. The colour with the longest path becomes the sheet that the others lie on, unless some cells are clear.
+import { progressAt } from '../core/job';
 import type { Camera } from '../view/camera';
 import { eachRun } from '../view/rowRuns';
 import { short } from './xml';
@@ -50,11 +51,11 @@ export class CellRuns {
     return this.look.hasClear ? sum : sum - longest;
   }
 
-  /** Reads `rows` more rows; true while rows are left. */
-  advance(rows: number): boolean {
-    const end = Math.min(this.row + rows, this.height);
+  /** Reads whole rows. */
+  advance(most: number): number {
+    const end = Math.min(this.row + Math.ceil(most / this.width), this.height);
     for (; this.row < end; this.row++) this.readRow(this.row);
-    return this.row < this.height;
+    return progressAt(this.row, this.height);
   }
 
   take(): string {

@@ -15,7 +15,7 @@ import { drawStrokes, mostDrawn, type Strokes } from '../view/strokes';
 import { CellRuns } from './cellRuns';
 import type { Stage } from './stage';
 import { drawLabels } from './svgLabels';
-import { linesAtOnce, rowsAtOnce, type SvgLayer, type SvgPlace } from './svgLayer';
+import { advanceFirst, linesAtOnce, type SvgLayer, type SvgPlace } from './svgLayer';
 import { SvgPen } from './svgPen';
 import { escaped } from './xml';
 
@@ -91,19 +91,18 @@ export class SvgPicture {
     if (!marks.structure) this.nextStroke = strokes.count;
   }
 
-  /** True while there is more to do. */
-  advance(): boolean {
+  advance(work: number): number {
     const {
       source: { strokes, tokens },
       camera,
       stage,
     } = this;
-    if (this.nextStroke >= strokes.count) return this.layers.some((layer) => layer.advance()) || this.runs.advance(rowsAtOnce);
+    if (this.nextStroke >= strokes.count) return advanceFirst([...this.layers, this.runs], work);
     const every = Math.ceil(strokes.count / mostDrawn);
     const end = Math.min(this.nextStroke + linesAtOnce * every, strokes.count);
     drawStrokes(this.strokePen, strokes, camera, stage, tokens, { first: this.nextStroke, end, every, dashed: true });
     this.nextStroke = end;
-    return true;
+    return 0;
   }
 
   /** Characters so far, about. */

@@ -1,23 +1,30 @@
 // What a drawing shows over the cells of a search besides the search itself.
+import { isLeft, jobDone, type SlicedJob } from '../core/job';
 import type { KeyPart } from '../model/heads';
 import type { Camera } from '../view/camera';
 import type { Region } from '../view/marks';
 import type { Tokens } from '../view/palette';
 
-/** Written between two looks at the clock: rows of cells, and lines. */
-export const rowsAtOnce = 8;
+/** Lines of a path. Fewer, as a clock would say, would make other texts. */
 export const linesAtOnce = 1500;
 
+/** Goes on with the first job that has more to do. */
+export function advanceFirst(jobs: readonly SlicedJob[], work: number): number {
+  for (const job of jobs) {
+    const progress = job.advance(work);
+    if (isLeft(progress)) return progress;
+  }
+  return jobDone;
+}
+
 /** One or more layers of a search. They are read when this is made, and written in parts. */
-export interface SvgLayer {
+export interface SvgLayer extends SlicedJob {
   /** Whether the layers hide all that is below them in this cell. */
   covers(cell: number): boolean;
   /** Cells bear its colours, not those of the search. */
   readonly isField: boolean;
   /** Characters so far, about. */
   readonly length: number;
-  /** True while there is more to do. */
-  advance(): boolean;
   /** The part above the cells and below the path. */
   takeBelow(): string;
   /** The part above the path. */
@@ -31,10 +38,8 @@ export interface SvgPlace {
   tokens: Tokens;
 }
 
-/** The layers that a reader chose, of all the searches of a drawing. */
-export interface ChosenLayers {
-  /** Reads their numbers; true while there is more to do. */
-  read(): boolean;
+/** The layers that a reader chose, of all the searches of a drawing. The job reads their numbers. */
+export interface ChosenLayers extends SlicedJob {
   /** Of a search. Precondition: all is read. */
   layerOf(lane: number, place: SvgPlace): SvgLayer;
   /** What the colours mean; empty where cells show the search. */

@@ -5,7 +5,7 @@ import type { Snapshot } from '../model/ui';
 import { drawPath, places } from '../view/path';
 import { fillShared, paintShared, type SharedCells } from '../view/sharedCells';
 import { CellRuns } from './cellRuns';
-import { rowsAtOnce, type SvgLayer, type SvgPlace } from './svgLayer';
+import type { SvgLayer, SvgPlace } from './svgLayer';
 import { SvgPen } from './svgPen';
 
 export class SvgShared implements SvgLayer {
@@ -42,14 +42,14 @@ export class SvgShared implements SvgLayer {
     return this.runs.length + this.hatch.length + this.path.length;
   }
 
-  advance(): boolean {
+  advance(work: number): number {
     const {
       region: { right, bottom },
       camera,
     } = this.place;
-    const end = Math.min(this.row + rowsAtOnce, bottom);
+    const end = Math.min(this.row + Math.ceil(work / right), bottom);
     for (; this.row < end; this.row++) fillShared(this.hatch, this.shared.cells, right, this.row, camera);
-    return this.runs.advance(rowsAtOnce);
+    return this.runs.advance(work);
   }
 
   takeBelow(): string {

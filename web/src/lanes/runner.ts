@@ -2,8 +2,9 @@
 // late however large the map is.
 import type { Session } from '../core/engine';
 import { Counter, Status } from '../core/generated';
+import { isLeft, jobDone, Slice } from '../core/job';
 import { isAtRest } from '../core/status';
-import { allSteps, stepsAtOnce } from '../core/strides';
+import { stepsAtOnce } from '../core/strides';
 import { Pacer } from './pacer';
 import type { Transport } from './transport';
 
@@ -11,8 +12,6 @@ import type { Transport } from './transport';
 export const frameBudget = 6;
 /** In milliseconds: how far a search is looked at ahead before it plays. */
 const lookBudget = 20;
-/** Steps a millisecond at first. */
-const firstRate = 100;
 
 export class Runner implements Transport {
   playing = false;
@@ -30,14 +29,11 @@ export class Runner implements Transport {
   /** The step that the next edit returns to, when the present search ends before it; null when that is the step at the cursor. */
   private kept: number | null = null;
   private readonly pacer = new Pacer();
-  /** Expansions that a millisecond bears, from the last slice. */
-  private rate = firstRate;
 
   /** `lane`: the number of the lane in the session. */
   constructor(
     private readonly session: () => Session,
     public lane: number,
-    private readonly clock: () => number = () => performance.now(),
   ) {}
 
   get busy(): boolean {
@@ -66,7 +62,6 @@ export class Runner implements Transport {
   /** The map or the query changed: the core has gone back to step 0. */
   restarted(): void {
     this.isLong ||= this.elapsed > frameBudget;
-    this.rate = firstRate;
     this.elapsed = 0;
     this.target = null;
     this.isEndFar = false;
@@ -93,7 +88,7 @@ export class Runner implements Transport {
 
   /** Begins a search that has to begin, as far as this time allows: on a huge map that takes some frames. True when it has begun. */
   makeReady(milliseconds: number): boolean {
-    return this.within(milliseconds, () => this.session().makeReady(this.lane));
+    return !isLeft(new Slice(milliseconds).run({ advance: () => this.session().makeReady(this.lane) }));
   }
 
   /** Any step, recorded already or not; Infinity is the end. */
@@ -145,9 +140,9 @@ export class Runner implements Transport {
     const { hasChanged } = this;
     this.hasChanged = false;
     if (hasChanged && this.target !== null) return;
-    const deadline = this.clock() + budget;
-    if (this.target !== null) this.tickTarget(this.target, deadline);
-    else if (this.playing) this.tickPlayback(this.pacer.steps(rate, milliseconds), deadline);
+    const slice = new Slice(budget);
+    if (this.target !== null) this.tickTarget(this.target, slice);
+    else if (this.playing) this.tickPlayback(this.pacer.steps(rate, milliseconds), slice);
   }
 
   /**
@@ -156,10 +151,10 @@ export class Runner implements Transport {
    * the edit at once.
    */
   reach(step: number, budget = this.isLong ? 0 : frameBudget): void {
-    const deadline = this.clock() + budget;
+    const slice = new Slice(budget);
     this.kept = step === Infinity ? null : step;
     this.target = step === 0 ? null : step;
-    if (this.makeReady(budget)) this.tickTarget(step, deadline);
+    if (this.makeReady(budget)) this.tickTarget(step, slice);
     this.hasChanged = this.target !== null;
   }
 
@@ -176,17 +171,14 @@ export class Runner implements Transport {
     if (this.isEndFar || !session.hasHistory(this.lane)) return;
     // The runner searches and seeks back itself, because Explain.searchAhead() is in the second part of the solver.
     const shown = session.step(this.lane);
-    const deadline = this.clock() + lookBudget;
-    while (session.status(this.lane) === Status.Running && this.clock() < deadline) this.slice(Infinity, deadline);
+    this.search(Infinity, new Slice(lookBudget));
     this.isEndFar = session.status(this.lane) === Status.Running;
     this.seek(shown);
   }
 
-  private tickTarget(target: number, deadline: number): void {
+  private tickTarget(target: number, slice: Slice): void {
     const session = this.session();
-    while (session.status(this.lane) === Status.Running && session.recordedSteps(this.lane) < target && this.clock() < deadline) {
-      this.slice(target - session.recordedSteps(this.lane), deadline);
-    }
+    this.search(target, slice);
     const recorded = session.recordedSteps(this.lane);
     if (session.status(this.lane) === Status.Running && recorded < target) return;
     // A search whose open list is empty reports its end only at the next advance().
@@ -198,16 +190,7 @@ export class Runner implements Transport {
     if (shown !== session.step(this.lane)) this.seek(shown);
   }
 
-  /** Each call of `isDone` does a part of the work. At least one is made. */
-  private within(milliseconds: number, isDone: () => boolean): boolean {
-    const deadline = this.clock() + milliseconds;
-    do {
-      if (isDone()) return true;
-    } while (this.clock() < deadline);
-    return false;
-  }
-
-  private tickPlayback(steps: number, deadline: number): void {
+  private tickPlayback(steps: number, slice: Slice): void {
     const session = this.session();
     const wanted = this.range().to;
     this.kept = null;
@@ -218,33 +201,29 @@ export class Runner implements Transport {
       this.seek(session.step(this.lane) + replay);
       owed -= replay;
     }
-    let isReady = true;
-    while (owed > 0 && session.status(this.lane) === Status.Running && this.clock() < deadline) {
-      const before = session.recordedSteps(this.lane);
-      isReady = this.slice(owed, deadline);
-      if (isReady) owed -= Math.max(session.recordedSteps(this.lane) - before, 1);
-    }
     // The rest of a preparation does not wait until another step is due.
-    if (!isReady) this.pacer.begin();
+    if (!this.search(session.recordedSteps(this.lane) + owed, slice)) this.pacer.begin();
     if (this.atEnd() || session.step(this.lane) === last) this.playing = false;
   }
 
-  /** As much as fits before the deadline, by the speed of the last slice; false where a search that begins again with larger costs is not ready. */
-  private slice(most: number, deadline: number): boolean {
-    if (!this.session().makeReady(this.lane)) return false;
-    const began = this.clock();
-    const room = Math.max(deadline - began, 0.2);
-    const work = Math.min(Math.max(1, Math.min(most, Math.round(this.rate * Math.min(room, 1)))), stepsAtOnce);
-    const spent = this.advance(work, began);
-    if (spent > 0.3) this.rate = Math.max(work / spent, 1);
-    else if (work < most) this.rate *= 2;
-    return true;
+  /** Searches on for a step as long as the slice lasts; false where a search that begins again with larger costs is not ready. */
+  private search(step: number, slice: Slice): boolean {
+    const session = this.session();
+    const { lane } = this;
+    const isThere = (): boolean => session.status(lane) !== Status.Running || session.recordedSteps(lane) >= step;
+    let isReady = true;
+    const advance = (work: number): number => {
+      isReady = !isLeft(session.makeReady(lane));
+      if (isReady) this.advance(Math.min(work, step - session.recordedSteps(lane), stepsAtOnce));
+      return isThere() ? jobDone : 0;
+    };
+    if (slice.left > 0 && !isThere()) slice.run({ advance });
+    return isReady;
   }
 
-  private advance(work: number, before = this.clock()): number {
-    this.session().advance(this.lane, Math.min(work, allSteps));
-    const spent = this.clock() - before;
-    this.elapsed += spent;
-    return spent;
+  private advance(work: number): void {
+    const before = performance.now();
+    this.session().advance(this.lane, work);
+    this.elapsed += performance.now() - before;
   }
 }

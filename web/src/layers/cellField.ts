@@ -1,13 +1,10 @@
 // One number for each cell of a lane, kept up to date in slices: only the cells that changed are read again.
 import type { Explain } from '../core/engine';
 import { CellValue, MomentField } from '../core/explainConstants';
+import { isLeft, jobDone, type Slice } from '../core/job';
 import type { Range } from './ramp';
 import { Signal } from '../model/signal';
 
-/** Between two looks at the clock. */
-const cellsAtOnce = 1 << 12;
-const eventsAtOnce = 1 << 9;
-const ready = 1000;
 /** Kinds that give numbers to cells which the search has not reached. */
 const everywhere = [CellValue.H, CellValue.Error, CellValue.Cost, CellValue.Clearance];
 /** Of these no event changes a number. */
@@ -35,8 +32,8 @@ export class CellField {
 
   constructor(readonly kind: CellValue) {}
 
-  /** Precondition: the lane is not stale. True while there is more to do. `until`: on the clock. */
-  update(explain: Explain, lane: number, width: number, height: number, until: number): boolean {
+  /** Precondition: the lane is not stale. True while there is more to do. */
+  update(explain: Explain, lane: number, width: number, height: number, slice: Slice): boolean {
     const moment = explain.cellMoment(lane, this.step);
     const read = (field: MomentField): number => moment[field]!;
     const recording = [read(MomentField.Lane), read(MomentField.Recording), width, height].join();
@@ -44,7 +41,7 @@ export class CellField {
     if (recording !== this.recording) this.begin(recording, width, height, events);
     else if (isReordered && this.kind === CellValue.F) this.readAll(events);
     this.step = step;
-    this.isComplete = this.advance(explain, lane, events, until);
+    this.isComplete = !isLeft(slice.run({ advance: (most) => this.advance(explain, lane, events, most) }));
     if (this.isComplete) this.readRange();
     return !this.isComplete;
   }
@@ -82,33 +79,29 @@ export class CellField {
     this.onChange.tell(cells);
   }
 
-  /** True when nothing is left. */
-  private advance(explain: Explain, lane: number, events: number, until: number): boolean {
-    while (this.row < this.height) {
-      const progress = explain.prepareCellValues(lane, this.kind, cellsAtOnce);
+  private advance(explain: Explain, lane: number, events: number, most: number): number {
+    const isStill = still.includes(this.kind);
+    if (this.row < this.height) {
+      const progress = explain.prepareCellValues(lane, this.kind, most);
       // A lane without such numbers has none anywhere.
       if (progress < 0) {
         this.values.fill(Number.NaN);
         this.row = this.height;
         this.isRangeStale = true;
         this.told(null);
-        return true;
+        return progress;
       }
-      if (progress === ready) this.readRows(explain.cellValues(lane, this.kind, this.row, cellsAtOnce));
-      if (performance.now() >= until) return false;
-    }
-    if (still.includes(this.kind)) return true;
-    while (this.events !== events) {
-      const next = explain.readChangedCells(lane, this.kind, this.events, eventsAtOnce);
-      if (next < 0) return true;
-      this.events = next;
+      if (progress === jobDone) this.readRows(explain.cellValues(lane, this.kind, this.row, most));
+    } else if (!isStill && this.events !== events) {
+      const progress = explain.readChangedCells(lane, this.kind, this.events, most);
+      if (progress < 0) return progress;
+      this.events = explain.nextEvent();
       const cells = explain.changedCells().slice();
       const values = explain.changedValues();
       for (let i = 0; i < cells.length; i++) this.put(cells[i]!, values[i]!);
       if (cells.length > 0) this.told(cells);
-      if (performance.now() >= until) return this.events === events;
     }
-    return true;
+    return this.row < this.height || (!isStill && this.events !== events) ? 0 : jobDone;
   }
 
   private readRows(values: Float32Array): void {

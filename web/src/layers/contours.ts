@@ -1,5 +1,6 @@
 // Contour lines of a field by marching squares (W. E. Lorensen, H. E. Cline: Marching Cubes, SIGGRAPH 1987, in the plane). The corners of a square
 // are the centres of four cells; where one has no number, no line runs.
+import { jobDone } from '../core/job';
 import type { Camera } from '../view/camera';
 import type { Region } from '../view/marks';
 import type { Tokens } from '../view/palette';
@@ -41,8 +42,6 @@ export function contourWish({ values, width, height }: CellField, step: number, 
   };
 }
 
-const squaresAtOnce = 1024;
-
 export class ContourReader implements LineReader {
   /** Of the segments so far. */
   readonly segments: number[] = [];
@@ -68,15 +67,15 @@ export class ContourReader implements LineReader {
     return end;
   }
 
-  /** Reads some rows; true while more are left. */
-  advance(): boolean {
+  /** Reads whole rows. */
+  advance(most: number): number {
     const { left, right, bottom, stride } = this.wish;
     const across = Math.max(Math.floor((right - 1 - left) / stride), 0);
-    for (let squares = 0; squares < squaresAtOnce && this.row + stride < bottom; this.row += stride) {
+    for (let squares = 0; squares < most && this.row + stride < bottom; this.row += stride) {
       for (let i = 0; i < across; i++) this.readSquare(left + i * stride, this.row);
       squares += across + 1;
     }
-    return this.row + stride < bottom;
+    return this.row + stride < bottom ? 0 : jobDone;
   }
 
   private readSquare(x: number, y: number): void {

@@ -1,8 +1,9 @@
 // A field as a picture, one pixel a cell, clear where a cell has no number. Only the rows that changed are copied to the canvas.
+import { progressAt, type Slice } from '../core/job';
 import type { CellField } from './cellField';
 import type { FieldScale } from './fieldScale';
 
-/** Rows between two looks at the clock, and of a band that is copied as one. */
+/** Rows of a band that is painted and copied as one. */
 const bandRows = 16;
 
 /** Colours the cells from row `top` to before row `bottom`; 0 where a cell has no number. */
@@ -63,7 +64,7 @@ export class FieldPicture {
   }
 
   /** True while there is more to do. */
-  update(scale: FieldScale, until: number): boolean {
+  update(scale: FieldScale, slice: Slice): boolean {
     const { width, height } = this.field;
     if (this.canvas.width !== width || this.canvas.height !== height || !this.image) {
       Object.assign(this.canvas, { width, height });
@@ -75,16 +76,17 @@ export class FieldPicture {
     }
     if (scale.key !== this.key) this.row = 0;
     this.scale = scale;
-    while (this.row < height && (this.row === 0 || performance.now() < until)) this.paintBand(scale);
+    if (this.row < height) slice.run({ advance: () => this.paintBand(scale) });
     this.copy();
     return this.row < height;
   }
 
-  private paintBand(scale: FieldScale): void {
+  private paintBand(scale: FieldScale): number {
     const end = Math.min(this.row + bandRows, this.field.height);
     paintRows(this.field, this.pixels, this.row, end, scale);
     this.dirty[this.row / bandRows] = 1;
     this.row = end;
+    return progressAt(end, this.field.height);
   }
 
   private copy(): void {

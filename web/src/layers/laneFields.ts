@@ -1,6 +1,7 @@
 // The numbers that the layers of one lane are drawn from, brought up to date in slices.
 import type { Explain } from '../core/engine';
 import { CellValue } from '../core/explainConstants';
+import type { Slice } from '../core/job';
 import { CellField } from './cellField';
 import { valueOf } from './availableLayers';
 import { scaleRange } from './fieldScale';
@@ -13,20 +14,20 @@ export class LaneFields {
   /** The parents of cells; null where the tree is not drawn. */
   tree: CellField | null = null;
 
-  /** True while there is more to do. Precondition: the lane is not stale. `until`: on the clock. */
+  /** True while there is more to do. Precondition: the lane is not stale. */
   update(
     explain: Explain,
     lane: number,
     { colour, lines }: LayerChoice,
     { width, height }: { width: number; height: number },
-    until: number,
+    slice: Slice,
   ): boolean {
     const kind = valueOf[colour];
     if (this.colour?.id !== colour) this.colour = kind === null ? null : { id: colour, field: new CellField(kind) };
     if (!lines.tree) this.tree = null;
     else this.tree ??= new CellField(CellValue.Parent);
-    const isMore = this.colour?.field.update(explain, lane, width, height, until) ?? false;
-    return (this.tree?.update(explain, lane, width, height, until) ?? false) || isMore;
+    const isMore = this.colour?.field.update(explain, lane, width, height, slice) ?? false;
+    return (this.tree?.update(explain, lane, width, height, slice) ?? false) || isMore;
   }
 
   /** The numbers on the map; null while there are none. */

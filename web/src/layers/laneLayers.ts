@@ -1,5 +1,6 @@
 // The layers of one lane: its fields, and the pictures of them.
 import type { Explain } from '../core/engine';
+import type { Slice } from '../core/job';
 import type { Snapshot } from '../model/ui';
 import { viewKey, type Frame } from '../view/frame';
 import type { Region } from '../view/marks';
@@ -35,10 +36,10 @@ export class LaneLayers {
   }
 
   /** Brings the numbers up to date; true while there is more to do. Precondition: the lane is not stale. */
-  update(explain: Explain, lane: number, choice: LayerChoice, snapshot: Snapshot, until: number): boolean {
+  update(explain: Explain, lane: number, choice: LayerChoice, snapshot: Snapshot, slice: Slice): boolean {
     const { fields } = this;
     const before = fields.colour;
-    const isMore = fields.update(explain, lane, choice, snapshot, until);
+    const isMore = fields.update(explain, lane, choice, snapshot, slice);
     if (fields.colour !== before) {
       this.picture = fields.colour && new FieldPicture(fields.colour.field);
       this.contours.forget();
@@ -48,25 +49,25 @@ export class LaneLayers {
   }
 
   /** True while there is more to do. `range`: of the colours of all lanes. */
-  draw(shot: Shot, { lines }: LayerChoice, range: Range, tokens: Tokens, region: Region, until: number): boolean {
+  draw(shot: Shot, { lines }: LayerChoice, range: Range, tokens: Tokens, region: Region, slice: Slice): boolean {
     const { context, camera, frame, ui } = shot;
     const { colour, tree } = this.fields;
     const count = ui.playing || ui.running ? fewLines : manyLines;
     let isMore = false;
     if (colour && this.picture) {
       const scale = fieldScale(colour.id, range, ui.dark);
-      isMore = this.picture.update(scale, until);
+      isMore = this.picture.update(scale, slice);
       this.layer.draw(context, colour.field, this.picture, scale, camera, frame, region, tokens, {
         hasNumbers: lines.numbers,
         hasArrows: lines.arrows,
         hatches: colour.id === 'error',
       });
-      if (lines.contours) isMore = this.drawContours(shot, colour.field, scale, tokens, region, until, count) || isMore;
+      if (lines.contours) isMore = this.drawContours(shot, colour.field, scale, tokens, region, slice, count) || isMore;
     }
     if (!tree) return isMore;
     const key = [viewKey(camera, frame, tokens), tree.version].join(' ');
     const begin = (): TreeReader => new TreeReader(treeWish(tree, camera, region));
-    return this.ways.show(context, key, begin, camera, frame, tokens, until, count) || isMore;
+    return this.ways.show(context, key, begin, camera, frame, tokens, slice, count) || isMore;
   }
 
   drawNumbers(context: CanvasRenderingContext2D, frame: Frame): void {
@@ -79,13 +80,13 @@ export class LaneLayers {
     { range }: FieldScale,
     tokens: Tokens,
     region: Region,
-    until: number,
+    slice: Slice,
     count: number,
   ): boolean {
     const step = contourStep(range);
     if (step === 0) return false;
     const begin = (): ContourReader => new ContourReader(contourWish(field, step, camera, region));
     const key = [viewKey(camera, frame, tokens), field.version, step].join(' ');
-    return this.contours.show(context, key, begin, camera, frame, tokens, until, count);
+    return this.contours.show(context, key, begin, camera, frame, tokens, slice, count);
   }
 }

@@ -1,4 +1,5 @@
 // Lines that are read from a field in slices and drawn in parts: while new ones are read or drawn, the last complete picture is shown.
+import { isLeft, type Slice } from '../core/job';
 import type { Camera } from '../view/camera';
 import type { Frame } from '../view/frame';
 import { PartsLayer } from '../view/partsLayer';
@@ -30,7 +31,7 @@ export class LineSheet {
     camera: Camera,
     frame: Frame,
     tokens: Tokens,
-    until: number,
+    slice: Slice,
     count: number,
   ): boolean {
     const now = performance.now();
@@ -40,9 +41,9 @@ export class LineSheet {
       this.spent = 0;
     }
     // Where other layers took the time of this frame, these lines wait for another one, but not for long.
-    const waits = now >= until && this.waited < mostWaiting;
+    const waits = slice.left <= 0 && this.waited < mostWaiting;
     this.waited = waits ? this.waited + 1 : 0;
-    if (this.reader && !waits) this.read(this.reader, until);
+    if (this.reader && !waits) this.read(this.reader, slice);
     const { shown } = this;
     const isDrawing =
       shown !== null &&
@@ -59,14 +60,12 @@ export class LineSheet {
     this.readAgain = -Infinity;
   }
 
-  private read(reader: LineReader, until: number): void {
+  private read(reader: LineReader, slice: Slice): void {
     const began = performance.now();
-    let isMore = true;
-    do isMore = reader.advance();
-    while (isMore && performance.now() < until);
+    const progress = slice.run(reader);
     const now = performance.now();
     this.spent += now - began;
-    if (isMore) return;
+    if (isLeft(progress)) return;
     this.shown = reader;
     this.reader = null;
     this.readAgain = this.pause === 0 ? now : now + Math.max(this.pause, this.spent / shareOfTime);

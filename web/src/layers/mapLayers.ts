@@ -1,6 +1,7 @@
 // The layers of a scene: what the reader chose, and what draws it for each lane.
 import type { Engine, Session } from '../core/engine';
 import { explainOf } from '../core/explain';
+import { Slice } from '../core/job';
 import type { Snapshot } from '../model/ui';
 import type { DrawnLane, Scene } from '../view/scene';
 import type { Overlay } from '../view/shot';
@@ -114,12 +115,12 @@ export class MapLayers {
     const layers = this.layersOf(lane);
     const choice = this.choiceOf(snapshot);
     const isBusy = shot.ui.playing || shot.ui.running;
-    const until = performance.now() + (isBusy ? playingBudget : budget) / drawn.length;
-    let isMore = !isOf(snapshot, shot.session) || layers.update(explain, shot.at(lane), choice, snapshot, until);
+    const slice = new Slice((isBusy ? playingBudget : budget) / drawn.length);
+    let isMore = !isOf(snapshot, shot.session) || layers.update(explain, shot.at(lane), choice, snapshot, slice);
     // Other lanes are read too, so that the first picture already has the scale of all.
     for (const other of this.isOneByOne ? drawn : []) {
       if (other.lane === lane) continue;
-      const isOtherLeft = this.layersOf(other.lane).update(explain, other.lane, this.choiceOf(other.snapshot), other.snapshot, until);
+      const isOtherLeft = this.layersOf(other.lane).update(explain, other.lane, this.choiceOf(other.snapshot), other.snapshot, slice);
       isMore ||= isOtherLeft;
     }
     if (layers.fields.colour !== null) shot.marks.isOnField = true;
@@ -129,7 +130,7 @@ export class MapLayers {
       [...this.lanes.values()].map(({ fields }) => fields),
     );
     const isOther = before !== this.range && (!before || !this.range || !isSameRange(before, this.range));
-    return layers.draw(shot, choice, this.range ?? { least: 0, most: 0 }, tokens, region, until) || isMore || isOther;
+    return layers.draw(shot, choice, this.range ?? { least: 0, most: 0 }, tokens, region, slice) || isMore || isOther;
   };
 
   /** Above the path. */

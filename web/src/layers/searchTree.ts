@@ -1,5 +1,6 @@
 // The search tree: from each cell that was reached the way back over its parents. Where cells are small, only the ways from some of them: each ends
 // where it meets one that is drawn already, so what is drawn is a part of the tree that hangs together.
+import { jobDone } from '../core/job';
 import type { Camera } from '../view/camera';
 import type { Region } from '../view/marks';
 import type { Tokens } from '../view/palette';
@@ -29,8 +30,6 @@ export function treeWish({ values, width }: CellField, { scale }: Camera, { left
   return { parents: values, width, left, top, right, bottom, stride: Math.ceil(treePixels / scale) };
 }
 
-const linksAtOnce = 2048;
-
 export class TreeReader implements LineReader {
   /** Pairs of a cell and its parent. */
   readonly links: number[] = [];
@@ -59,12 +58,12 @@ export class TreeReader implements LineReader {
     return Math.ceil(this.wish.left / this.wish.stride) * this.wish.stride;
   }
 
-  /** Follows some links; true while more are left. */
-  advance(): boolean {
+  /** Follows some links. */
+  advance(links: number): number {
     const { parents, width, right, bottom, stride } = this.wish;
-    for (let steps = 0; steps < linksAtOnce; steps++) {
+    for (let steps = 0; steps < links; steps++) {
       if (this.at < 0) {
-        if (this.y >= bottom) return false;
+        if (this.y >= bottom) return jobDone;
         if (this.x < right) this.at = this.y * width + this.x;
         this.x += stride;
         if (this.x >= right) {
@@ -82,6 +81,6 @@ export class TreeReader implements LineReader {
       this.links.push(this.at, parent);
       this.at = parent;
     }
-    return true;
+    return 0;
   }
 }

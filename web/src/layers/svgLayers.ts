@@ -1,9 +1,10 @@
 // The layers of searches in a drawing: the fields and lines of the canvas, written with the pen of a drawing.
 import { CellRuns } from '../exports/cellRuns';
-import { linesAtOnce, rowsAtOnce, type ChosenLayers, type SvgLayer, type SvgPlace } from '../exports/svgLayer';
+import { advanceFirst, linesAtOnce, type ChosenLayers, type SvgLayer, type SvgPlace } from '../exports/svgLayer';
 import { SvgPen } from '../exports/svgPen';
 import type { Engine } from '../core/engine';
 import { explainOf } from '../core/explain';
+import { isLeft, jobDone, progressAt, Slice, type SlicedJob } from '../core/job';
 import type { KeyPart } from '../model/heads';
 import type { Snapshot } from '../model/ui';
 import { availableLayers } from './availableLayers';
@@ -18,6 +19,9 @@ import type { LineReader } from './lineReader';
 import { contourStep, type Range } from './ramp';
 import { describeLayers, scaleKey } from './scaleTexts';
 import { TreeReader, treeWish } from './searchTree';
+
+/** Rows of one hatch. As with linesAtOnce, no clock decides the text. */
+const rowsAtOnce = 8;
 
 interface DrawnLane {
   lane: number;
@@ -42,9 +46,9 @@ export class SvgLayers implements ChosenLayers {
     }));
   }
 
-  read(): boolean {
-    // One part of the work in each call: the caller looks at the clock.
-    return this.lanes.some(({ lane, snapshot, choice, fields }) => fields.update(explainOf(this.engine), lane, choice, snapshot, 0));
+  advance(): number {
+    const explain = explainOf(this.engine);
+    return this.lanes.some(({ lane, snapshot, choice, fields }) => fields.update(explain, lane, choice, snapshot, new Slice())) ? 0 : jobDone;
   }
 
   layerOf(lane: number, place: SvgPlace): SvgLayer {
@@ -81,8 +85,8 @@ export class SvgLayers implements ChosenLayers {
   }
 }
 
-/** Reads lines of a field, then draws them, a part in each call. */
-class Lines {
+/** Reads lines of a field, then draws them. */
+class Lines implements SlicedJob {
   private isRead = false;
   private next = 0;
 
@@ -92,19 +96,15 @@ class Lines {
     private readonly place: SvgPlace,
   ) {}
 
-  advance(): boolean {
+  advance(most: number): number {
     const {
       reader,
       pen,
       place: { camera, tokens },
     } = this;
-    if (!this.isRead) {
-      this.isRead = !reader.advance();
-      return true;
-    }
-    if (this.next >= reader.total) return false;
-    this.next = reader.draw(pen, this.next, linesAtOnce, camera, tokens);
-    return true;
+    if (!this.isRead) this.isRead = !isLeft(reader.advance(most));
+    else if (this.next < reader.total) this.next = reader.draw(pen, this.next, linesAtOnce, camera, tokens);
+    return this.isRead ? progressAt(this.next, reader.total) : 0;
   }
 }
 
@@ -155,7 +155,7 @@ class LaneDrawing implements SvgLayer {
     return (this.runs?.length ?? 0) + this.hatch.length + this.linePen.length + this.numbers.length;
   }
 
-  advance(): boolean {
+  advance(work: number): number {
     const { field, runs, row } = this;
     if (field && runs && row < field.height) {
       const end = Math.min(row + rowsAtOnce, field.height);
@@ -163,11 +163,11 @@ class LaneDrawing implements SvgLayer {
       const { camera, region } = this.place;
       if (this.hatches)
         fillHatch(this.hatch, field, camera, { ...region, top: Math.max(region.top, row), bottom: Math.min(region.bottom, end) }, 'url(#over)');
-      runs.advance(end - row);
+      runs.advance((end - row) * field.width);
       this.row = end;
-      return true;
+      return 0;
     }
-    return this.lines.some((lines) => lines.advance());
+    return advanceFirst(this.lines, work);
   }
 
   takeBelow(): string {

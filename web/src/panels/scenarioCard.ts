@@ -6,8 +6,8 @@ import { scenarioWords as words } from '../words/scenarios';
 import { agrees, Outcome, type Result } from '../scenarios/outcome';
 import { noteOpenRows } from '../scenarios/openRows';
 import { takeRows, type Row } from '../scenarios/rows';
+import { inSlices } from '../core/job';
 import { ScenarioList, type ScenarioHost, type Obstacle } from '../state/scenario/scenarioList';
-import { inSlices } from '../state/browser/slices';
 import type { Context } from './context';
 import { keepFocus, make, setAttribute, setText } from './dom';
 import { icon } from './icons';
@@ -19,7 +19,6 @@ import { VirtualList } from './virtualList';
 /** What is told aloud of the progress, in per cent. */
 const stride = 10;
 /** Lines of a file between two looks at the clock. */
-const linesAtOnce = 1000;
 /** Milliseconds between two looks at the rows of a run. */
 const drawMilliseconds = 150;
 
@@ -284,16 +283,15 @@ export async function openScenario(
   const size = [session.width(), session.height()];
   const wanted = playground.guard.whileAlive(isWanted);
   if (!wanted()) return null;
-  let answer = 0;
   session.openScen(bytes);
-  await inSlices(() => (answer = session.continueScen(linesAtOnce)) === 1, wanted);
+  const progress = await inSlices({ advance: (lines) => session.continueScen(lines) }, wanted);
   // The core reads one file at a time: if this is not wanted any more, what it holds is another's.
   if (!wanted()) return null;
   // Another map was opened meanwhile.
   if (size[0] !== session.width() || size[1] !== session.height()) return openScenario(context, place, bytes, fileName, isWanted);
   const rows = takeRows(session);
-  if (answer < 0) {
-    playground.opening.tellUnopened(fill(strings.toast.fileError, { name, why: playground.messages.textOf(engine.error(-answer)) }));
+  if (progress < 0) {
+    playground.opening.tellUnopened(fill(strings.toast.fileError, { name, why: playground.messages.textOf(engine.error(-progress)) }));
     return null;
   }
   addStyle(context.root, listStyle);

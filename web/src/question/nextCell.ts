@@ -2,13 +2,13 @@
 import { nameOf } from '../compare/laneCommands';
 import { atStep, atStepInTasks } from '../core/atStep';
 import { explainOf } from '../core/explain';
+import { inSlices, isLeft } from '../core/job';
 import { ListKind, ListRule, ListState } from '../core/explainConstants';
 import type { LaneView } from '../lanes/laneView';
 import { formulaOf } from '../model/formula';
 import type { Cell } from '../model/ui';
 import { seekChosen } from '../state/chosenStep';
 import type { TimeContext } from '../panels/context';
-import { inSlices } from '../state/browser/slices';
 import type { MapHost } from '../state/pageHost';
 import { readCell } from '../state/tell/cellReport';
 import { readListHead } from '../why/openList/listHead';
@@ -79,11 +79,16 @@ export async function askNextCell({ playground, seek }: TimeContext, view: LaneV
   const before = ahead.step - 1;
   let read: Read | null = null;
   await atStepInTasks(view.engine, view.lane, before, isAlive, (at) =>
-    inSlices(() => {
-      if (!explain.readOpenList(at)) return true;
-      read = readNext(playground, view, at);
-      return false;
-    }, isWanted),
+    inSlices(
+      {
+        advance: () => {
+          const progress = explain.readOpenList(at);
+          if (!isLeft(progress)) read = readNext(playground, view, at);
+          return progress;
+        },
+      },
+      isWanted,
+    ),
   );
   if (!isWanted()) return null;
   const { found: cell } = ahead;

@@ -5,12 +5,12 @@ import type { Engine } from '../core/engine';
 import { explainOf } from '../core/explain';
 import { PathField } from '../core/explainConstants';
 import { Status } from '../core/generated';
+import { inSlices } from '../core/job';
 import type { LaneView } from '../lanes/laneView';
 import type { Snapshot } from '../model/ui';
 import type { TimeContext } from '../panels/context';
 import { make } from '../panels/dom';
 import { sentencesOf } from '../panels/verdictPopover';
-import { inSlices } from '../state/browser/slices';
 import type { MapHost } from '../state/pageHost';
 import { measuresLines } from '../state/tell/verdict';
 import { fill, joined } from '../words/fill';
@@ -29,9 +29,6 @@ export interface PathQuality {
   isShortest: boolean;
 }
 
-const cellsAtOnce = 1 << 12;
-const ready = 1000;
-
 /** Null without a path. Precondition: the engine is a copy, in which nothing else checks a path. */
 export async function readQuality(engine: Engine, lane: number, isWanted: () => boolean): Promise<PathQuality | null> {
   const { session } = engine;
@@ -40,10 +37,7 @@ export async function readQuality(engine: Engine, lane: number, isWanted: () => 
   const explain = explainOf(engine);
   const quality = { cost: session.pathCost(lane), shortest: null, isShortest: false };
   if (!explain.beginPathCheck(lane)) return quality;
-  await inSlices(() => {
-    const progress = explain.advancePathCheck(cellsAtOnce);
-    return progress >= 0 && progress < ready;
-  }, isWanted);
+  await inSlices({ advance: (cells) => explain.advancePathCheck(cells) }, isWanted);
   const numbers = explain.pathCheck(lane);
   return numbers.length === 0 ? quality : { ...quality, shortest: numbers[PathField.Shortest]!, isShortest: numbers[PathField.IsShortest] === 1 };
 }

@@ -3,9 +3,9 @@ import { atStepInTasks } from '../core/atStep';
 import type { Session } from '../core/engine';
 import { explainOf } from '../core/explain';
 import { Status, StepField } from '../core/generated';
+import { inSlices, isLeft, jobDone } from '../core/job';
 import type { LaneView } from '../lanes/laneView';
 import type { Cell } from '../model/ui';
-import { inSlices } from '../state/browser/slices';
 
 /** The cell that the step of a view expanded; null for a step that expanded none. */
 export function expandedCell(session: Session, view: number): (Cell & { isBackward: boolean }) | null {
@@ -30,12 +30,12 @@ export async function lookAhead<Found>(
   const explain = explainOf(engine);
   let step = session.step(shown.lane);
   let found: Found | null = null;
-  const advance = (view: number): boolean => {
+  const advance = (view: number): number => {
     // A lane that is removed meanwhile gives its number to the next one.
     const { lane } = shown;
     if (step === session.recordedSteps(lane)) {
-      if (session.status(lane) !== Status.Running || !session.hasHistory(lane)) return false;
-      if (!session.makeReady(lane)) return true;
+      if (session.status(lane) !== Status.Running || !session.hasHistory(lane)) return jobDone;
+      if (isLeft(session.makeReady(lane))) return 0;
       explain.searchAhead(lane, 1);
     }
     // A search whose open list is empty ends without another step.
@@ -43,8 +43,8 @@ export async function lookAhead<Found>(
       explain.moveView(view, ++step);
       found = look(view);
     }
-    return found === null;
+    return found === null ? 0 : jobDone;
   };
-  await atStepInTasks(engine, shown.lane, step, isAlive, (view) => inSlices(() => advance(view), isWanted));
+  await atStepInTasks(engine, shown.lane, step, isAlive, (view) => inSlices({ advance: () => advance(view) }, isWanted));
   return found === null ? null : { step, found };
 }

@@ -1,13 +1,11 @@
 // All rows of a scenario, one after the other, on a session of their own: the same in a worker and in slices of the page's own time.
 import type { Catalog, Session } from '../core/engine';
 import { Status } from '../core/generated';
+import { isLeft, progressAt } from '../core/job';
 import { followPlan, plannedLane as lane, type SearchPlan } from '../core/searchPlan';
 import { askAsPublished, place, readResult, settled } from './question';
 import { Results, type ResultPart } from './results';
 import { rowAt, type ScenRows } from './rows';
-
-/** Expansions between two looks at the clock. */
-const slice = 500;
 
 /** Everything that a run needs to know, as it can be sent. */
 export interface Job {
@@ -41,13 +39,9 @@ export class ScenRun {
     session.setRecorded(lane, false);
   }
 
-  /** True while there is more to do. */
-  advance(isTimeUp: () => boolean): boolean {
-    while (this.done < this.results.count) {
-      this.work();
-      if (isTimeUp()) break;
-    }
-    return this.done < this.results.count;
+  advance(expansions: number): number {
+    if (this.done < this.results.count) this.work(expansions);
+    return progressAt(this.done, this.results.count);
   }
 
   /** From row `from` on. */
@@ -56,7 +50,7 @@ export class ScenRun {
   }
 
   /** Begins a row, or goes on with it. */
-  private work(): void {
+  private work(expansions: number): void {
     const { session } = this;
     const row = rowAt(this.job.rows, this.done);
     if (!this.searching) {
@@ -67,8 +61,8 @@ export class ScenRun {
       this.searching = true;
     }
     // Tables of a large map take longer than a report may.
-    if (!session.makeReady(lane)) return;
-    const status = session.advance(lane, slice) as Status;
+    if (isLeft(session.makeReady(lane))) return;
+    const status = session.advance(lane, expansions) as Status;
     if (status === Status.Capacity) session.continueWithoutHistory(lane);
     if (status === Status.Running || status === Status.Capacity) return;
     this.results.set(this.done++, readResult(session, lane, this.catalog, row));

@@ -1,5 +1,6 @@
 // A map and the search that runs on it, for callers without a page.
 import { beginAtOnce } from '../core/beginAtOnce';
+import { runWhole } from '../core/job';
 import { byId } from '../core/byId';
 import type { Catalog, Verdict } from '../core/catalog';
 import { Engine, type Session } from '../core/engine';
@@ -28,7 +29,6 @@ const most = 2 ** 31 - 1;
 const longestMap = 2 ** 24;
 const longestLink = 2 ** 17;
 const sliceSteps = 1_000_000;
-const sliceCells = 1 << 20;
 
 /** How the characters S and W of a .map are read. */
 export interface MapRules {
@@ -320,8 +320,8 @@ export class PathSession {
     return this.ask((session) => {
       if (this.settled) throw new AstrolabeError('NotSearched', 'A link shows a search, and this query needed none.');
       const writer = session.writeLink(lane, '', '');
-      while (writer.advance(sliceCells));
-      const link = writer.takeLink();
+      runWhole(writer);
+      const link = writer.take();
       writer.delete();
       if (link === '') throw new AstrolabeError('LinkTooLarge', 'The map does not fit into a link.');
       return link;
@@ -334,10 +334,8 @@ export class PathSession {
     return this.use((session, engine) => {
       this.algorithm = null;
       throwIfAny(engine, session.openLink(hash, ''));
-      let result: number;
-      do result = session.continueLink(sliceCells);
-      while (result === 1);
-      throwIfAny(engine, -result);
+      const progress = runWhole({ advance: (cells) => session.continueLink(cells) });
+      throwIfAny(engine, Math.max(-progress, 0));
       this.settled = null;
       this.hasQuery = true;
       this.look(session);

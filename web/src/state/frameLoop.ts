@@ -1,4 +1,5 @@
 // Runs one frame after the other: the runners of the lanes that are ready work for a few milliseconds, the snapshots are read, the scene paints.
+import { Slice } from '../core/job';
 import type { LaneView } from '../lanes/laneView';
 import { isSlow, rateOf } from '../lanes/pacer';
 import { frameBudget } from '../lanes/runner';
@@ -102,9 +103,9 @@ export class FrameLoop {
     if (this.stale >= longestStale) for (const { lane } of lanes) while (session.isStale(lane)) session.makeReady(lane);
     if (lanes.some(({ lane }) => session.isStale(lane))) this.prepared = 0;
     const worked = lanes.filter(({ runner }) => runner.busy || this.prepared < longPreparation);
-    const deadline = performance.now() + beginBudget;
+    const slice = new Slice(beginBudget);
     // However long the first lane takes, each of the others prepares a part.
-    const ready = worked.filter(({ runner }) => runner.makeReady(deadline - performance.now()));
+    const ready = worked.filter(({ runner }) => runner.makeReady(slice.left));
     this.stale = lanes.some(({ lane }) => session.isStale(lane)) ? this.stale + 1 : 0;
     const late = worked.filter((view) => !ready.includes(view));
     if (ready.length === lanes.length) this.prepared = 0;

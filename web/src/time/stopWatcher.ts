@@ -2,6 +2,7 @@
 // is rewound, so the stop is exact. After each frame's work the new steps are read for a few milliseconds; the page shows no step that is not read.
 import type { Explain } from '../core/engine';
 import { explainOf } from '../core/explain';
+import { jobDone, Slice } from '../core/job';
 import type { TimeHost } from '../state/pageHost';
 import { searchKey } from '../model/searchKey';
 import { fieldsOf } from './stopConditions';
@@ -9,8 +10,6 @@ import type { TimeChoices } from './timeText';
 
 /** Milliseconds of reading in a frame. */
 const budget = 3;
-/** Steps that are read between two looks at the clock. */
-const stride = 1024;
 
 export interface ReachedStop {
   step: number;
@@ -114,14 +113,9 @@ export class StopWatcher {
   /** The last step that is read. */
   private read(explain: Explain, kinds: number): number {
     const { lane } = this.playground.chosen;
-    const deadline = performance.now() + budget;
-    const last = this.playground.session.recordedSteps(lane);
-    let read: number;
-    do {
-      read = explain.readStops(lane, stride);
-      if (kinds !== 0) read = Math.min(read, explain.readMarks(lane, stride));
-    } while (read < last && performance.now() < deadline);
-    return read;
+    const readMarks = (steps: number): number => (kinds === 0 ? jobDone : explain.readMarks(lane, steps));
+    new Slice(budget).run({ advance: (steps) => Math.min(explain.readStops(lane, steps), readMarks(steps)) });
+    return Math.min(explain.stopsRead(lane), kinds === 0 ? Infinity : explain.marksRead(lane));
   }
 
   /** The next step at which to stop, of those that are read; -1: none. */

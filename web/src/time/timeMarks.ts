@@ -3,6 +3,7 @@
 import { TimeMarkKind } from '../core/explainConstants';
 import type { Explain } from '../core/engine';
 import { Status } from '../core/generated';
+import { isLeft, Slice } from '../core/job';
 import { seekChosen } from '../state/chosenStep';
 import type { TimeContext } from '../panels/context';
 import { make, setText } from '../panels/dom';
@@ -20,7 +21,6 @@ import { Signal } from '../model/signal';
 /** Milliseconds of reading in a frame, and before an answer to a key. */
 const frameBudget = 1;
 const keyBudget = 15;
-const stride = 512;
 /** Of all steps, where a search has no marks. */
 const leap = 1 / 10;
 
@@ -230,16 +230,11 @@ export class TimeMarks {
       explain,
       context: {
         playground: {
-          chosen: { session, lane },
+          chosen: { lane },
         },
       },
     } = this;
-    const deadline = performance.now() + milliseconds;
-    const last = session.recordedSteps(lane);
-    let read: number;
-    do read = explain.readMarks(lane, stride);
-    while (read < last && performance.now() < deadline);
-    return read >= last;
+    return !isLeft(new Slice(milliseconds).run({ advance: (steps) => explain.readMarks(lane, steps) }));
   }
 
   private ticked(): void {

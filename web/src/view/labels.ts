@@ -3,6 +3,7 @@
 // layer is shown moved and scaled until the new one is written.
 import type { Session } from '../core/engine';
 import { CellState, LabelField } from '../core/generated';
+import { jobDone, Slice } from '../core/job';
 import type { Camera } from './camera';
 import { viewKey, type Frame } from './frame';
 import { arrowScale } from './labelScales';
@@ -16,7 +17,6 @@ const fields = 6;
 /** In milliseconds. Where the camera still moves most of it would be in vain. */
 const budget = 5;
 const movingBudget = 2;
-const portion = 24;
 
 export class Labels {
   private readonly sheets = new Sheets();
@@ -28,8 +28,6 @@ export class Labels {
   private waiting = new Uint8Array(0);
   private count = 0;
   private next = 0;
-
-  constructor(private readonly clock: () => number = () => performance.now()) {}
 
   clear(): void {
     this.key = '';
@@ -131,11 +129,10 @@ export class Labels {
     const context = this.sheets.current.canvas.getContext('2d');
     if (!context || this.count === 0) return;
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
-    const deadline = this.clock() + milliseconds;
     const across = this.region.right - this.region.left;
-    let some: LabelledCell[] = [];
-    while (this.count > 0 && this.clock() < deadline) {
-      for (; this.count > 0 && some.length < portion; this.next = (this.next + 1) % this.waiting.length) {
+    const advance = (cells: number): number => {
+      const some: LabelledCell[] = [];
+      for (; this.count > 0 && some.length < cells; this.next = (this.next + 1) % this.waiting.length) {
         const i = this.next;
         if (!this.waiting[i]) continue;
         this.waiting[i] = 0;
@@ -147,7 +144,8 @@ export class Labels {
         some.push(readCell(this.known, i * fields, left, top, this.onPath[i] === 1));
       }
       drawCells(context, some, camera.scale, tokens, look);
-      some = [];
-    }
+      return this.count > 0 ? 0 : jobDone;
+    };
+    new Slice(milliseconds).run({ advance });
   }
 }

@@ -1,6 +1,7 @@
 // The base layer: one pixel for each cell, painted by the core, kept on a canvas of the map's size and drawn enlarged.
 // Only what changed is copied, so a frame costs that and what is visible, never the whole map.
 import type { Session } from '../core/engine';
+import { isLeft } from '../core/job';
 import type { Camera } from './camera';
 import { Mipmap } from './mipmap';
 import { rectangles, type Rectangle } from './rectangles';
@@ -30,7 +31,7 @@ export class Painter {
       session.paletteChanged();
       this.isBlank = true;
     }
-    this.isWhole = session.render(lane);
+    this.isWhole = !isLeft(session.render(lane));
     const changed = rectangles(session.dirtyRectangles());
     if (!this.context || changed.length === 0) return [];
     const pixels = session.pixelsView();

@@ -12,10 +12,11 @@ export class StrokeReader {
     private readonly lane: number,
   ) {}
 
-  /** True while there is more to read. */
-  advance(): boolean {
-    this.piece = this.session.readStructure(this.lane, this.piece);
-    this.strokes.add(this.session.strokesView().slice());
-    return this.piece !== 0;
+  advance(): number {
+    const { session } = this;
+    const progress = session.readStructure(this.lane, this.piece);
+    this.piece = session.nextPiece();
+    this.strokes.add(session.strokesView().slice());
+    return progress;
   }
 }

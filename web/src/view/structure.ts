@@ -1,6 +1,7 @@
 // What an algorithm built over the grid (clusters, a mesh, gates, abstract links), as thin lines above the cells: read from the core
 // when it may have changed, and drawn at once where it is little, else read and drawn a part in each frame.
 import type { Session } from '../core/engine';
+import { isLeft, Slice } from '../core/job';
 import type { Snapshot } from '../model/ui';
 import type { Camera } from './camera';
 import type { Frame } from './frame';
@@ -77,10 +78,9 @@ export class Structure {
 
   private read(reader: StrokeReader, now: number): void {
     const began = performance.now();
-    let isMore = true;
-    while (isMore && performance.now() - began < readBudget) isMore = reader.advance();
+    const progress = new Slice(readBudget).run(reader);
     this.spent += performance.now() - began;
-    if (isMore) return;
+    if (isLeft(progress)) return;
     this.strokes = reader.strokes;
     this.reader = null;
     this.readAgain = now + Math.max(milliseconds, this.spent / shareOfTime);

@@ -2,19 +2,16 @@
 // maps the report never lags behind the picture. While no section asks for a report, the core holds nothing.
 import type { Explain } from '../core/engine';
 import { explainOf } from '../core/explain';
+import { isLeft } from '../core/job';
 import type { Context } from '../panels/context';
 import type { SearchHost } from '../state/pageHost';
 import { workInSlices } from './slicedWork';
-
-/** Between two looks at the clock. */
-const cellsAtOnce = 1 << 12;
-const ready = 1000;
 
 /** What the core does for it. */
 export interface ReportWork<Report> {
   /** False where a lane is not ready yet. */
   begin(explain: Explain, lane: number): boolean;
-  /** The progress in thousandths; below 0 where there is none. */
+  /** As a job does. */
   advance(explain: Explain, cells: number): number;
   /** Null while nothing is known. */
   read(explain: Explain, lane: number): Report | null;
@@ -76,18 +73,14 @@ export class SlicedReport<Report> {
     this.key = work.begin(this.explain, this.lane) ? key : '';
     if (this.key === '') return;
     const turn = ++this.turn;
-    workInSlices(playground, {
-      advance: () => {
-        this.progress = work.advance(this.explain, cellsAtOnce);
-        return this.progress >= 0 && this.progress < ready;
-      },
-      isWanted: () => this.turn === turn,
-      changed: () => {
-        this.report ??= work.read(this.explain, this.lane);
-        playground.changed();
-      },
-      done: () => this.read(),
-    });
+    const advance = (cells: number): number => {
+      const progress = work.advance(this.explain, cells);
+      this.progress = progress;
+      if (isLeft(progress)) this.report ??= work.read(this.explain, this.lane);
+      else this.read();
+      return progress;
+    };
+    workInSlices(playground, { advance }, () => this.turn === turn);
   }
 
   private read(): void {

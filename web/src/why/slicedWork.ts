@@ -1,45 +1,17 @@
-// Work of sections in slices: the first one at once, so that on small maps what is shown never lags behind. Several that begin in one frame share the
-// time of a slice.
-import { inSlices, sliceMilliseconds } from '../state/browser/slices';
+// Work of sections in slices: a part of it at once, so that on small maps what is shown never lags behind.
+import { inSlices, isLeft, sharedSlice, type SlicedJob } from '../core/job';
 import type { MapHost } from '../state/pageHost';
 
-export interface SlicedWork {
-  /** Does a part; true while more is left. */
-  advance(): boolean;
-  /** Whether the result is still wanted. */
-  isWanted(): boolean;
-  /** After each part of what the first slice left, and at the end. */
-  changed(): void;
-  /** After the last part. */
-  done(): void;
-}
-
-let until = 0;
-
-/** Of the slices that are done at once. */
-function sharedDeadline(): number {
-  const now = performance.now();
-  if (now > until + sliceMilliseconds) until = now + sliceMilliseconds;
-  return until;
-}
-
-export function workInSlices({ guard }: MapHost, { advance, isWanted, changed, done }: SlicedWork): void {
-  const deadline = sharedDeadline();
-  let isLeft = true;
-  while (isLeft && performance.now() < deadline) isLeft = advance();
-  if (!isLeft) {
-    done();
-    return;
-  }
+/** `isWanted`: whether its result still is. Whatever shows it is asked again after each slice but the first. */
+export function workInSlices(playground: MapHost, job: SlicedJob, isWanted: () => boolean): void {
+  if (!isLeft(sharedSlice().run(job))) return;
+  const { guard } = playground;
   const isAlive = guard.whileAlive(isWanted);
   guard.work(async () => {
-    const isDone = await inSlices(() => {
-      const isMore = advance();
-      changed();
-      return isMore;
-    }, isAlive);
-    if (!isDone) return;
-    done();
-    changed();
+    await inSlices(job, () => {
+      playground.changed();
+      return isAlive();
+    });
+    playground.changed();
   });
 }

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { lastStep } from '../../../../web/src/core/strides';
 import { atSteps } from '../../../../web/src/state/link/linkStep';
 import { loadModule } from '../../solver';
+import { isLeft, jobDone } from '../../../../web/src/core/job';
 
 let solver: SolverModule;
 let session: Session;
@@ -13,8 +14,8 @@ afterEach(() => session.delete());
 
 function link(): string {
   const writer = session.writeLink(0, '', 'Rooms');
-  while (writer.advance(1000));
-  const text = writer.takeLink();
+  while (isLeft(writer.advance(1000)));
+  const text = writer.take();
   writer.delete();
   return text;
 }
@@ -27,8 +28,8 @@ function open(text: string): { step: number; name: string; cells: Uint8Array } {
   expect(other.openLink(text, '')).toBe(0);
   let result: number;
   do result = other.continueLink(1000);
-  while (result > 0);
-  expect([result, other.linkIsOfOtherTrace()]).toEqual([0, false]);
+  while (isLeft(result));
+  expect([result, other.linkIsOfOtherTrace()]).toEqual([jobDone, false]);
   const opened = { step: other.linkStep(0), name: other.name(), cells: other.terrainView().slice() };
   other.delete();
   return opened;
@@ -66,7 +67,7 @@ describe('a link to another step', () => {
         '',
       ),
     ).toBe(0);
-    while (other.continueLink(1000) > 0);
+    while (isLeft(other.continueLink(1000)));
     expect([0, 1, 2].map((lane) => other.linkStep(lane))).toEqual([40, 0, lastStep]);
     other.delete();
   });

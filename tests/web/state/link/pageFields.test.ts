@@ -2,14 +2,15 @@
 import { describe, expect, it } from 'vitest';
 import { fieldOf, longestField, partsText, readParts, withFields } from '../../../../web/src/state/link/pageFields';
 import { loadModule } from '../../solver';
+import { isLeft } from '../../../../web/src/core/job';
 
 const solver = await loadModule();
 
 function writtenLink(): string {
   const session = new solver.Session();
   const writer = session.writeLink(0, '', 'Rooms');
-  while (writer.advance(1000));
-  const link = writer.takeLink();
+  while (isLeft(writer.advance(1000)));
+  const link = writer.take();
   writer.delete();
   session.delete();
   return link;

@@ -9,6 +9,7 @@ import { PartLoader } from '../../../../web/src/state/partLoader';
 import type { Importing } from '../../../../web/src/state/import/importing';
 import type { Strings } from '../../../../web/src/words/words';
 import { loadModule } from '../../solver';
+import { isLeft } from '../../../../web/src/core/job';
 
 const link = 'v=1&s=0.0&g=39.29&m=c1.KB4AVJD6bTmqedMh4mEpqKNYnr386n0MEiQT30xSXA&c=ygGwkg';
 let solver: SolverModule;
@@ -67,7 +68,7 @@ async function settled(): Promise<void> {
 /** The size of the map that is on its way; null where there is none. */
 function size(): [number, number] | null {
   if (!opening.isUnderWay) return null;
-  while (session.continueLink(10_000) === 1);
+  while (isLeft(session.continueLink(10_000)));
   return [session.width(), session.height()];
 }
 

@@ -7,6 +7,7 @@ import { Runner } from '../../../../web/src/lanes/runner';
 import { Opening, type Stage } from '../../../../web/src/state/open/opening';
 import { loadModule } from '../../solver';
 import { Signal } from '../../../../web/src/model/signal';
+import { isLeft } from '../../../../web/src/core/job';
 
 const side = 200;
 /** Steps that the tables of `jps-plus` once took: three for each row of the map. */
@@ -56,7 +57,7 @@ const laneRunner = (lane: number): Runner => new Runner(() => session, lane);
 function open(trace: 1 | 2, ...wanted: [algorithm: string, step: number][]): void {
   const made = new solver.Session();
   made.beginGenerating(0, 5, 20, side, side);
-  while (made.continueGenerating(side * side));
+  while (isLeft(made.continueGenerating(side * side)));
   made.takeGenerated();
   wanted.forEach(([algorithm], lane) => {
     if (lane > 0) made.addLane('astar');
@@ -64,9 +65,9 @@ function open(trace: 1 | 2, ...wanted: [algorithm: string, step: number][]): voi
     made.advance(lane, 1);
   });
   const writer = made.writeLink(0, '', '');
-  while (writer.advance(10_000));
+  while (isLeft(writer.advance(10_000)));
   const written = writer
-    .takeLink()
+    .take()
     .replace(/&c=.*$/, '')
     .replace('&trace=2', trace === 1 ? '' : '&trace=2');
   const body = written.replace(/&step(\d?)=1/g, (_, lane: string) => `&step${lane}=${wanted[Number(lane || 1) - 1]![1]}`);

@@ -3,6 +3,7 @@ import type { Engine, Session } from '../../../../web/src/core/engine';
 import type { Resume } from '../../../../web/src/lanes/comparedLanes';
 import { CrashBackup } from '../../../../web/src/state/recovery/crashBackup';
 import { tabStateKey, readTabState, type TabState } from '../../../../web/src/state/recovery/tabState';
+import { jobDone } from '../../../../web/src/core/job';
 
 describe('CrashBackup', () => {
   let slices: number;
@@ -20,7 +21,7 @@ describe('CrashBackup', () => {
     fields: () => 'alg=bfs',
     writeLink: vi.fn(() => {
       let left = slices;
-      return { advance: () => left-- > 0, takeLink: () => 'v=1&step=7&m=c2.x&c=abcdef', delete: () => deleted++ };
+      return { advance: () => (left-- > 0 ? 0 : jobDone), take: () => 'v=1&step=7&m=c2.x&c=abcdef', delete: () => deleted++ };
     }),
   };
   let written: TabState[];

@@ -4,6 +4,7 @@ import { OpenMapWriter, writeTabState, type Open } from '../../../../web/src/sta
 import type { KeptLane } from '../../../../web/src/state/recovery/keptLanes';
 import { readTabState } from '../../../../web/src/state/recovery/tabState';
 import { idOf, readNote, type LargeMap } from '../../../../web/src/state/recovery/largeMap';
+import { jobDone } from '../../../../web/src/core/job';
 
 const store = vi.hoisted(() => ({
   holdMap: vi.fn(),
@@ -28,7 +29,7 @@ function opened(cells: Uint8Array, link = ''): Open {
   const session = {
     step: () => 3,
     name: () => 'Noise',
-    writeLink: () => ({ advance: () => false, takeLink: () => link, delete: () => undefined }),
+    writeLink: () => ({ advance: () => jobDone, take: () => link, delete: () => undefined }),
   } as unknown as Session;
   const lanes = [laneOf(session, 0, 3)];
   return {

@@ -10,6 +10,7 @@ import { readHeuristicReport } from '../../../../web/src/why/heuristic/heuristic
 import { meterText, notChecked, type MeterText } from '../../../../web/src/why/heuristic/heuristicSentences';
 import { words as strings } from '../../../../web/src/words/words';
 import { loadEngine, solve } from '../../solver';
+import { isLeft } from '../../../../web/src/core/job';
 
 let engine: Engine;
 beforeEach(async () => void (engine = await loadEngine()));
@@ -18,7 +19,7 @@ afterEach(() => engine.dispose());
 const snapshot = (): Snapshot => readSnapshot(engine, 0, 0);
 
 function begin(): void {
-  while (!engine.session.makeReady(0));
+  while (isLeft(engine.session.makeReady(0)));
 }
 
 function text(): MeterText {

@@ -9,6 +9,7 @@ import { OpenListRows } from '../../../../web/src/why/openList/openListRows';
 import type { ListHead } from '../../../../web/src/why/openList/listHead';
 import { openListSentence } from '../../../../web/src/why/openList/openListSentence';
 import { loadEngine } from '../../solver';
+import { jobDone } from '../../../../web/src/core/job';
 
 const sentenceOf = (head: Partial<ListHead>, more: { by?: 'f' | 'g' | 'h'; atEnd?: boolean } = {}): string =>
   openListSentence(
@@ -92,7 +93,7 @@ describe('the rows of the core', () => {
     session.setAlgorithm(0, id);
     for (let step = 0; step < 12; step++) {
       session.advance(0, 1);
-      expect(explain.readOpenList(0)).toBe(true);
+      expect(explain.readOpenList(0)).toBe(jobDone);
       expect(head(0, ListField.TakesNext)).toBe(1);
       const turn = head(0, ListField.Turn);
       const rows = new OpenListRows(turn);

@@ -3,7 +3,7 @@ import { searchesOf, type Configuration } from '../../benchmark/configuration';
 import { tutorialTable } from '../../benchmark/examples';
 import { mostRepetitions, mostSearches } from '../../benchmark/limits';
 import { copyText } from '../../state/browser/clipboard';
-import { nextTask } from '../../state/browser/slices';
+import { nextTask } from '../../core/job';
 import { benchmarkOf, type Shown } from '../../state/benchmark/benchmark';
 import { benchmarkWords as words } from '../../words/benchmark';
 import { fill } from '../../words/fill';

@@ -3,13 +3,13 @@ import { foreignPart } from '../../core/foreignPart';
 import { planSearch } from '../../core/searchPlan';
 import { searchesOf, type Configuration } from '../../benchmark/configuration';
 import { writeConfiguration } from '../../benchmark/configurationText';
-import { SearchesCsv, summaryCsv } from '../../benchmark/csv';
+import { searchesTable, summaryCsv } from '../../benchmark/csv';
 import { firstConfiguration } from '../../benchmark/examples';
 import { Results } from '../../benchmark/results';
 import type { Job, Report } from '../../benchmark/run';
 import { roundsOf, Statistics } from '../../benchmark/statistics';
 import { openRowsOf } from '../../scenarios/openRows';
-import { inSlices } from '../browser/slices';
+import { inSlices, isLeft } from '../../core/job';
 import { saveAs } from '../export/savedFile';
 import { encodeLink } from '../link/linkWriting';
 import type { Wishes } from '../scenario/workerRuns';
@@ -122,9 +122,9 @@ export class Benchmark {
   saveSearches(): void {
     const { playground, shown } = this;
     if (!shown) return;
-    const writer = new SearchesCsv(shown.configuration, shown.results, shown.done, playground.catalog);
+    const writer = searchesTable(shown.configuration, shown.results, shown.done, playground.catalog);
     playground.guard.work(async () => {
-      if (await inSlices(() => writer.advance(), playground.guard.whileAlive())) this.save(writer.take(), '-searches');
+      if (!isLeft(await inSlices(writer, playground.guard.whileAlive()))) this.save(writer.take(), '-searches');
     });
   }
 

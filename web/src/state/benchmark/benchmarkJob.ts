@@ -3,9 +3,6 @@ import { BenchmarkRun, type Job, type Report } from '../../benchmark/run';
 import { hire } from '../../scenarios/hire';
 import { runBeside, runInSlices, type Wishes } from '../scenario/workerRuns';
 
-/** Where the page itself searches, between two looks at the clock. */
-const expansionsAtOnce = 500;
-
 /** `begun` is told whether a worker runs the job, before the first report. Throws when the job fails. */
 export async function runJob(job: Job, wishes: Wishes<Report>, begun: (isBeside: boolean) => void = () => undefined): Promise<void> {
   const worker = await hire('benchmark');
@@ -13,5 +10,5 @@ export async function runJob(job: Job, wishes: Wishes<Report>, begun: (isBeside:
   begun(worker !== null);
   if (worker && (await runBeside(worker, job, wishes))) return;
   begun(false);
-  await runInSlices(({ session, catalog }) => new BenchmarkRun(session, catalog, job, expansionsAtOnce), wishes);
+  await runInSlices(({ session, catalog }) => new BenchmarkRun(session, catalog, job), wishes);
 }

@@ -6,7 +6,7 @@ import type { ComparedSheet } from '../../lanes/comparedLanes';
 import type { LaneView } from '../../lanes/laneView';
 import { themes } from '../../view/palette';
 import type { Scene } from '../../view/scene';
-import { nextTask } from '../browser/slices';
+import { nextTask } from '../../core/job';
 import { Bands } from './bands';
 import { planComparedPicture } from './comparedPlan';
 import { drawnOf, headsOf, sharedMapOf, writeSheet } from './comparedTexts';

@@ -3,7 +3,7 @@ import type { Engine } from '../../core/engine';
 import { matchLanes, type LaneView } from '../../lanes/laneView';
 import type { UiState } from '../../model/ui';
 import { Scene } from '../../view/scene';
-import { nextTask } from '../browser/slices';
+import { nextTask } from '../../core/job';
 
 /** Milliseconds by which the clock of animations advances from one painting to the next. */
 const tick = 1000;

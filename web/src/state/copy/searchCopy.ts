@@ -5,7 +5,7 @@ import { Engine } from '../../core/engine';
 import { Status } from '../../core/generated';
 import { matchSearches, type LaneSearch } from '../../core/laneSearch';
 import { followInParts, plannedLane, type SearchPlan } from '../../core/searchPlan';
-import { inSlices, nextTask } from '../browser/slices';
+import { inSlices, isLeft, nextTask } from '../../core/job';
 
 /** Hands the engine to `use`, and disposes it when `use` is done or fails. `searches`: of its lanes; none: that of the plan alone. */
 export async function withSearchCopy<Result>(
@@ -34,10 +34,11 @@ export async function reachStep(
   isWanted: () => boolean,
   lane = plannedLane,
 ): Promise<boolean> {
-  return inSlices(() => {
-    if (approach(session, step, lane)) return true;
-    if (hasHistory || session.status(lane) !== Status.Capacity) return false;
+  const advance = (steps: number): number => {
+    const progress = approach(session, step, steps, lane);
+    if (isLeft(progress) || hasHistory || session.status(lane) !== Status.Capacity) return progress;
     session.continueWithoutHistory(lane);
-    return true;
-  }, isWanted);
+    return 0;
+  };
+  return !isLeft(await inSlices({ advance }, isWanted));
 }

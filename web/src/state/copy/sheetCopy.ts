@@ -1,5 +1,5 @@
 // A sheet with a copy of what the page shows: one search, or several that are compared, at their steps.
-import { nextTask } from '../browser/slices';
+import { nextTask } from '../../core/job';
 import { CopySheet } from './copySheet';
 import type { Moment } from './pictureMoment';
 import { reachStep, withSearchCopy } from './searchCopy';

@@ -3,7 +3,7 @@ import { stageFor } from '../../exports/stage';
 import { hatch, svgDocument, SvgPicture } from '../../exports/svg';
 import { enginePalette, oneSided, themes } from '../../view/palette';
 import { StrokeReader } from '../../view/strokeReader';
-import { inSlices } from '../browser/slices';
+import { inSlices, isLeft, jobDone } from '../../core/job';
 import type { CopySheet } from '../copy/copySheet';
 import type { MapHost, SearchHost } from '../pageHost';
 import { withSheetCopy } from '../copy/sheetCopy';
@@ -43,12 +43,13 @@ async function draw({ strings }: MapHost, { ui }: Moment, description: string, {
   const tokens = snapshot.isOneSided ? oneSided(themes.light) : themes.light;
   session.paletteView().set(enginePalette(tokens));
   session.paletteChanged();
-  if (!(await inSlices(() => !session.render(lane), isWanted))) return null;
+  if (isLeft(await inSlices({ advance: () => session.render(lane) }, isWanted))) return null;
   const stage = stageFor(snapshot.width, snapshot.height, longestSide);
   const { strokes } = new StrokeReader(session, lane);
   const marks = { numbers: false, arrows: false, structure: false };
   const picture = new SvgPicture({ session, lane, snapshot, flying: ui.flying, tokens, strokes, marks, isCoarse: true, layersAt: () => [] }, stage);
-  if (!(await inSlices(() => picture.advance() && picture.length <= longestAddress, isWanted))) return null;
+  const advance = (cells: number): number => (picture.length > longestAddress ? jobDone : picture.advance(cells));
+  if (isLeft(await inSlices({ advance }, isWanted))) return null;
   if (picture.length > longestAddress) return '';
   return svgDocument(stage, { title: mapTitle(strings, ui.mapName), description }, tokens, picture.isHatched ? hatch(tokens) : '', picture.take());
 }

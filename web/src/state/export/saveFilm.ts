@@ -11,8 +11,8 @@ import { lateWords } from '../../words/late';
 import type { FilmJob, FilmKind, UiState } from '../../model/ui';
 import { themes } from '../../view/palette';
 import type { Scene } from '../../view/scene';
+import { inSlices, isLeft, nextTask, progressAt } from '../../core/job';
 import type { SearchHost } from '../pageHost';
-import { inSlices, nextTask } from '../browser/slices';
 import type { ComparedFilm, ComparedFilmPlan } from './comparedFilm';
 import type { LaneView } from '../../lanes/laneView';
 import { CopySheet } from '../copy/copySheet';
@@ -23,8 +23,6 @@ import { reachStep, withSearchCopy } from '../copy/searchCopy';
 
 /** Frames whose colours stand for those of all. */
 const samples = 6;
-/** Pixels between two looks at the clock. */
-const stretch = 1 << 15;
 /** The last picture is on its way into the video for so long. */
 const settling = 200;
 
@@ -80,13 +78,13 @@ class Camerawork {
     const { width, height } = this.plan.stage;
     const pixels = new Uint32Array(this.sheet.pen.getImageData(0, 0, width, height).data.buffer);
     let done = 0;
-    const advance = (): boolean => {
+    const advance = (most: number): number => {
       const from = done;
-      done = Math.min(from + stretch, pixels.length);
+      done = Math.min(from + most, pixels.length);
       take(pixels, from, done);
-      return done < pixels.length;
+      return progressAt(done, pixels.length);
     };
-    return inSlices(advance, this.isWanted);
+    return !isLeft(await inSlices({ advance }, this.isWanted));
   }
 
   private write(step: number): void {

@@ -2,8 +2,8 @@
 // meanwhile, and the picture is of the moment at which it was asked for.
 import { planWhole, type PicturePlan } from '../../exports/picturePlan';
 import { PngWriter } from '../../exports/png';
+import { nextTask } from '../../core/job';
 import type { SearchHost } from '../pageHost';
-import { nextTask } from '../browser/slices';
 import { Bands } from '../copy/bands';
 import { makeComparedPicture } from '../copy/comparedPicture';
 import { drawnOf } from '../copy/comparedTexts';

@@ -1,7 +1,8 @@
 // Saves files of a search that are text: steps, trace, path, row of a benchmark. Each is written in slices.
 import { atStepInTasks } from '../../core/atStep';
 import { explainOf } from '../../core/explain';
-import { CsvWriter } from '../../exports/csv';
+import { inSlices, isLeft } from '../../core/job';
+import { countersTable } from '../../exports/csv';
 import { pathJson } from '../../exports/pathJson';
 import { scenObstacle, scenRow } from '../../exports/scenRow';
 import { fill } from '../../words/fill';
@@ -11,14 +12,9 @@ import type { LaneView } from '../../lanes/laneView';
 import { recordingKey } from '../../lanes/recordingKey';
 import { mapFileSuffix } from '../browser/files';
 import type { MapHost, SearchHost } from '../pageHost';
-import { inSlices } from '../browser/slices';
 import { writeInSlices } from '../link/linkWriting';
 import { lacksSteps } from './recordedSteps';
 import { fileName, saveAs } from './savedFile';
-
-const rowMilliseconds = 6;
-/** Events of a trace between two looks at the clock. */
-const sliceEvents = 2048;
 
 const typed = (text: string, type: string): Blob => new Blob([text], { type });
 
@@ -30,19 +26,15 @@ export async function saveCsv(playground: MapHost, view: LaneView): Promise<void
   const lack = lacksSteps(playground, lane);
   if (lack) return playground.messages.showError(lack);
   const steps = session.recordedSteps(lane);
-  const writer = new CsvWriter(steps);
   const key = recordingKey(playground, lane);
   const isWanted = playground.guard.whileAlive(() => recordingKey(playground, lane) === key && session.recordedSteps(lane) >= steps);
-  const source = { session, explain: explainOf(playground.engine) };
-  const advance = (view: number): boolean => {
-    const deadline = performance.now() + rowMilliseconds;
-    return writer.advance(source, view, () => performance.now() >= deadline);
-  };
-  const isAlive = playground.guard.whileAlive();
-  if (!(await atStepInTasks(playground.engine, lane, 0, isAlive, (view) => inSlices(() => advance(view), isWanted))))
-    return playground.messages.showError(lateWords.saving.searchChanged);
-  const name = saveAs(playground, typed(writer.take(), 'text/csv'), '.csv');
-  if (writer.rows < steps) playground.messages.show(fill(lateWords.saving.savedRows, { name, rows: count(writer.rows), steps: count(steps) }));
+  const table = await atStepInTasks(playground.engine, lane, 0, playground.guard.whileAlive(), async (view) => {
+    const job = countersTable(session, explainOf(playground.engine), view, steps);
+    return isLeft(await inSlices(job, isWanted)) ? null : job;
+  });
+  if (!table) return playground.messages.showError(lateWords.saving.searchChanged);
+  const name = saveAs(playground, typed(table.take(), 'text/csv'), '.csv');
+  if (table.rows < steps) playground.messages.show(fill(lateWords.saving.savedRows, { name, rows: count(table.rows), steps: count(steps) }));
 }
 
 /** The whole recording, for another viewer. */
@@ -58,7 +50,7 @@ export async function saveTrace(playground: SearchHost, view: LaneView): Promise
     writer.delete();
     return messages.showError(lateWords.saving.noTrace);
   }
-  const text = await writeInSlices(writer, sliceEvents, () => writer.takeText(), isWanted);
+  const text = await writeInSlices(writer, isWanted);
   if (text !== null) saveAs(playground, text, '.trace.json');
 }
 

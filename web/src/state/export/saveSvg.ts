@@ -14,7 +14,7 @@ import { StrokeReader } from '../../view/strokeReader';
 import { fill, joined } from '../../words/fill';
 import { lateWords } from '../../words/late';
 import { takeAwayWords } from '../../words/takeAway';
-import { inSlices } from '../browser/slices';
+import { inSlices, isLeft, jobDone, type SlicedJob } from '../../core/job';
 import { planComparedStage } from '../copy/comparedPlan';
 import { drawnOf, headsOf, sharedMapOf, writeSheet } from '../copy/comparedTexts';
 import type { CopySheet } from '../copy/copySheet';
@@ -67,17 +67,18 @@ async function drawCopy(
   const shared = compared && sharedMapOf(compared, views);
   const drawnViews = compared ? drawnOf(compared, views) : views;
   const layers = playground.late.drawnLayers.tell(drawnViews, ui.dark)[0] ?? null;
-  if (layers && !(await inSlices(() => layers.read(), isWanted))) return null;
+  const isDone = async (job: SlicedJob): Promise<boolean> => !isLeft(await inSlices(job, isWanted));
+  if (layers && !(await isDone(layers))) return null;
   const drawn: Drawn = { views, tokens, shared, heads: compared ? headsOf(compared, views, true) : [], layers };
   const layout = planDrawing(moment, drawn);
   const pictures: SvgPicture[] = [];
   const isSmall = (): boolean => pictures.reduce((sum, { length }) => sum + length, 0) <= mostCharacters;
   for (const view of drawnViews) {
     const reader = new StrokeReader(session, view.lane);
-    if (!(await inSlices(() => reader.advance(), isWanted)) || !(await inSlices(() => !session.render(view.lane), isWanted))) return null;
+    if (!(await isDone(reader)) || !(await isDone({ advance: () => session.render(view.lane) }))) return null;
     pictures.push(pictureOf(playground, moment, drawn, view, reader, layout.stage));
   }
-  for (const picture of pictures) if (!(await inSlices(() => picture.advance() && isSmall(), isWanted))) return null;
+  for (const picture of pictures) if (!(await isDone({ advance: (cells) => (isSmall() ? picture.advance(cells) : jobDone) }))) return null;
   return isSmall() ? writeDrawing(playground, moment, drawn, pictures, layout) : '';
 }
 

@@ -8,7 +8,7 @@ import { holdMap, readMap } from '../recovery/mapStore';
 import type { Importing } from './importing';
 import { openNamed } from './openNamed';
 import { forgetMap } from '../recovery/recentMaps';
-import { nextTask } from '../browser/slices';
+import { nextTask } from '../../core/job';
 
 /** Null where the map is missing or damaged, undefined where the storage does not answer. */
 function find(playground: Importing, map: string): Promise<LargeMap | null | undefined> {

@@ -5,7 +5,7 @@ import { imageDraft, pictureOf } from '../../formats/image';
 import { readImageHeader } from '../../formats/imageHeader';
 import type { PictureStandards } from '../../formats/robotMap';
 import { finishInSlices } from '../browser/slicedMaking';
-import { nextTask } from '../browser/slices';
+import { nextTask } from '../../core/job';
 
 /** Pixels that are read in one go. */
 const stripPixels = 1 << 18;

@@ -1,7 +1,7 @@
 // Reads and generates maps in slices. The last one that was begun opens, unless a link was asked for meanwhile.
 import { fill, joined } from '../../words/fill';
 import { withWords } from '../../words/rooms';
-import { cellsAtOnce, inSlices } from '../browser/slices';
+import { inSlices, isLeft } from '../../core/job';
 import type { PageHost } from '../pageHost';
 import type { Importing } from './importing';
 import { mapNameIn } from '../tell/mapName';
@@ -21,7 +21,7 @@ export async function generateMap(
   const isStillWanted = (): boolean => turn.isStillWanted() && isWanted();
   const code = session.beginGenerating(kind, seed, value, width, height);
   if (code !== 0) return code;
-  if ((await inSlices(() => session.continueGenerating(cellsAtOnce), isStillWanted)) && isStillWanted()) return 0;
+  if (!isLeft(await inSlices({ advance: (cells) => session.continueGenerating(cells) }, isStillWanted)) && isStillWanted()) return 0;
   if (turn.isLast()) session.giveUpGenerating();
   return null;
 }
@@ -36,10 +36,8 @@ export async function readMap(
 ): Promise<number | null> {
   const turn = opening.beginMap();
   session.openMap(bytes, swampIsBlocked, waterIsBlocked);
-  let result = 0;
-  const advance = (): boolean => (result = session.continueMap(cellsAtOnce)) > 0;
-  const isRead = await inSlices(advance, () => turn.isStillWanted() && isWanted());
-  return isRead ? -result : null;
+  const progress = await inSlices({ advance: (cells) => session.continueMap(cells) }, () => turn.isStillWanted() && isWanted());
+  return isLeft(progress) ? null : Math.max(-progress, 0);
 }
 
 /** A .map, as one undo step; part of work(). */

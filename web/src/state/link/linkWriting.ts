@@ -1,9 +1,9 @@
 // Writes links and traces in slices, so that no frame is late.
-import type { Session } from '../../core/engine';
+import type { Session, TextWriter } from '../../core/engine';
 import type { Camera } from '../../view/camera';
 import { withoutUnseen } from '../../model/foreignName';
 import { unnamed, unnamedLink } from '../tell/mapName';
-import { inSlices, linkCellsAtOnce } from '../browser/slices';
+import { inSlices, isLeft, runWhole } from '../../core/job';
 
 export const comfortableLink = 2000;
 export const longestLink = 8000;
@@ -16,34 +16,23 @@ export function viewText(camera: Camera, standardView: boolean): string {
   return view;
 }
 
-interface Writer {
-  advance(pieces: number): boolean;
-  delete(): void;
-}
-
 /** Runs a writer to its end in slices, so that no frame is late; null when what it writes was no longer wanted. */
-export async function writeInSlices<W extends Writer>(
-  writer: W,
-  pieces: number,
-  take: (writer: W) => string,
-  isWanted: () => boolean,
-): Promise<string | null> {
-  const whole = await inSlices(() => writer.advance(pieces), isWanted);
-  const text = whole ? take(writer) : null;
+export async function writeInSlices(writer: TextWriter, isWanted: () => boolean): Promise<string | null> {
+  const text = isLeft(await inSlices(writer, isWanted)) ? null : writer.take();
   writer.delete();
   return text;
 }
 
 /** The hash of the state as it is now, '' when the core cannot put the map into a link, null when it was no longer wanted. */
 export function encodeLink(session: Session, lane: number, view: string, isWanted: () => boolean = () => true): Promise<string | null> {
-  return writeInSlices(session.writeLink(lane, view, nameFor(session)), linkCellsAtOnce, (writer) => writer.takeLink(), isWanted);
+  return writeInSlices(session.writeLink(lane, view, nameFor(session)), isWanted);
 }
 
 /** The same without a pause, for a page that is about to go. */
 export function encodeLinkNow(session: Session, lane: number): string {
   const writer = session.writeLink(lane, '', nameFor(session));
-  while (writer.advance(linkCellsAtOnce));
-  const link = writer.takeLink();
+  runWhole(writer);
+  const link = writer.take();
   writer.delete();
   return link;
 }

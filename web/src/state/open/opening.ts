@@ -2,6 +2,7 @@
 // a map, and one that fails leaves the open map as it is.
 import type { Session } from '../../core/engine';
 import { mapNames } from '../../core/generated';
+import { isLeft, Slice } from '../../core/job';
 import { lastStep } from '../../core/strides';
 import { joined } from '../../words/fill';
 import { withWords } from '../../words/rooms';
@@ -10,7 +11,6 @@ import type { Scene } from '../../view/scene';
 import type { LaneView } from '../../lanes/laneView';
 import type { Runner } from '../../lanes/runner';
 import { clearAddress, writeAddress } from '../browser/address';
-import { decodeSlice } from '../link/linkReading';
 import { unnamedLink } from '../tell/mapName';
 import type { EditHost } from '../edit/editHost';
 import { openExample, type Example } from './example';
@@ -189,10 +189,10 @@ export class Opening {
   /** As much of a link as one frame bears. */
   advance(): void {
     const { engine, messages } = this.stage;
-    const result = decodeSlice(engine);
-    if (result.state === 'more') return;
+    const progress = new Slice().run({ advance: (cells) => this.session.continueLink(cells) });
+    if (isLeft(progress)) return;
     this.decoding = false;
-    if (result.state === 'failed') return this.refuse(messages.textOf(result.error));
+    if (progress < 0) return this.refuse(messages.textOf(engine.error(-progress)));
     this.stage.gesture.cancel();
     this.opened();
     this.keepOpened();

@@ -1,5 +1,6 @@
 // A map that fits into no link, as it is kept: a byte for each cell, under a name that is made of them, and a note that says which map it
 // is, which cells changed since, and all else that a link would say. So a stroke writes only a short note, and the map is written again seldom.
+import { jobDone, progressAt } from '../../core/job';
 import type { SearchPlan } from '../../core/searchPlan';
 import { lastStep } from '../../core/strides';
 import { mostSearches } from '../link/laneLink';
@@ -130,15 +131,15 @@ export class Comparison {
     private readonly after: SearchPlan,
   ) {}
 
-  /** At most `cells` more cells, and the rest of a run; true while there is more to do. */
-  advance(cells: number): boolean {
+  /** At most `cells` more cells, and the rest of a run. */
+  advance(cells: number): number {
     const { before } = this;
     const limit = Math.min(this.next + cells, before.length);
     while (this.next < limit && !this.areTooMany) {
       if (before[this.next] === this.cell(this.next)) this.next++;
       else this.addRun();
     }
-    return this.next < before.length && !this.areTooMany;
+    return this.areTooMany ? jobDone : progressAt(this.next, before.length);
   }
 
   private cell(i: number): number {

@@ -1,7 +1,7 @@
 // Maps that fit into no link, in a database of this browser. A map that is written never changes, so tabs share it and overwrite nothing.
 // A tab holds the map that its note names. What no tab holds and no list names is forgotten by number, size and age.
 import { attempt } from '../browser/refusal';
-import { nextTask } from '../browser/slices';
+import { nextTask } from '../../core/job';
 import { bytesOfCell, idOf, type LargeMap } from './largeMap';
 
 const databaseName = 'astrolabe';

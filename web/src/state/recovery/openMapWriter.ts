@@ -6,7 +6,7 @@ import { attempt } from '../browser/refusal';
 import { mostSearches } from '../link/laneLink';
 import { atSteps } from '../link/linkStep';
 import { encodeLink, encodeLinkNow } from '../link/linkWriting';
-import { cellsAtOnce, inSlices, nextTask } from '../browser/slices';
+import { inSlices, isLeft, nextTask } from '../../core/job';
 import { tabStateKey, type TabState } from './tabState';
 import { keptLanes, type KeptLane } from './keptLanes';
 import { Comparison, idOf, noteText, packed, type LargeMap } from './largeMap';
@@ -77,7 +77,7 @@ export class OpenMapWriter {
     const isWanted = (): boolean => base === this.base && isStillWanted();
     const comparison = this.compare(open);
     if (comparison) {
-      if (!(await inSlices(() => comparison.advance(cellsAtOnce), isWanted)) || !isWanted()) return;
+      if (isLeft(await inSlices(comparison, isWanted)) || !isWanted()) return;
       if (this.noteChanges(open, comparison)) return;
     }
     const atItsStep = towards(open);

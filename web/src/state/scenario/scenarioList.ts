@@ -4,7 +4,7 @@ import { foreignPart } from '../../core/foreignPart';
 import { Status } from '../../core/generated';
 import { isOver } from '../../core/status';
 import { planSearch } from '../../core/searchPlan';
-import { ScenCsv } from '../../scenarios/csv';
+import { scenTable } from '../../scenarios/csv';
 import { hire } from '../../scenarios/hire';
 import type { Result } from '../../scenarios/outcome';
 import { askAsPublished, place, readResult, settled } from '../../scenarios/question';
@@ -13,9 +13,9 @@ import { rowAt, type Row, type ScenRows } from '../../scenarios/rows';
 import { ScenRun, type Job, type Report } from '../../scenarios/run';
 import { scenFileSuffix } from '../browser/files';
 import { saveAs } from '../export/savedFile';
+import { inSlices, isLeft } from '../../core/job';
 import type { Importing } from '../import/importing';
 import type { TimeHost } from '../pageHost';
-import { inSlices } from '../browser/slices';
 import { runBeside, runInSlices, type Wishes } from './workerRuns';
 
 /** idle: nothing asked of all rows. edited: the map changed, so the run was given up. outdated: it changed after the run. */
@@ -140,9 +140,9 @@ export class ScenarioList {
 
   saveCsv(): void {
     const { playground } = this;
-    const writer = new ScenCsv(this.rows, this.results);
+    const writer = scenTable(this.rows, this.results);
     playground.guard.work(async () => {
-      if (!(await inSlices(() => writer.advance(), playground.guard.whileAlive()))) return;
+      if (isLeft(await inSlices(writer, playground.guard.whileAlive()))) return;
       saveAs(playground, new Blob([writer.take()], { type: 'text/csv' }), `${scenFileSuffix}.csv`, this.name.replace(/(\.map)?\.scen$/i, ''));
     });
   }

@@ -1,20 +1,13 @@
 // Runs many searches: in a worker, or in slices on the page. Both report the same.
 import { solverProgram } from '#program';
 import { Engine } from '../../core/engine';
-import type { Message } from '../../core/reportingWorker';
-import { nextTask, sliceMilliseconds } from '../browser/slices';
+import { inSlices, nextTask } from '../../core/job';
+import type { Message, Reporting } from '../../core/reportingWorker';
+import { stepsAtOnce } from '../../core/strides';
 
 export interface Wishes<Report> {
   tell(report: Report): void;
   isWanted(): boolean;
-}
-
-/** Work that reports what it did since the last report. */
-export interface SlicedRun<Report> {
-  readonly done: number;
-  /** True while there is more to do. */
-  advance(isTimeUp: () => boolean): boolean;
-  report(from: number): Report;
 }
 
 /** How soon a worker ends that is not wanted any more, in milliseconds. */
@@ -66,17 +59,19 @@ export function runBeside<Report extends { more: boolean }>(worker: Worker, job:
 }
 
 /** In the page's own time, on an engine of its own. */
-export async function runInSlices<Report>(begin: (engine: Engine) => SlicedRun<Report>, { tell, isWanted }: Wishes<Report>): Promise<void> {
+export async function runInSlices<Report>(begin: (engine: Engine) => Reporting<Report>, { tell, isWanted }: Wishes<Report>): Promise<void> {
   const engine = await Engine.load(solverProgram);
   await nextTask();
   const run = begin(engine);
-  for (let more = true; more; ) {
-    await nextTask();
-    if (!isWanted()) break;
-    const from = run.done;
-    const deadline = performance.now() + sliceMilliseconds;
-    more = run.advance(() => performance.now() >= deadline);
+  let from = 0;
+  const report = (): boolean => {
+    if (!isWanted()) return false;
     tell(run.report(from));
-  }
+    from = run.done;
+    return true;
+  };
+  await nextTask();
+  if (isWanted()) await inSlices({ advance: (work) => run.advance(Math.min(work, stepsAtOnce)) }, report);
+  report();
   engine.dispose();
 }

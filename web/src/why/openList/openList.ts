@@ -3,6 +3,7 @@
 import { byId } from '../../core/byId';
 import { explainOf } from '../../core/explain';
 import { ListState } from '../../core/explainConstants';
+import { isLeft } from '../../core/job';
 import { formulaOf } from '../../model/formula';
 import type { UiState } from '../../model/ui';
 import type { Context } from '../../panels/context';
@@ -66,7 +67,7 @@ export function fill(context: Context, place: HTMLElement, isOpen: () => boolean
     const began = performance.now();
     if (snapshot === shown || ((ui.playing || ui.running) && began < notBefore)) return;
     const explain = explainOf(engine);
-    if (!explain.readOpenList(chosen.lane)) {
+    if (isLeft(explain.readOpenList(chosen.lane))) {
       setText(sentence, words.reading);
       for (const { element } of tables) element.hidden = true;
       return playground.changed();

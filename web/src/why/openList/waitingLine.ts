@@ -1,5 +1,6 @@
 // A line in the card of a pinned cell that waits in the open list: in which row, and how far behind the first. A button shows the list.
 import { explainOf } from '../../core/explain';
+import { isLeft } from '../../core/job';
 import { CellState } from '../../core/generated';
 import type { UiState } from '../../model/ui';
 import type { Context } from '../../panels/context';
@@ -27,7 +28,7 @@ export function waitingLine({ playground, watch }: Context): HTMLElement {
     const { session, lane } = playground.chosen;
     if (!pinned || playing || running) return '';
     if (!waiting.includes(readCell(session, lane, pinned).state)) return '';
-    if (!explainOf(playground.engine).readOpenList(lane)) return null;
+    if (isLeft(explainOf(playground.engine).readOpenList(lane))) return null;
     return waitingText(playground, pinned, snapshot)?.text ?? '';
   };
 

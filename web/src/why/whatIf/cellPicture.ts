@@ -1,9 +1,7 @@
 // Numbers of cells as a picture, one pixel a cell. It is painted in parts.
+import { jobDone, progressAt } from '../../core/job';
 import { paintRows } from '../../layers/fieldPicture';
 import { toPixel, type Rgb } from '../../view/palette';
-
-/** Cells that are painted between two looks at the clock. */
-const cellsAtOnce = 1 << 15;
 
 export interface CellNumbers {
   /** Of whole rows from this one, about `cells` cells; empty where they are not known. */
@@ -23,12 +21,12 @@ export class CellPicture {
     this.context = this.canvas.getContext('2d');
   }
 
-  /** Paints some rows; true while more are left. */
-  advance({ rows, colourOf }: CellNumbers): boolean {
+  /** Paints whole rows. The progress of a job. */
+  advance({ rows, colourOf }: CellNumbers, cells: number): number {
     const { width, height } = this.canvas;
-    const numbers = rows(this.row, cellsAtOnce);
+    const numbers = rows(this.row, cells);
     const count = numbers.length / width;
-    if (count === 0) return false;
+    if (count === 0) return jobDone;
     const pixels = new Uint32Array(numbers.length);
     const pixelOf = (number: number): number => {
       const colour = colourOf(number);
@@ -37,6 +35,6 @@ export class CellPicture {
     paintRows({ values: numbers, width }, pixels, 0, count, { pixelOf });
     this.context?.putImageData(new ImageData(new Uint8ClampedArray(pixels.buffer), width, count), 0, this.row);
     this.row += count;
-    return this.row < height;
+    return progressAt(this.row, height);
   }
 }

@@ -52,13 +52,9 @@ export class WhatIfJob {
     if (painted === '' || !report) return;
     overlay.show({ report, ids: new Set(chosenWhatIfLayers(playground)), dark, isOf: (snapshot) => queryKey(snapshot) === key });
     playground.scene.overlays.add(overlay.draw);
-    workInSlices(playground, {
-      advance: () => overlay.advance(width, height),
-      isWanted: () => this.painted === painted,
-      changed: () => playground.changed(),
-      // Nothing else may ask for a frame where the first slice was enough.
-      done: () => playground.changed(),
-    });
+    workInSlices(playground, { advance: (cells) => overlay.advance(width, height, cells) }, () => this.painted === painted);
+    // Nothing else may ask for a frame where the first slice was enough.
+    playground.changed();
   }
 
   private clear(): void {

@@ -1,6 +1,7 @@
 // The layers of what a map allows, over every lane: they are about the map, which all lanes share. Small cells are pixels of a picture, which is
 // painted in parts; large ones are drawn.
 import type { Explain } from '../../core/engine';
+import { isLeft, jobDone } from '../../core/job';
 import type { Snapshot } from '../../model/ui';
 import type { Camera } from '../../view/camera';
 import { cleared } from '../../view/clearedCanvas';
@@ -46,15 +47,16 @@ export class WhatIfOverlay {
     this.key = '';
   }
 
-  /** Paints parts of the pictures; true while more are left. */
-  advance(width: number, height: number): boolean {
-    if (!this.shown) return false;
+  /** Paints the pictures. The progress of a job. */
+  advance(width: number, height: number, cells: number): number {
+    if (!this.shown) return jobDone;
     this.key = '';
     for (const id of this.shown.ids) {
       const picture = (this.pictures[id] ??= new CellPicture(width, height));
-      if (picture.advance(this.numbersOf(id, this.shown))) return true;
+      const progress = picture.advance(this.numbersOf(id, this.shown), cells);
+      if (isLeft(progress)) return progress;
     }
-    return false;
+    return jobDone;
   }
 
   readonly draw: Overlay = ({ context, camera, frame, session }, lane, snapshot, tokens, region) => {

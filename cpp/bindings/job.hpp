@@ -1,0 +1,61 @@
+#pragma once
+// Jobs: work in parts, as JavaScript asks for it. A call gets an amount of work, counted in cells, events, steps or lines, because the core has no
+// clock; where a call gets none, the core has a size for its parts. It returns the progress in thousandths: less than `ready` while work is left,
+// `ready` at the end, and a negative number where the job cannot go on. That is an ErrorCode, negated, or no_job. Functions of their own tell the
+// result.
+
+#include "astrolabe/result.hpp"
+#include "astrolabe/search.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <memory>
+
+namespace astrolabe::bindings {
+
+/// Nothing was begun, or what it was about is gone. No ErrorCode is as large.
+inline constexpr int no_job = -256;
+static_assert(error_names.size() <= 256);
+
+/// JavaScript passes any number.
+constexpr std::uint32_t work_of(int work) noexcept { return static_cast<std::uint32_t>(std::clamp(work, 1, 1 << 20)); }
+
+/// Of a job that knows its end when it is there.
+constexpr int progress_while(bool is_more) noexcept { return is_more ? 0 : static_cast<int>(ready); }
+/// Of a job that knows its end before.
+constexpr int progress_at(std::uint64_t done, std::uint64_t all) noexcept { return static_cast<int>(done >= all ? ready : progress_of(done, all)); }
+
+/// A job that computes a value about the world at one revision.
+template <class T>
+class Prepared {
+ public:
+  /// Replaces what was computed before.
+  template <class... Arguments>
+  T& begin(std::uint32_t revision, const Arguments&... arguments) {
+    revision_ = revision;
+    progress_ = 0;
+    value_ = nullptr;  // frees its memory before the next one takes some
+    value_ = std::make_unique<T>(arguments...);
+    return *value_;
+  }
+  /// Frees its memory.
+  void end() noexcept { value_ = nullptr; }
+
+  /// Null where there is none, or it is about another revision.
+  const T* of(std::uint32_t revision) const noexcept { return revision_ == revision ? value_.get() : nullptr; }
+  /// Null also while it is incomplete.
+  const T* ready_of(std::uint32_t revision) const noexcept { return progress_ == ready ? of(revision) : nullptr; }
+
+  int advance(std::uint32_t revision, int cells) {
+    if (of(revision) == nullptr) return no_job;
+    if (progress_ != ready) progress_ = value_->advance(work_of(cells));
+    return static_cast<int>(progress_);
+  }
+
+ private:
+  std::unique_ptr<T> value_;
+  Progress progress_ = 0;
+  std::uint32_t revision_ = 0;
+};
+
+}  // namespace astrolabe::bindings
