@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { isWrong, readConfiguration } from '../../web/src/benchmark/configurationText';
-import { SearchesCsv, summaryCsv } from '../../web/src/benchmark/csv';
+import { searchesTable, summaryCsv } from '../../web/src/benchmark/csv';
 import { BenchmarkRun } from '../../web/src/benchmark/run';
 import { Statistics } from '../../web/src/benchmark/statistics';
 import { Engine } from '../../web/src/core/engine';
@@ -48,7 +48,7 @@ async function inWebAssembly(text: string, map = '', scen = ''): Promise<Tables>
   }
   const run = new BenchmarkRun(session, catalog, { configuration, open: map === '' ? null : planSearch(session, 0), rows });
   runWhole(run);
-  const writer = new SearchesCsv(configuration, run.results, run.results.count, catalog);
+  const writer = searchesTable(configuration, run.results, run.results.count, catalog);
   runWhole(writer);
   const tables = {
     searches: withoutTimes(writer.take()),

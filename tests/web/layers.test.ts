@@ -145,8 +145,7 @@ it('an exported name is declared once; a table of words has the name in each lan
     }
   }
   expect(declared.size).toBeGreaterThan(1000);
-  const isShared = ([name, places]: [string, string[]]): boolean =>
-    new Set(places).size > 1 && !perBuild.includes(name);
+  const isShared = ([name, places]: [string, string[]]): boolean => new Set(places).size > 1 && !perBuild.includes(name);
   expect([...declared].filter(isShared)).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Configuration } from '../../../web/src/benchmark/configuration';
-import { SearchesCsv, shortened, summaryCsv } from '../../../web/src/benchmark/csv';
+import { searchesTable, shortened, summaryCsv } from '../../../web/src/benchmark/csv';
 import { tutorialTable } from '../../../web/src/benchmark/examples';
 import { Outcome, Results, type Measures } from '../../../web/src/benchmark/results';
 import { mean, quantile, roundsOf, Statistics } from '../../../web/src/benchmark/statistics';
@@ -91,7 +91,7 @@ describe('the figures of a group', () => {
 
 describe('CSV', () => {
   it('has a line for each search', () => {
-    const writer = new SearchesCsv(configuration, filled().results, 8, catalog);
+    const writer = searchesTable(configuration, filled().results, 8, catalog);
     runWhole(writer);
     expect(writer.take().split('\n')).toEqual([
       'map,seed,moves,algorithm,status,cost,expanded,generated,largest_open,microseconds',

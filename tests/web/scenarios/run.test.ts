@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { planSearch } from '../../../web/src/core/searchPlan';
-import { ScenCsv } from '../../../web/src/scenarios/csv';
+import { scenTable } from '../../../web/src/scenarios/csv';
 import { Outcome } from '../../../web/src/scenarios/outcome';
 import { Results } from '../../../web/src/scenarios/results';
 import type { ScenRows } from '../../../web/src/scenarios/rows';
@@ -87,12 +87,12 @@ it('becomes a table, with gaps where nothing is known', () => {
   const job = jobOf(scen(...rows));
   const { results } = runOf(job);
   results.set(8, { outcome: Outcome.Waiting, length: 0, expanded: 0 });
-  const writer = new ScenCsv(job.rows, results);
+  const writer = scenTable(job.rows, results);
   runWhole(writer);
   const lines = writer.take().split('\n');
   expect(lines.slice(0, 2)).toEqual([
     'line,startX,startY,goalX,goalY,published,length,expanded,status',
-    `2,0,3,7,2,7.41421356,7.41421356,${results.expanded[0]},equal`,
+    `2,0,3,7,2,7.41421356,7.41421356,${results.columns.expanded[0]},equal`,
   ]);
   expect(lines[4]).toMatch(/^5,0,0,7,5,0,,\d+,unreachable$/);
   expect(lines[8]).toBe('9,2,2,3,3,1,,0,no-path');

@@ -1,8 +1,8 @@
 // A benchmark for a spreadsheet: a line for each search, or for each algorithm on each kind of maps under each rule. `astrolabe table` writes the
 // same but for the times (cpp/apps/table_report.cpp).
 import type { Catalog } from '../core/engine';
-import { progressAt } from '../core/job';
-import { countOf, searchesAMap, type BenchmarkMaps, type Configuration, type Group } from './configuration';
+import { TableWriter } from '../core/tableWriter';
+import { countOf, searchesAMap, type Configuration, type Group } from './configuration';
 import { algorithmText, mapsName } from './configurationText';
 import { Outcome, outcomeIds, type Results } from './results';
 import type { Figures, Statistics } from './statistics';
@@ -19,51 +19,25 @@ export function shortened(number: number, places: number): string {
 
 const searchColumns = ['map', 'seed', 'moves', 'algorithm', 'status', 'cost', 'expanded', 'generated', 'largest_open', 'microseconds'];
 
-export class SearchesCsv {
-  private readonly lines: string[] = [searchColumns.join()];
-  private readonly algorithms: readonly string[];
-  private done = 0;
-  /** The kind of maps of the next search, and the first search of it. */
-  private kind = 0;
-  private begin = 0;
-
-  constructor(
-    private readonly configuration: Configuration,
-    private readonly results: Results,
-    private readonly count: number,
-    catalog: Catalog,
-  ) {
-    this.algorithms = configuration.algorithms.map((algorithm) => algorithmText(algorithm, catalog));
-  }
-
-  advance(lines: number): number {
-    for (const end = Math.min(this.done + lines, this.count); this.done < end; this.done++) this.lines.push(this.line(this.done));
-    return progressAt(this.done, this.count);
-  }
-
-  take(): string {
-    return `${this.lines.join('\n')}\n`;
-  }
-
-  private line(index: number): string {
-    const { configuration, results } = this;
-    const each = searchesAMap(configuration);
-    while (index >= this.begin + countOf(configuration.maps[this.kind]!) * each) this.begin += countOf(configuration.maps[this.kind++]!) * each;
-    const maps = configuration.maps[this.kind] as BenchmarkMaps;
-    const within = index - this.begin;
+export function searchesTable(configuration: Configuration, { outcomes, columns }: Results, count: number, catalog: Catalog): TableWriter {
+  const { maps: kinds, movements } = configuration;
+  const algorithms = configuration.algorithms.map((algorithm) => algorithmText(algorithm, catalog));
+  const each = searchesAMap(configuration);
+  // The kind of maps of the search, and the first search of it.
+  let kind = 0;
+  let begin = 0;
+  return new TableWriter(searchColumns, count, (index) => {
+    while (index >= begin + countOf(kinds[kind]!) * each) begin += countOf(kinds[kind++]!) * each;
+    const maps = kinds[kind]!;
+    const within = index - begin;
     const seed = maps.source === 'open' ? '' : maps.first + Math.floor(within / each);
     const column = within % each;
-    const outcome = results.outcomes[index] as Outcome;
-    const cost = outcome === Outcome.Found ? shortened(results.cost[index]!, 6) : '';
-    const time = outcome === Outcome.Refused || outcome === Outcome.Skipped ? '' : shortened(results.microseconds[index]!, 3);
-    const names = [
-      mapsName(maps),
-      seed,
-      configuration.movements[Math.floor(column / this.algorithms.length)],
-      this.algorithms[column % this.algorithms.length],
-    ];
-    return [...names, outcomeIds[outcome], cost, results.expanded[index], results.generated[index], results.largestOpen[index], time].join();
-  }
+    const outcome = outcomes[index] as Outcome;
+    const cost = outcome === Outcome.Found ? shortened(columns.cost[index]!, 6) : '';
+    const time = outcome === Outcome.Refused || outcome === Outcome.Skipped ? '' : shortened(columns.microseconds[index]!, 3);
+    const names = [mapsName(maps), seed, movements[Math.floor(column / algorithms.length)], algorithms[column % algorithms.length]];
+    return [...names, outcomeIds[outcome], cost, columns.expanded[index], columns.generated[index], columns.largestOpen[index], time].join();
+  });
 }
 
 const figureColumns = [
