@@ -28,7 +28,6 @@ constexpr std::array label_fields{ASTROLABE_LABEL_FIELDS(ASTROLABE_NAME)};
 constexpr std::array expansion_fields{ASTROLABE_EXPANSION_FIELDS(ASTROLABE_NAME)};
 constexpr std::array move_fields{ASTROLABE_MOVE_FIELDS(ASTROLABE_NAME)};
 constexpr std::array ray_fields{ASTROLABE_RAY_FIELDS(ASTROLABE_NAME)};
-constexpr std::array explain_jobs{ASTROLABE_EXPLAIN_JOBS(ASTROLABE_NAME)};
 constexpr std::array check_fields{ASTROLABE_CHECK_FIELDS(ASTROLABE_NAME)};
 constexpr std::array finding_fields{ASTROLABE_FINDING_FIELDS(ASTROLABE_NAME)};
 constexpr std::array path_fields{ASTROLABE_PATH_FIELDS(ASTROLABE_NAME)};
@@ -123,7 +122,6 @@ std::string typescript_explain_constants() {
   write_enum(text, "Standing", standing_names);
   write_enum(text, "RayField", ray_fields);
   write_enum(text, "RayEnd", ray_end_names);
-  write_enum(text, "ExplainJob", explain_jobs);
   write_enum(text, "CheckField", check_fields);
   write_enum(text, "FindingField", finding_fields);
   write_enum(text, "CellValue", cell_value_names);

@@ -17,7 +17,6 @@ namespace astrolabe::bindings {
   FIELD(Fate)                        \
   FIELD(X) FIELD(Y) FIELD(G) FIELD(Known) FIELD(Refusal) FIELD(CulpritX) FIELD(CulpritY) FIELD(OtherX) FIELD(OtherY) FIELD(Remedies) FIELD(Standing)
 #define ASTROLABE_RAY_FIELDS(FIELD) FIELD(Direction) FIELD(FromX) FIELD(FromY) FIELD(ToX) FIELD(ToY) FIELD(End) FIELD(Jump) FIELD(Forced)
-#define ASTROLABE_EXPLAIN_JOBS(FIELD) FIELD(HeuristicCheck) FIELD(PathCheck) FIELD(WhatIf)
 #define ASTROLABE_CHECK_FIELDS(FIELD) FIELD(Weight) FIELD(Cells) FIELD(Moves) FIELD(Shortest) FIELD(Ratio) FIELD(IsShortest) FIELD(Safe)
 #define ASTROLABE_FINDING_FIELDS(FIELD) \
   FIELD(Over)                           \
@@ -57,10 +56,6 @@ enum Field { ASTROLABE_MOVE_FIELDS(ASTROLABE_ENUMERATOR) count };
 }
 namespace ray_field {
 enum Field { ASTROLABE_RAY_FIELDS(ASTROLABE_ENUMERATOR) count };
-}
-/// What is computed in parts, of the lane that it was begun for.
-namespace explain_job {
-enum Job { ASTROLABE_EXPLAIN_JOBS(ASTROLABE_ENUMERATOR) count };
 }
 namespace check_field {
 enum Field { ASTROLABE_CHECK_FIELDS(ASTROLABE_ENUMERATOR) count };

@@ -14,6 +14,8 @@
 namespace astrolabe::bindings {
 
 bool Explain::begin_heuristic_check(int lane) {
+  check_.end();
+  if (!is_current(lane)) return false;
   checked_lane_ = web_.lane_of(lane);
   Problem problem = session().world().problem();
   problem.options = &session().lanes().options(checked_lane_);
@@ -21,6 +23,9 @@ bool Explain::begin_heuristic_check(int lane) {
   check_.begin(session().world().revision()).begin(problem);
   return true;
 }
+
+int Explain::advance_heuristic_check(int cells) { return check_.advance(session().world().revision(), cells); }
+void Explain::end_heuristic_check() { check_.end(); }
 
 val Explain::heuristic_report() {
   numbers_.clear();
@@ -61,6 +66,11 @@ val Explain::heuristic_report() {
   return view(numbers_);
 }
 
-void bind_heuristic(const ExplainClass& explain) { explain.function("heuristicReport", &Explain::heuristic_report); }
+void bind_heuristic(const ExplainClass& explain) {
+  explain.function("beginHeuristicCheck", &Explain::begin_heuristic_check)
+      .function("advanceHeuristicCheck", &Explain::advance_heuristic_check)
+      .function("endHeuristicCheck", &Explain::end_heuristic_check)
+      .function("heuristicReport", &Explain::heuristic_report);
+}
 
 }  // namespace astrolabe::bindings

@@ -12,11 +12,16 @@
 namespace astrolabe::bindings {
 
 bool Explain::begin_path_check(int i) {
+  path_check_.end();
+  if (!is_current(i)) return false;
   const Problem& problem = step_view(i).lane().problem();
   if (!HeuristicCheck::applies(problem) || session().world().map().size().cells() > most_cells_of_medium_map) return false;
   path_check_.begin(session().world().revision()).begin(problem);
   return true;
 }
+
+int Explain::advance_path_check(int cells) { return path_check_.advance(session().world().revision(), cells); }
+void Explain::end_path_check() { path_check_.end(); }
 
 val Explain::path_check(int i) {
   numbers_.clear();
@@ -30,6 +35,11 @@ val Explain::path_check(int i) {
   return view(numbers_);
 }
 
-void bind_path_check(const ExplainClass& explain) { explain.function("pathCheck", &Explain::path_check); }
+void bind_path_check(const ExplainClass& explain) {
+  explain.function("beginPathCheck", &Explain::begin_path_check)
+      .function("advancePathCheck", &Explain::advance_path_check)
+      .function("endPathCheck", &Explain::end_path_check)
+      .function("pathCheck", &Explain::path_check);
+}
 
 }  // namespace astrolabe::bindings

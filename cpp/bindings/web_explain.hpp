@@ -31,11 +31,6 @@ class Explain {
   /// The session outlives it.
   explicit Explain(WebSession& session) noexcept : web_(session) {}
 
-  // --- jobs (explain_job), in explain.cpp
-  bool begin_job(int job, int lane);
-  int advance_job(int job, int cells);
-  void end_job(int job);
-
   // --- views of other steps, in step_views.cpp
   int view_at(int lane, double step);
   void move_view(int view, int step);
@@ -53,9 +48,15 @@ class Explain {
   int same_level(int from, int step, int to);
 
   // --- the heuristic, in heuristic.cpp
+  bool begin_heuristic_check(int lane);
+  int advance_heuristic_check(int cells);
+  void end_heuristic_check();
   val heuristic_report();
 
   // --- the path, in path_check.cpp
+  bool begin_path_check(int lane);
+  int advance_path_check(int cells);
+  void end_path_check();
   val path_check(int lane);
 
   // --- reasons, in reasons.cpp
@@ -81,6 +82,9 @@ class Explain {
   val changed_values();
 
   // --- other paths and other maps, in what_if.cpp
+  bool begin_what_if(int lane);
+  int advance_what_if(int cells);
+  void end_what_if();
   val what_if_report();
   std::string path_count();
   val path_shares(int row, int cells);
@@ -127,11 +131,6 @@ class Explain {
   }
   /// A cost in display units; infinite where there is no path.
   double shown_cost(std::uint64_t units) noexcept;
-
-  // Each begins a job for a lane that is current; false where there is nothing to compute.
-  bool begin_heuristic_check(int lane);
-  bool begin_path_check(int lane);
-  bool begin_what_if(int lane);
 
   LaneReads& reads(int lane);
   PriorityLevels& levels(int lane);

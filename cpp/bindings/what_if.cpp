@@ -16,10 +16,15 @@
 namespace astrolabe::bindings {
 
 bool Explain::begin_what_if(int lane) {
+  what_if_.end();
+  if (!is_current(lane)) return false;
   if (session().world().map().size().cells() > most_cells_of_medium_map) return false;
   what_if_.begin(session().world().revision(), session().world().map(), session().world().problem());
   return true;
 }
+
+int Explain::advance_what_if(int cells) { return what_if_.advance(session().world().revision(), cells); }
+void Explain::end_what_if() { what_if_.end(); }
 
 double Explain::shown_cost(std::uint64_t units) noexcept {
   if (units == DistanceField::unreachable) return std::numeric_limits<double>::infinity();
@@ -72,7 +77,10 @@ val Explain::move_shares(int x, int y, int cells) {
 }
 
 void bind_what_if(const ExplainClass& explain) {
-  explain.function("whatIfReport", &Explain::what_if_report)
+  explain.function("beginWhatIf", &Explain::begin_what_if)
+      .function("advanceWhatIf", &Explain::advance_what_if)
+      .function("endWhatIf", &Explain::end_what_if)
+      .function("whatIfReport", &Explain::what_if_report)
       .function("pathCount", &Explain::path_count)
       .function("pathShares", &Explain::path_shares)
       .function("moveShares", &Explain::move_shares);

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { catalog } from '../../../web/src/core/catalog';
 import type { Explain, Session } from '../../../web/src/core/engine';
-import { CellValue, ExplainJob } from '../../../web/src/core/explainConstants';
+import { CellValue } from '../../../web/src/core/explainConstants';
 import { openExample } from '../../../web/src/state/open/example';
 import { examples } from '../../../web/src/state/open/examples';
 import { readHeuristicReport, type HeuristicReport } from '../../../web/src/why/heuristic/heuristicReport';
@@ -22,11 +22,11 @@ function search(): void {
 
 /** Returns how long each call took. */
 function check(cellsAtOnce = 1 << 12): number[] {
-  expect(explain.beginJob(ExplainJob.HeuristicCheck, 0)).toBe(true);
+  expect(explain.beginHeuristicCheck(0)).toBe(true);
   const times: number[] = [];
   for (let progress = 0; progress !== 1000; ) {
     const taken = stopwatch();
-    progress = explain.advanceJob(ExplainJob.HeuristicCheck, cellsAtOnce);
+    progress = explain.advanceHeuristicCheck(cellsAtOnce);
     times.push(taken());
     expect(progress).toBeGreaterThanOrEqual(0);
   }
@@ -78,9 +78,9 @@ describe('the 8 x 6 map of the tutorial', () => {
 
   it('is outdated when the map or the query changes, until another check', () => {
     session.paintRect(0, 0, 0, 0, 0);
-    expect([explain.advanceJob(ExplainJob.HeuristicCheck, 9) < 0, readHeuristicReport(explain)]).toEqual([true, null]);
+    expect([explain.advanceHeuristicCheck(9) < 0, readHeuristicReport(explain)]).toEqual([true, null]);
     // The lane has not begun again.
-    expect(explain.beginJob(ExplainJob.HeuristicCheck, 0)).toBe(false);
+    expect(explain.beginHeuristicCheck(0)).toBe(false);
     search();
     check();
     expect(report().cells).toBe(44);
@@ -97,13 +97,13 @@ describe('the 8 x 6 map of the tutorial', () => {
     ] as const) {
       session.setAlgorithm(0, algorithm);
       search();
-      expect(explain.beginJob(ExplainJob.HeuristicCheck, 0), algorithm).toBe(checked);
+      expect(explain.beginHeuristicCheck(0), algorithm).toBe(checked);
     }
     session.setAlgorithm(0, 'jps');
     session.paintRect(0, 0, 0, 0, 2);
     search();
-    expect(explain.beginJob(ExplainJob.HeuristicCheck, 0)).toBe(false);
-    expect([explain.beginJob(ExplainJob.HeuristicCheck, -1), explain.beginJob(ExplainJob.HeuristicCheck, 7)]).toEqual([false, false]);
+    expect(explain.beginHeuristicCheck(0)).toBe(false);
+    expect([explain.beginHeuristicCheck(-1), explain.beginHeuristicCheck(7)]).toEqual([false, false]);
   });
 });
 

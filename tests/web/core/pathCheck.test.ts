@@ -1,7 +1,7 @@
 // Whether a path is a shortest one, against a search that is optimal.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { catalog } from '../../../web/src/core/catalog';
-import { PathField, ExplainJob } from '../../../web/src/core/explainConstants';
+import { PathField } from '../../../web/src/core/explainConstants';
 import { Status } from '../../../web/src/core/generated';
 import { loadSolver, type Solver } from '../solver';
 
@@ -13,10 +13,10 @@ const optimal = catalog.algorithms.find(({ ordersBy, measure }) => ordersBy === 
 
 function check(): Float64Array {
   const { explain } = solver;
-  if (!explain.beginJob(ExplainJob.PathCheck, 0)) return new Float64Array(0);
-  while (explain.advanceJob(ExplainJob.PathCheck, 64) < 1000) expect(explain.pathCheck(0)).toHaveLength(0);
+  if (!explain.beginPathCheck(0)) return new Float64Array(0);
+  while (explain.advancePathCheck(64) < 1000) expect(explain.pathCheck(0)).toHaveLength(0);
   const numbers = explain.pathCheck(0).slice();
-  explain.endJob(ExplainJob.PathCheck);
+  explain.endPathCheck();
   return numbers;
 }
 
@@ -45,19 +45,19 @@ describe('the check of a path', () => {
   it('is refused for paths at any angle, and for a search that is stale', () => {
     const { session, explain } = solver;
     solver.open('rooms');
-    expect(explain.beginJob(ExplainJob.PathCheck, 0)).toBe(false);
+    expect(explain.beginPathCheck(0)).toBe(false);
     session.setAlgorithm(0, catalog.algorithms.find(({ measure }) => measure === 'euclid')!.id);
     solver.solve();
-    expect(explain.beginJob(ExplainJob.PathCheck, 0)).toBe(false);
+    expect(explain.beginPathCheck(0)).toBe(false);
   });
 
   it('is outdated when the map changes', () => {
     const { session, explain } = solver;
     solver.open('rooms');
     solver.solve();
-    expect(explain.beginJob(ExplainJob.PathCheck, 0)).toBe(true);
+    expect(explain.beginPathCheck(0)).toBe(true);
     session.paintRect(1, 1, 1, 1, 0);
-    expect(explain.advanceJob(ExplainJob.PathCheck, 64)).toBeLessThan(0);
+    expect(explain.advancePathCheck(64)).toBeLessThan(0);
     expect(explain.pathCheck(0)).toHaveLength(0);
   });
 });

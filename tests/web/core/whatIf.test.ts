@@ -6,7 +6,6 @@ import { readWhatIf, type WhatIfReport } from '../../../web/src/why/whatIf/whatI
 import { loadSolver } from '../solver';
 import { shortestCalls, stopwatch } from '../stopwatch';
 import { isLeft } from '../../../web/src/core/job';
-import { ExplainJob } from '../../../web/src/core/explainConstants';
 
 let session: Session;
 let explain: Explain;
@@ -19,11 +18,11 @@ function prepare(): void {
 
 /** Returns how long each call took. */
 function compute(cellsAtOnce = 1 << 12): number[] {
-  expect(explain.beginJob(ExplainJob.WhatIf, 0)).toBe(true);
+  expect(explain.beginWhatIf(0)).toBe(true);
   const times: number[] = [];
   for (let progress = 0; progress !== 1000; ) {
     const taken = stopwatch();
-    progress = explain.advanceJob(ExplainJob.WhatIf, cellsAtOnce);
+    progress = explain.advanceWhatIf(cellsAtOnce);
     times.push(taken());
     expect(progress).toBeGreaterThanOrEqual(0);
   }
@@ -120,7 +119,7 @@ describe('a wall across a map of 6 x 5 cells', () => {
   it('is outdated when the map or the query changes, until it is computed again', () => {
     session.paintRect(5, 2, 5, 2, wall);
     expect([
-      explain.advanceJob(ExplainJob.WhatIf, 9) < 0,
+      explain.advanceWhatIf(9) < 0,
       readWhatIf(explain),
       explain.pathCount(),
       explain.pathShares(0, 9).length,
@@ -128,8 +127,8 @@ describe('a wall across a map of 6 x 5 cells', () => {
       explain.bestRemovals().length,
     ]).toEqual([true, null, '', 0, 0, 0]);
     // The lane has not begun again.
-    expect(explain.beginJob(ExplainJob.WhatIf, 0)).toBe(false);
-    expect([explain.beginJob(ExplainJob.WhatIf, -1), explain.beginJob(ExplainJob.WhatIf, 7)]).toEqual([false, false]);
+    expect(explain.beginWhatIf(0)).toBe(false);
+    expect([explain.beginWhatIf(-1), explain.beginWhatIf(7)]).toEqual([false, false]);
   });
 
   it('does not depend on the algorithm, nor on whether it may run', () => {
@@ -153,18 +152,18 @@ it('tells of the paths before it has tried the walls', () => {
   while (isLeft(session.continueGenerating(1 << 20)));
   session.takeGenerated();
   prepare();
-  expect(explain.beginJob(ExplainJob.WhatIf, 0)).toBe(true);
-  while (readWhatIf(explain) === null) explain.advanceJob(ExplainJob.WhatIf, 64);
+  expect(explain.beginWhatIf(0)).toBe(true);
+  while (readWhatIf(explain) === null) explain.advanceWhatIf(64);
   expect(report()).toMatchObject({ removals: null });
   expect(explain.removalGains(0, 1)).toHaveLength(0);
-  while (explain.advanceJob(ExplainJob.WhatIf, 64) < 1000);
+  while (explain.advanceWhatIf(64) < 1000);
   expect(report().removals!.obstacles).toBeGreaterThan(500);
 });
 
 it('refuses maps of which it cannot keep two costs a cell', () => {
   session.newMap(2049, 2048);
   prepare();
-  expect(explain.beginJob(ExplainJob.WhatIf, 0)).toBe(false);
+  expect(explain.beginWhatIf(0)).toBe(false);
 });
 
 describe.each([

@@ -4,7 +4,7 @@ import { beginAtOnce } from '../../../web/src/core/beginAtOnce';
 import type { Session } from '../../../web/src/core/engine';
 import { explainOf } from '../../../web/src/core/explain';
 import { Counter } from '../../../web/src/core/generated';
-import { CsvWriter, mostRows } from '../../../web/src/exports/csv';
+import { countersTable, mostRows } from '../../../web/src/exports/csv';
 import { pathJson } from '../../../web/src/exports/pathJson';
 import { scenObstacle, scenRow } from '../../../web/src/exports/scenRow';
 import { evenSteps } from '../../../web/src/exports/steps';
@@ -34,11 +34,11 @@ describe('steps', () => {
 
 describe('the table of counters', () => {
   function table(atOnce: number): number[][] {
-    const writer = new CsvWriter(session.recordedSteps(0));
     const explain = explainOf(solver.engine);
     const view = explain.viewAt(0, 0);
+    const writer = countersTable(session, explain, view, session.recordedSteps(0));
     const shown = session.step(0);
-    while (isLeft(writer.advance({ session, explain }, view, atOnce))) expect(session.step(0)).toBe(shown);
+    while (isLeft(writer.advance(atOnce))) expect(session.step(0)).toBe(shown);
     explain.closeView(view);
     const [head, ...rows] = writer.take().trimEnd().split('\n');
     expect(head).toBe('step,expanded,generated,relaxed,reopened,open');
@@ -76,7 +76,7 @@ describe('the table of counters', () => {
   });
 
   it('of no search has no rows', () => {
-    expect(new CsvWriter(0).rows).toBe(0);
+    expect(countersTable(session, explainOf(solver.engine), 0, 0).rows).toBe(0);
   });
 });
 

@@ -1,21 +1,21 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { ExplainJob } from '../../../web/src/core/explainConstants';
 import type { Context } from '../../../web/src/panels/context';
 import { SlicedReport, type ReportWork } from '../../../web/src/why/slicedReport';
+
+vi.mock('../../../web/src/core/explain', () => ({ explainOf: () => ({}) }));
 
 let left = 0;
 let isOutdated = false;
 const calls: string[] = [];
-const core = {
-  beginJob: () => {
+const work: ReportWork<string> = {
+  begin: () => {
     calls.push('begin');
     return true;
   },
-  advanceJob: () => (left-- > 0 ? 500 : 1000),
-  endJob: () => void calls.push('end'),
+  advance: () => (left-- > 0 ? 500 : 1000),
+  read: () => (isOutdated ? null : 'report'),
+  end: () => void calls.push('end'),
 };
-vi.mock('../../../web/src/core/explain', () => ({ explainOf: () => core }));
-const work: ReportWork<string> = { job: ExplainJob.PathCheck, read: () => (isOutdated ? null : 'report') };
 
 /** What is in the background of the page: to be awaited. */
 let background: Promise<unknown>[] = [];

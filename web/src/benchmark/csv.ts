@@ -1,8 +1,8 @@
 // A benchmark for a spreadsheet: a line for each search, or for each algorithm on each kind of maps under each rule. `astrolabe table` writes the
 // same but for the times (cpp/apps/table_report.cpp).
 import type { Catalog } from '../core/engine';
-import { TableWriter } from '../core/tableWriter';
-import { countOf, searchesAMap, type Configuration, type Group } from './configuration';
+import { TableJob } from '../core/tableJob';
+import { countOf, searchesAMap, type BenchmarkMaps, type Configuration, type Group } from './configuration';
 import { algorithmText, mapsName } from './configurationText';
 import { Outcome, outcomeIds, type Results } from './results';
 import type { Figures, Statistics } from './statistics';
@@ -19,24 +19,31 @@ export function shortened(number: number, places: number): string {
 
 const searchColumns = ['map', 'seed', 'moves', 'algorithm', 'status', 'cost', 'expanded', 'generated', 'largest_open', 'microseconds'];
 
-export function searchesTable(configuration: Configuration, { outcomes, columns }: Results, count: number, catalog: Catalog): TableWriter {
-  const { maps: kinds, movements } = configuration;
+/** `count`: of the searches that are done. */
+export function searchesTable(configuration: Configuration, results: Results, count: number, catalog: Catalog): TableJob {
   const algorithms = configuration.algorithms.map((algorithm) => algorithmText(algorithm, catalog));
   const each = searchesAMap(configuration);
-  // The kind of maps of the search, and the first search of it.
-  let kind = 0;
-  let begin = 0;
-  return new TableWriter(searchColumns, count, (index) => {
-    while (index >= begin + countOf(kinds[kind]!) * each) begin += countOf(kinds[kind++]!) * each;
-    const maps = kinds[kind]!;
+  // The kind of maps of the next search, and the first search of it.
+  let [kind, begin] = [0, 0];
+  return new TableJob(searchColumns, count, (index) => {
+    while (index >= begin + countOf(configuration.maps[kind]!) * each) begin += countOf(configuration.maps[kind++]!) * each;
+    const maps = configuration.maps[kind] as BenchmarkMaps;
     const within = index - begin;
     const seed = maps.source === 'open' ? '' : maps.first + Math.floor(within / each);
     const column = within % each;
-    const outcome = outcomes[index] as Outcome;
-    const cost = outcome === Outcome.Found ? shortened(columns.cost[index]!, 6) : '';
-    const time = outcome === Outcome.Refused || outcome === Outcome.Skipped ? '' : shortened(columns.microseconds[index]!, 3);
-    const names = [mapsName(maps), seed, movements[Math.floor(column / algorithms.length)], algorithms[column % algorithms.length]];
-    return [...names, outcomeIds[outcome], cost, columns.expanded[index], columns.generated[index], columns.largestOpen[index], time].join();
+    const outcome = results.outcomes[index] as Outcome;
+    const cost = outcome === Outcome.Found ? shortened(results.columns.cost[index]!, 6) : '';
+    const time = outcome === Outcome.Refused || outcome === Outcome.Skipped ? '' : shortened(results.columns.microseconds[index]!, 3);
+    const names = [mapsName(maps), seed, configuration.movements[Math.floor(column / algorithms.length)], algorithms[column % algorithms.length]];
+    return [
+      ...names,
+      outcomeIds[outcome],
+      cost,
+      results.columns.expanded[index],
+      results.columns.generated[index],
+      results.columns.largestOpen[index],
+      time,
+    ];
   });
 }
 

@@ -19,8 +19,6 @@ export enum RayField { Direction, FromX, FromY, ToX, ToY, End, Jump, Forced }
 
 export enum RayEnd { Blocked, Forced, Goal, Turn, Far }
 
-export enum ExplainJob { HeuristicCheck, PathCheck, WhatIf }
-
 export enum CheckField { Weight, Cells, Moves, Shortest, Ratio, IsShortest, Safe }
 
 export enum FindingField { Over, WorstCell, WorstEstimate, WorstCost, Falls, FallFrom, FallTo, Fall, FallCost, Gap }

@@ -4,18 +4,6 @@ declare module '#solver' {
   export interface Explain {
     delete(): void;
 
-    // --- what is computed in parts, by ExplainJob
-    /**
-     * Begins a job and gives up the one of this kind before. False where there is nothing to compute: the lane is stale; it refuses the query, has paths
-     * at any angle, or visits waypoints (the checks); the map has more than 4,194,304 cells (PathCheck, WhatIf). Of the lane WhatIf needs nothing else,
-     * and it visits no waypoints.
-     */
-    beginJob(job: number, lane: number): boolean;
-    /** Goes on for about `cells` cells. Negative when none was begun, or the map or the query changed since. */
-    advanceJob(job: number, cells: number): number;
-    /** Frees its memory. */
-    endJob(job: number): void;
-
     // --- views of other steps. Where a function reports what is known at the cursor, the number of a view in place of a lane asks for its step.
     /**
      * A view of the lane at a step, at most the last one, wherever the cursor is; at most eight at a time. closeView() frees its memory, four bytes a
@@ -54,6 +42,15 @@ declare module '#solver' {
 
     // --- the heuristic of a lane against the exact cost to the goal, on paths of moves
     /**
+     * Begins a check in parts and gives up the one before. False where there is nothing to check: the lane is stale, refuses the query, has
+     * paths at any angle, or visits waypoints.
+     */
+    beginHeuristicCheck(lane: number): boolean;
+    /** Goes on for about `cells` cells. Negative when none was begun, or the map or the query changed since. */
+    advanceHeuristicCheck(cells: number): number;
+    /** Frees its memory. */
+    endHeuristicCheck(): void;
+    /**
      * The results of a check at its end, by CheckField; empty before, and after the map or the query changed. Weight in thousandths, cells that a
      * path leads from, legal moves, cost of the cheapest path from the start, cost of the path that the lane knows at its cursor in shares of that, 1
      * where both are equal, and a bit for each heuristic that never overestimates under these moves and costs. NaN stands for what does not exist.
@@ -64,6 +61,11 @@ declare module '#solver' {
     heuristicReport(): Float64Array;
 
     // --- whether the path of a lane is a shortest one
+    /** Begins a check in parts and gives up the one before. False where beginHeuristicCheck() is, and on maps of more than 4,194,304 cells. */
+    beginPathCheck(lane: number): boolean;
+    /** As advanceHeuristicCheck(). */
+    advancePathCheck(cells: number): number;
+    endPathCheck(): void;
     /**
      * The results of a check at its end, by PathField: the cost of a shortest path, and 1 where the path that the lane knows at its cursor is one.
      * Empty where it knows none.
@@ -121,6 +123,15 @@ declare module '#solver' {
     openRowOf(lane: number, side: number, x: number, y: number): number;
 
     // --- what the map allows, whichever algorithm searches: all shortest paths of the query, and what a path would cost without a wall
+    /**
+     * Begins to compute in parts and gives up what was begun before. False where there is nothing to compute: the lane is stale, or the map has more
+     * than 4,194,304 cells. Of the lane only that matters; waypoints are not visited.
+     */
+    beginWhatIf(lane: number): boolean;
+    /** As advanceHeuristicCheck(). */
+    advanceWhatIf(cells: number): number;
+    /** Frees its memory. */
+    endWhatIf(): void;
     /**
      * By WhatIfField; empty until the shortest paths are known, and after the map or the query changed. The cost is infinite where there is no path.
      * Obstacles are walls, thin walls and one-way passages; a gain is one without which a path costs less. Both are NaN until IsComplete is 1.

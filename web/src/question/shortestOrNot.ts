@@ -3,7 +3,7 @@
 import { nameOf } from '../compare/laneCommands';
 import type { Engine } from '../core/engine';
 import { explainOf } from '../core/explain';
-import { ExplainJob, PathField } from '../core/explainConstants';
+import { PathField } from '../core/explainConstants';
 import { Status } from '../core/generated';
 import { inSlices } from '../core/job';
 import type { LaneView } from '../lanes/laneView';
@@ -36,8 +36,8 @@ export async function readQuality(engine: Engine, lane: number, isWanted: () => 
   await engine.complete();
   const explain = explainOf(engine);
   const quality = { cost: session.pathCost(lane), shortest: null, isShortest: false };
-  if (!explain.beginJob(ExplainJob.PathCheck, lane)) return quality;
-  await inSlices({ advance: (cells) => explain.advanceJob(ExplainJob.PathCheck, cells) }, isWanted);
+  if (!explain.beginPathCheck(lane)) return quality;
+  await inSlices({ advance: (cells) => explain.advancePathCheck(cells) }, isWanted);
   const numbers = explain.pathCheck(lane);
   return numbers.length === 0 ? quality : { ...quality, shortest: numbers[PathField.Shortest]!, isShortest: numbers[PathField.IsShortest] === 1 };
 }

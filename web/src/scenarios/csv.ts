@@ -1,5 +1,5 @@
 // Rows and what became of them, for a spreadsheet.
-import { TableWriter } from '../core/tableWriter';
+import { TableJob } from '../core/tableJob';
 import { Outcome, outcomeIds } from './outcome';
 import type { Results } from './results';
 import { rowAt, type ScenRows } from './rows';
@@ -9,12 +9,11 @@ const places = 8;
 
 const number = (value: number): string => String(Number(value.toFixed(places)));
 
-export function scenTable(rows: ScenRows, results: Results): TableWriter {
-  return new TableWriter(columns, results.count, (index) => {
+export const scenTable = (rows: ScenRows, results: Results): TableJob =>
+  new TableJob(columns, results.count, (index) => {
     const { line, start, goal, published } = rowAt(rows, index);
     const { outcome, length, expanded } = results.get(index);
     const isKnown = outcome !== Outcome.Waiting;
     const answer = [isKnown && !Number.isNaN(length) ? number(length) : '', isKnown ? expanded : '', outcomeIds[outcome]];
-    return [line, start.x, start.y, goal.x, goal.y, number(published), ...answer].join();
+    return [line, start.x, start.y, goal.x, goal.y, number(published), ...answer];
   });
-}

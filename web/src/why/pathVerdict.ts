@@ -1,6 +1,6 @@
 // Whether the path that was found is a shortest one, where the search cannot promise it: a line below the sentence about the result, with a button
 // that shows the shortest paths over the map.
-import { ExplainJob, PathField } from '../core/explainConstants';
+import { PathField } from '../core/explainConstants';
 import { Status } from '../core/generated';
 import { queryKey } from '../model/searchKey';
 import type { Snapshot, UiState } from '../model/ui';
@@ -20,11 +20,13 @@ interface PathVerdict {
 }
 
 const pathCheck: ReportWork<PathVerdict> = {
-  job: ExplainJob.PathCheck,
+  begin: (explain, lane) => explain.beginPathCheck(lane),
+  advance: (explain, cells) => explain.advancePathCheck(cells),
   read: (explain, lane) => {
     const numbers = explain.pathCheck(lane);
     return numbers.length === 0 ? null : { shortest: numbers[PathField.Shortest]!, isShortest: numbers[PathField.IsShortest] === 1 };
   },
+  end: (explain) => explain.endPathCheck(),
 };
 
 /** Null where there is nothing to check. */

@@ -2,7 +2,6 @@
 // maps the report never lags behind the picture. While no section asks for a report, the core holds nothing.
 import type { Explain } from '../core/engine';
 import { explainOf } from '../core/explain';
-import type { ExplainJob } from '../core/explainConstants';
 import { isLeft } from '../core/job';
 import type { Context } from '../panels/context';
 import type { LanesHost } from '../state/pageHost';
@@ -10,11 +9,13 @@ import { workInSlices } from './slicedWork';
 
 /** What the core does for it. */
 export interface ReportWork<Report> {
-  job: ExplainJob;
+  /** False where a lane is not ready yet. */
+  begin(explain: Explain, lane: number): boolean;
+  /** As a job does. */
+  advance(explain: Explain, cells: number): number;
   /** Null while nothing is known. */
   read(explain: Explain, lane: number): Report | null;
-  /** The report is given up. */
-  end?(): void;
+  end(explain: Explain): void;
 }
 
 /** Precondition: the second part of the solver is loaded. */
@@ -60,8 +61,7 @@ export class SlicedReport<Report> {
     this.key = '';
     this.report = null;
     this.turn++;
-    this.work.end?.();
-    this.explain.endJob(this.work.job);
+    this.work.end(this.explain);
   }
 
   private begin(key: string): void {
@@ -70,11 +70,11 @@ export class SlicedReport<Report> {
     this.progress = 0;
     // A lane that is not ready yet is asked again.
     this.lane = playground.chosen.lane;
-    this.key = this.explain.beginJob(work.job, this.lane) ? key : '';
+    this.key = work.begin(this.explain, this.lane) ? key : '';
     if (this.key === '') return;
     const turn = ++this.turn;
     const advance = (cells: number): number => {
-      const progress = this.explain.advanceJob(work.job, cells);
+      const progress = work.advance(this.explain, cells);
       this.progress = progress;
       if (isLeft(progress)) this.report ??= work.read(this.explain, this.lane);
       else this.read();

@@ -11,7 +11,6 @@ import { meterText, notChecked, type MeterText } from '../../../../web/src/why/h
 import { words as strings } from '../../../../web/src/words/words';
 import { loadEngine, solve } from '../../solver';
 import { isLeft } from '../../../../web/src/core/job';
-import { ExplainJob } from '../../../../web/src/core/explainConstants';
 
 let engine: Engine;
 beforeEach(async () => void (engine = await loadEngine()));
@@ -26,8 +25,8 @@ function begin(): void {
 function text(): MeterText {
   const { catalog } = engine;
   const explain = explainOf(engine);
-  expect(explain.beginJob(ExplainJob.HeuristicCheck, 0)).toBe(true);
-  while (explain.advanceJob(ExplainJob.HeuristicCheck, 1000) < 1000);
+  expect(explain.beginHeuristicCheck(0)).toBe(true);
+  while (explain.advanceHeuristicCheck(1000) < 1000);
   return meterText(readHeuristicReport(explain)!, snapshot(), catalog, strings);
 }
 

@@ -9,7 +9,6 @@ import { examples } from '../../../../web/src/state/open/examples';
 import { readWhatIf, type WhatIfReport } from '../../../../web/src/why/whatIf/whatIfReport';
 import { buttonLabels, gainsText, notAsked, pathsText, removalText, whatIfText } from '../../../../web/src/why/whatIf/whatIfSentences';
 import { loadEngine, solve } from '../../solver';
-import { ExplainJob } from '../../../../web/src/core/explainConstants';
 
 let engine: Engine;
 beforeEach(async () => void (engine = await loadEngine()));
@@ -20,8 +19,8 @@ const snapshot = (): Snapshot => readSnapshot(engine, 0, 0);
 function report(): WhatIfReport {
   solve(engine.session);
   const explain = explainOf(engine);
-  expect(explain.beginJob(ExplainJob.WhatIf, 0)).toBe(true);
-  while (explain.advanceJob(ExplainJob.WhatIf, 1000) < 1000);
+  expect(explain.beginWhatIf(0)).toBe(true);
+  while (explain.advanceWhatIf(1000) < 1000);
   return readWhatIf(explain)!;
 }
 

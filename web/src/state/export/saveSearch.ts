@@ -2,7 +2,7 @@
 import { atStepInTasks } from '../../core/atStep';
 import { explainOf } from '../../core/explain';
 import { inSlices, isLeft } from '../../core/job';
-import { CsvWriter } from '../../exports/csv';
+import { countersTable } from '../../exports/csv';
 import { pathJson } from '../../exports/pathJson';
 import { scenObstacle, scenRow } from '../../exports/scenRow';
 import { fill } from '../../words/fill';
@@ -27,15 +27,15 @@ export async function saveCsv(playground: MapHost, view: LaneView): Promise<void
   const lack = lacksSteps(playground, lane);
   if (lack) return playground.messages.showError(lack);
   const steps = session.recordedSteps(lane);
-  const writer = new CsvWriter(steps);
   const key = recordingKey(playground, lane);
   const isWanted = playground.guard.whileAlive(() => recordingKey(playground, lane) === key && session.recordedSteps(lane) >= steps);
-  const source = { session, explain: explainOf(playground.engine) };
-  const write = (view: number): Promise<number> => inSlices({ advance: (rows) => writer.advance(source, view, rows) }, isWanted);
-  if (isLeft(await atStepInTasks(playground.engine, lane, 0, playground.guard.whileAlive(), write)))
-    return playground.messages.showError(lateWords.saving.searchChanged);
-  const name = saveAs(playground, typed(writer.take(), 'text/csv'), '.csv');
-  if (writer.rows < steps) playground.messages.show(fill(lateWords.saving.savedRows, { name, rows: count(writer.rows), steps: count(steps) }));
+  const table = await atStepInTasks(playground.engine, lane, 0, playground.guard.whileAlive(), async (view) => {
+    const job = countersTable(session, explainOf(playground.engine), view, steps);
+    return isLeft(await inSlices(job, isWanted)) ? null : job;
+  });
+  if (!table) return playground.messages.showError(lateWords.saving.searchChanged);
+  const name = saveAs(playground, typed(table.take(), 'text/csv'), '.csv');
+  if (table.rows < steps) playground.messages.show(fill(lateWords.saving.savedRows, { name, rows: count(table.rows), steps: count(steps) }));
 }
 
 /** The whole recording, for another viewer. */

@@ -1,5 +1,4 @@
 // The section that checks the heuristic of the chosen search on the map that is shown, and the layer of its error.
-import { ExplainJob } from '../../core/explainConstants';
 import { queryKey } from '../../model/searchKey';
 import type { Snapshot, UiState } from '../../model/ui';
 import { make, setText } from '../../panels/dom';
@@ -18,8 +17,10 @@ import { showCell } from '../showCell';
 import { SlicedReport, type ReportWork } from '../slicedReport';
 
 const heuristicCheck: ReportWork<HeuristicReport> = {
-  job: ExplainJob.HeuristicCheck,
+  begin: (explain, lane) => explain.beginHeuristicCheck(lane),
+  advance: (explain, cells) => explain.advanceHeuristicCheck(cells),
   read: readHeuristicReport,
+  end: (explain) => explain.endHeuristicCheck(),
 };
 
 /** What a check is about: of the options those that the estimate depends on. */

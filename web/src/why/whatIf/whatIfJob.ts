@@ -1,6 +1,5 @@
 // What a map allows, and the layers that draw it.
 import { explainOf } from '../../core/explain';
-import { ExplainJob } from '../../core/explainConstants';
 import { queryKey } from '../../model/searchKey';
 import type { Snapshot, UiState } from '../../model/ui';
 import type { Context } from '../../panels/context';
@@ -23,9 +22,13 @@ export class WhatIfJob {
     this.playground = playground;
     this.overlay = new WhatIfOverlay(() => explainOf(playground.engine));
     this.computed = new SlicedReport(context, {
-      job: ExplainJob.WhatIf,
+      begin: (explain, lane) => explain.beginWhatIf(lane),
+      advance: (explain, cells) => explain.advanceWhatIf(cells),
       read: readWhatIf,
-      end: () => this.clear(),
+      end: (explain) => {
+        this.clear();
+        explain.endWhatIf();
+      },
     });
   }
 
