@@ -182,6 +182,24 @@ it('tests of the page reach into an element by one door', () => {
   expect(reaching.map((file) => relative(project, file))).toEqual(['tests/e2e/inside.ts']);
 });
 
+/** Two programs for two builds, of which `#program` names one. */
+const perBuild = ['solverProgram'];
+
+it('an exported name is declared once; a table of words has the name in each language', () => {
+  const declared = new Map<string, string[]>();
+  const declaration = /^export (?:declare |abstract |async )*(?:const enum|const|let|class|interface|type|enum|function\*?) (\w+)/gm;
+  for (const file of files(source)) {
+    const path = relative(source, file).replace(/^words\/\w+\//, 'words/');
+    for (const [, name] of readFileSync(file, 'utf8').matchAll(declaration)) {
+      const places = declared.get(name!) ?? [];
+      declared.set(name!, [...places, path]);
+    }
+  }
+  expect(declared.size).toBeGreaterThan(1000);
+  const isShared = ([name, places]: [string, string[]]): boolean => new Set(places).size > 1 && !perBuild.includes(name);
+  expect([...declared].filter(isShared)).toEqual([]);
+});
+
 it('no code compares the family of an algorithm', () => {
   const sources = [
     ...files(source),

@@ -92,7 +92,7 @@ it('becomes a table, with gaps where nothing is known', () => {
   const lines = writer.take().split('\n');
   expect(lines.slice(0, 2)).toEqual([
     'line,startX,startY,goalX,goalY,published,length,expanded,status',
-    `2,0,3,7,2,7.41421356,7.41421356,${results.expanded[0]},equal`,
+    `2,0,3,7,2,7.41421356,7.41421356,${results.columns.expanded[0]},equal`,
   ]);
   expect(lines[4]).toMatch(/^5,0,0,7,5,0,,\d+,unreachable$/);
   expect(lines[8]).toBe('9,2,2,3,3,1,,0,no-path');

@@ -32,10 +32,18 @@ export function searchesTable(configuration: Configuration, results: Results, co
     const seed = maps.source === 'open' ? '' : maps.first + Math.floor(within / each);
     const column = within % each;
     const outcome = results.outcomes[index] as Outcome;
-    const cost = outcome === Outcome.Found ? shortened(results.cost[index]!, 6) : '';
-    const time = outcome === Outcome.Refused || outcome === Outcome.Skipped ? '' : shortened(results.microseconds[index]!, 3);
+    const cost = outcome === Outcome.Found ? shortened(results.columns.cost[index]!, 6) : '';
+    const time = outcome === Outcome.Refused || outcome === Outcome.Skipped ? '' : shortened(results.columns.microseconds[index]!, 3);
     const names = [mapsName(maps), seed, configuration.movements[Math.floor(column / algorithms.length)], algorithms[column % algorithms.length]];
-    return [...names, outcomeIds[outcome], cost, results.expanded[index], results.generated[index], results.largestOpen[index], time];
+    return [
+      ...names,
+      outcomeIds[outcome],
+      cost,
+      results.columns.expanded[index],
+      results.columns.generated[index],
+      results.columns.largestOpen[index],
+      time,
+    ];
   });
 }
 

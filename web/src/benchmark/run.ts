@@ -4,9 +4,10 @@ import { byId } from '../core/byId';
 import type { AlgorithmInfo, Catalog, Session } from '../core/engine';
 import { Counter, Status } from '../core/generated';
 import { isLeft, progressAt } from '../core/job';
+import type { ResultsPart } from '../core/resultColumns';
 import { followInParts, plannedLane as lane, type SearchPlan } from '../core/searchPlan';
 import { countOf, searchesOf, type BenchmarkAlgorithm, type BenchmarkMaps, type Configuration, type GeneratedMaps } from './configuration';
-import { Outcome, Results, type Measures, type ResultsPart } from './results';
+import { Outcome, Results, type Column, type Measures } from './results';
 import { quantile, roundsOf, type RoundSums } from './statistics';
 
 const wall = 0;
@@ -23,10 +24,7 @@ export interface Job {
 }
 
 /** What was done since the last one. */
-export interface Report extends ResultsPart {
-  rounds: RoundSums;
-  more: boolean;
-}
+export type Report = ResultsPart<Column> & { rounds: RoundSums; more: boolean };
 
 const nothing: Measures = { outcome: Outcome.Skipped, cost: 0, expanded: 0, generated: 0, largestOpen: 0, microseconds: 0 };
 

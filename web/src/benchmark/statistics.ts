@@ -106,12 +106,12 @@ export class Statistics {
       maps: count,
       outcomes,
       found: {
-        expanded: spreadOf(pick(results.expanded)),
-        generated: mean(pick(results.generated).sort()),
-        largestOpen: quantile(pick(results.largestOpen).sort(), 0.5),
-        cost: mean(pick(results.cost).sort()),
+        expanded: spreadOf(pick(results.columns.expanded)),
+        generated: mean(pick(results.columns.generated).sort()),
+        largestOpen: quantile(pick(results.columns.largestOpen).sort(), 0.5),
+        cost: mean(pick(results.columns.cost).sort()),
         microseconds: this.microseconds(group, found.length),
-        ratios: { expanded: this.ratio(group, found, results.expanded), cost: this.ratio(group, found, results.cost) },
+        ratios: { expanded: this.ratio(group, found, results.columns.expanded), cost: this.ratio(group, found, results.columns.cost) },
       },
     };
   }

@@ -20,12 +20,14 @@ export interface Reporting<Report> extends SlicedJob {
   report(from: number): Report;
 }
 
-/** `begin`: begins the work on a job in a session without a trace. */
-export function serve<Job, Report>(begin: (session: Session, catalog: Catalog, job: Job) => Reporting<Report>): void {
+/** The work on a job in a session without a trace. */
+export type Begin<Job, Report> = new (session: Session, catalog: Catalog, job: Job) => Reporting<Report>;
+
+export function serve<Job, Report>(Run: Begin<Job, Report>): void {
   const work = async (job: Job): Promise<void> => {
     const signs = setInterval(() => self.postMessage('loading'), signMilliseconds);
     const { session, catalog } = await Engine.load(finderProgram).finally(() => clearInterval(signs));
-    const run = begin(session, catalog, job);
+    const run = new Run(session, catalog, job);
     for (let progress = 0, from = 0; isLeft(progress); from = run.done) {
       progress = new Slice(reportMilliseconds).run(run);
       self.postMessage(run.report(from));

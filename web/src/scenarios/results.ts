@@ -1,5 +1,6 @@
 // What became of all rows, and the sums of it.
-import { agrees, Outcome, type Result } from './outcome';
+import { ResultColumns } from '../core/resultColumns';
+import { agrees, Outcome } from './outcome';
 
 export interface Totals {
   solved: number;
@@ -10,40 +11,13 @@ export interface Totals {
   expanded: number;
 }
 
-export class Results {
-  readonly outcomes: Uint8Array;
-  readonly lengths: Float64Array;
-  readonly expanded: Float64Array;
-
-  constructor(readonly count: number) {
-    this.outcomes = new Uint8Array(count);
-    this.lengths = new Float64Array(count);
-    this.expanded = new Float64Array(count);
-  }
-
-  set(index: number, { outcome, length, expanded }: Result): void {
-    this.outcomes[index] = outcome;
-    this.lengths[index] = length;
-    this.expanded[index] = expanded;
-  }
-
-  get(index: number): Result {
-    return { outcome: this.outcomes[index]!, length: this.lengths[index]!, expanded: this.expanded[index]! };
+export class Results extends ResultColumns<'length' | 'expanded'> {
+  constructor(count: number) {
+    super(['length', 'expanded'], count);
   }
 
   clear(): void {
     this.outcomes.fill(Outcome.Waiting);
-  }
-
-  /** A copy, to be handed over. */
-  part(from: number, to: number): ResultPart {
-    return { from, outcomes: this.outcomes.slice(from, to), lengths: this.lengths.slice(from, to), expanded: this.expanded.slice(from, to) };
-  }
-
-  take({ from, outcomes, lengths, expanded }: ResultPart): void {
-    this.outcomes.set(outcomes, from);
-    this.lengths.set(lengths, from);
-    this.expanded.set(expanded, from);
   }
 
   different(): number[] {
@@ -56,7 +30,7 @@ export class Results {
     const totals: Totals = { solved: 0, equal: 0, different: 0, unreachable: 0, expanded: 0 };
     for (const [index, outcome] of this.outcomes.entries()) {
       if (outcome === Outcome.Waiting) continue;
-      totals.expanded += this.expanded[index]!;
+      totals.expanded += this.columns.expanded[index]!;
       if (outcome === Outcome.Equal || outcome === Outcome.Different) totals.solved++;
       if (outcome === Outcome.Equal) totals.equal++;
       else if (outcome === Outcome.Unreachable) totals.unreachable++;
@@ -64,11 +38,4 @@ export class Results {
     }
     return totals;
   }
-}
-
-export interface ResultPart {
-  from: number;
-  outcomes: Uint8Array;
-  lengths: Float64Array;
-  expanded: Float64Array;
 }

@@ -2,9 +2,10 @@
 import type { Catalog, Session } from '../core/engine';
 import { Status } from '../core/generated';
 import { isLeft, progressAt } from '../core/job';
+import type { ResultsPart } from '../core/resultColumns';
 import { followPlan, plannedLane as lane, type SearchPlan } from '../core/searchPlan';
 import { askAsPublished, place, readResult, settled } from './question';
-import { Results, type ResultPart } from './results';
+import { Results } from './results';
 import { rowAt, type ScenRows } from './rows';
 
 /** Everything that a run needs to know, as it can be sent. */
@@ -15,9 +16,7 @@ export interface Job {
 }
 
 /** What was done since the last one. */
-export interface Report extends ResultPart {
-  more: boolean;
-}
+export type Report = ResultsPart<'length' | 'expanded'> & { more: boolean };
 
 export class ScenRun {
   readonly results: Results;

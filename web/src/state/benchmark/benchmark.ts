@@ -6,14 +6,13 @@ import { writeConfiguration } from '../../benchmark/configurationText';
 import { searchesTable, summaryCsv } from '../../benchmark/csv';
 import { firstConfiguration } from '../../benchmark/examples';
 import { Results } from '../../benchmark/results';
-import type { Job, Report } from '../../benchmark/run';
+import { BenchmarkRun, type Job, type Report } from '../../benchmark/run';
 import { roundsOf, Statistics } from '../../benchmark/statistics';
 import { openRowsOf } from '../../scenarios/openRows';
 import { inSlices, isLeft } from '../../core/job';
 import { saveAs } from '../export/savedFile';
 import { encodeLink } from '../link/linkWriting';
-import type { Wishes } from '../scenario/workerRuns';
-import { runJob } from './benchmarkJob';
+import { runJob, type Wishes } from '../scenario/workerRuns';
 import { lanesConfiguration } from './lanesConfiguration';
 import type { SearchHost } from '../pageHost';
 import { Signal } from '../../model/signal';
@@ -133,20 +132,17 @@ export class Benchmark {
   }
 
   private async follow(job: Job, run: number): Promise<void> {
-    let began = performance.now();
     const wishes: Wishes<Report> = {
-      tell: (report) => {
+      tell: (report, milliseconds) => {
         this.take(report);
-        this.milliseconds = performance.now() - began;
+        this.milliseconds = milliseconds;
         if (!report.more) this.enter('done');
         else this.timer ??= setTimeout(() => this.draw(), drawMilliseconds);
       },
       isWanted: () => this.run === run && this.state === 'running',
     };
     try {
-      await runJob(job, wishes, (isBeside) => {
-        if (!isBeside) began = performance.now();
-      });
+      await runJob('benchmark', BenchmarkRun, job, wishes);
     } catch {
       if (wishes.isWanted()) this.enter('failed');
     }

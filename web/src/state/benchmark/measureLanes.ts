@@ -1,11 +1,11 @@
 // How long the searches of the lanes take on the open map: without recording, and beside the page.
 import type { Configuration } from '../../benchmark/configuration';
 import { Outcome, Results } from '../../benchmark/results';
-import type { Job } from '../../benchmark/run';
+import { BenchmarkRun, type Job, type Report } from '../../benchmark/run';
 import { mean, quantile, roundsOf } from '../../benchmark/statistics';
 import { planSearch, type SearchPlan } from '../../core/searchPlan';
 import type { SearchHost } from '../pageHost';
-import { runJob } from './benchmarkJob';
+import { runJob, type Wishes } from '../scenario/workerRuns';
 import { lanesConfiguration } from './lanesConfiguration';
 
 /** What a measurement consists of. */
@@ -40,15 +40,14 @@ async function measure(configuration: Configuration, open: SearchPlan, isWanted:
   const job: Job = { configuration, open, rows: null };
   const results = new Results(configuration.algorithms.length);
   const rounds = new Float64Array(roundsOf(configuration));
-  let isBeside = false;
-  const tell: Parameters<typeof runJob>[1]['tell'] = (report) => {
+  const tell: Wishes<Report>['tell'] = (report) => {
     results.take(report);
     rounds.set(report.rounds);
   };
-  await runJob(job, { tell, isWanted }, (beside) => (isBeside = beside));
+  const isBeside = await runJob('benchmark', BenchmarkRun, job, { tell, isWanted });
   const { repetitions } = configuration;
   const runs = configuration.algorithms.map((_, i) => rounds.slice(i * repetitions, (i + 1) * repetitions).map((each) => each / 1000));
-  return { outcomes: results.outcomes, medians: Array.from(results.microseconds, (each) => each / 1000), runs, isBeside };
+  return { outcomes: results.outcomes, medians: Array.from(results.columns.microseconds, (each) => each / 1000), runs, isBeside };
 }
 
 /** The median of the means of parts of equal length: what slows down a few runs does not count. */

@@ -5,7 +5,6 @@ import { Status } from '../../core/generated';
 import { isOver } from '../../core/status';
 import { planSearch } from '../../core/searchPlan';
 import { scenTable } from '../../scenarios/csv';
-import { hire } from '../../scenarios/hire';
 import type { Result } from '../../scenarios/outcome';
 import { askAsPublished, place, readResult, settled } from '../../scenarios/question';
 import { Results } from '../../scenarios/results';
@@ -16,7 +15,7 @@ import { saveAs } from '../export/savedFile';
 import { inSlices, isLeft } from '../../core/job';
 import type { Importing } from '../import/importing';
 import type { TimeHost } from '../pageHost';
-import { runBeside, runInSlices, type Wishes } from './workerRuns';
+import { runJob, type Wishes } from './workerRuns';
 
 /** idle: nothing asked of all rows. edited: the map changed, so the run was given up. outdated: it changed after the run. */
 export type RunState = 'idle' | 'running' | 'done' | 'cancelled' | 'edited' | 'outdated' | 'failed';
@@ -110,24 +109,18 @@ export class ScenarioList {
     this.done = 0;
     this.milliseconds = 0;
     this.enter('running');
-    let began = performance.now();
     const wishes: Wishes<Report> = {
-      tell: (report) => {
+      tell: (report, milliseconds) => {
         this.results.take(report);
         this.done = report.from + report.outcomes.length;
-        this.milliseconds = performance.now() - began;
+        this.milliseconds = milliseconds;
         if (!report.more) this.state = 'done';
         this.changed();
       },
       isWanted: () => this.run === run && this.state === 'running',
     };
     try {
-      const worker = await hire('rows');
-      if (!wishes.isWanted()) worker?.terminate();
-      else if (!worker || !(await runBeside(worker, job, wishes))) {
-        began = performance.now();
-        await runInSlices((engine) => new ScenRun(engine.session, engine.catalog, job), wishes);
-      }
+      await runJob('rows', ScenRun, job, wishes);
     } catch {
       if (wishes.isWanted()) this.enter('failed');
     }

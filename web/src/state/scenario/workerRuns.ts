@@ -2,11 +2,14 @@
 import { solverProgram } from '#program';
 import { Engine } from '../../core/engine';
 import { inSlices, nextTask } from '../../core/job';
-import type { Message, Reporting } from '../../core/reportingWorker';
+import type { Begin, Message } from '../../core/reportingWorker';
 import { stepsAtOnce } from '../../core/strides';
+import type { WorkId } from '../../scenarios/crew';
+import { hire } from '../../scenarios/hire';
 
 export interface Wishes<Report> {
-  tell(report: Report): void;
+  /** `milliseconds`: since the run began. */
+  tell(report: Report, milliseconds: number): void;
   isWanted(): boolean;
 }
 
@@ -20,6 +23,7 @@ const mostSilentLooks = 10_000 / patience;
 
 /** False when the worker could not begin: another way must be found. Throws when it stops later. */
 export function runBeside<Report extends { more: boolean }>(worker: Worker, job: unknown, { tell, isWanted }: Wishes<Report>): Promise<boolean> {
+  const began = performance.now();
   return new Promise((resolve, reject) => {
     let begun = false;
     let silentLooks = 0;
@@ -44,7 +48,7 @@ export function runBeside<Report extends { more: boolean }>(worker: Worker, job:
       silentLooks = 0;
       if (!isWanted() || data === 'loading') return;
       begun = true;
-      tell(data);
+      tell(data, performance.now() - began);
       if (data.more) return;
       end();
       resolve(true);
@@ -59,14 +63,15 @@ export function runBeside<Report extends { more: boolean }>(worker: Worker, job:
 }
 
 /** In the page's own time, on an engine of its own. */
-export async function runInSlices<Report>(begin: (engine: Engine) => Reporting<Report>, { tell, isWanted }: Wishes<Report>): Promise<void> {
+async function runInSlices<Job, Report>(Run: Begin<Job, Report>, job: Job, { tell, isWanted }: Wishes<Report>): Promise<void> {
+  const began = performance.now();
   const engine = await Engine.load(solverProgram);
   await nextTask();
-  const run = begin(engine);
+  const run = new Run(engine.session, engine.catalog, job);
   let from = 0;
   const report = (): boolean => {
     if (!isWanted()) return false;
-    tell(run.report(from));
+    tell(run.report(from), performance.now() - began);
     from = run.done;
     return true;
   };
@@ -74,4 +79,18 @@ export async function runInSlices<Report>(begin: (engine: Engine) => Reporting<R
   if (isWanted()) await inSlices({ advance: (work) => run.advance(Math.min(work, stepsAtOnce)) }, report);
   report();
   engine.dispose();
+}
+
+/** In a worker, or in slices where none can be had. True when it was a worker. Throws when the job fails. */
+export async function runJob<Job, Report extends { more: boolean }>(
+  work: WorkId,
+  Run: Begin<Job, Report>,
+  job: Job,
+  wishes: Wishes<Report>,
+): Promise<boolean> {
+  const worker = await hire(work);
+  if (!wishes.isWanted()) worker?.terminate();
+  else if (worker && (await runBeside(worker, job, wishes))) return true;
+  else await runInSlices(Run, job, wishes);
+  return false;
 }
