@@ -3,6 +3,7 @@ import type { Session } from '../../../web/src/core/engine';
 import { Counter, Status } from '../../../web/src/core/generated';
 import { LinkedRunners } from '../../../web/src/lanes/linkedRunners';
 import { Runner } from '../../../web/src/lanes/runner';
+import { emptySnapshot } from '../../../web/src/lanes/snapshot';
 
 /** A session whose lanes find their goals after so many steps; an expansion of lane i takes `prices[i]` milliseconds. */
 class FakeSession {
@@ -50,9 +51,13 @@ describe('LinkedRunners', () => {
           () => (fake.now += 0.001),
         ),
     );
-    const lanes = runners.map((runner, lane) => ({ lane, session, runner }));
+    const lanes = runners.map((runner) => ({ runner, snapshot: emptySnapshot }));
     levels = { areRead: true, same: (_, step, to) => Math.min(Math.floor(step / 10) * 4, totals[to]!) };
-    linked = new LinkedRunners(() => lanes, levels);
+    linked = new LinkedRunners(
+      () => lanes,
+      levels,
+      () => null,
+    );
   };
   const frame = (rate = 60): void => {
     for (const runner of runners) runner.tick(rate, 1000 / 60, 6 / runners.length);
@@ -70,7 +75,7 @@ describe('LinkedRunners', () => {
     linked.runTo(70);
     settle();
     expect(fake.cursor).toEqual([40, 70]);
-    expect([linked.step, linked.isAtStart, linked.isAtEnd]).toEqual([70, false, false]);
+    expect([linked.step, linked.time.isAtStart, linked.isAtEnd]).toEqual([70, false, false]);
     linked.stepBy(1);
     settle();
     expect(fake.cursor).toEqual([40, 71]);
@@ -80,7 +85,7 @@ describe('LinkedRunners', () => {
     settle();
     expect([linked.step, linked.isAtEnd]).toEqual([100, true]);
     linked.toStart();
-    expect([fake.cursor, linked.isAtStart]).toEqual([[0, 0], true]);
+    expect([fake.cursor, linked.time.isAtStart]).toEqual([[0, 0], true]);
   });
 
   it('plays all lanes in step, however slow one of them is, until the last one ends', () => {
@@ -99,6 +104,32 @@ describe('LinkedRunners', () => {
     frame();
     expect(linked.step).toBeLessThan(5);
     expect(linked.playing).toBe(true);
+  });
+
+  it('plays on from a step that is searched for when the slowest lane is there', () => {
+    make([4000, 4000], [0.001, 0.2]);
+    linked.runTo(300);
+    frame();
+    linked.play();
+    const seen: number[][] = [];
+    for (let frames = 0; linked.step <= 300; frames++) {
+      frame();
+      seen.push([...fake.cursor]);
+      expect(frames).toBeLessThan(50);
+    }
+    expect(seen.length).toBeGreaterThan(3);
+    expect(seen.slice(0, -2).every(([fast, slow]) => fast === 300 && slow! < 300)).toBe(true);
+    expect([linked.playing, fake.cursor[1]]).toEqual([true, fake.cursor[0]]);
+  });
+
+  it('leads the others to the end from wherever a lane was moved alone', () => {
+    linked.link = 'shares';
+    linked.runTo(Infinity);
+    settle();
+    for (const runner of runners) runner.seek(5);
+    linked.play();
+    frame(10_000);
+    expect([linked.playing, fake.cursor]).toEqual([false, [40, 100]]);
   });
 
   it('stops where a range of steps ends', () => {

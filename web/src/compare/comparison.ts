@@ -3,9 +3,9 @@
 import type { ComparedLanes, ComparedSheet, LaneCopy, Resume } from '../lanes/comparedLanes';
 import type { LaneView } from '../lanes/laneView';
 import { LinkedRunners, type LaneLink } from '../lanes/linkedRunners';
-import { levelOf, paceOf } from '../lanes/pacer';
+import { paceOf } from '../lanes/pacer';
 import { axisLength } from '../lanes/timeline';
-import type { Snapshot, UiState } from '../model/ui';
+import type { Snapshot } from '../model/ui';
 import { Status } from '../core/generated';
 import type { Playground } from '../state/playground';
 import { wholeCanvas } from '../view/scene';
@@ -52,7 +52,8 @@ export class Comparison implements ComparedLanes {
     private readonly host: LaneHost,
   ) {
     this.levels = new LaneLevels(playground.engine, () => playground.lanes);
-    this.transport = new LinkedRunners(() => playground.lanes, this.levels);
+    const paceIn = ({ snapshot, runner }: Pick<LaneView, 'snapshot' | 'runner'>): number | null => paceOf(snapshot, playground.store.get(), runner);
+    this.transport = new LinkedRunners(() => playground.lanes, this.levels, paceIn);
     this.difference = new FirstDifference(playground.engine, this.transport, (difference) => this.tell(difference));
     this.overlap = new Overlap(() => this.pair);
     this.transport.onStop.add(() => {
@@ -106,17 +107,6 @@ export class Comparison implements ComparedLanes {
     this.isOverlay = isOverlay;
     this.playground.scene.rearrange();
     this.playground.changed();
-  }
-
-  /** The pace is that of the longest search. */
-  get time(): Partial<UiState> {
-    const { isAtStart, isAtEnd } = this.transport;
-    const paces = this.playground.lanes
-      .map((lane) => paceOf(lane.snapshot, this.playground.store.get(), lane.runner))
-      .filter((pace) => pace !== null);
-    if (paces.length < this.playground.lanes.length) return { isAtStart, isAtEnd };
-    const pace = Math.max(...paces);
-    return { isAtStart, isAtEnd, pace, speed: levelOf(pace) };
   }
 
   /** Steps along the axis of time. */

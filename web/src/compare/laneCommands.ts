@@ -23,7 +23,7 @@ function keepLanes({ backup, opening }: Playground): void {
 /** The lane begins at the step that the chosen one shows, or is on its way to. */
 function beginLane(playground: Playground, lane: number): void {
   const { chosen } = playground;
-  const step = playground.transport.target ?? (playground.session.isStale(chosen.lane) ? chosen.runner.wanted : chosen.runner.place);
+  const step = playground.own.target ?? (playground.session.isStale(chosen.lane) ? chosen.runner.wanted : chosen.runner.place);
   playground.matchLanes();
   playground.lanes[lane]!.runner.runTo(step);
   keepLanes(playground);

@@ -53,14 +53,29 @@ export class Runner implements Transport {
     return this.wantedStep !== null;
   }
 
-  /** The step that is shown or on its way, Infinity for the end. */
+  get step(): number {
+    return this.session().step(this.lane);
+  }
+
+  get steps(): number {
+    return this.session().recordedSteps(this.lane);
+  }
+
+  get status(): Status {
+    return this.session().status(this.lane);
+  }
+
   get wanted(): number {
-    return this.target ?? this.session().step(this.lane);
+    return this.target ?? this.step;
+  }
+
+  get isAtEnd(): boolean {
+    return this.target === null && isAtRest(this.status) && this.step === this.steps;
   }
 
   /** The step that an edit keeps: the one that is shown or on its way, or Infinity for the end. */
   get place(): number {
-    return this.target ?? this.kept ?? (this.atEnd() ? Infinity : this.session().step(this.lane));
+    return this.target ?? this.kept ?? (this.isAtEnd ? Infinity : this.step);
   }
 
   /** The map or the query changed: the core has gone back to step 0. */
@@ -75,8 +90,8 @@ export class Runner implements Transport {
   /** `measures`: looks ahead for the length of the search first, for a pace that fits it. */
   play(measures = false): void {
     // A full history is not the end: the reader decides how to go on.
-    if (this.session().status(this.lane) === Status.Capacity && this.atEnd()) return;
-    if (this.atEnd()) this.toStart();
+    if (this.status === Status.Capacity && this.isAtEnd) return;
+    if (this.isAtEnd) this.toStart();
     // From a step that is still searched for as soon as it is there.
     this.target = this.wantedStep;
     this.kept = null;
@@ -163,11 +178,6 @@ export class Runner implements Transport {
     this.hasChanged = this.target !== null;
   }
 
-  atEnd(): boolean {
-    const session = this.session();
-    return isAtRest(session.status(this.lane)) && session.step(this.lane) === session.recordedSteps(this.lane);
-  }
-
   /** Searches on for the length, and returns to the step that is shown. Where that takes too long, the end is far. */
   private lookAhead(): void {
     const session = this.session();
@@ -226,7 +236,7 @@ export class Runner implements Transport {
     }
     // The rest of a preparation does not wait until another step is due.
     if (!isReady) this.pacer.begin();
-    if (this.atEnd() || session.step(this.lane) === last) this.playing = false;
+    if (this.isAtEnd || session.step(this.lane) === last) this.playing = false;
   }
 
   /** As much as fits before the deadline, by the speed of the last slice; false where a search that begins again with larger costs is not ready. */

@@ -21,7 +21,7 @@ export function atEndOfCopy<Found>({ session }: Engine, lane: number, isWanted: 
 
 /** Goes back to the beginning where the end is shown, because the end shows the answer. Returns why that is impossible; '' otherwise. */
 export function leaveEnd(playground: Playground, { session, lane }: LaneView): string {
-  if (!playground.lanes.some(({ runner }) => runner.atEnd())) return '';
+  if (!playground.lanes.some(({ runner }) => runner.isAtEnd)) return '';
   if (!session.hasHistory(lane)) return impossible.noRecording;
   playground.seek(0);
   playground.sync();

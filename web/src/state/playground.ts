@@ -10,7 +10,7 @@ import { LaneView, matchLanes } from '../lanes/laneView';
 import { defaultSpeed } from '../lanes/pacer';
 import type { Runner } from '../lanes/runner';
 import type { ComparedLanes } from '../lanes/comparedLanes';
-import type { GroupTransport, Transport } from '../lanes/transport';
+import type { GroupPlace, Transport } from '../lanes/transport';
 import type { Store } from '../model/store';
 import type { ResultBefore } from './edit/resultBefore';
 import { Editor } from './edit/editor';
@@ -39,7 +39,7 @@ export class Playground {
   /** There while the session has several lanes, once its part has loaded. */
   comparison: ComparedLanes | null = null;
   /** There while the element shares its time with others of its page. */
-  group: GroupTransport | null = null;
+  group: GroupPlace | null = null;
   readonly late = new LateSignals();
   /** The number of lanes has changed. */
   readonly onLanes = new Signal();
@@ -122,7 +122,7 @@ export class Playground {
 
   /** What time commands move; `own`: without other elements. */
   get transport(): Transport {
-    return this.group ?? this.own;
+    return this.group?.clock ?? this.own;
   }
 
   get own(): Transport {
@@ -200,7 +200,9 @@ export class Playground {
   // --- time
 
   play(): void {
-    this.transport.play(!this.store.get().isSpeedChosen);
+    const measures = !this.store.get().isSpeedChosen;
+    if (this.group) this.group.begin(measures);
+    else this.own.play(measures);
     this.moved(false);
   }
 
@@ -219,7 +221,7 @@ export class Playground {
     this.transport.stepBy(count);
     this.sync();
     // A step that is still searched for is told when it is there.
-    this.announcesStep = this.transport.isOnItsWay;
+    this.announcesStep = this.own.isOnItsWay;
     if (!this.announcesStep) this.announceStep();
     this.moved(false);
   }
@@ -387,7 +389,7 @@ export class Playground {
   /** Says how the search ended, or the step that the reader asked for. */
   announce(before: UiState): void {
     const now = this.store.get();
-    const isStepThere = this.announcesStep && !this.transport.isOnItsWay;
+    const isStepThere = this.announcesStep && !this.own.isOnItsWay;
     this.announcesStep &&= !isStepThere;
     if (now.snapshot.atEnd && !before.snapshot.atEnd && !this.editor.editing)
       this.messages.announceOutcome(stepSentence(now, this.catalog, this.strings));

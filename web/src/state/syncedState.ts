@@ -3,7 +3,7 @@ import type { Session } from '../core/engine';
 import type { ComparedLanes } from '../lanes/comparedLanes';
 import type { LaneView } from '../lanes/laneView';
 import { levelOf, paceOf } from '../lanes/pacer';
-import type { GroupTransport, Transport } from '../lanes/transport';
+import type { GroupPlace, Transport } from '../lanes/transport';
 import type { Store } from '../model/store';
 import type { Cell, UiState } from '../model/ui';
 import type { Strings } from '../words/words';
@@ -14,15 +14,17 @@ interface Synced {
   readonly strings: Strings;
   readonly store: Store<UiState>;
   readonly transport: Transport;
+  /** Without other elements. */
+  readonly own: Transport;
   readonly chosen: LaneView;
   readonly comparison: ComparedLanes | null;
-  readonly group: GroupTransport | null;
+  readonly group: GroupPlace | null;
   contains(cell: Cell): boolean;
 }
 
 /** Precondition: the lanes are read. */
 export function syncedState(of: Synced): Partial<UiState> {
-  const { transport, store, chosen, comparison, group } = of;
+  const { transport, own, store, chosen, comparison, group } = of;
   const ui = store.get();
   const { snapshot, runner } = chosen;
   const { snapshot: before, pinned } = ui;
@@ -33,12 +35,12 @@ export function syncedState(of: Synced): Partial<UiState> {
     playing: transport.playing,
     isAtStart: snapshot.step === 0,
     isAtEnd: snapshot.atEnd,
-    running: transport.target !== null,
+    running: own.target !== null,
     pace,
     ...(pace !== null && { speed: levelOf(pace) }),
     mapName: mapNameIn(of.strings, of.session.name()),
-    ...comparison?.time,
-    ...group?.time,
+    ...comparison?.transport.time,
+    ...group?.clock.time,
     ...(!isSameSize && { hover: null, pinned: pinned && of.contains(pinned) ? pinned : null, cursor: null }),
   };
 }

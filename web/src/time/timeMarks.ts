@@ -131,10 +131,10 @@ export class TimeMarks {
     const { playground } = this.context;
     const {
       chosen: { session, lane },
-      transport,
+      own,
     } = playground;
     const isRead = this.read(keyBudget);
-    const from = transport.target === null ? session.step(lane) : Math.min(transport.target, session.recordedSteps(lane));
+    const from = own.target === null ? session.step(lane) : Math.min(own.target, session.recordedSteps(lane));
     const step = this.explain.nearMark(lane, kinds, from, Number(isBack));
     if (step >= 0) {
       this.seek(step);
@@ -155,11 +155,7 @@ export class TimeMarks {
 
   private goByTenth(isBack: boolean): void {
     const { playground } = this.context;
-    const {
-      comparison,
-      chosen: { session, lane },
-    } = playground;
-    const [step, steps] = comparison ? [comparison.transport.step, comparison.transport.steps] : [session.step(lane), session.recordedSteps(lane)];
+    const { step, steps } = playground.own;
     const by = Math.max(Math.round(steps * leap), 1);
     playground.seek(Math.min(Math.max(isBack ? step - by : step + by, 0), steps));
   }
@@ -176,7 +172,7 @@ export class TimeMarks {
     this.pendingMove = { from: session.step(lane), isBack: by < 0 };
     playground.step(by);
     // While the step is still searched for, ticked() waits for it.
-    if (!playground.transport.isOnItsWay) this.arrive();
+    if (!playground.own.isOnItsWay) this.arrive();
   }
 
   private arrive(): void {
@@ -200,13 +196,8 @@ export class TimeMarks {
 
   /** The chosen search is at its end, and another search or element of the page shows a later step. */
   private get isBehindOthers(): boolean {
-    const {
-      comparison,
-      group,
-      chosen: { session, lane, runner },
-    } = this.context.playground;
-    const isLed = comparison?.transport.isLed ?? false;
-    return !isLed && runner.atEnd() && Math.max(comparison?.transport.step ?? 0, group?.step ?? 0) > session.step(lane);
+    const { comparison, transport, runner } = this.context.playground;
+    return !comparison?.transport.isLed && runner.isAtEnd && transport.step > runner.step;
   }
 
   private tellEvent(): void {
@@ -246,7 +237,7 @@ export class TimeMarks {
     const { playground } = this.context;
     const { session, lane } = playground.chosen;
     this.stopWatcher.ticked();
-    if (this.pendingMove && !playground.transport.isOnItsWay) this.arrive();
+    if (this.pendingMove && !playground.own.isOnItsWay) this.arrive();
     if (!session.hasHistory(lane) || this.choices.kinds === 0) return;
     // The ticks of the rest come with the frames that follow.
     if (!this.read(frameBudget)) playground.changed();

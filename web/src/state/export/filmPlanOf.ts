@@ -5,8 +5,7 @@ import { ComparedFilmPlan } from './comparedFilm';
 import { filmText } from './filmText';
 
 /** The last step of a film: that of the longest search. */
-export const lastFilmStep = ({ comparison, session, chosen }: Playground): number =>
-  comparison?.transport.steps ?? session.recordedSteps(chosen.lane);
+export const lastFilmStep = ({ own }: Playground): number => own.steps;
 
 /** `total`: steps of the search, or of the longest one. `compared`: null where there is one search. */
 export function planFilmOf(playground: Playground, choice: FilmChoice): { plan: FilmPlan; total: number; compared: ComparedFilmPlan | null } {
