@@ -92,7 +92,7 @@ describe('a run', () => {
     session.setOption(0, 'tie-break', 1);
     session.setAlgorithm(0, 'dijkstra');
     solver.solve();
-    const [cost, expanded] = [session.pathCost(0), session.counters(0)[0]];
+    const [cost, expanded] = [session.pathCost(0), session.report(0)[0]];
     const job = jobOf('algs=dijkstra.tie-break.smaller-g_jps&maps=random.9.9.20.1.2_open');
     solver.open('rooms');
     const { results } = run(job);

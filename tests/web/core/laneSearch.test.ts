@@ -28,10 +28,10 @@ it('are the same searches, step by step, whichever lane the plan was made of', a
       for (const step of [40, 7, session.recordedSteps(lane)]) {
         while (approach(other.session, step, lane));
         session.seek(lane, step);
-        expect([other.session.algorithm(lane), other.session.step(lane), [...other.session.counters(lane)]]).toEqual([
+        expect([other.session.algorithm(lane), other.session.step(lane), [...other.session.report(lane)]]).toEqual([
           session.algorithm(lane),
           step,
-          [...session.counters(lane)],
+          [...session.report(lane)],
         ]);
       }
     }

@@ -5,7 +5,7 @@ import create, { type Session, type SolverModule } from '#solver';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { beginAtOnce } from '../../../web/src/core/beginAtOnce';
 import { catalog, type Verdict } from '../../../web/src/core/catalog';
-import { CellField, CellState, Counter, ErrorCode, errorTexts, LabelField, PaletteLayout, Status } from '../../../web/src/core/generated';
+import { CellField, CellState, LaneField, ErrorCode, errorTexts, LabelField, PaletteLayout, Status } from '../../../web/src/core/generated';
 import { openExample } from '../../../web/src/state/open/example';
 import { exampleIds, examples } from '../../../web/src/state/open/examples';
 import { loadModule, solve } from '../solver';
@@ -51,12 +51,12 @@ describe('the module for answers', () => {
     ] as const) {
       one.setRecorded(0, false);
       one.advance(0, 9);
-      expect([one.step(0), one.recordedSteps(0), one.counters(0)[Counter.Expanded]]).toEqual([9, 9, 9]);
+      expect([one.step(0), one.recordedSteps(0), one.report(0)[LaneField.Expanded]]).toEqual([9, 9, 9]);
       expect(one.inspect(0, one.startX(), one.startY())[CellField.State] !== CellState.Unvisited).toBe(isRecorded);
       one.setRecorded(0, true);
       expect(one.inspect(0, one.startX(), one.startY())[CellField.State]).toBe(CellState.Closed);
       one.seek(0, 4);
-      expect([one.step(0), one.recordedSteps(0), one.counters(0)[Counter.Expanded]]).toEqual([4, 9, 4]);
+      expect([one.step(0), one.recordedSteps(0), one.report(0)[LaneField.Expanded]]).toEqual([4, 9, 4]);
     }
     own.delete();
   });

@@ -28,7 +28,7 @@ function draw(dark = false, title = 'Rooms'): string {
   const reader = new StrokeReader(session, 0);
   while (reader.advance());
   const snapshot = readSnapshot(solver.engine, 0, 0);
-  const stage = stageFor(snapshot.width, snapshot.height, longestSide);
+  const stage = stageFor(snapshot.world.width, snapshot.world.height, longestSide);
   const picture = new SvgPicture(
     {
       session,

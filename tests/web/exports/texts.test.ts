@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { beginAtOnce } from '../../../web/src/core/beginAtOnce';
 import type { Session } from '../../../web/src/core/engine';
 import { explainOf } from '../../../web/src/core/explain';
-import { Counter } from '../../../web/src/core/generated';
+import { LaneField } from '../../../web/src/core/generated';
 import { CsvWriter, mostRows } from '../../../web/src/exports/csv';
 import { pathJson } from '../../../web/src/exports/pathJson';
 import { scenObstacle, scenRow } from '../../../web/src/exports/scenRow';
@@ -52,10 +52,10 @@ describe('the table of counters', () => {
     expect(table(() => true)).toEqual(rows);
     for (const step of [1, 17, rows.length]) {
       session.seek(0, step);
-      const counters = session.counters(0);
+      const counters = session.report(0);
       expect(rows[step - 1]).toEqual([
         step,
-        ...[Counter.Expanded, Counter.Generated, Counter.Relaxed, Counter.Reopened, Counter.Open].map((counter) => counters[counter]),
+        ...[LaneField.Expanded, LaneField.Generated, LaneField.Relaxed, LaneField.Reopened, LaneField.Open].map((counter) => counters[counter]),
       ]);
     }
   });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Session } from '../../../web/src/core/engine';
-import { Counter, Status } from '../../../web/src/core/generated';
+import { LaneField, Status } from '../../../web/src/core/generated';
 import { LinkedRunners } from '../../../web/src/lanes/linkedRunners';
 import { Runner } from '../../../web/src/lanes/runner';
 import { emptySnapshot } from '../../../web/src/lanes/snapshot';
@@ -32,7 +32,7 @@ class FakeSession {
   makeReady = (): boolean => true;
   isStale = (): boolean => false;
   hasHistory = (): boolean => true;
-  counters = (): Float64Array => new Float64Array(6).fill(0).map((_, i) => (i === Counter.Open ? 1 : 0));
+  counters = (): Float64Array => new Float64Array(6).fill(0).map((_, i) => (i === LaneField.Open ? 1 : 0));
 }
 
 describe('LinkedRunners', () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Session } from '../../../web/src/core/engine';
-import { Counter, Status } from '../../../web/src/core/generated';
+import { LaneField, Status } from '../../../web/src/core/generated';
 import { Editor } from '../../../web/src/state/edit/editor';
 import { Runner } from '../../../web/src/lanes/runner';
 
@@ -48,7 +48,7 @@ function fakeSession(total: number, price: number) {
     hasHistory: () => fake.history,
     counters: () => {
       const counters = new Float64Array(6);
-      counters[Counter.Open] = 1;
+      counters[LaneField.Open] = 1;
       return counters;
     },
     beginEdit() {},

@@ -42,7 +42,7 @@ function draw(layers: string, { dark = false, longest = longestSide, lane = 0 } 
   const chosen = new SvgLayers(solver.engine, choice, lanes, dark);
   while (chosen.read());
   const { snapshot } = lanes[lane]!;
-  const stage = stageFor(snapshot.width, snapshot.height, longest);
+  const stage = stageFor(snapshot.world.width, snapshot.world.height, longest);
   const { numbers, arrows, structure } = choice.lines;
   const picture = new SvgPicture(
     {

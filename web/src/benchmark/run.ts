@@ -2,7 +2,7 @@
 // map each rule of moves, and under it each algorithm.
 import { byId } from '../core/byId';
 import type { AlgorithmInfo, Catalog, Session } from '../core/engine';
-import { Counter, Status } from '../core/generated';
+import { LaneField, Status } from '../core/generated';
 import { followInParts, plannedLane as lane, type SearchPlan } from '../core/searchPlan';
 import { countOf, searchesOf, type BenchmarkAlgorithm, type BenchmarkMaps, type Configuration, type GeneratedMaps } from './configuration';
 import { Outcome, Results, type Measures, type ResultsPart } from './results';
@@ -200,14 +200,14 @@ export class BenchmarkRun {
     const { session } = this;
     const outcome = outcomes[session.status(lane) as Status] ?? Outcome.Skipped;
     const cost = outcome === Outcome.Found ? session.pathCost(lane) : 0;
-    const counters = session.counters(lane);
-    const count = (counter: Counter): number => counters[counter] ?? 0;
+    const counters = session.report(lane);
+    const count = (counter: LaneField): number => counters[counter] ?? 0;
     return {
       outcome,
       cost,
-      expanded: count(Counter.Expanded),
-      generated: count(Counter.Generated),
-      largestOpen: count(Counter.LargestOpen),
+      expanded: count(LaneField.Expanded),
+      generated: count(LaneField.Generated),
+      largestOpen: count(LaneField.LargestOpen),
       microseconds: 0,
     };
   }

@@ -74,7 +74,7 @@ export class ComparisonSection {
       ({ snapshot }) => byId(algorithms, snapshot.algorithm)?.ordersBy === 'nothing',
     );
     const [{ snapshot }] = comparison.pair;
-    this.view.options[views.indexOf('overlay')]!.disabled = snapshot.width * snapshot.height > mostCellsOfOverlay;
+    this.view.options[views.indexOf('overlay')]!.disabled = snapshot.world.width * snapshot.world.height > mostCellsOfOverlay;
     setValue(this.link, String(links.indexOf(comparison.transport.link)));
     setValue(this.view, String(Number(comparison.isOverlay)));
     this.key.hidden = !comparison.isOverlay;

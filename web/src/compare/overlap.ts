@@ -5,7 +5,6 @@ import { explainOf } from '../core/explain';
 import type { SharedMap } from '../lanes/comparedLanes';
 import type { LaneView } from '../lanes/laneView';
 import type { KeyEntry } from '../model/heads';
-import { searchKey } from '../model/searchKey';
 import { drawPath, places } from '../view/path';
 import type { Tokens } from '../view/palette';
 import { fillShared, paintShared } from '../view/sharedCells';
@@ -68,7 +67,7 @@ export class Overlap implements SharedMap {
   /** Reads what the lanes show now. */
   private update(): void {
     const [first, second] = this.pair();
-    const keyOf = ({ lane, snapshot }: LaneView): string => [lane, snapshot.step, snapshot.recordedSteps, searchKey(snapshot)].join(' ');
+    const keyOf = ({ lane, snapshot }: LaneView): string => [lane, snapshot.step, snapshot.recordedSteps, snapshot.key].join(' ');
     const key = keyOf(first) + keyOf(second);
     if (key === this.closedKey) return;
     this.closedKey = key;
@@ -81,11 +80,11 @@ export class Overlap implements SharedMap {
     const { context, camera, frame, ui, marks } = shot;
     // Numbers of one search would stand on colours of both.
     marks.isOnField = true;
-    this.paint(snapshot.width, snapshot.height, tokens, ui.dark);
+    this.paint(snapshot.world.width, snapshot.world.height, tokens, ui.dark);
     context.imageSmoothingEnabled = camera.scale * frame.ratio < 1;
-    context.drawImage(this.picture, camera.left, camera.top, snapshot.width * camera.scale, snapshot.height * camera.scale);
+    context.drawImage(this.picture, camera.left, camera.top, snapshot.world.width * camera.scale, snapshot.world.height * camera.scale);
     context.imageSmoothingEnabled = true;
-    this.drawHatch(shot, snapshot.width, ui.dark);
+    this.drawHatch(shot, snapshot.world.width, ui.dark);
     return false;
   };
 

@@ -1,7 +1,6 @@
 // One time for all lanes: their charts of the open list over each other, under one thumb.
 import { Status } from '../core/generated';
 import { Corners } from '../input/corners';
-import { searchKey } from '../model/searchKey';
 import type { Context } from '../panels/context';
 import { make, setAttribute, setText } from '../panels/dom';
 import { drawOpenListSizes } from '../panels/openListChart';
@@ -110,7 +109,7 @@ export class TimeCharts {
       const { recordedSteps, hasHistory } = snapshot;
       const axis = comparison.axisOf(snapshot);
       mark.style.setProperty('transform', `translateX(${(Math.min(snapshot.step / axis, 1) * 100).toFixed(2)}%)`);
-      const key = JSON.stringify([lane, size, lanes.length, ratio, dark, axis, recordedSteps, hasHistory, searchKey(snapshot)]);
+      const key = JSON.stringify([lane, size, lanes.length, ratio, dark, axis, recordedSteps, hasHistory, snapshot.key]);
       if (key === this.drawn[i] || size.width === 0) return;
       this.drawn[i] = key;
       canvas.width = Math.round(size.width * ratio);

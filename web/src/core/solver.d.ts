@@ -23,6 +23,11 @@ declare module '#solver' {
     // --- the map
     width(): number;
     height(): number;
+    /**
+     * What all lanes search, indexed by `WorldField`; as long as no number changes, map and query are the same. From `WorldField.Waypoints` on: the cells of
+     * the waypoints.
+     */
+    world(): Float64Array;
     /** A label for people, which undo and redo carry along. */
     name(): string;
     setName(name: string): void;
@@ -107,14 +112,8 @@ declare module '#solver' {
     addWaypoint(x: number, y: number): boolean;
     setWaypoint(place: number, x: number, y: number): boolean;
     removeWaypoint(place: number): boolean;
-    startX(): number;
-    startY(): number;
-    goalX(): number;
-    goalY(): number;
     undo(): boolean;
     redo(): boolean;
-    canUndo(): boolean;
-    canRedo(): boolean;
     /** Nothing that happened so far can be undone any more. */
     forgetHistory(): void;
     /** Whether changes can be undone; at first they can. Without that, nothing is noted for it, which takes as long as many a short search. */
@@ -187,9 +186,12 @@ declare module '#solver' {
     seek(lane: number, step: number): void;
 
     // Where a function reports what is known at the cursor, the number of a view in place of a lane asks for its step: see Explain.viewAt().
-    // counters, inspect and explain share one buffer: copy what must live longer than the next call of them.
-    /** Counters at the cursor, indexed by `Counter`. */
-    counters(lane: number): Float64Array;
+    // report, world, inspect and explain share one buffer: copy what must live longer than the next call of them.
+    /**
+     * What is known of the lane at the cursor, indexed by `LaneField`. The path is that of a search that has ended. From `LaneField.Options` on: the values
+     * of the options that the algorithm reads, in the order of its parameters in the catalogue.
+     */
+    report(lane: number): Float64Array;
     /** Of a finished search that found the goal: */
     pathCost(lane: number): number;
     pathStraight(lane: number): number;

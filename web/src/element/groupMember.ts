@@ -2,7 +2,6 @@
 import type { Clock } from '../lanes/clock';
 import { paceOf } from '../lanes/pacer';
 import type { GroupPlace, Transport } from '../lanes/transport';
-import { searchKey } from '../model/searchKey';
 import type { UiState } from '../model/ui';
 import type { Playground } from '../state/playground';
 
@@ -150,7 +149,7 @@ export class Member implements Transport, GroupPlace {
   }
 
   private get searches(): string {
-    return this.playground.lanes.map(({ snapshot }) => searchKey(snapshot)).join();
+    return this.playground.lanes.map(({ snapshot }) => snapshot.key).join();
   }
 
   private see(ui: UiState, before: UiState): void {

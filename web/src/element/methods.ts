@@ -41,6 +41,7 @@ export function stateOf(playground: Playground): PlaygroundState {
   const { snapshot, tool, playing, speed, mapName, dark, toast } = playground.store.get();
   const { scale, left, top } = playground.scene.camera;
   return structuredClone({
+    ...snapshot.world,
     ...snapshot,
     statusName: Status[snapshot.status],
     tool,

@@ -1,14 +1,14 @@
 // The counters of a search, a row a step, for plotting.
 import type { Explain, Session } from '../core/engine';
-import { Counter } from '../core/generated';
+import { LaneField } from '../core/generated';
 import { evenSteps } from './steps';
 
-const columns: readonly [string, Counter][] = [
-  ['expanded', Counter.Expanded],
-  ['generated', Counter.Generated],
-  ['relaxed', Counter.Relaxed],
-  ['reopened', Counter.Reopened],
-  ['open', Counter.Open],
+const columns: readonly [string, LaneField][] = [
+  ['expanded', LaneField.Expanded],
+  ['generated', LaneField.Generated],
+  ['relaxed', LaneField.Relaxed],
+  ['reopened', LaneField.Reopened],
+  ['open', LaneField.Open],
 ];
 export const mostRows = 10_000;
 
@@ -33,7 +33,7 @@ export class CsvWriter {
     for (let done = this.lines.length - 1; done < this.rows; done++) {
       const step = this.steps[done]!;
       explain.moveView(view, step);
-      const counters = session.counters(view);
+      const counters = session.report(view);
       this.lines.push([step, ...columns.map(([, counter]) => counters[counter] ?? 0)].join());
       if (isTimeUp()) break;
     }

@@ -13,7 +13,7 @@ interface FoundPath {
 }
 
 /** Of a search that goes on to better paths, and has not finished, the best that is known at the cursor. */
-function pathOf(session: Session, lane: number, { status, width, solutions }: Snapshot): FoundPath | null {
+function pathOf(session: Session, lane: number, { status, world: { width }, solutions }: Snapshot): FoundPath | null {
   const cellsOf = (cells: Uint32Array): Place[] => Array.from(cells, (cell) => [cell % width, Math.floor(cell / width)]);
   if (status === Status.Found) {
     const cells = cellsOf(session.pathView(lane));
@@ -30,7 +30,8 @@ function oneLinePlaces(json: string): string {
 }
 
 export function pathJson(session: Session, lane: number, catalog: Catalog, snapshot: Snapshot, name: string): string {
-  const { width, height, algorithm, movement, costModel, unitKind, unitSize, start, goal, waypoints, status, options } = snapshot;
+  const { world, algorithm, status, options } = snapshot;
+  const { width, height, movement, costModel, unitKind, unitSize, start, goal, waypoints } = world;
   const info = byId(catalog.algorithms, algorithm);
   const read = info?.parameters.map(({ id }) => id) ?? [];
   const chosen = catalog.options

@@ -11,7 +11,8 @@ export type ScenObstacle = 'movement' | 'costs' | 'unit' | 'stops' | 'barriers' 
 const plain = 1;
 
 export function scenObstacle(session: Session, catalog: Catalog, snapshot: Snapshot): ScenObstacle | null {
-  const { algorithm, movement, costModel, unitKind, unitSize, waypoints, status, verdict } = snapshot;
+  const { world, algorithm, status, verdict } = snapshot;
+  const { movement, costModel, unitKind, unitSize, waypoints } = world;
   const info = byId(catalog.algorithms, algorithm);
   if (catalog.movements[movement]?.id !== '8-no-corner-cutting') return 'movement';
   if (catalog.costModels[costModel]?.id !== 'octile') return 'costs';
@@ -26,7 +27,7 @@ export function scenObstacle(session: Session, catalog: Catalog, snapshot: Snaps
 }
 
 /** `mapFile`: the name of the map's file, without blanks. */
-export function scenRow(session: Session, lane: number, mapFile: string, { width, height, start, goal }: Snapshot): string {
+export function scenRow(session: Session, lane: number, mapFile: string, { world: { width, height, start, goal } }: Snapshot): string {
   const length = session.pathStraight(lane) + session.pathDiagonal(lane) * Math.SQRT2;
   return `version 1\n${[Math.floor(length / 4), mapFile, width, height, start.x, start.y, goal.x, goal.y, length.toFixed(8)].join('\t')}\n`;
 }

@@ -1,7 +1,7 @@
 // Moves one lane's cursor through time: plays, runs to a step, seeks. Work is sliced by the clock, so that no frame is
 // late however large the map is.
 import type { Session } from '../core/engine';
-import { Counter, Status } from '../core/generated';
+import { LaneField, Status } from '../core/generated';
 import { isAtRest } from '../core/status';
 import { allSteps, stepsAtOnce } from '../core/strides';
 import { Pacer } from './pacer';
@@ -200,7 +200,7 @@ export class Runner implements Transport {
     const recorded = session.recordedSteps(this.lane);
     if (session.status(this.lane) === Status.Running && recorded < target) return;
     // A search whose open list is empty reports its end only at the next advance().
-    const dry = recorded > 0 && session.status(this.lane) === Status.Running && session.counters(this.lane)[Counter.Open] === 0;
+    const dry = recorded > 0 && session.status(this.lane) === Status.Running && session.report(this.lane)[LaneField.Open] === 0;
     if (dry) this.advance(1);
     this.target = null;
     if (session.status(this.lane) !== Status.Running) this.isLong = this.elapsed > frameBudget;

@@ -1,7 +1,7 @@
 // Reads everything that the panels show of one frame, in one place.
 import { byId } from '../core/byId';
 import type { AlgorithmInfo, Engine, FactValue, Session, Verdict } from '../core/engine';
-import { Counter, Status, StepField } from '../core/generated';
+import { LaneField, Status, StepField } from '../core/generated';
 import type { Begun } from '../core/status';
 import type { Explanation, Snapshot, Solution } from '../model/ui';
 
@@ -114,8 +114,8 @@ export function readSnapshot(
   const atEnd = status !== Status.Running && step === recordedSteps;
   const found = status === Status.Found;
   // A copy: the next call into the core overwrites what a view shows.
-  const counters = session.counters(lane).slice();
-  const count = (counter: Counter): number => counters[counter] ?? 0;
+  const counters = session.report(lane).slice();
+  const count = (counter: LaneField): number => counters[counter] ?? 0;
   const query = {
     movement: session.movement(),
     costModel: session.costModel(),
@@ -150,12 +150,12 @@ export function readSnapshot(
     recordedSteps,
     atEnd,
     hasHistory: session.hasHistory(lane),
-    expanded: count(Counter.Expanded),
-    generated: count(Counter.Generated),
-    relaxed: count(Counter.Relaxed),
-    reopened: count(Counter.Reopened),
-    open: count(Counter.Open),
-    largestOpen: count(Counter.LargestOpen),
+    expanded: count(LaneField.Expanded),
+    generated: count(LaneField.Generated),
+    relaxed: count(LaneField.Relaxed),
+    reopened: count(LaneField.Reopened),
+    open: count(LaneField.Open),
+    largestOpen: count(LaneField.LargestOpen),
     pathCost: found ? session.pathCost(lane) : 0,
     pathCells: found ? session.pathView(lane).length : 0,
     corners: found ? session.lineView(lane).length / 2 : 0,

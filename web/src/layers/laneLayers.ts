@@ -38,7 +38,7 @@ export class LaneLayers {
   update(explain: Explain, lane: number, choice: LayerChoice, snapshot: Snapshot, until: number): boolean {
     const { fields } = this;
     const before = fields.colour;
-    const isMore = fields.update(explain, lane, choice, snapshot, until);
+    const isMore = fields.update(explain, lane, choice, snapshot.world, until);
     if (fields.colour !== before) {
       this.picture = fields.colour && new FieldPicture(fields.colour.field);
       this.contours.forget();

@@ -44,7 +44,7 @@ export class SvgLayers implements ChosenLayers {
 
   read(): boolean {
     // One part of the work in each call: the caller looks at the clock.
-    return this.lanes.some(({ lane, snapshot, choice, fields }) => fields.update(explainOf(this.engine), lane, choice, snapshot, 0));
+    return this.lanes.some(({ lane, snapshot, choice, fields }) => fields.update(explainOf(this.engine), lane, choice, snapshot.world, 0));
   }
 
   layerOf(lane: number, place: SvgPlace): SvgLayer {

@@ -125,7 +125,10 @@ export interface Before {
   step: number | null;
 }
 
-export interface Snapshot extends Counters {
+/** What all lanes search. The same object stands for it as long as it stays the same. */
+export interface WorldSnapshot {
+  /** What is asked, whichever algorithm answers, as text: worlds with one text are the same map and query. */
+  query: string;
   width: number;
   height: number;
   mapVersion: number;
@@ -141,8 +144,13 @@ export interface Snapshot extends Counters {
   unitSize: number;
   /** Zones change the costs of some cells. */
   hasZones: boolean;
-  /** Terrain class under the start or goal where the unit cannot be; 0 elsewhere. */
-  blockedTerrain: number;
+}
+
+/** How a lane searches. The same object stands for it as long as it and the world stay the same. */
+export interface LaneSetup {
+  world: WorldSnapshot;
+  /** What the search depends on, as text: searches with one text are the same. */
+  key: string;
   algorithm: string;
   /** The algorithm searches from the goal alone. */
   isOneSided: boolean;
@@ -150,6 +158,12 @@ export interface Snapshot extends Counters {
   hasStructure: boolean;
   options: Record<string, number>;
   verdict: Verdict;
+}
+
+/** A lane in one frame. */
+export interface Snapshot extends LaneSetup, Counters {
+  /** Terrain class under the start or goal where the unit cannot be; 0 elsewhere. */
+  blockedTerrain: number;
   status: Begun;
   step: number;
   recordedSteps: number;

@@ -93,8 +93,8 @@ export function fillPinned(context: Context, place: HTMLElement): void {
       inSightOf = snapshot;
       inSight = [
         ...parentsOf(session, lane, pinned).slice(0, mostInSight),
-        snapshot.start,
-        snapshot.goal,
+        snapshot.world.start,
+        snapshot.world.goal,
         ...(snapshot.explain ? [snapshot.explain.cell] : []),
       ];
     }
@@ -104,7 +104,7 @@ export function fillPinned(context: Context, place: HTMLElement): void {
     const key = `${pinned.x} ${pinned.y}`;
     if (key === told) return;
     told = key;
-    playground.messages.announce(cellWords(pinned, report, snapshot, playground.catalog, strings));
+    playground.messages.announce(cellWords(pinned, report, snapshot.world, playground.catalog, strings));
     stand();
   });
 }

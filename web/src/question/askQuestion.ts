@@ -1,5 +1,4 @@
 // Asks a question about the step that is shown: waits until the map is at rest, takes answers from card and map, dispatches an event for each.
-import { searchKey } from '../model/searchKey';
 import type { AnswerDetail, QuestionKind } from '../session/questionAnswer';
 import type { Cell } from '../model/ui';
 import type { LaneView } from '../lanes/laneView';
@@ -135,7 +134,7 @@ class Asking {
     // The film of the author goes on, so the question is about the step at which it stops.
     const isFilm = playground.transport.playing && !playground.store.get().isTouched && this.attempts.made === 0;
     if (isFilm) this.wait();
-    else if (!this.isAlive() || !playground.lanes.includes(view) || searchKey(view.snapshot) !== this.key) this.refuse(words.impossible.changed);
+    else if (!this.isAlive() || !playground.lanes.includes(view) || view.snapshot.key !== this.key) this.refuse(words.impossible.changed);
     else if (question.isGivenAway(view.snapshot)) this.show(words.steppedOn);
   }
 
@@ -158,7 +157,7 @@ class Asking {
       () => turn === this.turn && !this.hasEnded && playground.lanes.includes(view) && !playground.session.isStale(view.lane),
     );
     await playground.engine.complete();
-    const key = searchKey(view.snapshot);
+    const key = view.snapshot.key;
     const made = isWanted() ? await makers[this.series.kind](this.context, view, isWanted) : null;
     if (turn !== this.turn || this.hasEnded || playground.guard.isDisposed) return;
     this.key = key;
@@ -219,12 +218,12 @@ class Asking {
     } = this.context;
     const info = byId(catalog.algorithms, snapshot.algorithm);
     const isOfCells = choose !== undefined && check === undefined;
-    const open = (wrongs ?? sentencesOfCells(snapshot, info?.name ?? '')).map((text) => both(words.wrong, text));
+    const open = (wrongs ?? sentencesOfCells(snapshot.world, info?.name ?? '')).map((text) => both(words.wrong, text));
     const longest = open.reduce((most, text) => (text.length > most.length ? text : most), '');
     const last = this.attempts.left > 1 ? both(longest, solution) : both(words.wrong, solution);
     return {
       hows: typeof how === 'string' ? [how] : Object.values(how),
-      cells: isOfCells ? linesOfCells(snapshot, info?.growsFrom === 'both', strings.list) : [],
+      cells: isOfCells ? linesOfCells(snapshot.world, info?.growsFrom === 'both', strings.list) : [],
       open,
       closed: [both(last, this.sumOf(this.series.of)), both(words.steppedOn, solution)],
       tries: [this.triesLine],

@@ -48,7 +48,7 @@ function readNext(playground: Playground, { snapshot }: LaneView, at: number): R
   rows.begin(explain, at);
   const first = head.state === ListState.Listed && head.takesNext ? rows.at(0) : undefined;
   if (!first || otherwise.includes(head.rule)) return null;
-  const place = ({ x, y }: Cell): number => y * snapshot.width + x;
+  const place = ({ x, y }: Cell): number => y * snapshot.world.width + x;
   const cut = explain.cutEquals(at).slice();
   const upTo = (end: number): OpenRow[] => Array.from({ length: end }, (_, i) => rows.at(i)).filter((row) => row !== undefined);
   const { letter: by } = formulaOf(catalog, snapshot);
@@ -90,7 +90,7 @@ export async function askNextCell({ playground, seek }: Context, view: LaneView,
   const { next, right, numbers } = (read as Read | null) ?? { next: null, right: null, numbers: null };
   if (!next) return { obstacle: whyNone(explain.listKind(view.lane), nameOf(playground, view.snapshot.algorithm)) };
   const reason = rightCellSentence(next);
-  const { width } = view.snapshot;
+  const { width } = view.snapshot.world;
   const wrong: Cell[] = [];
   let isRevealed = false;
 

@@ -30,7 +30,7 @@ interface ExpandedMoves {
 /** The cell at the step of a view, and its moves. At step 0 the search stands at its start. */
 function readExpandedMoves({ engine, store }: Playground, { session, snapshot: { isOneSided } }: LaneView, view: number): ExpandedMoves | null {
   const { snapshot } = store.get();
-  const cell = expandedCell(session, view) ?? (session.step(view) === 0 ? (isOneSided ? snapshot.goal : snapshot.start) : null);
+  const cell = expandedCell(session, view) ?? (session.step(view) === 0 ? (isOneSided ? snapshot.world.goal : snapshot.world.start) : null);
   if (!cell) return null;
   const all = readMoves(explainOf(engine), view, cell);
   return { cell: { x: cell.x, y: cell.y }, all, refused: all.moves.filter(({ fate }) => fate === MoveFate.Refused) };

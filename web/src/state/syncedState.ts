@@ -28,7 +28,7 @@ export function syncedState(of: Synced): Partial<UiState> {
   const ui = store.get();
   const { snapshot, runner } = chosen;
   const { snapshot: before, pinned } = ui;
-  const isSameSize = snapshot.width === before.width && snapshot.height === before.height;
+  const isSameSize = snapshot.world.width === before.world.width && snapshot.world.height === before.world.height;
   const pace = paceOf(snapshot, ui, runner);
   return {
     snapshot,

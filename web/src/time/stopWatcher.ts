@@ -3,7 +3,6 @@
 import type { Explain } from '../core/engine';
 import { explainOf } from '../core/explain';
 import type { Playground } from '../state/playground';
-import { searchKey } from '../model/searchKey';
 import { fieldsOf } from './stopConditions';
 import type { TimeChoices } from './timeText';
 
@@ -54,7 +53,7 @@ export class StopWatcher {
     const shown = session.step(lane);
     if (this.run && this.isOver(this.run, shown)) this.run = null;
     // Another search is chosen, or the search is another one: what was shown of it was not looked at.
-    const key = `${lane} ${searchKey(this.playground.chosen.snapshot)}`;
+    const key = `${lane} ${this.playground.chosen.snapshot.key}`;
     if (key !== this.key) this.from = shown;
     this.key = key;
     const {

@@ -44,7 +44,7 @@ export class Structure {
     if (strokes.count > fewStrokes)
       return (
         this.layer.draw(context, strokes, strokes.count, camera, frame, tokens, (pen, next) =>
-          drawSome(pen, strokes, next, snapshot, camera, frame, tokens),
+          drawSome(pen, strokes, next, snapshot.world, camera, frame, tokens),
         ) || isStale
       );
     drawStrokes(context, strokes, camera, frame, tokens);
@@ -52,7 +52,7 @@ export class Structure {
   }
 
   /** True when it may have grown since it was read. */
-  private update(session: Session, lane: number, { mapVersion, algorithm, options, recordedSteps, movement }: Snapshot, now: number): boolean {
+  private update(session: Session, lane: number, { world: { mapVersion, movement }, algorithm, options, recordedSteps }: Snapshot, now: number): boolean {
     const origin = JSON.stringify([mapVersion, algorithm, options, movement]);
     if (origin !== this.origin) {
       this.layer.forget();

@@ -2,7 +2,6 @@
 // that shows the shortest paths over the map.
 import { PathField } from '../core/explainConstants';
 import { Status } from '../core/generated';
-import { queryKey } from '../model/searchKey';
 import type { Snapshot, UiState } from '../model/ui';
 import type { Context } from '../panels/context';
 import { make, setText } from '../panels/dom';
@@ -33,7 +32,7 @@ const pathCheck: ReportWork<PathVerdict> = {
 function keyOf(snapshot: Snapshot, lane: number): string | null {
   const { atEnd, status, verdict, algorithm, options, pathCost } = snapshot;
   const isUndecided = atEnd && status === Status.Found && verdict.level !== 'optimal' && verdict.unmet.length === 0;
-  return isUndecided ? JSON.stringify([lane, queryKey(snapshot), algorithm, options, pathCost]) : null;
+  return isUndecided ? JSON.stringify([lane, snapshot.world.query, algorithm, options, pathCost]) : null;
 }
 
 /** Below the sentence about the step. */

@@ -18,7 +18,7 @@ export function refusalText(strings: Strings, end: End | 'waypoint', terrain: nu
 }
 
 /** Most algorithms take no notice of waypoints: the one that was chosen, and one that does. Null where nothing is amiss. */
-export function tourInstead(catalog: Catalog, { algorithm, waypoints }: Snapshot): { chosen: AlgorithmInfo; tour: AlgorithmInfo } | null {
+export function tourInstead(catalog: Catalog, { algorithm, world: { waypoints } }: Snapshot): { chosen: AlgorithmInfo; tour: AlgorithmInfo } | null {
   const chosen = byId(catalog.algorithms, algorithm);
   const tour = catalog.algorithms.find(({ visits }) => visits);
   return chosen && tour && !chosen.visits && waypoints.length > 0 ? { chosen, tour } : null;

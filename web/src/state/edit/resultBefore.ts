@@ -2,7 +2,7 @@
 // lasts until the next change. A gesture is one change, however often it restarts the search.
 import { atEnd } from '../../core/atStep';
 import { explainOf } from '../../core/explain';
-import { Counter, Status } from '../../core/generated';
+import { LaneField, Status } from '../../core/generated';
 import type { Before, UiState } from '../../model/ui';
 import { drawOutline, outlineOf } from '../../view/outline';
 import type { LaneView } from '../../lanes/laneView';
@@ -74,7 +74,7 @@ export class ResultBefore {
   /** Of the whole search where it is over, else up to the cursor. */
   private readResult({ engine, session, lane }: LaneView): Before {
     const [status, step, end] = [session.status(lane), session.step(lane), session.recordedSteps(lane)];
-    const expanded = (view: number): number => session.counters(view)[Counter.Expanded]!;
+    const expanded = (view: number): number => session.report(view)[LaneField.Expanded]!;
     if (status === Status.Running || (step < end && end > mostSteps)) return { expanded: expanded(lane), cost: null, step };
     return { expanded: atEnd(engine, lane, expanded), cost: status === Status.Found ? session.pathCost(lane) : null, step: null };
   }

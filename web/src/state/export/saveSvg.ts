@@ -82,7 +82,7 @@ async function drawCopy(
 }
 
 function planDrawing({ compared, ui: { dark } }: Moment, { views, shared, heads }: Drawn): Layout {
-  const { width, height } = views[0]!.snapshot;
+  const { width, height } = views[0]!.snapshot.world;
   if (compared) {
     const { stage, sheet } = planComparedStage(
       compared,
@@ -165,7 +165,7 @@ function writeDrawing(
 function wordsOf(playground: Playground, { ui, compared }: Moment, { views, heads, layers }: Drawn): SvgWords {
   const { strings } = playground;
   const [{ snapshot }] = views as [LaneView];
-  const { width, height } = snapshot;
+  const { width, height } = snapshot.world;
   const { described, search, searches } = takeAwayWords.compared;
   const description = compared
     ? fill(described, {

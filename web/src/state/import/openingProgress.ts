@@ -10,7 +10,7 @@ const words = lateWords.opening;
 
 /** Whether Stop brings back the map that was open before. No such map exists when this tab restores its own; a figure cannot undo. */
 function leadsBack({ opening, session }: Playground): boolean {
-  return !opening.isRestoring && (opening.isUnderWay || session.canUndo());
+  return !opening.isRestoring && (opening.isUnderWay || session.world()[WorldField.CanUndo] === 1);
 }
 
 /** Goes back to the map that was open, or leaves the search where it is. */

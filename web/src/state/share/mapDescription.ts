@@ -8,7 +8,7 @@ import { stepSentence } from '../tell/stepSentence';
 
 /** `snapshot`: the snapshot of the search that is described. */
 export function mapDescription({ catalog, strings }: Playground, ui: UiState, snapshot: Snapshot): string {
-  const { width, height, algorithm } = snapshot;
+  const { world, algorithm } = snapshot;
   const story = stepSentence({ ...ui, snapshot: { ...snapshot, elapsed: ui.snapshot.elapsed } }, catalog, strings);
-  return fill(lateWords.svgDescription, { width, height, algorithm: byId(catalog.algorithms, algorithm)?.name ?? algorithm, story });
+  return fill(lateWords.svgDescription, { ...world, algorithm: byId(catalog.algorithms, algorithm)?.name ?? algorithm, story });
 }

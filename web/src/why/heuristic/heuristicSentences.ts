@@ -29,7 +29,7 @@ export interface Remark {
   example?: ExampleId;
 }
 
-type Shown = Pick<Snapshot, 'width' | 'algorithm' | 'options' | 'verdict' | 'pathCost' | 'atEnd' | 'solutions'>;
+type Shown = Pick<Snapshot, 'world' | 'algorithm' | 'options' | 'verdict' | 'pathCost' | 'atEnd' | 'solutions'>;
 
 const cellOf = (cell: number, width: number): Cell => ({ x: cell % width, y: Math.floor(cell / width) });
 
@@ -95,7 +95,7 @@ function pathText({ shortest, ratio, isShortest }: HeuristicReport, shown: Shown
 
 function whyTooHigh(
   { alone, weighted, weight, safe, ratio, isShortest }: HeuristicReport,
-  { width, options, verdict }: Shown,
+  { world: { width }, options, verdict }: Shown,
   catalog: Catalog,
   { list }: Strings,
 ): Remark[] {
@@ -129,8 +129,8 @@ export function meterText(report: HeuristicReport, shown: Shown, catalog: Catalo
   const { alone, weighted, weight } = report;
   const info = byId(catalog.algorithms, shown.algorithm);
   const { usesHeuristic } = shown.verdict;
-  const rules = usesHeuristic ? rulesOf(alone, estimateText(1000), report, shown.width) : [];
-  const ofWeighted = usesHeuristic && weight !== 1000 ? rulesOf(weighted, estimateText(weight), report, shown.width) : [];
+  const rules = usesHeuristic ? rulesOf(alone, estimateText(1000), report, shown.world.width) : [];
+  const ofWeighted = usesHeuristic && weight !== 1000 ? rulesOf(weighted, estimateText(weight), report, shown.world.width) : [];
   return {
     rules: [...rules, ...ofWeighted],
     path: pathText(report, shown),

@@ -18,7 +18,7 @@ const mostDigits = 18;
 const superscripts = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
 
 /** Why there are no numbers for this query; null where there are. */
-export function notAsked({ width, height, algorithm, waypoints }: Snapshot, catalog: Catalog): string | null {
+export function notAsked({ world: { width, height, waypoints }, algorithm }: Snapshot, catalog: Catalog): string | null {
   if (width * height > mostCells) return fill(whatIfWords.tooLarge, { most: count(mostCells) });
   const info = byId(catalog.algorithms, algorithm);
   return info?.visits && waypoints.length > 0 ? fill(whatIfWords.visits, info) : null;
