@@ -227,9 +227,9 @@ int link_run_on_file(Arguments& arguments, const std::string& link, const std::s
   LinkFields fields;
   if (const Error error = fields.read(link); !error.ok()) return fail(describe(error));
   Session session;
-  session.replace_map(std::move(map));
+  session.edit().replace_map(std::move(map));
   if (const Error error = session.open_fields(fields); !error.ok()) return fail(describe(error));
-  return answer_query(session.map(), session.query(), session.options(0), wish);
+  return answer_query(session.world().map(), session.world().query(), session.lanes().options(0), wish);
 }
 
 }  // namespace

@@ -14,20 +14,21 @@ namespace astrolabe::bindings {
 bool Explain::has_values(int i, int kind) {
   if (!is_current(i) || kind < 0 || kind >= cell_value_count) return false;
   if (kind == static_cast<int>(CellValue::Error))
-    return exact_.ready_of(session().revision()) != nullptr && HeuristicCheck::applies(step_view(i).lane().problem());
-  return kind != static_cast<int>(CellValue::Clearance) || clearance_.ready_of(session().revision()) != nullptr;
+    return exact_.ready_of(session().world().revision()) != nullptr && HeuristicCheck::applies(step_view(i).lane().problem());
+  return kind != static_cast<int>(CellValue::Clearance) || clearance_.ready_of(session().world().revision()) != nullptr;
 }
 
 CellNumbers Explain::numbers_of(const StepView& view, int kind) {
-  const std::uint32_t revision = session().revision();
+  const std::uint32_t revision = session().world().revision();
   return {view, static_cast<CellValue>(kind), exact_.of(revision), clearance_.of(revision)};
 }
 
 int Explain::prepare_cell_values(int i, int kind, int cells) {
   if (!is_current(i)) return -1;
-  const std::uint32_t revision = session().revision();
+  const std::uint32_t revision = session().world().revision();
   if (kind == static_cast<int>(CellValue::Clearance)) {
-    if (clearance_.of(revision) == nullptr) clearance_.begin(revision).begin(session().map(), unit_kinds[session().query().unit.kind]);
+    if (clearance_.of(revision) == nullptr)
+      clearance_.begin(revision).begin(session().world().map(), unit_kinds[session().world().query().unit.kind]);
     return clearance_.advance(revision, cells);
   }
   if (kind != static_cast<int>(CellValue::Error)) return has_values(i, kind) ? static_cast<int>(ready) : -1;
@@ -48,7 +49,7 @@ val Explain::cell_moment(int i, double since) {
   const EventLog& log = lane.log();
   const auto step = static_cast<std::uint32_t>(since >= 0 ? std::min(since, static_cast<double>(log.steps())) : 0);
   numbers_.assign(moment_field::count, 0);
-  numbers_[moment_field::Lane] = session().lane_number(std::max(web_.lane_of(i), 0));
+  numbers_[moment_field::Lane] = session().lanes().lane_number(std::max(web_.lane_of(i), 0));
   // A search that is still prepared knows less of its cells.
   numbers_[moment_field::Recording] = 2.0 * log.generation() + (lane.progress() == ready ? 1 : 0);
   numbers_[moment_field::Step] = at.cursor().step();
@@ -59,7 +60,7 @@ val Explain::cell_moment(int i, double since) {
 
 val Explain::cell_values(int i, int kind, int row, int cells) {
   values_.clear();
-  if (has_values(i, kind)) append_rows(values_, session().map().size(), row, cells, numbers_of(step_view(i), kind));
+  if (has_values(i, kind)) append_rows(values_, session().world().map().size(), row, cells, numbers_of(step_view(i), kind));
   return view(values_);
 }
 

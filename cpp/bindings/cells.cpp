@@ -21,7 +21,7 @@ val WebSession::inspect(int i, int x, int y) {
   const CellReport report = at.inspect(cell);
   numbers_[cell_field::State] = static_cast<double>(report.state);
   numbers_[cell_field::Terrain] = map().at(cell);
-  const Map& seen = session_.ground();
+  const Map& seen = session_.world().ground();
   numbers_[cell_field::Multiplier] = seen.multipliers()[seen.at(cell)];
   const Values values = values_of(at, cell, report.side, report.has_g, report.g);
   numbers_[cell_field::G] = values.g;
@@ -34,7 +34,7 @@ val WebSession::inspect(int i, int x, int y) {
   }
   if (report.opened_step != no_event) numbers_[cell_field::OpenedStep] = report.opened_step;
   numbers_[cell_field::Side] = static_cast<double>(report.side);
-  if (report.has_other_g) numbers_[cell_field::OtherG] = shown_units(session_.query().model(), static_cast<double>(report.other_g));
+  if (report.has_other_g) numbers_[cell_field::OtherG] = shown_units(session_.world().query().model(), static_cast<double>(report.other_g));
   if (report.closed_step != no_event) numbers_[cell_field::ClosedStep] = report.closed_step;
   return view(numbers_);
 }

@@ -14,8 +14,8 @@ namespace astrolabe::bindings {
 
 int Explain::first_difference(int first, int last) {
   std::vector<const EventLog*> logs;
-  for (int i = 0; i < session().lane_count(); ++i) {
-    logs.push_back(&session().lane(i).log());
+  for (int i = 0; i < session().lanes().lane_count(); ++i) {
+    logs.push_back(&session().lanes().lane(i).log());
     if (!logs.back()->keeps_history()) return 0;
   }
   return static_cast<int>(

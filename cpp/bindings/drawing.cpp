@@ -12,13 +12,13 @@ val WebSession::palette_view() { return view(palette_.colours()); }
 void WebSession::palette_changed() { palette_.repaint(); }
 
 void WebSession::drop_pictures() {
-  for (auto i = static_cast<std::size_t>(session_.lane_count()); i < pictures_.size(); ++i) pictures_[i] = Raster();
+  for (auto i = static_cast<std::size_t>(session_.lanes().lane_count()); i < pictures_.size(); ++i) pictures_[i] = Raster();
 }
 
 bool WebSession::render(int i) {
-  if (drawn_generation_ != session_.map_generation()) palette_.repaint();
-  drawn_generation_ = session_.map_generation();
-  Lane* const lane = i < StepViews::first ? session_.current(clamp(i)) : nullptr;
+  if (drawn_generation_ != session_.world().map_generation()) palette_.repaint();
+  drawn_generation_ = session_.world().map_generation();
+  Lane* const lane = i < StepViews::first ? session_.lanes().current(clamp(i)) : nullptr;
   if (lane == nullptr) return render_other(i);
   drawn_ = static_cast<std::size_t>(clamp(i));
   return drawn().render(palette_, map(), *lane);

@@ -7,12 +7,12 @@ namespace astrolabe::bindings {
 Explain::LaneReads& Explain::reads(int i) {
   // What was read of lanes that are gone is not needed.
   std::erase_if(reads_, [&](const auto& reads) {
-    for (int lane = 0; lane < session().lane_count(); ++lane) {
-      if (session().lane_number(lane) == reads.first) return false;
+    for (int lane = 0; lane < session().lanes().lane_count(); ++lane) {
+      if (session().lanes().lane_number(lane) == reads.first) return false;
     }
     return true;
   });
-  return reads_[session().lane_number(clamp(i))];
+  return reads_[session().lanes().lane_number(clamp(i))];
 }
 
 void bind_explain() {

@@ -17,21 +17,21 @@ bool Explain::begin_heuristic_check(int lane) {
   check_.end();
   if (!is_current(lane)) return false;
   checked_lane_ = web_.lane_of(lane);
-  Problem problem = session().problem();
-  problem.options = &session().options(checked_lane_);
+  Problem problem = session().world().problem();
+  problem.options = &session().lanes().options(checked_lane_);
   if (!HeuristicCheck::applies(problem)) return false;
-  check_.begin(session().revision()).begin(problem);
+  check_.begin(session().world().revision()).begin(problem);
   return true;
 }
 
-int Explain::advance_heuristic_check(int cells) { return check_.advance(session().revision(), cells); }
+int Explain::advance_heuristic_check(int cells) { return check_.advance(session().world().revision(), cells); }
 void Explain::end_heuristic_check() { check_.end(); }
 
 val Explain::heuristic_report() {
   numbers_.clear();
-  const HeuristicCheck* const check = check_.ready_of(session().revision());
+  const HeuristicCheck* const check = check_.ready_of(session().world().revision());
   if (check == nullptr) return view(numbers_);
-  const Query& query = session().query();
+  const Query& query = session().world().query();
   const std::uint64_t shortest = check->cost_to_goal(query.start);
   const bool is_reached = shortest != DistanceField::unreachable;
   const std::optional<std::uint64_t> cost = is_current(checked_lane_) ? known_cost(lane(checked_lane_)) : std::nullopt;

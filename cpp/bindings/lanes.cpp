@@ -14,50 +14,50 @@
 
 namespace astrolabe::bindings {
 
-const Lane& WebSession::lane(int i) const noexcept { return session_.lane(clamp(i)); }
+const Lane& WebSession::lane(int i) const noexcept { return session_.lanes().lane(clamp(i)); }
 const StepView& WebSession::step_view(int i) { return i < StepViews::first ? lane(i).shown() : other_view(i); }
 
-int WebSession::lane_count() const { return session_.lane_count(); }
-int WebSession::most_lanes() const { return Session::most_lanes(map().size()); }
+int WebSession::lane_count() const { return session_.lanes().lane_count(); }
+int WebSession::most_lanes() const { return Lanes::most_lanes(map().size()); }
 int WebSession::take_left_out() {
   // The lanes that did not fit on the map had pictures.
   drop_pictures();
-  return session_.take_left_out();
+  return session_.lanes().take_left_out();
 }
 int WebSession::add_lane(const std::string& id) {
   const AlgorithmInfo* info = find_algorithm(id);
-  return info != nullptr && session_.add_lane(*info) ? session_.lane_count() - 1 : -1;
+  return info != nullptr && session_.edit().add_lane(*info) ? session_.lanes().lane_count() - 1 : -1;
 }
 
 void WebSession::remove_lane(int lane) {
-  if (!session_.remove_lane(lane)) return;
+  if (!session_.edit().remove_lane(lane)) return;
   std::move(pictures_.begin() + lane + 1, pictures_.end(), pictures_.begin() + lane);
   drop_pictures();
 }
 
-std::string WebSession::algorithm(int lane) const { return std::string{session_.options(clamp(lane)).algorithm().id}; }
+std::string WebSession::algorithm(int lane) const { return std::string{session_.lanes().options(clamp(lane)).algorithm().id}; }
 
 bool WebSession::set_algorithm(int lane, const std::string& id) {
   const AlgorithmInfo* info = find_algorithm(id);
   if (info == nullptr) return false;
-  session_.set_algorithm(clamp(lane), *info);
+  session_.edit().set_algorithm(clamp(lane), *info);
   return true;
 }
 
 int WebSession::option(int lane, const std::string& id) const {
   const ParameterInfo* info = find_parameter(id);
-  return info == nullptr ? 0 : session_.options(clamp(lane)).get(*info);
+  return info == nullptr ? 0 : session_.lanes().options(clamp(lane)).get(*info);
 }
 
 bool WebSession::set_option(int lane, const std::string& id, int value) {
   const ParameterInfo* info = find_parameter(id);
-  return info != nullptr && session_.set_option(clamp(lane), *info, value);
+  return info != nullptr && session_.edit().set_option(clamp(lane), *info, value);
 }
 
-void WebSession::use_fastest_options(int lane) { session_.use_fastest_options(clamp(lane)); }
+void WebSession::use_fastest_options(int lane) { session_.edit().use_fastest_options(clamp(lane)); }
 
 std::string WebSession::verdict(int lane) {
-  const Verdict verdict = session_.verdict(clamp(lane));
+  const Verdict verdict = session_.lanes().verdict(clamp(lane));
   JsonWriter json;
   json.begin_object().member("level", guarantee_ids[static_cast<int>(verdict.level)]).member("bound", verdict.bound);
   const std::initializer_list<std::pair<const char*, bool>> claims{{"usesHeuristic", verdict.uses_heuristic},
@@ -74,26 +74,26 @@ std::string WebSession::verdict(int lane) {
   for (std::size_t i = 0; i < needs.size(); ++i) {
     if ((verdict.unmet >> i & 1) != 0) json.value(needs[i].id);
   }
-  json.end_array().member("instead", nearest_that_works(session_.ground(), session_.query(), session_.options(clamp(lane)).algorithm()).id);
+  json.end_array().member(
+      "instead", nearest_that_works(session_.world().ground(), session_.world().query(), session_.lanes().options(clamp(lane)).algorithm()).id);
   return json.end_object().take();
 }
 
-bool WebSession::make_ready(int lane) { return session_.make_ready(clamp(lane)); }
-int WebSession::progress(int lane) { return static_cast<int>(session_.progress(clamp(lane))); }
+bool WebSession::make_ready(int lane) { return session_.lanes().make_ready(clamp(lane)); }
+int WebSession::progress(int lane) { return static_cast<int>(session_.lanes().progress(clamp(lane))); }
 int WebSession::former_steps(int lane) { return static_cast<int>(this->lane(lane).search().former_steps()); }
-void WebSession::restart(int lane) { session_.restart(clamp(lane)); }
-bool WebSession::is_stale(int lane) const { return session_.is_stale(clamp(lane)); }
+void WebSession::restart(int lane) { session_.lanes().restart(clamp(lane)); }
 int WebSession::advance(int i, int work) { return static_cast<int>(begun(i).advance(static_cast<std::uint32_t>(std::max(work, 0)))); }
 void WebSession::continue_without_history(int i) {
-  if (Lane* const lane = session_.current(clamp(i))) lane->continue_without_history();
+  if (Lane* const lane = session_.lanes().current(clamp(i))) lane->continue_without_history();
 }
 bool WebSession::has_history(int i) { return lane(i).log().keeps_history(); }
 int WebSession::status(int i) { return static_cast<int>(step_view(i).lane().status()); }
-void WebSession::set_recorded(int lane, bool recorded) { session_.set_recorded(clamp(lane), recorded); }
+void WebSession::set_recorded(int lane, bool recorded) { session_.lanes().set_recorded(clamp(lane), recorded); }
 int WebSession::step(int i) { return static_cast<int>(step_view(i).step()); }
 int WebSession::recorded_steps(int i) { return static_cast<int>(lane(i).steps()); }
 void WebSession::seek(int i, int step) {
-  if (Lane* const lane = session_.current(clamp(i))) lane->seek(static_cast<std::uint32_t>(std::max(step, 0)));
+  if (Lane* const lane = session_.lanes().current(clamp(i))) lane->seek(static_cast<std::uint32_t>(std::max(step, 0)));
 }
 
 void bind_lanes(const SessionClass& session) {
@@ -112,7 +112,6 @@ void bind_lanes(const SessionClass& session) {
       .function("progress", &WebSession::progress)
       .function("formerSteps", &WebSession::former_steps)
       .function("restart", &WebSession::restart)
-      .function("isStale", &WebSession::is_stale)
       .function("setRecorded", &WebSession::set_recorded)
       .function("advance", &WebSession::advance)
       .function("continueWithoutHistory", &WebSession::continue_without_history)

@@ -14,21 +14,21 @@ namespace astrolabe::bindings {
 
 int WebSession::width() const { return static_cast<int>(map().size().width); }
 int WebSession::height() const { return static_cast<int>(map().size().height); }
-std::string WebSession::name() const { return session_.name(); }
-void WebSession::set_name(const std::string& name) { session_.set_name(name); }
-int WebSession::map_version() const { return static_cast<int>(session_.map_version() & 0x7FFFFFFF); }
+std::string WebSession::name() const { return session_.world().name(); }
+void WebSession::set_name(const std::string& name) { session_.edit().set_name(name); }
+int WebSession::map_version() const { return static_cast<int>(session_.world().map_version() & 0x7FFFFFFF); }
 val WebSession::terrain_view() const { return view(map().terrain()); }
 int WebSession::multiplier(int terrain) const { return terrain >= 0 && terrain < class_count ? map().multipliers()[terrain] : 0; }
-int WebSession::set_multiplier(int terrain, int value) { return report(session_.set_multiplier(static_cast<std::uint32_t>(terrain), value)); }
-int WebSession::new_map(int width, int height) { return report(session_.new_map(width, height)); }
+int WebSession::set_multiplier(int terrain, int value) { return report(session_.edit().set_multiplier(static_cast<std::uint32_t>(terrain), value)); }
+int WebSession::new_map(int width, int height) { return report(session_.edit().new_map(width, height)); }
 
 int WebSession::set_cells(int width, int height, const val& source) {
   const std::string cells = content_of(source, max_cells);
-  return report(session_.set_cells(width, height, {reinterpret_cast<const Terrain*>(cells.data()), cells.size()}));
+  return report(session_.edit().set_cells(width, height, {reinterpret_cast<const Terrain*>(cells.data()), cells.size()}));
 }
 
-int WebSession::resize(int width, int height) { return report(session_.resize(width, height)); }
-void WebSession::clear() { session_.clear(); }
+int WebSession::resize(int width, int height) { return report(session_.edit().resize(width, height)); }
+void WebSession::clear() { session_.edit().clear(); }
 
 int WebSession::begin_generating(int kind, double seed, int value, int width, int height) {
   const Size size{static_cast<std::uint32_t>(std::max(width, 0)), static_cast<std::uint32_t>(std::max(height, 0))};
@@ -45,7 +45,7 @@ void WebSession::give_up_generating() { session_.give_up_generating(); }
 int WebSession::load_map(const val& text, bool swamp_is_blocked, bool water_is_blocked) {
   std::unique_ptr<Map> map;
   const Error error = read_map(content_of(text, max_map_bytes), {.swamp_is_blocked = swamp_is_blocked, .water_is_blocked = water_is_blocked}, map);
-  if (error.ok()) session_.replace_map(std::move(map));
+  if (error.ok()) session_.edit().replace_map(std::move(map));
   return report(error);
 }
 
@@ -62,7 +62,7 @@ int WebSession::continue_map(int cells) {
 
 bool WebSession::take_map() {
   if (map_reader_ == nullptr || !map_reader_->is_whole()) return false;
-  session_.replace_map(map_reader_->take_map());
+  session_.edit().replace_map(map_reader_->take_map());
   map_reader_.reset();
   return true;
 }

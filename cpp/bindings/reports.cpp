@@ -9,20 +9,37 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <vector>
 
 namespace astrolabe::bindings {
 
-val WebSession::counters(int i) {
-  const Metrics counts = step_view(i).counters();
-  numbers_.assign(counter::count, 0);
-  numbers_[counter::Expanded] = static_cast<double>(counts.expanded);
-  numbers_[counter::Generated] = static_cast<double>(counts.generated);
-  numbers_[counter::Relaxed] = static_cast<double>(counts.relaxed);
-  numbers_[counter::Reopened] = static_cast<double>(counts.reopened);
-  numbers_[counter::Open] = static_cast<double>(counts.open);
-  numbers_[counter::LargestOpen] = static_cast<double>(counts.largest_open);
+val WebSession::lane_report(int i) {
+  const StepView& at = step_view(i);
+  const Lane& lane = at.lane();
+  const Options& options = session_.lanes().options(std::max(lane_of(i), 0));
+  const auto parameters = options.algorithm().parameters;
+  const Metrics counts = at.counters();
+  const std::span<const AlgorithmInfo* const> entries = catalog();
+  numbers_.assign(lane_field::Options + parameters.size(), 0);
+  const auto set = [&](std::size_t field, auto number) { numbers_[field] = static_cast<double>(number); };
+  set(lane_field::Expanded, counts.expanded);
+  set(lane_field::Generated, counts.generated);
+  set(lane_field::Relaxed, counts.relaxed);
+  set(lane_field::Reopened, counts.reopened);
+  set(lane_field::Open, counts.open);
+  set(lane_field::LargestOpen, counts.largest_open);
+  set(lane_field::Status, lane.status());
+  set(lane_field::Step, at.step());
+  set(lane_field::Steps, lane.steps());
+  set(lane_field::HasHistory, lane.log().keeps_history());
+  set(lane_field::PathCost, lane.shown_cost());
+  set(lane_field::PathCells, lane.path().size());
+  set(lane_field::Corners, lane.line().size());
+  set(lane_field::Solutions, at.cursor().solutions());
+  set(lane_field::Algorithm, std::find(entries.begin(), entries.end(), &options.algorithm()) - entries.begin());
+  for (std::size_t n = 0; n < parameters.size(); ++n) set(lane_field::Options + n, options.get(*parameters[n].info));
   return view(numbers_);
 }
 
@@ -71,8 +88,8 @@ val WebSession::solutions(int i) {
   numbers_.clear();
   for (std::uint32_t n = 0; n < cursor.solutions(); ++n) {
     const Solution& solution = cursor.log().solutions()[n];
-    numbers_.insert(numbers_.end(), {static_cast<double>(solution.step), shown_units(session_.query().model(), static_cast<double>(solution.cost)),
-                                     solution.bound / 1000.0});
+    numbers_.insert(numbers_.end(), {static_cast<double>(solution.step),
+                                     shown_units(session_.world().query().model(), static_cast<double>(solution.cost)), solution.bound / 1000.0});
   }
   return view(numbers_);
 }
@@ -91,7 +108,7 @@ val WebSession::chart(int i, int buckets, double steps) {
 }
 
 void bind_reports(const SessionClass& session) {
-  session.function("counters", &WebSession::counters)
+  session.function("report", &WebSession::lane_report)
       .function("pathCost", &WebSession::path_cost)
       .function("pathStraight", &WebSession::path_straight)
       .function("pathDiagonal", &WebSession::path_diagonal)

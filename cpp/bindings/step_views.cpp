@@ -11,14 +11,14 @@ namespace astrolabe::bindings {
 int StepViews::open(const Session& session, int lane, std::uint32_t step) {
   std::size_t free = 0;
   while (free < most && views_[free].view != nullptr) ++free;
-  const Lane& of = session.lane(lane);
+  const Lane& of = session.lanes().lane(lane);
   const bool is_behind = step < of.steps();
   const bool has_step = !is_behind || (of.is_recorded() && of.log().keeps_history());
   if (free == most || of.status() == Status::Stale || !has_step) return first + static_cast<int>(most);
   Held& held = views_[free];
   // A view at the live end needs no plane of its own. Any other starts as a copy of the shown one; find() moves it to its step.
   held.view = is_behind ? std::make_unique<StepView>(of.shown()) : std::make_unique<StepView>(of);
-  held.lane_number = session.lane_number(lane);
+  held.lane_number = session.lanes().lane_number(lane);
   held.generation = of.log().generation();
   held.step = std::min(step, of.steps());
   return first + static_cast<int>(free);
@@ -34,8 +34,8 @@ void StepViews::move(const Session& session, int view, std::uint32_t step) {
 int StepViews::lane_of(const Session& session, int view) const noexcept {
   const Held& held = views_[place(view)];
   if (held.view == nullptr) return -1;
-  for (int lane = 0; lane < session.lane_count(); ++lane) {
-    if (session.lane_number(lane) == held.lane_number) return session.lane(lane).log().generation() == held.generation ? lane : -1;
+  for (int lane = 0; lane < session.lanes().lane_count(); ++lane) {
+    if (session.lanes().lane_number(lane) == held.lane_number) return session.lanes().lane(lane).log().generation() == held.generation ? lane : -1;
   }
   return -1;
 }
@@ -54,14 +54,14 @@ void StepViews::enter_step(const Session& session, int view, std::uint32_t event
 
 const StepView& WebSession::other_view(int i) {
   const StepView* const view = views_.find(session_, i);
-  return view == nullptr ? session_.not_begun().shown() : *view;
+  return view == nullptr ? session_.lanes().not_begun().shown() : *view;
 }
 
 bool WebSession::render_other(int i) {
   const int of = lane_of(i);
   if (of >= 0) drawn_ = static_cast<std::size_t>(of);
   const StepView* const view = i < StepViews::first ? nullptr : views_.find(session_, i);
-  Lane* const lane = view == nullptr ? nullptr : session_.current(of);
+  Lane* const lane = view == nullptr ? nullptr : session_.lanes().current(of);
   if (lane != nullptr) return drawn().render(palette_, map(), *lane, *view);
   drawn().keep();
   return true;

@@ -14,7 +14,7 @@ namespace astrolabe::bindings {
 class StepViews {
  public:
   /// Numbers from here on are those of views; lanes have lower ones.
-  static constexpr int first = Session::max_lanes;
+  static constexpr int first = Lanes::max_lanes;
 
   /// The number of a view of the lane at this step, beside the one that the lane shows; that of no view where there are too many.
   int open(const Session& session, int lane, std::uint32_t step);

@@ -123,7 +123,9 @@ class Explain {
   const Lane& lane(int i) const noexcept { return web_.lane(i); }
   const StepView& step_view(int i) { return web_.step_view(i); }
   /// There is such a lane or view, and the lane has not changed since its search began.
-  bool is_current(int i) { return i >= 0 && (i < session().lane_count() || i >= StepViews::first) && step_view(i).lane().status() != Status::Stale; }
+  bool is_current(int i) {
+    return i >= 0 && (i < session().lanes().lane_count() || i >= StepViews::first) && step_view(i).lane().status() != Status::Stale;
+  }
   /// A cost in display units; infinite where there is no path.
   double shown_cost(std::uint64_t units) noexcept;
 

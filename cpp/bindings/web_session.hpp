@@ -95,18 +95,13 @@ class WebSession {
   bool add_waypoint(int x, int y);
   bool set_waypoint(int place, int x, int y);
   bool remove_waypoint(int place);
-  int start_x() const;
-  int start_y() const;
-  int goal_x() const;
-  int goal_y() const;
   bool undo();
   bool redo();
-  bool can_undo() const;
-  bool can_redo() const;
   void forget_history();
   void keep_history(bool kept);
 
   // --- query, in query.cpp
+  val world_report();
   int movement() const;
   void set_movement(int value);
   int cost_model() const;
@@ -132,7 +127,6 @@ class WebSession {
   int progress(int lane);
   int former_steps(int lane);
   void restart(int lane);
-  bool is_stale(int lane) const;
   int advance(int i, int work);
   void continue_without_history(int i);
   bool has_history(int i);
@@ -143,7 +137,7 @@ class WebSession {
   void seek(int i, int step);
 
   // --- reports, in reports.cpp
-  val counters(int i);
+  val lane_report(int i);
   double path_cost(int i);
   double path_straight(int i);
   double path_diagonal(int i);
@@ -199,15 +193,15 @@ class WebSession {
     double g, h, f;
   };
 
-  const Map& map() const noexcept { return session_.map(); }
+  const Map& map() const noexcept { return session_.world().map(); }
   static bool is_straight(int direction) noexcept { return direction >= 0 && direction < 4; }
   static bool is_terrain(int terrain) noexcept { return terrain >= 0 && terrain < class_count; }
-  int clamp(int lane) const noexcept { return std::clamp(lane, 0, session_.lane_count() - 1); }
+  int clamp(int lane) const noexcept { return std::clamp(lane, 0, session_.lanes().lane_count() - 1); }
   // Not inlined, because nearly every function calls one of them.
   [[gnu::noinline]] const Lane& lane(int i) const noexcept;
   /// Functions that report what is known at a step take the number of a lane, for the step that it shows, or that of a view (Explain::view_at).
   [[gnu::noinline]] const StepView& step_view(int i);
-  Lane& begun(int i) { return session_.begun(clamp(i)); }
+  Lane& begun(int i) { return session_.lanes().begun(clamp(i)); }
   [[gnu::noinline]] const StepView& other_view(int i);
   /// Draws a view, or keeps the picture of a stale lane.
   [[gnu::noinline]] bool render_other(int i);
@@ -232,7 +226,7 @@ class WebSession {
   void drop_pictures();
   val cells_view(const std::vector<Cell>& cells) const { return view_of<std::uint32_t>(cells); }
   Values values_of(const StepView& view, Cell cell, Side side, bool has_g, std::uint64_t g) const {
-    const CostModel& model = session_.query().model();
+    const CostModel& model = session_.world().query().model();
     const auto shown = [&](std::uint64_t units) { return units == no_priority ? absent : shown_units(model, static_cast<double>(units)); };
     return {has_g ? shown(g) : absent, shown(view.lane().search().heuristic(cell, side)), shown(has_g ? view.priority(cell, g, side) : no_priority)};
   }
@@ -259,7 +253,7 @@ class WebSession {
   std::vector<Stroke> strokes_;
   std::vector<std::int32_t> stroke_numbers_;
   /// One for each lane. Each raster draws a huge map in parts, and remembers how far it is.
-  std::vector<Raster> pictures_ = std::vector<Raster>(Session::max_lanes);
+  std::vector<Raster> pictures_ = std::vector<Raster>(Lanes::max_lanes);
   std::size_t drawn_ = 0;  ///< the lane that was drawn last
   StepViews views_;
   Palette palette_;  ///< last, because it is large: the others lie near, and code that reaches them is short

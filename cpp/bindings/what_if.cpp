@@ -18,22 +18,22 @@ namespace astrolabe::bindings {
 bool Explain::begin_what_if(int lane) {
   what_if_.end();
   if (!is_current(lane)) return false;
-  if (session().map().size().cells() > most_cells_of_medium_map) return false;
-  what_if_.begin(session().revision(), session().map(), session().problem());
+  if (session().world().map().size().cells() > most_cells_of_medium_map) return false;
+  what_if_.begin(session().world().revision(), session().world().map(), session().world().problem());
   return true;
 }
 
-int Explain::advance_what_if(int cells) { return what_if_.advance(session().revision(), cells); }
+int Explain::advance_what_if(int cells) { return what_if_.advance(session().world().revision(), cells); }
 void Explain::end_what_if() { what_if_.end(); }
 
 double Explain::shown_cost(std::uint64_t units) noexcept {
   if (units == DistanceField::unreachable) return std::numeric_limits<double>::infinity();
-  return shown_units(session().query().model(), static_cast<double>(units));
+  return shown_units(session().world().query().model(), static_cast<double>(units));
 }
 
 val Explain::what_if_report() {
   numbers_.clear();
-  const WhatIf* const what_if = what_if_.of(session().revision());
+  const WhatIf* const what_if = what_if_.of(session().world().revision());
   if (what_if == nullptr || !what_if->has_paths()) return view(numbers_);
   const WallRemoval* const removals = what_if->has_removals() ? &what_if->removals() : nullptr;
   numbers_.resize(what_if_field::count);
@@ -46,22 +46,22 @@ val Explain::what_if_report() {
 }
 
 std::string Explain::path_count() {
-  const WhatIf* const what_if = what_if_.of(session().revision());
+  const WhatIf* const what_if = what_if_.of(session().world().revision());
   return what_if != nullptr && what_if->has_paths() ? what_if->paths().paths() : std::string{};
 }
 
 val Explain::path_shares(int row, int cells) {
   values_.clear();
-  const WhatIf* const what_if = what_if_.of(session().revision());
+  const WhatIf* const what_if = what_if_.of(session().world().revision());
   if (what_if == nullptr || !what_if->has_paths()) return view(values_);
-  append_rows(values_, session().map().size(), row, cells, [what_if](Cell cell) { return what_if->paths().share(cell); });
+  append_rows(values_, session().world().map().size(), row, cells, [what_if](Cell cell) { return what_if->paths().share(cell); });
   return view(values_);
 }
 
 val Explain::move_shares(int x, int y, int cells) {
   values_.clear();
-  const WhatIf* const what_if = what_if_.of(session().revision());
-  const Size size = session().map().size();
+  const WhatIf* const what_if = what_if_.of(session().world().revision());
+  const Size size = session().world().map().size();
   if (what_if == nullptr || !what_if->has_paths() || !size.contains(point_of(x, y))) return view(values_);
   const std::uint32_t first = index(size.cell(point_of(x, y))), left = size.width - static_cast<std::uint32_t>(x);
   const std::uint32_t count = std::min(static_cast<std::uint32_t>(std::max(cells, 0)), left);

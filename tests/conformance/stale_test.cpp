@@ -26,37 +26,37 @@ using namespace astrolabe::testing;
 namespace {
 
 void change_something(Dice& dice, Session& session, int lane) {
-  const Size size = session.map().size();
+  const Size size = session.world().map().size();
   switch (dice.below(6)) {
     case 0:
-      REQUIRE(session.new_map(dice.between(2, 30), dice.between(2, 30)).ok());
+      REQUIRE(session.edit().new_map(dice.between(2, 30), dice.between(2, 30)).ok());
       break;
     case 1:
-      REQUIRE(session.resize(dice.between(2, 30), dice.between(2, 30)).ok());
+      REQUIRE(session.edit().resize(dice.between(2, 30), dice.between(2, 30)).ok());
       break;
     case 2:
-      session.undo();
+      session.edit().undo();
       break;
     case 3:
-      session.set_option(lane, parameters::weight, dice.between(1000, 3000));
+      session.edit().set_option(lane, parameters::weight, dice.between(1000, 3000));
       break;
     case 4:
-      session.set_algorithm(lane, *catalog()[dice.below(catalog().size())]);
+      session.edit().set_algorithm(lane, *catalog()[dice.below(catalog().size())]);
       break;
     default:
-      session.paint_line({dice.between(0, static_cast<std::int32_t>(size.width)), 0}, {2, 2}, dice.chance(60) ? wall : plain);
+      session.edit().paint_line({dice.between(0, static_cast<std::int32_t>(size.width)), 0}, {2, 2}, dice.chance(60) ? wall : plain);
   }
 }
 
 void check_cells(const Session& session, const Lane& lane) {
-  for (std::uint32_t i = 0; i < session.map().size().cells(); ++i) {
+  for (std::uint32_t i = 0; i < session.world().map().size().cells(); ++i) {
     const CellReport report = lane.shown().inspect(Cell{i});
     CHECK(report.state == ShownState::Unvisited);
     CHECK_FALSE(report.has_g);
     CHECK(report.parent == no_cell);
     CHECK(lane.search().heuristic(Cell{i}, Side::Forward) == no_priority);
     CHECK(lane.shown().priority(Cell{i}, 0, Side::Forward) == no_priority);
-    CHECK(reasons_of(lane, session.map(), Cell{i}) == MoveReasons{});
+    CHECK(reasons_of(lane, session.world().map(), Cell{i}) == MoveReasons{});
     for (const CellValue kind : {CellValue::Order, CellValue::G, CellValue::H, CellValue::F, CellValue::Parent})
       CHECK(known_value(lane, kind, Cell{i}) == no_value);
   }
@@ -140,38 +140,38 @@ TEST_CASE("stale: reading a search that was changed begins nothing, whatever is 
   int read = 0;
   for (int round = 0; round < 60; ++round) {
     Session session;
-    REQUIRE(session.new_map(dice.between(3, 20), dice.between(3, 20)).ok());
-    session.set_algorithm(0, *catalog()[static_cast<std::size_t>(round) % catalog().size()]);
-    session.add_lane(*find_algorithm("dijkstra"));
+    REQUIRE(session.edit().new_map(dice.between(3, 20), dice.between(3, 20)).ok());
+    session.edit().set_algorithm(0, *catalog()[static_cast<std::size_t>(round) % catalog().size()]);
+    session.edit().add_lane(*find_algorithm("dijkstra"));
     std::vector<Reads> reads(2);
     for (int edit = 0; edit < 6; ++edit) {
       for (int lane = 0; lane < 2; ++lane) {
-        session.set_recorded(lane, dice.chance(80));
-        session.begun(lane).advance(dice.chance(50) ? to_the_end : dice.below(30));
-        session.begun(lane).seek(dice.below(20));
-        reads[static_cast<std::size_t>(lane)].read(session.lane(lane));
+        session.lanes().set_recorded(lane, dice.chance(80));
+        session.lanes().begun(lane).advance(dice.chance(50) ? to_the_end : dice.below(30));
+        session.lanes().begun(lane).seek(dice.below(20));
+        reads[static_cast<std::size_t>(lane)].read(session.lanes().lane(lane));
       }
       change_something(dice, session, 0);
       // Some parts of make_ready() follow the change. Where they begin the search, the lane is no longer stale, and this round does not check it.
-      for (std::uint32_t parts = dice.below(3); parts > 0 && session.is_stale(0); --parts) session.make_ready(0);
+      for (std::uint32_t parts = dice.below(3); parts > 0 && session.lanes().is_stale(0); --parts) session.lanes().make_ready(0);
       for (int lane = 0; lane < 2; ++lane) {
-        if (!session.is_stale(lane)) continue;
+        if (!session.lanes().is_stale(lane)) continue;
         ++read;
-        const std::uint32_t revision = session.revision();
-        check_not_begun(session, session.lane(lane), reads[static_cast<std::size_t>(lane)]);
+        const std::uint32_t revision = session.world().revision();
+        check_not_begun(session, session.lanes().lane(lane), reads[static_cast<std::size_t>(lane)]);
         session.write_link(lane, "");
-        CHECK(session.is_stale(lane));
-        CHECK(session.progress(lane) == 0);
-        CHECK(session.revision() == revision);
+        CHECK(session.lanes().is_stale(lane));
+        CHECK(session.lanes().progress(lane) == 0);
+        CHECK(session.world().revision() == revision);
       }
     }
     Session fresh;
-    fresh.replace_map(std::make_unique<Map>(session.map()), session.query());
+    fresh.edit().replace_map(std::make_unique<Map>(session.world().map()), session.world().query());
     for (int lane = 0; lane < 2; ++lane) {
-      fresh.set_options(0, session.options(lane));
-      session.set_recorded(lane, true);
-      CHECK(session.begun(lane).advance(to_the_end) == fresh.begun(0).advance(to_the_end));
-      if (session.lane(lane).is_recorded()) CHECK(session.lane(lane).log().hash() == fresh.lane(0).log().hash());
+      fresh.edit().set_options(0, session.lanes().options(lane));
+      session.lanes().set_recorded(lane, true);
+      CHECK(session.lanes().begun(lane).advance(to_the_end) == fresh.lanes().begun(0).advance(to_the_end));
+      if (session.lanes().lane(lane).is_recorded()) CHECK(session.lanes().lane(lane).log().hash() == fresh.lanes().lane(0).log().hash());
     }
   }
   CHECK(read > 300);

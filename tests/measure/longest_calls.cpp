@@ -46,13 +46,13 @@ struct Longest {
 
 void measure(Session& session, double seconds, const char* what) {
   Longest ready, parts, steps, report;
-  for (bool done = false; !done;) ready.time(0, [&] { done = session.make_ready(0); });
-  Lane& lane = session.begun(0);
+  for (bool done = false; !done;) ready.time(0, [&] { done = session.lanes().make_ready(0); });
+  Lane& lane = session.lanes().begun(0);
   if (lane.status() == Status::Refused) return;
   const double began = now();
   while (!lane.finished() && now() - began < 1000 * seconds) {
     bool is_ready = false;
-    parts.time(lane.steps(), [&] { is_ready = session.make_ready(0); });
+    parts.time(lane.steps(), [&] { is_ready = session.lanes().make_ready(0); });
     if (is_ready) steps.time(lane.steps(), [&] { lane.advance(1); });
     if (lane.status() == Status::Capacity) break;
   }
@@ -98,14 +98,14 @@ int main(int count, char** arguments) {
         for (const std::int64_t unit : {1, 2, 5}) {
           if (!is_wanted(5, std::to_string(unit))) continue;
           Session session;
-          session.keep_history(false);
-          if (!session.set_cells(side, side, cells).ok()) return 2;
+          session.edit().keep_history(false);
+          if (!session.edit().set_cells(side, side, cells).ok()) return 2;
           const auto inwards = static_cast<std::int32_t>(unit) - 1;
           const Point goal = goal_of(grim, side);
-          session.set_ends({0, 0}, {goal.x - inwards, goal.y - inwards});
-          session.set_movement(rule);
-          session.set_unit(0, unit);
-          session.set_algorithm(0, *info);
+          session.edit().set_ends({0, 0}, {goal.x - inwards, goal.y - inwards});
+          session.edit().set_movement(rule);
+          session.edit().set_unit(0, unit);
+          session.edit().set_algorithm(0, *info);
           const std::string what =
               std::string(grim.name) + " " + std::string(info->id) + " " + std::string(movements[rule].id) + " " + std::to_string(unit);
           measure(session, seconds, what.c_str());

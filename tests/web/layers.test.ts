@@ -125,6 +125,12 @@ it('no code moves the step that a lane shows but its runner, and a session of th
   expect(moving).toEqual([]);
 });
 
+it('no room names the controller, but the element that makes it', () => {
+  const controller = join(source, 'state/playground.ts');
+  const naming = files(source).filter((file) => dirname(file) !== dirname(controller) && importsOf(file).includes(controller));
+  expect(naming.map((file) => relative(source, file))).toEqual(['element/astrolabe-playground.ts']);
+});
+
 it('no code compares the family of an algorithm', () => {
   const sources = [
     ...files(source),

@@ -40,7 +40,6 @@ function showFirst(solver) {
   session.paletteView();
   session.paletteChanged();
   for (const step of [null, 20]) {
-    session.isStale(0);
     while (!session.makeReady(0));
     while (session.advance(0, 64) === 0);
     if (step !== null) session.seek(0, step);
@@ -48,17 +47,14 @@ function showFirst(solver) {
       'status',
       'step',
       'recordedSteps',
-      'counters',
+      'report',
       'verdict',
-      'hasHistory',
       'phase',
       'facts',
-      'solutions',
       'explain',
       'render',
       'pathView',
       'lineView',
-      'pathCost',
       'openedNow',
       'pathAtCursor',
     ])
@@ -66,14 +62,8 @@ function showFirst(solver) {
     for (const name of [
       'width',
       'height',
+      'world',
       'mapVersion',
-      'startX',
-      'startY',
-      'goalX',
-      'goalY',
-      'waypoints',
-      'canUndo',
-      'canRedo',
       'terrainView',
       'barriersView',
       'areasView',

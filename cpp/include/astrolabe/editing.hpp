@@ -1,6 +1,6 @@
 #pragma once
 // Changes of a world that can be undone: what people draw on its map, its ends, its rules, its name, and other maps in its place. The options of
-// the lanes are part of each step, so that undo brings them back as well.
+// the lanes are part of each step, so that undo brings them back as well; the lanes themselves come and go without a step.
 
 #include "astrolabe/map.hpp"
 #include "astrolabe/query.hpp"
@@ -16,8 +16,12 @@ namespace astrolabe {
 
 class History;
 class Lanes;
+class Options;
 class World;
+struct AlgorithmInfo;
 struct HistoryStep;
+struct LinkLane;
+struct ParameterInfo;
 struct Scene;
 
 class Editing {
@@ -56,10 +60,15 @@ class Editing {
   /// Whether changes can be undone; at first they can. `false` forgets earlier changes, and no edit is open from then on. A change then saves the
   /// time of noting the state before it, which is as long as a short search.
   void keep_history(bool kept) noexcept;
-  /// Call after a lane was added or removed while an edit is open: the lane is no part of that edit, and undo does not bring it back.
-  void note_lanes();
 
-  // --- the whole map, its name, and the rules of the query
+  // --- the whole map, its name, and the rules of the query. On an error nothing changes.
+  /// That no map has this size, if none has.
+  static Error size_error(std::int64_t width, std::int64_t height);
+  Error new_map(std::int64_t width, std::int64_t height);
+  /// A new map of these terrain classes, row by row.
+  Error set_cells(std::int64_t width, std::int64_t height, std::span<const Terrain> cells);
+  Error resize(std::int64_t width, std::int64_t height);
+  void clear();
   /// Another map, with start and goal placed on it.
   void replace_map(std::unique_ptr<Map> map);
   /// Another map, with this query on it.
@@ -103,7 +112,27 @@ class Editing {
   bool set_waypoint(std::size_t place, Point p);
   bool remove_waypoint(std::size_t place);
 
+  // --- lanes. They come and go without a step of the history, in the midst of an edit as well.
+  /// False where no other lane fits on the map.
+  bool add_lane(const AlgorithmInfo& algorithm);
+  /// The lanes behind it move up. The last lane stays.
+  bool remove_lane(int lane);
+  /// Adds or removes lanes until there are as many as these, or as many as fit on a map of this size. New ones have the options of these.
+  /// Precondition: no step of the history has begun.
+  void match_lanes(std::span<const LinkLane> wanted, Size size);
+
+  // --- options of a lane
+  void set_options(int lane, const Options& options);
+  /// Another algorithm. Options that were set before, under whichever algorithm, hold for this one as well.
+  void set_algorithm(int lane, const AlgorithmInfo& algorithm);
+  /// False when the algorithm does not read the parameter or the value is out of range.
+  bool set_option(int lane, const ParameterInfo& parameter, std::int32_t value);
+  /// Those with which the lane's algorithm is fastest under the query's moves, whatever was set before.
+  void use_fastest_options(int lane);
+
  private:
+  /// Call after a lane was added or removed while an edit is open: the lane is no part of that edit, and undo does not bring it back.
+  void note_lanes();
   /// True when it began one; where no history is kept, no edit is ever open.
   bool begin_if_none_is_open();
   Scene scene() const;

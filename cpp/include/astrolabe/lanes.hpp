@@ -35,10 +35,6 @@ class Lanes : private WorldWatcher {
   int lane_count() const noexcept { return static_cast<int>(lanes_.size()); }
   /// What no other lane of this session is or was called: places change when a lane is removed.
   std::uint32_t lane_number(int lane) const noexcept { return lanes_[static_cast<std::size_t>(lane)].number; }
-  /// False where no other lane fits on the map.
-  bool add_lane(const AlgorithmInfo& algorithm);
-  /// The lanes behind it move up. The last lane stays.
-  bool remove_lane(int lane);
   /// The lane, for readers. While it is stale, that is one that has not begun (Status::Stale).
   const Lane& lane(int lane) const noexcept { return is_stale(lane) ? *not_begun_ : *lanes_[static_cast<std::size_t>(lane)].lane; }
   /// The lane; null while it is stale.
@@ -59,26 +55,28 @@ class Lanes : private WorldWatcher {
   Verdict verdict(int lane) const;
 
   const Options& options(int lane) const noexcept { return lanes_[static_cast<std::size_t>(lane)].lane->options(); }
-  void set_options(int lane, const Options& options);
-  /// Another algorithm. Options that were set before, under whichever algorithm, hold for this one as well.
-  void set_algorithm(int lane, const AlgorithmInfo& algorithm);
-  /// False when the algorithm does not read the parameter or the value is out of range.
-  bool set_option(int lane, const ParameterInfo& parameter, std::int32_t value);
+  /// The number of lanes that did not fit on their map since the last call.
+  int take_left_out() noexcept { return std::exchange(left_out_, 0); }
 
-  /// Of all lanes.
-  std::vector<LaneOptions> all_options() const;
+ private:
+  friend class Editing;
+
+  // --- What the history has to know of is changed by Editing alone, which says what each of these does.
+  bool add_lane(const AlgorithmInfo& algorithm);
+  bool remove_lane(int lane);
   /// Adds a lane for a map that is about to replace the open one. Precondition: the lane fits on that map.
   void append_lane(const AlgorithmInfo& algorithm);
   void note_left_out(int lanes) noexcept { left_out_ += lanes; }
   /// Removes the lanes that do not fit on the map of the world, after that was replaced.
   void fit_map();
-  /// The number of lanes that did not fit on their map since the last call.
-  int take_left_out() noexcept { return std::exchange(left_out_, 0); }
-
+  void set_options(int lane, const Options& options);
+  void set_algorithm(int lane, const AlgorithmInfo& algorithm);
+  bool set_option(int lane, const ParameterInfo& parameter, std::int32_t value);
+  /// Of all lanes.
+  std::vector<LaneOptions> all_options() const;
   /// Starts these lanes again with these options. Other lanes keep theirs.
   void restore(std::span<const LaneOptions> options);
 
- private:
   struct Slot {
     std::unique_ptr<Lane> lane;
     std::uint32_t number = 0;  ///< never used twice in a session

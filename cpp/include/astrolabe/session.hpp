@@ -1,7 +1,7 @@
 #pragma once
-// A map, a query and the lanes that search it; every change can be undone. This is what the page and the bindings hold. A session joins a world,
-// its lanes and the editing, and makes public what keeps them consistent: no caller changes the world past the history. The headers of the three
-// say what each function does.
+// A map, a query and the lanes that search it; every change can be undone. This is what the page and the bindings hold. A session owns a world, its
+// lanes and the editing, which keep each other consistent: callers read the world, run the lanes, and change both by the editing alone, so that no
+// change passes the history by (ADR 32).
 
 #include "astrolabe/editing.hpp"
 #include "astrolabe/lanes.hpp"
@@ -11,7 +11,6 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
 
@@ -20,32 +19,18 @@ namespace astrolabe {
 class LinkFields;
 class TerrainMaker;
 
-class Session : private World, private Lanes, private Editing {
+class Session {
  public:
   Session();
   ~Session();
 
-  using World::goal, World::max_name, World::name, World::start;
-  using World::ground, World::map, World::map_generation, World::map_version, World::problem, World::query, World::revision;
+  const World& world() const noexcept { return world_; }
+  Lanes& lanes() noexcept { return lanes_; }
+  const Lanes& lanes() const noexcept { return lanes_; }
+  Editing& edit() noexcept { return editing_; }
+  const Editing& edit() const noexcept { return editing_; }
 
-  using Lanes::begun, Lanes::current, Lanes::lane, Lanes::lane_count, Lanes::not_begun, Lanes::lane_number, Lanes::max_lanes, Lanes::most_lanes,
-      Lanes::take_left_out, Lanes::options, Lanes::verdict;
-  using Lanes::is_stale, Lanes::make_ready, Lanes::progress, Lanes::restart, Lanes::set_recorded;
-
-  using Editing::add_area, Editing::remove_area, Editing::replace_map, Editing::set_name;
-  using Editing::add_waypoint, Editing::remove_waypoint, Editing::set_ends, Editing::set_goal, Editing::set_start, Editing::set_waypoint;
-  using Editing::begin_edit, Editing::end_edit, Editing::forget_history, Editing::keep_history, Editing::revert_edit;
-  using Editing::can_redo, Editing::can_undo, Editing::redo, Editing::undo;
-  using Editing::clear_passages, Editing::set_barriers, Editing::set_one_way, Editing::set_passage;
-  using Editing::flood_fill, Editing::paint_cells, Editing::paint_line, Editing::paint_rectangle;
-  using Editing::set_cost_model, Editing::set_movement, Editing::set_multiplier, Editing::set_unit;
-
-  // --- whole maps. On an error nothing changes.
-  Error new_map(std::int64_t width, std::int64_t height);
-  /// A new map of these terrain classes, row by row.
-  Error set_cells(std::int64_t width, std::int64_t height, std::span<const Terrain> cells);
-  Error resize(std::int64_t width, std::int64_t height);
-  void clear();
+  // --- maps that are generated. On an error nothing changes.
   /// Begins to generate a map in parts, while the open one stays; abandons an unfinished one. `value`: of the
   /// generator's parameter. `size`: that of the present map when absent.
   Error begin_generating(std::uint32_t generator, std::uint32_t seed, std::uint32_t value, std::optional<Size> size = {});
@@ -54,17 +39,6 @@ class Session : private World, private Lanes, private Editing {
   /// Replaces the map by it; false when nothing was begun, or it is not at its end.
   bool take_generated();
   void give_up_generating() noexcept;
-
-  // --- lanes, as in Lanes. They come and go without a step of the history, in the midst of an edit as well.
-  bool add_lane(const AlgorithmInfo& algorithm);
-  bool remove_lane(int lane);
-
-  // --- options of a lane, as in Lanes, but undoable
-  void set_options(int lane, const Options& options);
-  void set_algorithm(int lane, const AlgorithmInfo& algorithm);
-  bool set_option(int lane, const ParameterInfo& parameter, std::int32_t value);
-  /// Those with which the lane's algorithm is fastest under the query's moves, whatever was set before.
-  void use_fastest_options(int lane);
 
   // --- links
   /// Of this state, with the map as it is now: this lane first, and then the others as far as a link has room.
@@ -81,12 +55,12 @@ class Session : private World, private Lanes, private Editing {
 
  private:
   LinkState state(int lane) const;
-  /// Adds or removes lanes until the session has as many as the state, or as many as fit on a map of this size. New ones have the options of the
-  /// state. Precondition: no step of the history has begun.
-  void match_lanes(const LinkState& state, Size size);
-  /// Precondition: match_lanes().
+  /// Precondition: Editing::match_lanes().
   void apply_state(const LinkState& state);
 
+  World world_;
+  Lanes lanes_{world_};
+  Editing editing_{world_, lanes_};
   std::unique_ptr<TerrainMaker> maker_;  ///< of a map that is made in parts
 };
 

@@ -79,11 +79,11 @@ class World {
   std::uint32_t revision() const noexcept { return revision_; }
 
   /// The map that the lanes search: as the query's unit sees it.
-  const Map& ground();
+  const Map& ground() const;
   /// What a search begins with, but for its options.
-  Problem problem();
+  Problem problem() const;
   /// Makes a part of what problem() needs, so that on a huge map no call is long; true when nothing is left.
-  bool make_ready();
+  bool make_ready() const;
 
   /// Longer names are cut.
   void set_name(std::string_view name);
@@ -105,7 +105,7 @@ class World {
   std::unique_ptr<Map> map_;
   std::string name_;
   Query query_;
-  std::unique_ptr<Grounds> grounds_;  ///< made when they are asked for
+  std::unique_ptr<Grounds> grounds_;  ///< no part of the state: each is made when it is asked for
   WorldWatcher* watchers_ = nullptr;
   std::uint32_t map_generation_ = 0;
   std::uint32_t versions_before_ = 0;  ///< of the maps that gave way to another one

@@ -34,15 +34,15 @@ World::~World() = default;
 
 // --- what is derived from the map
 
-const Map& World::ground() {
+const Map& World::ground() const {
   while (!grounds_->make_ground_part(*map_, map_version(), query_.unit)) {
   }
   return grounds_->ground();
 }
 
-bool World::make_ready() { return grounds_->make_ground_part(*map_, map_version(), query_.unit) && grounds_->make_moves_part(query_.movement); }
+bool World::make_ready() const { return grounds_->make_ground_part(*map_, map_version(), query_.unit) && grounds_->make_moves_part(query_.movement); }
 
-Problem World::problem() {
+Problem World::problem() const {
   while (!make_ready()) {
   }
   return {.map = &grounds_->ground(), .moves = &grounds_->moves(), .query = query_, .options = nullptr};

@@ -25,11 +25,11 @@ TEST_CASE("preparation took as many steps as old links count") {
   for (const auto& [side, algorithm, steps] : rows) {
     INFO(algorithm << " on a map of side " << side);
     Session session;
-    REQUIRE(session.new_map(side, side + 5).ok());
+    REQUIRE(session.edit().new_map(side, side + 5).ok());
     REQUIRE(generate(session, 0, 2, 15).ok());
-    REQUIRE(session.set_movement(1).ok());
-    session.set_algorithm(0, *find_algorithm(algorithm));
-    session.set_option(0, option("rays"), choice(option("rays"), "table"));
-    CHECK(session.begun(0).search().former_steps() == steps);
+    REQUIRE(session.edit().set_movement(1).ok());
+    session.edit().set_algorithm(0, *find_algorithm(algorithm));
+    session.edit().set_option(0, option("rays"), choice(option("rays"), "table"));
+    CHECK(session.lanes().begun(0).search().former_steps() == steps);
   }
 }

@@ -20,220 +20,220 @@ HistoryStep step_of(std::size_t cells) {
 
 TEST_CASE("a stroke is one step, however many pieces it has") {
   Session session;
-  session.new_map(10, 10);
-  session.begin_edit();
-  for (int x = 0; x < 9; ++x) session.paint_line({x, 0}, {x + 1, 0}, wall);
-  session.set_start({5, 5});
-  CHECK(session.can_undo());
-  CHECK(session.end_edit());
-  CHECK(session.map().count(wall) == 10);
-  CHECK(session.undo());
-  CHECK(session.map().count(wall) == 0);
-  CHECK_FALSE(session.start() == Point{5, 5});
-  CHECK(session.redo());
-  CHECK(session.map().count(wall) == 10);
-  CHECK(session.start() == Point{5, 5});
+  session.edit().new_map(10, 10);
+  session.edit().begin_edit();
+  for (int x = 0; x < 9; ++x) session.edit().paint_line({x, 0}, {x + 1, 0}, wall);
+  session.edit().set_start({5, 5});
+  CHECK(session.edit().can_undo());
+  CHECK(session.edit().end_edit());
+  CHECK(session.world().map().count(wall) == 10);
+  CHECK(session.edit().undo());
+  CHECK(session.world().map().count(wall) == 0);
+  CHECK_FALSE(session.world().start() == Point{5, 5});
+  CHECK(session.edit().redo());
+  CHECK(session.world().map().count(wall) == 10);
+  CHECK(session.world().start() == Point{5, 5});
 }
 
 TEST_CASE("an edit that changed nothing is no step") {
   Session session;
-  session.begin_edit();
-  session.paint_line({0, 0}, {5, 0}, plain);
-  CHECK_FALSE(session.can_undo());
-  CHECK_FALSE(session.end_edit());
-  CHECK_FALSE(session.can_undo());
-  CHECK_FALSE(session.end_edit());
+  session.edit().begin_edit();
+  session.edit().paint_line({0, 0}, {5, 0}, plain);
+  CHECK_FALSE(session.edit().can_undo());
+  CHECK_FALSE(session.edit().end_edit());
+  CHECK_FALSE(session.edit().can_undo());
+  CHECK_FALSE(session.edit().end_edit());
 }
 
 TEST_CASE("can_undo says what undo does, also inside an edit") {
   Session session;
-  session.begin_edit();
-  session.set_start({0, 0});
-  CHECK(session.can_undo());
-  CHECK(session.undo());
-  CHECK_FALSE(session.can_undo());
-  session.begin_edit();
-  session.set_multiplier(2, 9);
-  CHECK(session.can_undo());
-  CHECK(session.undo());
-  CHECK(session.map().multipliers() == default_multipliers());
+  session.edit().begin_edit();
+  session.edit().set_start({0, 0});
+  CHECK(session.edit().can_undo());
+  CHECK(session.edit().undo());
+  CHECK_FALSE(session.edit().can_undo());
+  session.edit().begin_edit();
+  session.edit().set_multiplier(2, 9);
+  CHECK(session.edit().can_undo());
+  CHECK(session.edit().undo());
+  CHECK(session.world().map().multipliers() == default_multipliers());
 }
 
 TEST_CASE("a reverted edit leaves everything as it was and stays open") {
   Session session;
-  session.new_map(10, 10);
-  const Point start = session.start();
-  session.begin_edit();
-  session.paint_rectangle({0, 0}, {4, 4}, wall);
-  session.set_start({9, 9});
-  session.set_multiplier(3, 77);
-  session.revert_edit();
-  CHECK(session.map().count(wall) == 0);
-  CHECK(session.start() == start);
-  CHECK(session.map().multipliers() == default_multipliers());
-  session.paint_rectangle({0, 0}, {1, 1}, wall);
-  CHECK(session.end_edit());
-  CHECK(session.map().count(wall) == 4);
-  session.undo();
-  CHECK(session.map().count(wall) == 0);
-  session.revert_edit();
-  CHECK(session.map().count(wall) == 0);
+  session.edit().new_map(10, 10);
+  const Point start = session.world().start();
+  session.edit().begin_edit();
+  session.edit().paint_rectangle({0, 0}, {4, 4}, wall);
+  session.edit().set_start({9, 9});
+  session.edit().set_multiplier(3, 77);
+  session.edit().revert_edit();
+  CHECK(session.world().map().count(wall) == 0);
+  CHECK(session.world().start() == start);
+  CHECK(session.world().map().multipliers() == default_multipliers());
+  session.edit().paint_rectangle({0, 0}, {1, 1}, wall);
+  CHECK(session.edit().end_edit());
+  CHECK(session.world().map().count(wall) == 4);
+  session.edit().undo();
+  CHECK(session.world().map().count(wall) == 0);
+  session.edit().revert_edit();
+  CHECK(session.world().map().count(wall) == 0);
 }
 
 TEST_CASE("maps that replace others inside an edit are part of that step") {
   for (const bool reverted : {false, true}) {
     Session session;
-    session.new_map(10, 10);
-    session.paint_line({0, 0}, {3, 0}, wall);
-    session.begin_edit();
-    session.paint_line({0, 1}, {5, 1}, wall);
-    session.new_map(7, 7);
-    session.paint_line({0, 2}, {1, 2}, wall);
-    session.new_map(6, 6);
-    session.paint_line({0, 0}, {2, 0}, wall);
-    CHECK(session.can_undo());
+    session.edit().new_map(10, 10);
+    session.edit().paint_line({0, 0}, {3, 0}, wall);
+    session.edit().begin_edit();
+    session.edit().paint_line({0, 1}, {5, 1}, wall);
+    session.edit().new_map(7, 7);
+    session.edit().paint_line({0, 2}, {1, 2}, wall);
+    session.edit().new_map(6, 6);
+    session.edit().paint_line({0, 0}, {2, 0}, wall);
+    CHECK(session.edit().can_undo());
     if (reverted) {
-      session.revert_edit();
-      CHECK_FALSE(session.end_edit());
+      session.edit().revert_edit();
+      CHECK_FALSE(session.edit().end_edit());
     } else {
-      CHECK(session.end_edit());
-      CHECK(session.undo());
+      CHECK(session.edit().end_edit());
+      CHECK(session.edit().undo());
     }
-    CHECK(session.map().size() == Size{10, 10});
-    CHECK(session.map().count(wall) == 4);
+    CHECK(session.world().map().size() == Size{10, 10});
+    CHECK(session.world().map().count(wall) == 4);
     if (reverted) continue;
-    CHECK(session.redo());
-    CHECK(session.map().size() == Size{6, 6});
-    CHECK(session.map().count(wall) == 3);
+    CHECK(session.edit().redo());
+    CHECK(session.world().map().size() == Size{6, 6});
+    CHECK(session.world().map().count(wall) == 3);
   }
 }
 
 TEST_CASE("a new change forgets what was undone") {
   Session session;
-  session.new_map(10, 10);
-  session.paint_line({0, 0}, {0, 0}, wall);
-  session.paint_line({1, 0}, {1, 0}, wall);
-  session.undo();
-  CHECK(session.can_redo());
-  session.paint_line({2, 0}, {2, 0}, wall);
-  CHECK_FALSE(session.can_redo());
-  CHECK_FALSE(session.redo());
-  CHECK(session.map().count(wall) == 2);
+  session.edit().new_map(10, 10);
+  session.edit().paint_line({0, 0}, {0, 0}, wall);
+  session.edit().paint_line({1, 0}, {1, 0}, wall);
+  session.edit().undo();
+  CHECK(session.edit().can_redo());
+  session.edit().paint_line({2, 0}, {2, 0}, wall);
+  CHECK_FALSE(session.edit().can_redo());
+  CHECK_FALSE(session.edit().redo());
+  CHECK(session.world().map().count(wall) == 2);
 }
 
 TEST_CASE("whole maps come back with their ends and costs") {
   Session session;
-  session.new_map(10, 8);
-  session.set_start({0, 0});
-  session.set_multiplier(2, 9);
-  session.paint_line({0, 5}, {5, 5}, 2);
-  session.new_map(30, 3);
-  CHECK(session.map().multipliers() == default_multipliers());
-  session.undo();
-  CHECK(session.map().size() == Size{10, 8});
-  CHECK(session.map().count(2) == 6);
-  CHECK(session.map().multipliers()[2] == 9);
-  CHECK(session.start() == Point{0, 0});
-  session.redo();
-  CHECK(session.map().size() == Size{30, 3});
+  session.edit().new_map(10, 8);
+  session.edit().set_start({0, 0});
+  session.edit().set_multiplier(2, 9);
+  session.edit().paint_line({0, 5}, {5, 5}, 2);
+  session.edit().new_map(30, 3);
+  CHECK(session.world().map().multipliers() == default_multipliers());
+  session.edit().undo();
+  CHECK(session.world().map().size() == Size{10, 8});
+  CHECK(session.world().map().count(2) == 6);
+  CHECK(session.world().map().multipliers()[2] == 9);
+  CHECK(session.world().start() == Point{0, 0});
+  session.edit().redo();
+  CHECK(session.world().map().size() == Size{30, 3});
 }
 
 TEST_CASE("forgetting the history leaves the map, also with an edit open") {
   Session session;
-  session.paint_line({0, 0}, {3, 0}, wall);
-  session.begin_edit();
-  session.paint_line({0, 1}, {3, 1}, wall);
-  session.forget_history();
-  CHECK(session.map().count(wall) == 8);
-  CHECK_FALSE(session.can_undo());
-  CHECK_FALSE(session.can_redo());
-  CHECK_FALSE(session.undo());
-  session.paint_line({0, 2}, {0, 2}, wall);
-  CHECK(session.undo());
-  CHECK(session.map().count(wall) == 8);
+  session.edit().paint_line({0, 0}, {3, 0}, wall);
+  session.edit().begin_edit();
+  session.edit().paint_line({0, 1}, {3, 1}, wall);
+  session.edit().forget_history();
+  CHECK(session.world().map().count(wall) == 8);
+  CHECK_FALSE(session.edit().can_undo());
+  CHECK_FALSE(session.edit().can_redo());
+  CHECK_FALSE(session.edit().undo());
+  session.edit().paint_line({0, 2}, {0, 2}, wall);
+  CHECK(session.edit().undo());
+  CHECK(session.world().map().count(wall) == 8);
 }
 
 TEST_CASE("without a history changes are made as ever, and none can be undone") {
   Session session;
-  session.new_map(10, 10);
-  session.begin_edit();
-  session.paint_line({0, 0}, {3, 0}, wall);
-  session.keep_history(false);
-  CHECK_FALSE(session.can_undo());
-  CHECK_FALSE(session.end_edit());
-  session.begin_edit();
-  session.paint_line({0, 1}, {3, 1}, wall);
-  session.revert_edit();
-  CHECK(session.map().count(wall) == 8);
-  CHECK_FALSE(session.can_undo());
-  CHECK_FALSE(session.end_edit());
-  session.set_movement(3);
-  session.set_multiplier(2, 9);
-  session.set_algorithm(0, *find_algorithm("bfs"));
-  CHECK(session.set_ends({9, 9}, {5, 5}));
-  session.new_map(12, 12);
-  session.paint_line({2, 2}, {4, 2}, wall);
-  CHECK_FALSE(session.undo());
-  CHECK_FALSE(session.redo());
-  CHECK(session.map().count(wall) == 3);
-  CHECK(session.query().movement == static_cast<Movement>(3));
-  CHECK(session.options(0).algorithm().id == "bfs");
+  session.edit().new_map(10, 10);
+  session.edit().begin_edit();
+  session.edit().paint_line({0, 0}, {3, 0}, wall);
+  session.edit().keep_history(false);
+  CHECK_FALSE(session.edit().can_undo());
+  CHECK_FALSE(session.edit().end_edit());
+  session.edit().begin_edit();
+  session.edit().paint_line({0, 1}, {3, 1}, wall);
+  session.edit().revert_edit();
+  CHECK(session.world().map().count(wall) == 8);
+  CHECK_FALSE(session.edit().can_undo());
+  CHECK_FALSE(session.edit().end_edit());
+  session.edit().set_movement(3);
+  session.edit().set_multiplier(2, 9);
+  session.edit().set_algorithm(0, *find_algorithm("bfs"));
+  CHECK(session.edit().set_ends({9, 9}, {5, 5}));
+  session.edit().new_map(12, 12);
+  session.edit().paint_line({2, 2}, {4, 2}, wall);
+  CHECK_FALSE(session.edit().undo());
+  CHECK_FALSE(session.edit().redo());
+  CHECK(session.world().map().count(wall) == 3);
+  CHECK(session.world().query().movement == static_cast<Movement>(3));
+  CHECK(session.lanes().options(0).algorithm().id == "bfs");
   // What comes after it is kept again can be undone, and nothing before.
-  session.keep_history(true);
-  session.paint_line({0, 0}, {0, 0}, wall);
-  CHECK(session.undo());
-  CHECK(session.map().count(wall) == 3);
-  CHECK_FALSE(session.undo());
+  session.edit().keep_history(true);
+  session.edit().paint_line({0, 0}, {0, 0}, wall);
+  CHECK(session.edit().undo());
+  CHECK(session.world().map().count(wall) == 3);
+  CHECK_FALSE(session.edit().undo());
 }
 
 TEST_CASE("rules, costs, options and names come back as well") {
   Session session;
-  const Options first = session.options(0);
-  const Query query = session.query();
-  session.set_movement(3);
-  session.set_cost_model(2);
-  session.set_algorithm(0, *find_algorithm("bfs"));
-  session.set_name("a cave");
-  for (int i = 0; i < 4; ++i) REQUIRE(session.undo());
-  CHECK_FALSE(session.can_undo());
-  CHECK(session.query() == query);
-  CHECK(session.options(0) == first);
-  CHECK(session.name().empty());
-  session.begun(0).advance(5);
-  for (int i = 0; i < 4; ++i) REQUIRE(session.redo());
-  CHECK(session.query().movement == Movement::Always);
-  CHECK(session.query().cost_model == 2);
-  CHECK(&session.options(0).algorithm() == find_algorithm("bfs"));
-  CHECK(session.name() == "a cave");
-  CHECK(session.lane(0).step() == 0);
+  const Options first = session.lanes().options(0);
+  const Query query = session.world().query();
+  session.edit().set_movement(3);
+  session.edit().set_cost_model(2);
+  session.edit().set_algorithm(0, *find_algorithm("bfs"));
+  session.edit().set_name("a cave");
+  for (int i = 0; i < 4; ++i) REQUIRE(session.edit().undo());
+  CHECK_FALSE(session.edit().can_undo());
+  CHECK(session.world().query() == query);
+  CHECK(session.lanes().options(0) == first);
+  CHECK(session.world().name().empty());
+  session.lanes().begun(0).advance(5);
+  for (int i = 0; i < 4; ++i) REQUIRE(session.edit().redo());
+  CHECK(session.world().query().movement == Movement::Always);
+  CHECK(session.world().query().cost_model == 2);
+  CHECK(&session.lanes().options(0).algorithm() == find_algorithm("bfs"));
+  CHECK(session.world().name() == "a cave");
+  CHECK(session.lanes().lane(0).step() == 0);
 }
 
 TEST_CASE("dragging one slider is one step; another slider, a choice or an undo in between begins a new one") {
   Session session;
-  for (const std::int32_t weight : {1100, 1200, 1300}) CHECK(session.set_option(0, parameters::weight, weight));
-  CHECK(session.set_option(0, parameters::tie_break, 2));
-  CHECK(session.set_option(0, parameters::weight, 2000));
-  CHECK(session.undo());
-  CHECK(session.options(0).get(parameters::weight) == 1300);
-  CHECK(session.undo());
-  CHECK(session.options(0).get(parameters::tie_break) == 0);
-  CHECK(session.undo());
-  CHECK(session.options(0).get(parameters::weight) == 1000);
-  CHECK_FALSE(session.can_undo());
-  CHECK(session.redo());
-  CHECK(session.options(0).get(parameters::weight) == 1300);
+  for (const std::int32_t weight : {1100, 1200, 1300}) CHECK(session.edit().set_option(0, parameters::weight, weight));
+  CHECK(session.edit().set_option(0, parameters::tie_break, 2));
+  CHECK(session.edit().set_option(0, parameters::weight, 2000));
+  CHECK(session.edit().undo());
+  CHECK(session.lanes().options(0).get(parameters::weight) == 1300);
+  CHECK(session.edit().undo());
+  CHECK(session.lanes().options(0).get(parameters::tie_break) == 0);
+  CHECK(session.edit().undo());
+  CHECK(session.lanes().options(0).get(parameters::weight) == 1000);
+  CHECK_FALSE(session.edit().can_undo());
+  CHECK(session.edit().redo());
+  CHECK(session.lanes().options(0).get(parameters::weight) == 1300);
 }
 
 TEST_CASE("the generation tells that another map took the place") {
   Session session;
-  const std::uint32_t first = session.map_generation();
-  session.paint_line({0, 0}, {3, 0}, wall);
-  CHECK(session.map_generation() == first);
-  session.clear();
-  const std::uint32_t second = session.map_generation();
+  const std::uint32_t first = session.world().map_generation();
+  session.edit().paint_line({0, 0}, {3, 0}, wall);
+  CHECK(session.world().map_generation() == first);
+  session.edit().clear();
+  const std::uint32_t second = session.world().map_generation();
   CHECK(second != first);
-  session.undo();
-  CHECK(session.map_generation() != second);
+  session.edit().undo();
+  CHECK(session.world().map_generation() != second);
 }
 
 TEST_CASE("the oldest steps are forgotten beyond the capacity, the newest never") {

@@ -88,14 +88,14 @@ TEST_CASE("a resized map has start and goal on two free cells") {
   for (const Map& before : {draw({"."}), draw({"@"}), draw({"@@", "@@"}), draw({"@.", "@@"}), draw({"..", ".."})}) {
     for (const Size size : {Size{5, 5}, Size{1, 2}, Size{2, 1}, Size{3, 2}, Size{1, 1}}) {
       Session session;
-      session.replace_map(std::make_unique<Map>(before));
-      REQUIRE(session.resize(size.width, size.height).ok());
+      session.edit().replace_map(std::make_unique<Map>(before));
+      REQUIRE(session.edit().resize(size.width, size.height).ok());
       INFO(before.size().width << " x " << before.size().height << " to " << size.width << " x " << size.height);
-      const Map& map = session.map();
+      const Map& map = session.world().map();
       if (map.size().cells() - map.count(wall) < 2) continue;
-      CHECK_FALSE(session.start() == session.goal());
-      CHECK(map.passable(session.query().start));
-      CHECK(map.passable(session.query().goal));
+      CHECK_FALSE(session.world().start() == session.world().goal());
+      CHECK(map.passable(session.world().query().start));
+      CHECK(map.passable(session.world().query().goal));
     }
   }
 }

@@ -36,151 +36,152 @@ TEST_CASE("a link carries a session to another, to the very step") {
   for (int i = 0; i < 60; ++i) {
     Session session;
     const Size size{2 + dice.below(30), 2 + dice.below(30)};
-    session.new_map(size.width, size.height);
-    session.replace_map(std::make_unique<Map>(random_map({dice, size, {.wall_percent = 20, .with_terrain = dice.chance(50)}})));
+    session.edit().new_map(size.width, size.height);
+    session.edit().replace_map(std::make_unique<Map>(random_map({dice, size, {.wall_percent = 20, .with_terrain = dice.chance(50)}})));
     const Point corner{0, 0};
     const Point opposite{static_cast<std::int32_t>(size.width) - 1, static_cast<std::int32_t>(size.height) - 1};
     if (dice.chance(50)) {
-      session.set_passage(corner, Direction::East, Passage::ThinWall);
-      session.set_one_way(opposite, Direction::South);
-      session.add_area(random_area(dice, size));
+      session.edit().set_passage(corner, Direction::East, Passage::ThinWall);
+      session.edit().set_one_way(opposite, Direction::South);
+      session.edit().add_area(random_area(dice, size));
     }
     const Unit unit = random_unit(dice);
-    session.set_unit(unit.kind, unit.size);
-    session.set_movement(dice.below(4));
-    session.set_cost_model(dice.below(3));
+    session.edit().set_unit(unit.kind, unit.size);
+    session.edit().set_movement(dice.below(4));
+    session.edit().set_cost_model(dice.below(3));
     const AlgorithmInfo& info = *catalog()[dice.below(static_cast<std::uint32_t>(catalog().size()))];
-    session.add_lane(info);
-    session.set_options(1, random_options(dice, info));
-    session.begun(1).advance(to_the_end);
-    session.begun(1).seek(dice.below(session.lane(1).log().steps() + 1));
+    session.edit().add_lane(info);
+    session.edit().set_options(1, random_options(dice, info));
+    session.lanes().begun(1).advance(to_the_end);
+    session.lanes().begun(1).seek(dice.below(session.lanes().lane(1).log().steps() + 1));
     const std::string link = link_of(session, 1, "1.2-3");
 
     Session other;
-    other.set_movement(3);
+    other.edit().set_movement(3);
     open(other, link);
     INFO(link);
-    CHECK(other.map().size() == session.map().size());
-    CHECK(same_cells(session.map(), other.map()));
-    CHECK(std::equal(session.map().areas().begin(), session.map().areas().end(), other.map().areas().begin(), other.map().areas().end()));
-    CHECK(other.query().unit == session.query().unit);
-    CHECK(other.map().multipliers() == session.map().multipliers());
-    CHECK(other.start() == session.start());
-    CHECK(other.goal() == session.goal());
-    CHECK(other.query().movement == session.query().movement);
-    CHECK(other.lane(0).step() == 0);
-    other.begun(0).advance(to_the_end);
-    CHECK(other.lane(0).log().hash() == session.lane(1).log().hash());
-    CHECK(other.lane(0).status() == session.lane(1).status());
-    other.begun(0).seek(session.lane(1).step());
+    CHECK(other.world().map().size() == session.world().map().size());
+    CHECK(same_cells(session.world().map(), other.world().map()));
+    CHECK(std::equal(session.world().map().areas().begin(), session.world().map().areas().end(), other.world().map().areas().begin(),
+                     other.world().map().areas().end()));
+    CHECK(other.world().query().unit == session.world().query().unit);
+    CHECK(other.world().map().multipliers() == session.world().map().multipliers());
+    CHECK(other.world().start() == session.world().start());
+    CHECK(other.world().goal() == session.world().goal());
+    CHECK(other.world().query().movement == session.world().query().movement);
+    CHECK(other.lanes().lane(0).step() == 0);
+    other.lanes().begun(0).advance(to_the_end);
+    CHECK(other.lanes().lane(0).log().hash() == session.lanes().lane(1).log().hash());
+    CHECK(other.lanes().lane(0).status() == session.lanes().lane(1).status());
+    other.lanes().begun(0).seek(session.lanes().lane(1).step());
     CHECK(link_of(other, 0, "1.2-3") == link);
 
     // The same without the link: cells, barriers and the readable fields of each lane are all that there is.
     Session third;
-    third.set_movement(3);
-    REQUIRE(third.set_cells(size.width, size.height, session.map().terrain()).ok());
-    REQUIRE(third.set_barriers(session.map().barriers()));
+    third.edit().set_movement(3);
+    REQUIRE(third.edit().set_cells(size.width, size.height, session.world().map().terrain()).ok());
+    REQUIRE(third.edit().set_barriers(session.world().map().barriers()));
     LinkFields fields;
     REQUIRE(fields.read(session.fields(1)).ok());
     REQUIRE(third.repeat_fields(fields).ok());
-    REQUIRE(third.add_lane(session.options(0).algorithm()));
-    third.begun(0).advance(session.lane(1).step());
-    third.begun(0).advance(to_the_end);
-    third.begun(0).seek(session.lane(1).step());
+    REQUIRE(third.edit().add_lane(session.lanes().options(0).algorithm()));
+    third.lanes().begun(0).advance(session.lanes().lane(1).step());
+    third.lanes().begun(0).advance(to_the_end);
+    third.lanes().begun(0).seek(session.lanes().lane(1).step());
     CHECK(link_of(third, 0, "1.2-3") == link);
   }
 }
 
 TEST_CASE("opening a link can be undone: the map that was open comes back") {
   Session source, session;
-  source.new_map(5, 4);
-  source.paint_line({0, 0}, {4, 0}, 3);
-  session.new_map(9, 9);
-  session.paint_line({0, 0}, {3, 0}, wall);
+  source.edit().new_map(5, 4);
+  source.edit().paint_line({0, 0}, {4, 0}, 3);
+  session.edit().new_map(9, 9);
+  session.edit().paint_line({0, 0}, {3, 0}, wall);
   open(session, link_of(source, 0, ""));
-  CHECK(session.map().size() == Size{5, 4});
-  CHECK(session.undo());
-  CHECK(session.map().size() == Size{9, 9});
-  CHECK(session.map().count(wall) == 4);
-  CHECK(session.begun(0).advance(to_the_end) == Status::Found);
-  CHECK(session.redo());
-  CHECK(session.map().count(3) == 5);
+  CHECK(session.world().map().size() == Size{5, 4});
+  CHECK(session.edit().undo());
+  CHECK(session.world().map().size() == Size{9, 9});
+  CHECK(session.world().map().count(wall) == 4);
+  CHECK(session.lanes().begun(0).advance(to_the_end) == Status::Found);
+  CHECK(session.edit().redo());
+  CHECK(session.world().map().count(3) == 5);
 }
 
 TEST_CASE("fields for the open map are one step, and leave nothing from before") {
   Session session;
-  session.new_map(9, 6);
-  session.set_multiplier(2, 77);
-  session.set_unit(1, 3);
-  session.set_movement(0);
-  session.add_area({.centre = {8, 5}, .radius = 1, .change = 1});
-  session.set_algorithm(0, *find_algorithm("weighted-astar"));
-  session.set_option(0, parameters::weight, 9000);
-  const Query before = session.query();
-  const Options options = session.options(0);
-  session.begun(0).advance(2);
-  session.forget_history();
+  session.edit().new_map(9, 6);
+  session.edit().set_multiplier(2, 77);
+  session.edit().set_unit(1, 3);
+  session.edit().set_movement(0);
+  session.edit().add_area({.centre = {8, 5}, .radius = 1, .change = 1});
+  session.edit().set_algorithm(0, *find_algorithm("weighted-astar"));
+  session.edit().set_option(0, parameters::weight, 9000);
+  const Query before = session.world().query();
+  const Options options = session.lanes().options(0);
+  session.lanes().begun(0).advance(2);
+  session.edit().forget_history();
 
   LinkFields fields;
   REQUIRE(fields.read("alg=weighted-astar&heuristic=manhattan&terrain=1.3.9.4&areas=2.2.3.-10&s=0.0&g=8.5&via=3.3&step=4").ok());
   REQUIRE(session.open_fields(fields).ok());
-  CHECK(session.options(0).get(parameters::weight) == 1500);
-  CHECK(session.options(0).get(parameters::heuristic) == 1);
-  CHECK(session.map().multipliers()[2] == 3);
-  REQUIRE(session.map().areas().size() == 1);
-  CHECK(session.map().areas()[0].change == -10);
-  CHECK(session.query().unit == Unit{});
-  CHECK(session.query().movement == Query{}.movement);
-  CHECK(session.query().via.count == 1);
-  CHECK(session.goal() == Point{8, 5});
-  CHECK(session.lane(0).step() == 0);
-  CHECK(session.begun(0).advance(to_the_end) == Status::Found);
+  CHECK(session.lanes().options(0).get(parameters::weight) == 1500);
+  CHECK(session.lanes().options(0).get(parameters::heuristic) == 1);
+  CHECK(session.world().map().multipliers()[2] == 3);
+  REQUIRE(session.world().map().areas().size() == 1);
+  CHECK(session.world().map().areas()[0].change == -10);
+  CHECK(session.world().query().unit == Unit{});
+  CHECK(session.world().query().movement == Query{}.movement);
+  CHECK(session.world().query().via.count == 1);
+  CHECK(session.world().goal() == Point{8, 5});
+  CHECK(session.lanes().lane(0).step() == 0);
+  CHECK(session.lanes().begun(0).advance(to_the_end) == Status::Found);
 
-  CHECK(session.undo());
-  CHECK(session.query() == before);
-  CHECK(session.options(0) == options);
-  CHECK(session.map().multipliers()[2] == 77);
-  CHECK(session.map().areas()[0].change == 1);
-  CHECK_FALSE(session.can_undo());
+  CHECK(session.edit().undo());
+  CHECK(session.world().query() == before);
+  CHECK(session.lanes().options(0) == options);
+  CHECK(session.world().map().multipliers()[2] == 77);
+  CHECK(session.world().map().areas()[0].change == 1);
+  CHECK_FALSE(session.edit().can_undo());
 }
 
 TEST_CASE("fields without a rule for moves bring the first one back") {
   Session session;
-  session.new_map(9, 6);
-  session.set_movement(0);
-  session.begun(0).advance(2);
+  session.edit().new_map(9, 6);
+  session.edit().set_movement(0);
+  session.lanes().begun(0).advance(2);
   LinkFields fields;
   REQUIRE(fields.read("s=0.0&g=8.5").ok());
   REQUIRE(session.open_fields(fields).ok());
-  CHECK(session.begun(0).advance(to_the_end) == Status::Found);
-  CHECK(session.lane(0).path().size() == 9);
+  CHECK(session.lanes().begun(0).advance(to_the_end) == Status::Found);
+  CHECK(session.lanes().lane(0).path().size() == 9);
 }
 
 TEST_CASE("fields that do not fit the open map change nothing") {
   Session session;
-  session.new_map(9, 6);
-  session.paint_line({4, 0}, {4, 4}, wall);
-  const Query before = session.query();
-  session.forget_history();
-  session.begun(0).advance(3);
+  session.edit().new_map(9, 6);
+  session.edit().paint_line({4, 0}, {4, 4}, wall);
+  const Query before = session.world().query();
+  session.edit().forget_history();
+  session.lanes().begun(0).advance(3);
   for (const char* text : {"alg=bfs&terrain=1.1.1.1&s=4.2", "areas=1.1.2.2&g=9.0", "unit=tank&via=4.0", "moves=4-connected&areas=1.6.1.1"}) {
     LinkFields fields;
     REQUIRE(fields.read(text).ok());
     CHECK(session.open_fields(fields).code == ErrorCode::LinkValue);
   }
-  CHECK(session.query() == before);
-  CHECK(&session.options(0).algorithm() == catalog().front());
-  CHECK(session.map().multipliers() == default_multipliers());
-  CHECK(session.map().areas().empty());
-  CHECK(session.lane(0).step() == 3);
-  CHECK_FALSE(session.can_undo());
+  CHECK(session.world().query() == before);
+  CHECK(&session.lanes().options(0).algorithm() == catalog().front());
+  CHECK(session.world().map().multipliers() == default_multipliers());
+  CHECK(session.world().map().areas().empty());
+  CHECK(session.lanes().lane(0).step() == 3);
+  CHECK_FALSE(session.edit().can_undo());
 }
 
 TEST_CASE("fields of a session are repeated wherever its ends stand") {
   Session walls, other;
-  walls.new_map(4, 3);
-  REQUIRE(walls.set_cells(4, 3, std::vector<Terrain>(12, wall)).ok());
-  REQUIRE(other.set_cells(4, 3, walls.map().terrain()).ok());
+  walls.edit().new_map(4, 3);
+  REQUIRE(walls.edit().set_cells(4, 3, std::vector<Terrain>(12, wall)).ok());
+  REQUIRE(other.edit().set_cells(4, 3, walls.world().map().terrain()).ok());
   for (const char* text : {"alg=dijkstra&s=1.1&g=2.1&via=1.1", "alg=astar&s=3.2&g=0.0"}) {
     LinkFields fields;
     REQUIRE(fields.read(text).ok());
@@ -192,8 +193,8 @@ TEST_CASE("fields of a session are repeated wherever its ends stand") {
     LinkFields as_they_are;
     REQUIRE(as_they_are.read(written).ok());
     REQUIRE(other.repeat_fields(as_they_are).ok());
-    CHECK(other.query() == walls.query());
-    CHECK(other.begun(0).advance(to_the_end) == Status::StartBlocked);
+    CHECK(other.world().query() == walls.world().query());
+    CHECK(other.lanes().begun(0).advance(to_the_end) == Status::StartBlocked);
   }
   LinkFields outside;
   REQUIRE(outside.read("s=4.0").ok());
@@ -202,10 +203,10 @@ TEST_CASE("fields of a session are repeated wherever its ends stand") {
 
 TEST_CASE("the link's step is the cursor of the lane, and a stale lane is at step 0") {
   Session session;
-  session.begun(0).advance(12);
-  session.begun(0).seek(7);
+  session.lanes().begun(0).advance(12);
+  session.lanes().begun(0).seek(7);
   CHECK(link_of(session, 0, "").find("&step=7&") != std::string::npos);
-  session.paint_line({0, 0}, {1, 0}, wall);
+  session.edit().paint_line({0, 0}, {1, 0}, wall);
   CHECK(link_of(session, 0, "").find("&step=") == std::string::npos);
 }
 
@@ -221,7 +222,7 @@ TEST_CASE("the map of a link is called as the link says, else as the caller says
     while (reader.advance(100)) {
     }
     other.open_link(reader, "Shared map");
-    return other.name();
+    return other.world().name();
   };
   CHECK(name_after(link) == "Rooms");
   CHECK(name_after(link_of(session, 0, "")) == "Shared map");
@@ -229,53 +230,53 @@ TEST_CASE("the map of a link is called as the link says, else as the caller says
 
 TEST_CASE("two lanes with different algorithms live in one session, are stepped, rewound and restored by a link independently") {
   Session session;
-  session.new_map(20, 12);
-  session.paint_line({8, 0}, {8, 9}, wall);
-  session.set_option(0, parameters::weight, 2000);
-  REQUIRE(session.add_lane(*find_algorithm("bfs")));
-  session.begun(0).advance(12);
-  session.begun(1).advance(30);
-  CHECK(session.lane(0).steps() == 12);
-  session.begun(1).seek(17);
-  CHECK(session.lane(0).step() == 12);
-  session.begun(0).seek(5);
-  CHECK(session.lane(1).step() == 17);
+  session.edit().new_map(20, 12);
+  session.edit().paint_line({8, 0}, {8, 9}, wall);
+  session.edit().set_option(0, parameters::weight, 2000);
+  REQUIRE(session.edit().add_lane(*find_algorithm("bfs")));
+  session.lanes().begun(0).advance(12);
+  session.lanes().begun(1).advance(30);
+  CHECK(session.lanes().lane(0).steps() == 12);
+  session.lanes().begun(1).seek(17);
+  CHECK(session.lanes().lane(0).step() == 12);
+  session.lanes().begun(0).seek(5);
+  CHECK(session.lanes().lane(1).step() == 17);
   const std::string link = link_of(session, 0, "");
   CHECK(link.starts_with("v=1&weight=2000&alg2=bfs&step2=17&s="));
 
   Session other;
   open(other, link);
-  REQUIRE(other.lane_count() == 2);
+  REQUIRE(other.lanes().lane_count() == 2);
   for (int i = 0; i < 2; ++i) {
-    CHECK(other.options(i) == session.options(i));
-    CHECK(other.lane(i).step() == 0);
+    CHECK(other.lanes().options(i) == session.lanes().options(i));
+    CHECK(other.lanes().lane(i).step() == 0);
   }
-  other.begun(1).advance(17);
-  CHECK(other.lane(0).step() == 0);
-  other.begun(0).advance(5);
+  other.lanes().begun(1).advance(17);
+  CHECK(other.lanes().lane(0).step() == 0);
+  other.lanes().begun(0).advance(5);
   CHECK(link_of(other, 0, "") == link);
   for (int i = 0; i < 2; ++i) {
-    session.begun(i).advance(to_the_end);
-    other.begun(i).advance(to_the_end);
-    CHECK(other.lane(i).log().hash() == session.lane(i).log().hash());
+    session.lanes().begun(i).advance(to_the_end);
+    other.lanes().begun(i).advance(to_the_end);
+    CHECK(other.lanes().lane(i).log().hash() == session.lanes().lane(i).log().hash());
   }
-  CHECK_FALSE(session.lane(0).steps() == session.lane(1).steps());
+  CHECK_FALSE(session.lanes().lane(0).steps() == session.lanes().lane(1).steps());
 }
 
 TEST_CASE("a link has the lane that was asked for first, then the others in order, four at most, and a stale one at step 0") {
   Session session;
-  for (const char* id : {"bfs", "dfs", "dijkstra", "greedy"}) REQUIRE(session.add_lane(*find_algorithm(id)));
-  for (int i = 0; i < session.lane_count(); ++i) session.begun(i).advance(static_cast<std::uint32_t>(i + 1));
-  session.restart(1);
+  for (const char* id : {"bfs", "dfs", "dijkstra", "greedy"}) REQUIRE(session.edit().add_lane(*find_algorithm(id)));
+  for (int i = 0; i < session.lanes().lane_count(); ++i) session.lanes().begun(i).advance(static_cast<std::uint32_t>(i + 1));
+  session.lanes().restart(1);
   LinkReader reader;
   REQUIRE(reader.open(link_of(session, 2, "")).ok());
   const std::vector<LinkLane>& lanes = reader.state().lanes;
   REQUIRE(lanes.size() == max_link_lanes);
-  CHECK(lanes[0] == LinkLane{session.options(2), 3});
-  CHECK(lanes[1] == LinkLane{session.options(0), 1});
-  CHECK(lanes[2] == LinkLane{session.options(1), 0});
-  CHECK(lanes[3] == LinkLane{session.options(3), 4});
-  CHECK(session.is_stale(1));
+  CHECK(lanes[0] == LinkLane{session.lanes().options(2), 3});
+  CHECK(lanes[1] == LinkLane{session.lanes().options(0), 1});
+  CHECK(lanes[2] == LinkLane{session.lanes().options(1), 0});
+  CHECK(lanes[3] == LinkLane{session.lanes().options(3), 4});
+  CHECK(session.lanes().is_stale(1));
   // Fields are those of one lane.
   CHECK(session.fields(2).starts_with("&alg=dfs&s="));
 }
@@ -283,20 +284,20 @@ TEST_CASE("a link has the lane that was asked for first, then the others in orde
 TEST_CASE("after a link a session has its lanes alone, and undo brings the options back of those that are still there") {
   Session session, source;
   const std::string one = link_of(source, 0, "");
-  REQUIRE(session.add_lane(*find_algorithm("bfs")));
+  REQUIRE(session.edit().add_lane(*find_algorithm("bfs")));
   const std::string two = link_of(session, 0, "");
   open(session, one);
-  CHECK(session.lane_count() == 1);
-  session.set_algorithm(0, *find_algorithm("dfs"));
+  CHECK(session.lanes().lane_count() == 1);
+  session.edit().set_algorithm(0, *find_algorithm("dfs"));
   open(session, two);
-  REQUIRE(session.lane_count() == 2);
-  CHECK(session.options(0).algorithm().id == "astar");
-  CHECK(session.options(1).algorithm().id == "bfs");
-  CHECK(session.undo());
-  CHECK(session.options(0).algorithm().id == "dfs");
-  CHECK(session.begun(1).advance(to_the_end) == Status::Found);
-  CHECK(session.redo());
-  CHECK(session.options(0).algorithm().id == "astar");
+  REQUIRE(session.lanes().lane_count() == 2);
+  CHECK(session.lanes().options(0).algorithm().id == "astar");
+  CHECK(session.lanes().options(1).algorithm().id == "bfs");
+  CHECK(session.edit().undo());
+  CHECK(session.lanes().options(0).algorithm().id == "dfs");
+  CHECK(session.lanes().begun(1).advance(to_the_end) == Status::Found);
+  CHECK(session.edit().redo());
+  CHECK(session.lanes().options(0).algorithm().id == "astar");
 }
 
 TEST_CASE("without a trace, a step of a link that names its map counts as here, and of one that carries it as in version 1") {
@@ -320,8 +321,9 @@ TEST_CASE("a link with the lanes of another number and nothing else new leaves n
     LinkFields fields;
     REQUIRE(fields.read(text).ok());
     REQUIRE(session.open_fields(fields).ok());
-    CHECK(session.lane_count() == static_cast<int>(fields.state.lanes.size()));
-    for (int i = 0; i < session.lane_count(); ++i) CHECK(session.options(i) == fields.state.lanes[static_cast<std::size_t>(i)].options);
-    CHECK_FALSE(session.can_undo());
+    CHECK(session.lanes().lane_count() == static_cast<int>(fields.state.lanes.size()));
+    for (int i = 0; i < session.lanes().lane_count(); ++i)
+      CHECK(session.lanes().options(i) == fields.state.lanes[static_cast<std::size_t>(i)].options);
+    CHECK_FALSE(session.edit().can_undo());
   }
 }

@@ -2,6 +2,7 @@
 #include "support/solve.hpp"
 #include "support/worlds.hpp"
 
+#include "astrolabe/editing.hpp"
 #include "astrolabe/lanes.hpp"
 #include "astrolabe/world.hpp"
 
@@ -53,7 +54,8 @@ TEST_CASE("the revision of a world rises with each change that a search depends 
 TEST_CASE("lanes are stale until they begin, and again after a change of their world or of their own options") {
   World world;
   Lanes lanes(world);
-  REQUIRE(lanes.add_lane(*find_algorithm("bfs")));
+  Editing editing(world, lanes);
+  REQUIRE(editing.add_lane(*find_algorithm("bfs")));
   const auto stale = [&] { return std::pair{lanes.is_stale(0), lanes.is_stale(1)}; };
   const auto begin = [&] {
     for (int i = 0; i < 2; ++i) lanes.begun(i).advance(5);
@@ -65,7 +67,7 @@ TEST_CASE("lanes are stale until they begin, and again after a change of their w
   world.apply(std::array{Edit{Cell{3}, wall}}, changes);
   CHECK(stale() == std::pair{true, true});
   begin();
-  lanes.set_algorithm(1, *find_algorithm("dfs"));
+  editing.set_algorithm(1, *find_algorithm("dfs"));
   CHECK(stale() == std::pair{false, true});
   CHECK(lanes.lane(0).step() == 5);
   CHECK(lanes.lane(1).step() == 0);

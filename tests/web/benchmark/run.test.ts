@@ -1,3 +1,5 @@
+import { Status, WorldField } from '../../../web/src/core/generated';
+import { endsIn } from '../../../web/src/core/endsIn';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { groupsOf, placeOf, type Configuration } from '../../../web/src/benchmark/configuration';
 import { isWrong, readConfiguration } from '../../../web/src/benchmark/configurationText';
@@ -34,15 +36,15 @@ describe('a run', () => {
     // Three diagonal steps and three straight ones.
     expect([results.outcomes[30], results.cost[30]]).toEqual([Outcome.Found, 3 + 3 * Math.SQRT2]);
     const { session } = solver;
-    expect([session.startX(), session.startY(), session.goalX(), session.goalY()]).toEqual([0, 0, 6, 3]);
-    expect([session.canUndo(), session.terrainView()[0], session.terrainView().at(-1)]).toEqual([false, 1, 1]);
+    expect(endsIn(session.world())).toMatchObject({ start: { x: 0, y: 0 }, goal: { x: 6, y: 3 } });
+    expect([session.world()[WorldField.CanUndo], session.terrainView()[0], session.terrainView().at(-1)]).toEqual([0, 1, 1]);
   });
 
   it('begins a maze at its first free cell and ends at its last', () => {
     const { results } = run(jobOf('algs=dijkstra&moves=4-connected&maps=maze.12.9.1.20'));
     expect([...results.outcomes].every((outcome) => outcome === Outcome.Found)).toBe(true);
     const { session } = solver;
-    expect([session.startX(), session.startY(), session.goalX(), session.goalY()]).toEqual([1, 1, 9, 7]);
+    expect(endsIn(session.world())).toMatchObject({ start: { x: 1, y: 1 }, goal: { x: 9, y: 7 } });
   });
 
   it('gives the same in any slices, and tells of each search once', () => {
@@ -137,7 +139,7 @@ describe('a run', () => {
     const { session } = solver;
     // The clock goes on by a millisecond at each look, and is looked at twice for each part of a search.
     const made = new BenchmarkRun(session, solver.catalog, job, 4, () => {
-      isPrepared &&= !session.isStale(0);
+      isPrepared &&= session.status(0) !== Status.Stale;
       return ticks++;
     });
     while (made.advance(() => true));

@@ -1,4 +1,5 @@
 // All lanes come again in a new solver, unless they are what makes it trap.
+import { WorldField } from '../../../web/src/core/generated';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Session } from '../../../web/src/core/engine';
 import { followPlan, planSearch } from '../../../web/src/core/searchPlan';
@@ -6,13 +7,13 @@ import { LaneKeeper } from '../../../web/src/compare/laneKeeper';
 import type { Resume } from '../../../web/src/lanes/comparedLanes';
 import type { LaneView } from '../../../web/src/lanes/laneView';
 import { Runner } from '../../../web/src/lanes/runner';
-import type { Playground } from '../../../web/src/state/playground';
+import type { LanesHost } from '../../../web/src/state/pageHost';
 import { loadSolver, type Solver } from '../solver';
 
 let [solver, other]: Solver[] = [];
 let session: Session;
 let lanes: LaneView[];
-let playground: Playground;
+let playground: LanesHost;
 let keeper: LaneKeeper;
 
 const laneView = (lane: number): LaneView =>
@@ -61,7 +62,7 @@ beforeEach(async () => {
     },
     chosen: lanes[1],
     matchLanes,
-  } as unknown as Playground;
+  } as unknown as LanesHost;
   keeper = new LaneKeeper(playground);
   [40, 12, 7].forEach((step, lane) => lanes[lane]!.runner.runTo(step));
   rest();
@@ -75,7 +76,7 @@ it('are the same lanes at the same steps, and undo leads to no other', () => {
   replace();
   resume(1);
   rest();
-  expect([link(), steps(), lanes.indexOf(playground.chosen), session.canUndo()]).toEqual([before, [40, 12, 7], 1, false]);
+  expect([link(), steps(), lanes.indexOf(playground.chosen), session.world()[WorldField.CanUndo]]).toEqual([before, [40, 12, 7], 1, 0]);
 });
 
 it('go to the steps that they were on their way to', () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Engine } from '../../../web/src/core/engine';
-import { readSnapshot } from '../../../web/src/lanes/snapshot';
+import { emptySnapshot, readSnapshot } from '../../../web/src/lanes/snapshot';
 import { loadEngine } from '../solver';
 
 let engine: Engine;
@@ -13,7 +13,8 @@ it('asks for the verdict of a lane again only when the query of that lane change
   session.addLane('astar');
   session.setAlgorithm(1, 'greedy');
   const asked = vi.spyOn(session, 'verdict');
-  const frame = (): string[] => [0, 1].map((lane) => readSnapshot(engine, lane, 0).verdict.level);
+  const before = [emptySnapshot, emptySnapshot];
+  const frame = (): string[] => [0, 1].map((lane) => (before[lane] = readSnapshot(engine, lane, 0, { before: before[lane]! })).verdict.level);
   const first = frame();
   expect(first[0]).not.toBe(first[1]);
   for (let i = 0; i < 3; i++) expect(frame()).toEqual(first);

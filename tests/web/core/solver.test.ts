@@ -1,4 +1,5 @@
 // The hand-written declaration against the real WebAssembly, and what the page relies on beyond its types.
+import { endsIn } from '../../../web/src/core/endsIn';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import create, { type Session, type SolverModule } from '#solver';
@@ -52,9 +53,10 @@ describe('the module for answers', () => {
       one.setRecorded(0, false);
       one.advance(0, 9);
       expect([one.step(0), one.recordedSteps(0), one.report(0)[LaneField.Expanded]]).toEqual([9, 9, 9]);
-      expect(one.inspect(0, one.startX(), one.startY())[CellField.State] !== CellState.Unvisited).toBe(isRecorded);
+      const { x, y } = endsIn(one.world()).start;
+      expect(one.inspect(0, x, y)[CellField.State] !== CellState.Unvisited).toBe(isRecorded);
       one.setRecorded(0, true);
-      expect(one.inspect(0, one.startX(), one.startY())[CellField.State]).toBe(CellState.Closed);
+      expect(one.inspect(0, x, y)[CellField.State]).toBe(CellState.Closed);
       one.seek(0, 4);
       expect([one.step(0), one.recordedSteps(0), one.report(0)[LaneField.Expanded]]).toEqual([4, 9, 4]);
     }
@@ -279,7 +281,7 @@ describe.each(exampleIds)('example %s', (id) => {
     // Whoever moved before: a boat finds no water in a maze.
     session.setUnit(2, 1);
     openExample(session, catalog, 0, examples[id]);
-    expect([session.startX(), session.startY(), session.goalX(), session.goalY()]).toEqual([start.x, start.y, goal.x, goal.y]);
+    expect(endsIn(session.world())).toMatchObject({ start, goal });
     expect(solve(session)).toBe(Status.Found);
   });
 });

@@ -3,12 +3,12 @@ import { belongsToControl, findBinding, isCharacterKey, isTyping, keyName } from
 import { createActions } from '../../../web/src/state/commands/actions';
 import { words as en } from '../../../web/src/words/words';
 import { labelOf } from '../../../web/src/panels/labelOf';
-import type { Playground } from '../../../web/src/state/playground';
+import type { ActionHost } from '../../../web/src/state/commands/actions';
 
 const press = (key: string, held: Partial<Record<'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey', boolean>> = {}): string =>
   keyName({ key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...held });
 
-const actions = createActions({ store: {}, strings: en, runner: {}, scene: {}, editor: {}, gesture: {} } as unknown as Playground);
+const actions = createActions({ store: {}, strings: en, runner: {}, scene: {}, editor: {}, gesture: {} } as unknown as ActionHost);
 
 describe('keys', () => {
   it('have one name each', () => {

@@ -19,20 +19,22 @@ class FakeSession {
     this.recorded = totals.map(() => 0);
   }
   advance(lane: number, work: number): Status {
-    if (work === 0 || this.status(lane) !== Status.Running) return this.status(lane);
+    if (this.recorded[lane] === this.totals[lane]) return Status.Found;
     const done = Math.min(work, this.totals[lane]! - this.recorded[lane]!);
     this.cursor[lane] = this.recorded[lane]! += done;
     this.now += done * this.prices[lane]!;
-    return this.status(lane);
+    return Status.Running;
   }
-  status = (lane: number): Status => (this.recorded[lane] === this.totals[lane] ? Status.Found : Status.Running);
-  step = (lane: number): number => this.cursor[lane]!;
-  recordedSteps = (lane: number): number => this.recorded[lane]!;
+  report = (lane: number): Float64Array => {
+    const numbers = new Float64Array(LaneField.Options);
+    numbers[LaneField.Open] = numbers[LaneField.HasHistory] = 1;
+    numbers[LaneField.Status] = this.recorded[lane] === this.totals[lane] ? Status.Found : Status.Running;
+    numbers[LaneField.Step] = this.cursor[lane]!;
+    numbers[LaneField.Steps] = this.recorded[lane]!;
+    return numbers;
+  };
   seek = (lane: number, step: number): void => void (this.cursor[lane] = Math.min(step, this.recorded[lane]!));
   makeReady = (): boolean => true;
-  isStale = (): boolean => false;
-  hasHistory = (): boolean => true;
-  counters = (): Float64Array => new Float64Array(6).fill(0).map((_, i) => (i === LaneField.Open ? 1 : 0));
 }
 
 describe('LinkedRunners', () => {

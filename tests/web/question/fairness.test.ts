@@ -1,5 +1,6 @@
 // Law: every cell that may be next by what a reader can know is accepted, each other one is refused, and a number that is called the lowest is the
 // lowest. This test computes what is right from the cells of the map, not from the open list of the core.
+import { Runner } from '../../../web/src/lanes/runner';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AlgorithmInfo } from '../../../web/src/core/engine';
 import { ListKind } from '../../../web/src/core/explainConstants';
@@ -7,7 +8,7 @@ import { CellState, Status } from '../../../web/src/core/generated';
 import type { LaneView } from '../../../web/src/lanes/laneView';
 import { formulaOf } from '../../../web/src/model/formula';
 import type { Cell, Snapshot } from '../../../web/src/model/ui';
-import type { Context } from '../../../web/src/panels/context';
+import type { TimeContext } from '../../../web/src/panels/context';
 import { askNextCell } from '../../../web/src/question/nextCell';
 import { expandedCell, lookAhead } from '../../../web/src/question/stepAhead';
 import { readCell, type CellReport } from '../../../web/src/state/tell/cellReport';
@@ -139,8 +140,8 @@ async function ask(info: AlgorithmInfo, roll: (below: number) => number): Promis
   while (!session.makeReady(0));
   session.advance(0, 1 + roll(30));
   if (session.status(0) !== Status.Running) return false;
-  const snapshot = { algorithm: info.id, options, width, height } as unknown as Snapshot;
-  const view = { engine, session, lane: 0, snapshot } as LaneView;
+  const snapshot = { algorithm: info.id, info, options, world: { width, height } } as unknown as Snapshot;
+  const view = { engine, session, lane: 0, runner: new Runner(() => session, 0), snapshot } as LaneView;
   const step = session.step(0);
   const ahead = await lookAhead(
     view,
@@ -149,7 +150,10 @@ async function ask(info: AlgorithmInfo, roll: (below: number) => number): Promis
     () => true,
   );
   if (!ahead) return false;
-  const context = { playground: { engine, catalog, strings: en, guard: { whileAlive: () => () => true } }, seek: () => null } as unknown as Context;
+  const context = {
+    playground: { engine, catalog, strings: en, guard: { whileAlive: () => () => true } },
+    seek: () => null,
+  } as unknown as TimeContext;
   const question = await askNextCell(context, view, () => true);
   const label = `${info.id} ${JSON.stringify(options)} step ${step}`;
   expect(session.step(0), label).toBe(step);

@@ -1,6 +1,5 @@
 // Adds what compares searches to an element: two actions, a button in the bar, and, while there are several lanes, all that shows them.
-import type { Context } from '../panels/context';
-import { actionButton } from '../panels/context';
+import { actionButton, type TimeContext } from '../panels/context';
 import { addStyle } from '../panels/lateStyle';
 import { leastMap } from '../model/figure';
 import { compareWords } from '../words/compare';
@@ -13,7 +12,7 @@ import { LaneHeads } from './laneHeads';
 import { LaneKeeper } from './laneKeeper';
 import { TimeCharts } from './timeCharts';
 
-export function addComparison(context: Context): void {
+export function addComparison(context: TimeContext): void {
   const { playground, root, actions } = context;
   const labels = compareWords.actions;
   addStyle(root, style);

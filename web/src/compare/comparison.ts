@@ -1,5 +1,6 @@
 // Several searches of one map: tiles on the canvas, one time for all lanes, and the first step at which they differ. It stands while the session has
 // several lanes.
+import type { TimeHost } from '../state/pageHost';
 import type { ComparedLanes, ComparedSheet, LaneCopy, Resume } from '../lanes/comparedLanes';
 import type { LaneView } from '../lanes/laneView';
 import { LinkedRunners, type LaneLink } from '../lanes/linkedRunners';
@@ -7,7 +8,6 @@ import { paceOf } from '../lanes/pacer';
 import { axisLength } from '../lanes/timeline';
 import type { Snapshot } from '../model/ui';
 import { Status } from '../core/generated';
-import type { Playground } from '../state/playground';
 import { wholeCanvas } from '../view/scene';
 import { TileDrawing } from '../view/tileDrawing';
 import type { Insets } from '../view/camera';
@@ -15,7 +15,7 @@ import { compareWords } from '../words/compare';
 import { counted } from '../words/plural';
 import { differenceSentence } from './differenceSentence';
 import { FirstDifference, type Difference } from './firstDifference';
-import { mostLanes, nameOf } from './laneCommands';
+import { mostLanes } from './laneCommands';
 import type { LaneKeeper } from './laneKeeper';
 import { numbersOf } from './laneNumbers';
 import { LaneLevels } from './laneLevels';
@@ -47,7 +47,7 @@ export class Comparison implements ComparedLanes {
   private readonly drawing: TileDrawing;
 
   constructor(
-    private readonly playground: Playground,
+    private readonly playground: TimeHost,
     private readonly keeper: LaneKeeper,
     private readonly host: LaneHost,
   ) {
@@ -137,23 +137,17 @@ export class Comparison implements ComparedLanes {
   get sheet(): ComparedSheet {
     const {
       isOverlay,
-      playground: { session, catalog, strings, scene },
+      playground: { strings, scene },
     } = this;
     const views = isOverlay ? this.pair : this.lanes;
-    const lanes = views.map(({ lane, runner }): LaneCopy => {
-      return {
-        lane,
-        algorithm: session.algorithm(lane),
-        options: Object.fromEntries(catalog.options.map(({ id }) => [id, session.option(lane, id)])),
-        // A search that has not begun shows no step: the one that is wanted.
-        step: session.isStale(lane) ? runner.wanted : session.step(lane),
-        hasHistory: session.hasHistory(lane),
-      };
+    const lanes = views.map(({ lane, runner, snapshot: { algorithm, options } }): LaneCopy => {
+      // A search that has not begun shows no step: the one that is wanted.
+      return { lane, algorithm, options, step: runner.isStale ? runner.wanted : runner.step, hasHistory: runner.hasHistory };
     });
     return {
       lanes,
       columns: new Set(scene.corners.map(({ x }) => x)).size || 1,
-      headOf: (snapshot) => ({ name: nameOf(this.playground, snapshot.algorithm), numbers: numbersOf(snapshot, strings) }),
+      headOf: (snapshot) => ({ name: snapshot.info.name, numbers: numbersOf(snapshot, strings) }),
       drawnIndex: isOverlay ? views.indexOf(this.playground.chosen) : 0,
       shareMap: isOverlay ? (pair) => new Overlap(() => pair) : null,
     };

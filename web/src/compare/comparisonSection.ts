@@ -1,8 +1,6 @@
 // The part of the inspector that compares: how the lanes are linked, the first difference, the table.
-import { byId } from '../core/byId';
 import type { LaneLink } from '../lanes/linkedRunners';
-import type { Context } from '../panels/context';
-import { actionButton } from '../panels/context';
+import { actionButton, type Context } from '../panels/context';
 import { make, setText, setValue } from '../panels/dom';
 import { select } from '../panels/settings';
 import { compareWords } from '../words/compare';
@@ -69,10 +67,7 @@ export class ComparisonSection {
     this.table.show(playground, comparison.lanes, playground.chosen);
     this.toEnd.style.visibility = comparison.lanes.every(({ snapshot }) => snapshot.atEnd) ? 'hidden' : 'visible';
     // A search that orders by no number of its cells has no f to compare, and huge maps are too many cells for one picture of both.
-    const { algorithms } = playground.catalog;
-    this.link.options[links.indexOf('levels')]!.disabled = comparison.lanes.some(
-      ({ snapshot }) => byId(algorithms, snapshot.algorithm)?.ordersBy === 'nothing',
-    );
+    this.link.options[links.indexOf('levels')]!.disabled = comparison.lanes.some(({ snapshot }) => snapshot.info.ordersBy === 'nothing');
     const [{ snapshot }] = comparison.pair;
     this.view.options[views.indexOf('overlay')]!.disabled = snapshot.world.width * snapshot.world.height > mostCellsOfOverlay;
     setValue(this.link, String(links.indexOf(comparison.transport.link)));

@@ -7,11 +7,11 @@ import type { LaneView } from '../lanes/laneView';
 import { formulaOf } from '../model/formula';
 import type { Snapshot } from '../model/ui';
 import { make, setText } from '../panels/dom';
-import type { Playground } from '../state/playground';
+import type { MapHost } from '../state/edit/editHost';
+import type { LanesHost } from '../state/pageHost';
 import { compareWords } from '../words/compare';
 import { fill } from '../words/fill';
 import { count, decimal, duration, noNumber, plain } from '../words/numbers';
-import { nameOf } from './laneCommands';
 import { LaneTimes, runs } from './laneTimes';
 
 type RowId = keyof typeof compareWords.table.rows;
@@ -69,7 +69,7 @@ export class ComparisonTable {
   private lanes: readonly LaneView[] = [];
   private shown = '';
 
-  constructor(playground: Playground) {
+  constructor(playground: LanesHost) {
     this.times = new LaneTimes(playground);
     const { caption, time } = compareWords.table;
     this.timeRow.append(make('th', { attributes: { scope: 'row' } }, make('span', { text: time.row }), this.button));
@@ -83,13 +83,13 @@ export class ComparisonTable {
     );
   }
 
-  show(playground: Playground, lanes: readonly LaneView[], chosen: LaneView): void {
+  show(playground: MapHost, lanes: readonly LaneView[], chosen: LaneView): void {
     this.lanes = lanes;
     this.times.update(lanes);
     const times = lanes.map(({ snapshot }) => this.times.of(snapshot));
     const ids = Object.keys(compareWords.table.rows) as RowId[];
     const values = ids.map((id) => lanes.map(({ snapshot }) => valueOf[id](snapshot)));
-    const names = lanes.map(({ snapshot }) => nameOf(playground, snapshot.algorithm));
+    const names = lanes.map(({ snapshot }) => snapshot.info.name);
     const formulas = lanes.map(({ snapshot }) => formulaOf(playground.catalog, snapshot));
     const kindOf = ({ lane }: LaneView): ListKind => explainOf(playground.engine).listKind(lane);
     const orders = lanes.map((view, i) => orderText(kindOf(view), formulas[i]!.text));

@@ -1,7 +1,9 @@
 // What adds, removes and chooses the searches that stand beside each other.
 import { byId } from '../core/byId';
-import type { Context } from '../panels/context';
-import type { Playground } from '../state/playground';
+import type { Verdict } from '../core/engine';
+import type { TimeContext } from '../panels/context';
+import type { MapHost } from '../state/edit/editHost';
+import type { LanesHost, PageHost, TimeHost } from '../state/pageHost';
 import { compareWords } from '../words/compare';
 import { fill, joined } from '../words/fill';
 import { count } from '../words/numbers';
@@ -11,19 +13,19 @@ import { algorithmsToCompare } from './nextAlgorithm';
 
 export const mostLanes = 4;
 
-export const nameOf = ({ catalog }: Playground, id: string): string => byId(catalog.algorithms, id)?.name ?? '';
+export const nameOf = ({ catalog }: MapHost, id: string): string => byId(catalog.algorithms, id)?.name ?? '';
 
 /** Which searches there are is worth keeping. */
-function keepLanes({ backup, opening }: Playground): void {
+function keepLanes({ backup, opening }: PageHost): void {
   opening.leaveAddress();
   backup.isWanted = true;
   backup.touchMap();
 }
 
 /** The lane begins at the step that the chosen one shows, or is on its way to. */
-function beginLane(playground: Playground, lane: number): void {
+function beginLane(playground: TimeHost, lane: number): void {
   const { chosen } = playground;
-  const step = playground.own.target ?? (playground.session.isStale(chosen.lane) ? chosen.runner.wanted : chosen.runner.place);
+  const step = playground.own.target ?? (chosen.runner.isStale ? chosen.runner.wanted : chosen.runner.place);
   playground.matchLanes();
   playground.lanes[lane]!.runner.runTo(step);
   keepLanes(playground);
@@ -31,12 +33,12 @@ function beginLane(playground: Playground, lane: number): void {
 }
 
 /** Says why no more searches fit on the open map. */
-function memoryText({ session }: Playground): string {
+function memoryText({ session }: MapHost): string {
   return counted(compareWords.memory, session.mostLanes(), { cells: count(session.width() * session.height()) });
 }
 
 /** Says how many searches of a link, or of a smaller map before, do not fit on the open map. */
-export function tellLeftOut(playground: Playground): void {
+export function tellLeftOut(playground: MapHost): void {
   playground.guard.run(() => {
     const leftOut = playground.session.takeLeftOut();
     if (leftOut > 0) playground.messages.tell(joined(words.sentences, [memoryText(playground), counted(compareWords.leftOut, leftOut)]));
@@ -44,8 +46,8 @@ export function tellLeftOut(playground: Playground): void {
 }
 
 /** Another lane beside those that are there, with an algorithm that shows most. */
-export function addLane({ playground }: Context): void {
-  const { engine, session, catalog, lanes, chosen, messages } = playground;
+export function addLane({ playground }: TimeContext): void {
+  const { session, catalog, lanes, chosen, messages } = playground;
   if (lanes.length >= mostLanes) return messages.tell(compareWords.full);
   if (lanes.length >= session.mostLanes()) return messages.tell(memoryText(playground));
   const there = [chosen, ...lanes.filter((view) => view !== chosen)].map(({ lane }) => session.algorithm(lane));
@@ -56,14 +58,14 @@ export function addLane({ playground }: Context): void {
   for (info of candidates) {
     if (lane >= 0) session.removeLane(lane);
     lane = session.addLane(info.id);
-    if (engine.verdict(lane, `compare ${info.id}`).unmet.length === 0) break;
+    if ((JSON.parse(session.verdict(lane)) as Verdict).unmet.length === 0) break;
   }
   beginLane(playground, lane);
   messages.announce(fill(compareWords.added, { name: info.name, other: nameOf(playground, there[0]!) }));
 }
 
 /** Lanes with these algorithms beside the first lane, in place of those that are there. None: they stay as they are. */
-export function compareWith({ playground, strings }: Context, text: string): void {
+export function compareWith({ playground, strings }: TimeContext, text: string): void {
   const { session, catalog, messages } = playground;
   const asked = text
     .split(/[\s,]+/)
@@ -83,7 +85,7 @@ export function compareWith({ playground, strings }: Context, text: string): voi
 }
 
 /** The lanes behind it move up. */
-export function removeLane({ playground }: Context, lane: number): void {
+export function removeLane({ playground }: TimeContext, lane: number): void {
   const { session, lanes, messages } = playground;
   const name = nameOf(playground, session.algorithm(lane));
   playground.transport.stop();
@@ -98,7 +100,7 @@ export function removeLane({ playground }: Context, lane: number): void {
 }
 
 /** Panels show this lane, and commands are about it. */
-export function chooseLane(playground: Playground, lane: number): void {
+export function chooseLane(playground: LanesHost, lane: number): void {
   const view = playground.lanes[lane];
   if (!view || view === playground.chosen) return;
   playground.chosen = view;

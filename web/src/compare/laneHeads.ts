@@ -1,6 +1,6 @@
 // The heads of the lanes, each above its picture: algorithm, promise, cost, cells expanded, and a button that removes the lane.
 import type { LaneView } from '../lanes/laneView';
-import type { Context } from '../panels/context';
+import type { TimeContext } from '../panels/context';
 import { make, setAttribute, setText, setValue } from '../panels/dom';
 import { icon } from '../panels/icons';
 import { select } from '../panels/settings';
@@ -8,7 +8,7 @@ import { promise } from '../state/tell/verdict';
 import { compareWords } from '../words/compare';
 import { fill } from '../words/fill';
 import { decimal } from '../words/numbers';
-import { chooseLane, nameOf, removeLane } from './laneCommands';
+import { chooseLane, removeLane } from './laneCommands';
 import { numbersOf } from './laneNumbers';
 import type { Tiles } from './tiles';
 
@@ -18,7 +18,7 @@ interface Head {
   show(view: LaneView, isChosen: boolean): void;
 }
 
-function makeHead(context: Context, lane: number): Head {
+function makeHead(context: TimeContext, lane: number): Head {
   const { playground, strings } = context;
   const { catalog, guard } = playground;
   const algorithm = select('laneAlgorithm', fill(compareWords.algorithmOf, { place: lane + 1 }), catalog.algorithms, (index) =>
@@ -52,7 +52,7 @@ function makeHead(context: Context, lane: number): Head {
     element,
     show(view, isChosen) {
       const { snapshot } = view;
-      const name = nameOf(playground, snapshot.algorithm);
+      const name = snapshot.info.name;
       setValue(algorithm, String(catalog.algorithms.findIndex(({ id }) => id === snapshot.algorithm)));
       algorithm.style.setProperty('--letters', String(algorithm.selectedOptions[0]?.text.length ?? 0));
       const { level, bound, unmet } = snapshot.verdict;
@@ -73,7 +73,7 @@ export class LaneHeads {
   readonly element = make('div', { class: 'lanes', attributes: { hidden: true } });
   private heads: Head[] = [];
 
-  constructor(private readonly context: Context) {}
+  constructor(private readonly context: TimeContext) {}
 
   place({ heads: places, isStack }: Pick<Tiles, 'heads' | 'isStack'>): void {
     const { context } = this;

@@ -1,17 +1,17 @@
 // Keeps the lanes for another solver, which takes over when this one has trapped.
+import type { LanesHost } from '../state/pageHost';
 import type { Resume } from '../lanes/comparedLanes';
 import { keptLanes, type KeptLanes } from '../state/recovery/keptLanes';
-import type { Playground } from '../state/playground';
 
 export class LaneKeeper {
   /** The solvers in a row that have begun with all lanes. Each of them but the last one has trapped before all lanes were at rest. */
   private attempts = 0;
 
-  constructor(private readonly playground: Playground) {}
+  constructor(private readonly playground: LanesHost) {}
 
   keep(): Resume {
-    const { session, lanes, chosen } = this.playground;
-    if (lanes.every(({ lane, runner }) => runner.target === null && !session.isStale(lane))) this.attempts = 0;
+    const { lanes, chosen } = this.playground;
+    if (lanes.every(({ runner }) => runner.target === null && !runner.isStale)) this.attempts = 0;
     const kept = keptLanes(lanes, chosen.lane);
     return (attempt) => this.resume(kept, attempt);
   }

@@ -2,7 +2,7 @@
 import type { LaneView } from '../lanes/laneView';
 import type { Snapshot } from '../model/ui';
 import type { LaneTime, Runs } from '../state/benchmark/measureLanes';
-import type { Playground } from '../state/playground';
+import type { LanesHost } from '../state/pageHost';
 
 export const runs: Runs = { few: 7, quick: 2, means: 21, inMean: 20 };
 /** More are not worth keeping. */
@@ -17,7 +17,7 @@ export class LaneTimes {
   private wanted = '';
   private run = 0;
 
-  constructor(private readonly playground: Playground) {}
+  constructor(private readonly playground: LanesHost) {}
 
   of(snapshot: Snapshot): LaneTime | null {
     return this.known.get(snapshot.key) ?? null;

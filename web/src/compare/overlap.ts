@@ -1,6 +1,5 @@
 // Two searches on one map: the cells that only one of them has closed, and those that both have. Colours differ in lightness as well, and cells of
 // both are hatched, so that nothing depends on hue alone.
-import { byId } from '../core/byId';
 import { explainOf } from '../core/explain';
 import type { SharedMap } from '../lanes/comparedLanes';
 import type { LaneView } from '../lanes/laneView';
@@ -52,10 +51,7 @@ export class Overlap implements SharedMap {
   /** In the order of `overlapKinds`. */
   key(dark: boolean, cells?: number): readonly KeyEntry[] {
     if (cells === undefined) this.update();
-    const [first, second] = this.pair().map(({ engine, snapshot }) => byId(engine.catalog.algorithms, snapshot.algorithm)?.name ?? '') as [
-      string,
-      string,
-    ];
+    const [first, second] = this.pair().map(({ snapshot }) => snapshot.info.name) as [string, string];
     const colours = overlapColours[dark ? 'dark' : 'light'];
     return overlapKinds.map((kind) => ({
       colour: kind === 'second' ? colours.second : colours.first,

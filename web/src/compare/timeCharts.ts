@@ -1,7 +1,7 @@
 // One time for all lanes: their charts of the open list over each other, under one thumb.
 import { Status } from '../core/generated';
 import { Corners } from '../input/corners';
-import type { Context } from '../panels/context';
+import type { TimeContext } from '../panels/context';
 import { make, setAttribute, setText } from '../panels/dom';
 import { drawOpenListSizes } from '../panels/openListChart';
 import { compareWords } from '../words/compare';
@@ -9,7 +9,6 @@ import { stepField } from '../time/stepField';
 import { fill } from '../words/fill';
 import { count } from '../words/numbers';
 import type { Comparison } from './comparison';
-import { nameOf } from './laneCommands';
 
 export class TimeCharts {
   readonly element: HTMLElement;
@@ -22,7 +21,7 @@ export class TimeCharts {
   private size = { width: 0, height: 0 };
 
   constructor(
-    private readonly context: Context,
+    private readonly context: TimeContext,
     private readonly comparison: Comparison,
   ) {
     this.element = make(
@@ -105,7 +104,7 @@ export class TimeCharts {
     while (rows.children.length > lanes.length) rows.lastChild!.remove();
     lanes.forEach(({ lane, session, snapshot }, i) => {
       const [name, canvas, mark] = rows.children[i]!.children as unknown as [HTMLElement, HTMLCanvasElement, HTMLElement];
-      setText(name, nameOf(playground, snapshot.algorithm));
+      setText(name, snapshot.info.name);
       const { recordedSteps, hasHistory } = snapshot;
       const axis = comparison.axisOf(snapshot);
       mark.style.setProperty('transform', `translateX(${(Math.min(snapshot.step / axis, 1) * 100).toFixed(2)}%)`);

@@ -170,14 +170,12 @@ declare module '#solver' {
     setRecorded(lane: number, recorded: boolean): void;
     /** Back to step 0 with a fresh search. Every edit of map, query or options does this by itself. */
     restart(lane: number): void;
-    /** What is to be searched changed since the lane began its search. */
-    isStale(lane: number): boolean;
     /** At most `work` expansions from the live end; the cursor goes along. A stale lane begins at once, however large the map. Returns a Status. */
     advance(lane: number, work: number): number;
     /** After Status.Capacity: drops the history and lets the search go on; seek() then no longer works. */
     continueWithoutHistory(lane: number): void;
     hasHistory(lane: number): boolean;
-    /** A view that does not answer any more has Status.Stale. */
+    /** Status.Stale: what is to be searched changed since the lane began its search, or a view does not answer any more. */
     status(lane: number): number;
     /** Cursor, 0 .. recordedSteps. Of a search that is not recorded both are the steps that it made, and seek() does nothing. */
     step(lane: number): number;

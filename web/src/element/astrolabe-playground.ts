@@ -223,10 +223,11 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
     // Removed, or removed and put back, while the solver was loading.
     if (connection !== this.#connection) return engine.dispose();
     const store = new Store(initialState(this.layout()));
-    const playground = new Playground(engine, store, strings, () => this.hasStandardView(), {
+    const playground = new Playground(engine, store, strings, {
       ownsAddress: this.ownsPage(),
       outlives: this.ownsPage(),
       address: () => this.address(),
+      hasStandardView: () => this.hasStandardView(),
     });
     this.#playground = playground;
     playground.loop.frames.isUnseen = !this.#seen;
@@ -340,7 +341,7 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
     playground.mayDraw = mayDraw;
   }
 
-  private build(playground: Playground): Context {
+  private build(playground: Playground): Context<Playground> {
     const { store } = playground;
     const actions = createActions(playground);
     const run = (id: string): void => {
@@ -358,7 +359,7 @@ export class AstrolabePlayground extends Base implements AstrolabeElement {
     const watch: Context['watch'] = (listener) => void this.#cleanups.push(store.subscribe(listener));
     const connected = new AbortController();
     this.#cleanups.push(() => connected.abort());
-    const context: Context = { playground, strings, actions, root: this.#root, signal: connected.signal, watch, run, seek };
+    const context: Context<Playground> = { playground, strings, actions, root: this.#root, signal: connected.signal, watch, run, seek };
     this.#figure =
       this.#parts &&
       this.#film &&

@@ -1,13 +1,13 @@
 // What an element is in a page of its own author: a figure. It plays by itself, tells what its author wants told, has a way to the
 // playground, and can be brought back to what its author made. The page itself needs none of this, and does not load it.
-import type { Context } from '../panels/context';
+import type { TimeContext } from '../panels/context';
 import { make } from '../panels/dom';
 import { figureActions } from '../panels/figureActions';
 import belowStyle from '../panels/belowMap.css?inline';
 import { addStyle } from '../panels/lateStyle';
 import { noPath } from '../panels/noPath';
 import { scrollWhatIsCut } from '../panels/scrollWhatIsCut';
-import type { Playground } from '../state/playground';
+import type { TimeHost } from '../state/pageHost';
 import { fieldOf, pageFields, withFields } from '../state/link/pageFields';
 import { linkNow } from '../state/share/currentLink';
 import type { AttributeName } from './attributes';
@@ -42,7 +42,7 @@ export class Figure {
   /** What it puts into the root besides. */
   readonly elements: readonly HTMLElement[];
   readonly cards: readonly HTMLElement[];
-  private readonly playground: Playground;
+  private readonly playground: TimeHost;
   private readonly home: HTMLElement;
   private readonly captionText = make('span');
   private readonly caption = make('p', { class: 'caption' }, this.captionText);
@@ -51,7 +51,7 @@ export class Figure {
   private authors: { link: string; name: string } | null = null;
 
   constructor(
-    context: Context,
+    context: TimeContext,
     private readonly film: Film,
     private readonly host: FigureHost,
   ) {

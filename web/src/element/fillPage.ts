@@ -1,4 +1,5 @@
 // Fills the element with the map and the cards around it, in the order of the keyboard.
+import type { ActionHost } from '../state/commands/actions';
 import type { Context } from '../panels/context';
 import { dialogPlace } from '../panels/dialogPlace';
 import { make } from '../panels/dom';
@@ -15,7 +16,7 @@ import type { Cards } from './layout';
 import { mapCanvas } from './mapCanvas';
 
 /** `figure`: null on the page itself. `cleanups` gets what ends the cards. */
-export function fillPage(context: Context, figure: Figure | null, cleanups: (() => void)[]): Cards {
+export function fillPage(context: Context<ActionHost>, figure: Figure | null, cleanups: (() => void)[]): Cards {
   const scenario = scenarioPlace(context);
   const notice = notices(context);
   cleanups.push(scenario.dispose, notice.dispose);

@@ -1,7 +1,7 @@
 // Plays an element automatically, as its author asked: from one step to another, once or in a loop, while it is visible.
 // Any other command to the element ends the pause before the loop restarts.
 import type { UiState } from '../model/ui';
-import type { Playground } from '../state/playground';
+import type { TimeHost } from '../state/pageHost';
 import type { Settings } from './attributes';
 
 /** How long the end is shown before it begins again. */
@@ -17,7 +17,7 @@ export class Film {
   private turn = 0;
 
   constructor(
-    private readonly playground: Playground,
+    private readonly playground: TimeHost,
     private readonly wishes: () => Wishes,
     private visible: boolean,
   ) {

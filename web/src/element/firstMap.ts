@@ -1,7 +1,8 @@
 // The map that an element opens first: that of the address, of the tab, or of the author; else an example.
+import type { ActionHost } from '../state/commands/actions';
+import type { PageHost, TimeHost } from '../state/pageHost';
 import { openSaved } from '../state/commands/openCommands';
 import { firstExample } from '../state/open/example';
-import type { Playground } from '../state/playground';
 import { readTabState } from '../state/recovery/tabState';
 import type { AttributeName, Settings } from './attributes';
 import { linkText } from './methods';
@@ -17,7 +18,11 @@ export interface Config {
   absolute(address: string): string;
 }
 
-export function openFirst(playground: Playground, config: Config): void {
+export interface FirstHost extends ActionHost {
+  beginAnew(): void;
+}
+
+export function openFirst(playground: FirstHost, config: Config): void {
   // What its author chose may take a while, or not come: nothing else is shown for it.
   if (hasChosen(config)) playground.clear();
   else openExample(playground);
@@ -35,7 +40,7 @@ export function opensExample(config: Config): boolean {
 }
 
 /** Opens what link and src name; false if both are empty. A map on the page's own origin needs no consent. */
-export function openChosen(playground: Playground, config: Config): boolean {
+export function openChosen(playground: PageHost, config: Config): boolean {
   if (!hasChosen(config)) return false;
   const [src, link] = [config.setting('src'), linkText(config.setting('link'))];
   if (src !== '')
@@ -48,8 +53,8 @@ function hasChosen({ ownsPage, setting }: Config): boolean {
   return !ownsPage() && (setting('src') !== '' || setting('link') !== '');
 }
 
-function openExample(playground: Playground): void {
-  playground.openExample(firstExample);
+function openExample(playground: TimeHost): void {
+  playground.opening.openExample(firstExample);
   // What is shown first is small, and a share of it is a share of all.
   playground.runner.reach(Infinity, Infinity);
   playground.seek(Math.round(playground.session.recordedSteps(playground.chosen.lane) * openingShare));

@@ -1,6 +1,7 @@
 // Keeps an element in step with what is around it: its size, the pixels of the screen, and the colours of the system.
 import type { ThemeChoice } from '../model/ui';
-import type { Playground } from '../state/playground';
+import type { MapHost } from '../state/edit/editHost';
+import type { LanesHost } from '../state/pageHost';
 import { isDark, savedTheme, saveTheme } from '../state/browser/theme';
 import { customProperties, themes } from '../view/palette';
 import { beginsFolded, layoutOf, measureInsets, type Cards, type Covered, type Layout } from './layout';
@@ -18,7 +19,7 @@ export interface FigureCards {
 }
 
 /** `resized` is told before the cards are measured. */
-export function followSize(playground: Playground, root: HTMLElement, cards: Cards, figure: FigureCards | null, resized: () => void): () => void {
+export function followSize(playground: LanesHost, root: HTMLElement, cards: Cards, figure: FigureCards | null, resized: () => void): () => void {
   const { store, scene } = playground;
   const arrange = (): void => {
     resized();
@@ -62,7 +63,7 @@ function followPixels(told: () => void): () => void {
 }
 
 /** `chosen`: by the author of a figure; null where the reader chooses, and the browser remembers it. */
-export function followTheme(playground: Playground, root: HTMLElement, chosen: ThemeChoice | null): () => void {
+export function followTheme(playground: MapHost, root: HTMLElement, chosen: ThemeChoice | null): () => void {
   const { store } = playground;
   store.set({ theme: chosen ?? savedTheme() });
   const system = matchMedia('(prefers-color-scheme: dark)');

@@ -1,7 +1,7 @@
 // Several elements of a page with one time. Each plays in frames of its own, so the one that leads sets the pace, and no element reacts to a move of
 // the group.
 import { Clock } from '../lanes/clock';
-import type { Playground } from '../state/playground';
+import type { TimeHost } from '../state/pageHost';
 import { Member } from './groupMember';
 
 class Group extends Clock<Member> {
@@ -9,7 +9,7 @@ class Group extends Clock<Member> {
   /** It plays on when one of them is seen again. */
   private waits = false;
 
-  join(playground: Playground): Member {
+  join(playground: TimeHost): Member {
     const member = new Member(playground, this);
     const [first] = this.members;
     this.members = [...this.members, member];
@@ -74,7 +74,7 @@ class Group extends Clock<Member> {
 const groups = new Map<string, Group>();
 
 /** Returns what leaves the group. */
-export function joinGroup(name: string, playground: Playground): () => void {
+export function joinGroup(name: string, playground: TimeHost): () => void {
   const group = groups.get(name) ?? new Group();
   groups.set(name, group);
   const member = group.join(playground);

@@ -1,9 +1,9 @@
 // The element is in the group that its attribute names, as long as it names it. What groups need loads with the first of them.
-import type { Context } from '../panels/context';
+import type { TimeContext } from '../panels/context';
 import { readAttribute } from './attributes';
 
 /** Returns what ends it. */
-export function followGroup({ root, playground }: Context): () => void {
+export function followGroup({ root, playground }: TimeContext): () => void {
   const { host } = root.getRootNode() as ShadowRoot;
   let name = '';
   let leave = (): void => undefined;

@@ -3,7 +3,7 @@ import type { Clock } from '../lanes/clock';
 import { paceOf } from '../lanes/pacer';
 import type { GroupPlace, Transport } from '../lanes/transport';
 import type { UiState } from '../model/ui';
-import type { Playground } from '../state/playground';
+import type { TimeHost } from '../state/pageHost';
 
 /** The group, as its elements know it. */
 interface MemberHost extends Clock<Member> {
@@ -18,7 +18,7 @@ export class Member implements Transport, GroupPlace {
   private unsubscribe = (): void => undefined;
 
   constructor(
-    private readonly playground: Playground,
+    private readonly playground: TimeHost,
     readonly clock: MemberHost,
   ) {}
 

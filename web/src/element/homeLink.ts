@@ -1,7 +1,7 @@
 // The link of a figure in another page: opens the playground with what the figure shows now.
 import { make } from '../panels/dom';
 import { icon } from '../panels/icons';
-import type { Playground } from '../state/playground';
+import type { LanesHost } from '../state/pageHost';
 import { linkNow } from '../state/share/currentLink';
 import { fill } from '../words/fill';
 import { panelWords } from '../words/panels';
@@ -31,7 +31,7 @@ function nameOf(address: string): string {
   return host === location.host ? panelWords.openHere : fill(panelWords.openAt, { host });
 }
 
-export function homeLink(playground: Playground, address: () => string): HTMLElement {
+export function homeLink(playground: LanesHost, address: () => string): HTMLElement {
   const link = make('a', { class: 'home-link button square', attributes: { target: '_blank', rel: 'noopener' } }, icon('outside'));
   let asked = 0;
   const lead = (hash: string | null): void => {

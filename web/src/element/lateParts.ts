@@ -1,4 +1,5 @@
 // What the first frame does not need, and what is wanted soon after it.
+import type { ActionHost } from '../state/commands/actions';
 import { addBenchmarkAction } from '../panels/benchmarkAction';
 import { fillCellDetails } from '../panels/cellDetails';
 import type { Context } from '../panels/context';
@@ -26,7 +27,7 @@ import * as whatIf from '../why/whatIf/whatIfChoice';
 import { addLinkParts, pinnedCell } from './linkParts';
 
 /** Returns what ends them. */
-export function addLateParts(context: Context): () => void {
+export function addLateParts(context: Context<ActionHost>): () => void {
   const { root, playground, actions } = context;
   playground.late.whyAbsent.add(whyAbsent);
   addCellCursor(playground, actions);

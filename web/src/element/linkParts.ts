@@ -4,9 +4,9 @@ import type { Cell } from '../model/ui';
 import type { Context } from '../panels/context';
 import type { Questions } from '../question/followQuestion';
 import { fieldOf, longestField, pageFields, partsText, readParts, withFields, type LinkPart, type PageField } from '../state/link/pageFields';
-import type { Playground } from '../state/playground';
+import type { EditHost } from '../state/edit/editHost';
 
-export function pinnedCell(playground: Playground): LinkPart {
+export function pinnedCell(playground: EditHost): LinkPart {
   const cellIn = (text: string): Cell | null => {
     const [, x, y] = /^(\d{1,4})\.(\d{1,4})$/.exec(text) ?? [];
     const cell = { x: Number(x), y: Number(y) };

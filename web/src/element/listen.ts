@@ -3,13 +3,12 @@ import type { Corners } from '../input/corners';
 import { belongsToControl, findBinding, isCharacterKey, isTyping, listenToKeys } from '../input/keyboard';
 import { listenToPointers } from '../input/pointer';
 import { isAllowed } from './readerActions';
-import type { Action } from '../state/commands/actions';
+import type { Action, ActionHost } from '../state/commands/actions';
 import { openPaste } from '../state/commands/openCommands';
-import type { Playground } from '../state/playground';
 
 /** `source`: whose keys are meant. `isActive`: whether wheel and fingers are. `corners`: of what the canvas fills. */
 export function listen(
-  playground: Playground,
+  playground: ActionHost,
   actions: readonly Action[],
   run: (id: string) => void,
   source: EventTarget,

@@ -1,7 +1,8 @@
 // What a page may ask of an element: one list for its methods, for the messages that a frame understands, and for docs/embedding.md,
 // which a test compares with it. Messages are not trusted: every argument is checked before it is used.
 import { Status } from '../core/generated';
-import type { Playground } from '../state/playground';
+import type { MapHost } from '../state/edit/editHost';
+import type { LanesHost, TimeHost } from '../state/pageHost';
 import type { CellEdit, Place, PlaygroundState } from './types';
 
 const mostEdits = 100_000;
@@ -18,7 +19,7 @@ function integer(value: unknown, what: string): number {
 }
 
 /** Checks all cells before any of them changes. Returns them as paintCells takes them. */
-function readEdits({ catalog, session }: Playground, cells: unknown): Uint8Array {
+function readEdits({ catalog, session }: MapHost, cells: unknown): Uint8Array {
   if (!Array.isArray(cells) || cells.length > mostEdits) throw new ArgumentError(`edit takes a list of at most ${mostEdits} cells`);
   const [width, height] = [session.width(), session.height()];
   const terrains = new Map(catalog.terrains.map(({ id }, kind) => [id, kind]));
@@ -35,7 +36,7 @@ function readEdits({ catalog, session }: Playground, cells: unknown): Uint8Array
   return new Uint8Array(edits.buffer);
 }
 
-export function stateOf(playground: Playground): PlaygroundState {
+export function stateOf(playground: LanesHost): PlaygroundState {
   // While a solver is replaced, it is as it was.
   playground.guard.run(() => playground.sync());
   const { snapshot, tool, playing, speed, mapName, dark, toast } = playground.store.get();
@@ -55,7 +56,7 @@ export function stateOf(playground: Playground): PlaygroundState {
 }
 
 interface Method {
-  run(playground: Playground, argument: unknown): unknown;
+  run(playground: TimeHost, argument: unknown): unknown;
 }
 
 export const methods = {
@@ -97,7 +98,7 @@ export const methods = {
 export type MethodName = keyof typeof methods;
 
 /** Throws ArgumentError where the argument makes no sense. */
-export function call(playground: Playground, name: MethodName, argument?: unknown): unknown {
+export function call(playground: TimeHost, name: MethodName, argument?: unknown): unknown {
   const { run }: Method = methods[name];
   let result: unknown;
   playground.guard.run(() => (result = run(playground, argument)));

@@ -2,9 +2,9 @@
 import { fill } from '../words/fill';
 import type { Strings } from '../words/words';
 import type { Context } from '../panels/context';
-import type { Playground } from '../state/playground';
+import type { PageHost } from '../state/pageHost';
 
-export function ownPage(playground: Playground, strings: Strings, watch: Context['watch']): () => void {
+export function ownPage(playground: PageHost, strings: Strings, watch: Context['watch']): () => void {
   const controller = new AbortController();
   const { signal } = controller;
   window.addEventListener(

@@ -1,6 +1,6 @@
 // What a reader may do where the author of a figure does not let them draw, or locks the map.
 import type { Action } from '../state/commands/actions';
-import type { Playground } from '../state/playground';
+import type { Importing } from '../state/import/importing';
 
 /** What stays where the map cannot be edited. */
 function isHarmless({ group, id }: Action): boolean {
@@ -14,6 +14,6 @@ function isForReaders(action: Action): boolean {
   return isHarmless(action) || ['undo', 'redo', 'tool-move'].includes(action.id);
 }
 
-export function isAllowed(action: Action, { isLocked, mayDraw }: Playground): boolean {
+export function isAllowed(action: Action, { isLocked, mayDraw }: Importing): boolean {
   return isLocked ? isHarmless(action) : mayDraw || isForReaders(action);
 }

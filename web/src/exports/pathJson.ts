@@ -1,5 +1,4 @@
 // The found path for other programs: docs/formats/path.md.
-import { byId } from '../core/byId';
 import type { Catalog, Session } from '../core/engine';
 import { Status } from '../core/generated';
 import type { Snapshot } from '../model/ui';
@@ -30,16 +29,15 @@ function oneLinePlaces(json: string): string {
 }
 
 export function pathJson(session: Session, lane: number, catalog: Catalog, snapshot: Snapshot, name: string): string {
-  const { world, algorithm, status, options } = snapshot;
+  const { world, info, status, options } = snapshot;
   const { width, height, movement, costModel, unitKind, unitSize, start, goal, waypoints } = world;
-  const info = byId(catalog.algorithms, algorithm);
-  const read = info?.parameters.map(({ id }) => id) ?? [];
+  const read = info.parameters.map(({ id }) => id);
   const chosen = catalog.options
     .filter(({ id }) => read.includes(id))
     .map(({ id, kind, choices }) => [id, kind === 'choice' ? choices[options[id] ?? 0]?.id : (options[id] ?? 0) / 1000]);
   const at = ({ x, y }: { x: number; y: number }): Place => [x, y];
   const found = pathOf(session, lane, snapshot);
-  const isLine = info?.measure === 'euclid';
+  const isLine = info.measure === 'euclid';
   const head = {
     format: 'astrolabe-path',
     version: 1,
@@ -48,7 +46,7 @@ export function pathJson(session: Session, lane: number, catalog: Catalog, snaps
       start: at(start),
       goal: at(goal),
       waypoints: waypoints.map(at),
-      algorithm,
+      algorithm: info.id,
       options: Object.fromEntries(chosen) as Record<string, unknown>,
       movement: catalog.movements[movement]?.id,
       costs: catalog.costModels[costModel]?.id,

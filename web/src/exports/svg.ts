@@ -150,7 +150,13 @@ export class SvgPicture {
       lane,
       flying,
       tokens,
-      snapshot: { atEnd, corners: turns, solutions, flyingLength, world: { width } },
+      snapshot: {
+        atEnd,
+        corners: turns,
+        solutions,
+        flyingLength,
+        world: { width },
+      },
     } = this.source;
     if (atEnd && turns > 0) {
       drawPath(pen, places(session.lineView(lane).slice()), this.camera, 1, tokens);

@@ -30,6 +30,11 @@ export class Runner implements Transport {
   /** The step that the next edit returns to, when the present search ends before it; null when that is the step at the cursor. */
   private kept: number | null = null;
   private readonly pacer = new Pacer();
+  private isInFrame = false;
+  /** What was reported in this frame; null where it may be another by now. */
+  private known: Float64Array | null = null;
+  /** The search is prepared. */
+  private isReady = false;
   /** Expansions that a millisecond bears, from the last slice. */
   private rate = firstRate;
 
@@ -53,16 +58,44 @@ export class Runner implements Transport {
     return this.wantedStep !== null;
   }
 
+  /** What the core reports of the lane, indexed by `LaneField`. */
+  get numbers(): Float64Array {
+    const numbers = this.known ?? this.session().report(this.lane).slice();
+    if (this.isInFrame) this.known = numbers;
+    return numbers;
+  }
+
+  /** In a frame only the runner moves the lane, so what it reads holds until it does. */
+  inFrame(isInFrame: boolean): void {
+    this.isInFrame = isInFrame;
+    this.known = null;
+    this.isReady = false;
+  }
+
   get step(): number {
-    return this.session().step(this.lane);
+    return this.numbers[LaneField.Step]!;
   }
 
   get steps(): number {
-    return this.session().recordedSteps(this.lane);
+    return this.numbers[LaneField.Steps]!;
   }
 
   get status(): Status {
-    return this.session().status(this.lane);
+    return this.numbers[LaneField.Status]!;
+  }
+
+  get isStale(): boolean {
+    return this.status === Status.Stale;
+  }
+
+  get hasHistory(): boolean {
+    return this.numbers[LaneField.HasHistory] === 1;
+  }
+
+  /** The core, for a call after which the lane may be another. */
+  private core(): Session {
+    this.known = null;
+    return this.session();
   }
 
   get wanted(): number {
@@ -85,6 +118,7 @@ export class Runner implements Transport {
     this.elapsed = 0;
     this.target = null;
     this.isEndFar = false;
+    this.inFrame(this.isInFrame);
   }
 
   /** `measures`: looks ahead for the length of the search first, for a pace that fits it. */
@@ -108,7 +142,13 @@ export class Runner implements Transport {
 
   /** Begins a search that has to begin, as far as this time allows: on a huge map that takes some frames. True when it has begun. */
   makeReady(milliseconds: number): boolean {
-    return this.within(milliseconds, () => this.session().makeReady(this.lane));
+    this.isReady = this.within(milliseconds, () => this.core().makeReady(this.lane));
+    return this.isReady;
+  }
+
+  /** A stale search begins at once, however large the map. */
+  beginAtOnce(): void {
+    if (this.isStale) this.core().advance(this.lane, 0);
   }
 
   /** Any step, recorded already or not; Infinity is the end. */
@@ -117,36 +157,33 @@ export class Runner implements Transport {
     const isReady = this.makeReady(0);
     // A search that is not ready shows step 0 already.
     this.target = step === 0 ? null : step;
-    if (isReady && step <= this.session().recordedSteps(this.lane)) {
+    if (isReady && step <= this.steps) {
       this.target = null;
       this.seek(step);
     }
   }
 
   toStart(): void {
-    const session = this.session();
     this.kept = null;
-    if (session.hasHistory(this.lane)) this.seek(0);
+    if (this.hasHistory) this.seek(0);
     else {
-      session.restart(this.lane);
+      this.core().restart(this.lane);
       this.elapsed = 0;
     }
   }
 
   stepBy(count: number): void {
-    const session = this.session();
-    const step = (this.wantedStep ?? session.step(this.lane)) + count;
+    const step = (this.wantedStep ?? this.step) + count;
     this.stop();
-    const recorded = session.recordedSteps(this.lane);
-    if (step <= recorded) this.seek(Math.max(step, 0));
-    else if (isAtRest(session.status(this.lane))) this.seek(recorded);
-    else if (step === recorded + 1 && this.makeReady(frameBudget)) this.advance(1);
+    const { steps, status } = this;
+    if (step <= steps) this.seek(Math.max(step, 0));
+    else if (isAtRest(status)) this.seek(steps);
+    else if (step === steps + 1 && this.makeReady(frameBudget)) this.advance(1);
     else this.target = step;
   }
 
   seek(step: number): void {
-    const session = this.session();
-    if (session.hasHistory(this.lane)) session.seek(this.lane, step);
+    if (this.hasHistory) this.core().seek(this.lane, step);
   }
 
   /** Milliseconds until there is something to do again; null while nothing runs. `rate`: steps a second. */
@@ -180,32 +217,30 @@ export class Runner implements Transport {
 
   /** Searches on for the length, and returns to the step that is shown. Where that takes too long, the end is far. */
   private lookAhead(): void {
-    const session = this.session();
     if (this.isEndFar) return;
     this.isEndFar = !this.makeReady(0);
-    if (this.isEndFar || !session.hasHistory(this.lane)) return;
+    if (this.isEndFar || !this.hasHistory) return;
     // The runner searches and seeks back itself, because Explain.searchAhead() is in the second part of the solver.
-    const shown = session.step(this.lane);
+    const shown = this.step;
     const deadline = this.clock() + lookBudget;
-    while (session.status(this.lane) === Status.Running && this.clock() < deadline) this.slice(Infinity, deadline);
-    this.isEndFar = session.status(this.lane) === Status.Running;
+    while (this.status === Status.Running && this.clock() < deadline) this.slice(Infinity, deadline);
+    this.isEndFar = this.status === Status.Running;
     this.seek(shown);
   }
 
   private tickTarget(target: number, deadline: number): void {
-    const session = this.session();
-    while (session.status(this.lane) === Status.Running && session.recordedSteps(this.lane) < target && this.clock() < deadline) {
-      this.slice(target - session.recordedSteps(this.lane), deadline);
+    while (this.status === Status.Running && this.steps < target && this.clock() < deadline) {
+      this.slice(target - this.steps, deadline);
     }
-    const recorded = session.recordedSteps(this.lane);
-    if (session.status(this.lane) === Status.Running && recorded < target) return;
+    const recorded = this.steps;
+    if (this.status === Status.Running && recorded < target) return;
     // A search whose open list is empty reports its end only at the next advance().
-    const dry = recorded > 0 && session.status(this.lane) === Status.Running && session.report(this.lane)[LaneField.Open] === 0;
+    const dry = recorded > 0 && this.status === Status.Running && this.numbers[LaneField.Open] === 0;
     if (dry) this.advance(1);
     this.target = null;
-    if (session.status(this.lane) !== Status.Running) this.isLong = this.elapsed > frameBudget;
-    const shown = Math.min(target, session.recordedSteps(this.lane));
-    if (shown !== session.step(this.lane)) this.seek(shown);
+    if (this.status !== Status.Running) this.isLong = this.elapsed > frameBudget;
+    const shown = Math.min(target, this.steps);
+    if (shown !== this.step) this.seek(shown);
   }
 
   /** Each call of `isDone` does a part of the work. At least one is made. */
@@ -218,30 +253,29 @@ export class Runner implements Transport {
   }
 
   private tickPlayback(steps: number, deadline: number): void {
-    const session = this.session();
     const wanted = this.range().to;
     this.kept = null;
-    const last = session.step(this.lane) < wanted ? wanted : Infinity;
-    let owed = Math.min(steps, last - session.step(this.lane));
-    const replay = Math.min(session.recordedSteps(this.lane) - session.step(this.lane), owed);
+    const last = this.step < wanted ? wanted : Infinity;
+    let owed = Math.min(steps, last - this.step);
+    const replay = Math.min(this.steps - this.step, owed);
     if (replay > 0) {
-      this.seek(session.step(this.lane) + replay);
+      this.seek(this.step + replay);
       owed -= replay;
     }
     let isReady = true;
-    while (owed > 0 && session.status(this.lane) === Status.Running && this.clock() < deadline) {
-      const before = session.recordedSteps(this.lane);
+    while (owed > 0 && this.status === Status.Running && this.clock() < deadline) {
+      const before = this.steps;
       isReady = this.slice(owed, deadline);
-      if (isReady) owed -= Math.max(session.recordedSteps(this.lane) - before, 1);
+      if (isReady) owed -= Math.max(this.steps - before, 1);
     }
     // The rest of a preparation does not wait until another step is due.
     if (!isReady) this.pacer.begin();
-    if (this.isAtEnd || session.step(this.lane) === last) this.playing = false;
+    if (this.isAtEnd || this.step === last) this.playing = false;
   }
 
   /** As much as fits before the deadline, by the speed of the last slice; false where a search that begins again with larger costs is not ready. */
   private slice(most: number, deadline: number): boolean {
-    if (!this.session().makeReady(this.lane)) return false;
+    if (!this.isReady && !this.makeReady(0)) return false;
     const began = this.clock();
     const room = Math.max(deadline - began, 0.2);
     const work = Math.min(Math.max(1, Math.min(most, Math.round(this.rate * Math.min(room, 1)))), stepsAtOnce);
@@ -252,9 +286,12 @@ export class Runner implements Transport {
   }
 
   private advance(work: number, before = this.clock()): number {
-    this.session().advance(this.lane, Math.min(work, allSteps));
+    const { steps } = this;
+    this.core().advance(this.lane, Math.min(work, allSteps));
     const spent = this.clock() - before;
     this.elapsed += spent;
+    // It begins again with larger costs.
+    this.isReady &&= this.steps >= steps;
     return spent;
   }
 }

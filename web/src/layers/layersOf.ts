@@ -1,10 +1,10 @@
 // The layers of a playground: one object, which the card, the heuristic check and links share.
-import type { Playground } from '../state/playground';
+import type { LanesHost } from '../state/pageHost';
 import { MapLayers } from './mapLayers';
 
-const known = new WeakMap<Playground, MapLayers>();
+const known = new WeakMap<LanesHost, MapLayers>();
 
-export function layersOf(playground: Playground): MapLayers {
+export function layersOf(playground: LanesHost): MapLayers {
   let layers = known.get(playground);
   if (!layers) {
     layers = new MapLayers(

@@ -1,7 +1,7 @@
 // The scale of the colours in a corner of the map: the corner where it covers neither start nor goal nor the head of a search, and as little of the
 // map as possible.
 import type { UiState } from '../model/ui';
-import type { Playground } from '../state/playground';
+import type { LanesHost } from '../state/pageHost';
 import { make } from '../panels/dom';
 import type { MapLayers } from './mapLayers';
 import { scaleLegend } from './scaleLegend';
@@ -27,7 +27,7 @@ function covered({ left, top, right, bottom }: Box, others: readonly Box[]): num
   );
 }
 
-export function mapLegend(playground: Playground, layers: MapLayers): { element: HTMLElement; show(ui: UiState): void } {
+export function mapLegend(playground: LanesHost, layers: MapLayers): { element: HTMLElement; show(ui: UiState): void } {
   const legend = scaleLegend();
   const element = make('div', { class: 'card map-legend', attributes: { hidden: true } }, legend.element);
   /** In its own pixels, and the buttons at the corner; measured again when one of them or the page has another size. */

@@ -6,4 +6,6 @@ export interface Surroundings {
   outlives: boolean;
   /** The address that links lead to, without a hash. */
   address(): string;
+  /** The cards lie as they do when the page opens. */
+  hasStandardView(): boolean;
 }

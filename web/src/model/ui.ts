@@ -1,5 +1,5 @@
 // The plain data that panels and input share. Search data is not here: the core owns it, a Snapshot is what one frame read.
-import type { FactValue, Verdict } from '../core/engine';
+import type { AlgorithmInfo, FactValue, Verdict } from '../core/engine';
 import type { LowestOf } from '../core/generated';
 import type { Begun } from '../core/status';
 import type { Counters } from '../session/answer';
@@ -127,8 +127,12 @@ export interface Before {
 
 /** What all lanes search. The same object stands for it as long as it stays the same. */
 export interface WorldSnapshot {
+  /** All that is known of it, as text. */
+  numbers: string;
   /** What is asked, whichever algorithm answers, as text: worlds with one text are the same map and query. */
   query: string;
+  /** The map and the moves on it, as text. */
+  ground: string;
   width: number;
   height: number;
   mapVersion: number;
@@ -151,11 +155,13 @@ export interface LaneSetup {
   world: WorldSnapshot;
   /** What the search depends on, as text: searches with one text are the same. */
   key: string;
+  /** What the verdict depends on, as text. */
+  judged: string;
   algorithm: string;
+  /** What the catalogue says of the algorithm. */
+  info: AlgorithmInfo;
   /** The algorithm searches from the goal alone. */
   isOneSided: boolean;
-  /** It builds something over the grid, which is drawn. */
-  hasStructure: boolean;
   options: Record<string, number>;
   verdict: Verdict;
 }

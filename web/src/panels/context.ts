@@ -1,14 +1,14 @@
-// What every panel gets: the playground, the actions, and a way to follow the state that ends with the element.
+// What every panel gets: what it needs of the controller, the actions, and a way to follow the state that ends with the element.
 import { fill } from '../words/fill';
 import type { Strings } from '../words/words';
 import type { Action } from '../state/commands/actions';
 import type { UiState } from '../model/ui';
-import type { Playground } from '../state/playground';
+import type { LanesHost, TimeHost } from '../state/pageHost';
 import { keepFocus, make } from './dom';
 import { icon, type IconName } from './icons';
 
-export interface Context {
-  playground: Playground;
+export interface Context<Needs = LanesHost> {
+  playground: Needs;
   strings: Strings;
   /** Parts that load later add theirs. */
   actions: Action[];
@@ -20,6 +20,8 @@ export interface Context {
   /** Like run, to a step. */
   seek(step: number): void;
 }
+
+export type TimeContext = Context<TimeHost>;
 
 /** "Ctrl+Z" is two keys, "+" is one. */
 export function keyParts(key: string): string[] {

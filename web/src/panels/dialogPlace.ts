@@ -1,4 +1,5 @@
 // The place of the dialogs. They are fetched when the pointer or focus comes near, and added when the user opens one.
+import type { Importing } from '../state/import/importing';
 import { withWords } from '../words/rooms';
 import type { Context } from './context';
 import { make } from './dom';
@@ -8,7 +9,7 @@ const load = (): Promise<typeof import('./dialogs')> => withWords(() => import('
 /** Opening a dialog reports a failure. */
 const fetchAhead = (): void => void load().catch(() => undefined);
 
-export function dialogPlace(context: Context): HTMLElement {
+export function dialogPlace(context: Context<Importing>): HTMLElement {
   const { playground, root, watch } = context;
   const place = make('div', { class: 'dialogs' });
   let asked = false;

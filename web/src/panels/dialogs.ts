@@ -1,4 +1,5 @@
 // The modal dialogs: native <dialog> elements, which bring focus handling and Escape with them. The store says which is open.
+import type { Importing } from '../state/import/importing';
 import type { DialogId } from '../model/ui';
 import type { Context, DialogContent } from './context';
 import { make } from './dom';
@@ -24,7 +25,7 @@ function focusFirst(dialog: HTMLElement): void {
 }
 
 /** Puts them all into their place, of which the one that is asked for opens. */
-export function fillDialogs(context: Context, place: HTMLElement): void {
+export function fillDialogs(context: Context<Importing>, place: HTMLElement): void {
   const { strings, playground } = context;
   addBenchmarkAction(context);
   const contents: Record<DialogId, DialogContent> = {

@@ -1,3 +1,4 @@
+import type { Importing } from '../state/import/importing';
 import { lateWords } from '../words/late';
 import { terrainOf, type ExampleId } from '../state/open/example';
 import { exampleIds, examples } from '../state/open/examples';
@@ -20,7 +21,7 @@ function draw(canvas: HTMLCanvasElement, id: ExampleId, dark: boolean): void {
   );
 }
 
-export function examplesDialog(context: Context): DialogContent {
+export function examplesDialog(context: Context<Importing>): DialogContent {
   const { strings, playground } = context;
   const recent = recentList(context);
   const { title, names } = strings.examplesDialog;
@@ -39,7 +40,7 @@ export function examplesDialog(context: Context): DialogContent {
             playground.store.set({ dialog: null });
             playground.guard.run(() => {
               playground.pause();
-              playground.openExample(examples[id]);
+              playground.opening.openExample(examples[id]);
               playground.toEnd();
             });
           },

@@ -1,4 +1,5 @@
 // What is asked about a map of another program, and how it looks by the answers so far.
+import type { Importing } from '../state/import/importing';
 import { check, doubtText, survey, type Survey } from '../formats/check';
 import { choiceText, questionText, type Answers, type Draft, type Making, type Question } from '../formats/draft';
 import { errorText, failed, type FormatError } from '../formats/error';
@@ -75,7 +76,7 @@ function* sightOf(draft: Draft, answers: Answers): Making<Sight | FormatError> {
   return failed(grid) ? grid : { grid, ...(yield* survey(grid)) };
 }
 
-export function importForm({ playground, root }: Context): { element: HTMLElement; opened(): void } {
+export function importForm({ playground, root }: Context<Importing>): { element: HTMLElement; opened(): void } {
   addStyle(root, style);
   const words = formatWords.dialog;
   const { store } = playground;

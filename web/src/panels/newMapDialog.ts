@@ -60,11 +60,7 @@ export function newMapDialog(context: Context): DialogContent {
 
   const empty = (): void => {
     if (!usable(width, height)) return;
-    const made = playground.edit((session) => {
-      session.setName(unnamed);
-      return session.newMap(...sizeOf());
-    }, true);
-    if (made) close();
+    if (playground.opening.openWorld({ label: unnamed, apply: (session) => session.newMap(...sizeOf()), isInPlace: true })) close();
   };
   const resize = (): void => {
     if (usable(width, height) && playground.edit((session) => session.resize(...sizeOf()))) close();
@@ -95,10 +91,11 @@ export function newMapDialog(context: Context): DialogContent {
       if (code === null) return;
       guard.run(() => {
         if (code !== 0) return messages.showError(messages.textOf(engine.error(code)));
-        playground.edit((session) => {
-          session.setName(fill(words.generated, { generator: catalog.generators[kind]?.name ?? '', seed: number }));
-          session.takeGenerated();
-        }, true);
+        playground.opening.openWorld({
+          label: fill(words.generated, { generator: catalog.generators[kind]?.name ?? '', seed: number }),
+          apply: (session) => void session.takeGenerated(),
+          isInPlace: true,
+        });
         store.set({ seed: number });
         whenMade?.();
       });

@@ -1,4 +1,5 @@
 // The toast, the sign for a file that hovers over the page, and the region that screen readers listen to.
+import type { Importing } from '../state/import/importing';
 import { openFiles } from '../state/commands/openCommands';
 import type { Context } from './context';
 import { make, setText } from './dom';
@@ -6,7 +7,7 @@ import { icon } from './icons';
 
 const toastMilliseconds = 6000;
 
-export function notices({ strings, playground, root, signal, watch }: Context): { elements: HTMLElement[]; dispose(): void } {
+export function notices({ strings, playground, root, signal, watch }: Context<Importing>): { elements: HTMLElement[]; dispose(): void } {
   const text = make('span', { attributes: { 'data-part': 'toast' } });
   const clear = (): void => playground.store.set({ toast: null });
   const dismiss = make(

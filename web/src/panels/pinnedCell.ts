@@ -86,9 +86,9 @@ export function fillPinned(context: Context, place: HTMLElement): void {
       told = '';
       return;
     }
-    const { session, lane } = playground.chosen;
     // The numbers of the last search stay until the changed one begins.
-    if (session.isStale(lane)) return;
+    const { session, lane, runner } = playground.chosen;
+    if (runner.isStale) return;
     if (snapshot !== inSightOf && !playing && !running) {
       inSightOf = snapshot;
       inSight = [
@@ -98,7 +98,7 @@ export function fillPinned(context: Context, place: HTMLElement): void {
         ...(snapshot.explain ? [snapshot.explain.cell] : []),
       ];
     }
-    const report = readCell(playground.session, playground.chosen.lane, pinned);
+    const report = readCell(session, lane, pinned);
     setText(title, fill(panelWords.cellTitle, pinned));
     show(report);
     const key = `${pinned.x} ${pinned.y}`;

@@ -1,4 +1,5 @@
 // The last maps of this browser, in the dialog of examples: each opens with a click, and can be forgotten.
+import type { Importing } from '../state/import/importing';
 import { fill, joined } from '../words/fill';
 import { lateWords } from '../words/late';
 import { language } from '../words/numbers';
@@ -11,7 +12,7 @@ import { icon } from './icons';
 import { addStyle } from './lateStyle';
 import style from './recentList.css?inline';
 
-export function recentList(context: Context): { element: HTMLElement; show(): void } {
+export function recentList(context: Context<Importing>): { element: HTMLElement; show(): void } {
   const { strings, playground } = context;
   const words = lateWords.recent;
   const dates = new Intl.DateTimeFormat(language, { numberingSystem: 'latn', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });

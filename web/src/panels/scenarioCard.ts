@@ -6,6 +6,7 @@ import { scenarioWords as words } from '../words/scenarios';
 import { agrees, Outcome, type Result } from '../scenarios/outcome';
 import { noteOpenRows } from '../scenarios/openRows';
 import { takeRows, type Row } from '../scenarios/rows';
+import type { Importing } from '../state/import/importing';
 import { ScenarioList, type Obstacle } from '../state/scenario/scenarioList';
 import { inSlices } from '../state/browser/slices';
 import type { Context } from './context';
@@ -94,7 +95,7 @@ class ScenarioCard {
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
-    private readonly context: Context,
+    private readonly context: Context<Importing>,
     private readonly place: HTMLElement,
     name: string,
     rows: ConstructorParameters<typeof ScenarioList>[2],
@@ -272,7 +273,7 @@ export interface OpenCard {
 
 /** Opens the rows in their place, instead of others; null, with what is wrong told, when they cannot be read or are not wanted any more. */
 export async function openScenario(
-  context: Context,
+  context: Context<Importing>,
   place: HTMLElement,
   bytes: Uint8Array,
   fileName: string,

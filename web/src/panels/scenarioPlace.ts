@@ -1,8 +1,9 @@
 // The place of the rows of a scenario. The panel that shows them is imported when the user opens a scenario.
+import type { Importing } from '../state/import/importing';
 import type { Context } from './context';
 import { make } from './dom';
 
-export function scenarioPlace(context: Context): { place: HTMLElement; dispose(): void } {
+export function scenarioPlace(context: Context<Importing>): { place: HTMLElement; dispose(): void } {
   const { playground } = context;
   const place = make('aside', { class: 'card scenario' });
   let card: { dispose(): void } | null = null;

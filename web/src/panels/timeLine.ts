@@ -3,12 +3,12 @@ import { fill, joined } from '../words/fill';
 import { count } from '../words/numbers';
 import { maxSpeed, rateOf } from '../lanes/pacer';
 import { speedWords } from '../state/tell/speedWords';
-import { actionButton, tooltip, type Context } from './context';
+import { actionButton, tooltip, type TimeContext } from './context';
 import { make, releaseFocus, setAttribute, setDisabled, setText, setValue } from './dom';
 import { icon } from './icons';
 import { scrubber, stepText } from './scrubber';
 
-function speedControl(context: Context): HTMLElement {
+function speedControl(context: TimeContext): HTMLElement {
   const { strings, playground } = context;
   const { time } = strings;
   const value = make('strong', { attributes: { 'data-part': 'speed' } });
@@ -39,7 +39,7 @@ function speedControl(context: Context): HTMLElement {
   return make('div', { class: 'speed' }, make('div', { class: 'speed-label' }, value, unit), slider);
 }
 
-export function timeLine(context: Context): HTMLElement {
+export function timeLine(context: TimeContext): HTMLElement {
   const { strings } = context;
   const play = actionButton(context, 'playPause', { icon: 'play', class: 'primary play' });
   const back = actionButton(context, 'stepBack', { icon: 'stepBack', class: 'square' });

@@ -1,10 +1,10 @@
 // The section *Ask me* of the inspector, which loads when it is first opened.
-import type { Context } from '../panels/context';
+import type { TimeContext } from '../panels/context';
 import { makeSection, type WhySection } from '../why/sections';
 import { questionWords } from '../words/question';
 
 /** `body`: the body of the inspector, which holds the sections that explain. */
-export function addAskMe(context: Context, body: HTMLElement): void {
+export function addAskMe(context: TimeContext, body: HTMLElement): void {
   const { title } = questionWords.askMe;
   const load = async (): Promise<WhySection> => ({ fill: (await import('./askMe')).fillAskMe });
   const { section, tab } = makeSection(context, body, { id: 'askMe', title, tab: title, load });

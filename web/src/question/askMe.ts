@@ -1,7 +1,7 @@
 // Fills the section at the foot of the inspector in which the reader asks for a question about the step that is shown. A button whose question cannot
 // be asked says why.
 import type { Snapshot } from '../model/ui';
-import type { Context } from '../panels/context';
+import type { TimeContext } from '../panels/context';
 import { make, setText } from '../panels/dom';
 import { addStyle } from '../panels/lateStyle';
 import { questionKinds, type QuestionKind } from '../session/questionAnswer';
@@ -22,7 +22,7 @@ function obstacleTo(kind: QuestionKind, { atEnd, hasHistory, verdict }: Pick<Sna
   return kind === 'next' && atEnd ? impossible.over : '';
 }
 
-export function fillAskMe(context: Context, place: HTMLElement, isOpen: () => boolean): void {
+export function fillAskMe(context: TimeContext, place: HTMLElement, isOpen: () => boolean): void {
   const { playground, root, strings, watch } = context;
   const buttons = questionKinds.map((kind) =>
     make('button', {

@@ -2,8 +2,7 @@
 import type { AnswerDetail, QuestionKind } from '../session/questionAnswer';
 import type { Cell } from '../model/ui';
 import type { LaneView } from '../lanes/laneView';
-import type { Context } from '../panels/context';
-import { byId } from '../core/byId';
+import type { TimeContext } from '../panels/context';
 import { fill } from '../words/fill';
 import { counted } from '../words/plural';
 import { questionWords as words } from '../words/question';
@@ -26,7 +25,7 @@ import { askShortest } from './shortestOrNot';
 import { bringIntoSight } from './sightWindow';
 import { countFirstAnswer } from './streak';
 
-type Maker = (context: Context, view: LaneView, isWanted: () => boolean) => Promise<Question | NoQuestion | null> | Question | NoQuestion;
+type Maker = (context: TimeContext, view: LaneView, isWanted: () => boolean) => Promise<Question | NoQuestion | null> | Question | NoQuestion;
 
 const makers: Record<QuestionKind, Maker> = { next: askNextCell, refused: askRefusedMove, cost: askPathCost, shortest: askShortest };
 
@@ -66,7 +65,7 @@ class Asking {
   };
 
   constructor(
-    private readonly context: Context,
+    private readonly context: TimeContext,
     private readonly series: Series,
   ) {
     const { playground, root, signal } = context;
@@ -119,8 +118,8 @@ class Asking {
     const { playground } = this.context;
     if (this.hasEnded) return;
     if (this.isWaiting) {
-      const { transport, opening, lanes, session } = playground;
-      if (transport.busy || opening.isOpening || lanes.some(({ lane }) => session.isStale(lane))) return;
+      const { transport, opening, lanes } = playground;
+      if (transport.busy || opening.isOpening || lanes.some(({ runner }) => runner.isStale)) return;
       this.isWaiting = false;
       playground.guard.work(() => this.ask());
       return;
@@ -154,7 +153,7 @@ class Asking {
     const turn = ++this.turn;
     this.isAlive = playground.guard.whileAlive();
     const isWanted = playground.guard.whileAlive(
-      () => turn === this.turn && !this.hasEnded && playground.lanes.includes(view) && !playground.session.isStale(view.lane),
+      () => turn === this.turn && !this.hasEnded && playground.lanes.includes(view) && !view.runner.isStale,
     );
     await playground.engine.complete();
     const key = view.snapshot.key;
@@ -212,18 +211,15 @@ class Asking {
 
   /** The texts and buttons that the card keeps room for. */
   private reserveFor({ how, solution, wrongs, view: { snapshot }, choose, check, onward }: Question): Reserve {
-    const {
-      playground: { catalog },
-      strings,
-    } = this.context;
-    const info = byId(catalog.algorithms, snapshot.algorithm);
+    const { strings } = this.context;
+    const { info, world } = snapshot;
     const isOfCells = choose !== undefined && check === undefined;
-    const open = (wrongs ?? sentencesOfCells(snapshot.world, info?.name ?? '')).map((text) => both(words.wrong, text));
+    const open = (wrongs ?? sentencesOfCells(world, info.name)).map((text) => both(words.wrong, text));
     const longest = open.reduce((most, text) => (text.length > most.length ? text : most), '');
     const last = this.attempts.left > 1 ? both(longest, solution) : both(words.wrong, solution);
     return {
       hows: typeof how === 'string' ? [how] : Object.values(how),
-      cells: isOfCells ? linesOfCells(snapshot.world, info?.growsFrom === 'both', strings.list) : [],
+      cells: isOfCells ? linesOfCells(world, info.growsFrom === 'both', strings.list) : [],
       open,
       closed: [both(last, this.sumOf(this.series.of)), both(words.steppedOn, solution)],
       tries: [this.triesLine],
@@ -383,12 +379,12 @@ class Asking {
 const asked = new WeakMap<HTMLElement, Asking>();
 
 /** The questions that are left, as a link has them; '' for none. */
-export function askedQuestion({ root }: Context): string {
+export function askedQuestion({ root }: TimeContext): string {
   return asked.get(root)?.text ?? '';
 }
 
 /** `text`: as links and attributes have it. A question before it ends. Returns what was read. */
-export function askQuestion(context: Context, text: string): QuestionList {
+export function askQuestion(context: TimeContext, text: string): QuestionList {
   const { root } = context;
   const list = readQuestions(text);
   asked.get(root)?.end(false);

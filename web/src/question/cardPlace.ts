@@ -1,6 +1,6 @@
 // Where the card of a question stands: at the foot of the inspector's column, beside the map where that leaves the map larger, else below the map.
 // The map makes room for it once, and keeps its place while the reader answers.
-import type { Playground } from '../state/playground';
+import type { LanesHost } from '../state/pageHost';
 import { setAttribute } from '../panels/dom';
 import { addStyle } from '../panels/lateStyle';
 import belowStyle from '../panels/belowMap.css?inline';
@@ -41,7 +41,7 @@ export class CardPlace {
   private taken = '';
 
   constructor(
-    private readonly playground: Playground,
+    private readonly playground: LanesHost,
     private readonly root: HTMLElement,
     private readonly card: HTMLElement,
   ) {

@@ -1,7 +1,7 @@
 // Cells as answers. A click or Enter answers at once. A finger points at nothing before it taps, so its first tap shows the numbers of a cell, and a
 // second tap on that cell answers.
 import type { Cell } from '../model/ui';
-import type { Context } from '../panels/context';
+import type { TimeContext } from '../panels/context';
 import { readCell } from '../state/tell/cellReport';
 import { fill } from '../words/fill';
 import { questionWords } from '../words/question';
@@ -27,7 +27,7 @@ export class CellInput {
   private endPicking: (() => void) | null = null;
 
   constructor(
-    private readonly context: Context,
+    private readonly context: TimeContext,
     private readonly pointing: Pointing,
     private readonly host: CellHost,
     private readonly signal: AbortSignal,
@@ -58,8 +58,8 @@ export class CellInput {
     const { hover, cursor } = playground.store.get();
     const cell = this.pointing.means === 'touch' ? this.tapped : (hover ?? cursor);
     if (!cell || !playground.contains(cell)) return words.none[this.pointing.means];
-    const { session, lane } = playground.chosen;
-    return session.isStale(lane) ? '' : cellNumbers(cell, readCell(session, lane, cell), strings.list);
+    const { session, lane, runner } = playground.chosen;
+    return runner.isStale ? '' : cellNumbers(cell, readCell(session, lane, cell), strings.list);
   }
 
   private pick(cell: Cell): void {

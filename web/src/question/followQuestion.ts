@@ -1,7 +1,7 @@
 // Asks what the author of a figure says by the attribute `question`, else what the link asks: when the figure has begun, when the attribute changes,
 // and when another map is open.
 import { questionKinds } from '../session/questionAnswer';
-import type { Context } from '../panels/context';
+import type { TimeContext } from '../panels/context';
 import { fill, joined } from '../words/fill';
 
 const attribute = 'question';
@@ -14,7 +14,7 @@ export interface Questions {
   end(): void;
 }
 
-export function followQuestion(context: Context): Questions {
+export function followQuestion(context: TimeContext): Questions {
   const { playground, root, strings } = context;
   const { host } = root.getRootNode() as ShadowRoot;
   let ofLink = '';

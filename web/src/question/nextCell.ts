@@ -1,5 +1,4 @@
 // "Which cell is expanded next?" What the search does in its next step is the truth; the open list explains it.
-import { nameOf } from '../compare/laneCommands';
 import { atStep, atStepInTasks } from '../core/atStep';
 import { explainOf } from '../core/explain';
 import { ListKind, ListRule, ListState } from '../core/explainConstants';
@@ -7,9 +6,9 @@ import type { LaneView } from '../lanes/laneView';
 import { formulaOf } from '../model/formula';
 import type { Cell } from '../model/ui';
 import { seekChosen } from '../state/chosenStep';
-import type { Context } from '../panels/context';
+import type { TimeContext } from '../panels/context';
 import { inSlices } from '../state/browser/slices';
-import type { Playground } from '../state/playground';
+import type { MapHost } from '../state/edit/editHost';
 import { readCell } from '../state/tell/cellReport';
 import { readListHead } from '../why/openList/listHead';
 import { OpenListRows, type OpenRow } from '../why/openList/openListRows';
@@ -39,7 +38,7 @@ interface Read {
 }
 
 /** Null where no list says which cell goes first. Precondition: the list is read at the step of the view. */
-function readNext(playground: Playground, { snapshot }: LaneView, at: number): Read | null {
+function readNext(playground: MapHost, { snapshot }: LaneView, at: number): Read | null {
   const { engine, catalog, strings } = playground;
   const explain = explainOf(engine);
   const turn = readListHead(explain.openList(at, 0)).isBackward ? 1 : 0;
@@ -52,7 +51,7 @@ function readNext(playground: Playground, { snapshot }: LaneView, at: number): R
   const cut = explain.cutEquals(at).slice();
   const upTo = (end: number): OpenRow[] => Array.from({ length: end }, (_, i) => rows.at(i)).filter((row) => row !== undefined);
   const { letter: by } = formulaOf(catalog, snapshot);
-  const name = nameOf(playground, snapshot.algorithm);
+  const name = snapshot.info.name;
   return {
     next: { head, by, first, behind: rows.at(head.equals), equals: head.equals + cut.length, name, sentences: strings.sentences },
     right: new Set([...upTo(head.equals).map(place), ...cut]),
@@ -66,10 +65,10 @@ function textOf({ head: { isTwoSided, isBackward }, name }: Next, step: number):
   return fill(!isTwoSided ? texts.next : isBackward ? texts.nextFromGoal : texts.nextFromStart, { step: count(step), name });
 }
 
-export async function askNextCell({ playground, seek }: Context, view: LaneView, isWanted: () => boolean): Promise<Question | NoQuestion | null> {
-  const { session } = view;
-  const step = session.step(view.lane);
-  if (!session.hasHistory(view.lane)) return { obstacle: impossible.noRecording };
+export async function askNextCell({ playground, seek }: TimeContext, view: LaneView, isWanted: () => boolean): Promise<Question | NoQuestion | null> {
+  const { session, runner } = view;
+  const { step } = runner;
+  if (!runner.hasHistory) return { obstacle: impossible.noRecording };
   const isAlive = playground.guard.whileAlive();
   const ahead = await lookAhead(view, (at) => expandedCell(session, at), isWanted, isAlive);
   if (!isWanted()) return null;
@@ -88,7 +87,7 @@ export async function askNextCell({ playground, seek }: Context, view: LaneView,
   if (!isWanted()) return null;
   const { found: cell } = ahead;
   const { next, right, numbers } = (read as Read | null) ?? { next: null, right: null, numbers: null };
-  if (!next) return { obstacle: whyNone(explain.listKind(view.lane), nameOf(playground, view.snapshot.algorithm)) };
+  if (!next) return { obstacle: whyNone(explain.listKind(view.lane), view.snapshot.info.name) };
   const reason = rightCellSentence(next);
   const { width } = view.snapshot.world;
   const wrong: Cell[] = [];
@@ -116,7 +115,7 @@ export async function askNextCell({ playground, seek }: Context, view: LaneView,
     isGivenAway: (shown) => shown.step > step,
     reveal: () => {
       isRevealed = true;
-      if (session.step(view.lane) < ahead.step) seekChosen(playground, seek, ahead.step);
+      if (runner.step < ahead.step) seekChosen(playground, seek, ahead.step);
     },
     goOn: () => true,
     draw: ({ context: pen, camera }, shownLane, shown, tokens, region) => {

@@ -1,10 +1,9 @@
 // "What does the path cost?" Where the search is not over, it runs to its end in an engine of its own, so that the page shows nothing of it.
-import { nameOf } from '../compare/laneCommands';
 import { Status } from '../core/generated';
 import { isOver } from '../core/status';
 import type { Engine } from '../core/engine';
 import type { LaneView } from '../lanes/laneView';
-import type { Context } from '../panels/context';
+import type { TimeContext } from '../panels/context';
 import { make } from '../panels/dom';
 import { fill } from '../words/fill';
 import { decimal, plain } from '../words/numbers';
@@ -68,7 +67,7 @@ function explanationOf({ cost, moves }: PathCost): string {
   });
 }
 
-export async function askPathCost(context: Context, view: LaneView, isWanted: () => boolean): Promise<Question | NoQuestion | null> {
+export async function askPathCost(context: TimeContext, view: LaneView, isWanted: () => boolean): Promise<Question | NoQuestion | null> {
   const { playground } = context;
   const obstacle = leaveEnd(playground, view);
   if (obstacle !== '') return { obstacle };
@@ -85,7 +84,7 @@ export async function askPathCost(context: Context, view: LaneView, isWanted: ()
     kind: 'cost',
     solution,
     fields: make('div', { class: 'question-fields' }, make('label', { class: 'question-cost' }, make('span', { text: words.field }), input)),
-    text: fill(texts.cost, { name: nameOf(playground, view.snapshot.algorithm) }),
+    text: fill(texts.cost, view.snapshot.info),
     how: how.cost,
     wrongs: [words.morePlaces, notANumber(), ...[words.tooLow, words.tooHigh].map((text) => fill(text, { value: plain(found.cost, 3) }))],
     check: () => {

@@ -4,8 +4,8 @@ import { MoveFate } from '../core/explainConstants';
 import type { LaneView } from '../lanes/laneView';
 import type { Cell } from '../model/ui';
 import { seekChosen } from '../state/chosenStep';
-import type { Context } from '../panels/context';
-import type { Playground } from '../state/playground';
+import type { TimeContext } from '../panels/context';
+import type { MapHost } from '../state/edit/editHost';
 import { lineOf } from '../why/moves/moveLines';
 import { drawMoves } from '../why/moves/moveOverlay';
 import { neighbour, readMoves, type Move, type Moves } from '../why/moves/readMoves';
@@ -28,7 +28,7 @@ interface ExpandedMoves {
 }
 
 /** The cell at the step of a view, and its moves. At step 0 the search stands at its start. */
-function readExpandedMoves({ engine, store }: Playground, { session, snapshot: { isOneSided } }: LaneView, view: number): ExpandedMoves | null {
+function readExpandedMoves({ engine, store }: MapHost, { session, snapshot: { isOneSided } }: LaneView, view: number): ExpandedMoves | null {
   const { snapshot } = store.get();
   const cell = expandedCell(session, view) ?? (session.step(view) === 0 ? (isOneSided ? snapshot.world.goal : snapshot.world.start) : null);
   if (!cell) return null;
@@ -37,7 +37,7 @@ function readExpandedMoves({ engine, store }: Playground, { session, snapshot: {
 }
 
 /** Goes to the next step that refuses a move; false where there is none. */
-async function goToNextRefusal({ playground, seek }: Context, view: LaneView, isWanted: () => boolean): Promise<boolean> {
+async function goToNextRefusal({ playground, seek }: TimeContext, view: LaneView, isWanted: () => boolean): Promise<boolean> {
   const look = (at: number): true | null => ((readExpandedMoves(playground, view, at)?.refused.length ?? 0) > 0 ? true : null);
   const ahead = await lookAhead(view, look, isWanted, playground.guard.whileAlive());
   if (ahead && isWanted()) seekChosen(playground, seek, ahead.step);
@@ -45,16 +45,16 @@ async function goToNextRefusal({ playground, seek }: Context, view: LaneView, is
   return ahead !== null;
 }
 
-export function askRefusedMove(context: Context, view: LaneView, isWanted: () => boolean): Question | NoQuestion {
+export function askRefusedMove(context: TimeContext, view: LaneView, isWanted: () => boolean): Question | NoQuestion {
   const { playground } = context;
-  const { session, lane } = view;
+  const { lane, runner } = view;
   const later = (): Promise<boolean> => goToNextRefusal(context, view, isWanted);
-  if (!session.hasHistory(lane)) return { obstacle: impossible.noRecording };
+  if (!runner.hasHistory) return { obstacle: impossible.noRecording };
   const moves = readExpandedMoves(playground, view, lane);
   if (!moves) return { obstacle: impossible.noCell, later };
   const { cell, all, refused } = moves;
   if (refused.length === 0) return { obstacle: fill(impossible.noneRefused, cell), later };
-  const step = session.step(lane);
+  const { step } = runner;
   const lineFor = (move: Move): string => lineOf({ ...move, target: neighbour(cell, move.direction) }, all);
   const allowed = all.moves.filter(({ fate }) => fate !== MoveFate.Refused);
   const fields = new MoveFields(

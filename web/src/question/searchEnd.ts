@@ -2,8 +2,8 @@
 import { planSearch, plannedLane } from '../core/searchPlan';
 import type { Engine } from '../core/engine';
 import type { LaneView } from '../lanes/laneView';
-import type { Context } from '../panels/context';
-import type { Playground } from '../state/playground';
+import type { TimeContext } from '../panels/context';
+import type { TimeHost } from '../state/pageHost';
 import { reachStep, withSearchCopy } from '../state/copy/searchCopy';
 import { questionWords } from '../words/question';
 import type { Question } from './question';
@@ -20,19 +20,19 @@ export function atEndOfCopy<Found>({ session }: Engine, lane: number, isWanted: 
 }
 
 /** Goes back to the beginning where the end is shown, because the end shows the answer. Returns why that is impossible; '' otherwise. */
-export function leaveEnd(playground: Playground, { session, lane }: LaneView): string {
+export function leaveEnd(playground: TimeHost, view: LaneView): string {
   if (!playground.lanes.some(({ runner }) => runner.isAtEnd)) return '';
-  if (!session.hasHistory(lane)) return impossible.noRecording;
+  if (!view.runner.hasHistory) return impossible.noRecording;
   playground.seek(0);
   playground.sync();
   return '';
 }
 
 /** What all questions about the end have in common: the end gives the answer away, and the button that leads on goes there. */
-export function endQuestion({ run }: Context, view: LaneView): Omit<Question, 'kind' | 'text' | 'how' | 'solution' | 'fields'> {
+export function endQuestion({ run }: TimeContext, view: LaneView): Omit<Question, 'kind' | 'text' | 'how' | 'solution' | 'fields'> {
   return {
     view,
-    step: view.session.step(view.lane),
+    step: view.runner.step,
     onward: 'path',
     isGivenAway: ({ atEnd }) => atEnd,
     reveal: () => undefined,

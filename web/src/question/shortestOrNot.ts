@@ -1,17 +1,16 @@
 // "Will the path be a shortest one?" The search runs to its end in an engine of its own. The exact cost to the goal judges its path; where the core
 // computes none, the guarantee of the search does.
-import { nameOf } from '../compare/laneCommands';
 import type { Engine } from '../core/engine';
 import { explainOf } from '../core/explain';
 import { PathField } from '../core/explainConstants';
 import { Status } from '../core/generated';
 import type { LaneView } from '../lanes/laneView';
 import type { Snapshot } from '../model/ui';
-import type { Context } from '../panels/context';
+import type { TimeContext } from '../panels/context';
 import { make } from '../panels/dom';
 import { sentencesOf } from '../panels/verdictPopover';
 import { inSlices } from '../state/browser/slices';
-import type { Playground } from '../state/playground';
+import type { MapHost } from '../state/edit/editHost';
 import { measuresLines } from '../state/tell/verdict';
 import { fill, joined } from '../words/fill';
 import { decimal } from '../words/numbers';
@@ -52,7 +51,7 @@ export async function readQuality(engine: Engine, lane: number, isWanted: () => 
 export const isShortest = ({ shortest, isShortest: isEqual }: PathQuality, { verdict }: Pick<Snapshot, 'verdict'>): boolean | null =>
   shortest !== null ? isEqual : verdict.level === 'optimal' ? true : null;
 
-function explanationOf({ catalog, strings }: Playground, snapshot: Snapshot, { cost, shortest }: PathQuality, isShortestPath: boolean): string {
+function explanationOf({ catalog, strings }: MapHost, snapshot: Snapshot, { cost, shortest }: PathQuality, isShortestPath: boolean): string {
   const { level } = snapshot.verdict;
   const [meaning = '', reason = ''] = sentencesOf('guarantee', snapshot, catalog, strings);
   const costs = { cost: decimal(cost), shortest: decimal(shortest ?? cost) };
@@ -61,7 +60,7 @@ function explanationOf({ catalog, strings }: Playground, snapshot: Snapshot, { c
   return joined(strings.sentences, [fill(said, costs), why]);
 }
 
-export async function askShortest(context: Context, view: LaneView, isWanted: () => boolean): Promise<Question | NoQuestion | null> {
+export async function askShortest(context: TimeContext, view: LaneView, isWanted: () => boolean): Promise<Question | NoQuestion | null> {
   const { playground } = context;
   if (view.snapshot.verdict.unmet.length > 0) return { obstacle: impossible.refused };
   const obstacle = leaveEnd(playground, view);
@@ -88,7 +87,7 @@ export async function askShortest(context: Context, view: LaneView, isWanted: ()
     tries: 1,
     check,
     fields: make('div', { class: 'question-fields' }, make('fieldset', { class: 'question-reasons question-choices' }, ...lines)),
-    text: fill(texts.shortest, { name: nameOf(playground, view.snapshot.algorithm) }),
+    text: fill(texts.shortest, view.snapshot.info),
     how: how.shortest,
     wrongs: [words.nothingChosen],
   };

@@ -1,18 +1,11 @@
 // Runs one frame after the other: the runners of the lanes that are ready work for a few milliseconds, the snapshots are read, the scene paints.
-import type { Session } from '../core/engine';
 import type { LaneView } from '../lanes/laneView';
 import { isSlow, rateOf } from '../lanes/pacer';
 import { frameBudget } from '../lanes/runner';
 import type { Signal } from '../model/signal';
-import type { Store } from '../model/store';
 import type { UiState } from '../model/ui';
-import type { Scene } from '../view/scene';
 import { Frames } from './browser/frames';
-import type { Editor } from './edit/editor';
-import type { LateSignals } from './lateSignals';
-import type { Opening } from './open/opening';
-import type { CrashBackup } from './recovery/crashBackup';
-import type { SolverGuard } from './recovery/solverGuard';
+import type { LanesHost } from './pageHost';
 
 /** Milliseconds. While lanes search, the loop seldom paints a picture that takes longer. */
 const dearPicture = 8;
@@ -26,26 +19,11 @@ const longestStale = 48;
 const longPreparation = 30;
 
 /** Whose frames these are. */
-export interface FrameHost {
-  readonly session: Session;
-  readonly lanes: readonly LaneView[];
-  /** Those that are painted. */
-  readonly drawn: readonly LaneView[];
-  readonly chosen: LaneView;
-  readonly store: Store<UiState>;
-  readonly scene: Scene;
-  readonly guard: SolverGuard;
-  readonly editor: Editor;
-  readonly opening: Opening;
-  readonly backup: CrashBackup;
+export interface FrameHost extends LanesHost {
   /** What is shown next does not follow from what is shown now. */
   readonly isInstant: boolean;
-  readonly comparison: { ticked(): void } | null;
-  readonly late: Pick<LateSignals, 'ticked'>;
-  sync(): void;
   /** The snapshots are read; `before`: the state of the last frame. */
   announce(before: UiState): void;
-  readonly onPainted: Signal;
   /** A search is prepared for long. */
   readonly onPreparing: Signal;
 }
@@ -67,9 +45,13 @@ export class FrameLoop {
   private frame(now: number, milliseconds: number): number | null {
     const { guard, opening, store, scene, editor } = this.host;
     let wait: number | null = null;
+    const mark = (isInFrame: boolean): void => {
+      for (const { runner } of this.host.lanes) runner.inFrame(isInFrame);
+    };
     guard.run(() => {
       const decoding = opening.isUnderWay;
       if (decoding) opening.advance();
+      mark(true);
       const { session, lanes, drawn, chosen } = this.host;
       const { ready, isPreparing } = this.prepare(lanes);
       opening.readied(ready);
@@ -111,6 +93,7 @@ export class FrameLoop {
       if (ui.snapshot.step !== before.snapshot.step) this.host.backup.touch();
       opening.settle();
     });
+    mark(false);
     return wait;
   }
 
@@ -120,15 +103,16 @@ export class FrameLoop {
    * prepared. Tables that take long wait until a step is asked for.
    */
   private prepare(lanes: readonly LaneView[]): { ready: readonly LaneView[]; isPreparing: boolean } {
-    const { session, opening } = this.host;
-    if (this.stale >= longestStale) for (const { lane } of lanes) while (session.isStale(lane)) session.makeReady(lane);
-    if (lanes.some(({ lane }) => session.isStale(lane))) this.prepared = 0;
+    const { opening } = this.host;
+    if (this.stale >= longestStale) for (const { runner } of lanes) while (runner.isStale) runner.makeReady(0);
+    if (this.stale > 0) this.prepared = 0;
     const worked = lanes.filter(({ runner }) => runner.busy || this.prepared < longPreparation);
     const deadline = performance.now() + beginBudget;
     // However long the first lane takes, each of the others prepares a part.
     const ready = worked.filter(({ runner }) => runner.makeReady(deadline - performance.now()));
-    this.stale = lanes.some(({ lane }) => session.isStale(lane)) ? this.stale + 1 : 0;
-    const late = worked.filter((view) => !ready.includes(view));
+    const unready = lanes.filter((view) => !ready.includes(view));
+    this.stale = unready.some(({ runner }) => runner.isStale) ? this.stale + 1 : 0;
+    const late = worked.filter((view) => unready.includes(view));
     if (ready.length === lanes.length) this.prepared = 0;
     else if (late.length > 0) this.prepared++;
     // The line of an opening says how far the preparation is as well.

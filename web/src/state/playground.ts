@@ -7,14 +7,14 @@ import { Scene } from '../view/scene';
 import { Signal } from '../model/signal';
 import { materialOf, type Cell, type UiState } from '../model/ui';
 import { LaneView, matchLanes } from '../lanes/laneView';
+import { readWorld } from '../lanes/worldSnapshot';
 import { defaultSpeed } from '../lanes/pacer';
 import type { Runner } from '../lanes/runner';
 import type { ComparedLanes } from '../lanes/comparedLanes';
 import type { GroupPlace, Transport } from '../lanes/transport';
 import type { Store } from '../model/store';
 import type { ResultBefore } from './edit/resultBefore';
-import { Editor } from './edit/editor';
-import { openExample, type Example } from './open/example';
+import { asOneStep, Editor } from './edit/editor';
 import type { ImportQuestion } from './open/importQuestion';
 import { FrameLoop } from './frameLoop';
 import { LateSignals } from './lateSignals';
@@ -74,7 +74,6 @@ export class Playground {
     readonly engine: Engine,
     readonly store: Store<UiState>,
     readonly strings: Strings,
-    readonly standardView: () => boolean,
     readonly surroundings: Surroundings,
   ) {
     // A session begins with one lane.
@@ -253,25 +252,18 @@ export class Playground {
 
   goOnWithoutHistory(): void {
     const { session, lane, runner } = this.chosen;
-    runner.seek(session.recordedSteps(lane));
+    runner.seek(runner.steps);
     session.continueWithoutHistory(lane);
     this.toEnd();
   }
 
   // --- map and query
 
-  /** A change that is one undo step; its error code is shown. True when it worked. */
-  edit(change: (session: Session) => number | void, isOtherMap = false): boolean {
+  /** A change that is one undo step; its error code is shown. True when it worked. `placeOf`: as for Editor.once(). */
+  edit(change: (session: Session) => number | void, placeOf?: (place: number) => number): boolean {
     this.gesture.cancel();
     this.isInstant = true;
-    const code = this.editor.once((session) => {
-      session.beginEdit();
-      const result = change(session);
-      if (result) session.revertEdit();
-      session.endEdit();
-      return result;
-    }, isOtherMap);
-    if (!code && isOtherMap) this.otherMap();
+    const code = this.editor.once((session) => asOneStep(session, change), placeOf);
     if (!code) return true;
     this.messages.showError(this.messages.textOf(this.engine.error(code)));
     return false;
@@ -293,16 +285,8 @@ export class Playground {
     if (session.option(lane, option) !== choice) this.edit(() => void session.setOption(lane, option, choice));
   }
 
-  openExample(example: Example): void {
-    this.edit((session) => {
-      openExample(session, this.catalog, this.chosen.lane, example);
-      session.setName(this.strings.examplesDialog.names[example.id]);
-    }, true);
-    this.opening.show('');
-  }
-
   clear(): void {
-    this.edit((session) => (session.setName(unnamed), session.clear()), true);
+    this.opening.openWorld({ label: unnamed, apply: (session) => session.clear(), isInPlace: true });
   }
 
   /** Undo in the middle of a stroke cancels the stroke. */
@@ -326,7 +310,7 @@ export class Playground {
   }
 
   /** The map has nothing to do with the one before. */
-  private otherMap(): void {
+  otherMap(): void {
     this.before?.forget();
     this.store.set({ pinned: null });
     this.backup.beginMap();
@@ -382,7 +366,9 @@ export class Playground {
 
   /** Brings the store up to date with the core. */
   sync(): void {
-    for (const lane of this.lanes) lane.read(this.store.get().flying);
+    const { flying, snapshot } = this.store.get();
+    const world = readWorld(this.session, snapshot.world);
+    for (const lane of this.lanes) lane.read(flying, undefined, world);
     this.store.set(syncedState(this));
   }
 

@@ -1,5 +1,5 @@
 // Adds the marks of the time line to an element: ticks, keys, a button that opens their card, and other steps for the buttons that step.
-import type { Context } from '../panels/context';
+import type { TimeContext } from '../panels/context';
 import { keepFocus, make } from '../panels/dom';
 import { axisOf } from '../panels/scrubber';
 import { addStyle } from '../panels/lateStyle';
@@ -14,7 +14,7 @@ import { TimeMarks } from './timeMarks';
 const scrolls = '.inspector, dialog, [popover]';
 
 /** Returns what a link keeps of the time line. */
-export function addTimeMarks(context: Context): LinkPart {
+export function addTimeMarks(context: TimeContext): LinkPart {
   const { playground, root, actions, signal } = context;
   let made: TimeMarks | null = null;
   // A link may come before the marks do.
@@ -48,7 +48,7 @@ export function addTimeMarks(context: Context): LinkPart {
 }
 
 /** Makes the actions that step, play and run obey the chosen size of a step and the stop conditions. */
-function wrapSteps({ actions, playground }: Context, marks: TimeMarks): void {
+function wrapSteps({ actions, playground }: TimeContext, marks: TimeMarks): void {
   const wrap = (id: string, around: (run: () => void) => void): Action => {
     const action = actions.find((each) => each.id === id)!;
     const run = action.run.bind(action);
@@ -71,7 +71,7 @@ function wrapSteps({ actions, playground }: Context, marks: TimeMarks): void {
 }
 
 /** Arrows on the time line, as on any slider; what scrolls keeps its keys. */
-function addKeys({ root, actions, signal, run }: Context): void {
+function addKeys({ root, actions, signal, run }: TimeContext): void {
   const ids = new Set(['nextMark', 'previousMark']);
   const pages = new Set(actions.filter(({ id }) => ids.has(id)).flatMap(({ keys }) => keys));
   root.addEventListener(
@@ -89,7 +89,7 @@ function addKeys({ root, actions, signal, run }: Context): void {
 }
 
 /** The chart of the chosen search: the scrubber, or one of several charts over each other. */
-function chartOf({ root, playground }: Context): HTMLElement | null {
+function chartOf({ root, playground }: TimeContext): HTMLElement | null {
   if (!playground.comparison) return root.querySelector('.scrubber:not(.time-charts)');
   return root.querySelectorAll<HTMLElement>('.lane-chart')[playground.lanes.indexOf(playground.chosen)] ?? null;
 }
@@ -99,9 +99,9 @@ const axisSteps = ({
     comparison,
     chosen: { snapshot },
   },
-}: Context): number => comparison?.axisOf(snapshot) ?? axisOf(snapshot);
+}: TimeContext): number => comparison?.axisOf(snapshot) ?? axisOf(snapshot);
 
-function addTicks(context: Context, marks: TimeMarks): void {
+function addTicks(context: TimeContext, marks: TimeMarks): void {
   const { playground, root, signal } = context;
   const canvas = make('canvas', { class: 'mark-ticks', attributes: { 'aria-hidden': 'true', 'data-part': 'mark-ticks' } });
   const tip = make('div', { class: 'mark-tip', attributes: { 'aria-hidden': 'true', hidden: true } });
@@ -155,7 +155,7 @@ function addTicks(context: Context, marks: TimeMarks): void {
 }
 
 /** The nearest mark, in words; empty where none is as near as `within` steps. */
-function nearText({ playground }: Context, marks: TimeMarks, at: number, within: number): string {
+function nearText({ playground }: TimeContext, marks: TimeMarks, at: number, within: number): string {
   const { lane } = playground.chosen;
   const {
     explain,
@@ -170,7 +170,7 @@ function nearText({ playground }: Context, marks: TimeMarks, at: number, within:
 }
 
 /** In the labels over the chart, those of several searches as well. */
-function addButton(context: Context, marks: TimeMarks): void {
+function addButton(context: TimeContext, marks: TimeMarks): void {
   const { playground, root } = context;
   const button = make('button', {
     class: 'time-button',

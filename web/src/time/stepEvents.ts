@@ -3,7 +3,7 @@
 import { EventField } from '../core/explainConstants';
 import { Status } from '../core/generated';
 import type { Explain, Session } from '../core/engine';
-import type { Playground } from '../state/playground';
+import type { LanesHost } from '../state/pageHost';
 import type { Camera } from '../view/camera';
 import type { Tokens } from '../view/palette';
 import { strokeAll } from '../view/haloStroke';
@@ -23,7 +23,7 @@ export class StepEvents {
   private view: { session: Session; key: string; number: number; isAlive: () => boolean } | null = null;
 
   constructor(
-    private readonly playground: Playground,
+    private readonly playground: LanesHost,
     private readonly explain: () => Explain,
   ) {}
 

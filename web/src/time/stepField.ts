@@ -1,6 +1,6 @@
 // Makes the step over the time line a field: the reader types a number and goes to that step.
 import { Status } from '../core/generated';
-import type { Context } from '../panels/context';
+import type { TimeContext } from '../panels/context';
 import { buttonField, fieldStyle } from '../panels/buttonField';
 import { keepFocus, make } from '../panels/dom';
 import { addStyle } from '../panels/lateStyle';
@@ -14,7 +14,7 @@ import { timeWords } from '../words/time';
 import style from './stepField.css?inline';
 
 /** Returns the label with the step in a button, and the field that the button becomes. */
-export function stepField(context: Context, label: HTMLElement): HTMLElement {
+export function stepField(context: TimeContext, label: HTMLElement): HTMLElement {
   const { playground, root, strings } = context;
   const { messages, store, catalog } = playground;
   const words = timeWords.goTo;
@@ -74,7 +74,7 @@ export function stepField(context: Context, label: HTMLElement): HTMLElement {
   return make('span', { class: 'step-place' }, button, place);
 }
 
-export function addStepField(context: Context): void {
+export function addStepField(context: TimeContext): void {
   const label = context.root.querySelector<HTMLElement>('.time-labels > [data-part="step"]')!;
   const mark = make('span');
   label.before(mark);

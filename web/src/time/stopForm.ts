@@ -1,6 +1,6 @@
 // Where a reader enters a condition at which the search stops.
 import { Comparison, MoveFate, Refusal, StopKind, StopNumber } from '../core/explainConstants';
-import type { Context } from '../panels/context';
+import type { TimeContext } from '../panels/context';
 import { make, setAttribute, setText } from '../panels/dom';
 import { choiceField, textField, type Field } from '../panels/fields';
 import { fill } from '../words/fill';
@@ -32,7 +32,7 @@ function enumField<Member extends number>(
 }
 
 /** `add` returns what is wrong, or nothing. */
-export function stopForm({ playground }: Context, add: (condition: StopCondition) => string): StopForm {
+export function stopForm({ playground }: TimeContext, add: (condition: StopCondition) => string): StopForm {
   const kind = enumField(timeWords.what, 'stopKind', StopKind, stopKinds, (name) => timeWords.stopKinds[name as keyof typeof timeWords.stopKinds]);
   const cell = textField(timeWords.cell, 'stopCell', 16);
   const refusal = enumField(timeWords.reason, 'stopRefusal', Refusal, refusals, (name) => whyWords.refusals[name]?.condition);

@@ -2,7 +2,7 @@
 // is rewound, so the stop is exact. After each frame's work the new steps are read for a few milliseconds; the page shows no step that is not read.
 import type { Explain } from '../core/engine';
 import { explainOf } from '../core/explain';
-import type { Playground } from '../state/playground';
+import type { TimeHost } from '../state/pageHost';
 import { fieldsOf } from './stopConditions';
 import type { TimeChoices } from './timeText';
 
@@ -32,15 +32,15 @@ export class StopWatcher {
   private applied: { explain: Explain; conditions: TimeChoices['conditions'] } | null = null;
 
   constructor(
-    private readonly playground: Playground,
+    private readonly playground: TimeHost,
     private readonly choices: () => TimeChoices,
     private readonly stopped: (stop: ReachedStop) => void,
   ) {}
 
   /** The reader plays or runs, from the step that is shown. `kinds`: of marks at which a run stops. */
   begin(runs: boolean, kinds = 0): void {
-    const { session, lane, runner } = this.playground.chosen;
-    this.from = session.step(lane);
+    const { runner } = this.playground;
+    this.from = runner.step;
     this.run = runs ? { kinds, shown: this.from, elapsed: runner.elapsed, isHeld: false } : null;
     // A short search may be over in the first frame.
     this.wasPlaying = !runs;
@@ -48,9 +48,9 @@ export class StopWatcher {
 
   /** After each frame's work. */
   ticked(): void {
-    const { session, lane, runner } = this.playground.chosen;
-    if (!session.hasHistory(lane)) return this.forget(0);
-    const shown = session.step(lane);
+    const { lane, runner } = this.playground.chosen;
+    if (!runner.hasHistory) return this.forget(0);
+    const shown = runner.step;
     if (this.run && this.isOver(this.run, shown)) this.run = null;
     // Another search is chosen, or the search is another one: what was shown of it was not looked at.
     const key = `${lane} ${this.playground.chosen.snapshot.key}`;
@@ -70,7 +70,7 @@ export class StopWatcher {
     if (shown < this.from) this.from = 0;
     const explain = this.core();
     const read = this.read(explain, kinds);
-    const last = this.run ? session.recordedSteps(lane) : shown;
+    const last = this.run ? runner.steps : shown;
     const step = this.next(explain, kinds);
     if (step > 0 && step <= Math.min(read, last)) return this.stop(step, explain);
     this.from = Math.min(read, last);
@@ -106,15 +106,15 @@ export class StopWatcher {
 
   /** The search began again, the reader went elsewhere, or stopped it: it has not gone on to its end. */
   private isOver({ shown, elapsed, isHeld }: { shown: number; elapsed: number; isHeld: boolean }, now: number): boolean {
-    const { session, lane, runner } = this.playground.chosen;
-    return runner.elapsed < elapsed || (runner.target === null && now !== session.recordedSteps(lane) && (now !== shown || isHeld));
+    const { runner } = this.playground;
+    return runner.elapsed < elapsed || (runner.target === null && now !== runner.steps && (now !== shown || isHeld));
   }
 
   /** The last step that is read. */
   private read(explain: Explain, kinds: number): number {
     const { lane } = this.playground.chosen;
     const deadline = performance.now() + budget;
-    const last = this.playground.session.recordedSteps(lane);
+    const last = this.playground.runner.steps;
     let read: number;
     do {
       read = explain.readStops(lane, stride);
@@ -150,10 +150,10 @@ export class StopWatcher {
     if (comparison?.transport.isLed) return comparison.transport.showStepOf(chosen.lane, step);
     chosen.runner.seek(step);
     if (!comparison) return;
-    for (const { session, lane, runner } of lanes) {
+    for (const { lane, runner } of lanes) {
       if (lane === chosen.lane) continue;
-      if (isEnd) runner.seek(session.recordedSteps(lane));
-      else if (session.step(lane) > step) runner.seek(step);
+      if (isEnd) runner.seek(runner.steps);
+      else if (runner.step > step) runner.seek(step);
     }
   }
 }

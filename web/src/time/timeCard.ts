@@ -1,6 +1,6 @@
 // The card of the time line: which marks are shown, what a step is, what stops a search, and the marks as a list.
 import { StopKind, TimeMarkKind } from '../core/explainConstants';
-import type { Context } from '../panels/context';
+import type { TimeContext } from '../panels/context';
 import { make, releaseFocus, setText } from '../panels/dom';
 import { fill } from '../words/fill';
 import { count, decimal } from '../words/numbers';
@@ -33,7 +33,7 @@ function place(card: HTMLElement, button: HTMLElement): void {
   card.style.setProperty('max-height', `${Math.max(top - 2 * margin, 160)}px`);
 }
 
-function kindsPart({ playground }: Context, marks: TimeMarks): Part {
+function kindsPart({ playground }: TimeContext, marks: TimeMarks): Part {
   const note = make('p', { class: 'note' });
   const glyphs = make('div', { class: 'mark-kinds' });
   let theme: boolean | null = null;
@@ -86,7 +86,7 @@ function unitPart(marks: TimeMarks): Part {
   };
 }
 
-function stopsPart(context: Context, marks: TimeMarks): Part {
+function stopsPart(context: TimeContext, marks: TimeMarks): Part {
   const { messages } = context.playground;
   const list = make('ul', { class: 'stop-list', attributes: { 'data-part': 'stops' } });
   const none = make('p', { class: 'note', text: timeWords.noStops });
@@ -139,7 +139,7 @@ function stopsPart(context: Context, marks: TimeMarks): Part {
   };
 }
 
-function listPart({ playground }: Context, marks: TimeMarks): Part {
+function listPart({ playground }: TimeContext, marks: TimeMarks): Part {
   const list = make('ul', { class: 'mark-list', attributes: { 'data-part': 'mark-list' } });
   const note = make('p', { class: 'note' });
   const box = make('details', { attributes: { 'data-part': 'marks' } }, make('summary', { text: timeWords.list }), list, note);
@@ -179,7 +179,7 @@ function listPart({ playground }: Context, marks: TimeMarks): Part {
   return { element: make('section', {}, box), show };
 }
 
-export function openTimeCard(context: Context, marks: TimeMarks, button: HTMLButtonElement): void {
+export function openTimeCard(context: TimeContext, marks: TimeMarks, button: HTMLButtonElement): void {
   if (button.popoverTargetElement) return;
   const { root, playground } = context;
   const parts = [kindsPart(context, marks), unitPart(marks), stopsPart(context, marks), listPart(context, marks)];

@@ -75,7 +75,7 @@ export class LanePicture {
     this.outline?.(context, camera, region, tokens);
     const pulsing = this.drawPulse(shot, lane, snapshot, tokens);
     const building =
-      snapshot.hasStructure &&
+      snapshot.info.builds &&
       shot.marks.structure &&
       this.drawLate((late) => late.structure.show(context, session, lane, snapshot, camera, frame, now, tokens));
     // Before the first step only the start has numbers, and none that tell anything.

@@ -52,13 +52,12 @@ export class Structure {
   }
 
   /** True when it may have grown since it was read. */
-  private update(session: Session, lane: number, { world: { mapVersion, movement }, algorithm, options, recordedSteps }: Snapshot, now: number): boolean {
-    const origin = JSON.stringify([mapVersion, algorithm, options, movement]);
-    if (origin !== this.origin) {
+  private update(session: Session, lane: number, { judged, recordedSteps }: Snapshot, now: number): boolean {
+    if (judged !== this.origin) {
       this.layer.forget();
       this.strokes = new Strokes();
       this.begin(session, lane);
-      this.origin = origin;
+      this.origin = judged;
       this.steps = recordedSteps;
     } else if (!this.reader && recordedSteps !== this.steps) {
       // What is half drawn comes to its end first.

@@ -30,9 +30,9 @@ const pathCheck: ReportWork<PathVerdict> = {
 
 /** Null where there is nothing to check. */
 function keyOf(snapshot: Snapshot, lane: number): string | null {
-  const { atEnd, status, verdict, algorithm, options, pathCost } = snapshot;
+  const { key, atEnd, status, verdict, pathCost } = snapshot;
   const isUndecided = atEnd && status === Status.Found && verdict.level !== 'optimal' && verdict.unmet.length === 0;
-  return isUndecided ? JSON.stringify([lane, snapshot.world.query, algorithm, options, pathCost]) : null;
+  return isUndecided ? [lane, key, pathCost].join() : null;
 }
 
 /** Below the sentence about the step. */

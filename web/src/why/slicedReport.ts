@@ -3,7 +3,7 @@
 import type { Explain } from '../core/engine';
 import { explainOf } from '../core/explain';
 import type { Context } from '../panels/context';
-import type { Playground } from '../state/playground';
+import type { LanesHost } from '../state/pageHost';
 import { workInSlices } from './slicedWork';
 
 /** Between two looks at the clock. */
@@ -34,7 +34,7 @@ export class SlicedReport<Report> {
   private lane = 0;
   /** Counts the computations: an earlier one ends when another begins. */
   private turn = 0;
-  private readonly playground: Playground;
+  private readonly playground: LanesHost;
 
   constructor(
     { playground, signal }: Context,

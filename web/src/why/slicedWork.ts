@@ -1,7 +1,7 @@
 // Work of sections in slices: the first one at once, so that on small maps what is shown never lags behind. Several that begin in one frame share the
 // time of a slice.
 import { inSlices, sliceMilliseconds } from '../state/browser/slices';
-import type { Playground } from '../state/playground';
+import type { MapHost } from '../state/edit/editHost';
 
 export interface SlicedWork {
   /** Does a part; true while more is left. */
@@ -23,7 +23,7 @@ function sharedDeadline(): number {
   return until;
 }
 
-export function workInSlices({ guard }: Playground, { advance, isWanted, changed, done }: SlicedWork): void {
+export function workInSlices({ guard }: MapHost, { advance, isWanted, changed, done }: SlicedWork): void {
   const deadline = sharedDeadline();
   let isLeft = true;
   while (isLeft && performance.now() < deadline) isLeft = advance();

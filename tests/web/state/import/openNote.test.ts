@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { lateWords } from '../../../../web/src/words/late';
 import { noteText, type LargeMap } from '../../../../web/src/state/recovery/largeMap';
 import { openNote } from '../../../../web/src/state/import/openNote';
-import type { Playground } from '../../../../web/src/state/playground';
+import type { Importing } from '../../../../web/src/state/import/importing';
 
 const store = vi.hoisted(() => ({ holdMap: vi.fn(), readMap: vi.fn() }));
 const parts = vi.hoisted(() => ({ writeTabState: vi.fn(), forgetMap: vi.fn() }));
@@ -19,11 +19,15 @@ describe('a map that a note names', () => {
   /** What the solver says of the cells. */
   let code: number;
   let cells: Uint8Array | null;
+  const nothing = (): void => undefined;
   const session = {
     setCells: (_: number, __: number, terrain: Uint8Array) => ((cells = terrain), code),
     setBarriers: () => true,
     repeatFields: (fields: string) => (repeated.push(fields), isRefused(fields) ? 9 : 0),
-    setName: () => undefined,
+    setName: nothing,
+    beginEdit: nothing,
+    revertEdit: nothing,
+    endEdit: nothing,
   };
   let repeated: string[];
   let isRefused: (fields: string) => boolean;
@@ -32,16 +36,21 @@ describe('a map that a note names', () => {
     lanes: ['first', 'second', 'third'],
     chosen: 'before',
     catalog: { limits: { maxCells: 100 } },
-    backup: { isWanted: false, complete: () => Promise.resolve(writer) },
+    backup: { isWanted: false, touchMap: nothing, complete: () => Promise.resolve(writer) },
     messages: { show },
+    guard: { run: (run: () => void) => run() },
+    gesture: { cancel: nothing },
+    changed: nothing,
+    session,
     opening: {
-      openAs: (change: (taker: typeof session) => string | null, steps: number[]) => {
-        const isOpen = change(session) === null;
-        opened(isOpen, steps);
-        return isOpen;
-      },
+      begins: nothing,
+      stop: nothing,
+      keepOpened: nothing,
+      goBack: nothing,
+      opened: (steps: number[]) => opened(true, steps),
+      refuse: () => opened(false),
     },
-  } as unknown as Playground;
+  } as unknown as Importing;
   const open = (text = note, isWanted = () => true): Promise<void> => openNote(playground, text, 'Noise', isWanted);
 
   beforeEach(() => {

@@ -1,9 +1,10 @@
+import { WorldField } from '../../../../web/src/core/generated';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fill } from '../../../../web/src/words/fill';
 import { lateWords } from '../../../../web/src/words/late';
 import type { Toast, UiState } from '../../../../web/src/model/ui';
 import { tellOpening } from '../../../../web/src/state/import/openingProgress';
-import type { Playground } from '../../../../web/src/state/playground';
+import type { Stopping } from '../../../../web/src/state/import/openingProgress';
 import { Store } from '../../../../web/src/model/store';
 
 const words = lateWords.opening;
@@ -20,7 +21,7 @@ let late: FakeLane | undefined;
 let opening: { isOpening: boolean; isUnderWay: boolean; isRestoring: boolean; readonly late: FakeLane | undefined };
 /** Of the lane that is late. */
 let search: { progress: number; steps: number };
-let playground: Playground;
+let playground: Stopping;
 const shown = (): Toast | null => store.get().toast;
 const later = (): string | undefined => {
   vi.advanceTimersByTime(200);
@@ -46,7 +47,7 @@ beforeEach(() => {
     (lane: number): Value =>
       lane === 1 ? value() : other;
   const session = {
-    canUndo: () => false,
+    world: () => new Float64Array(WorldField.Waypoints),
     progress: ofLate(() => search.progress, 1000),
     recordedSteps: (lane: number) => {
       if (search.progress < 1000) throw new Error('this would begin the search');
@@ -65,7 +66,7 @@ beforeEach(() => {
     chosen: lanes[0],
     runner: lanes[0]!.runner,
     changed: () => undefined,
-  } as unknown as Playground;
+  } as unknown as Stopping;
 });
 afterEach(() => void vi.useRealTimers());
 

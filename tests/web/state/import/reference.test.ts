@@ -1,3 +1,4 @@
+import { endsIn } from '../../../../web/src/core/endsIn';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -73,13 +74,13 @@ describe('the fields', () => {
       session.unitKind(),
       session.unitSize(),
     ]).toEqual(['weighted-astar', 1500, 1, 3, 0, 1]);
-    expect([session.multiplier(2), session.startX(), session.goalY(), session.waypoints().length, [...session.areasView()]]).toEqual([
-      3,
-      1,
-      18,
-      2,
-      [9, 9, 3, -10, 1, 2, 4, 5],
-    ]);
+    expect([
+      session.multiplier(2),
+      endsIn(session.world()).start.x,
+      endsIn(session.world()).goal.y,
+      session.waypoints().length,
+      [...session.areasView()],
+    ]).toEqual([3, 1, 18, 2, [9, 9, 3, -10, 1, 2, 4, 5]]);
     expect([session.linkStep(0), session.linkView(), session.linkIsOfOtherTrace()]).toEqual([12, '1.2', false]);
   });
 
@@ -124,7 +125,7 @@ describe('the fields', () => {
   it('that do not fit the map are named, and change nothing', () => {
     const { session } = solver;
     drawExample(session, examples.trap);
-    const before = [session.startX(), session.startY(), session.goalX(), session.goalY()];
+    const before = endsIn(session.world());
     for (const [text, field] of [
       ['s=12.4', 's=12.4'],
       ['g=40.1&x=1', 'g=40.1'],
@@ -134,7 +135,7 @@ describe('the fields', () => {
     ] as const) {
       expect(wrong(session.checkFields(text), text), text).toBe(null);
       expect(wrong(session.openFields(text), text), text).toBe(field);
-      expect([session.startX(), session.startY(), session.goalX(), session.goalY()]).toEqual(before);
+      expect(endsIn(session.world())).toEqual(before);
     }
   });
 });

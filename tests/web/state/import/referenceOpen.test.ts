@@ -4,7 +4,7 @@ import { Messages } from '../../../../web/src/state/tell/messages';
 import { Signal } from '../../../../web/src/model/signal';
 import { PartLoader } from '../../../../web/src/state/partLoader';
 import type { Strings } from '../../../../web/src/words/words';
-import type { Playground } from '../../../../web/src/state/playground';
+import type { Importing } from '../../../../web/src/state/import/importing';
 import { openReference } from '../../../../web/src/state/import/referenceOpen';
 import { Store } from '../../../../web/src/model/store';
 
@@ -27,7 +27,7 @@ beforeEach(() => {
   readMap.mockImplementation(() => ((seen = store.get().toast), Promise.resolve(null)));
   const messages = new Messages(store);
   const parts = new PartLoader({ isDisposed: false, work: () => undefined }, messages, new Signal(), {} as Strings);
-  const playground = { store, messages, parts, session: { checkFields: () => 0 }, opening: {} } as unknown as Playground;
+  const playground = { store, messages, parts, session: { checkFields: () => 0 }, opening: {} } as unknown as Importing;
   open = () => openReference(playground, `map=${host}/a.map`, host, () => true);
 });
 

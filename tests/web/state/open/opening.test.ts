@@ -6,7 +6,7 @@ import { openPaste } from '../../../../web/src/state/commands/openCommands';
 import { Opening, type Stage } from '../../../../web/src/state/open/opening';
 import { Signal } from '../../../../web/src/model/signal';
 import { PartLoader } from '../../../../web/src/state/partLoader';
-import type { Playground } from '../../../../web/src/state/playground';
+import type { Importing } from '../../../../web/src/state/import/importing';
 import type { Strings } from '../../../../web/src/words/words';
 import { loadModule } from '../../solver';
 
@@ -14,7 +14,7 @@ const link = 'v=1&s=0.0&g=39.29&m=c1.KB4AVJD6bTmqedMh4mEpqKNYnr386n0MEiQT30xSXA&
 let solver: SolverModule;
 let session: Session;
 let opening: Opening;
-let playground: Playground;
+let playground: Importing;
 let works: Promise<void>[];
 let said: string[];
 let foreign: string[];
@@ -37,6 +37,7 @@ beforeEach(() => {
     showError: (text: string) => void said.push(text),
   };
   const stage = {
+    session,
     engine: { session, error: (code: number) => code },
     guard,
     messages,
@@ -49,7 +50,7 @@ beforeEach(() => {
   };
   opening = new Opening(stage as unknown as Stage);
   const parts = new PartLoader(guard, { showError: () => undefined }, new Signal(), {} as Strings);
-  playground = { opening, messages, parts, mayDraw: true, isLocked: false } as unknown as Playground;
+  playground = { opening, messages, parts, mayDraw: true, isLocked: false } as unknown as Importing;
 });
 afterEach(() => {
   opening.stop();

@@ -23,12 +23,8 @@ beforeEach(() => {
   lanes = [];
   const nothing = (): void => undefined;
   const stage = {
-    engine: {
-      get session() {
-        return session;
-      },
-      error: (code: number) => code,
-    },
+    session,
+    engine: { session, error: (code: number) => code },
     guard: { whileAlive: (wanted: () => boolean) => wanted, whenWorked: async () => undefined, isDisposed: false },
     messages: { withdrawQuestion: nothing, clearError: nothing, show: nothing },
     strings: { toast: {} },

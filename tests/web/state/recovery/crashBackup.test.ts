@@ -1,3 +1,4 @@
+import { WorldField } from '../../../../web/src/core/generated';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Engine, Session } from '../../../../web/src/core/engine';
 import type { Resume } from '../../../../web/src/lanes/comparedLanes';
@@ -10,9 +11,8 @@ describe('CrashBackup', () => {
   let place: number;
   const session = {
     name: () => 'Rooms',
-    canUndo: () => false,
+    world: () => new Float64Array(WorldField.Waypoints),
     step: () => 7,
-    isStale: () => false,
     width: () => 2,
     height: () => 1,
     terrainView: () => Uint8Array.of(1, 0),

@@ -148,7 +148,7 @@ it('says of an algorithm without a heuristic what its path is worth, and why oth
   const why = (algorithm: string): string | null => {
     session.setAlgorithm(0, algorithm);
     solve(engine.session);
-    return notChecked(snapshot(), catalog);
+    return notChecked(snapshot());
   };
   expect(why('dijkstra')).toBeNull();
   expect(why('theta-star')).toMatch(/^Theta\* finds paths at any angle/);

@@ -1,9 +1,9 @@
 // The text of the layers goes into links, and may come back from anybody.
 import { expect, it, vi } from 'vitest';
-import type { Playground } from '../../../../web/src/state/playground';
+import type { MapHost } from '../../../../web/src/state/edit/editHost';
 import { chosenWhatIfLayers, fromText, toText } from '../../../../web/src/why/whatIf/whatIfChoice';
 
-const playground = (): Playground => ({ changed: vi.fn() }) as unknown as Playground;
+const playground = (): MapHost => ({ changed: vi.fn() }) as unknown as MapHost;
 
 it('names the layers that were chosen, and reads them back', () => {
   const [one, other] = [playground(), playground()];

@@ -12,10 +12,10 @@ import { openRowsOf } from '../../scenarios/openRows';
 import { inSlices } from '../browser/slices';
 import { saveAs } from '../export/savedFile';
 import { encodeLink } from '../link/linkWriting';
-import type { Playground } from '../playground';
 import type { Wishes } from '../scenario/workerRuns';
 import { runJob } from './benchmarkJob';
 import { lanesConfiguration } from './lanesConfiguration';
+import type { LanesHost } from '../pageHost';
 import { Signal } from '../../model/signal';
 
 /** idle: nothing was run. */
@@ -53,7 +53,7 @@ export class Benchmark {
   private run = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private readonly playground: Playground) {
+  constructor(private readonly playground: LanesHost) {
     this.configuration = firstConfiguration(playground.catalog);
   }
 
@@ -171,10 +171,10 @@ export class Benchmark {
   }
 }
 
-const benchmarks = new WeakMap<Playground, Benchmark>();
+const benchmarks = new WeakMap<LanesHost, Benchmark>();
 
 /** The one of this page. */
-export function benchmarkOf(playground: Playground): Benchmark {
+export function benchmarkOf(playground: LanesHost): Benchmark {
   let benchmark = benchmarks.get(playground);
   if (!benchmark) benchmarks.set(playground, (benchmark = new Benchmark(playground)));
   return benchmark;

@@ -1,10 +1,11 @@
 // The searches of the page on its map, as a benchmark.
 import { byId } from '../../core/byId';
 import type { BenchmarkAlgorithm, Configuration } from '../../benchmark/configuration';
-import type { Playground } from '../playground';
+import type { MapHost } from '../edit/editHost';
+import type { LanesHost } from '../pageHost';
 
 /** The search of a lane: its algorithm, and the options that are not what a benchmark takes by itself. */
-export function laneAlgorithm({ session, catalog }: Playground, lane: number): BenchmarkAlgorithm {
+export function laneAlgorithm({ session, catalog }: MapHost, lane: number): BenchmarkAlgorithm {
   const id = session.algorithm(lane);
   const { parameters } = byId(catalog.algorithms, id)!;
   const chosen = parameters.map(({ id: option, default: initial }) => ({ option, initial, value: session.option(lane, option) }));
@@ -17,7 +18,7 @@ export function laneAlgorithm({ session, catalog }: Playground, lane: number): B
   };
 }
 
-export function lanesConfiguration(playground: Playground, repetitions: number): Configuration {
+export function lanesConfiguration(playground: LanesHost, repetitions: number): Configuration {
   const { session, catalog, lanes } = playground;
   return {
     algorithms: lanes.map(({ lane }) => laneAlgorithm(playground, lane)),

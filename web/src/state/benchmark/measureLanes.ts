@@ -4,7 +4,7 @@ import { Outcome, Results } from '../../benchmark/results';
 import type { Job } from '../../benchmark/run';
 import { mean, quantile, roundsOf } from '../../benchmark/statistics';
 import { planSearch, type SearchPlan } from '../../core/searchPlan';
-import type { Playground } from '../playground';
+import type { LanesHost } from '../pageHost';
 import { runJob } from './benchmarkJob';
 import { lanesConfiguration } from './lanesConfiguration';
 
@@ -59,7 +59,7 @@ export function medianOfMeans(runs: Float64Array, inMean: number): number {
 
 /** By lane; null when the result was not wanted any more. Throws when it fails. */
 export async function measureLanes(
-  playground: Playground,
+  playground: LanesHost,
   { few, quick: quickMilliseconds, means, inMean }: Runs,
   isWanted: () => boolean,
 ): Promise<LaneTime[] | null> {

@@ -5,7 +5,7 @@ import { benchmarkWords as words } from '../../words/benchmark';
 import { fill } from '../../words/fill';
 import { count } from '../../words/numbers';
 import { withoutUnseen } from '../../model/foreignName';
-import type { Playground } from '../playground';
+import type { Importing } from '../import/importing';
 import { benchmarkOf } from './benchmark';
 
 /** Chats encode links, some of them more than once. */
@@ -37,7 +37,7 @@ function problemText({ problem, field, given }: WrongField): string {
   return fill(words.problems[problem], { field: shown(field), given: shown(given) });
 }
 
-export function openReference(playground: Playground, text: string, _host: string, isWanted: () => boolean): void {
+export function openReference(playground: Importing, text: string, _host: string, isWanted: () => boolean): void {
   const { opening, catalog, store } = playground;
   const { fields, map } = partsOf(decoded(text));
   const configuration = readConfiguration(fields, catalog);

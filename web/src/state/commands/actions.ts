@@ -5,8 +5,8 @@ import { themeChoices, toolIds, type ToolId } from '../../model/ui';
 import { maxSpeed, rateAt } from '../../lanes/pacer';
 import type { KeyBinding } from '../../input/keyboard';
 import { pickFiles } from '../browser/files';
-import type { Playground } from '../playground';
 import { speedWords } from '../tell/speedWords';
+import type { Importing } from '../import/importing';
 import { askForText, openFiles } from './openCommands';
 import { chooseFilm, saveCsv, saveFile, saveMatrix, savePath, savePicture, saveScen, saveSvg, saveTiled, saveTrace } from './exportCommands';
 import { share } from './shareCommands';
@@ -39,7 +39,12 @@ const toolKeys: Record<ToolId, string> = {
   waypoint: 'P',
 };
 
-export function createActions(playground: Playground): Action[] {
+export interface ActionHost extends Importing {
+  redo(): void;
+  clear(): void;
+}
+
+export function createActions(playground: ActionHost): Action[] {
   const { store, strings, scene, gesture } = playground;
   const labels: Readonly<Record<string, string>> = strings.actions;
   const action = (id: string, group: GroupId, keys: string[], run: () => void): Action => ({ id, label: labels[id] ?? '', group, keys, run });

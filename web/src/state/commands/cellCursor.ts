@@ -2,14 +2,15 @@
 import { fill } from '../../words/fill';
 import type { Strings } from '../../words/words';
 import type { Cell } from '../../model/ui';
-import type { Playground } from '../playground';
+import type { MapHost } from '../edit/editHost';
+import type { LanesHost } from '../pageHost';
 import type { Action } from './actions';
 
-function terrainName({ catalog, session, strings }: Playground, terrain: number): string {
+function terrainName({ catalog, session, strings }: MapHost, terrain: number): string {
   return catalog.terrains[terrain]?.name ?? fill(strings.ground, { cost: session.multiplier(terrain) });
 }
 
-function sayCursor(playground: Playground, strings: Strings): void {
+function sayCursor(playground: LanesHost, strings: Strings): void {
   playground.parts.run(
     () => import('../tell/cellReport'),
     (part) => {
@@ -22,7 +23,7 @@ function sayCursor(playground: Playground, strings: Strings): void {
   );
 }
 
-export function addCellCursor(playground: Playground, actions: Action[]): void {
+export function addCellCursor(playground: LanesHost, actions: Action[]): void {
   const { store, strings, scene, gesture } = playground;
   const moveCursor = (dx: number, dy: number) => () => {
     const { cursor, snapshot } = store.get();

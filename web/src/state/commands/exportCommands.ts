@@ -1,19 +1,19 @@
 // Commands that save files: of the map, its picture and its search. The code that writes a file loads with the command.
 import type { FilmKind } from '../../model/ui';
 import { momentOf } from '../copy/pictureMoment';
-import type { Playground } from '../playground';
 import { lacksSteps } from '../export/recordedSteps';
 import type { PictureChoice } from '../export/savePicture';
+import type { LanesHost, PageHost, TimeHost } from '../pageHost';
 import { share } from './shareCommands';
 
-export const saveFile = (playground: Playground): void =>
+export const saveFile = (playground: PageHost): void =>
   playground.parts.run(
     () => import('../export/saveMap'),
     (part) => part.saveMap(playground),
   );
 
 /** A picture of this moment, by the code that comes for it. */
-export function savePicture(playground: Playground, choice: PictureChoice): void {
+export function savePicture(playground: LanesHost, choice: PictureChoice): void {
   const moment = momentOf(playground);
   playground.parts.run(
     () => import('../export/savePicture'),
@@ -21,7 +21,7 @@ export function savePicture(playground: Playground, choice: PictureChoice): void
   );
 }
 
-export function saveSvg(playground: Playground): void {
+export function saveSvg(playground: LanesHost): void {
   const moment = momentOf(playground);
   playground.parts.run(
     () => import('../export/saveSvg'),
@@ -32,21 +32,21 @@ export function saveSvg(playground: Playground): void {
 const search = (): Promise<typeof import('../export/saveSearch')> => import('../export/saveSearch');
 const foreign = (): Promise<typeof import('../export/saveForeign')> => import('../export/saveForeign');
 
-export const saveCsv = (playground: Playground): void => playground.parts.run(search, (part) => part.saveCsv(playground, playground.chosen));
-export const savePath = (playground: Playground): void => playground.parts.run(search, (part) => part.savePath(playground, playground.chosen));
-export const saveScen = (playground: Playground): void => playground.parts.run(search, (part) => part.saveScen(playground, playground.chosen));
+export const saveCsv = (playground: LanesHost): void => playground.parts.run(search, (part) => part.saveCsv(playground, playground.chosen));
+export const savePath = (playground: LanesHost): void => playground.parts.run(search, (part) => part.savePath(playground, playground.chosen));
+export const saveScen = (playground: LanesHost): void => playground.parts.run(search, (part) => part.saveScen(playground, playground.chosen));
 
 /** A search that is played stops: nothing may be added to what is written. */
-export function saveTrace(playground: Playground): void {
+export function saveTrace(playground: TimeHost): void {
   playground.pause();
   playground.parts.run(search, (part) => part.saveTrace(playground, playground.chosen));
 }
 
-export const saveTiled = (playground: Playground): void => playground.parts.run(foreign, (part) => part.saveTiled(playground));
-export const saveMatrix = (playground: Playground): void => playground.parts.run(foreign, (part) => part.saveMatrix(playground));
+export const saveTiled = (playground: PageHost): void => playground.parts.run(foreign, (part) => part.saveTiled(playground));
+export const saveMatrix = (playground: PageHost): void => playground.parts.run(foreign, (part) => part.saveMatrix(playground));
 
 /** The share dialog then asks which steps. */
-export function chooseFilm(playground: Playground, kind: FilmKind): void {
+export function chooseFilm(playground: LanesHost, kind: FilmKind): void {
   const { store } = playground;
   const lack = lacksSteps(playground, playground.chosen.lane);
   if (lack) return playground.messages.showError(lack);

@@ -1,10 +1,12 @@
 // Commands that open what readers bring: files, pasted text, links that name a map, maps of earlier visits. The code that opens it loads with the
 // command.
 import { isNote } from '../recovery/tabState';
-import type { Playground } from '../playground';
+import type { Stopping } from '../import/openingProgress';
+import type { LanesHost } from '../pageHost';
+import type { Importing } from '../import/importing';
 
 /** Files that were dropped or picked together. */
-export function openFiles(playground: Playground, files: readonly File[]): void {
+export function openFiles(playground: Importing, files: readonly File[]): void {
   if (files.length === 0 || playground.isLocked || !playground.mayDraw) return;
   playground.parts.run(
     () => import('../import/importFiles'),
@@ -13,7 +15,7 @@ export function openFiles(playground: Playground, files: readonly File[]): void 
 }
 
 /** A paste in one form or several. `html`: the text with the addresses of its links. */
-export function openPaste(playground: Playground, files: readonly File[], text: string, html = ''): void {
+export function openPaste(playground: Importing, files: readonly File[], text: string, html = ''): void {
   if (playground.isLocked || !playground.mayDraw) return;
   const isWanted = playground.opening.expect();
   playground.parts.run(
@@ -23,7 +25,7 @@ export function openPaste(playground: Playground, files: readonly File[], text: 
 }
 
 /** What a link names: a map, or a benchmark. */
-export function openReference(playground: Playground, text: string, chosenHost: string, isWanted: () => boolean): void {
+export function openReference(playground: Importing, text: string, chosenHost: string, isWanted: () => boolean): void {
   playground.parts.run(
     () => (/^#?bench/.test(text) ? import('../benchmark/openBenchmark') : import('../import/referenceOpen')),
     (part) => part.openReference(playground, text, chosenHost, isWanted),
@@ -31,7 +33,7 @@ export function openReference(playground: Playground, text: string, chosenHost: 
 }
 
 /** A link that takes long to open. */
-export function watchOpening(playground: Playground): void {
+export function watchOpening(playground: Stopping): void {
   playground.parts.run(
     () => import('../import/openingProgress'),
     (part) => part.tellOpening(playground),
@@ -39,7 +41,7 @@ export function watchOpening(playground: Playground): void {
 }
 
 /** A search that is prepared for long. */
-export function watchPreparation(playground: Playground): void {
+export function watchPreparation(playground: LanesHost): void {
   playground.parts.run(
     () => import('../tell/preparationProgress'),
     (part) => part.showPreparation(playground),
@@ -47,7 +49,7 @@ export function watchPreparation(playground: Playground): void {
 }
 
 /** What was kept: a link, or a note on a map that fits into none. */
-export function openSaved(playground: Playground, text: string, name: string): void {
+export function openSaved(playground: Importing, text: string, name: string): void {
   if (!isNote(text)) return playground.opening.openLink(text, name, '', true);
   const isWanted = playground.opening.expect();
   playground.parts.run(
@@ -57,7 +59,7 @@ export function openSaved(playground: Playground, text: string, name: string): v
 }
 
 /** Asks for a text. */
-export function askForText(playground: Playground): void {
+export function askForText(playground: Importing): void {
   playground.importQuestion = null;
   playground.store.set({ dialog: 'import' });
 }

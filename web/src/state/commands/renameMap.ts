@@ -1,6 +1,6 @@
 // The name of a map as a reader types it: it stands in titles, files, links and the list of recent maps.
 import { withoutUnseen } from '../../model/foreignName';
-import type { Playground } from '../playground';
+import type { EditHost, MapHost } from '../edit/editHost';
 import { unnamed, unnamedLink } from '../tell/mapName';
 
 /** The bytes in UTF-8 that a link has room for. */
@@ -17,13 +17,13 @@ export function fittingName(text: string): string {
 }
 
 /** The name for the field; '' for a map without a name. */
-export function nameToEdit({ session }: Playground): string {
+export function nameToEdit({ session }: MapHost): string {
   const name = session.name();
   return name === unnamedLink ? unnamed : name;
 }
 
 /** One step of undo, or none where the name stays the same. Nothing but blanks, or the mark of a map without a name, is no name. */
-export function renameMap(playground: Playground, text: string): void {
+export function renameMap(playground: EditHost, text: string): void {
   const typed = fittingName(text).trim();
   const name = typed === unnamedLink ? unnamed : typed;
   if (name !== nameToEdit(playground)) playground.edit((session) => session.setName(name));

@@ -1,11 +1,11 @@
 // Commands that pass on a link to this very frame.
 import { copyText } from '../browser/clipboard';
+import type { LanesHost } from '../pageHost';
 import { encodeLink, viewText } from '../link/linkWriting';
-import type { Playground } from '../playground';
 
-export function share(playground: Playground): void {
+export function share(playground: LanesHost): void {
   const { store, scene, surroundings } = playground;
-  const view = viewText(scene.camera, playground.standardView());
+  const view = viewText(scene.camera, surroundings.hasStandardView());
   playground.changed();
   store.set({ dialog: 'share', link: 'making' });
   playground.guard.work(async () => {

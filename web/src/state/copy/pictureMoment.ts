@@ -2,7 +2,7 @@
 import { planSearch, type SearchPlan } from '../../core/searchPlan';
 import type { ComparedSheet } from '../../lanes/comparedLanes';
 import type { UiState } from '../../model/ui';
-import type { Playground } from '../playground';
+import type { LanesHost } from '../pageHost';
 
 export interface Moment {
   search: SearchPlan;
@@ -14,11 +14,11 @@ export interface Moment {
 }
 
 /** A search that an edit ended shows no step until it begins again: then the step that is wanted. */
-export function momentOf({ session, chosen: { lane, runner }, store, comparison }: Playground): Moment {
+export function momentOf({ session, chosen: { lane, runner }, store, comparison }: LanesHost): Moment {
   return {
     search: planSearch(session, lane),
-    step: session.isStale(lane) ? runner.wanted : session.step(lane),
-    hasHistory: session.hasHistory(lane),
+    step: runner.isStale ? runner.wanted : runner.step,
+    hasHistory: runner.hasHistory,
     ui: store.get(),
     compared: comparison && comparison.sheet,
   };

@@ -29,6 +29,15 @@ interface Memory {
   takeBack(): void;
 }
 
+/** One step of undo, or none where `change` returns what is wrong. */
+export function asOneStep<Wrong>(session: Session, change: (session: Session) => Wrong): Wrong {
+  session.beginEdit();
+  const wrong = change(session);
+  if (wrong) session.revertEdit();
+  session.endEdit();
+  return wrong;
+}
+
 export class Editor {
   private gesture: Gesture | null = null;
 
@@ -43,12 +52,12 @@ export class Editor {
     return this.gesture !== null;
   }
 
-  /** A change that is one undo step by itself. Another map begins at step 0, or at its end where the last search was over. */
-  once<T>(change: (session: Session) => T, isOtherMap = false): T {
+  /** A change that is one undo step by itself. `placeOf`: where a lane goes, by the place that it had; Infinity is the end of its search. */
+  once<T>(change: (session: Session) => T, placeOf = (place: number) => place): T {
     const { stands } = this;
     this.before.note();
     const result = change(this.session());
-    this.resume(this.staleOf(stands).map((stand) => ({ ...stand, place: isOtherMap && stand.place !== Infinity ? 0 : stand.place })));
+    this.resume(this.staleOf(stands).map((stand) => ({ ...stand, place: placeOf(stand.place) })));
     this.changed();
     return result;
   }
@@ -101,7 +110,7 @@ export class Editor {
 
   /** Those whose search a change made begin again. */
   private staleOf(stands: readonly Stand[]): Stand[] {
-    return stands.filter(({ of: { lane } }) => this.session().isStale(lane));
+    return stands.filter(({ of }) => of.runner.isStale);
   }
 
   private resume(stands: readonly Stand[]): void {

@@ -1,34 +1,17 @@
 // Joins gestures to the playground: what they may change, and the messages for refused ones.
-import type { Catalog, Session } from '../../core/engine';
 import { fill } from '../../words/fill';
-import type { Strings } from '../../words/words';
 import { steps, type Edge } from '../../input/edges';
 import type { End, ToolHost } from '../../input/tools';
 import type { LaneView } from '../../lanes/laneView';
-import type { Cell, UiState } from '../../model/ui';
+import type { Cell } from '../../model/ui';
 import type { Scene } from '../../view/scene';
-import type { Store } from '../../model/store';
-import type { Messages } from '../tell/messages';
-import type { SolverGuard } from '../recovery/solverGuard';
-import type { Editor } from './editor';
+import type { EditHost } from './editHost';
 import { refusalText, tourInstead } from './gestureAnswers';
 
 /** The part of the playground that gestures reach. */
-interface Ground {
-  readonly session: Session;
-  readonly catalog: Catalog;
-  readonly store: Store<UiState>;
-  readonly strings: Strings;
+interface Ground extends EditHost {
   readonly scene: Scene;
-  readonly editor: Editor;
   readonly chosen: Pick<LaneView, 'lane'>;
-  readonly messages: Messages;
-  readonly guard: SolverGuard;
-  changed(): void;
-  edit(change: (session: Session) => void): boolean;
-  terrainAt(cell: Cell): number | null;
-  contains(cell: Cell): boolean;
-  pin(cell: Cell): void;
 }
 
 function isWalled(ground: Ground, { cell, direction }: Edge): boolean {

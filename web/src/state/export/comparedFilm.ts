@@ -7,7 +7,7 @@ import type { LaneView } from '../../lanes/laneView';
 import type { UiState } from '../../model/ui';
 import { themes } from '../../view/palette';
 import { TileDrawing } from '../../view/tileDrawing';
-import type { Playground } from '../playground';
+import type { LanesHost } from '../pageHost';
 import { planComparedStage, type WidestTexts } from '../copy/comparedPlan';
 import { drawnOf, headsOf, sharedMapOf, writeSheet } from '../copy/comparedTexts';
 import type { CopySheet } from '../copy/copySheet';
@@ -20,7 +20,7 @@ export class ComparedFilmPlan {
   private stage: Stage | null = null;
 
   constructor(
-    playground: Playground,
+    playground: LanesHost,
     compared: ComparedSheet,
     private readonly hasNumbers: boolean,
   ) {

@@ -5,9 +5,10 @@ import { enginePalette, oneSided, themes } from '../../view/palette';
 import { StrokeReader } from '../../view/strokeReader';
 import { inSlices } from '../browser/slices';
 import type { CopySheet } from '../copy/copySheet';
-import { momentOf, type Moment } from '../copy/pictureMoment';
+import type { MapHost } from '../edit/editHost';
+import type { LanesHost } from '../pageHost';
 import { withSheetCopy } from '../copy/sheetCopy';
-import type { Playground } from '../playground';
+import { momentOf, type Moment } from '../copy/pictureMoment';
 import type { FigureDrawing } from '../share/figureCode';
 import { mapDescription } from '../share/mapDescription';
 import { mapTitle } from '../share/mapTitle';
@@ -25,7 +26,7 @@ export function drawingAddress(drawing: string): string {
 }
 
 /** Null when it is no longer wanted. */
-export async function figureDrawing(playground: Playground, isWanted: () => boolean): Promise<FigureDrawing | null> {
+export async function figureDrawing(playground: LanesHost, isWanted: () => boolean): Promise<FigureDrawing | null> {
   const moment: Moment = { ...momentOf(playground), compared: null };
   const {
     snapshot: {
@@ -39,7 +40,7 @@ export async function figureDrawing(playground: Playground, isWanted: () => bool
   return { address: drawing === '' || address.length > longestAddress ? '' : address, description };
 }
 
-async function draw({ strings }: Playground, { ui }: Moment, description: string, { view, isWanted }: CopySheet): Promise<string | null> {
+async function draw({ strings }: MapHost, { ui }: Moment, description: string, { view, isWanted }: CopySheet): Promise<string | null> {
   const { session, lane, snapshot } = view;
   // Paper and feeds are light.
   const tokens = snapshot.isOneSided ? oneSided(themes.light) : themes.light;

@@ -1,9 +1,9 @@
 // Makes one film at a time, from the moment that a reader asks for it.
 import type { FilmChoice } from '../../exports/filmPlan';
 import type { FilmKind } from '../../model/ui';
-import type { Playground } from '../playground';
+import type { LanesHost } from '../pageHost';
 
-export function makeFilm(playground: Playground, kind: FilmKind, choice: FilmChoice): void {
+export function makeFilm(playground: LanesHost, kind: FilmKind, choice: FilmChoice): void {
   const { store } = playground;
   const asked = { kind, done: 0, total: 1, isWanted: true };
   store.set({ film: asked });

@@ -1,14 +1,14 @@
 // Plans a film of what the page shows: of the chosen search, or of all searches that are compared.
 import { planFilm, type FilmChoice, type FilmPlan } from '../../exports/filmPlan';
-import type { Playground } from '../playground';
+import type { LanesHost } from '../pageHost';
 import { ComparedFilmPlan } from './comparedFilm';
 import { filmText } from './filmText';
 
 /** The last step of a film: that of the longest search. */
-export const lastFilmStep = ({ own }: Playground): number => own.steps;
+export const lastFilmStep = ({ comparison, session, chosen }: LanesHost): number => comparison?.transport.steps ?? session.recordedSteps(chosen.lane);
 
 /** `total`: steps of the search, or of the longest one. `compared`: null where there is one search. */
-export function planFilmOf(playground: Playground, choice: FilmChoice): { plan: FilmPlan; total: number; compared: ComparedFilmPlan | null } {
+export function planFilmOf(playground: LanesHost, choice: FilmChoice): { plan: FilmPlan; total: number; compared: ComparedFilmPlan | null } {
   const { session, strings, comparison } = playground;
   const total = lastFilmStep(playground);
   const text = filmText(choice, total, strings);

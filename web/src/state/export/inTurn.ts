@@ -1,7 +1,7 @@
 // Makes pictures one after the other, and tells of one that takes a while.
 import { lateWords } from '../../words/late';
 import { takeAwayWords } from '../../words/takeAway';
-import type { Playground } from '../playground';
+import type { MapHost } from '../edit/editHost';
 import { ToastLine } from '../tell/toastLine';
 
 const words = takeAwayWords.picture;
@@ -14,7 +14,7 @@ const mostWaiting = 3;
 const patience = 1000;
 
 /** Tells of a picture that takes a while, and offers to give it up. */
-function tellProgress(playground: Playground): { isWanted(): boolean; end(): void } {
+function tellProgress(playground: MapHost): { isWanted(): boolean; end(): void } {
   let isWanted = true;
   const line = new ToastLine(playground);
   const timer = setTimeout(() => line.tell(words.painting, { offer: { text: words.cancel, run: () => (isWanted = false) } }), patience);
@@ -26,7 +26,7 @@ function tellProgress(playground: Playground): { isWanted(): boolean; end(): voi
 }
 
 /** Null when there is no picture, which the reader has been told. */
-export async function inTurn<Picture>(playground: Playground, make: (isWanted: () => boolean) => Promise<Picture | null>): Promise<Picture | null> {
+export async function inTurn<Picture>(playground: MapHost, make: (isWanted: () => boolean) => Promise<Picture | null>): Promise<Picture | null> {
   const { guard, messages } = playground;
   if (waiting === mostWaiting) {
     messages.show(words.painting);

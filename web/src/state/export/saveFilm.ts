@@ -11,7 +11,7 @@ import { lateWords } from '../../words/late';
 import type { FilmJob, FilmKind, UiState } from '../../model/ui';
 import { themes } from '../../view/palette';
 import type { Scene } from '../../view/scene';
-import type { Playground } from '../playground';
+import type { LanesHost } from '../pageHost';
 import { inSlices, nextTask } from '../browser/slices';
 import type { ComparedFilm, ComparedFilmPlan } from './comparedFilm';
 import type { LaneView } from '../../lanes/laneView';
@@ -137,7 +137,7 @@ async function makeWebm(shots: Camerawork, { steps, frame, rest }: FilmPlan, tel
 }
 
 /** Of each step of the film the steps of the lanes, by the link in force now. */
-function stepsOf({ comparison }: Playground, { steps }: FilmPlan, compared: ComparedFilmPlan | null): ReadonlyMap<number, readonly number[]> {
+function stepsOf({ comparison }: LanesHost, { steps }: FilmPlan, compared: ComparedFilmPlan | null): ReadonlyMap<number, readonly number[]> {
   const of = (step: number): readonly number[] => {
     if (!comparison || !compared) return [step];
     const all = comparison.transport.stepsAt(step);
@@ -146,7 +146,7 @@ function stepsOf({ comparison }: Playground, { steps }: FilmPlan, compared: Comp
   return new Map(steps.map((step) => [step, of(step)]));
 }
 
-export async function saveFilm(playground: Playground, lane: number, kind: FilmKind, choice: FilmChoice): Promise<void> {
+export async function saveFilm(playground: LanesHost, lane: number, kind: FilmKind, choice: FilmChoice): Promise<void> {
   const { session, store, strings } = playground;
   const ui = store.get();
   const { plan, total, compared } = planFilmOf(playground, choice);

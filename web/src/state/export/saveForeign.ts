@@ -1,20 +1,20 @@
 // Saves the map for other programs. Their formats have no thin walls, one-way cells and areas.
-import { endsOf } from '../../core/endsOf';
+import { endsIn } from '../../core/endsIn';
 import { errorText, failed, type FormatError } from '../../formats/error';
 import { gridOf, type Grid } from '../../formats/grid';
 import { writeMatrix } from '../../formats/matrix';
 import { writeTiled } from '../../formats/tiled';
-import type { Playground } from '../playground';
+import type { MapHost } from '../edit/editHost';
 import { finishInSlices } from '../browser/slicedMaking';
 import { saveMapAs } from './savedFile';
 
-function currentGrid({ session, catalog }: Playground): Grid {
+function currentGrid({ session, catalog }: MapHost): Grid {
   const multipliers = catalog.terrains.slice(1).map((_, index) => session.multiplier(index + 1));
-  const { start, goal } = endsOf(session);
+  const { start, goal } = endsIn(session.world());
   return gridOf(session.width(), session.height(), session.terrainView(), multipliers, start, goal);
 }
 
-async function save(playground: Playground, writing: Generator<void, string[] | FormatError>, suffix: string): Promise<void> {
+async function save(playground: MapHost, writing: Generator<void, string[] | FormatError>, suffix: string): Promise<void> {
   const { mapName } = playground.store.get();
   const content = await finishInSlices(writing);
   playground.guard.run(() => {
@@ -23,11 +23,11 @@ async function save(playground: Playground, writing: Generator<void, string[] | 
   });
 }
 
-export function saveTiled(playground: Playground): Promise<void> {
+export function saveTiled(playground: MapHost): Promise<void> {
   return save(playground, writeTiled(currentGrid(playground)), '.tmj');
 }
 
 /** Rows of costs, 0 for walls. */
-export function saveMatrix(playground: Playground): Promise<void> {
+export function saveMatrix(playground: MapHost): Promise<void> {
   return save(playground, writeMatrix(currentGrid(playground), 'zeroWall'), '.matrix.json');
 }

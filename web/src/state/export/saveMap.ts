@@ -2,12 +2,12 @@
 import { lateWords } from '../../words/late';
 import { mapFileSuffix } from '../browser/files';
 import { mapNameIn } from '../tell/mapName';
-import type { Playground } from '../playground';
+import type { MapHost } from '../edit/editHost';
 import { cellsAtOnce, inSlices } from '../browser/slices';
 import { saveMapAs } from './savedFile';
 
 /** In slices; where the map becomes another one meanwhile, that one. */
-export async function saveMap(playground: Playground): Promise<void> {
+export async function saveMap(playground: MapHost): Promise<void> {
   const { session, guard } = playground;
   // Blobs, which a larger one need not copy.
   const parts: Blob[] = [];

@@ -2,7 +2,7 @@
 // meanwhile, and the picture is of the moment at which it was asked for.
 import { planWhole, type PicturePlan } from '../../exports/picturePlan';
 import { PngWriter } from '../../exports/png';
-import type { Playground } from '../playground';
+import type { LanesHost } from '../pageHost';
 import { nextTask } from '../browser/slices';
 import { Bands } from '../copy/bands';
 import { makeComparedPicture } from '../copy/comparedPicture';
@@ -47,7 +47,7 @@ async function makePicture(sheet: CopySheet, { width, height, scale, left, top }
   return png.finish();
 }
 
-function paint({ late }: Playground, moment: Moment, { plan, ratio }: PictureChoice, isWanted: () => boolean): Promise<Blob | null> {
+function paint({ late }: LanesHost, moment: Moment, { plan, ratio }: PictureChoice, isWanted: () => boolean): Promise<Blob | null> {
   const { search, ui, compared } = moment;
   return withSheetCopy(moment, isWanted, async (sheet) => {
     const dress = (): void =>
@@ -58,7 +58,7 @@ function paint({ late }: Playground, moment: Moment, { plan, ratio }: PictureCho
   });
 }
 
-export async function savePicture(playground: Playground, moment: Moment, choice: PictureChoice): Promise<void> {
+export async function savePicture(playground: LanesHost, moment: Moment, choice: PictureChoice): Promise<void> {
   const picture = await inTurn(playground, (isWanted) => paint(playground, moment, choice, isWanted));
   if (picture) saveAs(playground, picture, '.png', moment.ui.mapName);
 }

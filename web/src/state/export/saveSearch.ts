@@ -10,7 +10,8 @@ import { lateWords } from '../../words/late';
 import type { LaneView } from '../../lanes/laneView';
 import { recordingKey } from '../../lanes/recordingKey';
 import { mapFileSuffix } from '../browser/files';
-import type { Playground } from '../playground';
+import type { MapHost } from '../edit/editHost';
+import type { LanesHost } from '../pageHost';
 import { inSlices } from '../browser/slices';
 import { writeInSlices } from '../link/linkWriting';
 import { lacksSteps } from './recordedSteps';
@@ -22,7 +23,7 @@ const sliceEvents = 2048;
 
 const typed = (text: string, type: string): Blob => new Blob([text], { type });
 
-export async function saveCsv(playground: Playground, view: LaneView): Promise<void> {
+export async function saveCsv(playground: MapHost, view: LaneView): Promise<void> {
   // Views are in the second part of the solver.
   await playground.engine.complete();
   const { lane } = view;
@@ -31,8 +32,8 @@ export async function saveCsv(playground: Playground, view: LaneView): Promise<v
   if (lack) return playground.messages.showError(lack);
   const steps = session.recordedSteps(lane);
   const writer = new CsvWriter(steps);
-  const key = recordingKey(playground, lane);
-  const isWanted = playground.guard.whileAlive(() => recordingKey(playground, lane) === key && session.recordedSteps(lane) >= steps);
+  const key = recordingKey(session, lane);
+  const isWanted = playground.guard.whileAlive(() => recordingKey(session, lane) === key && session.recordedSteps(lane) >= steps);
   const source = { session, explain: explainOf(playground.engine) };
   const advance = (view: number): boolean => {
     const deadline = performance.now() + rowMilliseconds;
@@ -46,7 +47,7 @@ export async function saveCsv(playground: Playground, view: LaneView): Promise<v
 }
 
 /** The whole recording, for another viewer. */
-export async function saveTrace(playground: Playground, view: LaneView): Promise<void> {
+export async function saveTrace(playground: LanesHost, view: LaneView): Promise<void> {
   const { lane } = view;
   // A stale search begins, else there would be nothing to write.
   playground.sync();
@@ -62,14 +63,14 @@ export async function saveTrace(playground: Playground, view: LaneView): Promise
   if (text !== null) saveAs(playground, text, '.trace.json');
 }
 
-export function savePath(playground: Playground, view: LaneView): void {
+export function savePath(playground: LanesHost, view: LaneView): void {
   const { lane } = view;
   playground.sync();
   const { session, catalog, store } = playground;
   saveAs(playground, typed(pathJson(session, lane, catalog, view.snapshot, store.get().mapName), 'application/json'), '.path.json');
 }
 
-export function saveScen(playground: Playground, view: LaneView): void {
+export function saveScen(playground: LanesHost, view: LaneView): void {
   const { lane } = view;
   playground.sync();
   const { session, catalog, store } = playground;

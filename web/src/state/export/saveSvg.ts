@@ -21,7 +21,8 @@ import type { CopySheet } from '../copy/copySheet';
 import type { Moment } from '../copy/pictureMoment';
 import { withSheetCopy } from '../copy/sheetCopy';
 import { textWidth } from '../copy/textWidth';
-import type { Playground } from '../playground';
+import type { MapHost } from '../edit/editHost';
+import type { LanesHost } from '../pageHost';
 import { mapDescription } from '../share/mapDescription';
 import { mapTitle } from '../share/mapTitle';
 import { inTurn } from './inTurn';
@@ -46,7 +47,7 @@ interface Drawn {
   layers: ChosenLayers | null;
 }
 
-export async function saveSvg(playground: Playground, moment: Moment): Promise<void> {
+export async function saveSvg(playground: LanesHost, moment: Moment): Promise<void> {
   const drawing = await inTurn(playground, (isWanted) => withSheetCopy(moment, isWanted, (copy) => drawCopy(playground, moment, copy, isWanted)));
   if (drawing === '') playground.messages.showError(fill(lateWords.saving.largeDrawing, { most: mostCharacters / megabyte }));
   else if (drawing) saveAs(playground, new Blob([drawing], { type: 'image/svg+xml' }), '.svg', moment.ui.mapName);
@@ -54,7 +55,7 @@ export async function saveSvg(playground: Playground, moment: Moment): Promise<v
 
 /** Null: it is no longer wanted; '': it would be too large. */
 async function drawCopy(
-  playground: Playground,
+  playground: LanesHost,
   moment: Moment,
   { views, view: { session } }: CopySheet,
   isWanted: () => boolean,
@@ -97,7 +98,7 @@ function planDrawing({ compared, ui: { dark } }: Moment, { views, shared, heads 
 }
 
 function pictureOf(
-  { scene: { marks } }: Playground,
+  { scene: { marks } }: LanesHost,
   { ui: { flying, dark } }: Moment,
   { views, tokens, shared, layers }: Drawn,
   { session, lane, snapshot }: LaneView,
@@ -125,13 +126,7 @@ function pictureOf(
   );
 }
 
-function writeDrawing(
-  playground: Playground,
-  moment: Moment,
-  drawn: Drawn,
-  pictures: readonly SvgPicture[],
-  { stage, sheet, texts }: Layout,
-): string {
+function writeDrawing(playground: MapHost, moment: Moment, drawn: Drawn, pictures: readonly SvgPicture[], { stage, sheet, texts }: Layout): string {
   const {
     ui: { dark },
   } = moment;
@@ -162,7 +157,7 @@ function writeDrawing(
   return svgDocument(size, wordsOf(playground, moment, drawn), tokens, patterns, [above, ...contents, pen.take()].filter(Boolean).join('\n'));
 }
 
-function wordsOf(playground: Playground, { ui, compared }: Moment, { views, heads, layers }: Drawn): SvgWords {
+function wordsOf(playground: MapHost, { ui, compared }: Moment, { views, heads, layers }: Drawn): SvgWords {
   const { strings } = playground;
   const [{ snapshot }] = views as [LaneView];
   const { width, height } = snapshot.world;

@@ -3,7 +3,7 @@ import { foreignPart } from '../../core/foreignPart';
 import { fill } from '../../words/fill';
 import { lateWords } from '../../words/late';
 import { download } from '../browser/files';
-import type { Playground } from '../playground';
+import type { MapHost } from '../edit/editHost';
 
 /** A name for a file, from what people called the map: letters with their marks, digits, hyphens. */
 export function fileName(mapName: string, suffix: string): string {
@@ -13,7 +13,7 @@ export function fileName(mapName: string, suffix: string): string {
 
 /** Downloads a file that is named after the map, and says so. Returns its name. */
 export function saveAs(
-  playground: Playground,
+  playground: MapHost,
   content: string | Blob,
   suffix: string,
   mapName = playground.store.get().mapName,
@@ -27,6 +27,6 @@ export function saveAs(
 }
 
 /** The map alone: links hold more than any format of files. */
-export function saveMapAs(playground: Playground, parts: BlobPart[], type: string, suffix: string, mapName: string): void {
+export function saveMapAs(playground: MapHost, parts: BlobPart[], type: string, suffix: string, mapName: string): void {
   saveAs(playground, new Blob(parts, { type }), suffix, mapName, foreignPart(playground.session) === null);
 }

@@ -7,13 +7,13 @@ import { fill } from '../../words/fill';
 import { kindWords } from '../../words/kinds';
 import { largestFile } from '../browser/files';
 import { finishInSlices } from '../browser/slicedMaking';
-import type { Playground } from '../playground';
+import type { Importing } from './importing';
 import { drawingOf, take, type DrawMap } from './importMap';
 import { readMap } from './slicedMaps';
 
 /** `draw` opens it; nothing is opened where a question comes first, or where it cannot be read, which is said. */
 export async function openFetched(
-  playground: Playground,
+  playground: Importing,
   file: string,
   name: string,
   bytes: Uint8Array<ArrayBuffer>,

@@ -14,20 +14,20 @@ import { lateWords } from '../../words/late';
 import { largestFile, mapNameOf, readBytes } from '../browser/files';
 import { finishInSlices } from '../browser/slicedMaking';
 import { unnamed } from '../tell/mapName';
-import type { Playground } from '../playground';
+import type { Importing } from './importing';
 import { take } from './importMap';
 import { readPicture } from './pictureDraft';
 import { openMap } from './slicedMaps';
 
 /** Start and goal stand on a cell each. */
-const endsOfMap = 2;
+const endsInMap = 2;
 /** Files of messages, pages and shortcuts. */
 const holdsLinks = /\.(?:url|webloc|desktop|html?|eml|md|txt)$/i;
 /** Bytes of all files together: a map, its rows and its tilesets. */
 const largestTogether = 4 * largestFile;
 
 /** Whether a .map has free cells for start and goal; otherwise it says why not, and offers to cross water where that helps. */
-async function hasRoom(playground: Playground, bytes: Uint8Array<ArrayBuffer>, name: string): Promise<boolean> {
+async function hasRoom(playground: Importing, bytes: Uint8Array<ArrayBuffer>, name: string): Promise<boolean> {
   const {
     opening,
     guard,
@@ -39,14 +39,14 @@ async function hasRoom(playground: Playground, bytes: Uint8Array<ArrayBuffer>, n
   const { cells, free, swamp, water } = await finishInSlices(wallsOfMap(bytes));
   const ground = free + (swampIsBlocked ? 0 : swamp);
   const passable = ground + (waterIsBlocked ? 0 : water);
-  if (cells === 0 || passable >= endsOfMap) return true;
+  if (cells === 0 || passable >= endsInMap) return true;
   const text = fill(toast.fileError, { name, why: errorText({ id: 'mapWalls', a: cells - passable, b: cells }) });
-  if (ground + water < endsOfMap) opening.tellUnopened(text);
+  if (ground + water < endsInMap) opening.tellUnopened(text);
   else messages.tell(text, { offer: { text: formatWords.map.makePassable, run: () => guard.work(() => openMap(playground, bytes, name, false)) } });
   return false;
 }
 
-async function openElsewhere(playground: Playground, elsewhere: Elsewhere, { main, companions }: Group, name: string): Promise<void> {
+async function openElsewhere(playground: Importing, elsewhere: Elsewhere, { main, companions }: Group, name: string): Promise<void> {
   const { opening, store } = playground;
   if (elsewhere === 'picture') return take(playground, name, null, await readPicture(main.bytes, pictureStandards(companions)));
   if (elsewhere === 'scen') return void (await Promise.all(playground.onScenario.tell(main.bytes, name)));
@@ -66,7 +66,7 @@ function linkOf({ name, kind, text }: Arrival): string | null {
   return text !== null && (kind.id === 'webPage' || holdsLinks.test(name)) ? findBrought(text) : null;
 }
 
-async function open(playground: Playground, { group, reading }: Read, name: string, pasted: string | null): Promise<void> {
+async function open(playground: Importing, { group, reading }: Read, name: string, pasted: string | null): Promise<void> {
   const link = linkOf(group.main);
   if (link !== null) return playground.opening.openLink(link);
   if ('elsewhere' in reading) await openElsewhere(playground, reading.elsewhere, group, name);
@@ -74,24 +74,24 @@ async function open(playground: Playground, { group, reading }: Read, name: stri
 }
 
 /** The last map that lacks some files, with the files that came with it: what is dropped after it may be one of them. */
-const incomplete = new WeakMap<Playground, readonly Arrival[]>();
+const incomplete = new WeakMap<Importing, readonly Arrival[]>();
 
 function isPart({ kind: { id } }: Arrival): boolean {
   return partsOfTiled.includes(id);
 }
 
 /** Tilesets and templates alone belong to the map that lacks them. */
-function completed(playground: Playground, arrivals: readonly Arrival[]): readonly Arrival[] {
+function completed(playground: Importing, arrivals: readonly Arrival[]): readonly Arrival[] {
   return arrivals.every(isPart) ? [...arrivals, ...(incomplete.get(playground) ?? [])] : arrivals;
 }
 
-function keepIncomplete(playground: Playground, { main, companions }: Group, reading: Reading): void {
+function keepIncomplete(playground: Importing, { main, companions }: Group, reading: Reading): void {
   const lacks = !failed(reading) && 'missing' in reading && lacksFiles(reading);
   if (lacks) incomplete.set(playground, [main, ...companions]);
   else if (!isPart(main)) incomplete.delete(playground);
 }
 
-export async function importFiles(playground: Playground, files: readonly File[]): Promise<void> {
+export async function importFiles(playground: Importing, files: readonly File[]): Promise<void> {
   const { messages } = playground;
   const first = mapNameOf(files[0]!.name);
   if (files.length > limits.files) return take(playground, first, null, { id: 'manyFiles', a: files.length, b: limits.files });
@@ -113,7 +113,7 @@ export async function importFiles(playground: Playground, files: readonly File[]
   await open(playground, read, read.group.main.name ? mapNameOf(read.group.main.name) : formatWords.dialog.pasted, null);
 }
 
-export async function importText(playground: Playground, text: string): Promise<void> {
+export async function importText(playground: Importing, text: string): Promise<void> {
   const name = formatWords.dialog.pasted;
   const arrival = await arrivalOfText(text, finishInSlices);
   if (failed(arrival)) return take(playground, name, text, arrival);

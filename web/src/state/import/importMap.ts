@@ -9,7 +9,7 @@ import { readForeign } from '../../formats/read';
 import { remarks } from '../../formats/remarks';
 import { placeGivenEnds } from '../../session/ends';
 import { finishInSlices } from '../browser/slicedMaking';
-import type { Playground } from '../playground';
+import type { Importing } from './importing';
 import { keptUnit } from './keptUnit';
 
 /** Draws the map into a session; an error code of the core, or 0. */
@@ -29,24 +29,17 @@ export function drawingOf({ grid }: Checked): DrawMap | FormatError {
 }
 
 /** Opens it as one undo step; what speaks against it otherwise. `said`: of the map, beside what was done with it. */
-export function openChecked(playground: Playground, name: string, checked: Checked, said = ''): FormatError | null {
+export function openChecked(playground: Importing, name: string, checked: Checked, said = ''): FormatError | null {
   const draw = drawingOf(checked);
   if (failed(draw)) return draw;
-  const opened = playground.edit((session) => {
-    const code = draw(session);
-    if (code === 0) session.setName(name);
-    return code;
-  }, true);
-  if (!opened) return null;
-  playground.opening.stop();
-  playground.opening.show('');
+  if (!playground.opening.openWorld({ label: name, apply: draw })) return null;
   const texts = [fill(playground.strings.toast.opened, { name }), movedText(checked.moved), keptUnit(playground.session), said];
   playground.messages.show(joined(playground.strings.sentences, texts));
   return null;
 }
 
 /** Opens input without questions at once. An unreadable text can be corrected, unless it is plain prose. */
-export async function take(playground: Playground, name: string, text: string | null, draft: Draft | FormatError): Promise<void> {
+export async function take(playground: Importing, name: string, text: string | null, draft: Draft | FormatError): Promise<void> {
   const {
     store,
     strings: { toast },

@@ -1,20 +1,22 @@
 // Opens a map that fits into no link, by the note on it.
+import type { Session } from '../../core/engine';
 import { takeParts } from '../../core/searchPlan';
 import { lateWords } from '../../words/late';
 import { writeTabState } from '../recovery/openMapWriter';
 import { planOf, readNote, withChanges, type LargeMap, type Note } from '../recovery/largeMap';
 import { holdMap, readMap } from '../recovery/mapStore';
-import type { Playground } from '../playground';
+import type { Importing } from './importing';
+import { openNamed } from './openNamed';
 import { forgetMap } from '../recovery/recentMaps';
 import { nextTask } from '../browser/slices';
 
 /** Null where the map is missing or damaged, undefined where the storage does not answer. */
-function find(playground: Playground, map: string): Promise<LargeMap | null | undefined> {
+function find(playground: Importing, map: string): Promise<LargeMap | null | undefined> {
   return readMap(map, playground.catalog.limits.maxCells).catch(() => undefined);
 }
 
 /** Says why nothing opens, and forgets a map that is missing. */
-function refuse({ backup, messages }: Playground, note: Note | null, map: LargeMap | null | undefined): void {
+function refuse({ backup, messages }: Importing, note: Note | null, map: LargeMap | null | undefined): void {
   if (map === undefined) return messages.show(lateWords.recent.unanswered);
   if (note && map === null) forgetMap(note.map);
   // The tab would tell of it at each reload.
@@ -24,7 +26,7 @@ function refuse({ backup, messages }: Playground, note: Note | null, map: LargeM
 
 /** True where it is open. */
 async function openMap(
-  playground: Playground,
+  playground: Importing,
   note: Note,
   map: LargeMap,
   cells: LargeMap['cells'],
@@ -38,22 +40,21 @@ async function openMap(
   if (!isWanted()) return false;
   const steps = [note.step];
   let chosen = 0;
-  const isOpen = playground.opening.openAs((session) => {
-    const isTaken = takeParts(session, plan).every((take) => take());
-    session.setName(name);
-    if (!isTaken) return lateWords.recent.gone;
+  const apply = (session: Session): string | null => {
+    if (!takeParts(session, plan).every((take) => take())) return lateWords.recent.gone;
     const { lanes } = note;
     if (lanes && session.repeatFields(lanes.fields) === 0) {
       steps.splice(0, 1, ...lanes.steps);
       ({ chosen } = lanes);
     }
     return null;
-  }, steps);
+  };
+  const isOpen = openNamed(playground, { label: name, apply }, steps);
   if (isOpen) playground.chosen = playground.lanes[chosen] ?? playground.chosen;
   return isOpen;
 }
 
-export async function openNote(playground: Playground, text: string, name: string, isWanted: () => boolean): Promise<void> {
+export async function openNote(playground: Importing, text: string, name: string, isWanted: () => boolean): Promise<void> {
   const note = readNote(text);
   if (!note) return refuse(playground, null, null);
   const writer = await playground.backup.complete().catch(() => null);

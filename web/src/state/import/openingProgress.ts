@@ -1,20 +1,25 @@
 // While a link takes long to open, a line over the map says how far it is, and offers Stop, which brings back the map that was open before.
+import { WorldField } from '../../core/generated';
 import { fill, joined } from '../../words/fill';
 import { count } from '../../words/numbers';
 import { lateWords } from '../../words/late';
-import type { Playground } from '../playground';
+import type { Importing } from './importing';
 import { follower } from '../tell/followWork';
 import { percentPrepared, ready } from '../tell/percentPrepared';
 
 const words = lateWords.opening;
 
+export interface Stopping extends Importing {
+  replaced(): void;
+}
+
 /** Whether Stop brings back the map that was open before. No such map exists when this tab restores its own; a figure cannot undo. */
-function leadsBack({ opening, session }: Playground): boolean {
+function leadsBack({ opening, session }: Stopping): boolean {
   return !opening.isRestoring && (opening.isUnderWay || session.world()[WorldField.CanUndo] === 1);
 }
 
 /** Goes back to the map that was open, or leaves the search where it is. */
-function stopLink(playground: Playground): void {
+function stopLink(playground: Stopping): void {
   const { opening, lanes, chosen, backup, messages, strings } = playground;
   // The link may be open since the line was last changed.
   if (!opening.isOpening) return;
@@ -37,7 +42,7 @@ function stopLink(playground: Playground): void {
   playground.changed();
 }
 
-function textOf({ opening: { isUnderWay, late }, session }: Playground): string {
+function textOf({ opening: { isUnderWay, late }, session }: Stopping): string {
   if (isUnderWay || !late) return words.map;
   const {
     lane,
@@ -50,7 +55,7 @@ function textOf({ opening: { isUnderWay, late }, session }: Playground): string 
 }
 
 /** Ends when the link is open or refused, or when the reader dismisses the line. */
-export const tellOpening = follower<Playground>(
+export const tellOpening = follower<Stopping>(
   (playground) => {
     const { opening } = playground;
     if (!opening.isOpening) return null;

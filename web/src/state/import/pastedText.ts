@@ -3,11 +3,11 @@ import { fill } from '../../words/fill';
 import { lateWords } from '../../words/late';
 import { findBrought, findLink } from '../../formats/linkText';
 import { largestFile } from '../browser/files';
-import type { Playground } from '../playground';
+import type { Importing } from './importing';
 import { importFiles, importText } from './importFiles';
 
 /** `html`: the same text with the addresses of its links, which count where the text is no map of several rows. */
-async function openText(playground: Playground, text: string, html: string): Promise<void> {
+async function openText(playground: Importing, text: string, html: string): Promise<void> {
   const { messages, opening, strings } = playground;
   if (text.length > largestFile) return messages.showError(fill(lateWords.fileUnreadable, { name: strings.actions.pasteMap }));
   const link = findBrought(text) ?? (text.includes('\n') ? null : findLink(html));
@@ -16,7 +16,7 @@ async function openText(playground: Playground, text: string, html: string): Pro
 }
 
 /** Cells are text as well as a picture of them, and the name of a copied file is no map. */
-export function openPaste(playground: Playground, files: readonly File[], text: string, html: string): Promise<void> {
+export function openPaste(playground: Importing, files: readonly File[], text: string, html: string): Promise<void> {
   const onlyPictures = files.every(({ type }) => type.startsWith('image/'));
   const namesFile = files.some(({ name }) => text.trim().endsWith(name));
   const isText = files.length === 0 || (text.trim() !== '' && onlyPictures && !namesFile);

@@ -10,7 +10,8 @@ import { withoutUnseen } from '../../model/foreignName';
 import { drawExample } from '../open/example';
 import { examples } from '../open/examples';
 import { mapNameOf } from '../browser/files';
-import type { Playground } from '../playground';
+import type { Importing } from './importing';
+import { openNamed } from './openNamed';
 import { ToastLine } from '../tell/toastLine';
 import { decoded, exampleNames, fieldAt, fieldsText, readReference, type Reference } from './reference';
 import { fetchMap, longestMap, mapUrl } from './referenceFetch';
@@ -22,29 +23,31 @@ const mebibyte = 2 ** 20;
 const shown = (text: string): string => withoutUnseen(text).slice(0, shownLength);
 
 /** Refuses a field that makes no sense, before the question and the fetch. */
-function makesSense(playground: Playground, fields: string): boolean {
+function makesSense(playground: Importing, fields: string): boolean {
   const { session } = playground;
   if (session.checkFields(fields) === 0) return true;
   playground.opening.refuse(fill(lateWords.reference.wrongField, { field: shown(fieldAt(fields, session.errorColumn())) }));
   return false;
 }
 
-function openWith(playground: Playground, draw: (session: Session) => number, name: string, fields: string): void {
+function openWith(playground: Importing, draw: (session: Session) => number, name: string, fields: string): void {
   const {
     engine,
     strings: { toast },
   } = playground;
   const { reference } = lateWords;
-  playground.opening.openAs((session) => {
-    const code = draw(session);
-    if (code !== 0) return fill(toast.fileError, { name, why: playground.messages.textOf(engine.error(code)) });
-    session.setName(name);
-    if (session.openFields(fields) === 0) return null;
-    return fill(reference.misfit, { field: fieldAt(fields, session.errorColumn()).split('=', 1)[0]!, map: name });
+  openNamed(playground, {
+    label: name,
+    apply: (session) => {
+      const code = draw(session);
+      if (code !== 0) return fill(toast.fileError, { name, why: playground.messages.textOf(engine.error(code)) });
+      if (session.openFields(fields) === 0) return null;
+      return fill(reference.misfit, { field: fieldAt(fields, session.errorColumn()).split('=', 1)[0]!, map: name });
+    },
   });
 }
 
-function openExample(playground: Playground, target: string, wanted: Reference['fields']): void {
+function openExample(playground: Importing, target: string, wanted: Reference['fields']): void {
   const {
     catalog,
     strings: { examplesDialog },
@@ -67,7 +70,7 @@ function openExample(playground: Playground, target: string, wanted: Reference['
 
 /** `chosenHost`: the origin that the page's author may name without a question. */
 function openAddress(
-  playground: Playground,
+  playground: Importing,
   target: string,
   wanted: Reference['fields'],
   chosenHost: string,
@@ -112,7 +115,7 @@ function openAddress(
   );
 }
 
-export async function openReference(playground: Playground, text: string, chosenHost: string, isWanted: () => boolean): Promise<void> {
+export async function openReference(playground: Importing, text: string, chosenHost: string, isWanted: () => boolean): Promise<void> {
   const reference = readReference(text);
   if (!isWanted()) return;
   if (!reference) return playground.opening.refuse(errorWords['LinkForeign']!);

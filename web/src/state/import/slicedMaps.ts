@@ -2,13 +2,14 @@
 import { fill, joined } from '../../words/fill';
 import { withWords } from '../../words/rooms';
 import { cellsAtOnce, inSlices } from '../browser/slices';
-import type { Playground } from '../playground';
+import type { PageHost } from '../pageHost';
+import type { Importing } from './importing';
 import { mapNameIn } from '../tell/mapName';
 import { keptUnit } from './keptUnit';
 
 /** Makes one with a generator of the catalogue, after which session.takeGenerated() has it; the same otherwise as readMap(). */
 export async function generateMap(
-  { session, opening }: Playground,
+  { session, opening }: PageHost,
   kind: number,
   seed: number,
   value: number,
@@ -27,7 +28,7 @@ export async function generateMap(
 
 /** Reads a .map, after which session.takeMap() has it; its error code, or null when something else was opened meanwhile. */
 export async function readMap(
-  { session, opening }: Playground,
+  { session, opening }: Importing,
   bytes: Uint8Array,
   swampIsBlocked: boolean,
   waterIsBlocked: boolean,
@@ -42,8 +43,8 @@ export async function readMap(
 }
 
 /** A .map, as one undo step; part of work(). */
-export async function openMap(playground: Playground, bytes: Uint8Array, name: string, waterIsBlocked: boolean): Promise<void> {
-  const { engine, guard, backup, messages, opening, strings, runner, gesture, store } = playground;
+export async function openMap(playground: Importing, bytes: Uint8Array, name: string, waterIsBlocked: boolean): Promise<void> {
+  const { engine, guard, backup, messages, opening, strings, store } = playground;
   const { toast } = strings;
   if (playground.isLocked) return;
   const turn = opening.beginMap();
@@ -55,22 +56,12 @@ export async function openMap(playground: Playground, bytes: Uint8Array, name: s
   if (code === null) return;
   if (code !== 0) return opening.tellUnopened(fill(toast.fileError, { name: mapNameIn(strings, name), why: messages.textOf(engine.error(code)) }));
   guard.run(() => {
-    const { session } = playground;
-    gesture.cancel();
-    session.beginEdit();
-    session.takeMap();
-    session.setName(name);
-    session.endEdit();
-    opening.stop();
-    runner.stop();
-    playground.replaced();
-    playground.edited();
+    opening.openWorld({ label: name, apply: (session) => void session.takeMap(), isAtStart: true });
     backup.save(0);
-    opening.show('');
     // Maps that were drawn here have water that can be crossed; benchmark maps have water that cannot. Only people know.
     const water = waterIsBlocked && signs?.water;
     const opened = fill(water ? water.said : toast.opened, { name: mapNameIn(strings, name) });
-    const said = joined(strings.sentences, [opened, keptUnit(session), signs?.note ?? '']);
+    const said = joined(strings.sentences, [opened, keptUnit(playground.session), signs?.note ?? '']);
     messages.show(said, water ? { offer: { text: water.offer, run: () => guard.work(() => openMap(playground, bytes, name, false)) } } : {});
   });
 }

@@ -1,23 +1,19 @@
 // Opens maps: links, of which a frame decodes as much as it bears, and the maps that `state/import` reads. Only the last request opens
 // a map, and one that fails leaves the open map as it is.
-import type { Engine, Session } from '../../core/engine';
+import type { Session } from '../../core/engine';
 import { mapNames } from '../../core/generated';
 import { lastStep } from '../../core/strides';
 import { joined } from '../../words/fill';
 import { withWords } from '../../words/rooms';
-import type { Strings } from '../../words/words';
 import type { Gesture } from '../../input/tools';
-import type { UiState } from '../../model/ui';
 import type { Scene } from '../../view/scene';
 import type { LaneView } from '../../lanes/laneView';
 import type { Runner } from '../../lanes/runner';
-import type { Store } from '../../model/store';
 import { clearAddress, writeAddress } from '../browser/address';
-import type { CrashBackup } from '../recovery/crashBackup';
 import { decodeSlice } from '../link/linkReading';
 import { unnamedLink } from '../tell/mapName';
-import type { Messages } from '../tell/messages';
-import type { SolverGuard } from '../recovery/solverGuard';
+import type { EditHost } from '../edit/editHost';
+import { openExample, type Example } from './example';
 import { Signal } from '../../model/signal';
 import type { Surroundings } from '../../model/surroundings';
 
@@ -31,13 +27,7 @@ const longestName = 2 ** 17;
 const namesItsMap = new RegExp(`^(?!#?v(=|%)).*?(^|[#&;])(${mapNames.join('|')}|bench)(=|%)`);
 
 /** Where maps are opened, and who is told. */
-export interface Stage {
-  readonly engine: Engine;
-  readonly store: Store<UiState>;
-  readonly strings: Strings;
-  readonly messages: Messages;
-  readonly guard: SolverGuard;
-  readonly backup: CrashBackup;
+export interface Stage extends EditHost {
   readonly runner: Runner;
   readonly chosen: Pick<LaneView, 'lane'>;
   readonly lanes: readonly LaneView[];
@@ -47,13 +37,31 @@ export interface Stage {
   readonly isLocked: boolean;
   /** The session may have other lanes now. */
   matchLanes(): void;
-  /** Another map is there. */
+  /** The map has nothing to do with the one before. */
+  otherMap(): void;
+  /** The same, and the searches have begun again. */
   replaced(): void;
-  /** Something may look different now. */
-  changed(): void;
   /** Map or query are others. */
   readonly onEdit: Signal;
 }
+
+/** Another map, with its query or without. */
+export interface World<Wrong = number | void> {
+  /** Its name. */
+  label: string;
+  /** Makes it. Returns what is wrong, where something is: an error code of the core, or a text. */
+  apply(session: Session): Wrong;
+  /** It is shown where the map before it was, and no link has to stop for it. */
+  isInPlace?: boolean;
+  /** It may be huge: no search runs to its end by itself. */
+  isAtStart?: boolean;
+}
+
+/** The change that makes it. */
+export const makes =
+  <Wrong>({ label, apply }: World<Wrong>) =>
+  (session: Session): Wrong | void =>
+    apply(session) || session.setName(label);
 
 export class Opening {
   /** The map of a link is there, and its lanes have not gone to their steps yet. */
@@ -89,7 +97,7 @@ export class Opening {
   constructor(private readonly stage: Stage) {}
 
   private get session(): Session {
-    return this.stage.engine.session;
+    return this.stage.session;
   }
 
   get isUnderWay(): boolean {
@@ -164,7 +172,7 @@ export class Opening {
   }
 
   /** Another map will be there. */
-  private begins(isRestoring: boolean): void {
+  begins(isRestoring: boolean): void {
     const { lanes } = this.stage;
     this.isRestoring = isRestoring;
     this.stepsBefore = lanes.map(({ runner }) => runner.place);
@@ -197,7 +205,7 @@ export class Opening {
   }
 
   /** Takes the copy with which a new solver begins, and marks the map as not yet kept. */
-  private keepOpened(): void {
+  keepOpened(): void {
     const { backup, runner } = this.stage;
     backup.save(runner.wanted);
     backup.touchMap();
@@ -227,31 +235,28 @@ export class Opening {
   }
 
   /**
-   * Opens another map with its query as one step of undo. `change` returns null, or what is wrong. `steps`: those of the lanes that this tab kept;
-   * `change` may still replace them. Returns whether the map is open.
+   * Opens another map as one step of undo. True when it is open; an error code is shown. Each search begins at step 0, or at its end where the last
+   * one was over.
    */
-  openAs(change: (session: Session) => string | null, steps?: readonly number[]): boolean {
-    const { stage, session } = this;
-    let wrong: string | null | undefined;
-    stage.guard.run(() => {
-      stage.gesture.cancel();
-      this.begins(!!steps);
-      session.beginEdit();
-      wrong = change(session);
-      if (wrong !== null) session.revertEdit();
-      session.endEdit();
-      if (wrong === null) {
-        this.stop();
-        this.opened(steps);
-        this.keepOpened();
-      } else {
-        this.goBack();
-        this.refuse(wrong);
-        stage.backup.touchMap();
-      }
-      stage.changed();
+  openWorld(world: World): boolean {
+    const { stage } = this;
+    const { isInPlace = false, isAtStart = false } = world;
+    if (isAtStart) for (const { runner } of stage.lanes) runner.stop();
+    if (!stage.edit(makes(world), (place) => (isAtStart || place !== Infinity ? 0 : place))) return false;
+    stage.otherMap();
+    if (!isInPlace) {
+      this.stop();
+      this.show('');
+    }
+    return true;
+  }
+
+  openExample(example: Example): void {
+    const { strings, catalog, chosen } = this.stage;
+    this.openWorld({
+      label: strings.examplesDialog.names[example.id],
+      apply: (session) => openExample(session, catalog, chosen.lane, example),
     });
-    return wrong === null;
   }
 
   /** The map of a link is there, or that of a solver that had to be replaced. */

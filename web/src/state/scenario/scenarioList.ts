@@ -1,5 +1,5 @@
 // The rows of an open scenario and their results: of one row on the map of the page, or of all rows in a run beside it.
-import { endsOf } from '../../core/endsOf';
+import { endsIn } from '../../core/endsIn';
 import { byId } from '../../core/byId';
 import { foreignPart } from '../../core/foreignPart';
 import { Status } from '../../core/generated';
@@ -13,8 +13,8 @@ import { Results } from '../../scenarios/results';
 import { rowAt, type Row, type ScenRows } from '../../scenarios/rows';
 import { ScenRun, type Job, type Report } from '../../scenarios/run';
 import { scenFileSuffix } from '../browser/files';
-import type { Playground } from '../playground';
 import { saveAs } from '../export/savedFile';
+import type { Importing } from '../import/importing';
 import { inSlices } from '../browser/slices';
 import { runBeside, runInSlices, type Wishes } from './workerRuns';
 
@@ -42,7 +42,7 @@ export class ScenarioList {
 
   /** `changed` is told whenever something looks different. */
   constructor(
-    private readonly playground: Playground,
+    private readonly playground: Importing,
     readonly name: string,
     readonly rows: ScenRows,
     private readonly changed: () => void,
@@ -182,7 +182,7 @@ export class ScenarioList {
     } = playground;
     if (asked === null || answer !== null) return;
     const row = this.row(asked);
-    const { start, goal } = endsOf(session);
+    const { start, goal } = endsIn(session.world());
     const stays = start.x === row.start.x && start.y === row.start.y && goal.x === row.goal.x && goal.y === row.goal.y;
     if (!stays) {
       this.asked = null;

@@ -35,11 +35,7 @@ function whyNotThere(
 }
 
 /** What the algorithm needs and this map or this query does not have. */
-export function unmetNeeds(
-  snapshot: Pick<Snapshot, 'algorithm' | 'verdict' | 'world'>,
-  catalog: Catalog,
-  { or, sentences, story }: Strings,
-): string {
+export function unmetNeeds(snapshot: Pick<Snapshot, 'algorithm' | 'verdict' | 'world'>, catalog: Catalog, { or, sentences, story }: Strings): string {
   const info = byId(catalog.algorithms, snapshot.algorithm);
   const nameOfMoves = (id: string): string => catalogueWords.shortNames[id] ?? id;
   const texts = catalog.needs

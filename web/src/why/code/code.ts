@@ -6,7 +6,7 @@ import type { Snapshot } from '../../model/ui';
 import type { Context } from '../../panels/context';
 import { make, setAttribute, setText } from '../../panels/dom';
 import { addStyle } from '../../panels/lateStyle';
-import type { Playground } from '../../state/playground';
+import type { MapHost } from '../../state/edit/editHost';
 import { codeLines } from '../../words/codeLines';
 import { fill as filled, joined } from '../../words/fill';
 import { decimal, fixed } from '../../words/numbers';
@@ -47,7 +47,7 @@ function linesOf(algorithm: string): Line[] {
 }
 
 /** The cell that the step took, and the number by which it came first. */
-function takenCell({ catalog }: Playground, snapshot: Snapshot): string {
+function takenCell({ catalog }: MapHost, snapshot: Snapshot): string {
   const { explain } = snapshot;
   if (!explain) return '';
   const cell = filled(words.cell, explain.cell);
@@ -57,7 +57,7 @@ function takenCell({ catalog }: Playground, snapshot: Snapshot): string {
 }
 
 /** What a line tells of this step. */
-function valueOf(playground: Playground, snapshot: Snapshot, valued: readonly string[], counts: Counts): string {
+function valueOf(playground: MapHost, snapshot: Snapshot, valued: readonly string[], counts: Counts): string {
   return joined(
     words.and,
     valued.map((beat) => {

@@ -66,7 +66,7 @@ function remarkOf({ playground }: Context, { text, example }: Remark): HTMLEleme
   const open = (): void =>
     playground.parts.run(
       () => import('../../state/open/examples'),
-      ({ examples }) => playground.openExample(examples[example!]),
+      ({ examples }) => playground.opening.openExample(examples[example!]),
     );
   return make(
     'p',
@@ -108,7 +108,7 @@ export function fill(context: Context, place: HTMLElement, isOpen: () => boolean
   addStyle(root, style);
   place.append(status, bar, rules, path, remarks, layer.row);
   watch((ui) => {
-    const why = isOpen() ? notChecked(ui.snapshot, catalog) : '';
+    const why = isOpen() ? notChecked(ui.snapshot) : '';
     meter.update(why === null ? checkKey(ui.snapshot, playground.chosen.lane) : null, momentOf(ui.snapshot));
     if (!isOpen()) return;
     const isChecking = why === null && !meter.report;

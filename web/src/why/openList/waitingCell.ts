@@ -4,7 +4,7 @@ import { explainOf } from '../../core/explain';
 import { ListKind } from '../../core/explainConstants';
 import { formulaOf } from '../../model/formula';
 import type { Cell, Snapshot } from '../../model/ui';
-import type { Playground } from '../../state/playground';
+import type { LanesHost } from '../../state/pageHost';
 import { fill } from '../../words/fill';
 import { count, fixed } from '../../words/numbers';
 import { whyWords } from '../../words/why';
@@ -50,7 +50,7 @@ function waitingSentence({ row, size, own, first, hasKeys }: WaitingCell, by: By
  * Where a cell waits, and a sentence about it; null where it does not wait. Precondition: the open list of the chosen search is read at this step.
  */
 export function waitingText(
-  { engine, chosen, catalog }: Playground,
+  { engine, chosen, catalog }: LanesHost,
   cell: Cell,
   snapshot: Snapshot,
 ): { side: number; row: number; text: string } | null {

@@ -2,7 +2,7 @@
 import { explainOf } from '../../core/explain';
 import type { Snapshot, UiState } from '../../model/ui';
 import type { Context } from '../../panels/context';
-import type { Playground } from '../../state/playground';
+import type { LanesHost } from '../../state/pageHost';
 import { SlicedReport } from '../slicedReport';
 import { workInSlices } from '../slicedWork';
 import { WhatIfOverlay } from './whatIfOverlay';
@@ -12,7 +12,7 @@ import { readWhatIf, type WhatIfReport } from './whatIfReport';
 export class WhatIfJob {
   /** The report. It has no removals until those are computed. */
   readonly computed: SlicedReport<WhatIfReport>;
-  private readonly playground: Playground;
+  private readonly playground: LanesHost;
   private readonly overlay: WhatIfOverlay;
   private painted = '';
 

@@ -1,0 +1,65 @@
+// What the rooms above read of the controller. Each adds what it reads besides.
+import type { Choice, Gesture } from '../input/tools';
+import type { ComparedLanes } from '../lanes/comparedLanes';
+import type { Runner } from '../lanes/runner';
+import type { GroupPlace, Transport } from '../lanes/transport';
+import type { LaneView } from '../lanes/laneView';
+import type { Signal } from '../model/signal';
+import type { Surroundings } from '../model/surroundings';
+import type { Scene } from '../view/scene';
+import type { Frames } from './browser/frames';
+import type { EditHost } from './edit/editHost';
+import type { LateSignals } from './lateSignals';
+import type { Opening } from './open/opening';
+import type { PartLoader } from './partLoader';
+
+export interface PageHost extends EditHost {
+  readonly parts: PartLoader;
+  readonly opening: Opening;
+  readonly gesture: Gesture;
+  /** What the tool paints. */
+  choice(): Choice;
+}
+
+/** The same, with its searches and their picture. */
+export interface LanesHost extends PageHost {
+  chosen: LaneView;
+  readonly lanes: LaneView[];
+  /** The number of lanes has changed. */
+  readonly onLanes: Signal;
+  /** The session may have other lanes now. */
+  matchLanes(): void;
+  /** Those that are painted. */
+  readonly drawn: readonly LaneView[];
+  comparison: ComparedLanes | null;
+  readonly scene: Scene;
+  readonly late: LateSignals;
+  readonly surroundings: Surroundings;
+  readonly onPainted: Signal;
+  showFlying(flying: boolean): void;
+  /** Brings the store and the snapshots up to date. */
+  sync(): void;
+}
+
+/** The same, and time moves. */
+export interface TimeHost extends LanesHost {
+  /** Of the chosen lane. */
+  readonly runner: Runner;
+  /** What time commands move; `own`: without other elements. */
+  readonly transport: Transport;
+  readonly own: Transport;
+  group: GroupPlace | null;
+  play(): void;
+  pause(): void;
+  step(count: number): void;
+  seek(step: number): void;
+  toStart(): void;
+  toEnd(): void;
+  goOnWithoutHistory(): void;
+  /** Null: each search is played at the rate that fits it. */
+  chooseSpeed(level: number | null): void;
+  /** What is shown next does not follow from what is shown now. */
+  isInstant: boolean;
+  readonly loop: { readonly frames: Frames };
+  whenIdle(): Promise<void>;
+}
