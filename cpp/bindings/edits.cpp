@@ -82,8 +82,14 @@ val WebSession::waypoints() const { return view_of<std::uint32_t>(session_.world
 bool WebSession::add_waypoint(int x, int y) { return session_.edit().add_waypoint(point_of(x, y)); }
 bool WebSession::set_waypoint(int place, int x, int y) { return session_.edit().set_waypoint(static_cast<std::size_t>(place), point_of(x, y)); }
 bool WebSession::remove_waypoint(int place) { return session_.edit().remove_waypoint(static_cast<std::size_t>(place)); }
+int WebSession::start_x() const { return session_.world().start().x; }
+int WebSession::start_y() const { return session_.world().start().y; }
+int WebSession::goal_x() const { return session_.world().goal().x; }
+int WebSession::goal_y() const { return session_.world().goal().y; }
 bool WebSession::undo() { return session_.edit().undo(); }
 bool WebSession::redo() { return session_.edit().redo(); }
+bool WebSession::can_undo() const { return session_.edit().can_undo(); }
+bool WebSession::can_redo() const { return session_.edit().can_redo(); }
 void WebSession::forget_history() { session_.edit().forget_history(); }
 void WebSession::keep_history(bool kept) { session_.edit().keep_history(kept); }
 
@@ -110,8 +116,14 @@ void bind_edits(const SessionClass& session) {
       .function("addWaypoint", &WebSession::add_waypoint)
       .function("setWaypoint", &WebSession::set_waypoint)
       .function("removeWaypoint", &WebSession::remove_waypoint)
+      .function("startX", &WebSession::start_x)
+      .function("startY", &WebSession::start_y)
+      .function("goalX", &WebSession::goal_x)
+      .function("goalY", &WebSession::goal_y)
       .function("undo", &WebSession::undo)
       .function("redo", &WebSession::redo)
+      .function("canUndo", &WebSession::can_undo)
+      .function("canRedo", &WebSession::can_redo)
       .function("forgetHistory", &WebSession::forget_history)
       .function("keepHistory", &WebSession::keep_history);
 }

@@ -4,20 +4,11 @@
 
 namespace astrolabe::bindings {
 
-// Fields that come last stand for where numbers begin of which there may be any number: the cells of the waypoints, the values of the options that
-// the algorithm reads, in its order.
-#define ASTROLABE_WORLD_FIELDS(FIELD)                                                                                                                \
-  FIELD(CanUndo)                                                                                                                                     \
-  FIELD(CanRedo)                                                                                                                                     \
-  FIELD(StartX)                                                                                                                                      \
-  FIELD(StartY) FIELD(GoalX) FIELD(GoalY) FIELD(MapVersion) FIELD(Width) FIELD(Height) FIELD(Areas) FIELD(Movement) FIELD(CostModel) FIELD(UnitKind) \
-      FIELD(UnitSize) FIELD(Waypoints)
-#define ASTROLABE_LANE_FIELDS(FIELD)                                                                                                       \
-  FIELD(Expanded)                                                                                                                          \
-  FIELD(Generated)                                                                                                                         \
-  FIELD(Relaxed)                                                                                                                           \
-  FIELD(Reopened) FIELD(Open) FIELD(LargestOpen) FIELD(Status) FIELD(Step) FIELD(Steps) FIELD(HasHistory) FIELD(PathCost) FIELD(PathCells) \
-      FIELD(Corners) FIELD(Solutions) FIELD(Algorithm) FIELD(Options)
+#define ASTROLABE_LANE_FIELDS(FIELD)                                                                                                      \
+  FIELD(Expanded)                                                                                                                         \
+  FIELD(Generated)                                                                                                                        \
+  FIELD(Relaxed) FIELD(Reopened) FIELD(Open) FIELD(LargestOpen) FIELD(Status) FIELD(Step) FIELD(Steps) FIELD(HasHistory) FIELD(Solutions) \
+      FIELD(Recording)
 #define ASTROLABE_CELL_FIELDS(FIELD) \
   FIELD(State)                       \
   FIELD(Terrain)                     \
@@ -47,10 +38,6 @@ namespace astrolabe::bindings {
 #define ASTROLABE_EVENT_FIELDS(FIELD) FIELD(Kind) FIELD(X) FIELD(Y) FIELD(ParentX) FIELD(ParentY) FIELD(G)
 
 #define ASTROLABE_ENUMERATOR(name) name,
-namespace world_field {
-enum Field { ASTROLABE_WORLD_FIELDS(ASTROLABE_ENUMERATOR) count };
-}
-/// The counters stand first, in the order of Metrics.
 namespace lane_field {
 enum Field { ASTROLABE_LANE_FIELDS(ASTROLABE_ENUMERATOR) count };
 }

@@ -1,37 +1,13 @@
 // The query: moves, costs and the unit.
 
-#include "fields.hpp"
 #include "values.hpp"
 #include "web_session.hpp"
 
-#include <cstddef>
 #include <cstdint>
 
 namespace astrolabe::bindings {
 
-val WebSession::world_report() {
-  const World& world = session_.world();
-  const Query& query = world.query();
-  const auto& waypoints = query.via.list();
-  numbers_.assign(world_field::Waypoints + waypoints.size(), 0);
-  const auto set = [&](std::size_t field, auto number) { numbers_[field] = static_cast<double>(number); };
-  set(world_field::CanUndo, session_.edit().can_undo());
-  set(world_field::CanRedo, session_.edit().can_redo());
-  set(world_field::StartX, world.start().x);
-  set(world_field::StartY, world.start().y);
-  set(world_field::GoalX, world.goal().x);
-  set(world_field::GoalY, world.goal().y);
-  set(world_field::MapVersion, map_version());
-  set(world_field::Width, width());
-  set(world_field::Height, height());
-  set(world_field::Areas, map().areas().size());
-  set(world_field::Movement, query.movement);
-  set(world_field::CostModel, query.cost_model);
-  set(world_field::UnitKind, query.unit.kind);
-  set(world_field::UnitSize, query.unit.size);
-  for (std::size_t i = 0; i < waypoints.size(); ++i) set(world_field::Waypoints + i, waypoints[i]);
-  return view(numbers_);
-}
+double WebSession::world_key() const { return 4.0 * session_.world().revision() + 2 * session_.edit().can_undo() + session_.edit().can_redo(); }
 
 int WebSession::movement() const { return static_cast<int>(session_.world().query().movement); }
 void WebSession::set_movement(int value) { report(session_.edit().set_movement(static_cast<std::uint32_t>(value))); }
@@ -43,7 +19,7 @@ int WebSession::set_unit(int kind, int size) { return report(session_.edit().set
 val WebSession::room_view() { return view(session_.world().ground().terrain()); }
 
 void bind_query(const SessionClass& session) {
-  session.function("world", &WebSession::world_report)
+  session.function("worldKey", &WebSession::world_key)
       .function("movement", &WebSession::movement)
       .function("setMovement", &WebSession::set_movement)
       .function("costModel", &WebSession::cost_model)

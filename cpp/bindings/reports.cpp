@@ -9,7 +9,6 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <span>
 #include <string>
 #include <vector>
 
@@ -18,12 +17,9 @@ namespace astrolabe::bindings {
 val WebSession::lane_report(int i) {
   const StepView& at = step_view(i);
   const Lane& lane = at.lane();
-  const Options& options = session_.lanes().options(std::max(lane_of(i), 0));
-  const auto parameters = options.algorithm().parameters;
   const Metrics counts = at.counters();
-  const std::span<const AlgorithmInfo* const> entries = catalog();
-  numbers_.assign(lane_field::Options + parameters.size(), 0);
-  const auto set = [&](std::size_t field, auto number) { numbers_[field] = static_cast<double>(number); };
+  numbers_.assign(lane_field::count, 0);
+  const auto set = [&](lane_field::Field field, auto number) { numbers_[field] = static_cast<double>(number); };
   set(lane_field::Expanded, counts.expanded);
   set(lane_field::Generated, counts.generated);
   set(lane_field::Relaxed, counts.relaxed);
@@ -34,12 +30,8 @@ val WebSession::lane_report(int i) {
   set(lane_field::Step, at.step());
   set(lane_field::Steps, lane.steps());
   set(lane_field::HasHistory, lane.log().keeps_history());
-  set(lane_field::PathCost, lane.shown_cost());
-  set(lane_field::PathCells, lane.path().size());
-  set(lane_field::Corners, lane.line().size());
   set(lane_field::Solutions, at.cursor().solutions());
-  set(lane_field::Algorithm, std::find(entries.begin(), entries.end(), &options.algorithm()) - entries.begin());
-  for (std::size_t n = 0; n < parameters.size(); ++n) set(lane_field::Options + n, options.get(*parameters[n].info));
+  set(lane_field::Recording, lane.log().generation());
   return view(numbers_);
 }
 

@@ -95,13 +95,19 @@ class WebSession {
   bool add_waypoint(int x, int y);
   bool set_waypoint(int place, int x, int y);
   bool remove_waypoint(int place);
+  int start_x() const;
+  int start_y() const;
+  int goal_x() const;
+  int goal_y() const;
   bool undo();
   bool redo();
+  bool can_undo() const;
+  bool can_redo() const;
   void forget_history();
   void keep_history(bool kept);
 
   // --- query, in query.cpp
-  val world_report();
+  double world_key() const;
   int movement() const;
   void set_movement(int value);
   int cost_model() const;

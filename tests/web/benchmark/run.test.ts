@@ -1,5 +1,5 @@
-import { Status, WorldField } from '../../../web/src/core/generated';
-import { endsIn } from '../../../web/src/core/endsIn';
+import { Status } from '../../../web/src/core/generated';
+import { endsOf } from '../../../web/src/core/endsOf';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { groupsOf, placeOf, type Configuration } from '../../../web/src/benchmark/configuration';
 import { isWrong, readConfiguration } from '../../../web/src/benchmark/configurationText';
@@ -36,15 +36,15 @@ describe('a run', () => {
     // Three diagonal steps and three straight ones.
     expect([results.outcomes[30], results.cost[30]]).toEqual([Outcome.Found, 3 + 3 * Math.SQRT2]);
     const { session } = solver;
-    expect(endsIn(session.world())).toMatchObject({ start: { x: 0, y: 0 }, goal: { x: 6, y: 3 } });
-    expect([session.world()[WorldField.CanUndo], session.terrainView()[0], session.terrainView().at(-1)]).toEqual([0, 1, 1]);
+    expect(endsOf(session)).toMatchObject({ start: { x: 0, y: 0 }, goal: { x: 6, y: 3 } });
+    expect([session.canUndo(), session.terrainView()[0], session.terrainView().at(-1)]).toEqual([false, 1, 1]);
   });
 
   it('begins a maze at its first free cell and ends at its last', () => {
     const { results } = run(jobOf('algs=dijkstra&moves=4-connected&maps=maze.12.9.1.20'));
     expect([...results.outcomes].every((outcome) => outcome === Outcome.Found)).toBe(true);
     const { session } = solver;
-    expect(endsIn(session.world())).toMatchObject({ start: { x: 1, y: 1 }, goal: { x: 9, y: 7 } });
+    expect(endsOf(session)).toMatchObject({ start: { x: 1, y: 1 }, goal: { x: 9, y: 7 } });
   });
 
   it('gives the same in any slices, and tells of each search once', () => {

@@ -1,5 +1,4 @@
 // All lanes come again in a new solver, unless they are what makes it trap.
-import { WorldField } from '../../../web/src/core/generated';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Session } from '../../../web/src/core/engine';
 import { followPlan, planSearch } from '../../../web/src/core/searchPlan';
@@ -76,7 +75,7 @@ it('are the same lanes at the same steps, and undo leads to no other', () => {
   replace();
   resume(1);
   rest();
-  expect([link(), steps(), lanes.indexOf(playground.chosen), session.world()[WorldField.CanUndo]]).toEqual([before, [40, 12, 7], 1, 0]);
+  expect([link(), steps(), lanes.indexOf(playground.chosen), session.canUndo()]).toEqual([before, [40, 12, 7], 1, false]);
 });
 
 it('go to the steps that they were on their way to', () => {

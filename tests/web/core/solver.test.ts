@@ -1,5 +1,5 @@
 // The hand-written declaration against the real WebAssembly, and what the page relies on beyond its types.
-import { endsIn } from '../../../web/src/core/endsIn';
+import { endsOf } from '../../../web/src/core/endsOf';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import create, { type Session, type SolverModule } from '#solver';
@@ -53,7 +53,7 @@ describe('the module for answers', () => {
       one.setRecorded(0, false);
       one.advance(0, 9);
       expect([one.step(0), one.recordedSteps(0), one.report(0)[LaneField.Expanded]]).toEqual([9, 9, 9]);
-      const { x, y } = endsIn(one.world()).start;
+      const { x, y } = endsOf(one).start;
       expect(one.inspect(0, x, y)[CellField.State] !== CellState.Unvisited).toBe(isRecorded);
       one.setRecorded(0, true);
       expect(one.inspect(0, x, y)[CellField.State]).toBe(CellState.Closed);
@@ -281,7 +281,7 @@ describe.each(exampleIds)('example %s', (id) => {
     // Whoever moved before: a boat finds no water in a maze.
     session.setUnit(2, 1);
     openExample(session, catalog, 0, examples[id]);
-    expect(endsIn(session.world())).toMatchObject({ start, goal });
+    expect(endsOf(session)).toMatchObject({ start, goal });
     expect(solve(session)).toBe(Status.Found);
   });
 });

@@ -8,8 +8,7 @@ import { CsvWriter, mostRows } from '../../../web/src/exports/csv';
 import { pathJson } from '../../../web/src/exports/pathJson';
 import { scenObstacle, scenRow } from '../../../web/src/exports/scenRow';
 import { evenSteps } from '../../../web/src/exports/steps';
-import { readSnapshot } from '../../../web/src/lanes/snapshot';
-import { loadSolver, type Solver } from '../solver';
+import { loadSolver, type Solver, snapshotOf } from '../solver';
 
 let solver: Solver;
 let session: Session;
@@ -19,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => solver.end());
 
-const snapshot = () => readSnapshot(solver.engine, 0, 0);
+const snapshot = () => snapshotOf(solver.engine, 0);
 
 describe('steps', () => {
   it('are spread evenly, both ends taken, none twice', () => {

@@ -26,7 +26,7 @@ class FakeSession {
     return Status.Running;
   }
   report = (lane: number): Float64Array => {
-    const numbers = new Float64Array(LaneField.Options);
+    const numbers = new Float64Array(LaneField.Recording);
     numbers[LaneField.Open] = numbers[LaneField.HasHistory] = 1;
     numbers[LaneField.Status] = this.recorded[lane] === this.totals[lane] ? Status.Found : Status.Running;
     numbers[LaneField.Step] = this.cursor[lane]!;

@@ -43,7 +43,7 @@ function fakeSession(total: number, price: number) {
       fake.cursor = step;
     },
     report: () => {
-      const numbers = new Float64Array(LaneField.Options);
+      const numbers = new Float64Array(LaneField.Recording);
       numbers[LaneField.Open] = 1;
       numbers[LaneField.Status] = fake.stale ? Status.Stale : fake.state;
       numbers[LaneField.Step] = fake.cursor;

@@ -2,10 +2,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { beginAtOnce } from '../../../web/src/core/beginAtOnce';
 import type { Session } from '../../../web/src/core/engine';
 import { recordingKey } from '../../../web/src/lanes/recordingKey';
-import { readSnapshot } from '../../../web/src/lanes/snapshot';
-import { readWorld } from '../../../web/src/lanes/worldSnapshot';
 import type { Snapshot } from '../../../web/src/model/ui';
-import { loadSolver, type Solver } from '../solver';
+import { loadSolver, type Solver, snapshotOf } from '../solver';
 
 let solver: Solver;
 let session: Session;
@@ -19,7 +17,7 @@ afterEach(() => solver.end());
 
 const read = (before?: Snapshot): Snapshot => {
   beginAtOnce(session, 0);
-  return readSnapshot(solver.engine, 0, 0, before && { before, world: readWorld(session, before.world) });
+  return snapshotOf(solver.engine, 0, before);
 };
 
 it('tells two searches apart by everything that they depend on, and by nothing else', () => {
@@ -81,7 +79,7 @@ it('reads for each lane what the core says of it', () => {
   for (const lane of [0, 1]) {
     while (session.advance(lane, 5) === 0);
     session.seek(lane, 3);
-    const snapshot = readSnapshot(solver.engine, lane, 0);
+    const snapshot = snapshotOf(solver.engine, lane);
     expect(snapshot).toMatchObject({
       algorithm: session.algorithm(lane),
       info: { id: session.algorithm(lane) },

@@ -86,7 +86,7 @@ function begin(count: number): FrameLoop {
     backup: { touch: () => undefined },
     late: { ticked: new Signal() },
     sync: () => {
-      const world = readWorld(counted, store.get().snapshot.world);
+      const world = readWorld(engine, store.get().snapshot.world);
       for (const lane of lanes) lane.read(true, undefined, world);
       store.set(syncedState(host));
     },

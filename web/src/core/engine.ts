@@ -46,6 +46,8 @@ export class Engine {
   readonly catalog: Catalog = catalog;
   /** It changes when the solver is replaced. */
   module: SolverModule;
+  /** How many times the solver was replaced. */
+  replaced = 0;
   private whole: () => Promise<void>;
   private current: Session;
   private address: number;
@@ -118,6 +120,7 @@ export class Engine {
     await instantiated.complete();
     this.module = instantiated.module;
     this.step = this.firstStep;
+    this.replaced++;
     this.whole = instantiated.complete;
     this.current = new this.module.Session();
     this.address = this.current.address();

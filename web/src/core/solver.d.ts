@@ -23,11 +23,6 @@ declare module '#solver' {
     // --- the map
     width(): number;
     height(): number;
-    /**
-     * What all lanes search, indexed by `WorldField`; as long as no number changes, map and query are the same. From `WorldField.Waypoints` on: the cells of
-     * the waypoints.
-     */
-    world(): Float64Array;
     /** A label for people, which undo and redo carry along. */
     name(): string;
     setName(name: string): void;
@@ -112,14 +107,22 @@ declare module '#solver' {
     addWaypoint(x: number, y: number): boolean;
     setWaypoint(place: number, x: number, y: number): boolean;
     removeWaypoint(place: number): boolean;
+    startX(): number;
+    startY(): number;
+    goalX(): number;
+    goalY(): number;
     undo(): boolean;
     redo(): boolean;
+    canUndo(): boolean;
+    canRedo(): boolean;
     /** Nothing that happened so far can be undone any more. */
     forgetHistory(): void;
     /** Whether changes can be undone; at first they can. Without that, nothing is noted for it, which takes as long as many a short search. */
     keepHistory(kept: boolean): void;
 
     // --- the query, common to all lanes; numbers are indices into the catalogue's choices. Changes of query and options are undoable.
+    /** As long as it stays the same, so do map and query. Its last two bits: there is something to undo (2), to redo (1). */
+    worldKey(): number;
     movement(): number;
     setMovement(value: number): void;
     costModel(): number;
@@ -184,10 +187,10 @@ declare module '#solver' {
     seek(lane: number, step: number): void;
 
     // Where a function reports what is known at the cursor, the number of a view in place of a lane asks for its step: see Explain.viewAt().
-    // report, world, inspect and explain share one buffer: copy what must live longer than the next call of them.
+    // report, inspect and explain share one buffer: copy what must live longer than the next call of them.
     /**
-     * What is known of the lane at the cursor, indexed by `LaneField`. The path is that of a search that has ended. From `LaneField.Options` on: the values
-     * of the options that the algorithm reads, in the order of its parameters in the catalogue.
+     * What is known of the lane at the cursor, indexed by `LaneField`. `Recording` is another number whenever the search began again, which it does after
+     * each change of map, query or options.
      */
     report(lane: number): Float64Array;
     /** Of a finished search that found the goal: */

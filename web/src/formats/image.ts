@@ -114,7 +114,7 @@ interface Analysis {
   seen: { levels: Uint8Array; edges: Edges } | null;
 }
 
-function endsIn({ width, height, green, red }: Picture, most: number): Analysis['ends'] {
+function endsOf({ width, height, green, red }: Picture, most: number): Analysis['ends'] {
   const place = (patch: Patch): Cell | null => (patch.isPoint(most) && most < Math.max(width, height) ? patch.middle : null);
   const [start, goal] = [place(green), place(red)];
   return start || goal ? { start, goal } : null;
@@ -124,7 +124,7 @@ function* analyse(picture: Picture, standards: PictureStandards | null): Making<
   const { width, height } = picture;
   const clear = standards?.clearIsWall ? 'wall' : isOnDark(picture) ? 'dark' : 'light';
   const side = Math.max(width, height);
-  const mayHaveEnds = !standards && endsIn(picture, largestPoint.shown * side) !== null;
+  const mayHaveEnds = !standards && endsOf(picture, largestPoint.shown * side) !== null;
   const counts = levelCounts(picture, mayHaveEnds ? [Colour.vividGreen, Colour.vividRed] : [], clear === 'dark');
   const robot = robotThreshold(counts);
   const otsu = standardThreshold(counts);
@@ -140,7 +140,7 @@ function* analyse(picture: Picture, standards: PictureStandards | null): Making<
   const floor = first?.lines === null ? yield* chequered(first.shades) : null;
   const threshold = floor ? standardThreshold(counts.map((many, level) => (level < otsu === (floor === 'dark') ? many : 0))) : otsu;
   const shown = floor ? yield* shownIn(pixels, tableOf(threshold), edges) : first;
-  const ends = endsIn(picture, shown ? largestPoint.cell * shown.pitch : Math.max(1, largestPoint.picture * side));
+  const ends = endsOf(picture, shown ? largestPoint.cell * shown.pitch : Math.max(1, largestPoint.picture * side));
   if (shown)
     return { threshold, lightIsWall: shown.lines === 'thin' ? shown.linesAreLight : yield* lightIsWall(shown.shades), clear, shown, ends, seen };
   const size = smallestCell(width, height);

@@ -131,7 +131,7 @@ function widthsOf({ text }: Line): number[] {
 }
 
 /** They count from 1 where that leads to free cells. */
-function endsIn(pairs: readonly Line[], rows: readonly Line[]): GivenEnd[] {
+function endsOf(pairs: readonly Line[], rows: readonly Line[]): GivenEnd[] {
   const numbers = pairs.map(({ text }) => text.trim().split(/\s+/).map(Number) as [number, number]);
   const cellsOf = (text: string): readonly string[] => (/\S[\s,;]+\S/.test(text) ? text.trim().split(/[\s,;]+/) : Array.from(text.trim()));
   const isFree = (first: number): boolean =>
@@ -161,7 +161,7 @@ function withoutSizes(lines: readonly Line[]): Sized {
   if (width === 2 && height === 2 && !rest.every(({ text }) => twoValued.test(text))) return { lines, ends: [] };
   const fits = (rows: number, columns: number): boolean => rest.length === rows && widthsOf(first).includes(columns);
   if (rest.length < 2 || !(fits(height, width) || fits(width, height))) return { lines, ends: [] };
-  return { lines: rest, ends: hasPairs ? endsIn(behind.slice(0, 2), rest) : [] };
+  return { lines: rest, ends: hasPairs ? endsOf(behind.slice(0, 2), rest) : [] };
 }
 
 export function* ownLines(all: readonly Line[], text: string): Making<Own | FormatError> {

@@ -154,7 +154,7 @@ export class Runner implements Transport {
   /** Any step, recorded already or not; Infinity is the end. */
   runTo(step: number): void {
     this.stop();
-    const isReady = this.makeReady(0);
+    const isReady = this.isReady || this.makeReady(0);
     // A search that is not ready shows step 0 already.
     this.target = step === 0 ? null : step;
     if (isReady && step <= this.steps) {

@@ -1,23 +1,14 @@
 // Reads everything that panels show of a lane in one frame, in one place.
+import { byId } from '../core/byId';
 import { catalog } from '../core/catalog';
 import type { AlgorithmInfo, Engine, FactValue, Session, Verdict } from '../core/engine';
 import { LaneField, Status, StepField } from '../core/generated';
 import type { Begun } from '../core/status';
 import type { Explanation, LaneSetup, Snapshot, Solution, WorldSnapshot } from '../model/ui';
-import { emptyWorld, readWorld } from './worldSnapshot';
+import { emptyWorld } from './worldSnapshot';
 
-const noVerdict: Verdict = {
-  level: 'none',
-  bound: 0,
-  usesHeuristic: false,
-  admissible: false,
-  consistent: false,
-  heuristicAdmissible: false,
-  heuristicConsistent: false,
-  reasons: [],
-  unmet: [],
-  instead: '',
-};
+/** Before the first search nothing else is asked of a verdict. */
+const noVerdict = { level: 'none', reasons: [], unmet: [] } as Partial<Verdict> as Verdict;
 
 /** What changes with each frame. */
 function frameIn(numbers: Float64Array) {
@@ -35,14 +26,12 @@ function frameIn(numbers: Float64Array) {
     reopened: read(LaneField.Reopened),
     open: read(LaneField.Open),
     largestOpen: read(LaneField.LargestOpen),
-    pathCost: read(LaneField.PathCost),
-    pathCells: read(LaneField.PathCells),
-    corners: read(LaneField.Corners),
   };
 }
 
 export const emptySnapshot: Snapshot = {
   world: emptyWorld,
+  recording: 0,
   key: '',
   judged: '',
   algorithm: '',
@@ -50,7 +39,10 @@ export const emptySnapshot: Snapshot = {
   isOneSided: false,
   options: {},
   verdict: noVerdict,
-  ...frameIn(new Float64Array(LaneField.Options)),
+  ...frameIn(new Float64Array(LaneField.Recording)),
+  pathCost: 0,
+  pathCells: 0,
+  corners: 0,
   hasHistory: true,
   blockedTerrain: 0,
   flyingLength: 0,
@@ -61,24 +53,23 @@ export const emptySnapshot: Snapshot = {
   explain: null,
 };
 
-/** How the lane searches, as text; `numbers`: what session.report() hands out. */
-export const ownIn = (numbers: Float64Array): string => numbers.subarray(LaneField.Algorithm).join();
-
 /** `before`: it is handed out again while nothing has changed. */
-function readSetup(engine: Engine, lane: number, world: WorldSnapshot, numbers: Float64Array, before: LaneSetup): LaneSetup {
-  const { session } = engine;
-  const own = ownIn(numbers);
-  const [key, judged] = [`${world.query} ${own}`, `${world.ground} ${own}`];
-  if (before.world === world && before.key === key) return before;
-  const info = catalog.algorithms[numbers[LaneField.Algorithm]!]!;
+function readSetup({ session, catalog }: Engine, lane: number, world: WorldSnapshot, recording: number, before: Snapshot): LaneSetup {
+  if (before.world === world && before.recording === recording) return before;
+  const algorithm = session.algorithm(lane);
+  const options = Object.fromEntries(catalog.options.map(({ id }) => [id, session.option(lane, id)]));
+  const own = JSON.stringify([algorithm, options]);
+  const [key, judged] = [world.query + own, world.ground + own];
+  const info = byId(catalog.algorithms, algorithm)!;
   return {
     world,
+    recording,
     key,
-    algorithm: info.id,
+    judged,
+    algorithm,
     info,
     isOneSided: info.growsFrom === 'goal',
-    options: Object.fromEntries(catalog.options.map((option) => [option.id, session.option(lane, option.id)])),
-    judged,
+    options,
     // The solver reads the whole map to judge.
     verdict: before.judged === judged ? before.verdict : (JSON.parse(session.verdict(lane)) as Verdict),
   };
@@ -120,34 +111,27 @@ function lengthOf(line: Int32Array): number {
 }
 
 interface Known {
-  /** It is read already. */
-  world?: WorldSnapshot;
-  /** What session.report() hands out, where it is read already: a copy, because the next call into the core overwrites what a view shows. */
-  numbers?: Float64Array;
+  world: WorldSnapshot;
+  /** A copy of what session.report() hands out. */
+  numbers: Float64Array;
   /** The last snapshot of the lane. */
-  before?: Snapshot;
+  before: Snapshot;
   /** The search is running. */
-  busy?: boolean;
+  busy: boolean;
   /** The path pulled tight is asked for. */
-  flying?: boolean;
+  flying: boolean;
 }
 
-export function readSnapshot(
-  engine: Engine,
-  lane: number,
-  elapsed: number,
-  {
-    world = readWorld(engine.session),
-    numbers = engine.session.report(lane).slice(),
-    before = emptySnapshot,
-    busy = false,
-    flying = false,
-  }: Known = {},
-): Snapshot {
+export function readSnapshot(engine: Engine, lane: number, elapsed: number, { world, numbers, before, busy, flying }: Known): Snapshot {
   const { session } = engine;
-  const setup = readSetup(engine, lane, world, numbers, before);
+  const setup = readSetup(engine, lane, world, numbers[LaneField.Recording]!, before);
   const frame = frameIn(numbers);
   const { status, step, atEnd } = frame;
+  // Of a search that has found no path, there is none.
+  const { pathCost, pathCells, corners } =
+    setup === before && before.status === status
+      ? before
+      : { pathCost: session.pathCost(lane), pathCells: session.pathView(lane).length, corners: session.lineView(lane).length / 2 };
   const blocked = status === Status.StartBlocked ? world.start : status === Status.GoalBlocked ? world.goal : null;
   const key = `${step} ${setup.key}`;
   // At the end the outcome is told instead.
@@ -155,8 +139,11 @@ export function readSnapshot(
   return {
     ...setup,
     ...frame,
+    pathCost,
+    pathCells,
+    corners,
     blockedTerrain: blocked ? (session.terrainView()[blocked.y * world.width + blocked.x] ?? 0) : 0,
-    flyingLength: flying && atEnd && frame.corners > 0 && flies(setup.info) ? lengthOf(session.flyingView(lane)) : 0,
+    flyingLength: flying && atEnd && corners > 0 && flies(setup.info) ? lengthOf(session.flyingView(lane)) : 0,
     phase: session.phase(lane),
     facts: busy ? [] : (JSON.parse(session.facts(lane)) as FactValue[]),
     solutions: numbers[LaneField.Solutions]! > 0 ? readSolutions(session, lane) : [],

@@ -127,8 +127,8 @@ export interface Before {
 
 /** What all lanes search. The same object stands for it as long as it stays the same. */
 export interface WorldSnapshot {
-  /** All that is known of it, as text. */
-  numbers: string;
+  /** Another text whenever something of it has changed. */
+  key: string;
   /** What is asked, whichever algorithm answers, as text: worlds with one text are the same map and query. */
   query: string;
   /** The map and the moves on it, as text. */
@@ -153,6 +153,8 @@ export interface WorldSnapshot {
 /** How a lane searches. The same object stands for it as long as it and the world stay the same. */
 export interface LaneSetup {
   world: WorldSnapshot;
+  /** Of the recording. */
+  recording: number;
   /** What the search depends on, as text: searches with one text are the same. */
   key: string;
   /** What the verdict depends on, as text. */

@@ -1,5 +1,5 @@
 // Puts start and goal where a file has them, or where no wall is to come. The core never has both on one cell, nor one of them on a wall.
-import { endsIn } from '../core/endsIn';
+import { endsOf } from '../core/endsOf';
 import type { Session } from '../core/engine';
 import type { Place } from './checks';
 
@@ -17,7 +17,7 @@ function freeCell(session: Session, isFree: (cell: number) => boolean): Place | 
  * moves to the old place of the other end if that end takes its cell.
  */
 export function placeGivenEnds(session: Session, start: Place | null, goal: Place | null): void {
-  const { start: oldStart, goal: oldGoal } = endsIn(session.world());
+  const { start: oldStart, goal: oldGoal } = endsOf(session);
   const tries = [
     [start, goal],
     [start, oldGoal],
@@ -32,7 +32,7 @@ export function placeGivenEnds(session: Session, start: Place | null, goal: Plac
 export function clearEnds(session: Session, taken: ReadonlySet<number>): boolean {
   const width = session.width();
   const cellOf = (end: 'start' | 'goal'): number => {
-    const { x, y } = endsIn(session.world())[end];
+    const { x, y } = endsOf(session)[end];
     return y * width + x;
   };
   const clear = (end: number, move: (x: number, y: number) => boolean): boolean => {

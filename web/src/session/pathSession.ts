@@ -1,5 +1,5 @@
 // A map and the search that runs on it, for callers without a page.
-import { endsIn } from '../core/endsIn';
+import { endsOf } from '../core/endsOf';
 import { beginAtOnce } from '../core/beginAtOnce';
 import { byId } from '../core/byId';
 import type { Catalog, Verdict } from '../core/catalog';
@@ -295,7 +295,7 @@ export class PathSession {
       const { algorithms, movements, costModels, units } = this.catalog;
       const algorithm = session.algorithm(lane);
       const { parameters } = byId(algorithms, algorithm)!;
-      const { start, goal, waypoints } = endsIn(session.world());
+      const { start, goal, waypoints } = endsOf(session);
       const { from, to, via } = this.settled ?? { from: start, to: goal, via: waypoints };
       return {
         from,

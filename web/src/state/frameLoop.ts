@@ -110,9 +110,8 @@ export class FrameLoop {
     const deadline = performance.now() + beginBudget;
     // However long the first lane takes, each of the others prepares a part.
     const ready = worked.filter(({ runner }) => runner.makeReady(deadline - performance.now()));
-    const unready = lanes.filter((view) => !ready.includes(view));
-    this.stale = unready.some(({ runner }) => runner.isStale) ? this.stale + 1 : 0;
-    const late = worked.filter((view) => unready.includes(view));
+    this.stale = lanes.some(({ runner }) => runner.isStale) ? this.stale + 1 : 0;
+    const late = worked.filter((view) => !ready.includes(view));
     if (ready.length === lanes.length) this.prepared = 0;
     else if (late.length > 0) this.prepared++;
     // The line of an opening says how far the preparation is as well.

@@ -367,7 +367,7 @@ export class Playground {
   /** Brings the store up to date with the core. */
   sync(): void {
     const { flying, snapshot } = this.store.get();
-    const world = readWorld(this.session, snapshot.world);
+    const world = readWorld(this.engine, snapshot.world);
     for (const lane of this.lanes) lane.read(flying, undefined, world);
     this.store.set(syncedState(this));
   }

@@ -1,4 +1,3 @@
-import { WorldField } from '../../../../web/src/core/generated';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fill } from '../../../../web/src/words/fill';
 import { lateWords } from '../../../../web/src/words/late';
@@ -47,7 +46,7 @@ beforeEach(() => {
     (lane: number): Value =>
       lane === 1 ? value() : other;
   const session = {
-    world: () => new Float64Array(WorldField.Waypoints),
+    canUndo: () => false,
     progress: ofLate(() => search.progress, 1000),
     recordedSteps: (lane: number) => {
       if (search.progress < 1000) throw new Error('this would begin the search');

@@ -1,4 +1,4 @@
-import { endsIn } from '../../../../web/src/core/endsIn';
+import { endsOf } from '../../../../web/src/core/endsOf';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -74,13 +74,13 @@ describe('the fields', () => {
       session.unitKind(),
       session.unitSize(),
     ]).toEqual(['weighted-astar', 1500, 1, 3, 0, 1]);
-    expect([
-      session.multiplier(2),
-      endsIn(session.world()).start.x,
-      endsIn(session.world()).goal.y,
-      session.waypoints().length,
-      [...session.areasView()],
-    ]).toEqual([3, 1, 18, 2, [9, 9, 3, -10, 1, 2, 4, 5]]);
+    expect([session.multiplier(2), endsOf(session).start.x, endsOf(session).goal.y, session.waypoints().length, [...session.areasView()]]).toEqual([
+      3,
+      1,
+      18,
+      2,
+      [9, 9, 3, -10, 1, 2, 4, 5],
+    ]);
     expect([session.linkStep(0), session.linkView(), session.linkIsOfOtherTrace()]).toEqual([12, '1.2', false]);
   });
 
@@ -125,7 +125,7 @@ describe('the fields', () => {
   it('that do not fit the map are named, and change nothing', () => {
     const { session } = solver;
     drawExample(session, examples.trap);
-    const before = endsIn(session.world());
+    const before = endsOf(session);
     for (const [text, field] of [
       ['s=12.4', 's=12.4'],
       ['g=40.1&x=1', 'g=40.1'],
@@ -135,7 +135,7 @@ describe('the fields', () => {
     ] as const) {
       expect(wrong(session.checkFields(text), text), text).toBe(null);
       expect(wrong(session.openFields(text), text), text).toBe(field);
-      expect(endsIn(session.world())).toEqual(before);
+      expect(endsOf(session)).toEqual(before);
     }
   });
 });

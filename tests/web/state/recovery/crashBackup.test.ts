@@ -1,4 +1,3 @@
-import { WorldField } from '../../../../web/src/core/generated';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Engine, Session } from '../../../../web/src/core/engine';
 import type { Resume } from '../../../../web/src/lanes/comparedLanes';
@@ -11,7 +10,7 @@ describe('CrashBackup', () => {
   let place: number;
   const session = {
     name: () => 'Rooms',
-    world: () => new Float64Array(WorldField.Waypoints),
+    canUndo: () => false,
     step: () => 7,
     width: () => 2,
     height: () => 1,

@@ -2,20 +2,19 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Engine } from '../../../../web/src/core/engine';
 import { explainOf } from '../../../../web/src/core/explain';
-import { readSnapshot } from '../../../../web/src/lanes/snapshot';
 import type { Snapshot } from '../../../../web/src/model/ui';
 import { openExample } from '../../../../web/src/state/open/example';
 import { examples } from '../../../../web/src/state/open/examples';
 import { readHeuristicReport } from '../../../../web/src/why/heuristic/heuristicReport';
 import { meterText, notChecked, type MeterText } from '../../../../web/src/why/heuristic/heuristicSentences';
 import { words as strings } from '../../../../web/src/words/words';
-import { loadEngine, solve } from '../../solver';
+import { loadEngine, solve, snapshotOf } from '../../solver';
 
 let engine: Engine;
 beforeEach(async () => void (engine = await loadEngine()));
 afterEach(() => engine.dispose());
 
-const snapshot = (): Snapshot => readSnapshot(engine, 0, 0);
+const snapshot = (): Snapshot => snapshotOf(engine, 0);
 
 function begin(): void {
   while (!engine.session.makeReady(0));

@@ -2,19 +2,18 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Engine } from '../../../../web/src/core/engine';
 import { explainOf } from '../../../../web/src/core/explain';
-import { readSnapshot } from '../../../../web/src/lanes/snapshot';
 import type { Snapshot } from '../../../../web/src/model/ui';
 import { openExample } from '../../../../web/src/state/open/example';
 import { examples } from '../../../../web/src/state/open/examples';
 import { readWhatIf, type WhatIfReport } from '../../../../web/src/why/whatIf/whatIfReport';
 import { buttonLabels, gainsText, notAsked, pathsText, removalText, whatIfText } from '../../../../web/src/why/whatIf/whatIfSentences';
-import { loadEngine, solve } from '../../solver';
+import { loadEngine, solve, snapshotOf } from '../../solver';
 
 let engine: Engine;
 beforeEach(async () => void (engine = await loadEngine()));
 afterEach(() => engine.dispose());
 
-const snapshot = (): Snapshot => readSnapshot(engine, 0, 0);
+const snapshot = (): Snapshot => snapshotOf(engine, 0);
 
 function report(): WhatIfReport {
   solve(engine.session);

@@ -1,5 +1,5 @@
 // Saves the map for other programs. Their formats have no thin walls, one-way cells and areas.
-import { endsIn } from '../../core/endsIn';
+import { endsOf } from '../../core/endsOf';
 import { errorText, failed, type FormatError } from '../../formats/error';
 import { gridOf, type Grid } from '../../formats/grid';
 import { writeMatrix } from '../../formats/matrix';
@@ -10,7 +10,7 @@ import { saveMapAs } from './savedFile';
 
 function currentGrid({ session, catalog }: MapHost): Grid {
   const multipliers = catalog.terrains.slice(1).map((_, index) => session.multiplier(index + 1));
-  const { start, goal } = endsIn(session.world());
+  const { start, goal } = endsOf(session);
   return gridOf(session.width(), session.height(), session.terrainView(), multipliers, start, goal);
 }
 

@@ -20,7 +20,7 @@ import { readPicture } from './pictureDraft';
 import { openMap } from './slicedMaps';
 
 /** Start and goal stand on a cell each. */
-const endsInMap = 2;
+const endsOfMap = 2;
 /** Files of messages, pages and shortcuts. */
 const holdsLinks = /\.(?:url|webloc|desktop|html?|eml|md|txt)$/i;
 /** Bytes of all files together: a map, its rows and its tilesets. */
@@ -39,9 +39,9 @@ async function hasRoom(playground: Importing, bytes: Uint8Array<ArrayBuffer>, na
   const { cells, free, swamp, water } = await finishInSlices(wallsOfMap(bytes));
   const ground = free + (swampIsBlocked ? 0 : swamp);
   const passable = ground + (waterIsBlocked ? 0 : water);
-  if (cells === 0 || passable >= endsInMap) return true;
+  if (cells === 0 || passable >= endsOfMap) return true;
   const text = fill(toast.fileError, { name, why: errorText({ id: 'mapWalls', a: cells - passable, b: cells }) });
-  if (ground + water < endsInMap) opening.tellUnopened(text);
+  if (ground + water < endsOfMap) opening.tellUnopened(text);
   else messages.tell(text, { offer: { text: formatWords.map.makePassable, run: () => guard.work(() => openMap(playground, bytes, name, false)) } });
   return false;
 }

@@ -1,5 +1,4 @@
 // While a link takes long to open, a line over the map says how far it is, and offers Stop, which brings back the map that was open before.
-import { WorldField } from '../../core/generated';
 import { fill, joined } from '../../words/fill';
 import { count } from '../../words/numbers';
 import { lateWords } from '../../words/late';
@@ -15,7 +14,7 @@ export interface Stopping extends Importing {
 
 /** Whether Stop brings back the map that was open before. No such map exists when this tab restores its own; a figure cannot undo. */
 function leadsBack({ opening, session }: Stopping): boolean {
-  return !opening.isRestoring && (opening.isUnderWay || session.world()[WorldField.CanUndo] === 1);
+  return !opening.isRestoring && (opening.isUnderWay || session.canUndo());
 }
 
 /** Goes back to the map that was open, or leaves the search where it is. */

@@ -2,7 +2,6 @@
 // writes an edit when the edit ends, and once a second while it goes on. It writes a step when the step has not changed for a second. It writes both
 // when the reader leaves the page.
 import type { Session } from '../../core/engine';
-import { WorldField } from '../../core/generated';
 import { followPlan, planSearch, type SearchPlan } from '../../core/searchPlan';
 import type { ComparedLanes, Resume } from '../../lanes/comparedLanes';
 import type { KeptLane } from './keptLanes';
@@ -171,7 +170,7 @@ export class CrashBackup {
       step,
       lanes,
       map: { id: this.mapId, name, width: plan.width, height: plan.height },
-      isListed: session.world()[WorldField.CanUndo] === 1,
+      isListed: session.canUndo(),
     };
   }
 }

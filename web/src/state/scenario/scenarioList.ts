@@ -1,5 +1,5 @@
 // The rows of an open scenario and their results: of one row on the map of the page, or of all rows in a run beside it.
-import { endsIn } from '../../core/endsIn';
+import { endsOf } from '../../core/endsOf';
 import { byId } from '../../core/byId';
 import { foreignPart } from '../../core/foreignPart';
 import { Status } from '../../core/generated';
@@ -182,7 +182,7 @@ export class ScenarioList {
     } = playground;
     if (asked === null || answer !== null) return;
     const row = this.row(asked);
-    const { start, goal } = endsIn(session.world());
+    const { start, goal } = endsOf(session);
     const stays = start.x === row.start.x && start.y === row.start.y && goal.x === row.goal.x && goal.y === row.goal.y;
     if (!stays) {
       this.asked = null;
