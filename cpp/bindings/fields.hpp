@@ -4,11 +4,11 @@
 
 namespace astrolabe::bindings {
 
-#define ASTROLABE_LANE_FIELDS(FIELD)                                                                                                      \
-  FIELD(Expanded)                                                                                                                         \
-  FIELD(Generated)                                                                                                                        \
-  FIELD(Relaxed) FIELD(Reopened) FIELD(Open) FIELD(LargestOpen) FIELD(Status) FIELD(Step) FIELD(Steps) FIELD(HasHistory) FIELD(Solutions) \
-      FIELD(Recording)
+#define ASTROLABE_LANE_FIELDS(FIELD) \
+  FIELD(Expanded)                    \
+  FIELD(Generated)                   \
+  FIELD(Relaxed)                     \
+  FIELD(Reopened) FIELD(Open) FIELD(LargestOpen) FIELD(Status) FIELD(Step) FIELD(Steps) FIELD(HasHistory) FIELD(Solutions) FIELD(Recording)
 #define ASTROLABE_CELL_FIELDS(FIELD) \
   FIELD(State)                       \
   FIELD(Terrain)                     \
