@@ -21,7 +21,7 @@ namespace astrolabe::app {
 namespace {
 
 #define ASTROLABE_NAME(name) std::string_view{#name},
-constexpr std::array counters{ASTROLABE_COUNTERS(ASTROLABE_NAME)};
+constexpr std::array lane_fields{ASTROLABE_LANE_FIELDS(ASTROLABE_NAME)};
 constexpr std::array cell_fields{ASTROLABE_CELL_FIELDS(ASTROLABE_NAME)};
 constexpr std::array step_fields{ASTROLABE_STEP_FIELDS(ASTROLABE_NAME)};
 constexpr std::array label_fields{ASTROLABE_LABEL_FIELDS(ASTROLABE_NAME)};
@@ -153,7 +153,7 @@ std::string typescript_constants() {
   write_enum(text, "CellState", shown_state_names);
   write_enum(text, "EventKind", event_names);
   write_enum(text, "ErrorCode", error_names);
-  write_enum(text, "Counter", counters);
+  write_enum(text, "LaneField", lane_fields);
   write_enum(text, "CellField", cell_fields);
   write_enum(text, "StepField", step_fields);
   write_enum(text, "LowestOf", lowest_of_names);

@@ -4,7 +4,11 @@
 
 namespace astrolabe::bindings {
 
-#define ASTROLABE_COUNTERS(FIELD) FIELD(Expanded) FIELD(Generated) FIELD(Relaxed) FIELD(Reopened) FIELD(Open) FIELD(LargestOpen)
+#define ASTROLABE_LANE_FIELDS(FIELD) \
+  FIELD(Expanded)                    \
+  FIELD(Generated)                   \
+  FIELD(Relaxed)                     \
+  FIELD(Reopened) FIELD(Open) FIELD(LargestOpen) FIELD(Status) FIELD(Step) FIELD(Steps) FIELD(HasHistory) FIELD(Solutions) FIELD(Recording)
 #define ASTROLABE_CELL_FIELDS(FIELD) \
   FIELD(State)                       \
   FIELD(Terrain)                     \
@@ -34,8 +38,8 @@ namespace astrolabe::bindings {
 #define ASTROLABE_EVENT_FIELDS(FIELD) FIELD(Kind) FIELD(X) FIELD(Y) FIELD(ParentX) FIELD(ParentY) FIELD(G)
 
 #define ASTROLABE_ENUMERATOR(name) name,
-namespace counter {
-enum Field { ASTROLABE_COUNTERS(ASTROLABE_ENUMERATOR) count };
+namespace lane_field {
+enum Field { ASTROLABE_LANE_FIELDS(ASTROLABE_ENUMERATOR) count };
 }
 namespace cell_field {
 enum Field { ASTROLABE_CELL_FIELDS(ASTROLABE_ENUMERATOR) count };

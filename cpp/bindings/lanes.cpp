@@ -88,7 +88,6 @@ int WebSession::make_ready(int lane) {
 int WebSession::progress(int lane) { return static_cast<int>(session_.lanes().progress(clamp(lane))); }
 int WebSession::former_steps(int lane) { return static_cast<int>(this->lane(lane).search().former_steps()); }
 void WebSession::restart(int lane) { session_.lanes().restart(clamp(lane)); }
-bool WebSession::is_stale(int lane) const { return session_.lanes().is_stale(clamp(lane)); }
 int WebSession::advance(int i, int work) { return static_cast<int>(begun(i).advance(static_cast<std::uint32_t>(std::max(work, 0)))); }
 void WebSession::continue_without_history(int i) {
   if (Lane* const lane = session_.lanes().current(clamp(i))) lane->continue_without_history();
@@ -120,7 +119,6 @@ void bind_lanes(const SessionClass& session) {
       .function("progress", &WebSession::progress)
       .function("formerSteps", &WebSession::former_steps)
       .function("restart", &WebSession::restart)
-      .function("isStale", &WebSession::is_stale)
       .function("setRecorded", &WebSession::set_recorded)
       .function("advance", &WebSession::advance)
       .function("continueWithoutHistory", &WebSession::continue_without_history)

@@ -7,6 +7,8 @@
 
 namespace astrolabe::bindings {
 
+double WebSession::world_key() const { return 4.0 * session_.world().revision() + 2 * session_.edit().can_undo() + session_.edit().can_redo(); }
+
 int WebSession::movement() const { return static_cast<int>(session_.world().query().movement); }
 void WebSession::set_movement(int value) { report(session_.edit().set_movement(static_cast<std::uint32_t>(value))); }
 int WebSession::cost_model() const { return session_.world().query().cost_model; }
@@ -17,7 +19,8 @@ int WebSession::set_unit(int kind, int size) { return report(session_.edit().set
 val WebSession::room_view() { return view(session_.world().ground().terrain()); }
 
 void bind_query(const SessionClass& session) {
-  session.function("movement", &WebSession::movement)
+  session.function("worldKey", &WebSession::world_key)
+      .function("movement", &WebSession::movement)
       .function("setMovement", &WebSession::set_movement)
       .function("costModel", &WebSession::cost_model)
       .function("setCostModel", &WebSession::set_cost_model)

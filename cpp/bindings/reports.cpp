@@ -16,15 +16,24 @@
 
 namespace astrolabe::bindings {
 
-val WebSession::counters(int i) {
-  const Metrics counts = step_view(i).counters();
-  numbers_.assign(counter::count, 0);
-  numbers_[counter::Expanded] = static_cast<double>(counts.expanded);
-  numbers_[counter::Generated] = static_cast<double>(counts.generated);
-  numbers_[counter::Relaxed] = static_cast<double>(counts.relaxed);
-  numbers_[counter::Reopened] = static_cast<double>(counts.reopened);
-  numbers_[counter::Open] = static_cast<double>(counts.open);
-  numbers_[counter::LargestOpen] = static_cast<double>(counts.largest_open);
+val WebSession::lane_report(int i) {
+  const StepView& at = step_view(i);
+  const Lane& lane = at.lane();
+  const Metrics counts = at.counters();
+  numbers_.assign(lane_field::count, 0);
+  const auto set = [&](lane_field::Field field, auto number) { numbers_[field] = static_cast<double>(number); };
+  set(lane_field::Expanded, counts.expanded);
+  set(lane_field::Generated, counts.generated);
+  set(lane_field::Relaxed, counts.relaxed);
+  set(lane_field::Reopened, counts.reopened);
+  set(lane_field::Open, counts.open);
+  set(lane_field::LargestOpen, counts.largest_open);
+  set(lane_field::Status, lane.status());
+  set(lane_field::Step, at.step());
+  set(lane_field::Steps, lane.steps());
+  set(lane_field::HasHistory, lane.log().keeps_history());
+  set(lane_field::Solutions, at.cursor().solutions());
+  set(lane_field::Recording, lane.log().generation());
   return view(numbers_);
 }
 
@@ -95,7 +104,7 @@ val WebSession::chart(int i, int buckets, double steps) {
 }
 
 void bind_reports(const SessionClass& session) {
-  session.function("counters", &WebSession::counters)
+  session.function("report", &WebSession::lane_report)
       .function("pathCost", &WebSession::path_cost)
       .function("pathStraight", &WebSession::path_straight)
       .function("pathDiagonal", &WebSession::path_diagonal)

@@ -108,6 +108,7 @@ class WebSession {
   void keep_history(bool kept);
 
   // --- query, in query.cpp
+  double world_key() const;
   int movement() const;
   void set_movement(int value);
   int cost_model() const;
@@ -133,7 +134,6 @@ class WebSession {
   int progress(int lane);
   int former_steps(int lane);
   void restart(int lane);
-  bool is_stale(int lane) const;
   int advance(int i, int work);
   void continue_without_history(int i);
   bool has_history(int i);
@@ -144,7 +144,7 @@ class WebSession {
   void seek(int i, int step);
 
   // --- reports, in reports.cpp
-  val counters(int i);
+  val lane_report(int i);
   double path_cost(int i);
   double path_straight(int i);
   double path_diagonal(int i);

@@ -93,9 +93,9 @@ bool begins(std::string_view name) { return name == "advance" || name == "search
 int begun_lanes(WebSession& session) {
   int begun = 0;
   for (int lane = 0; lane < session.lane_count(); ++lane) {
-    if (!session.is_stale(lane))
+    if (session.status(lane) != static_cast<int>(Status::Stale))
       ++begun;
-    else if (session.status(lane) != static_cast<int>(Status::Stale) || session.step(lane) != 0 || session.recorded_steps(lane) != 0)
+    else if (session.step(lane) != 0 || session.recorded_steps(lane) != 0)
       std::abort();
   }
   return begun;

@@ -7,6 +7,9 @@ import { Engine, type Explain, type Session } from '../../web/src/core/engine';
 import { explainOf } from '../../web/src/core/explain';
 import { Status } from '../../web/src/core/generated';
 import { Program } from '../../web/src/core/program';
+import { emptySnapshot, readSnapshot } from '../../web/src/lanes/snapshot';
+import { readWorld } from '../../web/src/lanes/worldSnapshot';
+import type { Snapshot } from '../../web/src/model/ui';
 import { openExample, type ExampleId } from '../../web/src/state/open/example';
 import { examples } from '../../web/src/state/open/examples';
 import { isLeft } from '../../web/src/core/job';
@@ -39,6 +42,12 @@ export function solve(session: Session): Status {
   do status = session.advance(0, 1000) as Status;
   while (status === Status.Running);
   return status;
+}
+
+/** Of a lane as it is now. */
+export function snapshotOf(engine: Engine, lane: number, before = emptySnapshot): Snapshot {
+  const [world, numbers] = [readWorld(engine, before.world), engine.session.report(lane).slice()];
+  return readSnapshot(engine, lane, 0, { world, numbers, before, busy: false, flying: false });
 }
 
 export async function loadSolver(): Promise<Solver> {

@@ -25,7 +25,6 @@ function showFirst(solver) {
   const [width, height] = [48, 30];
   const cells = Uint8Array.from({ length: width * height }, (_, i) => (i % width === 8 && i > width ? 0 : 1));
   session.address();
-  session.status(0);
   session.beginEdit();
   session.setAlgorithm(0, session.algorithm(0));
   session.setMovement(session.movement());
@@ -40,20 +39,17 @@ function showFirst(solver) {
   session.paletteView();
   session.paletteChanged();
   for (const step of [null, 20]) {
-    session.isStale(0);
+    // Of a stale search, and of one that has begun.
+    session.report(0);
     while (session.makeReady(0) < 1000);
     while (session.advance(0, 64) === 0);
     if (step !== null) session.seek(0, step);
     for (const name of [
-      'status',
-      'step',
       'recordedSteps',
-      'counters',
+      'report',
       'verdict',
-      'hasHistory',
       'phase',
       'facts',
-      'solutions',
       'explain',
       'render',
       'pathView',
@@ -66,6 +62,7 @@ function showFirst(solver) {
     for (const name of [
       'width',
       'height',
+      'worldKey',
       'mapVersion',
       'startX',
       'startY',

@@ -1,3 +1,5 @@
+import { Status } from '../../../web/src/core/generated';
+import { endsOf } from '../../../web/src/core/endsOf';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { groupsOf, placeOf, type Configuration } from '../../../web/src/benchmark/configuration';
 import { isWrong, readConfiguration } from '../../../web/src/benchmark/configurationText';
@@ -34,7 +36,7 @@ describe('a run', () => {
     // Three diagonal steps and three straight ones.
     expect([results.outcomes[30], results.columns.cost[30]]).toEqual([Outcome.Found, 3 + 3 * Math.SQRT2]);
     const { session } = solver;
-    expect([session.startX(), session.startY(), session.goalX(), session.goalY()]).toEqual([0, 0, 6, 3]);
+    expect(endsOf(session)).toMatchObject({ start: { x: 0, y: 0 }, goal: { x: 6, y: 3 } });
     expect([session.canUndo(), session.terrainView()[0], session.terrainView().at(-1)]).toEqual([false, 1, 1]);
   });
 
@@ -42,7 +44,7 @@ describe('a run', () => {
     const { results } = run(jobOf('algs=dijkstra&moves=4-connected&maps=maze.12.9.1.20'));
     expect([...results.outcomes].every((outcome) => outcome === Outcome.Found)).toBe(true);
     const { session } = solver;
-    expect([session.startX(), session.startY(), session.goalX(), session.goalY()]).toEqual([1, 1, 9, 7]);
+    expect(endsOf(session)).toMatchObject({ start: { x: 1, y: 1 }, goal: { x: 9, y: 7 } });
   });
 
   it('gives the same in any slices, and tells of each search once', () => {
@@ -92,7 +94,7 @@ describe('a run', () => {
     session.setOption(0, 'tie-break', 1);
     session.setAlgorithm(0, 'dijkstra');
     solver.solve();
-    const [cost, expanded] = [session.pathCost(0), session.counters(0)[0]];
+    const [cost, expanded] = [session.pathCost(0), session.report(0)[0]];
     const job = jobOf('algs=dijkstra.tie-break.smaller-g_jps&maps=random.9.9.20.1.2_open');
     solver.open('rooms');
     const { results } = run(job);
@@ -137,7 +139,7 @@ describe('a run', () => {
     const { session } = solver;
     // The clock goes on by a millisecond at each look, and is looked at twice for each part of a search.
     const made = new BenchmarkRun(session, solver.catalog, job, () => {
-      isPrepared &&= !session.isStale(0);
+      isPrepared &&= session.status(0) !== Status.Stale;
       return ticks++;
     });
     while (isLeft(made.advance(4)));

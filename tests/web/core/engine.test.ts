@@ -1,7 +1,8 @@
+import { beginAtOnce } from '../../../web/src/core/beginAtOnce';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Engine } from '../../../web/src/core/engine';
-import { readSnapshot } from '../../../web/src/lanes/snapshot';
-import { loadEngine } from '../solver';
+import { emptySnapshot } from '../../../web/src/lanes/snapshot';
+import { loadEngine, snapshotOf } from '../solver';
 
 let engine: Engine;
 beforeEach(async () => void (engine = await loadEngine()));
@@ -13,7 +14,12 @@ it('asks for the verdict of a lane again only when the query of that lane change
   session.addLane('astar');
   session.setAlgorithm(1, 'greedy');
   const asked = vi.spyOn(session, 'verdict');
-  const frame = (): string[] => [0, 1].map((lane) => readSnapshot(engine, lane, 0).verdict.level);
+  const before = [emptySnapshot, emptySnapshot];
+  const frame = (): string[] =>
+    [0, 1].map((lane) => {
+      beginAtOnce(session, lane);
+      return (before[lane] = snapshotOf(engine, lane, before[lane])).verdict.level;
+    });
   const first = frame();
   expect(first[0]).not.toBe(first[1]);
   for (let i = 0; i < 3; i++) expect(frame()).toEqual(first);

@@ -1,11 +1,12 @@
 // The hand-written declaration against the real WebAssembly, and what the page relies on beyond its types.
+import { endsOf } from '../../../web/src/core/endsOf';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import create, { type Session, type SolverModule } from '#solver';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { beginAtOnce } from '../../../web/src/core/beginAtOnce';
 import { catalog, type Verdict } from '../../../web/src/core/catalog';
-import { CellField, CellState, Counter, ErrorCode, errorTexts, LabelField, PaletteLayout, Status } from '../../../web/src/core/generated';
+import { CellField, CellState, LaneField, ErrorCode, errorTexts, LabelField, PaletteLayout, Status } from '../../../web/src/core/generated';
 import { openExample } from '../../../web/src/state/open/example';
 import { exampleIds, examples } from '../../../web/src/state/open/examples';
 import { loadModule, solve } from '../solver';
@@ -52,12 +53,13 @@ describe('the module for answers', () => {
     ] as const) {
       one.setRecorded(0, false);
       one.advance(0, 9);
-      expect([one.step(0), one.recordedSteps(0), one.counters(0)[Counter.Expanded]]).toEqual([9, 9, 9]);
-      expect(one.inspect(0, one.startX(), one.startY())[CellField.State] !== CellState.Unvisited).toBe(isRecorded);
+      expect([one.step(0), one.recordedSteps(0), one.report(0)[LaneField.Expanded]]).toEqual([9, 9, 9]);
+      const { x, y } = endsOf(one).start;
+      expect(one.inspect(0, x, y)[CellField.State] !== CellState.Unvisited).toBe(isRecorded);
       one.setRecorded(0, true);
-      expect(one.inspect(0, one.startX(), one.startY())[CellField.State]).toBe(CellState.Closed);
+      expect(one.inspect(0, x, y)[CellField.State]).toBe(CellState.Closed);
       one.seek(0, 4);
-      expect([one.step(0), one.recordedSteps(0), one.counters(0)[Counter.Expanded]]).toEqual([4, 9, 4]);
+      expect([one.step(0), one.recordedSteps(0), one.report(0)[LaneField.Expanded]]).toEqual([4, 9, 4]);
     }
     own.delete();
   });
@@ -280,7 +282,7 @@ describe.each(exampleIds)('example %s', (id) => {
     // Whoever moved before: a boat finds no water in a maze.
     session.setUnit(2, 1);
     openExample(session, catalog, 0, examples[id]);
-    expect([session.startX(), session.startY(), session.goalX(), session.goalY()]).toEqual([start.x, start.y, goal.x, goal.y]);
+    expect(endsOf(session)).toMatchObject({ start, goal });
     expect(solve(session)).toBe(Status.Found);
   });
 });

@@ -6,10 +6,9 @@ import { svgDocument, SvgPicture } from '../../../web/src/exports/svg';
 import { SvgPen } from '../../../web/src/exports/svgPen';
 import { bothPattern, SvgShared } from '../../../web/src/exports/svgShared';
 import { stageAt } from '../../../web/src/exports/stage';
-import { readSnapshot } from '../../../web/src/lanes/snapshot';
 import { Strokes } from '../../../web/src/view/strokes';
 import { enginePalette, themes } from '../../../web/src/view/palette';
-import { loadSolver, type Solver } from '../solver';
+import { loadSolver, type Solver, snapshotOf } from '../solver';
 import { isLeft, runWhole } from '../../../web/src/core/job';
 
 /** Letters of half their height. */
@@ -120,7 +119,7 @@ describe('two searches on one map', () => {
     const cells = Uint8Array.from(session.terrainView(), (terrain, i) => (terrain === 0 ? 0 : i % 5));
     cells.forEach((cell, i) => (cells[i] = cell % 4));
     const stage = stageAt(session.width(), session.height(), 8);
-    const [snapshot, other] = [0, 1].map((lane) => readSnapshot(engine, lane, 0));
+    const [snapshot, other] = [0, 1].map((lane) => snapshotOf(engine, lane));
     let layer: SvgShared | undefined;
     const picture = new SvgPicture(
       {

@@ -7,10 +7,9 @@ import { hatch, longestSide, svgDocument, SvgPicture } from '../../../web/src/ex
 import { stageFor } from '../../../web/src/exports/stage';
 import { CellRuns } from '../../../web/src/exports/cellRuns';
 import { SvgPen } from '../../../web/src/exports/svgPen';
-import { readSnapshot } from '../../../web/src/lanes/snapshot';
 import { enginePalette, themes } from '../../../web/src/view/palette';
 import { StrokeReader } from '../../../web/src/view/strokeReader';
-import { loadSolver, type Solver } from '../solver';
+import { loadSolver, type Solver, snapshotOf } from '../solver';
 import { jobDone, runWhole } from '../../../web/src/core/job';
 
 let solver: Solver;
@@ -28,8 +27,8 @@ function draw(dark = false, title = 'Rooms'): string {
   session.render(0);
   const reader = new StrokeReader(session, 0);
   runWhole(reader);
-  const snapshot = readSnapshot(solver.engine, 0, 0);
-  const stage = stageFor(snapshot.width, snapshot.height, longestSide);
+  const snapshot = snapshotOf(solver.engine, 0);
+  const stage = stageFor(snapshot.world.width, snapshot.world.height, longestSide);
   const picture = new SvgPicture(
     {
       session,

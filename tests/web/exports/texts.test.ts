@@ -3,13 +3,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { beginAtOnce } from '../../../web/src/core/beginAtOnce';
 import type { Session } from '../../../web/src/core/engine';
 import { explainOf } from '../../../web/src/core/explain';
-import { Counter } from '../../../web/src/core/generated';
+import { LaneField } from '../../../web/src/core/generated';
 import { countersTable, mostRows } from '../../../web/src/exports/csv';
 import { pathJson } from '../../../web/src/exports/pathJson';
 import { scenObstacle, scenRow } from '../../../web/src/exports/scenRow';
 import { evenSteps } from '../../../web/src/exports/steps';
-import { readSnapshot } from '../../../web/src/lanes/snapshot';
-import { loadSolver, type Solver } from '../solver';
+import { loadSolver, type Solver, snapshotOf } from '../solver';
 import { isLeft } from '../../../web/src/core/job';
 
 let solver: Solver;
@@ -20,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => solver.end());
 
-const snapshot = () => readSnapshot(solver.engine, 0, 0);
+const snapshot = () => snapshotOf(solver.engine, 0);
 
 describe('steps', () => {
   it('are spread evenly, both ends taken, none twice', () => {
@@ -53,10 +52,10 @@ describe('the table of counters', () => {
     expect(table(1)).toEqual(rows);
     for (const step of [1, 17, rows.length]) {
       session.seek(0, step);
-      const counters = session.counters(0);
+      const counters = session.report(0);
       expect(rows[step - 1]).toEqual([
         step,
-        ...[Counter.Expanded, Counter.Generated, Counter.Relaxed, Counter.Reopened, Counter.Open].map((counter) => counters[counter]),
+        ...[LaneField.Expanded, LaneField.Generated, LaneField.Relaxed, LaneField.Reopened, LaneField.Open].map((counter) => counters[counter]),
       ]);
     }
   });

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Session } from '../../../web/src/core/engine';
-import { Counter, Status } from '../../../web/src/core/generated';
+import { LaneField, Status } from '../../../web/src/core/generated';
 import { LinkedRunners } from '../../../web/src/lanes/linkedRunners';
 import { Runner } from '../../../web/src/lanes/runner';
 import { jobDone } from '../../../web/src/core/job';
+import { emptySnapshot } from '../../../web/src/lanes/snapshot';
 
 /** A session whose lanes find their goals after so many steps; an expansion of lane i takes `prices[i]` milliseconds. */
 class FakeSession {
@@ -19,20 +20,22 @@ class FakeSession {
     this.recorded = totals.map(() => 0);
   }
   advance(lane: number, work: number): Status {
-    if (work === 0 || this.status(lane) !== Status.Running) return this.status(lane);
+    if (this.recorded[lane] === this.totals[lane]) return Status.Found;
     const done = Math.min(work, this.totals[lane]! - this.recorded[lane]!);
     this.cursor[lane] = this.recorded[lane]! += done;
     this.now += done * this.prices[lane]!;
-    return this.status(lane);
+    return Status.Running;
   }
-  status = (lane: number): Status => (this.recorded[lane] === this.totals[lane] ? Status.Found : Status.Running);
-  step = (lane: number): number => this.cursor[lane]!;
-  recordedSteps = (lane: number): number => this.recorded[lane]!;
+  report = (lane: number): Float64Array => {
+    const numbers = new Float64Array(LaneField.Recording);
+    numbers[LaneField.Open] = numbers[LaneField.HasHistory] = 1;
+    numbers[LaneField.Status] = this.recorded[lane] === this.totals[lane] ? Status.Found : Status.Running;
+    numbers[LaneField.Step] = this.cursor[lane]!;
+    numbers[LaneField.Steps] = this.recorded[lane]!;
+    return numbers;
+  };
   seek = (lane: number, step: number): void => void (this.cursor[lane] = Math.min(step, this.recorded[lane]!));
   makeReady = (): number => jobDone;
-  isStale = (): boolean => false;
-  hasHistory = (): boolean => true;
-  counters = (): Float64Array => new Float64Array(6).fill(0).map((_, i) => (i === Counter.Open ? 1 : 0));
 }
 
 describe('LinkedRunners', () => {
@@ -45,9 +48,13 @@ describe('LinkedRunners', () => {
     const session = fake as unknown as Session;
     vi.spyOn(performance, 'now').mockImplementation(() => (fake.now += 0.001));
     runners = totals.map((_, lane) => new Runner(() => session, lane));
-    const lanes = runners.map((runner, lane) => ({ lane, session, runner }));
+    const lanes = runners.map((runner) => ({ runner, snapshot: emptySnapshot }));
     levels = { areRead: true, same: (_, step, to) => Math.min(Math.floor(step / 10) * 4, totals[to]!) };
-    linked = new LinkedRunners(() => lanes, levels);
+    linked = new LinkedRunners(
+      () => lanes,
+      levels,
+      () => null,
+    );
   };
   const frame = (rate = 60): void => {
     for (const runner of runners) runner.tick(rate, 1000 / 60, 6 / runners.length);
@@ -65,7 +72,7 @@ describe('LinkedRunners', () => {
     linked.runTo(70);
     settle();
     expect(fake.cursor).toEqual([40, 70]);
-    expect([linked.step, linked.isAtStart, linked.isAtEnd]).toEqual([70, false, false]);
+    expect([linked.step, linked.time.isAtStart, linked.isAtEnd]).toEqual([70, false, false]);
     linked.stepBy(1);
     settle();
     expect(fake.cursor).toEqual([40, 71]);
@@ -75,7 +82,7 @@ describe('LinkedRunners', () => {
     settle();
     expect([linked.step, linked.isAtEnd]).toEqual([100, true]);
     linked.toStart();
-    expect([fake.cursor, linked.isAtStart]).toEqual([[0, 0], true]);
+    expect([fake.cursor, linked.time.isAtStart]).toEqual([[0, 0], true]);
   });
 
   it('plays all lanes in step, however slow one of them is, until the last one ends', () => {
@@ -94,6 +101,32 @@ describe('LinkedRunners', () => {
     frame();
     expect(linked.step).toBeLessThan(5);
     expect(linked.playing).toBe(true);
+  });
+
+  it('plays on from a step that is searched for when the slowest lane is there', () => {
+    make([4000, 4000], [0.001, 0.2]);
+    linked.runTo(300);
+    frame();
+    linked.play();
+    const seen: number[][] = [];
+    for (let frames = 0; linked.step <= 300; frames++) {
+      frame();
+      seen.push([...fake.cursor]);
+      expect(frames).toBeLessThan(50);
+    }
+    expect(seen.length).toBeGreaterThan(3);
+    expect(seen.slice(0, -2).every(([fast, slow]) => fast === 300 && slow! < 300)).toBe(true);
+    expect([linked.playing, fake.cursor[1]]).toEqual([true, fake.cursor[0]]);
+  });
+
+  it('leads the others to the end from wherever a lane was moved alone', () => {
+    linked.link = 'shares';
+    linked.runTo(Infinity);
+    settle();
+    for (const runner of runners) runner.seek(5);
+    linked.play();
+    frame(10_000);
+    expect([linked.playing, fake.cursor]).toEqual([false, [40, 100]]);
   });
 
   it('stops where a range of steps ends', () => {

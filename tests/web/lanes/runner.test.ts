@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Session } from '../../../web/src/core/engine';
-import { Counter, Status } from '../../../web/src/core/generated';
+import { LaneField, Status } from '../../../web/src/core/generated';
 import { Editor } from '../../../web/src/state/edit/editor';
 import { Runner } from '../../../web/src/lanes/runner';
 import { jobDone } from '../../../web/src/core/job';
@@ -43,14 +43,14 @@ function fakeSession(total: number, price: number) {
     seek(_lane: number, step: number) {
       fake.cursor = step;
     },
-    step: () => fake.cursor,
-    recordedSteps: () => fake.recorded,
-    status: () => fake.state,
-    hasHistory: () => fake.history,
-    counters: () => {
-      const counters = new Float64Array(6);
-      counters[Counter.Open] = 1;
-      return counters;
+    report: () => {
+      const numbers = new Float64Array(LaneField.Recording);
+      numbers[LaneField.Open] = 1;
+      numbers[LaneField.Status] = fake.stale ? Status.Stale : fake.state;
+      numbers[LaneField.Step] = fake.cursor;
+      numbers[LaneField.Steps] = fake.recorded;
+      numbers[LaneField.HasHistory] = Number(fake.history);
+      return numbers;
     },
     beginEdit() {},
     endEdit() {

@@ -25,7 +25,7 @@ function reasonOf(info: AlgorithmInfo): UnavailableReason | null {
     heuristicConsistent: true,
     instead: '',
   } as const;
-  const searched = { algorithm: info.id, verdict: { ...verdict, reasons: [], unmet: [] }, hasHistory: true, hasStructure: false };
+  const searched = { algorithm: info.id, verdict: { ...verdict, reasons: [], unmet: [] }, hasHistory: true, info };
   return colourUnavailable('h', searched, catalog);
 }
 

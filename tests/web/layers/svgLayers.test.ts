@@ -4,7 +4,6 @@ import type { Session } from '../../../web/src/core/engine';
 import { CellValue } from '../../../web/src/core/explainConstants';
 import { longestSide, SvgPicture } from '../../../web/src/exports/svg';
 import { stageFor, type Stage } from '../../../web/src/exports/stage';
-import { readSnapshot } from '../../../web/src/lanes/snapshot';
 import { valueOf } from '../../../web/src/layers/availableLayers';
 import { CellField } from '../../../web/src/layers/cellField';
 import { fieldScale, scaleRange } from '../../../web/src/layers/fieldScale';
@@ -12,7 +11,7 @@ import { readChoice, type ColourId } from '../../../web/src/layers/layerChoice';
 import { SvgLayers } from '../../../web/src/layers/svgLayers';
 import { enginePalette, themes } from '../../../web/src/view/palette';
 import { StrokeReader } from '../../../web/src/view/strokeReader';
-import { loadSolver, type Solver } from '../solver';
+import { loadSolver, type Solver, snapshotOf } from '../solver';
 import { isLeft, runWhole, Slice } from '../../../web/src/core/job';
 
 let solver: Solver;
@@ -39,11 +38,11 @@ function draw(layers: string, { dark = false, longest = longestSide, lane = 0 } 
   const reader = new StrokeReader(session, lane);
   runWhole(reader);
   const choice = readChoice(layers);
-  const lanes = Array.from({ length: session.laneCount() }, (_, i) => ({ lane: i, snapshot: readSnapshot(solver.engine, i, 0) }));
+  const lanes = Array.from({ length: session.laneCount() }, (_, i) => ({ lane: i, snapshot: snapshotOf(solver.engine, i) }));
   const chosen = new SvgLayers(solver.engine, choice, lanes, dark);
   runWhole(chosen);
   const { snapshot } = lanes[lane]!;
-  const stage = stageFor(snapshot.width, snapshot.height, longest);
+  const stage = stageFor(snapshot.world.width, snapshot.world.height, longest);
   const { numbers, arrows, structure } = choice.lines;
   const picture = new SvgPicture(
     {

@@ -1,4 +1,5 @@
 // The key beside the map and the cells of the map mean the same f.
+import { endsOf } from '../../../web/src/core/endsOf';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CellState, LabelField, Status } from '../../../web/src/core/generated';
 import { words as en } from '../../../web/src/words/words';
@@ -52,7 +53,7 @@ it.each([0, 500, 1000, 1500, 3000])('is the f of every cell, with a weight of %d
     if (parameters.some((parameter) => parameter.id === 'weight'))
       expect(text, id).toMatch(weight === 1000 ? /^g \+ h$|w = 1$/ : new RegExp(`${weight / 1000}`));
     const labels = session.labels(0, 0, 0, side, side);
-    const fromStart = labels[(session.startY() * side + session.startX()) * fields + LabelField.H]!;
+    const fromStart = labels[(endsOf(session).start.y * side + endsOf(session).start.x) * fields + LabelField.H]!;
     for (let cell = 0; cell < side * side; cell++) {
       const read = (field: LabelField): number => labels[cell * fields + field]!;
       if (read(LabelField.State) === CellState.Unvisited || Number.isNaN(read(LabelField.F))) continue;

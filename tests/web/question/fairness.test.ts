@@ -1,5 +1,6 @@
 // Law: every cell that may be next by what a reader can know is accepted, each other one is refused, and a number that is called the lowest is the
 // lowest. This test computes what is right from the cells of the map, not from the open list of the core.
+import { Runner } from '../../../web/src/lanes/runner';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AlgorithmInfo } from '../../../web/src/core/engine';
 import { ListKind } from '../../../web/src/core/explainConstants';
@@ -140,8 +141,8 @@ async function ask(info: AlgorithmInfo, roll: (below: number) => number): Promis
   while (isLeft(session.makeReady(0)));
   session.advance(0, 1 + roll(30));
   if (session.status(0) !== Status.Running) return false;
-  const snapshot = { algorithm: info.id, options, width, height } as unknown as Snapshot;
-  const view = { engine, session, lane: 0, snapshot } as LaneView;
+  const snapshot = { algorithm: info.id, info, options, world: { width, height } } as unknown as Snapshot;
+  const view = { engine, session, lane: 0, runner: new Runner(() => session, 0), snapshot } as LaneView;
   const step = session.step(0);
   const ahead = await lookAhead(
     view,

@@ -15,6 +15,9 @@ function fakeLane(lane: number) {
       target: 1000,
       busy: true,
       hasChanged: false,
+      get isStale() {
+        return fake.stale > 0;
+      },
       makeReady: () => {
         if (fake.stale > 0) fake.stale--;
         else if (fake.parts > 0) fake.parts--;
@@ -22,6 +25,7 @@ function fakeLane(lane: number) {
       },
       tick: () => void fake.ticks++,
       wait: () => null,
+      inFrame: () => undefined,
     },
   };
   return fake;
@@ -47,7 +51,6 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   lanes = [fakeLane(0), fakeLane(1)];
   loop = new FrameLoop({
-    session: { isStale: (lane: number) => lanes[lane]!.stale > 0, makeReady: (lane: number) => lanes[lane]!.runner.makeReady() },
     lanes,
     drawn: lanes,
     chosen: lanes[0],

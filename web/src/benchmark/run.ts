@@ -2,7 +2,7 @@
 // map each rule of moves, and under it each algorithm.
 import { byId } from '../core/byId';
 import type { AlgorithmInfo, Catalog, Session } from '../core/engine';
-import { Counter, Status } from '../core/generated';
+import { LaneField, Status } from '../core/generated';
 import { isLeft, progressAt } from '../core/job';
 import type { ResultsPart } from '../core/resultColumns';
 import { followInParts, plannedLane as lane, type SearchPlan } from '../core/searchPlan';
@@ -196,14 +196,14 @@ export class BenchmarkRun {
     const { session } = this;
     const outcome = outcomes[session.status(lane) as Status] ?? Outcome.Skipped;
     const cost = outcome === Outcome.Found ? session.pathCost(lane) : 0;
-    const counters = session.counters(lane);
-    const count = (counter: Counter): number => counters[counter] ?? 0;
+    const counters = session.report(lane);
+    const count = (counter: LaneField): number => counters[counter] ?? 0;
     return {
       outcome,
       cost,
-      expanded: count(Counter.Expanded),
-      generated: count(Counter.Generated),
-      largestOpen: count(Counter.LargestOpen),
+      expanded: count(LaneField.Expanded),
+      generated: count(LaneField.Generated),
+      largestOpen: count(LaneField.LargestOpen),
       microseconds: 0,
     };
   }

@@ -73,7 +73,7 @@ export function addComparison(context: TimeContext): void {
   context.watch(({ snapshot }, before) => {
     if (!shown) return;
     tellLeftOut(playground);
-    if (snapshot.width !== before.snapshot.width || snapshot.height !== before.snapshot.height) playground.scene.rearrange();
+    if (snapshot.world.width !== before.snapshot.world.width || snapshot.world.height !== before.snapshot.world.height) playground.scene.rearrange();
     for (const part of shown.parts) part.show();
     const steps = playground.lanes.map((lane) => lane.snapshot.step).join();
     if (steps !== shown.steps) playground.backup.touch();

@@ -4,9 +4,9 @@ import type { TimeHost } from '../state/pageHost';
 import type { ComparedLanes, ComparedSheet, LaneCopy, Resume } from '../lanes/comparedLanes';
 import type { LaneView } from '../lanes/laneView';
 import { LinkedRunners, type LaneLink } from '../lanes/linkedRunners';
-import { levelOf, paceOf } from '../lanes/pacer';
+import { paceOf } from '../lanes/pacer';
 import { axisLength } from '../lanes/timeline';
-import type { Snapshot, UiState } from '../model/ui';
+import type { Snapshot } from '../model/ui';
 import { Status } from '../core/generated';
 import { wholeCanvas } from '../view/scene';
 import { TileDrawing } from '../view/tileDrawing';
@@ -15,7 +15,7 @@ import { compareWords } from '../words/compare';
 import { counted } from '../words/plural';
 import { differenceSentence } from './differenceSentence';
 import { FirstDifference, type Difference } from './firstDifference';
-import { mostLanes, nameOf } from './laneCommands';
+import { mostLanes } from './laneCommands';
 import type { LaneKeeper } from './laneKeeper';
 import { numbersOf } from './laneNumbers';
 import { LaneLevels } from './laneLevels';
@@ -52,7 +52,8 @@ export class Comparison implements ComparedLanes {
     private readonly host: LaneHost,
   ) {
     this.levels = new LaneLevels(playground.engine, () => playground.lanes);
-    this.transport = new LinkedRunners(() => playground.lanes, this.levels);
+    const paceIn = ({ snapshot, runner }: Pick<LaneView, 'snapshot' | 'runner'>): number | null => paceOf(snapshot, playground.store.get(), runner);
+    this.transport = new LinkedRunners(() => playground.lanes, this.levels, paceIn);
     this.difference = new FirstDifference(playground.engine, this.transport, (difference) => this.tell(difference));
     this.overlap = new Overlap(() => this.pair);
     this.transport.onStop.add(() => {
@@ -108,17 +109,6 @@ export class Comparison implements ComparedLanes {
     this.playground.changed();
   }
 
-  /** The pace is that of the longest search. */
-  get time(): Partial<UiState> {
-    const { isAtStart, isAtEnd } = this.transport;
-    const paces = this.playground.lanes
-      .map((lane) => paceOf(lane.snapshot, this.playground.store.get(), lane.runner))
-      .filter((pace) => pace !== null);
-    if (paces.length < this.playground.lanes.length) return { isAtStart, isAtEnd };
-    const pace = Math.max(...paces);
-    return { isAtStart, isAtEnd, pace, speed: levelOf(pace) };
-  }
-
   /** Steps along the axis of time. */
   get axis(): number {
     return Math.max(...this.playground.lanes.map(({ snapshot }) => axisLength(snapshot.recordedSteps, snapshot.status !== Status.Running)));
@@ -147,23 +137,17 @@ export class Comparison implements ComparedLanes {
   get sheet(): ComparedSheet {
     const {
       isOverlay,
-      playground: { session, catalog, strings, scene },
+      playground: { strings, scene },
     } = this;
     const views = isOverlay ? this.pair : this.lanes;
-    const lanes = views.map(({ lane, runner }): LaneCopy => {
-      return {
-        lane,
-        algorithm: session.algorithm(lane),
-        options: Object.fromEntries(catalog.options.map(({ id }) => [id, session.option(lane, id)])),
-        // A search that has not begun shows no step: the one that is wanted.
-        step: session.isStale(lane) ? runner.wanted : session.step(lane),
-        hasHistory: session.hasHistory(lane),
-      };
+    const lanes = views.map(({ lane, runner, snapshot: { algorithm, options } }): LaneCopy => {
+      // A search that has not begun shows no step: the one that is wanted.
+      return { lane, algorithm, options, step: runner.isStale ? runner.wanted : runner.step, hasHistory: runner.hasHistory };
     });
     return {
       lanes,
       columns: new Set(scene.corners.map(({ x }) => x)).size || 1,
-      headOf: (snapshot) => ({ name: nameOf(this.playground, snapshot.algorithm), numbers: numbersOf(snapshot, strings) }),
+      headOf: (snapshot) => ({ name: snapshot.info.name, numbers: numbersOf(snapshot, strings) }),
       drawnIndex: isOverlay ? views.indexOf(this.playground.chosen) : 0,
       shareMap: isOverlay ? (pair) => new Overlap(() => pair) : null,
     };

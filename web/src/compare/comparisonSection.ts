@@ -1,5 +1,4 @@
 // The part of the inspector that compares: how the lanes are linked, the first difference, the table.
-import { byId } from '../core/byId';
 import type { LaneLink } from '../lanes/linkedRunners';
 import { actionButton, type Context } from '../panels/context';
 import { make, setText, setValue } from '../panels/dom';
@@ -68,12 +67,9 @@ export class ComparisonSection {
     this.table.show(playground, comparison.lanes, playground.chosen);
     this.toEnd.style.visibility = comparison.lanes.every(({ snapshot }) => snapshot.atEnd) ? 'hidden' : 'visible';
     // A search that orders by no number of its cells has no f to compare, and huge maps are too many cells for one picture of both.
-    const { algorithms } = playground.catalog;
-    this.link.options[links.indexOf('levels')]!.disabled = comparison.lanes.some(
-      ({ snapshot }) => byId(algorithms, snapshot.algorithm)?.ordersBy === 'nothing',
-    );
+    this.link.options[links.indexOf('levels')]!.disabled = comparison.lanes.some(({ snapshot }) => snapshot.info.ordersBy === 'nothing');
     const [{ snapshot }] = comparison.pair;
-    this.view.options[views.indexOf('overlay')]!.disabled = snapshot.width * snapshot.height > mostCellsOfOverlay;
+    this.view.options[views.indexOf('overlay')]!.disabled = snapshot.world.width * snapshot.world.height > mostCellsOfOverlay;
     setValue(this.link, String(links.indexOf(comparison.transport.link)));
     setValue(this.view, String(Number(comparison.isOverlay)));
     this.key.hidden = !comparison.isOverlay;

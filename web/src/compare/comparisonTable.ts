@@ -11,7 +11,6 @@ import type { MapHost, SearchHost } from '../state/pageHost';
 import { compareWords } from '../words/compare';
 import { fill } from '../words/fill';
 import { count, decimal, duration, noNumber, plain } from '../words/numbers';
-import { nameOf } from './laneCommands';
 import { LaneTimes, runs } from './laneTimes';
 
 type RowId = keyof typeof compareWords.table.rows;
@@ -89,7 +88,7 @@ export class ComparisonTable {
     const times = lanes.map(({ snapshot }) => this.times.of(snapshot));
     const ids = Object.keys(compareWords.table.rows) as RowId[];
     const values = ids.map((id) => lanes.map(({ snapshot }) => valueOf[id](snapshot)));
-    const names = lanes.map(({ snapshot }) => nameOf(playground, snapshot.algorithm));
+    const names = lanes.map(({ snapshot }) => snapshot.info.name);
     const formulas = lanes.map(({ snapshot }) => formulaOf(playground.catalog, snapshot));
     const kindOf = ({ lane }: LaneView): ListKind => explainOf(playground.engine).listKind(lane);
     const orders = lanes.map((view, i) => orderText(kindOf(view), formulas[i]!.text));

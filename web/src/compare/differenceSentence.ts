@@ -1,5 +1,4 @@
 // What the searches did at the first step at which they differ, in one sentence.
-import { byId } from '../core/byId';
 import type { Engine } from '../core/engine';
 import { StepField } from '../core/generated';
 import type { LaneView } from '../lanes/laneView';
@@ -11,9 +10,9 @@ import { counted } from '../words/plural';
 
 /** The lanes show this step, or their ends where these come before. */
 export function differenceSentence({ catalog, session }: Engine, lanes: readonly LaneView[], step: number): string {
-  const parts = lanes.map(({ lane, snapshot }) => {
-    const name = byId(catalog.algorithms, snapshot.algorithm)?.name ?? '';
-    if (session.recordedSteps(lane) < step) return counted(compareWords.over, session.recordedSteps(lane), { name });
+  const parts = lanes.map(({ lane, runner, snapshot }) => {
+    const { name } = snapshot.info;
+    if (runner.steps < step) return counted(compareWords.over, runner.steps, { name });
     const fields = session.explain(lane).slice();
     const read = (field: StepField): number => fields[field] ?? Number.NaN;
     const [x, y] = [read(StepField.X), read(StepField.Y)];

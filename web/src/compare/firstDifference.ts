@@ -33,12 +33,11 @@ export class FirstDifference {
     while (this.known !== null) {
       const wanted = Math.max(this.known * 2, firstSteps);
       if (!this.runners.search(wanted)) return;
-      const { session } = this.engine;
-      const lanes = Array.from({ length: session.laneCount() }, (_, lane) => lane);
-      if (!lanes.every((lane) => session.hasHistory(lane) && session.status(lane) !== Status.Capacity)) return this.end('no-history');
+      const lanes = this.runners.members;
+      if (!lanes.every(({ hasHistory, status }) => hasHistory && status !== Status.Capacity)) return this.end('no-history');
       const step = explainOf(this.engine).firstDifference(this.known + 1, wanted);
       if (step > 0) return this.end(step);
-      if (lanes.every((lane) => session.recordedSteps(lane) < wanted)) return this.end('none');
+      if (lanes.every(({ steps }) => steps < wanted)) return this.end('none');
       this.known = wanted;
     }
   }

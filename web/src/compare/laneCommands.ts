@@ -1,5 +1,6 @@
 // What adds, removes and chooses the searches that stand beside each other.
 import { byId } from '../core/byId';
+import type { Verdict } from '../core/engine';
 import type { TimeContext } from '../panels/context';
 import type { LanesHost, MapHost, PageHost, TimeHost } from '../state/pageHost';
 import { compareWords } from '../words/compare';
@@ -23,7 +24,7 @@ function keepLanes({ backup, opening }: PageHost): void {
 /** The lane begins at the step that the chosen one shows, or is on its way to. */
 function beginLane(playground: TimeHost, lane: number): void {
   const { chosen } = playground;
-  const step = playground.transport.target ?? (playground.session.isStale(chosen.lane) ? chosen.runner.wanted : chosen.runner.place);
+  const step = playground.own.target ?? (chosen.runner.isStale ? chosen.runner.wanted : chosen.runner.place);
   playground.matchLanes();
   playground.lanes[lane]!.runner.runTo(step);
   keepLanes(playground);
@@ -45,7 +46,7 @@ export function tellLeftOut(playground: MapHost): void {
 
 /** Another lane beside those that are there, with an algorithm that shows most. */
 export function addLane({ playground }: TimeContext): void {
-  const { engine, session, catalog, lanes, chosen, messages } = playground;
+  const { session, catalog, lanes, chosen, messages } = playground;
   if (lanes.length >= mostLanes) return messages.tell(compareWords.full);
   if (lanes.length >= session.mostLanes()) return messages.tell(memoryText(playground));
   const there = [chosen, ...lanes.filter((view) => view !== chosen)].map(({ lane }) => session.algorithm(lane));
@@ -56,7 +57,7 @@ export function addLane({ playground }: TimeContext): void {
   for (info of candidates) {
     if (lane >= 0) session.removeLane(lane);
     lane = session.addLane(info.id);
-    if (engine.verdict(lane, `compare ${info.id}`).unmet.length === 0) break;
+    if ((JSON.parse(session.verdict(lane)) as Verdict).unmet.length === 0) break;
   }
   beginLane(playground, lane);
   messages.announce(fill(compareWords.added, { name: info.name, other: nameOf(playground, there[0]!) }));

@@ -8,7 +8,7 @@ import { promise } from '../state/tell/verdict';
 import { compareWords } from '../words/compare';
 import { fill } from '../words/fill';
 import { decimal } from '../words/numbers';
-import { chooseLane, nameOf, removeLane } from './laneCommands';
+import { chooseLane, removeLane } from './laneCommands';
 import { numbersOf } from './laneNumbers';
 import type { Tiles } from './tiles';
 
@@ -52,7 +52,7 @@ function makeHead(context: TimeContext, lane: number): Head {
     element,
     show(view, isChosen) {
       const { snapshot } = view;
-      const name = nameOf(playground, snapshot.algorithm);
+      const name = snapshot.info.name;
       setValue(algorithm, String(catalog.algorithms.findIndex(({ id }) => id === snapshot.algorithm)));
       algorithm.style.setProperty('--letters', String(algorithm.selectedOptions[0]?.text.length ?? 0));
       const { level, bound, unmet } = snapshot.verdict;

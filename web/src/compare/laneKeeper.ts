@@ -10,8 +10,8 @@ export class LaneKeeper {
   constructor(private readonly playground: LanesHost) {}
 
   keep(): Resume {
-    const { session, lanes, chosen } = this.playground;
-    if (lanes.every(({ lane, runner }) => runner.target === null && !session.isStale(lane))) this.attempts = 0;
+    const { lanes, chosen } = this.playground;
+    if (lanes.every(({ runner }) => runner.target === null && !runner.isStale)) this.attempts = 0;
     const kept = keptLanes(lanes, chosen.lane);
     return (attempt) => this.resume(kept, attempt);
   }

@@ -1,6 +1,5 @@
 // How long each search takes, measured when a reader asks for it. A time is kept while map, query, algorithm and options stay the same.
 import type { LaneView } from '../lanes/laneView';
-import { searchKey } from '../model/searchKey';
 import type { Snapshot } from '../model/ui';
 import type { LaneTime, Runs } from '../state/benchmark/measureLanes';
 import type { SearchHost } from '../state/pageHost';
@@ -21,7 +20,7 @@ export class LaneTimes {
   constructor(private readonly playground: SearchHost) {}
 
   of(snapshot: Snapshot): LaneTime | null {
-    return this.known.get(searchKey(snapshot)) ?? null;
+    return this.known.get(snapshot.key) ?? null;
   }
 
   /** Ends a measurement that is about other searches than those that are shown. */
@@ -37,7 +36,7 @@ export class LaneTimes {
 
   measure(lanes: readonly LaneView[]): void {
     const { playground } = this;
-    const keys = lanes.map(({ snapshot }) => searchKey(snapshot));
+    const keys = lanes.map(({ snapshot }) => snapshot.key);
     const run = ++this.run;
     this.wanted = keyOf(lanes);
     this.isMeasuring = true;
@@ -65,5 +64,5 @@ export class LaneTimes {
 }
 
 function keyOf(lanes: readonly LaneView[]): string {
-  return lanes.map(({ snapshot }) => searchKey(snapshot)).join('\n');
+  return lanes.map(({ snapshot }) => snapshot.key).join('\n');
 }

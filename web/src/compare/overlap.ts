@@ -1,11 +1,9 @@
 // Two searches on one map: the cells that only one of them has closed, and those that both have. Colours differ in lightness as well, and cells of
 // both are hatched, so that nothing depends on hue alone.
-import { byId } from '../core/byId';
 import { explainOf } from '../core/explain';
 import type { SharedMap } from '../lanes/comparedLanes';
 import type { LaneView } from '../lanes/laneView';
 import type { KeyEntry } from '../model/heads';
-import { searchKey } from '../model/searchKey';
 import { drawPath, places } from '../view/path';
 import type { Tokens } from '../view/palette';
 import { fillShared, paintShared } from '../view/sharedCells';
@@ -53,10 +51,7 @@ export class Overlap implements SharedMap {
   /** In the order of `overlapKinds`. */
   key(dark: boolean, cells?: number): readonly KeyEntry[] {
     if (cells === undefined) this.update();
-    const [first, second] = this.pair().map(({ engine, snapshot }) => byId(engine.catalog.algorithms, snapshot.algorithm)?.name ?? '') as [
-      string,
-      string,
-    ];
+    const [first, second] = this.pair().map(({ snapshot }) => snapshot.info.name) as [string, string];
     const colours = overlapColours[dark ? 'dark' : 'light'];
     return overlapKinds.map((kind) => ({
       colour: kind === 'second' ? colours.second : colours.first,
@@ -68,7 +63,7 @@ export class Overlap implements SharedMap {
   /** Reads what the lanes show now. */
   private update(): void {
     const [first, second] = this.pair();
-    const keyOf = ({ lane, snapshot }: LaneView): string => [lane, snapshot.step, snapshot.recordedSteps, searchKey(snapshot)].join(' ');
+    const keyOf = ({ lane, snapshot }: LaneView): string => [lane, snapshot.step, snapshot.recordedSteps, snapshot.key].join(' ');
     const key = keyOf(first) + keyOf(second);
     if (key === this.closedKey) return;
     this.closedKey = key;
@@ -81,11 +76,11 @@ export class Overlap implements SharedMap {
     const { context, camera, frame, ui, marks } = shot;
     // Numbers of one search would stand on colours of both.
     marks.isOnField = true;
-    this.paint(snapshot.width, snapshot.height, tokens, ui.dark);
+    this.paint(snapshot.world.width, snapshot.world.height, tokens, ui.dark);
     context.imageSmoothingEnabled = camera.scale * frame.ratio < 1;
-    context.drawImage(this.picture, camera.left, camera.top, snapshot.width * camera.scale, snapshot.height * camera.scale);
+    context.drawImage(this.picture, camera.left, camera.top, snapshot.world.width * camera.scale, snapshot.world.height * camera.scale);
     context.imageSmoothingEnabled = true;
-    this.drawHatch(shot, snapshot.width, ui.dark);
+    this.drawHatch(shot, snapshot.world.width, ui.dark);
     return false;
   };
 

@@ -1,7 +1,6 @@
 // One time for all lanes: their charts of the open list over each other, under one thumb.
 import { Status } from '../core/generated';
 import { Corners } from '../input/corners';
-import { searchKey } from '../model/searchKey';
 import type { TimeContext } from '../panels/context';
 import { make, setAttribute, setText } from '../panels/dom';
 import { drawOpenListSizes } from '../panels/openListChart';
@@ -10,7 +9,6 @@ import { stepField } from '../time/stepField';
 import { fill } from '../words/fill';
 import { count } from '../words/numbers';
 import type { Comparison } from './comparison';
-import { nameOf } from './laneCommands';
 
 export class TimeCharts {
   readonly element: HTMLElement;
@@ -106,11 +104,11 @@ export class TimeCharts {
     while (rows.children.length > lanes.length) rows.lastChild!.remove();
     lanes.forEach(({ lane, session, snapshot }, i) => {
       const [name, canvas, mark] = rows.children[i]!.children as unknown as [HTMLElement, HTMLCanvasElement, HTMLElement];
-      setText(name, nameOf(playground, snapshot.algorithm));
+      setText(name, snapshot.info.name);
       const { recordedSteps, hasHistory } = snapshot;
       const axis = comparison.axisOf(snapshot);
       mark.style.setProperty('transform', `translateX(${(Math.min(snapshot.step / axis, 1) * 100).toFixed(2)}%)`);
-      const key = JSON.stringify([lane, size, lanes.length, ratio, dark, axis, recordedSteps, hasHistory, searchKey(snapshot)]);
+      const key = JSON.stringify([lane, size, lanes.length, ratio, dark, axis, recordedSteps, hasHistory, snapshot.key]);
       if (key === this.drawn[i] || size.width === 0) return;
       this.drawn[i] = key;
       canvas.width = Math.round(size.width * ratio);

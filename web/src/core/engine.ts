@@ -1,7 +1,7 @@
 // The only file that knows what a WebAssembly module offers, which is the same for both. It hands out one session, and replaces it when
 // the instance has trapped: after a trap an instance still answers, wrongly, so it must never be asked again.
 import create, { type Explain, type Session, type SolverModule, type TextWriter } from '#solver';
-import { catalog, type Catalog, type Verdict } from './catalog';
+import { catalog, type Catalog } from './catalog';
 import { errorTexts, type Status } from './generated';
 import type { Program } from './program';
 
@@ -46,12 +46,12 @@ export class Engine {
   readonly catalog: Catalog = catalog;
   /** It changes when the solver is replaced. */
   module: SolverModule;
+  /** How many times the solver was replaced. */
+  replaced = 0;
   private whole: () => Promise<void>;
   private current: Session;
   private address: number;
   private step = this.firstStep;
-  /** The last verdict of each lane. */
-  private judged: { key: string; verdict: Verdict }[] = [];
 
   private constructor(
     private readonly program: Program,
@@ -90,13 +90,6 @@ export class Engine {
     return this.step(this.address, work);
   }
 
-  /** The solver reads the whole map to judge, so the engine asks it again only when the `key` of this lane changes. */
-  verdict(lane: number, key: string): Verdict {
-    let judged = this.judged[lane];
-    if (judged?.key !== key) this.judged[lane] = judged = { key, verdict: JSON.parse(this.session.verdict(lane)) as Verdict };
-    return judged.verdict;
-  }
-
   /** Text and position of the error that the last call returned. */
   error(code: number): EngineError {
     const [name, template] = errors[code] ?? errors.at(-1)!;
@@ -127,10 +120,10 @@ export class Engine {
     await instantiated.complete();
     this.module = instantiated.module;
     this.step = this.firstStep;
+    this.replaced++;
     this.whole = instantiated.complete;
     this.current = new this.module.Session();
     this.address = this.current.address();
-    this.judged = [];
   }
 
   dispose(): void {

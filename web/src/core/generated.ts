@@ -8,7 +8,7 @@ export enum EventKind { Open, Relax, Reopen, Close, OpenBackward, RelaxBackward,
 
 export enum ErrorCode { None, BadSize, BadCells, BadMultiplier, BadUnitSize, BadChoice, FileTooLarge, MapHeader, MapType, MapNumber, MapSize, MapSizeMissing, MapNoGrid, MapCharacter, MapRowShort, MapRowLong, MapRowsMissing, MapRowsExtra, ScenVersion, ScenRow, ScenSize, ScenPlace, ScenRows, LinkForeign, LinkLong, LinkVersion, LinkCut, LinkDamaged, LinkValue, LinkCodec, LinkMap }
 
-export enum Counter { Expanded, Generated, Relaxed, Reopened, Open, LargestOpen }
+export enum LaneField { Expanded, Generated, Relaxed, Reopened, Open, LargestOpen, Status, Step, Steps, HasHistory, Solutions, Recording }
 
 export enum CellField { State, Terrain, Multiplier, G, H, F, ParentX, ParentY, OpenedStep, ClosedStep, Side, OtherG }
 

@@ -7,6 +7,8 @@ export interface SlicedJob {
    * where the job cannot go on, of a job of the core the code of an error, negated, where there is one.
    */
   advance(work: number): number;
+  /** The work of the next call, by the time that the last one took. The loop keeps it here. */
+  nextWork?: number | undefined;
 }
 
 export const jobDone = 1000;
@@ -39,14 +41,13 @@ export class Slice {
 
   /** Goes on with a job, by one call at least, until it or the slice is at its end. Its progress. */
   run(job: SlicedJob): number {
-    let work = firstWork;
     for (let now = performance.now(); ; ) {
+      const work = job.nextWork ?? firstWork;
       const progress = job.advance(work);
       const spent = performance.now() - now;
       now += spent;
+      job.nextWork = spent < shortCall ? Math.min(work * 2, mostWork) : spent > longCall ? Math.ceil(work / 4) : work;
       if (!isLeft(progress) || now >= this.end) return progress;
-      if (spent < shortCall) work = Math.min(work * 2, mostWork);
-      else if (spent > longCall) work = Math.ceil(work / 4);
     }
   }
 }

@@ -122,6 +122,8 @@ declare module '#solver' {
     keepHistory(kept: boolean): void;
 
     // --- the query, common to all lanes; numbers are indices into the catalogue's choices. Changes of query and options are undoable.
+    /** As long as it stays the same, so do map and query. Its last two bits: there is something to undo (2), to redo (1). */
+    worldKey(): number;
     movement(): number;
     setMovement(value: number): void;
     costModel(): number;
@@ -172,14 +174,12 @@ declare module '#solver' {
     setRecorded(lane: number, recorded: boolean): void;
     /** Back to step 0 with a fresh search. Every edit of map, query or options does this by itself. */
     restart(lane: number): void;
-    /** What is to be searched changed since the lane began its search. */
-    isStale(lane: number): boolean;
     /** At most `work` expansions from the live end; the cursor goes along. A stale lane begins at once, however large the map. Returns a Status. */
     advance(lane: number, work: number): number;
     /** After Status.Capacity: drops the history and lets the search go on; seek() then no longer works. */
     continueWithoutHistory(lane: number): void;
     hasHistory(lane: number): boolean;
-    /** A view that does not answer any more has Status.Stale. */
+    /** Status.Stale: what is to be searched changed since the lane began its search, or a view does not answer any more. */
     status(lane: number): number;
     /** Cursor, 0 .. recordedSteps. Of a search that is not recorded both are the steps that it made, and seek() does nothing. */
     step(lane: number): number;
@@ -188,9 +188,12 @@ declare module '#solver' {
     seek(lane: number, step: number): void;
 
     // Where a function reports what is known at the cursor, the number of a view in place of a lane asks for its step: see Explain.viewAt().
-    // counters, inspect and explain share one buffer: copy what must live longer than the next call of them.
-    /** Counters at the cursor, indexed by `Counter`. */
-    counters(lane: number): Float64Array;
+    // report, inspect and explain share one buffer: copy what must live longer than the next call of them.
+    /**
+     * What is known of the lane at the cursor, indexed by `LaneField`. `Recording` is another number whenever the search began again, which it does after
+     * each change of map, query or options.
+     */
+    report(lane: number): Float64Array;
     /** Of a finished search that found the goal: */
     pathCost(lane: number): number;
     pathStraight(lane: number): number;

@@ -1,49 +1,39 @@
 // One element of a group: where it is, what moves it alone, and what it tells the group after each frame.
+import type { Clock } from '../lanes/clock';
 import { paceOf } from '../lanes/pacer';
-import type { GroupTransport, Transport } from '../lanes/transport';
-import { searchKey } from '../model/searchKey';
+import type { GroupPlace, Transport } from '../lanes/transport';
 import type { UiState } from '../model/ui';
 import type { TimeHost } from '../state/pageHost';
 
 /** The group, as its elements know it. */
-export interface MemberHost {
-  isLeader(member: Member): boolean;
-  isPlaying(): boolean;
-  /** It shows the step at which all are, or waits at its end. */
-  isThere(member: Member): boolean;
-  /** A frame of the leader is over. */
-  led(member: Member): void;
-  /** It rests at another step than the others. `isSameSearch`: nothing but its step has changed. */
-  drifted(member: Member, isSameSearch: boolean): void;
+interface MemberHost extends Clock<Member> {
   choseSpeed(member: Member): void;
+  runs(asking: Member): void;
+  seen(member: Member, isSeen: boolean): void;
 }
 
-export class Member {
+export class Member implements Transport, GroupPlace {
   /** Of the searches when they were last where the others are. */
   private key = '';
   private unsubscribe = (): void => undefined;
 
   constructor(
     private readonly playground: TimeHost,
-    private readonly host: MemberHost,
+    readonly clock: MemberHost,
   ) {}
 
-  /** `transport`: what commands to this element move from now on. */
-  begin(transport: GroupTransport): void {
-    this.playground.group = transport;
+  /** Commands to this element move the group from now on. */
+  enter(): void {
+    this.playground.group = this;
     this.key = this.searches;
     this.unsubscribe = this.playground.store.subscribe((ui, before) => this.see(ui, before));
     this.changed();
   }
 
-  end(): void {
+  exit(): void {
     this.unsubscribe();
     this.playground.group = null;
     this.changed();
-  }
-
-  get own(): Transport {
-    return this.playground.own;
   }
 
   get ui(): UiState {
@@ -54,36 +44,56 @@ export class Member {
     return this.playground.loop.frames.isUnseen;
   }
 
-  // What is asked of the core is guarded: the solver of this element may have trapped while another one is at work.
+  // --- what commands to this element are for
+
+  get leads(): boolean {
+    return this.clock.leader === this;
+  }
+
+  begin(measures: boolean): void {
+    this.clock.play(measures, this);
+  }
+
+  runs(): void {
+    this.clock.runs(this);
+  }
+
+  seen(isSeen: boolean): void {
+    this.clock.seen(this, isSeen);
+  }
+
+  // --- where it is. What is asked of the core is guarded: the solver of this element may have trapped while another one is at work.
+
+  get playing(): boolean {
+    return this.own.playing;
+  }
+
+  get target(): number | null {
+    return this.own.target;
+  }
+
+  get busy(): boolean {
+    return this.own.busy;
+  }
+
+  get isOnItsWay(): boolean {
+    return this.own.isOnItsWay;
+  }
 
   get step(): number {
-    const {
-      comparison,
-      session,
-      chosen: { lane },
-    } = this.playground;
-    return this.read(() => comparison?.transport.step ?? session.step(lane), this.ui.snapshot.step);
+    return this.read('step', this.ui.snapshot.step);
   }
 
-  /** Recorded steps, of its longest search. */
   get steps(): number {
-    const {
-      comparison,
-      session,
-      chosen: { lane },
-    } = this.playground;
-    return this.read(() => comparison?.transport.steps ?? session.recordedSteps(lane), this.ui.snapshot.recordedSteps);
+    return this.read('steps', this.ui.snapshot.recordedSteps);
   }
 
-  /** The step that is shown or on its way, Infinity for the end. */
   get wanted(): number {
-    return this.own.target ?? this.step;
+    return this.target ?? this.step;
   }
 
-  /** The end is shown. An element on its way to a step is not there yet. */
   get isAtEnd(): boolean {
-    const { comparison, runner } = this.playground;
-    return this.own.target === null && this.read(() => comparison?.transport.isAtEnd ?? runner.atEnd(), this.ui.snapshot.atEnd);
+    return this.target === null && this.read('isAtEnd', this.ui.snapshot.atEnd);
   }
 
   /** Null where a speed was chosen, or nothing is known of the search. */
@@ -92,8 +102,10 @@ export class Member {
       comparison,
       chosen: { snapshot, runner },
     } = this.playground;
-    return comparison ? (comparison.time.pace ?? null) : paceOf(snapshot, this.ui, runner);
+    return comparison ? (comparison.transport.time.pace ?? null) : paceOf(snapshot, this.ui, runner);
   }
+
+  // --- what moves it alone
 
   play(measures: boolean): void {
     this.playground.isInstant = false;
@@ -104,27 +116,23 @@ export class Member {
     this.act((own) => own.stop());
   }
 
-  runs(): void {
-    this.playground.guard.run(() => this.playground.late.runs.tell());
-  }
-
-  rewind(): void {
-    this.act((own) => {
-      own.stop();
-      own.toStart();
-    });
+  runTo(step: number): void {
+    // While all play, each step leads to the next one.
+    this.playground.isInstant = !this.clock.playing;
+    this.act((own) => own.runTo(step));
   }
 
   stepBy(count: number): void {
     this.act((own) => own.stepBy(count));
   }
 
-  /** A search that is over before waits at its end. */
-  moveTo(step: number): void {
-    if (this.wanted === step || (this.isAtEnd && this.step <= step)) return;
-    // While all play, each step leads to the next one.
-    this.playground.isInstant = !this.host.isPlaying();
-    this.act((own) => own.runTo(step));
+  toStart(): void {
+    this.act((own) => own.toStart());
+  }
+
+  /** The reader runs all. */
+  watch(): void {
+    this.playground.guard.run(() => this.playground.late.runs.tell());
   }
 
   takeSpeed({ isSpeedChosen, speed }: UiState): void {
@@ -136,22 +144,26 @@ export class Member {
     this.playground.changed();
   }
 
+  private get own(): Transport {
+    return this.playground.own;
+  }
+
   private get searches(): string {
-    return this.playground.lanes.map(({ snapshot }) => searchKey(snapshot)).join();
+    return this.playground.lanes.map(({ snapshot }) => snapshot.key).join();
   }
 
   private see(ui: UiState, before: UiState): void {
-    if (ui.isSpeedChosen !== before.isSpeedChosen || (ui.isSpeedChosen && ui.speed !== before.speed)) this.host.choseSpeed(this);
+    if (ui.isSpeedChosen !== before.isSpeedChosen || (ui.isSpeedChosen && ui.speed !== before.speed)) this.clock.choseSpeed(this);
     if (ui.snapshot === before.snapshot) return;
-    if (this.host.isLeader(this)) this.host.led(this);
-    else if (!this.host.isPlaying() && !this.own.busy && !this.playground.opening.isUnderWay && this.hasHistory) this.rest();
+    if (this.leads) this.clock.ticked();
+    else if (!this.clock.playing && !this.busy && !this.playground.opening.isUnderWay && this.hasHistory) this.rest();
   }
 
   private rest(): void {
     const key = this.searches;
     const isSame = key === this.key;
     this.key = key;
-    if (!this.host.isThere(this)) this.host.drifted(this, isSame);
+    this.clock.rested(this, isSame);
   }
 
   /** Without a recording there is no way back to a step. */
@@ -164,9 +176,9 @@ export class Member {
     this.changed();
   }
 
-  private read<T>(get: () => T, otherwise: T): T {
+  private read<Key extends 'step' | 'steps' | 'isAtEnd'>(key: Key, otherwise: Transport[Key]): Transport[Key] {
     let value = otherwise;
-    this.playground.guard.run(() => (value = get()));
+    this.playground.guard.run(() => (value = this.own[key]));
     return value;
   }
 }

@@ -41,6 +41,7 @@ export function stateOf(playground: SearchHost): PlaygroundState {
   const { snapshot, tool, playing, speed, mapName, dark, toast } = playground.store.get();
   const { scale, left, top } = playground.scene.camera;
   return structuredClone({
+    ...snapshot.world,
     ...snapshot,
     statusName: Status[snapshot.status],
     tool,
@@ -78,7 +79,7 @@ export const methods = {
   getState: { run: stateOf },
   getPath: {
     run: (playground): Place[] => {
-      if (!playground.runner.atEnd()) return [];
+      if (!playground.runner.isAtEnd) return [];
       const width = playground.session.width();
       return [...playground.session.pathView(playground.chosen.lane)].map((cell) => ({ x: cell % width, y: Math.floor(cell / width) }));
     },

@@ -1,15 +1,15 @@
 // The counters of a search, a row a step, for plotting.
 import type { Explain, Session } from '../core/engine';
-import { Counter } from '../core/generated';
+import { LaneField } from '../core/generated';
 import { TableJob } from '../core/tableJob';
 import { evenSteps } from './steps';
 
-const columns: readonly [string, Counter][] = [
-  ['expanded', Counter.Expanded],
-  ['generated', Counter.Generated],
-  ['relaxed', Counter.Relaxed],
-  ['reopened', Counter.Reopened],
-  ['open', Counter.Open],
+const columns: readonly [string, LaneField][] = [
+  ['expanded', LaneField.Expanded],
+  ['generated', LaneField.Generated],
+  ['relaxed', LaneField.Relaxed],
+  ['reopened', LaneField.Reopened],
+  ['open', LaneField.Open],
 ];
 export const mostRows = 10_000;
 
@@ -19,7 +19,7 @@ export function countersTable(session: Session, explain: Explain, view: number, 
   return new TableJob(['step', ...columns.map(([name]) => name)], steps.length, (row) => {
     const step = steps[row]!;
     explain.moveView(view, step);
-    const counters = session.counters(view);
+    const counters = session.report(view);
     return [step, ...columns.map(([, counter]) => counters[counter] ?? 0)];
   });
 }

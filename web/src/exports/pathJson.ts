@@ -1,5 +1,4 @@
 // The found path for other programs: docs/formats/path.md.
-import { byId } from '../core/byId';
 import type { Catalog, Session } from '../core/engine';
 import { Status } from '../core/generated';
 import type { Snapshot } from '../model/ui';
@@ -13,7 +12,7 @@ interface FoundPath {
 }
 
 /** Of a search that goes on to better paths, and has not finished, the best that is known at the cursor. */
-function pathOf(session: Session, lane: number, { status, width, solutions }: Snapshot): FoundPath | null {
+function pathOf(session: Session, lane: number, { status, world: { width }, solutions }: Snapshot): FoundPath | null {
   const cellsOf = (cells: Uint32Array): Place[] => Array.from(cells, (cell) => [cell % width, Math.floor(cell / width)]);
   if (status === Status.Found) {
     const cells = cellsOf(session.pathView(lane));
@@ -30,15 +29,15 @@ function oneLinePlaces(json: string): string {
 }
 
 export function pathJson(session: Session, lane: number, catalog: Catalog, snapshot: Snapshot, name: string): string {
-  const { width, height, algorithm, movement, costModel, unitKind, unitSize, start, goal, waypoints, status, options } = snapshot;
-  const info = byId(catalog.algorithms, algorithm);
-  const read = info?.parameters.map(({ id }) => id) ?? [];
+  const { world, info, status, options } = snapshot;
+  const { width, height, movement, costModel, unitKind, unitSize, start, goal, waypoints } = world;
+  const read = info.parameters.map(({ id }) => id);
   const chosen = catalog.options
     .filter(({ id }) => read.includes(id))
     .map(({ id, kind, choices }) => [id, kind === 'choice' ? choices[options[id] ?? 0]?.id : (options[id] ?? 0) / 1000]);
   const at = ({ x, y }: { x: number; y: number }): Place => [x, y];
   const found = pathOf(session, lane, snapshot);
-  const isLine = info?.measure === 'euclid';
+  const isLine = info.measure === 'euclid';
   const head = {
     format: 'astrolabe-path',
     version: 1,
@@ -47,7 +46,7 @@ export function pathJson(session: Session, lane: number, catalog: Catalog, snaps
       start: at(start),
       goal: at(goal),
       waypoints: waypoints.map(at),
-      algorithm,
+      algorithm: info.id,
       options: Object.fromEntries(chosen) as Record<string, unknown>,
       movement: catalog.movements[movement]?.id,
       costs: catalog.costModels[costModel]?.id,

@@ -66,7 +66,9 @@ export class SvgPicture {
   ) {
     const {
       session,
-      snapshot: { width, height },
+      snapshot: {
+        world: { width, height },
+      },
       tokens,
       layersAt,
       marks,
@@ -147,7 +149,13 @@ export class SvgPicture {
       lane,
       flying,
       tokens,
-      snapshot: { atEnd, corners: turns, solutions, flyingLength, width },
+      snapshot: {
+        atEnd,
+        corners: turns,
+        solutions,
+        flyingLength,
+        world: { width },
+      },
     } = this.source;
     if (atEnd && turns > 0) {
       drawPath(pen, places(session.lineView(lane).slice()), this.camera, 1, tokens);

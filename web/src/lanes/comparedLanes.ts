@@ -1,10 +1,10 @@
 // What the page asks of several searches of one map.
 import type { LaneSearch } from '../core/laneSearch';
 import type { Head, KeyEntry } from '../model/heads';
-import type { Snapshot, UiState } from '../model/ui';
+import type { Snapshot } from '../model/ui';
 import type { Overlay } from '../view/shot';
 import type { LaneView } from './laneView';
-import type { Transport } from './transport';
+import type { SharedTransport } from './transport';
 
 /** Several searches of one map, side by side. */
 export interface ComparedLanes {
@@ -18,8 +18,6 @@ export interface ComparedLanes {
   readonly transport: ComparedTransport;
   /** Steps along the axis of time on which the chart of this lane lies: those of the longest search, or its own where one search leads. */
   axisOf(snapshot: Snapshot): number;
-  /** What the time line shows of all lanes, in place of the chosen one. */
-  readonly time: Partial<UiState>;
   /** Keeps all lanes as they are now. */
   keep(): Resume;
   /** A picture of all lanes as they are now. */
@@ -36,12 +34,7 @@ export interface ComparedLanes {
  */
 export type Resume = (attempt: number) => void;
 
-export interface ComparedTransport extends Transport {
-  /** Of the lane that leads, or the latest that a lane shows. */
-  readonly step: number;
-  /** Recorded steps of the longest search so far. */
-  readonly steps: number;
-  readonly isAtEnd: boolean;
+export interface ComparedTransport extends SharedTransport {
   /** The longest search leads: a step counts in it, and the others show their matching steps. */
   readonly isLed: boolean;
   /** Shows this step of a lane, and the matching steps of the others. Precondition: isLed. */

@@ -1,9 +1,9 @@
 // One lane on the page: its search in the core, the runner that moves its cursor, its picture, and the snapshot that panels read.
-import { beginAtOnce } from '../core/beginAtOnce';
 import type { Engine, Session } from '../core/engine';
 import { LanePicture } from '../view/lanePicture';
 import { Runner } from './runner';
 import { emptySnapshot, readSnapshot } from './snapshot';
+import { readWorld } from './worldSnapshot';
 
 export class LaneView {
   readonly runner: Runner;
@@ -30,11 +30,12 @@ export class LaneView {
 
   /**
    * Brings the snapshot up to date with the core. A stale search begins at once for that. `flying`: the path pulled tight is wanted. `busy`: more
-   * steps follow at once.
+   * steps follow at once. `world`: as it is now.
    */
-  read(flying: boolean, busy = this.runner.busy): void {
-    beginAtOnce(this.session, this.lane);
-    this.snapshot = readSnapshot(this.engine, this.lane, this.runner.elapsed, this.snapshot.explain, { busy, flying });
+  read(flying: boolean, busy = this.runner.busy, world = readWorld(this.engine, this.snapshot.world)): void {
+    this.runner.beginAtOnce();
+    const { elapsed, numbers } = this.runner;
+    this.snapshot = readSnapshot(this.engine, this.lane, elapsed, { world, numbers, before: this.snapshot, busy, flying });
   }
 }
 

@@ -1,15 +1,17 @@
-// Moves several lanes together. Linked by steps, all lanes show the same step, and a search that is over waits at its end. Otherwise the longest
-// search leads: linked by levels, the others show the step at which they reach the same f-layer; linked by shares, they show the same share of
-// their searches, so that all end together.
+// Moves several lanes together. Linked by steps, all lanes show the same step: the slowest search leads. Otherwise the longest search leads: linked
+// by levels, the others show the step at which they reach the same f-layer; linked by shares, they show the same share of their searches, so that
+// all end together.
 import { Status } from '../core/generated';
 import { isOver } from '../core/status';
+import { Clock } from './clock';
 import type { LaneView } from './laneView';
 import type { ComparedTransport } from './comparedLanes';
 import { Signal } from '../model/signal';
+import type { Runner } from './runner';
 
 export type LaneLink = 'steps' | 'levels' | 'shares';
 
-type Linked = Pick<LaneView, 'lane' | 'session' | 'runner'>;
+type Linked = Pick<LaneView, 'runner' | 'snapshot'>;
 
 /** The f-layers of the lanes. */
 export interface Levels {
@@ -19,48 +21,30 @@ export interface Levels {
   same(from: number, step: number, to: number): number;
 }
 
-export class LinkedRunners implements ComparedTransport {
+export class LinkedRunners extends Clock<Runner> implements ComparedTransport {
   link: LaneLink = 'steps';
-  playing = false;
-  /** Called when a command of the reader ends what is under way. */
+  /** Called when what is under way ends. */
   readonly onStop = new Signal();
 
   constructor(
     private readonly lanes: () => readonly Linked[],
     private readonly levels: Levels,
-  ) {}
-
-  get target(): number | null {
-    const targets = this.lanes()
-      .map(({ runner }) => runner.target)
-      .filter((target) => target !== null);
-    return targets.length > 0 ? Math.max(...targets) : null;
+    private readonly pace: (of: Linked) => number | null,
+  ) {
+    super();
   }
 
-  get busy(): boolean {
-    return this.playing || this.target !== null;
+  get members(): readonly Runner[] {
+    return this.lanes().map(({ runner }) => runner);
   }
 
-  get isOnItsWay(): boolean {
-    return this.lanes().some(({ runner }) => runner.isOnItsWay);
+  protected paceOf({ lane }: Runner): number | null {
+    return this.pace(this.lanes()[lane]!);
   }
 
-  get isAtStart(): boolean {
-    return this.lanes().every((lane) => stepOf(lane) === 0);
-  }
-
-  get isAtEnd(): boolean {
-    return this.lanes().every(({ runner }) => runner.atEnd());
-  }
-
-  /** The step of the lane that leads. Where none leads, the latest step that a lane shows: a search that is over before it waits at its end. */
-  get step(): number {
-    return this.isLed ? stepOf(this.longest()) : Math.max(...this.lanes().map(stepOf));
-  }
-
-  /** Recorded steps of the longest search so far. */
-  get steps(): number {
-    return Math.max(...this.lanes().map(stepsOf));
+  /** Where a lane leads, its step. */
+  override get step(): number {
+    return this.isLed ? this.longest.step : super.step;
   }
 
   /** The longest search leads, which is known when all searches are over, and their f-layers where these link them. */
@@ -70,125 +54,92 @@ export class LinkedRunners implements ComparedTransport {
 
   /** All searches are over, and none is on its way to a step. */
   get isOver(): boolean {
-    return this.lanes().every(({ session, lane, runner }) => runner.target === null && isOver(session.status(lane)));
+    return this.members.every(({ target, status }) => target === null && isOver(status));
   }
 
   stepsAt(step: number): readonly number[] {
-    const { isLed } = this;
-    return this.lanes().map((each) => Math.min(isLed ? this.counterpart(each.lane, step) : step, stepsOf(each)));
-  }
-
-  play(measures = false): void {
-    if (this.isAtEnd) this.toStart();
-    this.playing = true;
-    for (const { runner } of this.playable()) runner.play(measures);
-  }
-
-  stop(): void {
-    this.playing = false;
-    this.onStop.tell();
-    for (const { runner } of this.lanes()) runner.stop();
-  }
-
-  runTo(step: number): void {
-    this.stop();
-    const { isLed } = this;
-    for (const { lane, runner } of this.lanes()) runner.runTo(isLed && step !== Infinity ? this.counterpart(lane, step) : step);
+    const stepOf = this.counterparts(step);
+    return this.members.map((each) => Math.min(stepOf(each), each.steps));
   }
 
   /** Searches on for this step in the frames that follow; true when each search is there or over. */
   search(step: number): boolean {
-    const late = this.lanes().filter(
-      ({ session, lane, runner }) => !runner.makeReady(0) || (session.status(lane) === Status.Running && session.recordedSteps(lane) < step),
-    );
-    for (const { runner } of late) runner.target = step;
+    const late = this.members.filter((each) => !each.makeReady(0) || (each.status === Status.Running && each.steps < step));
+    for (const each of late) each.target = step;
     return late.length === 0;
   }
 
-  stepBy(count: number): void {
-    if (this.isLed) return this.runTo(Math.min(Math.max(this.step + count, 0), this.steps));
-    const wanted = this.lanes()
-      .map(({ runner }) => runner.wanted)
-      .filter((step) => step !== Infinity);
-    this.runTo(Math.max(Math.max(...wanted, 0) + count, 0));
-  }
-
-  toStart(): void {
-    this.playing = false;
-    this.onStop.tell();
-    for (const { runner } of this.lanes()) runner.toStart();
+  override stepBy(count: number): void {
+    if (this.isLed) this.runTo(Math.min(Math.max(this.step + count, 0), this.steps));
+    else super.stepBy(count);
   }
 
   /** The step of the leading lane that matches a step of this lane. Precondition: isLed. */
   leadStep(lane: number, step: number): number {
-    return this.matching(lane, step, this.longest().lane);
-  }
-
-  /** The lanes follow the one that leads. Precondition: isLed. */
-  follow(): void {
-    const lead = this.longest();
-    for (const { lane, runner } of this.lanes()) if (lane !== lead.lane) runner.seek(this.counterpart(lane, stepOf(lead)));
+    return this.matching(lane, step, this.longest.lane);
   }
 
   /** The leading lane goes to its first step that matches. This lane shows `step`, also where other steps of it match that one. */
   showStepOf(lane: number, step: number): void {
-    const lead = this.longest();
-    let [low, high] = [0, stepsOf(lead)];
+    const { longest } = this;
+    let [low, high] = [0, longest.steps];
     while (low < high) {
       const middle = Math.floor((low + high) / 2);
-      if (this.counterpart(lane, middle) >= step) high = middle;
+      if (this.matching(longest.lane, middle, lane) >= step) high = middle;
       else low = middle + 1;
     }
-    lead.runner.seek(low);
+    longest.seek(low);
     this.follow();
-    this.lanes()[lane]!.runner.seek(step);
+    this.members[lane]!.seek(step);
   }
 
   goBySteps(): void {
     this.link = 'steps';
   }
 
-  /** After each frame's work: lanes that are ahead of the others wait for them. */
-  ticked(): void {
+  /** The others go where the longest search is, or where this one is. */
+  override follow(leader = this.longest): void {
+    super.follow(leader);
+  }
+
+  /** After each frame's work. Linked by steps, all lanes play, and those that are ahead of the slowest one wait for it. */
+  override ticked(): void {
     if (!this.playing) return;
-    // Also where the one that leads has just come to its end, or to that of its range.
-    const { isLed } = this;
-    if (isLed) this.follow();
-    const playable = this.playable();
-    // All of them were stopped from elsewhere: another map is being opened.
-    if (playable.length > 0 && this.lanes().every(({ runner }) => !runner.busy)) return this.stop();
-    // A range of steps ends before the search. All lanes have the same one.
-    const { to } = this.lanes()[0]!.runner.range();
-    if (!isLed) {
-      const step = Math.min(...playable.map(stepOf), to);
-      for (const lane of this.lanes()) if (stepOf(lane) > step) lane.runner.seek(step);
-    }
-    if (playable.length === 0 || this.step >= to) return this.stop();
-    for (const { runner } of this.playable()) if (runner.target === null) runner.playing = true;
+    const busy = this.candidates.filter((each) => each.busy);
+    this.leader = this.isLed || busy.length === 0 ? this.longest : busy.reduce((slowest, each) => (each.step < slowest.step ? each : slowest));
+    super.ticked();
+    if (this.leader) for (const each of this.candidates) if (each.target === null) each.playing = !this.leader.isOnItsWay;
   }
 
-  /** Lanes that have steps left, or the one that leads. */
-  private playable(): readonly Linked[] {
-    const lanes = this.isLed ? [this.longest()] : this.lanes();
-    return lanes.filter(({ runner }) => !runner.atEnd());
+  protected override get candidates(): readonly Runner[] {
+    return this.isLed ? [this.longest].filter(({ isAtEnd }) => !isAtEnd) : super.candidates;
   }
 
-  private longest(): Linked {
-    return this.lanes().reduce((longest, lane) => (stepsOf(lane) > stepsOf(longest) ? lane : longest));
+  protected override counterparts(step: number): (runner: Runner) => number {
+    const { longest } = this;
+    return this.isLed && step !== Infinity ? ({ lane }) => this.matching(longest.lane, step, lane) : super.counterparts(step);
   }
 
-  /** The step of this lane that belongs to a step of the longest one. */
-  private counterpart(lane: number, step: number): number {
-    return this.matching(this.longest().lane, step, lane);
+  protected override lead(runner: Runner, measures?: boolean): void {
+    super.lead(runner, measures);
+    if (!this.playing) return;
+    for (const each of this.candidates) if (!each.playing) each.play(measures);
+    this.ticked();
+  }
+
+  protected override halt(): void {
+    super.halt();
+    this.onStop.tell();
+  }
+
+  private get longest(): Runner {
+    return this.members.reduce((longest, each) => (each.steps > longest.steps ? each : longest));
   }
 
   private matching(from: number, step: number, to: number): number {
     if (from === to) return step;
     if (this.link === 'levels') return this.levels.same(from, step, to);
-    const lanes = this.lanes();
-    return Math.round((step / Math.max(stepsOf(lanes[from]!), 1)) * stepsOf(lanes[to]!));
+    const { members } = this;
+    return Math.round((step / Math.max(members[from]!.steps, 1)) * members[to]!.steps);
   }
 }
-
-const stepOf = ({ session, lane }: Linked): number => session.step(lane);
-const stepsOf = ({ session, lane }: Linked): number => session.recordedSteps(lane);

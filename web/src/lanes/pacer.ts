@@ -32,14 +32,14 @@ export function fittingRate(steps: number): number {
 
 /** The rate that fits the search, until a level is chosen. Where looking ahead finds no end, each cell of the map may be a step. */
 export function paceOf(
-  { status, recordedSteps, width, height }: Snapshot,
+  { status, recordedSteps, world }: Snapshot,
   { isSpeedChosen, pace }: UiState,
   runner: { range(): { from: number; to: number }; isEndFar: boolean },
 ): number | null {
   if (isSpeedChosen) return null;
   const { from, to } = runner.range();
   if (status !== Status.Running) return fittingRate(Math.min(recordedSteps, to) - from);
-  return runner.isEndFar ? fittingRate(width * height) : pace;
+  return runner.isEndFar ? fittingRate(world.width * world.height) : pace;
 }
 
 /** The rate that holds: the one that fits the search (`pace`), or that of the chosen level. */

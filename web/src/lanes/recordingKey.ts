@@ -1,21 +1,5 @@
 // Tells recordings of a lane apart.
-import type { Engine } from '../core/engine';
+import type { Session } from '../core/engine';
 
 /** Changes with everything that makes a search begin again. */
-export function recordingKey({ session, catalog }: Pick<Engine, 'session' | 'catalog'>, lane: number): string {
-  return JSON.stringify([
-    session.mapVersion(),
-    session.startX(),
-    session.startY(),
-    session.goalX(),
-    session.goalY(),
-    session.waypoints().join(),
-    session.areasView().join(),
-    session.movement(),
-    session.costModel(),
-    session.unitKind(),
-    session.unitSize(),
-    session.algorithm(lane),
-    catalog.options.map(({ id }) => session.option(lane, id)),
-  ]);
-}
+export const recordingKey = (session: Session, lane: number): string => `${session.mapVersion()} ${session.fields(lane)}`;

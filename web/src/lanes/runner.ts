@@ -1,8 +1,8 @@
 // Moves one lane's cursor through time: plays, runs to a step, seeks. Work is sliced by the clock, so that no frame is
 // late however large the map is.
 import type { Session } from '../core/engine';
-import { Counter, Status } from '../core/generated';
-import { isLeft, jobDone, Slice } from '../core/job';
+import { LaneField, Status } from '../core/generated';
+import { isLeft, jobDone, Slice, type SlicedJob } from '../core/job';
 import { isAtRest } from '../core/status';
 import { stepsAtOnce } from '../core/strides';
 import { Pacer } from './pacer';
@@ -29,6 +29,13 @@ export class Runner implements Transport {
   /** The step that the next edit returns to, when the present search ends before it; null when that is the step at the cursor. */
   private kept: number | null = null;
   private readonly pacer = new Pacer();
+  private isInFrame = false;
+  /** What was reported in this frame; null where it may be another by now. */
+  private known: Float64Array | null = null;
+  /** The search is prepared. */
+  private isReady = false;
+  /** Expansions that a call bears, from the last slice. */
+  private nextWork: number | undefined;
 
   /** `lane`: the number of the lane in the session. */
   constructor(
@@ -49,14 +56,57 @@ export class Runner implements Transport {
     return this.wantedStep !== null;
   }
 
-  /** The step that is shown or on its way, Infinity for the end. */
+  /** What the core reports of the lane, indexed by `LaneField`. */
+  get numbers(): Float64Array {
+    const numbers = this.known ?? this.session().report(this.lane).slice();
+    if (this.isInFrame) this.known = numbers;
+    return numbers;
+  }
+
+  /** In a frame only the runner moves the lane, so what it reads holds until it does. */
+  inFrame(isInFrame: boolean): void {
+    this.isInFrame = isInFrame;
+    this.known = null;
+    this.isReady = false;
+  }
+
+  get step(): number {
+    return this.numbers[LaneField.Step]!;
+  }
+
+  get steps(): number {
+    return this.numbers[LaneField.Steps]!;
+  }
+
+  get status(): Status {
+    return this.numbers[LaneField.Status]!;
+  }
+
+  get isStale(): boolean {
+    return this.status === Status.Stale;
+  }
+
+  get hasHistory(): boolean {
+    return this.numbers[LaneField.HasHistory] === 1;
+  }
+
+  /** The core, for a call after which the lane may be another. */
+  private core(): Session {
+    this.known = null;
+    return this.session();
+  }
+
   get wanted(): number {
-    return this.target ?? this.session().step(this.lane);
+    return this.target ?? this.step;
+  }
+
+  get isAtEnd(): boolean {
+    return this.target === null && isAtRest(this.status) && this.step === this.steps;
   }
 
   /** The step that an edit keeps: the one that is shown or on its way, or Infinity for the end. */
   get place(): number {
-    return this.target ?? this.kept ?? (this.atEnd() ? Infinity : this.session().step(this.lane));
+    return this.target ?? this.kept ?? (this.isAtEnd ? Infinity : this.step);
   }
 
   /** The map or the query changed: the core has gone back to step 0. */
@@ -65,13 +115,14 @@ export class Runner implements Transport {
     this.elapsed = 0;
     this.target = null;
     this.isEndFar = false;
+    this.inFrame(this.isInFrame);
   }
 
   /** `measures`: looks ahead for the length of the search first, for a pace that fits it. */
   play(measures = false): void {
     // A full history is not the end: the reader decides how to go on.
-    if (this.session().status(this.lane) === Status.Capacity && this.atEnd()) return;
-    if (this.atEnd()) this.toStart();
+    if (this.status === Status.Capacity && this.isAtEnd) return;
+    if (this.isAtEnd) this.toStart();
     // From a step that is still searched for as soon as it is there.
     this.target = this.wantedStep;
     this.kept = null;
@@ -88,45 +139,48 @@ export class Runner implements Transport {
 
   /** Begins a search that has to begin, as far as this time allows: on a huge map that takes some frames. True when it has begun. */
   makeReady(milliseconds: number): boolean {
-    return !isLeft(new Slice(milliseconds).run({ advance: () => this.session().makeReady(this.lane) }));
+    this.isReady = !isLeft(new Slice(milliseconds).run({ advance: () => this.core().makeReady(this.lane) }));
+    return this.isReady;
+  }
+
+  /** A stale search begins at once, however large the map. */
+  beginAtOnce(): void {
+    if (this.isStale) this.core().advance(this.lane, 0);
   }
 
   /** Any step, recorded already or not; Infinity is the end. */
   runTo(step: number): void {
     this.stop();
-    const isReady = this.makeReady(0);
+    const isReady = this.isReady || this.makeReady(0);
     // A search that is not ready shows step 0 already.
     this.target = step === 0 ? null : step;
-    if (isReady && step <= this.session().recordedSteps(this.lane)) {
+    if (isReady && step <= this.steps) {
       this.target = null;
       this.seek(step);
     }
   }
 
   toStart(): void {
-    const session = this.session();
     this.kept = null;
-    if (session.hasHistory(this.lane)) this.seek(0);
+    if (this.hasHistory) this.seek(0);
     else {
-      session.restart(this.lane);
+      this.core().restart(this.lane);
       this.elapsed = 0;
     }
   }
 
   stepBy(count: number): void {
-    const session = this.session();
-    const step = (this.wantedStep ?? session.step(this.lane)) + count;
+    const step = (this.wantedStep ?? this.step) + count;
     this.stop();
-    const recorded = session.recordedSteps(this.lane);
-    if (step <= recorded) this.seek(Math.max(step, 0));
-    else if (isAtRest(session.status(this.lane))) this.seek(recorded);
-    else if (step === recorded + 1 && this.makeReady(frameBudget)) this.advance(1);
+    const { steps, status } = this;
+    if (step <= steps) this.seek(Math.max(step, 0));
+    else if (isAtRest(status)) this.seek(steps);
+    else if (step === steps + 1 && this.makeReady(frameBudget)) this.advance(1);
     else this.target = step;
   }
 
   seek(step: number): void {
-    const session = this.session();
-    if (session.hasHistory(this.lane)) session.seek(this.lane, step);
+    if (this.hasHistory) this.core().seek(this.lane, step);
   }
 
   /** Milliseconds until there is something to do again; null while nothing runs. `rate`: steps a second. */
@@ -158,72 +212,67 @@ export class Runner implements Transport {
     this.hasChanged = this.target !== null;
   }
 
-  atEnd(): boolean {
-    const session = this.session();
-    return isAtRest(session.status(this.lane)) && session.step(this.lane) === session.recordedSteps(this.lane);
-  }
-
   /** Searches on for the length, and returns to the step that is shown. Where that takes too long, the end is far. */
   private lookAhead(): void {
-    const session = this.session();
     if (this.isEndFar) return;
     this.isEndFar = !this.makeReady(0);
-    if (this.isEndFar || !session.hasHistory(this.lane)) return;
+    if (this.isEndFar || !this.hasHistory) return;
     // The runner searches and seeks back itself, because Explain.searchAhead() is in the second part of the solver.
-    const shown = session.step(this.lane);
+    const shown = this.step;
     this.search(Infinity, new Slice(lookBudget));
-    this.isEndFar = session.status(this.lane) === Status.Running;
+    this.isEndFar = this.status === Status.Running;
     this.seek(shown);
   }
 
   private tickTarget(target: number, slice: Slice): void {
-    const session = this.session();
     this.search(target, slice);
-    const recorded = session.recordedSteps(this.lane);
-    if (session.status(this.lane) === Status.Running && recorded < target) return;
+    const recorded = this.steps;
+    if (this.status === Status.Running && recorded < target) return;
     // A search whose open list is empty reports its end only at the next advance().
-    const dry = recorded > 0 && session.status(this.lane) === Status.Running && session.counters(this.lane)[Counter.Open] === 0;
+    const dry = recorded > 0 && this.status === Status.Running && this.numbers[LaneField.Open] === 0;
     if (dry) this.advance(1);
     this.target = null;
-    if (session.status(this.lane) !== Status.Running) this.isLong = this.elapsed > frameBudget;
-    const shown = Math.min(target, session.recordedSteps(this.lane));
-    if (shown !== session.step(this.lane)) this.seek(shown);
+    if (this.status !== Status.Running) this.isLong = this.elapsed > frameBudget;
+    const shown = Math.min(target, this.steps);
+    if (shown !== this.step) this.seek(shown);
   }
 
   private tickPlayback(steps: number, slice: Slice): void {
-    const session = this.session();
     const wanted = this.range().to;
     this.kept = null;
-    const last = session.step(this.lane) < wanted ? wanted : Infinity;
-    let owed = Math.min(steps, last - session.step(this.lane));
-    const replay = Math.min(session.recordedSteps(this.lane) - session.step(this.lane), owed);
+    const last = this.step < wanted ? wanted : Infinity;
+    let owed = Math.min(steps, last - this.step);
+    const replay = Math.min(this.steps - this.step, owed);
     if (replay > 0) {
-      this.seek(session.step(this.lane) + replay);
+      this.seek(this.step + replay);
       owed -= replay;
     }
     // The rest of a preparation does not wait until another step is due.
-    if (!this.search(session.recordedSteps(this.lane) + owed, slice)) this.pacer.begin();
-    if (this.atEnd() || session.step(this.lane) === last) this.playing = false;
+    if (!this.search(this.steps + owed, slice)) this.pacer.begin();
+    if (this.isAtEnd || this.step === last) this.playing = false;
   }
 
   /** Searches on for a step as long as the slice lasts; false where a search that begins again with larger costs is not ready. */
   private search(step: number, slice: Slice): boolean {
-    const session = this.session();
-    const { lane } = this;
-    const isThere = (): boolean => session.status(lane) !== Status.Running || session.recordedSteps(lane) >= step;
+    const isThere = (): boolean => this.status !== Status.Running || this.steps >= step;
     let isReady = true;
     const advance = (work: number): number => {
-      isReady = !isLeft(session.makeReady(lane));
-      if (isReady) this.advance(Math.min(work, step - session.recordedSteps(lane), stepsAtOnce));
+      isReady = this.isReady || this.makeReady(0);
+      if (isReady) this.advance(Math.min(work, step - this.steps, stepsAtOnce));
       return isThere() ? jobDone : 0;
     };
-    if (slice.left > 0 && !isThere()) slice.run({ advance });
+    const job: SlicedJob = { advance, nextWork: this.nextWork };
+    if (slice.left > 0 && !isThere()) slice.run(job);
+    this.nextWork = job.nextWork;
     return isReady;
   }
 
   private advance(work: number): void {
+    const { steps } = this;
     const before = performance.now();
-    this.session().advance(this.lane, work);
+    this.core().advance(this.lane, work);
     this.elapsed += performance.now() - before;
+    // It begins again with larger costs.
+    this.isReady &&= this.steps >= steps;
   }
 }

@@ -1,57 +1,50 @@
-// Reads everything that the panels show of one frame, in one place.
+// Reads everything that panels show of a lane in one frame, in one place.
 import { byId } from '../core/byId';
+import { catalog } from '../core/catalog';
 import type { AlgorithmInfo, Engine, FactValue, Session, Verdict } from '../core/engine';
-import { Counter, Status, StepField } from '../core/generated';
+import { LaneField, Status, StepField } from '../core/generated';
 import type { Begun } from '../core/status';
-import type { Explanation, Snapshot, Solution } from '../model/ui';
+import type { Explanation, LaneSetup, Snapshot, Solution, WorldSnapshot } from '../model/ui';
+import { emptyWorld } from './worldSnapshot';
 
-const noVerdict: Verdict = {
-  level: 'none',
-  bound: 0,
-  usesHeuristic: false,
-  admissible: false,
-  consistent: false,
-  heuristicAdmissible: false,
-  heuristicConsistent: false,
-  reasons: [],
-  unmet: [],
-  instead: '',
-};
+/** Before the first search nothing else is asked of a verdict. */
+const noVerdict = { level: 'none', reasons: [], unmet: [] } as Partial<Verdict> as Verdict;
+
+/** What changes with each frame. */
+function frameIn(numbers: Float64Array) {
+  const read = (field: LaneField): number => numbers[field]!;
+  const [status, step, recordedSteps] = [read(LaneField.Status) as Begun, read(LaneField.Step), read(LaneField.Steps)];
+  return {
+    status,
+    step,
+    recordedSteps,
+    atEnd: status !== Status.Running && step === recordedSteps,
+    hasHistory: read(LaneField.HasHistory) === 1,
+    expanded: read(LaneField.Expanded),
+    generated: read(LaneField.Generated),
+    relaxed: read(LaneField.Relaxed),
+    reopened: read(LaneField.Reopened),
+    open: read(LaneField.Open),
+    largestOpen: read(LaneField.LargestOpen),
+  };
+}
 
 export const emptySnapshot: Snapshot = {
-  width: 1,
-  height: 1,
-  mapVersion: 0,
-  start: { x: 0, y: 0 },
-  goal: { x: 0, y: 0 },
-  waypoints: [],
-  canUndo: false,
-  canRedo: false,
-  movement: 0,
-  costModel: 0,
-  unitKind: 0,
-  unitSize: 1,
-  hasZones: false,
-  blockedTerrain: 0,
+  world: emptyWorld,
+  recording: 0,
+  key: '',
+  judged: '',
   algorithm: '',
+  info: catalog.algorithms[0]!,
   isOneSided: false,
-  hasStructure: false,
   options: {},
   verdict: noVerdict,
-  status: Status.Running,
-  step: 0,
-  recordedSteps: 0,
-  hasHistory: true,
-  atEnd: false,
-  expanded: 0,
-  generated: 0,
-  relaxed: 0,
-  reopened: 0,
-  open: 0,
-  largestOpen: 0,
+  ...frameIn(new Float64Array(LaneField.Recording)),
   pathCost: 0,
   pathCells: 0,
   corners: 0,
+  hasHistory: true,
+  blockedTerrain: 0,
   flyingLength: 0,
   phase: 'search',
   facts: [],
@@ -60,13 +53,33 @@ export const emptySnapshot: Snapshot = {
   explain: null,
 };
 
+/** `before`: it is handed out again while nothing has changed. */
+function readSetup({ session, catalog }: Engine, lane: number, world: WorldSnapshot, recording: number, before: Snapshot): LaneSetup {
+  if (before.world === world && before.recording === recording) return before;
+  const algorithm = session.algorithm(lane);
+  const options = Object.fromEntries(catalog.options.map(({ id }) => [id, session.option(lane, id)]));
+  const own = JSON.stringify([algorithm, options]);
+  const [key, judged] = [world.query + own, world.ground + own];
+  const info = byId(catalog.algorithms, algorithm)!;
+  return {
+    world,
+    recording,
+    key,
+    judged,
+    algorithm,
+    info,
+    isOneSided: info.growsFrom === 'goal',
+    options,
+    // The solver reads the whole map to judge.
+    verdict: before.judged === judged ? before.verdict : (JSON.parse(session.verdict(lane)) as Verdict),
+  };
+}
+
 /** Counting ties reads every cell: on maps beyond this size that is left out while the search runs. */
 const largestFollowed = 300_000;
 
-function readExplanation(session: Session, lane: number, key: string, before: Explanation | null, busy: boolean, atEnd: boolean): Explanation | null {
-  // At the end the outcome is told instead.
-  if (session.step(lane) === 0 || atEnd || (busy && session.width() * session.height() > largestFollowed)) return null;
-  if (before?.key === key) return before;
+/** What the step at the cursor did. */
+function readExplanation(session: Session, lane: number, key: string): Explanation | null {
   const fields = session.explain(lane).slice();
   const read = (field: StepField): number => fields[field] ?? 0;
   // A step of preparation expands no cell.
@@ -88,10 +101,8 @@ function readSolutions(session: Session, lane: number): Solution[] {
   return Array.from({ length: numbers.length / 3 }, (_, i) => ({ step: numbers[3 * i]!, cost: numbers[3 * i + 1]!, bound: numbers[3 * i + 2]! }));
 }
 
-const infoOf = ({ catalog }: Engine, algorithm: string): AlgorithmInfo | undefined => byId(catalog.algorithms, algorithm);
-
 /** A path of moves between two ends can be pulled tight; one with stops would miss them. */
-const flies = (info: AlgorithmInfo | undefined): boolean => info?.measure === 'moves' && !info.visits;
+const flies = ({ measure, visits }: AlgorithmInfo): boolean => measure === 'moves' && !visits;
 
 function lengthOf(line: Int32Array): number {
   let length = 0;
@@ -99,71 +110,44 @@ function lengthOf(line: Int32Array): number {
   return length;
 }
 
-/** `before` is the last explanation; `busy` says that the search is running, `flying` that the path pulled tight is asked for. */
-export function readSnapshot(
-  engine: Engine,
-  lane: number,
-  elapsed: number,
-  before: Explanation | null = null,
-  { busy = false, flying = false } = {},
-): Snapshot {
-  const { session, catalog } = engine;
-  const status = session.status(lane) as Begun;
-  const step = session.step(lane);
-  const recordedSteps = session.recordedSteps(lane);
-  const atEnd = status !== Status.Running && step === recordedSteps;
-  const found = status === Status.Found;
-  // A copy: the next call into the core overwrites what a view shows.
-  const counters = session.counters(lane).slice();
-  const count = (counter: Counter): number => counters[counter] ?? 0;
-  const query = {
-    movement: session.movement(),
-    costModel: session.costModel(),
-    unitKind: session.unitKind(),
-    unitSize: session.unitSize(),
-    algorithm: session.algorithm(lane),
-    options: Object.fromEntries(catalog.options.map(({ id }) => [id, session.option(lane, id)])),
-  };
-  const mapVersion = session.mapVersion();
-  const start = { x: session.startX(), y: session.startY() };
-  const goal = { x: session.goalX(), y: session.goalY() };
-  const blocked = status === Status.StartBlocked ? start : status === Status.GoalBlocked ? goal : null;
-  const info = infoOf(engine, query.algorithm);
-  const waypoints = Array.from(session.waypoints(), (cell) => ({ x: cell % session.width(), y: Math.floor(cell / session.width()) }));
+interface Known {
+  world: WorldSnapshot;
+  /** A copy of what session.report() hands out. */
+  numbers: Float64Array;
+  /** The last snapshot of the lane. */
+  before: Snapshot;
+  /** The search is running. */
+  busy: boolean;
+  /** The path pulled tight is asked for. */
+  flying: boolean;
+}
+
+export function readSnapshot(engine: Engine, lane: number, elapsed: number, { world, numbers, before, busy, flying }: Known): Snapshot {
+  const { session } = engine;
+  const setup = readSetup(engine, lane, world, numbers[LaneField.Recording]!, before);
+  const frame = frameIn(numbers);
+  const { status, step, atEnd } = frame;
+  // Of a search that has found no path, there is none.
+  const { pathCost, pathCells, corners } =
+    setup === before && before.status === status
+      ? before
+      : { pathCost: session.pathCost(lane), pathCells: session.pathView(lane).length, corners: session.lineView(lane).length / 2 };
+  const blocked = status === Status.StartBlocked ? world.start : status === Status.GoalBlocked ? world.goal : null;
+  const key = `${step} ${setup.key}`;
+  // At the end the outcome is told instead.
+  const isFollowed = step > 0 && !atEnd && !(busy && world.width * world.height > largestFollowed);
   return {
-    width: session.width(),
-    height: session.height(),
-    mapVersion,
-    start,
-    goal,
-    waypoints,
-    canUndo: session.canUndo(),
-    canRedo: session.canRedo(),
-    ...query,
-    isOneSided: info?.growsFrom === 'goal',
-    hasStructure: info?.builds ?? false,
-    hasZones: session.areasView().length > 0,
-    blockedTerrain: blocked ? (session.terrainView()[blocked.y * session.width() + blocked.x] ?? 0) : 0,
-    verdict: engine.verdict(lane, `${mapVersion} ${JSON.stringify(query)}`),
-    status,
-    step,
-    recordedSteps,
-    atEnd,
-    hasHistory: session.hasHistory(lane),
-    expanded: count(Counter.Expanded),
-    generated: count(Counter.Generated),
-    relaxed: count(Counter.Relaxed),
-    reopened: count(Counter.Reopened),
-    open: count(Counter.Open),
-    largestOpen: count(Counter.LargestOpen),
-    pathCost: found ? session.pathCost(lane) : 0,
-    pathCells: found ? session.pathView(lane).length : 0,
-    corners: found ? session.lineView(lane).length / 2 : 0,
-    flyingLength: flying && found && atEnd && flies(info) ? lengthOf(session.flyingView(lane)) : 0,
+    ...setup,
+    ...frame,
+    pathCost,
+    pathCells,
+    corners,
+    blockedTerrain: blocked ? (session.terrainView()[blocked.y * world.width + blocked.x] ?? 0) : 0,
+    flyingLength: flying && atEnd && corners > 0 && flies(setup.info) ? lengthOf(session.flyingView(lane)) : 0,
     phase: session.phase(lane),
     facts: busy ? [] : (JSON.parse(session.facts(lane)) as FactValue[]),
-    solutions: readSolutions(session, lane),
+    solutions: numbers[LaneField.Solutions]! > 0 ? readSolutions(session, lane) : [],
     elapsed,
-    explain: readExplanation(session, lane, `${step} ${mapVersion} ${JSON.stringify([query, start, goal, waypoints])}`, before, busy, atEnd),
+    explain: !isFollowed ? null : before.explain?.key === key ? before.explain : readExplanation(session, lane, key),
   };
 }

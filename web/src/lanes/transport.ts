@@ -8,6 +8,14 @@ export interface Transport {
   readonly busy: boolean;
   /** A step that is not the end is still searched for. */
   readonly isOnItsWay: boolean;
+  /** The step that is shown; of several, the latest one. */
+  readonly step: number;
+  /** Recorded steps; of several, those of the longest search so far. */
+  readonly steps: number;
+  /** The step that is shown or on its way, Infinity for the end. */
+  readonly wanted: number;
+  /** The end is shown. What is on its way to a step is not there yet. */
+  readonly isAtEnd: boolean;
   /** `measures`: looks ahead for the length of the search first, for a pace that fits it. */
   play(measures?: boolean): void;
   stop(): void;
@@ -17,14 +25,20 @@ export interface Transport {
   toStart(): void;
 }
 
-/** Moves all elements of a group. */
-export interface GroupTransport extends Transport {
-  /** The latest step that an element shows. */
-  readonly step: number;
+/** Moves several. */
+export interface SharedTransport extends Transport {
+  /** What time lines show of all. */
+  readonly time: Partial<UiState>;
+}
+
+/** The place of an element in its group. */
+export interface GroupPlace {
+  /** Moves all elements of the group. */
+  readonly clock: SharedTransport;
   /** While all play, the others follow this element. */
   readonly leads: boolean;
-  /** What the time line shows of all elements, in place of its own. */
-  readonly time: Partial<UiState>;
+  /** Plays all. */
+  begin(measures: boolean): void;
   /** The reader runs all to their ends, as far as conditions of any element allow. */
   runs(): void;
   /** The element has come into view, or left it. */

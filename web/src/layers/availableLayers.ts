@@ -30,7 +30,7 @@ export type UnavailableReason =
   | 'noStructure'
   | 'noField';
 
-export type Searched = Pick<Snapshot, 'algorithm' | 'verdict' | 'hasHistory' | 'hasStructure'>;
+export type Searched = Pick<Snapshot, 'algorithm' | 'verdict' | 'hasHistory' | 'info'>;
 
 /** Whether the search estimates the cost to the goal: in the order of its open list, over what it builds, or through the algorithm that it picks. */
 const estimates = ({ ordersBy, builds, delegates }: AlgorithmInfo): boolean => builds || delegates || (ordersBy !== 'nothing' && ordersBy !== 'g');
@@ -48,7 +48,7 @@ export function colourUnavailable(id: ColourId, { algorithm, verdict, hasHistory
 
 export function lineUnavailable(id: LineId, choice: LayerChoice, searched: Searched, catalog: Catalog): UnavailableReason | null {
   if (id === 'contours') return choice.colour === 'state' || colourUnavailable(choice.colour, searched, catalog) !== null ? 'noField' : null;
-  if (id === 'structure') return searched.hasStructure ? null : 'noStructure';
+  if (id === 'structure') return searched.info.builds ? null : 'noStructure';
   if (searched.verdict.unmet.length > 0) return 'refused';
   return id === 'moves' || searched.hasHistory ? null : 'noRecording';
 }

@@ -39,7 +39,7 @@ export class LaneLayers {
   update(explain: Explain, lane: number, choice: LayerChoice, snapshot: Snapshot, slice: Slice): boolean {
     const { fields } = this;
     const before = fields.colour;
-    const isMore = fields.update(explain, lane, choice, snapshot, slice);
+    const isMore = fields.update(explain, lane, choice, snapshot.world, slice);
     if (fields.colour !== before) {
       this.picture = fields.colour && new FieldPicture(fields.colour.field);
       this.contours.forget();

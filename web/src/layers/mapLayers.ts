@@ -141,5 +141,5 @@ export class MapLayers {
 }
 
 /** The map may have been replaced since the snapshot was read. */
-const isOf = ({ width, height }: Snapshot, session: { width(): number; height(): number }): boolean =>
+const isOf = ({ world: { width, height } }: Snapshot, session: { width(): number; height(): number }): boolean =>
   width === session.width() && height === session.height();

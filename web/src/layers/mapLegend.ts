@@ -56,23 +56,23 @@ export function mapLegend(playground: SearchHost, layers: MapLayers): { element:
   };
 
   /** Of the canvas, in its own pixels: where the ends of all searches are drawn. */
-  const marks = ({ snapshot: { start, goal } }: UiState): { x: number; y: number }[] => {
+  const marks = ({ snapshot: { world } }: UiState): { x: number; y: number }[] => {
     const { camera, corners } = playground.scene;
     return (corners.length > 0 ? corners : [{ x: 0, y: 0 }]).flatMap((corner) =>
-      [start, goal].map((cell) => {
+      [world.start, world.goal].map((cell) => {
         const { x, y } = camera.centreOf(cell);
         return { x: corner.x + x, y: corner.y + y };
       }),
     );
   };
 
-  const mapBoxes = ({ snapshot: { width, height } }: UiState): Box[] => {
+  const mapBoxes = ({ snapshot: { world } }: UiState): Box[] => {
     const { camera, corners, width: across, height: down } = playground.scene;
     return (corners.length > 0 ? corners : [{ x: 0, y: 0 }]).map(({ x, y }) => ({
       left: x + Math.max(camera.left, 0),
       top: y + Math.max(camera.top, 0),
-      right: x + Math.min(camera.left + width * camera.scale, across),
-      bottom: y + Math.min(camera.top + height * camera.scale, down),
+      right: x + Math.min(camera.left + world.width * camera.scale, across),
+      bottom: y + Math.min(camera.top + world.height * camera.scale, down),
     }));
   };
 

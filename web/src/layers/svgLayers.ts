@@ -48,7 +48,7 @@ export class SvgLayers implements ChosenLayers {
 
   advance(): number {
     const explain = explainOf(this.engine);
-    return this.lanes.some(({ lane, snapshot, choice, fields }) => fields.update(explain, lane, choice, snapshot, new Slice())) ? 0 : jobDone;
+    return this.lanes.some(({ lane, snapshot, choice, fields }) => fields.update(explain, lane, choice, snapshot.world, new Slice())) ? 0 : jobDone;
   }
 
   layerOf(lane: number, place: SvgPlace): SvgLayer {

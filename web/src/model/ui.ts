@@ -1,5 +1,5 @@
 // The plain data that panels and input share. Search data is not here: the core owns it, a Snapshot is what one frame read.
-import type { FactValue, Verdict } from '../core/engine';
+import type { AlgorithmInfo, FactValue, Verdict } from '../core/engine';
 import type { LowestOf } from '../core/generated';
 import type { Begun } from '../core/status';
 import type { Counters } from '../session/answer';
@@ -125,7 +125,14 @@ export interface Before {
   step: number | null;
 }
 
-export interface Snapshot extends Counters {
+/** What all lanes search. The same object stands for it as long as it stays the same. */
+export interface WorldSnapshot {
+  /** Another text whenever something of it has changed. */
+  key: string;
+  /** What is asked, whichever algorithm answers, as text: worlds with one text are the same map and query. */
+  query: string;
+  /** The map and the moves on it, as text. */
+  ground: string;
   width: number;
   height: number;
   mapVersion: number;
@@ -141,15 +148,30 @@ export interface Snapshot extends Counters {
   unitSize: number;
   /** Zones change the costs of some cells. */
   hasZones: boolean;
-  /** Terrain class under the start or goal where the unit cannot be; 0 elsewhere. */
-  blockedTerrain: number;
+}
+
+/** How a lane searches. The same object stands for it as long as it and the world stay the same. */
+export interface LaneSetup {
+  world: WorldSnapshot;
+  /** Of the recording. */
+  recording: number;
+  /** What the search depends on, as text: searches with one text are the same. */
+  key: string;
+  /** What the verdict depends on, as text. */
+  judged: string;
   algorithm: string;
+  /** What the catalogue says of the algorithm. */
+  info: AlgorithmInfo;
   /** The algorithm searches from the goal alone. */
   isOneSided: boolean;
-  /** It builds something over the grid, which is drawn. */
-  hasStructure: boolean;
   options: Record<string, number>;
   verdict: Verdict;
+}
+
+/** A lane in one frame. */
+export interface Snapshot extends LaneSetup, Counters {
+  /** Terrain class under the start or goal where the unit cannot be; 0 elsewhere. */
+  blockedTerrain: number;
   status: Begun;
   step: number;
   recordedSteps: number;

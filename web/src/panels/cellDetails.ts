@@ -21,7 +21,7 @@ export function fillCellDetails(context: Context, place: HTMLElement): void {
     list.hidden = title.hidden = !known;
     place.classList.toggle('known', known);
     // The numbers of the last search stay until the changed one begins.
-    if (!known || playground.session.isStale(playground.chosen.lane)) return;
+    if (!known || playground.chosen.runner.isStale) return;
     setText(title, fill(panelWords.cellTitle, cell));
     show(readCell(playground.session, playground.chosen.lane, cell));
   });

@@ -1,5 +1,4 @@
 // What the colours, shapes and numbers on the map mean under the chosen algorithm. Terrain is named where its costs are set.
-import { byId } from '../core/byId';
 import { fill } from '../words/fill';
 import { decimal } from '../words/numbers';
 import type { Strings } from '../words/words';
@@ -25,7 +24,7 @@ export function colourKey({ strings, playground, watch }: Context): HTMLElement 
     const now = `${snapshot.algorithm} ${JSON.stringify(formula)}`;
     if (now === shown) return;
     shown = now;
-    const info = byId(catalog.algorithms, snapshot.algorithm);
+    const { info } = snapshot;
     const numbers =
       formula.kind === 'nothing'
         ? []

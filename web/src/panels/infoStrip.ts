@@ -26,9 +26,9 @@ export function readInfo(text: string): InfoPart[] {
 /** Counters keep their place when their numbers grow: a search expands and holds about as many cells as the map has. */
 function reserveDigits({ watch }: Context, numbers: HTMLElement): void {
   let cells = 0;
-  watch(({ snapshot: { width, height } }) => {
-    if (width * height === cells) return;
-    cells = width * height;
+  watch(({ snapshot: { world } }) => {
+    if (world.width * world.height === cells) return;
+    cells = world.width * world.height;
     numbers.style.setProperty('--digits', String(count(cells).length));
   });
 }

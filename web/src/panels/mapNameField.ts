@@ -61,7 +61,7 @@ export function addMapNameField(context: Context): void {
   field.addEventListener('compositionend', fit);
   watch((ui, before) => {
     // Undo and redo rename as well; another map brings its own name.
-    const isSameMap = ui.snapshot.mapVersion === before.snapshot.mapVersion;
+    const isSameMap = ui.snapshot.world.mapVersion === before.snapshot.world.mapVersion;
     if (isSameMap && ui.mapName !== before.mapName) messages.announce(fill(words.renamed, { name: ui.mapName }));
   });
 }

@@ -43,10 +43,10 @@ export function pictureButtons({ playground, watch }: Context): HTMLButtonElemen
     plan: planView(playground.session.width(), playground.session.height(), cellsInView(playground), scene.camera.scale),
     ratio: 2,
   }));
-  watch(({ dialog, snapshot: { width, height } }) => {
+  watch(({ dialog, snapshot: { world } }) => {
     if (dialog !== 'share') return;
     const { comparison, lanes } = playground;
-    twice.hidden = !fits(comparison ? pictureOfAll(comparison.sheet, lanes, { width, height }) : planWhole(width, height), 2);
+    twice.hidden = !fits(comparison ? pictureOfAll(comparison.sheet, lanes, world) : planWhole(world.width, world.height), 2);
     view.hidden = !showsPart(playground);
   });
   return [twice, view];

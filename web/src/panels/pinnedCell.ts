@@ -86,25 +86,25 @@ export function fillPinned(context: Context, place: HTMLElement): void {
       told = '';
       return;
     }
-    const { session, lane } = playground.chosen;
     // The numbers of the last search stay until the changed one begins.
-    if (session.isStale(lane)) return;
+    const { session, lane, runner } = playground.chosen;
+    if (runner.isStale) return;
     if (snapshot !== inSightOf && !playing && !running) {
       inSightOf = snapshot;
       inSight = [
         ...parentsOf(session, lane, pinned).slice(0, mostInSight),
-        snapshot.start,
-        snapshot.goal,
+        snapshot.world.start,
+        snapshot.world.goal,
         ...(snapshot.explain ? [snapshot.explain.cell] : []),
       ];
     }
-    const report = readCell(playground.session, playground.chosen.lane, pinned);
+    const report = readCell(session, lane, pinned);
     setText(title, fill(panelWords.cellTitle, pinned));
     show(report);
     const key = `${pinned.x} ${pinned.y}`;
     if (key === told) return;
     told = key;
-    playground.messages.announce(cellWords(pinned, report, snapshot, playground.catalog, strings));
+    playground.messages.announce(cellWords(pinned, report, snapshot.world, playground.catalog, strings));
     stand();
   });
 }

@@ -58,14 +58,14 @@ export function fillSeldomOptions(context: Context, place: HTMLElement): void {
     ),
   );
   watch(({ snapshot }) => {
-    setValue(costModel, String(snapshot.costModel));
-    setValue(unit, String(snapshot.unitKind));
-    setValue(size, String(snapshot.unitSize - 1));
+    setValue(costModel, String(snapshot.world.costModel));
+    setValue(unit, String(snapshot.world.unitKind));
+    setValue(size, String(snapshot.world.unitSize - 1));
     for (const { update } of options) update();
     const values = [
-      fill(panelWords.unitOfSize, { unit: briefName(catalog.units, snapshot.unitKind), size: sizes[snapshot.unitSize - 1]!.name }),
+      fill(panelWords.unitOfSize, { unit: briefName(catalog.units, snapshot.world.unitKind), size: sizes[snapshot.world.unitSize - 1]!.name }),
       ...options.filter(({ element }) => !element.hidden).map(({ option: { id, choices } }) => briefName(choices, snapshot.options[id])),
-      briefName(catalog.costModels, snapshot.costModel),
+      briefName(catalog.costModels, snapshot.world.costModel),
       fill(panelWords.costsOf, { costs: costs.values() }),
       ...(store.get().flying ? [panelWords.flying] : []),
     ];

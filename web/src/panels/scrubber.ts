@@ -2,7 +2,6 @@
 import { Status } from '../core/generated';
 import { fill } from '../words/fill';
 import { count } from '../words/numbers';
-import { searchKey } from '../model/searchKey';
 import type { Snapshot, UiState } from '../model/ui';
 import { Corners } from '../input/corners';
 import { axisLength } from '../lanes/timeline';
@@ -57,7 +56,7 @@ export function scrubber(context: Context): HTMLElement {
     const { width, height } = size;
     const ratio = window.devicePixelRatio || 1;
     const { snapshot } = ui;
-    const key = JSON.stringify([width, height, ratio, ui.dark, axisOf(snapshot), snapshot.recordedSteps, snapshot.hasHistory, searchKey(snapshot)]);
+    const key = JSON.stringify([width, height, ratio, ui.dark, axisOf(snapshot), snapshot.recordedSteps, snapshot.hasHistory, snapshot.key]);
     if (key === drawn || width === 0) return;
     drawn = key;
     canvas.width = Math.round(width * ratio);

@@ -153,7 +153,7 @@ export function settings(context: Context): HTMLElement {
   );
   const options = optionRows(context, ({ id }) => !isSeldom(id));
   context.watch(({ snapshot }) => {
-    setValue(movement, String(snapshot.movement));
+    setValue(movement, String(snapshot.world.movement));
     for (const { update } of options) update();
   });
   // What is behind its line comes soon after the first frame.

@@ -1,4 +1,3 @@
-import { byId } from '../core/byId';
 import { canRecord } from '../exports/canRecord';
 import { fill } from '../words/fill';
 import { count } from '../words/numbers';
@@ -28,9 +27,9 @@ function fileRows(context: Context): HTMLElement {
   );
   watch(({ dialog, snapshot }) => {
     if (dialog !== 'share') return;
-    const { comparison, catalog } = playground;
+    const { comparison } = playground;
     // A picture is of all searches that are compared, the other files of the chosen one.
-    const name = byId(catalog.algorithms, snapshot.algorithm)?.name ?? '';
+    const { name } = snapshot.info;
     setText(titles.get('picture')!, comparison ? counted(pictureOf, comparison.sheet.lanes.length) : fileGroups.picture);
     setText(titles.get('search')!, comparison ? fill(searchOf, { name }) : fileGroups.search);
   });

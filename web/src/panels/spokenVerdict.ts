@@ -1,5 +1,4 @@
 // Tells screen readers when an edit or an option changes what the algorithm promises, in the words of the badges.
-import { byId } from '../core/byId';
 import { promise } from '../state/tell/verdict';
 import { fill } from '../words/fill';
 import { panelWords } from '../words/panels';
@@ -22,7 +21,7 @@ export function speakVerdicts({ playground, strings, watch }: Context): void {
     const { admissible, inadmissible } = strings.heuristicVerdict;
     messages.announceAlso(
       fill(usesHeuristic ? panelWords.spokenVerdict.withHeuristic : panelWords.spokenVerdict.plain, {
-        algorithm: byId(catalog.algorithms, algorithm)?.name ?? algorithm,
+        algorithm: snapshot.info.name,
         guarantee: promise(snapshot, catalog, strings),
         heuristic: heuristicAdmissible ? admissible : inadmissible,
       }),

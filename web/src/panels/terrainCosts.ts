@@ -44,7 +44,7 @@ export function terrainCosts({ strings, playground, watch, root }: Context): { e
     );
     releaseFocus(input);
     watch(({ snapshot }, before) => {
-      if (snapshot.mapVersion !== before.snapshot.mapVersion || snapshot.unitKind !== before.snapshot.unitKind) show();
+      if (snapshot.world.mapVersion !== before.snapshot.world.mapVersion || snapshot.world.unitKind !== before.snapshot.world.unitKind) show();
     });
     show();
     return [

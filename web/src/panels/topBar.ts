@@ -41,8 +41,8 @@ export function topBar(context: Context): HTMLElement {
   );
   context.watch((ui) => {
     setText(name, ui.mapName);
-    setText(size, fill(strings.mapSizeBeside, ui.snapshot));
-    const { canUndo, canRedo } = ui.snapshot;
+    setText(size, fill(strings.mapSizeBeside, ui.snapshot.world));
+    const { canUndo, canRedo } = ui.snapshot.world;
     // Of two that change places, the one that takes the focus has to be able to.
     undo.disabled &&= !canUndo;
     setDisabled(redo, !canRedo, undo);

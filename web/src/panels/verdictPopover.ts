@@ -1,5 +1,4 @@
 // The sentences behind the badge and behind the tag of the heuristic: what the word means, and why it holds here.
-import { byId } from '../core/byId';
 import type { Catalog } from '../core/engine';
 import { fill, joined } from '../words/fill';
 import { aboutWords } from '../words/about';
@@ -21,18 +20,18 @@ const margin = 8;
 function guaranteeSentences(snapshot: Snapshot, catalog: Catalog, strings: Strings): string[] {
   const { level, bound, unmet, admissible, heuristicAdmissible } = snapshot.verdict;
   const { meaning, ...words } = aboutWords;
-  const info = byId(catalog.algorithms, snapshot.algorithm);
+  const { info } = snapshot;
   if (unmet.length > 0) return [meaning.refused, unmetNeeds(snapshot, catalog, strings)];
   if (level === 'bounded')
     return [fill(meaning.bounded, { bound: decimal(bound / 1000) }), fill(strings.guarantee.weighted, { bound: decimal(bound / 1000) })];
   if (level !== 'optimal') return [meaning[level], fill(words.reason, { reasons: shortfalls(snapshot, catalog, strings) })];
   const isWeighted = admissible && !heuristicAdmissible;
   const conditions = catalog.reasons
-    .filter(({ id }) => info?.conditions.includes(id))
+    .filter(({ id }) => info.conditions.includes(id))
     .map(({ id, holds }) => (id === 'heuristic-admissible' && isWeighted ? words.weightHolds : holds));
   return [
     measuresLines(catalog, snapshot) ? meaning.anyAngle : meaning.optimal,
-    conditions.length > 0 ? fill(words.holds, { conditions: joined(strings.and, conditions) }) : fill(words.holdsAlways, { name: info?.name ?? '' }),
+    conditions.length > 0 ? fill(words.holds, { conditions: joined(strings.and, conditions) }) : fill(words.holdsAlways, info),
   ];
 }
 

@@ -1,10 +1,8 @@
 // Asks a question about the step that is shown: waits until the map is at rest, takes answers from card and map, dispatches an event for each.
-import { searchKey } from '../model/searchKey';
 import type { AnswerDetail, QuestionKind } from '../session/questionAnswer';
 import type { Cell } from '../model/ui';
 import type { LaneView } from '../lanes/laneView';
 import type { TimeContext } from '../panels/context';
-import { byId } from '../core/byId';
 import { fill } from '../words/fill';
 import { counted } from '../words/plural';
 import { questionWords as words } from '../words/question';
@@ -120,8 +118,8 @@ class Asking {
     const { playground } = this.context;
     if (this.hasEnded) return;
     if (this.isWaiting) {
-      const { transport, opening, lanes, session } = playground;
-      if (transport.busy || opening.isOpening || lanes.some(({ lane }) => session.isStale(lane))) return;
+      const { transport, opening, lanes } = playground;
+      if (transport.busy || opening.isOpening || lanes.some(({ runner }) => runner.isStale)) return;
       this.isWaiting = false;
       playground.guard.work(() => this.ask());
       return;
@@ -135,7 +133,7 @@ class Asking {
     // The film of the author goes on, so the question is about the step at which it stops.
     const isFilm = playground.transport.playing && !playground.store.get().isTouched && this.attempts.made === 0;
     if (isFilm) this.wait();
-    else if (!this.isAlive() || !playground.lanes.includes(view) || searchKey(view.snapshot) !== this.key) this.refuse(words.impossible.changed);
+    else if (!this.isAlive() || !playground.lanes.includes(view) || view.snapshot.key !== this.key) this.refuse(words.impossible.changed);
     else if (question.isGivenAway(view.snapshot)) this.show(words.steppedOn);
   }
 
@@ -155,10 +153,10 @@ class Asking {
     const turn = ++this.turn;
     this.isAlive = playground.guard.whileAlive();
     const isWanted = playground.guard.whileAlive(
-      () => turn === this.turn && !this.hasEnded && playground.lanes.includes(view) && !playground.session.isStale(view.lane),
+      () => turn === this.turn && !this.hasEnded && playground.lanes.includes(view) && !view.runner.isStale,
     );
     await playground.engine.complete();
-    const key = searchKey(view.snapshot);
+    const key = view.snapshot.key;
     const made = isWanted() ? await makers[this.series.kind](this.context, view, isWanted) : null;
     if (turn !== this.turn || this.hasEnded || playground.guard.isDisposed) return;
     this.key = key;
@@ -213,18 +211,15 @@ class Asking {
 
   /** The texts and buttons that the card keeps room for. */
   private reserveFor({ how, solution, wrongs, view: { snapshot }, choose, check, onward }: Question): Reserve {
-    const {
-      playground: { catalog },
-      strings,
-    } = this.context;
-    const info = byId(catalog.algorithms, snapshot.algorithm);
+    const { strings } = this.context;
+    const { info, world } = snapshot;
     const isOfCells = choose !== undefined && check === undefined;
-    const open = (wrongs ?? sentencesOfCells(snapshot, info?.name ?? '')).map((text) => both(words.wrong, text));
+    const open = (wrongs ?? sentencesOfCells(world, info.name)).map((text) => both(words.wrong, text));
     const longest = open.reduce((most, text) => (text.length > most.length ? text : most), '');
     const last = this.attempts.left > 1 ? both(longest, solution) : both(words.wrong, solution);
     return {
       hows: typeof how === 'string' ? [how] : Object.values(how),
-      cells: isOfCells ? linesOfCells(snapshot, info?.growsFrom === 'both', strings.list) : [],
+      cells: isOfCells ? linesOfCells(world, info.growsFrom === 'both', strings.list) : [],
       open,
       closed: [both(last, this.sumOf(this.series.of)), both(words.steppedOn, solution)],
       tries: [this.triesLine],

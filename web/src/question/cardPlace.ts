@@ -131,7 +131,7 @@ export class CardPlace {
     const { left, top, right, bottom } = controls === 'full' ? scene.free : this.freeOfFigure;
     return standFor(
       { width: right - left, height: bottom - top },
-      { width: snapshot.width, height: snapshot.height },
+      { width: snapshot.world.width, height: snapshot.world.height },
       { width: Math.min(widest, root.clientWidth * 0.38), height: card.offsetHeight },
     );
   }

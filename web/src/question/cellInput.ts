@@ -58,8 +58,8 @@ export class CellInput {
     const { hover, cursor } = playground.store.get();
     const cell = this.pointing.means === 'touch' ? this.tapped : (hover ?? cursor);
     if (!cell || !playground.contains(cell)) return words.none[this.pointing.means];
-    const { session, lane } = playground.chosen;
-    return session.isStale(lane) ? '' : cellNumbers(cell, readCell(session, lane, cell), strings.list);
+    const { session, lane, runner } = playground.chosen;
+    return runner.isStale ? '' : cellNumbers(cell, readCell(session, lane, cell), strings.list);
   }
 
   private pick(cell: Cell): void {

@@ -1,6 +1,6 @@
 // Texts as long as those that the card of a question may come to show, so that it keeps its height.
 import { CellState } from '../core/generated';
-import type { Snapshot } from '../model/ui';
+import type { WorldSnapshot } from '../model/ui';
 import { fill, joined } from '../words/fill';
 import { decimal } from '../words/numbers';
 import { panelWords } from '../words/panels';
@@ -15,7 +15,7 @@ const longest = (texts: readonly string[]): string => texts.reduce((most, text) 
 const wideNumber = decimal(1888.888);
 
 /** What may be said of a cell that is not expanded next. `name`: of the algorithm. */
-export function sentencesOfCells({ width, height }: Pick<Snapshot, 'width' | 'height'>, name: string): string[] {
+export function sentencesOfCells({ width, height }: Pick<WorldSnapshot, 'width' | 'height'>, name: string): string[] {
   const { rules, ...rest } = questionWords.next;
   const values = {
     x: width - 1,
@@ -32,7 +32,7 @@ export function sentencesOfCells({ width, height }: Pick<Snapshot, 'width' | 'he
 }
 
 /** A long line about a cell from which the reader chooses. `list`: joins two numbers. */
-export function linesOfCells({ width, height }: Pick<Snapshot, 'width' | 'height'>, isTwoSided: boolean, list: string): string[] {
+export function linesOfCells({ width, height }: Pick<WorldSnapshot, 'width' | 'height'>, isTwoSided: boolean, list: string): string[] {
   const { cell: words } = questionWords;
   const value = decimal(width + height - 1 / 8);
   const numbers = joined(

@@ -1,5 +1,4 @@
 // "Which cell is expanded next?" What the search does in its next step is the truth; the open list explains it.
-import { nameOf } from '../compare/laneCommands';
 import { atStep, atStepInTasks } from '../core/atStep';
 import { explainOf } from '../core/explain';
 import { inSlices, isLeft } from '../core/job';
@@ -48,11 +47,11 @@ function readNext(playground: MapHost, { snapshot }: LaneView, at: number): Read
   rows.begin(explain, at);
   const first = head.state === ListState.Listed && head.takesNext ? rows.at(0) : undefined;
   if (!first || otherwise.includes(head.rule)) return null;
-  const place = ({ x, y }: Cell): number => y * snapshot.width + x;
+  const place = ({ x, y }: Cell): number => y * snapshot.world.width + x;
   const cut = explain.cutEquals(at).slice();
   const upTo = (end: number): OpenRow[] => Array.from({ length: end }, (_, i) => rows.at(i)).filter((row) => row !== undefined);
   const { letter: by } = formulaOf(catalog, snapshot);
-  const name = nameOf(playground, snapshot.algorithm);
+  const name = snapshot.info.name;
   return {
     next: { head, by, first, behind: rows.at(head.equals), equals: head.equals + cut.length, name, sentences: strings.sentences },
     right: new Set([...upTo(head.equals).map(place), ...cut]),
@@ -67,9 +66,9 @@ function textOf({ head: { isTwoSided, isBackward }, name }: Next, step: number):
 }
 
 export async function askNextCell({ playground, seek }: TimeContext, view: LaneView, isWanted: () => boolean): Promise<Question | NoQuestion | null> {
-  const { session } = view;
-  const step = session.step(view.lane);
-  if (!session.hasHistory(view.lane)) return { obstacle: impossible.noRecording };
+  const { session, runner } = view;
+  const { step } = runner;
+  if (!runner.hasHistory) return { obstacle: impossible.noRecording };
   const isAlive = playground.guard.whileAlive();
   const ahead = await lookAhead(view, (at) => expandedCell(session, at), isWanted, isAlive);
   if (!isWanted()) return null;
@@ -93,9 +92,9 @@ export async function askNextCell({ playground, seek }: TimeContext, view: LaneV
   if (!isWanted()) return null;
   const { found: cell } = ahead;
   const { next, right, numbers } = (read as Read | null) ?? { next: null, right: null, numbers: null };
-  if (!next) return { obstacle: whyNone(explain.listKind(view.lane), nameOf(playground, view.snapshot.algorithm)) };
+  if (!next) return { obstacle: whyNone(explain.listKind(view.lane), view.snapshot.info.name) };
   const reason = rightCellSentence(next);
-  const { width } = view.snapshot;
+  const { width } = view.snapshot.world;
   const wrong: Cell[] = [];
   let isRevealed = false;
 
@@ -121,7 +120,7 @@ export async function askNextCell({ playground, seek }: TimeContext, view: LaneV
     isGivenAway: (shown) => shown.step > step,
     reveal: () => {
       isRevealed = true;
-      if (session.step(view.lane) < ahead.step) seekChosen(playground, seek, ahead.step);
+      if (runner.step < ahead.step) seekChosen(playground, seek, ahead.step);
     },
     goOn: () => true,
     draw: ({ context: pen, camera }, shownLane, shown, tokens, region) => {

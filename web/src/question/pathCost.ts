@@ -1,5 +1,4 @@
 // "What does the path cost?" Where the search is not over, it runs to its end in an engine of its own, so that the page shows nothing of it.
-import { nameOf } from '../compare/laneCommands';
 import { Status } from '../core/generated';
 import { isOver } from '../core/status';
 import type { Engine } from '../core/engine';
@@ -85,7 +84,7 @@ export async function askPathCost(context: TimeContext, view: LaneView, isWanted
     kind: 'cost',
     solution,
     fields: make('div', { class: 'question-fields' }, make('label', { class: 'question-cost' }, make('span', { text: words.field }), input)),
-    text: fill(texts.cost, { name: nameOf(playground, view.snapshot.algorithm) }),
+    text: fill(texts.cost, view.snapshot.info),
     how: how.cost,
     wrongs: [words.morePlaces, notANumber(), ...[words.tooLow, words.tooHigh].map((text) => fill(text, { value: plain(found.cost, 3) }))],
     check: () => {

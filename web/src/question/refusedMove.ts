@@ -30,7 +30,7 @@ interface ExpandedMoves {
 /** The cell at the step of a view, and its moves. At step 0 the search stands at its start. */
 function readExpandedMoves({ engine, store }: MapHost, { session, snapshot: { isOneSided } }: LaneView, view: number): ExpandedMoves | null {
   const { snapshot } = store.get();
-  const cell = expandedCell(session, view) ?? (session.step(view) === 0 ? (isOneSided ? snapshot.goal : snapshot.start) : null);
+  const cell = expandedCell(session, view) ?? (session.step(view) === 0 ? (isOneSided ? snapshot.world.goal : snapshot.world.start) : null);
   if (!cell) return null;
   const all = readMoves(explainOf(engine), view, cell);
   return { cell: { x: cell.x, y: cell.y }, all, refused: all.moves.filter(({ fate }) => fate === MoveFate.Refused) };
@@ -47,14 +47,14 @@ async function goToNextRefusal({ playground, seek }: TimeContext, view: LaneView
 
 export function askRefusedMove(context: TimeContext, view: LaneView, isWanted: () => boolean): Question | NoQuestion {
   const { playground } = context;
-  const { session, lane } = view;
+  const { lane, runner } = view;
   const later = (): Promise<boolean> => goToNextRefusal(context, view, isWanted);
-  if (!session.hasHistory(lane)) return { obstacle: impossible.noRecording };
+  if (!runner.hasHistory) return { obstacle: impossible.noRecording };
   const moves = readExpandedMoves(playground, view, lane);
   if (!moves) return { obstacle: impossible.noCell, later };
   const { cell, all, refused } = moves;
   if (refused.length === 0) return { obstacle: fill(impossible.noneRefused, cell), later };
-  const step = session.step(lane);
+  const { step } = runner;
   const lineFor = (move: Move): string => lineOf({ ...move, target: neighbour(cell, move.direction) }, all);
   const allowed = all.moves.filter(({ fate }) => fate !== MoveFate.Refused);
   const fields = new MoveFields(

@@ -20,9 +20,9 @@ export function atEndOfCopy<Found>({ session }: Engine, lane: number, isWanted: 
 }
 
 /** Goes back to the beginning where the end is shown, because the end shows the answer. Returns why that is impossible; '' otherwise. */
-export function leaveEnd(playground: TimeHost, { session, lane }: LaneView): string {
-  if (!playground.lanes.some(({ runner }) => runner.atEnd())) return '';
-  if (!session.hasHistory(lane)) return impossible.noRecording;
+export function leaveEnd(playground: TimeHost, view: LaneView): string {
+  if (!playground.lanes.some(({ runner }) => runner.isAtEnd)) return '';
+  if (!view.runner.hasHistory) return impossible.noRecording;
   playground.seek(0);
   playground.sync();
   return '';
@@ -32,7 +32,7 @@ export function leaveEnd(playground: TimeHost, { session, lane }: LaneView): str
 export function endQuestion({ run }: TimeContext, view: LaneView): Omit<Question, 'kind' | 'text' | 'how' | 'solution' | 'fields'> {
   return {
     view,
-    step: view.session.step(view.lane),
+    step: view.runner.step,
     onward: 'path',
     isGivenAway: ({ atEnd }) => atEnd,
     reveal: () => undefined,

@@ -1,6 +1,5 @@
 // "Will the path be a shortest one?" The search runs to its end in an engine of its own. The exact cost to the goal judges its path; where the core
 // computes none, the guarantee of the search does.
-import { nameOf } from '../compare/laneCommands';
 import type { Engine } from '../core/engine';
 import { explainOf } from '../core/explain';
 import { PathField } from '../core/explainConstants';
@@ -82,7 +81,7 @@ export async function askShortest(context: TimeContext, view: LaneView, isWanted
     tries: 1,
     check,
     fields: make('div', { class: 'question-fields' }, make('fieldset', { class: 'question-reasons question-choices' }, ...lines)),
-    text: fill(texts.shortest, { name: nameOf(playground, view.snapshot.algorithm) }),
+    text: fill(texts.shortest, view.snapshot.info),
     how: how.shortest,
     wrongs: [words.nothingChosen],
   };

@@ -2,7 +2,7 @@
 // ground that can be crossed costs the same.
 import { byId } from '../core/byId';
 import type { Catalog, Session } from '../core/engine';
-import { Counter, Status } from '../core/generated';
+import { LaneField, Status } from '../core/generated';
 import { compare, Outcome, type Result } from './outcome';
 import { isSamePlace, type Row } from './rows';
 
@@ -31,7 +31,7 @@ export function place(session: Session, { start, goal }: Row): void {
 /** Of a search that is over. */
 export function readResult(session: Session, lane: number, { algorithms }: Catalog, row: Row): Result {
   const status = session.status(lane) as Status;
-  const expanded = session.counters(lane)[Counter.Expanded] ?? 0;
+  const expanded = session.report(lane)[LaneField.Expanded] ?? 0;
   if (status === Status.NoPath) return { outcome: compare(row, null), length: NaN, expanded };
   if (status !== Status.Found) return { outcome: Outcome.Unsolved, length: NaN, expanded };
   const measure = byId(algorithms, session.algorithm(lane))?.measure;

@@ -1,4 +1,5 @@
 // Puts start and goal where a file has them, or where no wall is to come. The core never has both on one cell, nor one of them on a wall.
+import { endsOf } from '../core/endsOf';
 import type { Session } from '../core/engine';
 import type { Place } from './checks';
 
@@ -16,10 +17,7 @@ function freeCell(session: Session, isFree: (cell: number) => boolean): Place | 
  * moves to the old place of the other end if that end takes its cell.
  */
 export function placeGivenEnds(session: Session, start: Place | null, goal: Place | null): void {
-  const [oldStart, oldGoal] = [
-    { x: session.startX(), y: session.startY() },
-    { x: session.goalX(), y: session.goalY() },
-  ];
+  const { start: oldStart, goal: oldGoal } = endsOf(session);
   const tries = [
     [start, goal],
     [start, oldGoal],
@@ -33,12 +31,14 @@ export function placeGivenEnds(session: Session, start: Place | null, goal: Plac
 /** Moves start and goal off these cells, so that walls can be put there; false where there is no room for both. */
 export function clearEnds(session: Session, taken: ReadonlySet<number>): boolean {
   const width = session.width();
-  const start = (): number => session.startY() * width + session.startX();
-  const goal = (): number => session.goalY() * width + session.goalX();
+  const cellOf = (end: 'start' | 'goal'): number => {
+    const { x, y } = endsOf(session)[end];
+    return y * width + x;
+  };
   const clear = (end: number, move: (x: number, y: number) => boolean): boolean => {
     if (!taken.has(end)) return true;
-    const to = freeCell(session, (cell) => !taken.has(cell) && cell !== start() && cell !== goal());
+    const to = freeCell(session, (cell) => !taken.has(cell) && cell !== cellOf('start') && cell !== cellOf('goal'));
     return to !== null && move(to.x, to.y);
   };
-  return clear(start(), (x, y) => session.setStart(x, y)) && clear(goal(), (x, y) => session.setGoal(x, y));
+  return clear(cellOf('start'), (x, y) => session.setStart(x, y)) && clear(cellOf('goal'), (x, y) => session.setGoal(x, y));
 }

@@ -1,4 +1,5 @@
 // A map and the search that runs on it, for callers without a page.
+import { endsOf } from '../core/endsOf';
 import { beginAtOnce } from '../core/beginAtOnce';
 import { runWhole } from '../core/job';
 import { byId } from '../core/byId';
@@ -292,14 +293,10 @@ export class PathSession {
   get query(): FullQuery {
     return this.ask((session) => {
       const { algorithms, movements, costModels, units } = this.catalog;
-      const width = session.width();
       const algorithm = session.algorithm(lane);
       const { parameters } = byId(algorithms, algorithm)!;
-      const { from, to, via } = this.settled ?? {
-        from: { x: session.startX(), y: session.startY() },
-        to: { x: session.goalX(), y: session.goalY() },
-        via: Array.from(session.waypoints(), (cell) => ({ x: cell % width, y: Math.floor(cell / width) })),
-      };
+      const { start, goal, waypoints } = endsOf(session);
+      const { from, to, via } = this.settled ?? { from: start, to: goal, via: waypoints };
       return {
         from,
         to,

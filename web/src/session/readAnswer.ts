@@ -1,7 +1,7 @@
 // What the core says of a search, as people read it.
 import { atEnd } from '../core/atStep';
 import type { Engine, Session } from '../core/engine';
-import { Counter, Status } from '../core/generated';
+import { LaneField, Status } from '../core/generated';
 import type { Begun } from '../core/status';
 import type { Answer, Counters, Found, NotFound, SearchStatus } from './answer';
 import type { Place } from './checks';
@@ -21,15 +21,15 @@ export const statusIds: Readonly<Record<Begun, SearchStatus>> = {
 
 /** Of the search at the cursor, or at the step of a view. */
 export function readCounters(session: Session, view: number): Counters {
-  const numbers = session.counters(view);
-  const count = (counter: Counter): number => numbers[counter] ?? 0;
+  const numbers = session.report(view);
+  const count = (counter: LaneField): number => numbers[counter] ?? 0;
   return {
-    expanded: count(Counter.Expanded),
-    generated: count(Counter.Generated),
-    relaxed: count(Counter.Relaxed),
-    reopened: count(Counter.Reopened),
-    open: count(Counter.Open),
-    largestOpen: count(Counter.LargestOpen),
+    expanded: count(LaneField.Expanded),
+    generated: count(LaneField.Generated),
+    relaxed: count(LaneField.Relaxed),
+    reopened: count(LaneField.Reopened),
+    open: count(LaneField.Open),
+    largestOpen: count(LaneField.LargestOpen),
   };
 }
 

@@ -46,9 +46,13 @@ export class FrameLoop {
   private frame(now: number, milliseconds: number): number | null {
     const { guard, opening, store, scene, editor } = this.host;
     let wait: number | null = null;
+    const mark = (isInFrame: boolean): void => {
+      for (const { runner } of this.host.lanes) runner.inFrame(isInFrame);
+    };
     guard.run(() => {
       const decoding = opening.isUnderWay;
       if (decoding) opening.advance();
+      mark(true);
       const { session, lanes, drawn, chosen } = this.host;
       const { ready, isPreparing } = this.prepare(lanes);
       opening.readied(ready);
@@ -90,6 +94,7 @@ export class FrameLoop {
       if (ui.snapshot.step !== before.snapshot.step) this.host.backup.touch();
       opening.settle();
     });
+    mark(false);
     return wait;
   }
 
@@ -99,14 +104,14 @@ export class FrameLoop {
    * prepared. Tables that take long wait until a step is asked for.
    */
   private prepare(lanes: readonly LaneView[]): { ready: readonly LaneView[]; isPreparing: boolean } {
-    const { session, opening } = this.host;
-    if (this.stale >= longestStale) for (const { lane } of lanes) while (session.isStale(lane)) session.makeReady(lane);
-    if (lanes.some(({ lane }) => session.isStale(lane))) this.prepared = 0;
+    const { opening } = this.host;
+    if (this.stale >= longestStale) for (const { runner } of lanes) while (runner.isStale) runner.makeReady(0);
+    if (this.stale > 0) this.prepared = 0;
     const worked = lanes.filter(({ runner }) => runner.busy || this.prepared < longPreparation);
     const slice = new Slice(beginBudget);
     // However long the first lane takes, each of the others prepares a part.
     const ready = worked.filter(({ runner }) => runner.makeReady(slice.left));
-    this.stale = lanes.some(({ lane }) => session.isStale(lane)) ? this.stale + 1 : 0;
+    this.stale = lanes.some(({ runner }) => runner.isStale) ? this.stale + 1 : 0;
     const late = worked.filter((view) => !ready.includes(view));
     if (ready.length === lanes.length) this.prepared = 0;
     else if (late.length > 0) this.prepared++;

@@ -2,7 +2,7 @@
 import type { Choice, Gesture } from '../input/tools';
 import type { ComparedLanes } from '../lanes/comparedLanes';
 import type { Runner } from '../lanes/runner';
-import type { GroupTransport, Transport } from '../lanes/transport';
+import type { GroupPlace, Transport } from '../lanes/transport';
 import type { LaneView } from '../lanes/laneView';
 import type { Signal } from '../model/signal';
 import type { Surroundings } from '../model/surroundings';
@@ -55,7 +55,7 @@ export interface TimeHost extends LanesHost {
   /** What time commands move; `own`: without other elements. */
   readonly transport: Transport;
   readonly own: Transport;
-  group: GroupTransport | null;
+  group: GroupPlace | null;
   play(): void;
   pause(): void;
   step(count: number): void;

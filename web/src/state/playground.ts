@@ -7,10 +7,11 @@ import { Scene } from '../view/scene';
 import { Signal } from '../model/signal';
 import { materialOf, type Cell, type UiState } from '../model/ui';
 import { LaneView, matchLanes } from '../lanes/laneView';
+import { readWorld } from '../lanes/worldSnapshot';
 import { defaultSpeed } from '../lanes/pacer';
 import type { Runner } from '../lanes/runner';
 import type { ComparedLanes } from '../lanes/comparedLanes';
-import type { GroupTransport, Transport } from '../lanes/transport';
+import type { GroupPlace, Transport } from '../lanes/transport';
 import type { Store } from '../model/store';
 import type { ResultBefore } from './edit/resultBefore';
 import { asOneStep, Editor } from './edit/editor';
@@ -38,7 +39,7 @@ export class Playground {
   /** There while the session has several lanes, once its part has loaded. */
   comparison: ComparedLanes | null = null;
   /** There while the element shares its time with others of its page. */
-  group: GroupTransport | null = null;
+  group: GroupPlace | null = null;
   readonly late = new LateSignals();
   /** The number of lanes has changed. */
   readonly onLanes = new Signal();
@@ -120,7 +121,7 @@ export class Playground {
 
   /** What time commands move; `own`: without other elements. */
   get transport(): Transport {
-    return this.group ?? this.own;
+    return this.group?.clock ?? this.own;
   }
 
   get own(): Transport {
@@ -198,7 +199,9 @@ export class Playground {
   // --- time
 
   play(): void {
-    this.transport.play(!this.store.get().isSpeedChosen);
+    const measures = !this.store.get().isSpeedChosen;
+    if (this.group) this.group.begin(measures);
+    else this.own.play(measures);
     this.moved(false);
   }
 
@@ -217,7 +220,7 @@ export class Playground {
     this.transport.stepBy(count);
     this.sync();
     // A step that is still searched for is told when it is there.
-    this.announcesStep = this.transport.isOnItsWay;
+    this.announcesStep = this.own.isOnItsWay;
     if (!this.announcesStep) this.announceStep();
     this.moved(false);
   }
@@ -249,7 +252,7 @@ export class Playground {
 
   goOnWithoutHistory(): void {
     const { session, lane, runner } = this.chosen;
-    runner.seek(session.recordedSteps(lane));
+    runner.seek(runner.steps);
     session.continueWithoutHistory(lane);
     this.toEnd();
   }
@@ -363,14 +366,16 @@ export class Playground {
 
   /** Brings the store up to date with the core. */
   sync(): void {
-    for (const lane of this.lanes) lane.read(this.store.get().flying);
+    const { flying, snapshot } = this.store.get();
+    const world = readWorld(this.engine, snapshot.world);
+    for (const lane of this.lanes) lane.read(flying, undefined, world);
     this.store.set(syncedState(this));
   }
 
   /** Says how the search ended, or the step that the reader asked for. */
   announce(before: UiState): void {
     const now = this.store.get();
-    const isStepThere = this.announcesStep && !this.transport.isOnItsWay;
+    const isStepThere = this.announcesStep && !this.own.isOnItsWay;
     this.announcesStep &&= !isStepThere;
     if (now.snapshot.atEnd && !before.snapshot.atEnd && !this.editor.editing)
       this.messages.announceOutcome(stepSentence(now, this.catalog, this.strings));

@@ -6,23 +6,23 @@ import { mapNameIn } from './tell/mapName';
 
 /** Precondition: the lanes are read. */
 export function syncedState(of: TimeHost): Partial<UiState> {
-  const { transport, store, chosen, comparison, group } = of;
+  const { transport, own, store, chosen, comparison, group } = of;
   const ui = store.get();
   const { snapshot, runner } = chosen;
   const { snapshot: before, pinned } = ui;
-  const isSameSize = snapshot.width === before.width && snapshot.height === before.height;
+  const isSameSize = snapshot.world.width === before.world.width && snapshot.world.height === before.world.height;
   const pace = paceOf(snapshot, ui, runner);
   return {
     snapshot,
     playing: transport.playing,
     isAtStart: snapshot.step === 0,
     isAtEnd: snapshot.atEnd,
-    running: transport.target !== null,
+    running: own.target !== null,
     pace,
     ...(pace !== null && { speed: levelOf(pace) }),
     mapName: mapNameIn(of.strings, of.session.name()),
-    ...comparison?.time,
-    ...group?.time,
+    ...comparison?.transport.time,
+    ...group?.clock.time,
     ...(!isSameSize && { hover: null, pinned: pinned && of.contains(pinned) ? pinned : null, cursor: null }),
   };
 }

@@ -1,5 +1,4 @@
 // Adds the marks of the time line to an element: ticks, keys, a button that opens their card, and other steps for the buttons that step.
-import { searchKey } from '../model/searchKey';
 import type { TimeContext } from '../panels/context';
 import { keepFocus, make } from '../panels/dom';
 import { axisOf } from '../panels/scrubber';
@@ -122,7 +121,7 @@ function addTicks(context: TimeContext, marks: TimeMarks): void {
     const { dark } = playground.store.get();
     axis.steps = axisSteps(context);
     const counts = snapshot.hasHistory ? [...marks.explain.markCounts(lane)] : [];
-    const key = JSON.stringify([lane, axis, window.devicePixelRatio, dark, counts, marks.choices.kinds, searchKey(snapshot)]);
+    const key = JSON.stringify([lane, axis, window.devicePixelRatio, dark, counts, marks.choices.kinds, snapshot.key]);
     if (key === drawn || axis.width === 0) return;
     drawn = key;
     const ratio = window.devicePixelRatio || 1;

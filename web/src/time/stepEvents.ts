@@ -1,6 +1,5 @@
 // The events of the step that is shown, one after the other: told, and marked over the map. The map shows the moment after the event, by a view
 // within the step. All other readers read the whole step.
-import { searchKey } from '../model/searchKey';
 import { EventField } from '../core/explainConstants';
 import { Status } from '../core/generated';
 import type { Explain, Session } from '../core/engine';
@@ -88,7 +87,7 @@ export class StepEvents {
 
   private keyNow(): string {
     const { session, lane, snapshot } = this.playground.chosen;
-    return [lane, session.step(lane), searchKey(snapshot)].join(' ');
+    return [lane, session.step(lane), snapshot.key].join(' ');
   }
 
   /** Of the step that is shown. It stays open from paint to paint. */

@@ -71,7 +71,7 @@ export function stopForm({ playground }: TimeContext, add: (condition: StopCondi
   const readCell = (): StopCondition | null => {
     const at = parseCell(cell.input.value);
     if (!at) return refuse(timeWords.errors.cell, cell.input);
-    const { width, height } = playground.store.get().snapshot;
+    const { width, height } = playground.store.get().snapshot.world;
     if (!playground.contains(at)) return refuse(fill(timeWords.errors.outside, { ...at, right: width - 1, bottom: height - 1 }), cell.input);
     return { kind: chosen() === StopKind.CellOpened ? StopKind.CellOpened : StopKind.CellExpanded, cell: at };
   };
@@ -110,7 +110,7 @@ export function stopForm({ playground }: TimeContext, add: (condition: StopCondi
   });
   // The cell that a reader looks at is the likely one.
   const { pinned, cursor, snapshot } = playground.store.get();
-  const likely = pinned ?? cursor ?? snapshot.goal;
+  const likely = pinned ?? cursor ?? snapshot.world.goal;
   cell.input.value = `${likely.x}, ${likely.y}`;
   show();
   return { element, focus: () => kind.input.focus() };

@@ -4,7 +4,6 @@ import type { Explain } from '../core/engine';
 import { explainOf } from '../core/explain';
 import { jobDone, Slice } from '../core/job';
 import type { TimeHost } from '../state/pageHost';
-import { searchKey } from '../model/searchKey';
 import { fieldsOf } from './stopConditions';
 import type { TimeChoices } from './timeText';
 
@@ -39,8 +38,8 @@ export class StopWatcher {
 
   /** The reader plays or runs, from the step that is shown. `kinds`: of marks at which a run stops. */
   begin(runs: boolean, kinds = 0): void {
-    const { session, lane, runner } = this.playground.chosen;
-    this.from = session.step(lane);
+    const { runner } = this.playground;
+    this.from = runner.step;
     this.run = runs ? { kinds, shown: this.from, elapsed: runner.elapsed, isHeld: false } : null;
     // A short search may be over in the first frame.
     this.wasPlaying = !runs;
@@ -48,12 +47,12 @@ export class StopWatcher {
 
   /** After each frame's work. */
   ticked(): void {
-    const { session, lane, runner } = this.playground.chosen;
-    if (!session.hasHistory(lane)) return this.forget(0);
-    const shown = session.step(lane);
+    const { lane, runner } = this.playground.chosen;
+    if (!runner.hasHistory) return this.forget(0);
+    const shown = runner.step;
     if (this.run && this.isOver(this.run, shown)) this.run = null;
     // Another search is chosen, or the search is another one: what was shown of it was not looked at.
-    const key = `${lane} ${searchKey(this.playground.chosen.snapshot)}`;
+    const key = `${lane} ${this.playground.chosen.snapshot.key}`;
     if (key !== this.key) this.from = shown;
     this.key = key;
     const {
@@ -70,7 +69,7 @@ export class StopWatcher {
     if (shown < this.from) this.from = 0;
     const explain = this.core();
     const read = this.read(explain, kinds);
-    const last = this.run ? session.recordedSteps(lane) : shown;
+    const last = this.run ? runner.steps : shown;
     const step = this.next(explain, kinds);
     if (step > 0 && step <= Math.min(read, last)) return this.stop(step, explain);
     this.from = Math.min(read, last);
@@ -106,8 +105,8 @@ export class StopWatcher {
 
   /** The search began again, the reader went elsewhere, or stopped it: it has not gone on to its end. */
   private isOver({ shown, elapsed, isHeld }: { shown: number; elapsed: number; isHeld: boolean }, now: number): boolean {
-    const { session, lane, runner } = this.playground.chosen;
-    return runner.elapsed < elapsed || (runner.target === null && now !== session.recordedSteps(lane) && (now !== shown || isHeld));
+    const { runner } = this.playground;
+    return runner.elapsed < elapsed || (runner.target === null && now !== runner.steps && (now !== shown || isHeld));
   }
 
   /** The last step that is read. */
@@ -145,10 +144,10 @@ export class StopWatcher {
     if (comparison?.transport.isLed) return comparison.transport.showStepOf(chosen.lane, step);
     chosen.runner.seek(step);
     if (!comparison) return;
-    for (const { session, lane, runner } of lanes) {
+    for (const { lane, runner } of lanes) {
       if (lane === chosen.lane) continue;
-      if (isEnd) runner.seek(session.recordedSteps(lane));
-      else if (session.step(lane) > step) runner.seek(step);
+      if (isEnd) runner.seek(runner.steps);
+      else if (runner.step > step) runner.seek(step);
     }
   }
 }

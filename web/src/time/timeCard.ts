@@ -1,5 +1,4 @@
 // The card of the time line: which marks are shown, what a step is, what stops a search, and the marks as a list.
-import { searchKey } from '../model/searchKey';
 import { StopKind, TimeMarkKind } from '../core/explainConstants';
 import type { TimeContext } from '../panels/context';
 import { make, releaseFocus, setText } from '../panels/dom';
@@ -62,7 +61,7 @@ function kindsPart({ playground }: TimeContext, marks: TimeMarks): Part {
         note,
         fill(timeWords.layerNote, {
           by: letterOf(playground.catalog, snapshot),
-          width: decimal(playground.catalog.costModels[snapshot.costModel]?.straight ?? 1),
+          width: decimal(playground.catalog.costModels[snapshot.world.costModel]?.straight ?? 1),
         }),
       );
     },
@@ -153,7 +152,7 @@ function listPart({ playground }: TimeContext, marks: TimeMarks): Part {
       choices: { kinds },
     } = marks;
     const counts = [...explain.markCounts(lane)];
-    const key = JSON.stringify([lane, kinds, counts, searchKey(playground.chosen.snapshot)]);
+    const key = JSON.stringify([lane, kinds, counts, playground.chosen.snapshot.key]);
     if (key === shown) return;
     shown = key;
     const steps: number[] = [];

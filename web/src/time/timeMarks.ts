@@ -89,14 +89,14 @@ export class TimeMarks {
   /** To the next mark or the one before; where there are none, by a tenth of the search. */
   goToMark(isBack: boolean): void {
     const { playground } = this.context;
-    const { session, lane } = playground.chosen;
+    const { runner, lane } = playground.chosen;
     const { kinds } = this.choices;
     // No mark is known before the search begins.
-    if (session.isStale(lane)) return;
-    if (playground.comparison?.transport.isLed || kinds === 0 || !session.hasHistory(lane)) return this.goByTenth(isBack);
+    if (runner.isStale) return;
+    if (playground.comparison?.transport.isLed || kinds === 0 || !runner.hasHistory) return this.goByTenth(isBack);
     if (this.go(kinds, isBack)) return;
     // Before the first mark stands the beginning of the search.
-    if (isBack && session.step(lane) > 0) return playground.toStart();
+    if (isBack && runner.step > 0) return playground.toStart();
     if (this.explain.markCounts(lane).every((marks, kind) => marks === 0 || ((kinds >> kind) & 1) === 0)) return this.goByTenth(isBack);
     playground.messages.announce(isBack ? timeWords.noPrevious : timeWords.noNext);
   }
@@ -104,13 +104,13 @@ export class TimeMarks {
   /** One step of the unit that is chosen; false where that is an expansion. */
   step(by: 1 | -1): boolean {
     const { playground } = this.context;
-    const { session, lane } = playground.chosen;
-    if (session.isStale(lane)) return false;
-    if (this.choices.unit === 'event' && session.hasHistory(lane)) {
+    const { runner } = playground;
+    if (runner.isStale) return false;
+    if (this.choices.unit === 'event' && runner.hasHistory) {
       this.stepByEvent(by);
       return true;
     }
-    if (this.choices.unit !== 'layer' || !session.hasHistory(lane)) return false;
+    if (this.choices.unit !== 'layer' || !runner.hasHistory) return false;
     if (!this.go(bit(TimeMarkKind.Layer), by < 0)) by < 0 ? playground.toStart() : playground.toEnd();
     return true;
   }
@@ -130,18 +130,18 @@ export class TimeMarks {
   private go(kinds: number, isBack: boolean): boolean {
     const { playground } = this.context;
     const {
-      chosen: { session, lane },
-      transport,
+      chosen: { runner, lane },
+      own,
     } = playground;
     const isRead = this.read(keyBudget);
-    const from = transport.target === null ? session.step(lane) : Math.min(transport.target, session.recordedSteps(lane));
+    const from = own.target === null ? runner.step : Math.min(own.target, runner.steps);
     const step = this.explain.nearMark(lane, kinds, from, Number(isBack));
     if (step >= 0) {
       this.seek(step);
       this.tell(fill(timeWords.at, { step: count(step), what: this.phraseAt(step, kinds) }), step);
       return true;
     }
-    const goesOn = session.status(lane) === Status.Running || !isRead;
+    const goesOn = runner.status === Status.Running || !isRead;
     if (isBack || !goesOn) return false;
     this.begin(true, kinds);
     playground.toEnd();
@@ -155,11 +155,7 @@ export class TimeMarks {
 
   private goByTenth(isBack: boolean): void {
     const { playground } = this.context;
-    const {
-      comparison,
-      chosen: { session, lane },
-    } = playground;
-    const [step, steps] = comparison ? [comparison.transport.step, comparison.transport.steps] : [session.step(lane), session.recordedSteps(lane)];
+    const { step, steps } = playground.own;
     const by = Math.max(Math.round(steps * leap), 1);
     playground.seek(Math.min(Math.max(isBack ? step - by : step + by, 0), steps));
   }
@@ -169,14 +165,14 @@ export class TimeMarks {
       events,
       context: { playground },
     } = this;
-    const { session, lane } = playground.chosen;
+    const { runner } = playground;
     if (this.isBehindOthers) this.leaveEvents();
     // On the way back from a whole step, its last event is told first.
     else if (events.move(by) || (by < 0 && !events.isShown && events.enter(true))) return this.tellEvent();
-    this.pendingMove = { from: session.step(lane), isBack: by < 0 };
+    this.pendingMove = { from: runner.step, isBack: by < 0 };
     playground.step(by);
     // While the step is still searched for, ticked() waits for it.
-    if (!playground.transport.isOnItsWay) this.arrive();
+    if (!playground.own.isOnItsWay) this.arrive();
   }
 
   private arrive(): void {
@@ -184,14 +180,12 @@ export class TimeMarks {
       events,
       pendingMove,
       context: {
-        playground: {
-          chosen: { session, lane },
-        },
+        playground: { runner },
       },
     } = this;
     this.pendingMove = null;
     if (!pendingMove) return;
-    const isThere = session.step(lane) !== pendingMove.from;
+    const isThere = runner.step !== pendingMove.from;
     if (isThere) events.enter(pendingMove.isBack);
     else if (this.isBehindOthers) this.leaveEvents();
     // Where there is no such step, the text stays.
@@ -200,22 +194,16 @@ export class TimeMarks {
 
   /** The chosen search is at its end, and another search or element of the page shows a later step. */
   private get isBehindOthers(): boolean {
-    const {
-      comparison,
-      group,
-      chosen: { session, lane, runner },
-    } = this.context.playground;
-    const isLed = comparison?.transport.isLed ?? false;
-    return !isLed && runner.atEnd() && Math.max(comparison?.transport.step ?? 0, group?.step ?? 0) > session.step(lane);
+    const { comparison, transport, runner } = this.context.playground;
+    return !comparison?.transport.isLed && runner.isAtEnd && transport.step > runner.step;
   }
 
   private tellEvent(): void {
     const { playground } = this.context;
-    const { session, lane } = playground.chosen;
     playground.changed();
     const text = this.events.sentence || timeWords.noEvents;
     playground.messages.announce(text);
-    this.say(text, session.step(lane));
+    this.say(text, playground.runner.step);
   }
 
   private leaveEvents(): void {
@@ -239,10 +227,10 @@ export class TimeMarks {
 
   private ticked(): void {
     const { playground } = this.context;
-    const { session, lane } = playground.chosen;
+    const { runner } = playground;
     this.stopWatcher.ticked();
-    if (this.pendingMove && !playground.transport.isOnItsWay) this.arrive();
-    if (!session.hasHistory(lane) || this.choices.kinds === 0) return;
+    if (this.pendingMove && !playground.own.isOnItsWay) this.arrive();
+    if (!runner.hasHistory || this.choices.kinds === 0) return;
     // The ticks of the rest come with the frames that follow.
     if (!this.read(frameBudget)) playground.changed();
   }

@@ -33,7 +33,7 @@ export class LanePicture {
   private rows: Rows = { top: 0, bottom: 0 };
 
   /** Brings the cells up to date, those of a huge map in parts. */
-  update({ session, camera, frame, at }: Shot, lane: number, { width, height }: Snapshot, tokens: Tokens): void {
+  update({ session, camera, frame, at }: Shot, lane: number, { world: { width, height } }: Snapshot, tokens: Tokens): void {
     const changed = this.painter.update(session, at(lane));
     if (this.isBlank) return;
     camera.setMap(width, height);
@@ -67,7 +67,7 @@ export class LanePicture {
     context.setTransform(1, 0, 0, 1, left, top);
     context.drawImage(this.ground.canvas, 0, 0);
     context.setTransform(frame.ratio, 0, 0, frame.ratio, left, top);
-    const region = visibleRegion(camera, frame.width, frame.height, snapshot.width, snapshot.height);
+    const region = visibleRegion(camera, frame.width, frame.height, snapshot.world.width, snapshot.world.height);
     shot.marks.isOnField = false;
     const layering = [...shot.layers].map((layer) => layer(shot, lane, snapshot, tokens, region)).includes(true);
     drawAreas(context, session, camera, tokens);
@@ -75,7 +75,7 @@ export class LanePicture {
     this.outline?.(context, camera, region, tokens);
     const pulsing = this.drawPulse(shot, lane, snapshot, tokens);
     const building =
-      snapshot.hasStructure &&
+      snapshot.info.builds &&
       shot.marks.structure &&
       this.drawLate((late) => late.structure.show(context, session, lane, snapshot, camera, frame, now, tokens));
     // Before the first step only the start has numbers, and none that tell anything.
@@ -126,7 +126,7 @@ export class LanePicture {
   private drawPulse(
     { context, session, camera, now, animate, pulse, at }: Shot,
     lane: number,
-    { step, mapVersion, width }: Snapshot,
+    { step, world: { mapVersion, width } }: Snapshot,
     tokens: Tokens,
   ): boolean {
     if (step !== this.pulse.step || mapVersion !== this.pulse.mapVersion) {
@@ -151,7 +151,7 @@ export class LanePicture {
   private drawFoundPath(
     { context, session, ui, camera, frame, now, animate, at }: Shot,
     lane: number,
-    { atEnd, corners: turns, solutions, width, flyingLength }: Snapshot,
+    { atEnd, corners: turns, solutions, world: { width }, flyingLength }: Snapshot,
     tokens: Tokens,
   ): boolean {
     if (!atEnd || turns === 0) {

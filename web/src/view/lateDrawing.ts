@@ -29,7 +29,7 @@ export class LateDrawing {
   updateLabels(
     { session, camera, frame, marks, at }: Shot,
     lane: number,
-    { atEnd, pathCells, width }: Snapshot,
+    { atEnd, pathCells, world: { width } }: Snapshot,
     tokens: Tokens,
     region: Region,
     rows: Rows,

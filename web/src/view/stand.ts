@@ -9,7 +9,7 @@ import type { Pen } from './pen';
 /** Beside numbers (`aside`) the marks of start and goal move into a corner of their cells. */
 export function drawStand(
   context: Pen,
-  { start, goal, waypoints, unitSize, step, atEnd, explain }: Snapshot,
+  { world: { start, goal, waypoints, unitSize }, step, atEnd, explain }: Snapshot,
   camera: Camera,
   aside: boolean,
   tokens: Tokens,

@@ -45,7 +45,7 @@ export class Structure {
     if (strokes.count > fewStrokes)
       return (
         this.layer.draw(context, strokes, strokes.count, camera, frame, tokens, (pen, next) =>
-          drawSome(pen, strokes, next, snapshot, camera, frame, tokens),
+          drawSome(pen, strokes, next, snapshot.world, camera, frame, tokens),
         ) || isStale
       );
     drawStrokes(context, strokes, camera, frame, tokens);
@@ -53,13 +53,12 @@ export class Structure {
   }
 
   /** True when it may have grown since it was read. */
-  private update(session: Session, lane: number, { mapVersion, algorithm, options, recordedSteps, movement }: Snapshot, now: number): boolean {
-    const origin = JSON.stringify([mapVersion, algorithm, options, movement]);
-    if (origin !== this.origin) {
+  private update(session: Session, lane: number, { judged, recordedSteps }: Snapshot, now: number): boolean {
+    if (judged !== this.origin) {
       this.layer.forget();
       this.strokes = new Strokes();
       this.begin(session, lane);
-      this.origin = origin;
+      this.origin = judged;
       this.steps = recordedSteps;
     } else if (!this.reader && recordedSteps !== this.steps) {
       // What is half drawn comes to its end first.

@@ -2,7 +2,6 @@
 // that shows the shortest paths over the map.
 import { PathField } from '../core/explainConstants';
 import { Status } from '../core/generated';
-import { queryKey } from '../model/searchKey';
 import type { Snapshot, UiState } from '../model/ui';
 import type { Context } from '../panels/context';
 import { make, setText } from '../panels/dom';
@@ -31,9 +30,9 @@ const pathCheck: ReportWork<PathVerdict> = {
 
 /** Null where there is nothing to check. */
 function keyOf(snapshot: Snapshot, lane: number): string | null {
-  const { atEnd, status, verdict, algorithm, options, pathCost } = snapshot;
+  const { key, atEnd, status, verdict, pathCost } = snapshot;
   const isUndecided = atEnd && status === Status.Found && verdict.level !== 'optimal' && verdict.unmet.length === 0;
-  return isUndecided ? JSON.stringify([lane, queryKey(snapshot), algorithm, options, pathCost]) : null;
+  return isUndecided ? [lane, key, pathCost].join() : null;
 }
 
 /** Below the sentence about the step. */

@@ -29,7 +29,8 @@ describe('an algorithm that takes notice of waypoints', () => {
       { id: 'tour', visits: true },
     ],
   } as unknown as Catalog;
-  const snapshot = (algorithm: string, waypoints: unknown[]): Snapshot => ({ algorithm, waypoints }) as unknown as Snapshot;
+  const snapshot = (algorithm: string, waypoints: unknown[]): Snapshot =>
+    ({ info: catalog.algorithms.find(({ id }) => id === algorithm), world: { waypoints } }) as unknown as Snapshot;
 
   it('is named where there are waypoints and another was chosen', () => {
     expect(tourInstead(catalog, snapshot('one', [{ x: 1, y: 1 }]))).toMatchObject({ chosen: { id: 'one' }, tour: { id: 'tour' } });

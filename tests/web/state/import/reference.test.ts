@@ -1,3 +1,4 @@
+import { endsOf } from '../../../../web/src/core/endsOf';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -73,7 +74,7 @@ describe('the fields', () => {
       session.unitKind(),
       session.unitSize(),
     ]).toEqual(['weighted-astar', 1500, 1, 3, 0, 1]);
-    expect([session.multiplier(2), session.startX(), session.goalY(), session.waypoints().length, [...session.areasView()]]).toEqual([
+    expect([session.multiplier(2), endsOf(session).start.x, endsOf(session).goal.y, session.waypoints().length, [...session.areasView()]]).toEqual([
       3,
       1,
       18,
@@ -124,7 +125,7 @@ describe('the fields', () => {
   it('that do not fit the map are named, and change nothing', () => {
     const { session } = solver;
     drawExample(session, examples.trap);
-    const before = [session.startX(), session.startY(), session.goalX(), session.goalY()];
+    const before = endsOf(session);
     for (const [text, field] of [
       ['s=12.4', 's=12.4'],
       ['g=40.1&x=1', 'g=40.1'],
@@ -134,7 +135,7 @@ describe('the fields', () => {
     ] as const) {
       expect(wrong(session.checkFields(text), text), text).toBe(null);
       expect(wrong(session.openFields(text), text), text).toBe(field);
-      expect([session.startX(), session.startY(), session.goalX(), session.goalY()]).toEqual(before);
+      expect(endsOf(session)).toEqual(before);
     }
   });
 });

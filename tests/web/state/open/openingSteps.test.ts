@@ -138,7 +138,7 @@ it('leaves out nothing of a link that does not count the preparation', () => {
 it('goes to the end where a lane was there', () => {
   open(1, [prepared, 2 ** 32 - 1], ['dijkstra', 40]);
   expect(lanes[0]!.runner.target).toBe(Infinity);
-  expect([arrived()[1], lanes[0]!.runner.atEnd()]).toEqual([40, true]);
+  expect([arrived()[1], lanes[0]!.runner.isAtEnd]).toEqual([40, true]);
 });
 
 it('lets the reader choose another step meanwhile', () => {

@@ -13,7 +13,6 @@ describe('CrashBackup', () => {
     name: () => 'Rooms',
     canUndo: () => false,
     step: () => 7,
-    isStale: () => false,
     width: () => 2,
     height: () => 1,
     terrainView: () => Uint8Array.of(1, 0),

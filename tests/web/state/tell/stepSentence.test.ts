@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Catalog } from '../../../../web/src/core/engine';
 import { LowestOf, Status } from '../../../../web/src/core/generated';
 import { words as en } from '../../../../web/src/words/words';
-import type { Snapshot } from '../../../../web/src/model/ui';
+import type { Snapshot, WorldSnapshot } from '../../../../web/src/model/ui';
 import { emptySnapshot } from '../../../../web/src/lanes/snapshot';
 import { stepSentence } from '../../../../web/src/state/tell/stepSentence';
 
@@ -62,7 +62,9 @@ const catalog = {
   ],
 } as unknown as Catalog;
 
-const story = (patch: Partial<Snapshot>, running = false): string => stepSentence({ snapshot: { ...emptySnapshot, ...patch }, running }, catalog, en);
+type Patch = Partial<Snapshot & WorldSnapshot>;
+const story = (patch: Patch, running = false): string =>
+  stepSentence({ snapshot: { ...emptySnapshot, world: { ...emptySnapshot.world, ...patch }, ...patch }, running }, catalog, en);
 const step = {
   step: 4,
   recordedSteps: 9,
@@ -158,7 +160,7 @@ describe('the sentence', () => {
   });
 
   it('tells what lies within reach, and whether the goal does', () => {
-    const within = (status: Snapshot['status'], patch: Partial<Snapshot> = {}): string =>
+    const within = (status: Snapshot['status'], patch: Patch = {}): string =>
       story({ algorithm: 'within', options: { reach: 20000 }, atEnd: true, expanded: 404, status, ...patch });
     expect(within(Status.Budget)).toBe('404 cells within a cost of 20; the goal is not among them.');
     expect(within(Status.Budget, { costModel: 1 })).toBe('404 cells within a cost of 200; the goal is not among them.');
@@ -169,7 +171,7 @@ describe('the sentence', () => {
   });
 
   it('tells why a unit cannot be at an end', () => {
-    const blocked = (patch: Partial<Snapshot>): string => story({ atEnd: true, status: Status.GoalBlocked, ...patch });
+    const blocked = (patch: Patch): string => story({ atEnd: true, status: Status.GoalBlocked, ...patch });
     expect(blocked({ unitSize: 2, blockedTerrain: 1 })).toMatch(/^A 2 × 2 walker does not fit at the goal\./);
     expect(blocked({ unitKind: 1, blockedTerrain: 1 })).toMatch(/^A boat cannot stand on plain ground\./);
     expect(blocked({ unitKind: 1, blockedTerrain: 2, status: Status.StartBlocked })).toMatch(/^A boat cannot stand on forest\. Drag the start/);

@@ -2,9 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { words as en } from '../../../../web/src/words/words';
 import type { Snapshot } from '../../../../web/src/model/ui';
 import { sentencesOf } from '../../../../web/src/panels/verdictPopover';
-import { readSnapshot } from '../../../../web/src/lanes/snapshot';
 import { promise, whyNotBetter } from '../../../../web/src/state/tell/verdict';
-import { loadSolver, type Solver } from '../../solver';
+import { loadSolver, type Solver, snapshotOf } from '../../solver';
 
 let solver: Solver;
 beforeAll(async () => (solver = await loadSolver()));
@@ -21,7 +20,7 @@ function judged(algorithm: string, options: Record<string, string | number> = {}
     const option = catalog.options.find((each) => each.id === id)!;
     session.setOption(0, id, typeof value === 'number' ? value : option.choices.findIndex((choice) => choice.id === value));
   }
-  return readSnapshot(solver.engine, 0, 0);
+  return snapshotOf(solver.engine, 0);
 }
 
 const badge = (snapshot: Snapshot): string => promise(snapshot, solver.catalog, en);

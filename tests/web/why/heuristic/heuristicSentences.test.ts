@@ -2,21 +2,20 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Engine } from '../../../../web/src/core/engine';
 import { explainOf } from '../../../../web/src/core/explain';
-import { readSnapshot } from '../../../../web/src/lanes/snapshot';
 import type { Snapshot } from '../../../../web/src/model/ui';
 import { openExample } from '../../../../web/src/state/open/example';
 import { examples } from '../../../../web/src/state/open/examples';
 import { readHeuristicReport } from '../../../../web/src/why/heuristic/heuristicReport';
 import { meterText, notChecked, type MeterText } from '../../../../web/src/why/heuristic/heuristicSentences';
 import { words as strings } from '../../../../web/src/words/words';
-import { loadEngine, solve } from '../../solver';
+import { loadEngine, solve, snapshotOf } from '../../solver';
 import { isLeft } from '../../../../web/src/core/job';
 
 let engine: Engine;
 beforeEach(async () => void (engine = await loadEngine()));
 afterEach(() => engine.dispose());
 
-const snapshot = (): Snapshot => readSnapshot(engine, 0, 0);
+const snapshot = (): Snapshot => snapshotOf(engine, 0);
 
 function begin(): void {
   while (isLeft(engine.session.makeReady(0)));
@@ -149,7 +148,7 @@ it('says of an algorithm without a heuristic what its path is worth, and why oth
   const why = (algorithm: string): string | null => {
     session.setAlgorithm(0, algorithm);
     solve(engine.session);
-    return notChecked(snapshot(), catalog);
+    return notChecked(snapshot());
   };
   expect(why('dijkstra')).toBeNull();
   expect(why('theta-star')).toMatch(/^Theta\* finds paths at any angle/);

@@ -2,19 +2,18 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Engine } from '../../../../web/src/core/engine';
 import { explainOf } from '../../../../web/src/core/explain';
-import { readSnapshot } from '../../../../web/src/lanes/snapshot';
 import type { Snapshot } from '../../../../web/src/model/ui';
 import { openExample } from '../../../../web/src/state/open/example';
 import { examples } from '../../../../web/src/state/open/examples';
 import { readWhatIf, type WhatIfReport } from '../../../../web/src/why/whatIf/whatIfReport';
 import { buttonLabels, gainsText, notAsked, pathsText, removalText, whatIfText } from '../../../../web/src/why/whatIf/whatIfSentences';
-import { loadEngine, solve } from '../../solver';
+import { loadEngine, solve, snapshotOf } from '../../solver';
 
 let engine: Engine;
 beforeEach(async () => void (engine = await loadEngine()));
 afterEach(() => engine.dispose());
 
-const snapshot = (): Snapshot => readSnapshot(engine, 0, 0);
+const snapshot = (): Snapshot => snapshotOf(engine, 0);
 
 function report(): WhatIfReport {
   solve(engine.session);
@@ -45,20 +44,20 @@ describe('the number of paths', () => {
 
   it('stands with the cells that they pass', () => {
     openGround();
-    expect(whatIfText(report(), snapshot(), engine.catalog).paths).toBe('There are 70 shortest paths of cost 8. Together they pass 25 cells.');
+    expect(whatIfText(report(), snapshot()).paths).toBe('There are 70 shortest paths of cost 8. Together they pass 25 cells.');
     engine.session.setGoal(4, 0);
-    expect(whatIfText(report(), snapshot(), engine.catalog).paths).toBe('The shortest path is unique. It costs 4 and passes 5 cells.');
+    expect(whatIfText(report(), snapshot()).paths).toBe('The shortest path is unique. It costs 4 and passes 5 cells.');
   });
 
   it('is about the map, and says so where the search finds another path, or looks for others', () => {
     openExample(engine.session, engine.catalog, 0, examples.trap);
-    const first = whatIfText(report(), snapshot(), engine.catalog);
+    const first = whatIfText(report(), snapshot());
     expect([first.about, first.longer]).toEqual(['About this map and these moves, whichever algorithm searches.', '']);
     const longer = engine.catalog.algorithms
       .filter(({ guarantee, measure }) => guarantee === 'complete' && measure !== 'euclid')
       .map(({ id }) => {
         engine.session.setAlgorithm(0, id);
-        const text = whatIfText(report(), snapshot(), engine.catalog);
+        const text = whatIfText(report(), snapshot());
         expect(text.paths).toBe(first.paths);
         return text.longer;
       })
@@ -69,7 +68,7 @@ describe('the number of paths', () => {
       0,
       idOf(({ measure }) => measure === 'euclid'),
     );
-    const anyAngle = whatIfText(report(), snapshot(), engine.catalog);
+    const anyAngle = whatIfText(report(), snapshot());
     expect(anyAngle.about).toMatch(/^About paths from cell to cell on this map\. .+ finds paths at any angle\.$/);
     expect(anyAngle.longer).toBe('');
   });
@@ -102,7 +101,7 @@ describe('a wall across the map', () => {
   it('may keep the start from the goal', () => {
     engine.session.paintRect(4, 2, 4, 2, 0);
     const all = report();
-    expect(whatIfText(all, snapshot(), engine.catalog).paths).toBe('No path leads from the start to the goal.');
+    expect(whatIfText(all, snapshot()).paths).toBe('No path leads from the start to the goal.');
     expect(texts(all).slice(0, 2)).toEqual(['Without the wall at (0, 2) there is a path. It costs 8.', '(1, 2): 8']);
     expect(gainsText(all)).toBe('Of 5 obstacles, the removal of any of 5 opens a path.');
     engine.session.paintRect(0, 3, 4, 3, 0);
@@ -134,16 +133,14 @@ it('says where there is nothing to remove', () => {
 
 it('has no numbers for a tour of waypoints, nor for a huge map', () => {
   openGround();
-  expect(notAsked(snapshot(), engine.catalog)).toBeNull();
+  expect(notAsked(snapshot())).toBeNull();
   engine.session.setAlgorithm(
     0,
     idOf(({ visits }) => visits),
   );
-  expect(notAsked(snapshot(), engine.catalog)).toBeNull();
+  expect(notAsked(snapshot())).toBeNull();
   engine.session.addWaypoint(2, 2);
-  expect(notAsked(snapshot(), engine.catalog)).toMatch(
-    /visits waypoints on the way\. These numbers are about a path from the start to the goal alone/,
-  );
+  expect(notAsked(snapshot())).toMatch(/visits waypoints on the way\. These numbers are about a path from the start to the goal alone/);
   engine.session.newMap(2100, 2100);
-  expect(notAsked(snapshot(), engine.catalog)).toBe('This map is too large: there are more than 4,194,304 cells.');
+  expect(notAsked(snapshot())).toBe('This map is too large: there are more than 4,194,304 cells.');
 });

@@ -83,7 +83,7 @@ export function createActions(playground: ActionHost): Action[] {
   );
 
   return [
-    action('playPause', 'playback', ['Space'], () => (playground.transport.busy ? playground.pause() : playground.play())),
+    action('playPause', 'playback', ['Space'], () => (playground.transport.playing || playground.own.busy ? playground.pause() : playground.play())),
     action('stepForward', 'playback', ['ArrowRight', '.'], () => playground.step(1)),
     action('stepBack', 'playback', ['ArrowLeft', ','], () => playground.step(-1)),
     action('toStart', 'playback', ['Home'], () => playground.toStart()),

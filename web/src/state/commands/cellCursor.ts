@@ -16,7 +16,7 @@ function sayCursor(playground: SearchHost, strings: Strings): void {
       const { cursor, snapshot } = playground.store.get();
       if (cursor)
         playground.messages.announce(
-          part.cellWords(cursor, part.readCell(playground.session, playground.chosen.lane, cursor), snapshot, playground.catalog, strings),
+          part.cellWords(cursor, part.readCell(playground.session, playground.chosen.lane, cursor), snapshot.world, playground.catalog, strings),
         );
     },
   );
@@ -26,8 +26,8 @@ export function addCellCursor(playground: LanesHost, actions: Action[]): void {
   const { store, strings, scene, gesture } = playground;
   const moveCursor = (dx: number, dy: number) => () => {
     const { cursor, snapshot } = store.get();
-    const from: Cell = cursor ?? { x: snapshot.start.x - dx, y: snapshot.start.y - dy };
-    const to = { x: Math.min(Math.max(from.x + dx, 0), snapshot.width - 1), y: Math.min(Math.max(from.y + dy, 0), snapshot.height - 1) };
+    const from: Cell = cursor ?? { x: snapshot.world.start.x - dx, y: snapshot.world.start.y - dy };
+    const to = { x: Math.min(Math.max(from.x + dx, 0), snapshot.world.width - 1), y: Math.min(Math.max(from.y + dy, 0), snapshot.world.height - 1) };
     scene.camera.reveal(to);
     if (gesture.waits) gesture.move(to);
     store.set({ cursor: to });

@@ -17,8 +17,8 @@ export interface Moment {
 export function momentOf({ session, chosen: { lane, runner }, store, comparison }: SearchHost): Moment {
   return {
     search: planSearch(session, lane),
-    step: session.isStale(lane) ? runner.wanted : session.step(lane),
-    hasHistory: session.hasHistory(lane),
+    step: runner.isStale ? runner.wanted : runner.step,
+    hasHistory: runner.hasHistory,
     ui: store.get(),
     compared: comparison && comparison.sheet,
   };

@@ -110,7 +110,7 @@ export class Editor {
 
   /** Those whose search a change made begin again. */
   private staleOf(stands: readonly Stand[]): Stand[] {
-    return stands.filter(({ of: { lane } }) => this.session().isStale(lane));
+    return stands.filter(({ of }) => of.runner.isStale);
   }
 
   private resume(stands: readonly Stand[]): void {

@@ -1,5 +1,4 @@
 // Answers to gestures on the map: why an end did not move, and which algorithm visits waypoints.
-import { byId } from '../../core/byId';
 import type { AlgorithmInfo, Catalog } from '../../core/engine';
 import { fill } from '../../words/fill';
 import type { Strings } from '../../words/words';
@@ -18,8 +17,10 @@ export function refusalText(strings: Strings, end: End | 'waypoint', terrain: nu
 }
 
 /** Most algorithms take no notice of waypoints: the one that was chosen, and one that does. Null where nothing is amiss. */
-export function tourInstead(catalog: Catalog, { algorithm, waypoints }: Snapshot): { chosen: AlgorithmInfo; tour: AlgorithmInfo } | null {
-  const chosen = byId(catalog.algorithms, algorithm);
+export function tourInstead(
+  catalog: Catalog,
+  { info: chosen, world: { waypoints } }: Snapshot,
+): { chosen: AlgorithmInfo; tour: AlgorithmInfo } | null {
   const tour = catalog.algorithms.find(({ visits }) => visits);
-  return chosen && tour && !chosen.visits && waypoints.length > 0 ? { chosen, tour } : null;
+  return tour && !chosen.visits && waypoints.length > 0 ? { chosen, tour } : null;
 }

@@ -2,7 +2,7 @@
 // lasts until the next change. A gesture is one change, however often it restarts the search.
 import { atEnd } from '../../core/atStep';
 import { explainOf } from '../../core/explain';
-import { Counter, Status } from '../../core/generated';
+import { LaneField, Status } from '../../core/generated';
 import type { Before, UiState } from '../../model/ui';
 import { drawOutline, outlineOf } from '../../view/outline';
 import type { LaneView } from '../../lanes/laneView';
@@ -32,10 +32,10 @@ export class ResultBefore {
   /** A change may come. */
   note(): void {
     this.replaced = null;
-    const { session, lane } = this.chosen();
+    const { session, runner } = this.chosen();
     // A search that has not begun shows nothing: the result before it stays the one to compare with.
-    if (session.isStale(lane)) return;
-    const isShown = session.step(lane) > 0 && session.hasHistory(lane);
+    if (runner.isStale) return;
+    const isShown = runner.step > 0 && runner.hasHistory;
     const isSmall = session.width() * session.height() <= mostCells;
     this.noted = { result: isShown ? this.readResult(this.chosen()) : null, outline: isShown && isSmall ? this.readOutline(this.chosen()) : null };
   }
@@ -72,10 +72,10 @@ export class ResultBefore {
   }
 
   /** Of the whole search where it is over, else up to the cursor. */
-  private readResult({ engine, session, lane }: LaneView): Before {
-    const [status, step, end] = [session.status(lane), session.step(lane), session.recordedSteps(lane)];
-    const expanded = (view: number): number => session.counters(view)[Counter.Expanded]!;
-    if (status === Status.Running || (step < end && end > mostSteps)) return { expanded: expanded(lane), cost: null, step };
+  private readResult({ engine, session, lane, runner }: LaneView): Before {
+    const { status, step, steps } = runner;
+    const expanded = (view: number): number => session.report(view)[LaneField.Expanded]!;
+    if (status === Status.Running || (step < steps && steps > mostSteps)) return { expanded: expanded(lane), cost: null, step };
     return { expanded: atEnd(engine, lane, expanded), cost: status === Status.Found ? session.pathCost(lane) : null, step: null };
   }
 }

@@ -28,7 +28,9 @@ export function drawingAddress(drawing: string): string {
 export async function figureDrawing(playground: SearchHost, isWanted: () => boolean): Promise<FigureDrawing | null> {
   const moment: Moment = { ...momentOf(playground), compared: null };
   const {
-    snapshot: { width, height },
+    snapshot: {
+      world: { width, height },
+    },
   } = moment.ui;
   const description = mapDescription(playground, moment.ui, moment.ui.snapshot);
   const drawing = width * height > mostCells ? '' : await withSheetCopy(moment, isWanted, (sheet) => draw(playground, moment, description, sheet));
@@ -44,7 +46,7 @@ async function draw({ strings }: MapHost, { ui }: Moment, description: string, {
   session.paletteView().set(enginePalette(tokens));
   session.paletteChanged();
   if (isLeft(await inSlices({ advance: () => session.render(lane) }, isWanted))) return null;
-  const stage = stageFor(snapshot.width, snapshot.height, longestSide);
+  const stage = stageFor(snapshot.world.width, snapshot.world.height, longestSide);
   const { strokes } = new StrokeReader(session, lane);
   const marks = { numbers: false, arrows: false, structure: false };
   const picture = new SvgPicture({ session, lane, snapshot, flying: ui.flying, tokens, strokes, marks, isCoarse: true, layersAt: () => [] }, stage);

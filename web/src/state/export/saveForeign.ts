@@ -1,4 +1,5 @@
 // Saves the map for other programs. Their formats have no thin walls, one-way cells and areas.
+import { endsOf } from '../../core/endsOf';
 import { errorText, failed, type FormatError } from '../../formats/error';
 import { gridOf, type Grid } from '../../formats/grid';
 import { writeMatrix } from '../../formats/matrix';
@@ -9,10 +10,7 @@ import { saveMapAs } from './savedFile';
 
 function currentGrid({ session, catalog }: MapHost): Grid {
   const multipliers = catalog.terrains.slice(1).map((_, index) => session.multiplier(index + 1));
-  const [start, goal] = [
-    { x: session.startX(), y: session.startY() },
-    { x: session.goalX(), y: session.goalY() },
-  ];
+  const { start, goal } = endsOf(session);
   return gridOf(session.width(), session.height(), session.terrainView(), multipliers, start, goal);
 }
 

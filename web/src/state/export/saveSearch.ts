@@ -26,8 +26,8 @@ export async function saveCsv(playground: MapHost, view: LaneView): Promise<void
   const lack = lacksSteps(playground, lane);
   if (lack) return playground.messages.showError(lack);
   const steps = session.recordedSteps(lane);
-  const key = recordingKey(playground, lane);
-  const isWanted = playground.guard.whileAlive(() => recordingKey(playground, lane) === key && session.recordedSteps(lane) >= steps);
+  const key = recordingKey(session, lane);
+  const isWanted = playground.guard.whileAlive(() => recordingKey(session, lane) === key && session.recordedSteps(lane) >= steps);
   const table = await atStepInTasks(playground.engine, lane, 0, playground.guard.whileAlive(), async (view) => {
     const job = countersTable(session, explainOf(playground.engine), view, steps);
     return isLeft(await inSlices(job, isWanted)) ? null : job;

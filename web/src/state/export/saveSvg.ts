@@ -83,7 +83,7 @@ async function drawCopy(
 }
 
 function planDrawing({ compared, ui: { dark } }: Moment, { views, shared, heads }: Drawn): Layout {
-  const { width, height } = views[0]!.snapshot;
+  const { width, height } = views[0]!.snapshot.world;
   if (compared) {
     const { stage, sheet } = planComparedStage(
       compared,
@@ -160,7 +160,7 @@ function writeDrawing(playground: MapHost, moment: Moment, drawn: Drawn, picture
 function wordsOf(playground: MapHost, { ui, compared }: Moment, { views, heads, layers }: Drawn): SvgWords {
   const { strings } = playground;
   const [{ snapshot }] = views as [LaneView];
-  const { width, height } = snapshot;
+  const { width, height } = snapshot.world;
   const { described, search, searches } = takeAwayWords.compared;
   const description = compared
     ? fill(described, {

@@ -163,6 +163,14 @@ export class CrashBackup {
       chosen: { session, lane, runner },
     } = this.kept;
     const { plan, name, step } = this.save(runner.wanted);
-    return { session, lane, plan, step, lanes, map: { id: this.mapId, name, width: plan.width, height: plan.height }, isListed: session.canUndo() };
+    return {
+      session,
+      lane,
+      plan,
+      step,
+      lanes,
+      map: { id: this.mapId, name, width: plan.width, height: plan.height },
+      isListed: session.canUndo(),
+    };
   }
 }

@@ -1,4 +1,5 @@
 // The rows of an open scenario and their results: of one row on the map of the page, or of all rows in a run beside it.
+import { endsOf } from '../../core/endsOf';
 import { byId } from '../../core/byId';
 import { foreignPart } from '../../core/foreignPart';
 import { Status } from '../../core/generated';
@@ -178,8 +179,8 @@ export class ScenarioList {
     } = playground;
     if (asked === null || answer !== null) return;
     const row = this.row(asked);
-    const stays =
-      session.startX() === row.start.x && session.startY() === row.start.y && session.goalX() === row.goal.x && session.goalY() === row.goal.y;
+    const { start, goal } = endsOf(session);
+    const stays = start.x === row.start.x && start.y === row.start.y && goal.x === row.goal.x && goal.y === row.goal.y;
     if (!stays) {
       this.asked = null;
       return this.changed();

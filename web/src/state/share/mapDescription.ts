@@ -1,5 +1,4 @@
 // Describes a map and its search in a sentence, for readers who do not see the picture.
-import { byId } from '../../core/byId';
 import type { Snapshot, UiState } from '../../model/ui';
 import { fill } from '../../words/fill';
 import { lateWords } from '../../words/late';
@@ -8,7 +7,6 @@ import { stepSentence } from '../tell/stepSentence';
 
 /** `snapshot`: the snapshot of the search that is described. */
 export function mapDescription({ catalog, strings }: MapHost, ui: UiState, snapshot: Snapshot): string {
-  const { width, height, algorithm } = snapshot;
   const story = stepSentence({ ...ui, snapshot: { ...snapshot, elapsed: ui.snapshot.elapsed } }, catalog, strings);
-  return fill(lateWords.svgDescription, { width, height, algorithm: byId(catalog.algorithms, algorithm)?.name ?? algorithm, story });
+  return fill(lateWords.svgDescription, { ...snapshot.world, algorithm: snapshot.info.name, story });
 }

@@ -6,7 +6,7 @@ import { fill, joined } from '../../words/fill';
 import { decimal, inSentence } from '../../words/numbers';
 import { panelWords } from '../../words/panels';
 import type { Strings } from '../../words/words';
-import type { Cell, Snapshot } from '../../model/ui';
+import type { Cell, WorldSnapshot } from '../../model/ui';
 
 /** Null stands for what is not known or does not exist. */
 export interface CellReport {
@@ -57,7 +57,7 @@ export function terrainName({ terrain }: CellReport, catalog: Catalog, { ground 
 export function cellWords(
   { x, y }: Cell,
   report: CellReport,
-  { start, goal }: Pick<Snapshot, 'start' | 'goal'>,
+  { start, goal }: Pick<WorldSnapshot, 'start' | 'goal'>,
   catalog: Catalog,
   strings: Strings,
 ): string {

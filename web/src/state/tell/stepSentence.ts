@@ -23,7 +23,7 @@ function tieRule(by: By, snapshot: Snapshot, catalog: Catalog): string | null {
 /** Why the unit cannot be at one of the ends; null where a wall is the reason. */
 function whyNotThere(
   end: 'start' | 'goal',
-  { unitKind, unitSize, blockedTerrain }: Snapshot,
+  { world: { unitKind, unitSize }, blockedTerrain }: Snapshot,
   catalog: Catalog,
   { story, ends, sizeOf }: Strings,
 ): string | null {
@@ -35,11 +35,7 @@ function whyNotThere(
 }
 
 /** What the algorithm needs and this map or this query does not have. */
-export function unmetNeeds(
-  snapshot: Pick<Snapshot, 'algorithm' | 'verdict' | 'hasZones'>,
-  catalog: Catalog,
-  { or, sentences, story }: Strings,
-): string {
+export function unmetNeeds(snapshot: Pick<Snapshot, 'algorithm' | 'verdict' | 'world'>, catalog: Catalog, { or, sentences, story }: Strings): string {
   const info = byId(catalog.algorithms, snapshot.algorithm);
   const nameOfMoves = (id: string): string => catalogueWords.shortNames[id] ?? id;
   const texts = catalog.needs
@@ -52,7 +48,7 @@ export function unmetNeeds(
             info.movements.map((move) => fill(story.move, { name: nameOfMoves(move) })),
           ),
         });
-      return id === 'uniform-terrain' && snapshot.hasZones ? story.noZones : text;
+      return id === 'uniform-terrain' && snapshot.world.hasZones ? story.noZones : text;
     });
   return joined(
     sentences,
@@ -64,7 +60,7 @@ export function unmetNeeds(
 function within(snapshot: Snapshot, catalog: Catalog, { cells, story }: Strings): string | null {
   const { status } = snapshot;
   if (!reads(catalog, snapshot, 'reach') || (status !== Status.Found && status !== Status.NoPath && status !== Status.Budget)) return null;
-  const straight = catalog.costModels[snapshot.costModel]?.straight ?? 1;
+  const straight = catalog.costModels[snapshot.world.costModel]?.straight ?? 1;
   const template = status === Status.Found ? story.goalWithin : status === Status.NoPath ? story.goalApart : story.goalBeyond;
   return fill(template, {
     cells: counted(cells, snapshot.expanded),

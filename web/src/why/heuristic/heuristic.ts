@@ -1,5 +1,4 @@
 // The section that checks the heuristic of the chosen search on the map that is shown, and the layer of its error.
-import { queryKey } from '../../model/searchKey';
 import type { Snapshot, UiState } from '../../model/ui';
 import { make, setText } from '../../panels/dom';
 import type { Context } from '../../panels/context';
@@ -26,7 +25,7 @@ const heuristicCheck: ReportWork<HeuristicReport> = {
 /** What a check is about: of the options those that the estimate depends on. */
 function checkKey(snapshot: Snapshot, lane: number): string {
   const { algorithm, options, verdict } = snapshot;
-  return JSON.stringify([lane, queryKey(snapshot), algorithm, options['heuristic'], options['weight'], verdict.unmet]);
+  return JSON.stringify([lane, snapshot.world.query, algorithm, options['heuristic'], options['weight'], verdict.unmet]);
 }
 
 /** What its report tells of the path besides. */
@@ -109,7 +108,7 @@ export function fill(context: Context, place: HTMLElement, isOpen: () => boolean
   addStyle(root, style);
   place.append(status, bar, rules, path, remarks, layer.row);
   watch((ui) => {
-    const why = isOpen() ? notChecked(ui.snapshot, catalog) : '';
+    const why = isOpen() ? notChecked(ui.snapshot) : '';
     meter.update(why === null ? checkKey(ui.snapshot, playground.chosen.lane) : null, momentOf(ui.snapshot));
     if (!isOpen()) return;
     const isChecking = why === null && !meter.report;

@@ -1,5 +1,4 @@
 // What the heuristic check found, in words.
-import { byId } from '../../core/byId';
 import type { Catalog } from '../../core/engine';
 import type { Cell, Snapshot } from '../../model/ui';
 import type { ExampleId } from '../../state/open/example';
@@ -29,7 +28,7 @@ export interface Remark {
   example?: ExampleId;
 }
 
-type Shown = Pick<Snapshot, 'width' | 'algorithm' | 'options' | 'verdict' | 'pathCost' | 'atEnd' | 'solutions'>;
+type Shown = Pick<Snapshot, 'world' | 'info' | 'algorithm' | 'options' | 'verdict' | 'pathCost' | 'atEnd' | 'solutions'>;
 
 const cellOf = (cell: number, width: number): Cell => ({ x: cell % width, y: Math.floor(cell / width) });
 
@@ -37,10 +36,9 @@ const cellOf = (cell: number, width: number): Cell => ({ x: cell % width, y: Mat
 const ratioText = (ratio: number): string => plain(ratio, ratio < 1.001 ? 6 : 3);
 
 /** Why there is no check of this search; null where there is one. */
-export function notChecked({ algorithm, verdict }: Pick<Snapshot, 'algorithm' | 'verdict'>, catalog: Catalog): string | null {
+export function notChecked({ info, verdict }: Pick<Snapshot, 'info' | 'verdict'>): string | null {
   const words = whyWords.heuristic;
-  const info = byId(catalog.algorithms, algorithm);
-  if (verdict.unmet.length > 0 || !info) return words.refused;
+  if (verdict.unmet.length > 0) return words.refused;
   if (info.measure === 'euclid') return fill(words.anyAngle, info);
   return info.visits ? fill(words.visits, info) : null;
 }
@@ -95,7 +93,7 @@ function pathText({ shortest, ratio, isShortest }: HeuristicReport, shown: Shown
 
 function whyTooHigh(
   { alone, weighted, weight, safe, ratio, isShortest }: HeuristicReport,
-  { width, options, verdict }: Shown,
+  { world: { width }, options, verdict }: Shown,
   catalog: Catalog,
   { list }: Strings,
 ): Remark[] {
@@ -127,15 +125,14 @@ function whyStopped({ ratio, shortest, isShortest }: HeuristicReport, shown: Sho
 
 export function meterText(report: HeuristicReport, shown: Shown, catalog: Catalog, strings: Strings): MeterText {
   const { alone, weighted, weight } = report;
-  const info = byId(catalog.algorithms, shown.algorithm);
   const { usesHeuristic } = shown.verdict;
-  const rules = usesHeuristic ? rulesOf(alone, estimateText(1000), report, shown.width) : [];
-  const ofWeighted = usesHeuristic && weight !== 1000 ? rulesOf(weighted, estimateText(weight), report, shown.width) : [];
+  const rules = usesHeuristic ? rulesOf(alone, estimateText(1000), report, shown.world.width) : [];
+  const ofWeighted = usesHeuristic && weight !== 1000 ? rulesOf(weighted, estimateText(weight), report, shown.world.width) : [];
   return {
     rules: [...rules, ...ofWeighted],
     path: pathText(report, shown),
     remarks: [
-      ...(usesHeuristic ? [] : [{ text: fill(whyWords.heuristic.noHeuristic, { name: info?.name ?? '' }) }]),
+      ...(usesHeuristic ? [] : [{ text: fill(whyWords.heuristic.noHeuristic, shown.info) }]),
       ...whyTooHigh(report, shown, catalog, strings),
       ...whyStopped(report, shown),
     ],

@@ -81,7 +81,7 @@ export function showMoveReasons(context: Context, place: HTMLElement): () => voi
     if (shown?.cell === pinned && shown.lane === lane && shown.snapshot === snapshot) return;
     const isBlocked = pinned !== null && !isFree(pinned);
     // The moves of the last search stay until the changed one begins.
-    if (pinned !== null && playground.session.isStale(lane)) return;
+    if (pinned !== null && playground.chosen.runner.isStale) return;
     section.hidden = pinned === null || isBlocked;
     if (pinned === null || isBlocked) {
       shown = null;

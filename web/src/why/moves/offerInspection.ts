@@ -34,7 +34,7 @@ export function offerInspection(context: Context): void {
   const offer = (drawn: Press): void => {
     messages.tell(fill(words.drawn, drawn.cell), { offer: { text: words.inspect, run: () => inspect(drawn) } });
     const { toast } = store.get();
-    const keyNow = (): string => recordingKey(playground.engine, playground.chosen.lane);
+    const keyNow = (): string => recordingKey(playground.session, playground.chosen.lane);
     const key = keyNow();
     const withdraw = (): void => {
       if (store.get().toast === toast) store.set({ toast: null });

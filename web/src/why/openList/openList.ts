@@ -1,6 +1,5 @@
 // The open list at the step that is shown, in the order in which the search takes its cells. It is read after each frame that shows another step,
 // while its section is open.
-import { byId } from '../../core/byId';
 import { explainOf } from '../../core/explain';
 import { ListState } from '../../core/explainConstants';
 import { isLeft } from '../../core/job';
@@ -88,11 +87,10 @@ export function fill(context: Context, place: HTMLElement, isOpen: () => boolean
           isNext: head.takesNext && side === turn,
         });
     }
-    const name = byId(catalog.algorithms, snapshot.algorithm)?.name ?? '';
     setText(
       sentence,
       openListSentence(head, head.state === ListState.Listed ? tables[turn]!.rows.at(0) : undefined, {
-        name,
+        name: snapshot.info.name,
         by,
         atEnd: snapshot.atEnd,
         sentences: strings.sentences,

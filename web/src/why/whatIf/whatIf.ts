@@ -97,7 +97,6 @@ function removalList(context: Context): { element: HTMLElement; show(report: Wha
 
 export function fill(context: Context, place: HTMLElement, isOpen: () => boolean): void {
   const { playground, watch, root } = context;
-  const { catalog } = playground;
   const about = make('p', { class: 'what-if-note' });
   const paths = make('p', { class: 'what-if-paths' });
   const longerText = make('span');
@@ -111,7 +110,7 @@ export function fill(context: Context, place: HTMLElement, isOpen: () => boolean
   addStyle(root, style);
   place.append(paths, longer, layers.paths.row, removals.element, layers.gains.row, status, bar, about);
   watch((ui) => {
-    const why = isOpen() ? notAsked(ui.snapshot, catalog) : '';
+    const why = isOpen() ? notAsked(ui.snapshot) : '';
     job.update(ui, why === null);
     if (!isOpen()) return;
     const { report, progress } = job.computed;
@@ -120,7 +119,7 @@ export function fill(context: Context, place: HTMLElement, isOpen: () => boolean
     setText(status, why ?? (isComputing ? (report ? whatIfWords.removing : whatIfWords.computing) : ''));
     bar.hidden = !isComputing;
     bar.value = Math.max(progress, 0);
-    const text = report && whatIfText(report, ui.snapshot, catalog);
+    const text = report && whatIfText(report, ui.snapshot);
     setText(paths, text?.paths ?? '');
     setText(longerText, text?.longer ?? '');
     longer.classList.toggle('keyed', chosenWhatIfLayers(playground).has('paths'));

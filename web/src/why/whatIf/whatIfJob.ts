@@ -1,6 +1,5 @@
 // What a map allows, and the layers that draw it.
 import { explainOf } from '../../core/explain';
-import { queryKey } from '../../model/searchKey';
 import type { Snapshot, UiState } from '../../model/ui';
 import type { Context } from '../../panels/context';
 import type { SearchHost } from '../../state/pageHost';
@@ -35,13 +34,13 @@ export class WhatIfJob {
   /** Keeps up with what is shown. */
   update({ snapshot, dark }: UiState, isAsked: boolean): void {
     const { computed } = this;
-    computed.update(isAsked ? queryKey(snapshot) : null);
+    computed.update(isAsked ? snapshot.world.query : null);
     const layers = toText(this.playground);
     const painted = layers !== '' && computed.report?.removals ? [computed.key, layers, dark].join(' ') : '';
     if (painted !== this.painted) this.paint(painted, snapshot, dark);
   }
 
-  private paint(painted: string, { width, height }: Snapshot, dark: boolean): void {
+  private paint(painted: string, { world: { width, height } }: Snapshot, dark: boolean): void {
     const {
       playground,
       overlay,
@@ -50,7 +49,7 @@ export class WhatIfJob {
     this.clear();
     this.painted = painted;
     if (painted === '' || !report) return;
-    overlay.show({ report, ids: new Set(chosenWhatIfLayers(playground)), dark, isOf: (snapshot) => queryKey(snapshot) === key });
+    overlay.show({ report, ids: new Set(chosenWhatIfLayers(playground)), dark, isOf: (snapshot) => snapshot.world.query === key });
     playground.scene.overlays.add(overlay.draw);
     workInSlices(playground, { advance: (cells) => overlay.advance(width, height, cells) }, () => this.painted === painted);
     // Nothing else may ask for a frame where the first slice was enough.

@@ -66,7 +66,8 @@ export class WhatIfOverlay {
     if (key !== this.key) this.paint(shown, camera, frame, region, tokens);
     this.key = key;
     context.drawImage(this.sheet, 0, 0, this.sheet.width / frame.ratio, this.sheet.height / frame.ratio);
-    if (shown.ids.has('paths') && isLonger(snapshot, shown.report.cost)) drawOwnPath(context, session.pathView(lane), snapshot.width, camera, tokens);
+    if (shown.ids.has('paths') && isLonger(snapshot, shown.report.cost))
+      drawOwnPath(context, session.pathView(lane), snapshot.world.width, camera, tokens);
     return false;
   };
 

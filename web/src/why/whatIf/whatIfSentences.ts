@@ -1,6 +1,4 @@
 // All shortest paths, and what a path would cost without a wall, in words.
-import { byId } from '../../core/byId';
-import type { Catalog } from '../../core/engine';
 import { Status } from '../../core/generated';
 import type { Snapshot } from '../../model/ui';
 import { fill } from '../../words/fill';
@@ -18,10 +16,9 @@ const mostDigits = 18;
 const superscripts = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
 
 /** Why there are no numbers for this query; null where there are. */
-export function notAsked({ width, height, algorithm, waypoints }: Snapshot, catalog: Catalog): string | null {
+export function notAsked({ world: { width, height, waypoints }, info }: Snapshot): string | null {
   if (width * height > mostCells) return fill(whatIfWords.tooLarge, { most: count(mostCells) });
-  const info = byId(catalog.algorithms, algorithm);
-  return info?.visits && waypoints.length > 0 ? fill(whatIfWords.visits, info) : null;
+  return info.visits && waypoints.length > 0 ? fill(whatIfWords.visits, info) : null;
 }
 
 /** 252, or "about 3.2 × 10⁴¹". */
@@ -44,17 +41,14 @@ export interface WhatIfText {
 export const isLonger = ({ atEnd, status, pathCost, pathCells }: Snapshot, cost: number): boolean =>
   atEnd && status === Status.Found && pathCells > 0 && pathCost > cost * (1 + tolerance);
 
-export function whatIfText({ cost, paths, cells }: WhatIfReport, snapshot: Snapshot, catalog: Catalog): WhatIfText {
-  const { algorithm, pathCost } = snapshot;
-  const info = byId(catalog.algorithms, algorithm);
-  const isAnyAngle = info?.measure === 'euclid';
+export function whatIfText({ cost, paths, cells }: WhatIfReport, snapshot: Snapshot): WhatIfText {
+  const { info, pathCost } = snapshot;
+  const isAnyAngle = info.measure === 'euclid';
   const values = { cost: decimal(cost), paths: pathsText(paths), cells: counted(whatIfWords.cells, cells) };
   return {
     about: isAnyAngle ? fill(whatIfWords.anyAngle, info) : whatIfWords.about,
     paths: cells === 0 ? whatIfWords.none : fill(paths === '1' ? whatIfWords.unique : whatIfWords.several, values),
-    longer: isLonger(snapshot, cost)
-      ? fill(whatIfWords.longer, { name: info?.name ?? '', found: decimal(pathCost), more: decimal(pathCost - cost) })
-      : '',
+    longer: isLonger(snapshot, cost) ? fill(whatIfWords.longer, { name: info.name, found: decimal(pathCost), more: decimal(pathCost - cost) }) : '',
   };
 }
 
