@@ -1,7 +1,7 @@
 // Figures that compare and play from a step to another: the range holds for all searches, however they are linked.
 import type { Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
-import type { Comparison } from '../../web/src/compare/comparison';
+import type { LaneComparison } from '../../web/src/compare/comparison';
 import { closeArticles, idleIn, openArticle, script } from './figure';
 import { inside, lanesIn } from './inside';
 
@@ -32,7 +32,7 @@ it.each([
   await idleIn(page);
   await page.evaluate(() => document.querySelector('astrolabe-playground')!.seek(1e9));
   await idleIn(page);
-  await inside(page, ({ comparison }, chosen) => (comparison as Comparison).chooseLink(chosen), link);
+  await inside(page, ({ comparison }, chosen) => (comparison as LaneComparison).chooseLink(chosen), link);
   await idleIn(page);
   expect(await inside(page, ({ comparison }) => comparison!.transport.isLed)).toBe(link !== 'steps');
   const [short, long] = (await lanesIn(page)).map(({ recordedSteps }) => recordedSteps);

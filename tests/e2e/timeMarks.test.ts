@@ -1,6 +1,6 @@
 // Marks on the time line, steps of other sizes, and what stops a search: by key, mouse and touch.
 import { describe, expect, it } from 'vitest';
-import type { Comparison } from '../../web/src/compare/comparison';
+import type { LaneComparison } from '../../web/src/compare/comparison';
 import { inside } from './inside';
 import type { Playground } from './playground';
 import { announced, lanes, note, step, untilCompared, useTimePages } from './timePage';
@@ -286,7 +286,7 @@ describe('several searches', () => {
         page,
         (controller, [place, by]) => {
           controller.chosen = controller.lanes[place]!;
-          (controller.comparison as Comparison).chooseLink(by);
+          (controller.comparison as LaneComparison).chooseLink(by);
           controller.chooseSpeed(16);
         },
         [chosen, link] as const,

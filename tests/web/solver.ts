@@ -8,7 +8,7 @@ import { explainOf } from '../../web/src/core/explain';
 import { Status } from '../../web/src/core/generated';
 import { Program } from '../../web/src/core/program';
 import { emptySnapshot, readSnapshot } from '../../web/src/lanes/snapshot';
-import { readWorld } from '../../web/src/lanes/worldSnapshot';
+import { readWorldSnapshot } from '../../web/src/lanes/worldSnapshot';
 import type { Snapshot } from '../../web/src/model/ui';
 import { openExample, type ExampleId } from '../../web/src/state/open/example';
 import { examples } from '../../web/src/state/open/examples';
@@ -46,7 +46,7 @@ export function solve(session: Session): Status {
 
 /** Of a lane as it is now. */
 export function snapshotOf(engine: Engine, lane: number, before = emptySnapshot): Snapshot {
-  const [world, numbers] = [readWorld(engine, before.world), engine.session.report(lane).slice()];
+  const [world, numbers] = [readWorldSnapshot(engine, before.world), engine.session.report(lane).slice()];
   return readSnapshot(engine, lane, 0, { world, numbers, before, busy: false, flying: false });
 }
 

@@ -1,6 +1,6 @@
 // The page for frames: an element that fills it, with the attributes that stand in the query and the link that stands in the hash.
 import { fallback } from './core/program';
-import { AstrolabePlayground } from './element/astrolabe-playground';
+import { PlaygroundElement } from './element/astrolabe-playground';
 import { defineElement } from './element/defineElement';
 import { attributeNames } from './element/attributes';
 import { openBridge } from './element/bridge';
@@ -10,8 +10,8 @@ import { eventNames } from './model/eventNames';
 
 const { astrolabeFrame } = globalThis as { astrolabeFrame?: FrameLoader };
 if (astrolabeFrame) fallback.read = astrolabeFrame.read;
-defineElement(AstrolabePlayground);
-const element = new AstrolabePlayground();
+defineElement(PlaygroundElement);
+const element = new PlaygroundElement();
 const query = new URLSearchParams(location.search);
 element.setAttribute('controls', 'mini');
 element.setAttribute('home', './');

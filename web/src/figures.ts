@@ -4,12 +4,12 @@ import { make } from './panels/dom';
 import { quoted } from './state/share/figureCode';
 import { language } from './words/numbers';
 import { withWords } from './words/rooms';
-import { documentTitles, speak } from './words/words';
+import { translatedTitles, speak } from './words/words';
 
 await speak(new URLSearchParams(location.search).get('lang') ?? '').catch(() => undefined);
 const { figureTexts } = await withWords(() => import('./words/figures'));
 document.documentElement.lang = language;
-document.title = documentTitles?.figures ?? document.title;
+document.title = translatedTitles?.figures ?? document.title;
 
 interface Part {
   tag: 'iframe' | 'astrolabe-playground';
@@ -22,7 +22,7 @@ type Figure = Part | readonly Part[];
 
 const folder = new URL('./', location.href).href;
 /** Frames do not have the language of the page around them. */
-const ofLanguage = documentTitles ? `&lang=${language}` : '';
+const ofLanguage = translatedTitles ? `&lang=${language}` : '';
 
 const figures: Record<keyof typeof figureTexts.figures, Figure> = {
   frame: {

@@ -1,7 +1,7 @@
-import { AstrolabePlayground } from './element/astrolabe-playground';
+import { PlaygroundElement } from './element/astrolabe-playground';
 import { defineElement } from './element/defineElement';
 import { crew } from './scenarios/crew';
 
 crew.load = () => import('./startWorker');
 document.querySelector('.unstarted')?.remove();
-defineElement(AstrolabePlayground);
+defineElement(PlaygroundElement);

@@ -5,9 +5,9 @@ import { PathSession } from './session/pathSession';
 export type { AlgorithmInfo, Catalog, GuaranteeLevel, NamedChoice, OptionInfo, Verdict } from './core/catalog';
 export type { Answer, Counters, Found, NotFound, SearchStatus } from './session/answer';
 export type { CellReport } from './session/cellReport';
-export type { Place } from './session/checks';
+export type { CellEdit, Place } from './session/checks';
 export { AstrolabeError, type AstrolabeErrorCode } from './session/error';
-export type { CellEdit, MapRules, PathSession } from './session/pathSession';
+export type { MapRules, PathSession } from './session/pathSession';
 export type { FullQuery, Query } from './session/query';
 
 export interface SessionOptions {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupsOf, placeOf, searchesOf, type Configuration } from '../../../web/src/benchmark/configuration';
+import { searchGroupsOf, placeOfGroup, searchesOf, type Configuration } from '../../../web/src/benchmark/configuration';
 import { algorithmText, isWrong, readConfiguration, writeConfiguration, type WrongField } from '../../../web/src/benchmark/configurationText';
 import { firstConfiguration, tutorialTable } from '../../../web/src/benchmark/examples';
 import { catalog } from '../../../web/src/core/catalog';
@@ -138,10 +138,10 @@ describe('what makes no sense is refused by the name of its field', () => {
 
 it('the searches of a group stand as far from each other as there are searches on a map', () => {
   const configuration = read('bench=1&algs=astar_jps_dijkstra&moves=4-connected_8-always&maps=random.9.9.9.1.5_open_scen.1.4');
-  const groups = groupsOf(configuration);
+  const groups = searchGroupsOf(configuration);
   expect(groups.length).toBe(3 * 2 * 3);
   const places = groups.flatMap((group) => {
-    const { first, stride, count } = placeOf(configuration, group);
+    const { first, stride, count } = placeOfGroup(configuration, group);
     return Array.from({ length: count }, (_, i) => first + i * stride);
   });
   expect(places.sort((a, b) => a - b)).toEqual(Array.from({ length: searchesOf(configuration) }, (_, i) => i));

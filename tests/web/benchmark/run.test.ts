@@ -1,10 +1,10 @@
 import { Status } from '../../../web/src/core/generated';
 import { endsOf } from '../../../web/src/core/endsOf';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { groupsOf, placeOf, type Configuration } from '../../../web/src/benchmark/configuration';
+import { searchGroupsOf, placeOfGroup, type Configuration } from '../../../web/src/benchmark/configuration';
 import { isWrong, readConfiguration } from '../../../web/src/benchmark/configurationText';
-import { Outcome, Results } from '../../../web/src/benchmark/results';
-import { BenchmarkRun, type Job } from '../../../web/src/benchmark/run';
+import { SearchOutcome, BenchmarkResults } from '../../../web/src/benchmark/results';
+import { BenchmarkRun, type BenchmarkJob } from '../../../web/src/benchmark/run';
 import { catalog } from '../../../web/src/core/catalog';
 import { planSearch } from '../../../web/src/core/searchPlan';
 import { loadSolver, type Solver } from '../solver';
@@ -19,22 +19,22 @@ const read = (text: string): Configuration => {
   if (isWrong(configuration)) throw new Error(configuration.field);
   return configuration;
 };
-const jobOf = (text: string): Job => ({ configuration: read(text), open: planSearch(solver.session, 0), rows: null });
+const jobOf = (text: string): BenchmarkJob => ({ configuration: read(text), open: planSearch(solver.session, 0), rows: null });
 
-function run(job: Job): BenchmarkRun {
+function run(job: BenchmarkJob): BenchmarkRun {
   const made = new BenchmarkRun(solver.session, solver.catalog, job);
   runWhole(made);
   return made;
 }
 
-const withoutTimes = ({ outcomes, columns: { microseconds: _, ...columns } }: Results): object => ({ outcomes, ...columns });
+const withoutTimes = ({ outcomes, columns: { microseconds: _, ...columns } }: BenchmarkResults): object => ({ outcomes, ...columns });
 
 describe('a run', () => {
   it('puts the start into the upper left corner and the goal into the lower right, both free', () => {
     const { results } = run(jobOf('algs=astar&moves=8-always&maps=random.7.4.90.1.30_random.7.4.0.1.1'));
-    expect([...results.outcomes.subarray(0, 30)].filter((outcome) => outcome === Outcome.NoPath).length).toBeGreaterThan(20);
+    expect([...results.outcomes.subarray(0, 30)].filter((outcome) => outcome === SearchOutcome.NoPath).length).toBeGreaterThan(20);
     // Three diagonal steps and three straight ones.
-    expect([results.outcomes[30], results.columns.cost[30]]).toEqual([Outcome.Found, 3 + 3 * Math.SQRT2]);
+    expect([results.outcomes[30], results.columns.cost[30]]).toEqual([SearchOutcome.Found, 3 + 3 * Math.SQRT2]);
     const { session } = solver;
     expect(endsOf(session)).toMatchObject({ start: { x: 0, y: 0 }, goal: { x: 6, y: 3 } });
     expect([session.canUndo(), session.terrainView()[0], session.terrainView().at(-1)]).toEqual([false, 1, 1]);
@@ -42,7 +42,7 @@ describe('a run', () => {
 
   it('begins a maze at its first free cell and ends at its last', () => {
     const { results } = run(jobOf('algs=dijkstra&moves=4-connected&maps=maze.12.9.1.20'));
-    expect([...results.outcomes].every((outcome) => outcome === Outcome.Found)).toBe(true);
+    expect([...results.outcomes].every((outcome) => outcome === SearchOutcome.Found)).toBe(true);
     const { session } = solver;
     expect(endsOf(session)).toMatchObject({ start: { x: 1, y: 1 }, goal: { x: 9, y: 7 } });
   });
@@ -53,7 +53,7 @@ describe('a run', () => {
     );
     const whole = run(job).results;
     const sliced = new BenchmarkRun(solver.session, solver.catalog, job);
-    const copy = new Results(whole.count);
+    const copy = new BenchmarkResults(whole.count);
     for (let more = true, from = 0; more; from = sliced.done) {
       more = isLeft(sliced.advance(50));
       const report = sliced.report(from);
@@ -64,8 +64,9 @@ describe('a run', () => {
     }
     expect(withoutTimes(copy)).toEqual(withoutTimes(whole));
     const kinds = new Set(copy.outcomes);
-    for (const outcome of [Outcome.Found, Outcome.NoPath, Outcome.Budget, Outcome.Refused]) expect(kinds, Outcome[outcome]).toContain(outcome);
-    expect(kinds).not.toContain(Outcome.Waiting);
+    for (const outcome of [SearchOutcome.Found, SearchOutcome.NoPath, SearchOutcome.Budget, SearchOutcome.Refused])
+      expect(kinds, SearchOutcome[outcome]).toContain(outcome);
+    expect(kinds).not.toContain(SearchOutcome.Waiting);
   });
 
   it('takes the heuristic that fits the moves unless one is named, and defaults else', () => {
@@ -98,15 +99,22 @@ describe('a run', () => {
     const job = jobOf('algs=dijkstra.tie-break.smaller-g_jps&maps=random.9.9.20.1.2_open');
     solver.open('rooms');
     const { results } = run(job);
-    expect([results.outcomes[4], results.columns.cost[4], results.columns.expanded[4]]).toEqual([Outcome.Found, cost, expanded]);
-    expect(results.outcomes[5]).toBe(Outcome.Refused);
+    expect([results.outcomes[4], results.columns.cost[4], results.columns.expanded[4]]).toEqual([SearchOutcome.Found, cost, expanded]);
+    expect(results.outcomes[5]).toBe(SearchOutcome.Refused);
   });
 
   it('places the rows of a scenario on ground of equal costs, and skips those without two ends', () => {
     solver.open('terrain');
-    const job: Job = { ...jobOf('algs=jps_astar&maps=scen.2.3'), rows: Int32Array.from([9, 9, 9, 9, 3, 11, 37, 8, 5, 5, 5, 5, 0, 0, 5, 8]) };
+    const job: BenchmarkJob = { ...jobOf('algs=jps_astar&maps=scen.2.3'), rows: Int32Array.from([9, 9, 9, 9, 3, 11, 37, 8, 5, 5, 5, 5, 0, 0, 5, 8]) };
     const { results } = run(job);
-    expect([...results.outcomes]).toEqual([Outcome.Found, Outcome.Found, Outcome.Skipped, Outcome.Skipped, Outcome.Skipped, Outcome.Skipped]);
+    expect([...results.outcomes]).toEqual([
+      SearchOutcome.Found,
+      SearchOutcome.Found,
+      SearchOutcome.Skipped,
+      SearchOutcome.Skipped,
+      SearchOutcome.Skipped,
+      SearchOutcome.Skipped,
+    ]);
     expect(results.columns.cost[0]).toBe(results.columns.cost[1]);
   });
 
@@ -128,7 +136,7 @@ describe('a run', () => {
     const outcomes = (algorithms: string, each: number): number[] =>
       [...run(jobOf(`algs=${algorithms}&${maps}`)).results.outcomes].filter((_, i) => i % each === 0);
     const beside = outcomes('beam.width.1000_astar', 2);
-    expect(new Set(beside)).toEqual(new Set([Outcome.Found, Outcome.NoPath, Outcome.Missed]));
+    expect(new Set(beside)).toEqual(new Set([SearchOutcome.Found, SearchOutcome.NoPath, SearchOutcome.Missed]));
     expect(outcomes('beam.width.1000', 1)).toEqual(beside);
   });
 
@@ -145,10 +153,10 @@ describe('a run', () => {
     while (isLeft(made.advance(4)));
     expect(isPrepared).toBe(true);
     const { results, rounds } = made;
-    const sums = groupsOf(job.configuration).map((group) => {
-      const { first, stride, count } = placeOf(job.configuration, group);
+    const sums = searchGroupsOf(job.configuration).map((group) => {
+      const { first, stride, count } = placeOfGroup(job.configuration, group);
       return Array.from({ length: count }, (_, i) => first + i * stride)
-        .filter((index) => results.outcomes[index] === Outcome.Found)
+        .filter((index) => results.outcomes[index] === SearchOutcome.Found)
         .reduce((sum, index) => sum + results.columns.microseconds[index]!, 0);
     });
     expect(new Set(sums).size).toBeGreaterThan(4);

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { Configuration } from '../../../web/src/benchmark/configuration';
 import { searchesTable, shortened, summaryCsv } from '../../../web/src/benchmark/csv';
 import { tutorialTable } from '../../../web/src/benchmark/examples';
-import { Outcome, Results, type Measures } from '../../../web/src/benchmark/results';
+import { SearchOutcome, BenchmarkResults, type Measures } from '../../../web/src/benchmark/results';
 import { mean, quantile, roundsOf, Statistics } from '../../../web/src/benchmark/statistics';
-import { comparisons, findingsOf, isTutorialTable, type Comparison } from '../../../web/src/benchmark/tutorial';
+import { tutorialComparisons, findingsOf, isTutorialTable, type TutorialComparison } from '../../../web/src/benchmark/tutorial';
 import { catalog } from '../../../web/src/core/catalog';
 import { runWhole } from '../../../web/src/core/job';
 
-const { Found, NoPath, Missed, Refused } = Outcome;
+const { Found, NoPath, Missed, Refused } = SearchOutcome;
 
 describe('quantiles', () => {
   it('lie on a value or between two', () => {
@@ -31,7 +31,7 @@ const configuration: Configuration = {
   repetitions: 2,
   baseline: 1,
 };
-const measures = (outcome: Outcome, expanded = 0, cost = 0): Measures => ({
+const measures = (outcome: SearchOutcome, expanded = 0, cost = 0): Measures => ({
   outcome,
   cost,
   expanded,
@@ -40,8 +40,8 @@ const measures = (outcome: Outcome, expanded = 0, cost = 0): Measures => ({
   microseconds: expanded / 2,
 });
 
-function filled(): { results: Results; statistics: Statistics } {
-  const results = new Results(8);
+function filled(): { results: BenchmarkResults; statistics: Statistics } {
+  const results = new BenchmarkResults(8);
   const rows = [
     measures(Refused),
     measures(Found, 3, 1),
@@ -76,7 +76,7 @@ describe('the figures of a group', () => {
 
   it('grow with the searches that come in', () => {
     const { results, statistics } = filled();
-    results.outcomes[6] = Outcome.Waiting;
+    results.outcomes[6] = SearchOutcome.Waiting;
     const group = { maps: 1, movement: 0, algorithm: 0 };
     expect(statistics.of(group).found!.expanded.mean).toBe(10);
     results.outcomes[6] = Found;
@@ -136,7 +136,7 @@ describe('what the table of the tutorials says', () => {
   const spread = (least: number, of: number) => ({ least, lower: of, median: of, upper: of, most: of, mean: of });
   const compared = (
     ...rows: [side: number, density: number, printed: [number, number], measured: [least: number, dijkstra: number, astar: number][]][]
-  ): Comparison[] =>
+  ): TutorialComparison[] =>
     rows.map(([side, density, [dijkstra, astar], measured]) => ({
       side,
       density,
@@ -185,9 +185,9 @@ describe('what the table of the tutorials says', () => {
   it('waits until all numbers are there', () => {
     expect(findingsOf([{ side: 10, density: 10, printed: { dijkstra: 1, astar: 1 }, measured: [null] }])).toBeNull();
     const table = tutorialTable(catalog);
-    const results = new Results(24_000);
+    const results = new BenchmarkResults(24_000);
     const statistics = new Statistics(table, results, new Float64Array(roundsOf(table)));
-    expect(findingsOf(comparisons(table, statistics))).toBeNull();
+    expect(findingsOf(tutorialComparisons(table, statistics))).toBeNull();
   });
 
   it('is said of that table alone', () => {

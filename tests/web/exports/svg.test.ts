@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { beginAtOnce } from '../../../web/src/core/beginAtOnce';
 import type { Session } from '../../../web/src/core/engine';
-import { hatch, longestSide, svgDocument, SvgPicture } from '../../../web/src/exports/svg';
+import { hatch, longestSvgSide, svgDocument, SvgPicture } from '../../../web/src/exports/svg';
 import { stageFor } from '../../../web/src/exports/stage';
 import { CellRuns } from '../../../web/src/exports/cellRuns';
 import { SvgPen } from '../../../web/src/exports/svgPen';
@@ -28,7 +28,7 @@ function draw(dark = false, title = 'Rooms'): string {
   const reader = new StrokeReader(session, 0);
   runWhole(reader);
   const snapshot = snapshotOf(solver.engine, 0);
-  const stage = stageFor(snapshot.world.width, snapshot.world.height, longestSide);
+  const stage = stageFor(snapshot.world.width, snapshot.world.height, longestSvgSide);
   const picture = new SvgPicture(
     {
       session,

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { chosen, choiceText, questionText, ranged, standardAnswers, type ChoiceQuestion, type RangeQuestion } from '../../../web/src/formats/draft';
+import {
+  chosenAnswer,
+  choiceText,
+  questionText,
+  ranged,
+  standardAnswers,
+  type ChoiceQuestion,
+  type RangeQuestion,
+} from '../../../web/src/formats/draft';
 import { drawnDraft, readMatrix, readWorld } from './ask';
 import { failed } from '../../../web/src/formats/error';
 
@@ -7,9 +15,9 @@ const zero: ChoiceQuestion = { kind: 'choice', id: 'zero', choices: [{ id: 'zero
 const range: RangeQuestion = { kind: 'range', id: 'cellSize', min: 1, max: 64, step: 3, standard: 4 };
 
 it('takes an answer that was offered, else the standard', () => {
-  expect(chosen(zero, { zero: 'zeroWall' })).toBe('zeroWall');
-  for (const wrong of ['', 'toString', '__proto__', 1]) expect(chosen(zero, { zero: wrong })).toBe('zeroFree');
-  expect(chosen(zero, {})).toBe('zeroFree');
+  expect(chosenAnswer(zero, { zero: 'zeroWall' })).toBe('zeroWall');
+  for (const wrong of ['', 'toString', '__proto__', 1]) expect(chosenAnswer(zero, { zero: wrong })).toBe('zeroFree');
+  expect(chosenAnswer(zero, {})).toBe('zeroFree');
 });
 
 it('takes numbers of the range, on its steps', () => {

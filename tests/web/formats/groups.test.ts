@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { arrivalsOf, type Arrival } from '../../../web/src/formats/arrival';
 import { failed } from '../../../web/src/formats/error';
-import { groupsOf } from '../../../web/src/formats/groups';
+import { fileGroupsOf } from '../../../web/src/formats/groups';
 import { atOnce } from './ask';
 import { bytesOf } from './inputs/input';
 
@@ -36,7 +36,7 @@ function orders<T>(list: readonly T[]): T[][] {
 
 /** As text: each main with its companions behind it. */
 const grouped = (arrivals: readonly Arrival[]): string[] =>
-  groupsOf(arrivals)
+  fileGroupsOf(arrivals)
     .map(({ main, companions }) => [main.name, ...companions.map(({ name }) => name).sort()].join(' + '))
     .sort();
 
@@ -75,6 +75,6 @@ describe('files of one drop', () => {
 
   it('keep the order in which they came', async () => {
     const arrivals = await arrived({ 'b.txt': 'S.#', 'a.txt': 'G.#' });
-    expect(groupsOf(arrivals).map(({ main }) => main.name)).toEqual(['b.txt', 'a.txt']);
+    expect(fileGroupsOf(arrivals).map(({ main }) => main.name)).toEqual(['b.txt', 'a.txt']);
   });
 });

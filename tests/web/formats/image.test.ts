@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Answers, Draft, RangeQuestion } from '../../../web/src/formats/draft';
 import { failed, type FormatError } from '../../../web/src/formats/error';
-import { colourOf, standardThreshold } from '../../../web/src/formats/imageColours';
+import { pixelColourOf, standardThreshold } from '../../../web/src/formats/imageColours';
 import { standardsOf } from '../../../web/src/formats/robotMap';
 import { drawnDraft, errorOf, grid, made, milliseconds, picture } from './ask';
 import { below, dice } from './dice';
@@ -199,10 +199,10 @@ describe('colours', () => {
     for (let i = 0; i < 200_000; i++) {
       const colour: [number, number, number] = [below(random, 249), below(random, 249), below(random, 249)];
       const channel = below(random, 3);
-      const meant = colourOf(...colour);
+      const meant = pixelColourOf(...colour);
       const moved = [...colour] as [number, number, number];
       moved[channel]! += 7;
-      const then = colourOf(...moved);
+      const then = pixelColourOf(...moved);
       changes += Number(then !== meant);
       if (then !== meant && then !== 4 && meant !== 4) expect.fail(`${colour.join()} is ${meant}, ${moved.join()} is ${then}`);
     }

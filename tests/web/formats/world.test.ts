@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { errorText, failed } from '../../../web/src/formats/error';
-import { cellOf, centreOf, randomFreeCell, sample, zoneOf, type Lattice, type Obstacle } from '../../../web/src/formats/sampling';
+import { cellOf, centreOf, randomFreeCell, sample, zoneOf, type WorldLattice, type SampledObstacle } from '../../../web/src/formats/sampling';
 import { formatWords } from '../../../web/src/words/formats';
 import { errorOf, grid, made, milliseconds, picture, readWorld } from './ask';
 import { below, dice, emptyGrid } from './dice';
@@ -104,7 +104,7 @@ describe('a world', () => {
 
 describe('sampling', () => {
   /** Cell by cell and obstacle by obstacle. */
-  function plainly(lattice: Lattice, obstacles: readonly Obstacle[]): number[] {
+  function plainly(lattice: WorldLattice, obstacles: readonly SampledObstacle[]): number[] {
     return Array.from({ length: lattice.columns * lattice.rows }, (_, index) => {
       const { x, y } = centreOf(lattice, { x: index % lattice.columns, y: Math.floor(index / lattice.columns) });
       const hits = obstacles.some(
@@ -125,7 +125,7 @@ describe('sampling', () => {
         columns: 1 + below(random, 25),
         rows: 1 + below(random, 25),
       };
-      const obstacles = Array.from({ length: below(random, 6) }, (): Obstacle => {
+      const obstacles = Array.from({ length: below(random, 6) }, (): SampledObstacle => {
         const [left, bottom] = [random() * 30 - 10, random() * 30 - 10];
         return random() < 0.5
           ? { left, bottom, right: left, top: bottom, reach: random() * 4 }

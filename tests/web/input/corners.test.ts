@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { placeOf } from '../../../web/src/input/corners';
+import { placeBetween } from '../../../web/src/input/corners';
 
 it('finds a place again, however the element is moved, scaled, turned, mirrored or slanted', () => {
   const [width, height] = [640, 420];
@@ -23,10 +23,10 @@ it('finds a place again, however the element is moved, scaled, turned, mirrored 
       { x: 12.5, y: 400 },
       { x: 639, y: 1 },
     ]) {
-      const found = placeOf(seen(place), origin, across, down, width, height);
+      const found = placeBetween(seen(place), origin, across, down, width, height);
       expect(found.x).toBeCloseTo(place.x);
       expect(found.y).toBeCloseTo(place.y);
     }
   }
-  expect(placeOf({ x: 3, y: 4 }, { x: 0, y: 0 }, { x: 0, y: 0 }, { x: 0, y: 0 }, 0, 0)).toEqual({ x: 0, y: 0 });
+  expect(placeBetween({ x: 3, y: 4 }, { x: 0, y: 0 }, { x: 0, y: 0 }, { x: 0, y: 0 }, 0, 0)).toEqual({ x: 0, y: 0 });
 });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Session } from '../../../web/src/core/engine';
-import { Gesture, type Choice } from '../../../web/src/input/tools';
+import { Gesture, type ToolChoice } from '../../../web/src/input/tools';
 
 describe('Gesture', () => {
   let log: string[];
@@ -9,7 +9,7 @@ describe('Gesture', () => {
   let areas: number[];
   let waypoints: number[];
   let gesture: Gesture;
-  const choice = (tool: Choice['tool']): Choice => ({ tool, brush: 3, material: 2, change: 4 });
+  const choice = (tool: ToolChoice['tool']): ToolChoice => ({ tool, brush: 3, material: 2, change: 4 });
 
   beforeEach(() => {
     log = [];

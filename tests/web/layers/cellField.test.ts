@@ -4,7 +4,7 @@ import { beginAtOnce } from '../../../web/src/core/beginAtOnce';
 import type { Explain, Session } from '../../../web/src/core/engine';
 import { CellValue } from '../../../web/src/core/explainConstants';
 import { CellField as Inspected, Status } from '../../../web/src/core/generated';
-import { CellField } from '../../../web/src/layers/cellField';
+import { NumberField } from '../../../web/src/layers/cellField';
 import { loadSolver } from '../solver';
 import { Slice } from '../../../web/src/core/job';
 
@@ -36,7 +36,7 @@ describe.each(['astar', 'weighted-astar', 'ara-star', 'jps', 'ida-star', 'dfs', 
     for (let i = 0; i < 60; i++) session.paintRect((i * 7) % 23, (i * 5) % 17, (i * 7) % 23, (i * 5) % 17, i % 3 === 0 && id !== 'jps' ? 3 : 0);
     expect(session.setAlgorithm(0, id)).toBe(true);
     beginAtOnce(session, 0);
-    const fields = kinds.map((kind) => new CellField(kind));
+    const fields = kinds.map((kind) => new NumberField(kind));
     const check = (what: string): void => {
       for (const [i, field] of fields.entries()) {
         // A slice at a time, as where the clock says that a frame is over.

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { choiceText, colourIds, lineIds, readChoice, standardChoice, type LayerChoice } from '../../../web/src/layers/layerChoice';
+import { layerChoiceText, colourIds, lineIds, readChoice, standardChoice, type LayerChoice } from '../../../web/src/layers/layerChoice';
 
 describe('the text of a choice', () => {
   it('is empty for the standard choice, and bears only characters of a link', () => {
-    expect(choiceText(standardChoice)).toBe('');
-    expect(choiceText({ colour: 'g', lines: { ...standardChoice.lines, contours: true, numbers: false } })).toBe('g.no-numbers.contours');
+    expect(layerChoiceText(standardChoice)).toBe('');
+    expect(layerChoiceText({ colour: 'g', lines: { ...standardChoice.lines, contours: true, numbers: false } })).toBe('g.no-numbers.contours');
   });
 
   it('brings each choice back', () => {
     for (const colour of colourIds) {
       for (let bits = 0; bits < 2 ** lineIds.length; bits++) {
         const choice = { colour, lines: Object.fromEntries(lineIds.map((id, i) => [id, (bits >> i) % 2 === 1])) } as unknown as LayerChoice;
-        const text = choiceText(choice);
+        const text = layerChoiceText(choice);
         expect(text).toMatch(/^[A-Za-z0-9.-]*$/);
         expect(readChoice(text)).toEqual(choice);
       }

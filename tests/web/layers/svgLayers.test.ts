@@ -2,10 +2,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Session } from '../../../web/src/core/engine';
 import { CellValue } from '../../../web/src/core/explainConstants';
-import { longestSide, SvgPicture } from '../../../web/src/exports/svg';
+import { longestSvgSide, SvgPicture } from '../../../web/src/exports/svg';
 import { stageFor, type Stage } from '../../../web/src/exports/stage';
 import { valueOf } from '../../../web/src/layers/availableLayers';
-import { CellField } from '../../../web/src/layers/cellField';
+import { NumberField } from '../../../web/src/layers/cellField';
 import { fieldScale, scaleRange } from '../../../web/src/layers/fieldScale';
 import { readChoice, type ColourId } from '../../../web/src/layers/layerChoice';
 import { SvgLayers } from '../../../web/src/layers/svgLayers';
@@ -30,7 +30,7 @@ interface Drawing {
 }
 
 /** `layers`: as a link has them. */
-function draw(layers: string, { dark = false, longest = longestSide, lane = 0 } = {}): Drawing {
+function draw(layers: string, { dark = false, longest = longestSvgSide, lane = 0 } = {}): Drawing {
   const tokens = themes[dark ? 'dark' : 'light'];
   session.paletteView().set(enginePalette(tokens));
   session.paletteChanged();
@@ -61,8 +61,8 @@ function draw(layers: string, { dark = false, longest = longestSide, lane = 0 } 
   return { text: picture.take(), layers: chosen, length: picture.length, stage };
 }
 
-function valuesOf(colour: ColourId, lane = 0): CellField {
-  const field = new CellField(valueOf[colour]!);
+function valuesOf(colour: ColourId, lane = 0): NumberField {
+  const field = new NumberField(valueOf[colour]!);
   while (field.update(solver.explain, lane, session.width(), session.height(), new Slice(Infinity)));
   return field;
 }
@@ -156,7 +156,7 @@ describe('lines and texts of layers', () => {
   it('are the search tree, each link once', () => {
     solver.open('rooms');
     solver.solve();
-    const parents = new CellField(CellValue.Parent);
+    const parents = new NumberField(CellValue.Parent);
     while (parents.update(solver.explain, 0, session.width(), session.height(), new Slice(Infinity)));
     const count = parents.values.filter((parent) => parent >= 0).length;
     const { text, stage } = draw('tree.no-arrows');

@@ -11,7 +11,7 @@ import type { Cell, Snapshot } from '../../../web/src/model/ui';
 import type { TimeContext } from '../../../web/src/panels/context';
 import { askNextCell } from '../../../web/src/question/nextCell';
 import { expandedCell, lookAhead } from '../../../web/src/question/stepAhead';
-import { readCell, type CellReport } from '../../../web/src/state/tell/cellReport';
+import { readCell, type CellFacts } from '../../../web/src/state/tell/cellReport';
 import { words as en } from '../../../web/src/words/words';
 import { decimal } from '../../../web/src/words/numbers';
 import { loadSolver, type Solver } from '../solver';
@@ -39,11 +39,11 @@ const openOf = [
   [CellState.Open, CellState.Met],
   [CellState.OpenBackward, CellState.Met],
 ] as const;
-const isOpen = ({ state }: CellReport, side: number): boolean => openOf[side]!.includes(state as never);
+const isOpen = ({ state }: CellFacts, side: number): boolean => openOf[side]!.includes(state as never);
 
 interface Told {
   at: Cell;
-  report: CellReport;
+  report: CellFacts;
 }
 
 /** The cells of the map before an expansion, as the reader sees them. */

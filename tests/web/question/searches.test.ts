@@ -7,7 +7,7 @@ import { explainOf } from '../../../web/src/core/explain';
 import { ListKind, ListRule, ListState, MoveFate, Refusal, Standing } from '../../../web/src/core/explainConstants';
 import { CellState, LowestOf, Status } from '../../../web/src/core/generated';
 import type { LaneView } from '../../../web/src/lanes/laneView';
-import type { CellReport } from '../../../web/src/state/tell/cellReport';
+import type { CellFacts } from '../../../web/src/state/tell/cellReport';
 import { rightCellSentence, wrongCellSentence, type Next } from '../../../web/src/question/nextCellSentence';
 import { readCost } from '../../../web/src/question/pathCost';
 import { closed, isLaterReason, reasonChoices, reasonIds } from '../../../web/src/question/refusalReasons';
@@ -124,8 +124,8 @@ const head: Next['head'] = {
 };
 const first: Next['first'] = { x: 3, y: 18, g: 5, h: 7, f: 12, step: 4, tiesAbove: false, tiesBelow: false, isIdle: false, number: 0 };
 const next: Next = { head, by: 'f', first, behind: undefined, equals: 1, name: 'A*', sentences: '{first} {next}' };
-const cell: CellReport = { state: CellState.Open, terrain: 1, multiplier: 1, g: 4, h: 9, f: 13, otherG: null, parent: null, opened: 3, closed: null };
-const sentence = (report: Partial<CellReport>, more: Partial<Next> = {}, listed: Partial<Next['head']> = {}): string =>
+const cell: CellFacts = { state: CellState.Open, terrain: 1, multiplier: 1, g: 4, h: 9, f: 13, otherG: null, parent: null, opened: 3, closed: null };
+const sentence = (report: Partial<CellFacts>, more: Partial<Next> = {}, listed: Partial<Next['head']> = {}): string =>
   wrongCellSentence({ x: 4, y: 2 }, { ...cell, ...report }, { ...next, ...more, head: { ...head, ...listed } });
 const right = (more: Partial<Next> = {}, listed: Partial<Next['head']> = {}): string =>
   rightCellSentence({ ...next, ...more, head: { ...head, ...listed } });

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { planSearch } from '../../../web/src/core/searchPlan';
 import { scenTable } from '../../../web/src/scenarios/csv';
-import { Outcome } from '../../../web/src/scenarios/outcome';
-import { Results } from '../../../web/src/scenarios/results';
+import { RowOutcome } from '../../../web/src/scenarios/outcome';
+import { ScenResults } from '../../../web/src/scenarios/results';
 import type { ScenRows } from '../../../web/src/scenarios/rows';
-import { ScenRun, type Job } from '../../../web/src/scenarios/run';
+import { ScenRun, type ScenJob } from '../../../web/src/scenarios/run';
 import { loadSolver, type Solver } from '../solver';
 import { map, readScen, row, scen } from './texts';
 import { isLeft, jobDone, runWhole } from '../../../web/src/core/job';
@@ -25,17 +25,17 @@ const rows = [
   row(2, 2, 3, 3, '1'),
   row(0, 0, 1, 0, '1'),
 ];
-const { Equal, Different, Unreachable, NoPath } = Outcome;
+const { Equal, Different, Unreachable, NoPath } = RowOutcome;
 const outcomes = [Equal, Equal, Different, Unreachable, NoPath, Equal, Unreachable, NoPath, Equal];
 
-function jobOf(text: string): Job {
+function jobOf(text: string): ScenJob {
   const { session } = solver;
   expect(session.loadMap(map, false, true)).toBe(0);
   const read = readScen(solver, text) as ScenRows;
   return { plan: planSearch(session, 0), rows: read };
 }
 
-function runOf(job: Job): ScenRun {
+function runOf(job: ScenJob): ScenRun {
   const run = new ScenRun(solver.session, solver.catalog, job);
   runWhole(run);
   return run;
@@ -67,7 +67,7 @@ describe('a run', () => {
 
   it('tells what was done since the last report', () => {
     const run = new ScenRun(solver.session, solver.catalog, jobOf(scen(...rows)));
-    const copy = new Results(rows.length);
+    const copy = new ScenResults(rows.length);
     for (let more = true, from = 0; more; from = run.done) {
       more = isLeft(run.advance(9));
       const report = run.report(from);
@@ -86,7 +86,7 @@ describe('a run', () => {
 it('becomes a table, with gaps where nothing is known', () => {
   const job = jobOf(scen(...rows));
   const { results } = runOf(job);
-  results.set(8, { outcome: Outcome.Waiting, length: 0, expanded: 0 });
+  results.set(8, { outcome: RowOutcome.Waiting, length: 0, expanded: 0 });
   const writer = scenTable(job.rows, results);
   runWhole(writer);
   const lines = writer.take().split('\n');

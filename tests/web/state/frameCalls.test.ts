@@ -5,7 +5,7 @@ import { Status } from '../../../web/src/core/generated';
 import { LinkedRunners, type LaneLink } from '../../../web/src/lanes/linkedRunners';
 import { matchLanes, type LaneView } from '../../../web/src/lanes/laneView';
 import { emptySnapshot } from '../../../web/src/lanes/snapshot';
-import { readWorld } from '../../../web/src/lanes/worldSnapshot';
+import { readWorldSnapshot } from '../../../web/src/lanes/worldSnapshot';
 import { Signal } from '../../../web/src/model/signal';
 import { Store } from '../../../web/src/model/store';
 import type { UiState } from '../../../web/src/model/ui';
@@ -86,7 +86,7 @@ function begin(count: number): FrameLoop {
     backup: { touch: () => undefined },
     late: { ticked: new Signal() },
     sync: () => {
-      const world = readWorld(engine, store.get().snapshot.world);
+      const world = readWorldSnapshot(engine, store.get().snapshot.world);
       for (const lane of lanes) lane.read(true, undefined, world);
       store.set(syncedState(host));
     },

@@ -4,7 +4,7 @@ import { Comparison, MoveFate, Refusal, StopKind, StopNumber, TimeMarkKind } fro
 import {
   comparisons,
   fates,
-  fieldsOf,
+  stopFieldsOf,
   largestValue,
   mostConditions,
   numbers,
@@ -138,10 +138,10 @@ describe('what a reader enters', () => {
   ])('%j is the number %j', (text, value) => expect(parseValue(text)).toBe(value));
 
   it('reaches the core as numbers', () => {
-    expect(fieldsOf({ kind: StopKind.CellOpened, cell: { x: 4, y: 9 } })).toEqual([StopKind.CellOpened, 4, 9, 0, 0, 0]);
-    expect(fieldsOf({ kind: StopKind.FirstRefusal, refusal: Refusal.Corner })).toEqual([StopKind.FirstRefusal, 0, 0, Refusal.Corner, 0, 0]);
-    expect(fieldsOf({ kind: StopKind.FirstFate, fate: MoveFate.Pruned })).toEqual([StopKind.FirstFate, 0, 0, MoveFate.Pruned, 0, 0]);
-    expect(fieldsOf({ kind: StopKind.Number, number: StopNumber.F, comparison: Comparison.AtLeast, value: 46.57 })).toEqual([
+    expect(stopFieldsOf({ kind: StopKind.CellOpened, cell: { x: 4, y: 9 } })).toEqual([StopKind.CellOpened, 4, 9, 0, 0, 0]);
+    expect(stopFieldsOf({ kind: StopKind.FirstRefusal, refusal: Refusal.Corner })).toEqual([StopKind.FirstRefusal, 0, 0, Refusal.Corner, 0, 0]);
+    expect(stopFieldsOf({ kind: StopKind.FirstFate, fate: MoveFate.Pruned })).toEqual([StopKind.FirstFate, 0, 0, MoveFate.Pruned, 0, 0]);
+    expect(stopFieldsOf({ kind: StopKind.Number, number: StopNumber.F, comparison: Comparison.AtLeast, value: 46.57 })).toEqual([
       StopKind.Number,
       0,
       0,
@@ -149,6 +149,6 @@ describe('what a reader enters', () => {
       Comparison.AtLeast,
       4657,
     ]);
-    expect(fieldsOf({ kind: StopKind.Number, number: StopNumber.G, comparison: Comparison.Less, value: largestValue })[5]).toBeLessThan(2 ** 31);
+    expect(stopFieldsOf({ kind: StopKind.Number, number: StopNumber.G, comparison: Comparison.Less, value: largestValue })[5]).toBeLessThan(2 ** 31);
   });
 });

@@ -22,12 +22,12 @@ export interface GeneratedMaps {
 }
 
 /** The map of the page, with its start and goal, unit and costs. */
-export interface OpenMap {
+interface OpenMap {
   source: 'open';
 }
 
 /** Rows of a scenario on the map of the page, from 1; costs as published. */
-export interface ScenarioRows {
+interface ScenarioRows {
   source: 'rows';
   first: number;
   count: number;
@@ -57,19 +57,22 @@ export function searchesOf(configuration: Configuration): number {
 }
 
 /** All searches of one algorithm on maps of one kind under one rule of moves, by their places in the lists. */
-export interface Group {
+export interface SearchGroup {
   maps: number;
   movement: number;
   algorithm: number;
 }
 
 /** In the order of the searches. */
-export function groupsOf({ algorithms, movements, maps }: Configuration): Group[] {
+export function searchGroupsOf({ algorithms, movements, maps }: Configuration): SearchGroup[] {
   return maps.flatMap((_, map) => movements.flatMap((__, movement) => algorithms.map((___, algorithm) => ({ maps: map, movement, algorithm }))));
 }
 
 /** Where the searches of a group are among all searches: the first one, the distance from one to the next, and their number. */
-export function placeOf(configuration: Configuration, { maps, movement, algorithm }: Group): { first: number; stride: number; count: number } {
+export function placeOfGroup(
+  configuration: Configuration,
+  { maps, movement, algorithm }: SearchGroup,
+): { first: number; stride: number; count: number } {
   const stride = searchesAMap(configuration);
   const before = configuration.maps.slice(0, maps).reduce((sum, each) => sum + countOf(each), 0);
   return { first: before * stride + movement * configuration.algorithms.length + algorithm, stride, count: countOf(configuration.maps[maps]!) };

@@ -2,10 +2,10 @@
 import { byId } from '../core/byId';
 import type { AlgorithmInfo, Catalog, NamedChoice } from '../core/engine';
 import { searchesOf, type BenchmarkAlgorithm, type BenchmarkMaps, type Configuration } from './configuration';
-import { lastSeed, mostAlgorithms, mostMaps, mostRepetitions, mostSearches, mostSeeds, mostSide, mostText } from './limits';
+import { lastSeed, mostAlgorithms, mostMaps, mostRepetitions, mostSearches, mostSeeds, mostMapSide, mostText } from './limits';
 
-export const version = '1';
-export type FieldId = 'bench' | 'algs' | 'base' | 'moves' | 'cost' | 'maps' | 'reps';
+const version = '1';
+type FieldId = 'bench' | 'algs' | 'base' | 'moves' | 'cost' | 'maps' | 'reps';
 
 /** unknown: there is no such field. twice, missing: a field is. value: it makes no sense. tooMany: there are more searches than are run. */
 export interface WrongField {
@@ -67,7 +67,7 @@ function readGenerated([id, ...rest]: string[], { generators }: Catalog): Benchm
   if (!generator) return null;
   const { parameter, leastSide } = generator;
   if (rest.length !== (parameter ? 5 : 4)) return null;
-  const [width, height] = [readNumber(rest[0], leastSide, mostSide), readNumber(rest[1], leastSide, mostSide)];
+  const [width, height] = [readNumber(rest[0], leastSide, mostMapSide), readNumber(rest[1], leastSide, mostMapSide)];
   const value = parameter ? readNumber(rest[2], parameter.least, parameter.most) : null;
   const seeds = readSeeds(rest.at(-2), rest.at(-1), 0);
   if (width === null || height === null || seeds === null || (parameter && value === null)) return null;
@@ -157,13 +157,13 @@ export function algorithmText({ id, options }: BenchmarkAlgorithm, catalog: Cata
 }
 
 /** Without the seeds: what stands in tables. */
-export function mapsName(maps: BenchmarkMaps): string {
+export function mapsTitle(maps: BenchmarkMaps): string {
   if (maps.source !== 'generated') return maps.source === 'open' ? 'open' : 'scen';
   const { generator, width, height, value } = maps;
   return [generator, width, height, ...(value === null ? [] : [value])].join(within);
 }
 
-const mapsText = (maps: BenchmarkMaps): string => (maps.source === 'open' ? mapsName(maps) : [mapsName(maps), maps.first, maps.count].join(within));
+const mapsText = (maps: BenchmarkMaps): string => (maps.source === 'open' ? mapsTitle(maps) : [mapsTitle(maps), maps.first, maps.count].join(within));
 
 export function writeConfiguration({ algorithms, movements, costModel, maps, repetitions, baseline }: Configuration, catalog: Catalog): string {
   const fields: [FieldId, string][] = [

@@ -2,9 +2,9 @@
 // same but for the times (cpp/apps/table_report.cpp).
 import type { Catalog } from '../core/engine';
 import { TableJob } from '../core/tableJob';
-import { countOf, searchesAMap, type BenchmarkMaps, type Configuration, type Group } from './configuration';
-import { algorithmText, mapsName } from './configurationText';
-import { Outcome, outcomeIds, type Results } from './results';
+import { countOf, searchesAMap, type BenchmarkMaps, type Configuration, type SearchGroup } from './configuration';
+import { algorithmText, mapsTitle } from './configurationText';
+import { SearchOutcome, searchOutcomeIds, type BenchmarkResults } from './results';
 import type { Figures, Statistics } from './statistics';
 
 /** As the program rounds and writes numbers: at most this many places, without zeros at the end. */
@@ -20,7 +20,7 @@ export function shortened(number: number, places: number): string {
 const searchColumns = ['map', 'seed', 'moves', 'algorithm', 'status', 'cost', 'expanded', 'generated', 'largest_open', 'microseconds'];
 
 /** `count`: of the searches that are done. */
-export function searchesTable(configuration: Configuration, results: Results, count: number, catalog: Catalog): TableJob {
+export function searchesTable(configuration: Configuration, results: BenchmarkResults, count: number, catalog: Catalog): TableJob {
   const algorithms = configuration.algorithms.map((algorithm) => algorithmText(algorithm, catalog));
   const each = searchesAMap(configuration);
   // The kind of maps of the next search, and the first search of it.
@@ -31,13 +31,13 @@ export function searchesTable(configuration: Configuration, results: Results, co
     const within = index - begin;
     const seed = maps.source === 'open' ? '' : maps.first + Math.floor(within / each);
     const column = within % each;
-    const outcome = results.outcomes[index] as Outcome;
-    const cost = outcome === Outcome.Found ? shortened(results.columns.cost[index]!, 6) : '';
-    const time = outcome === Outcome.Refused || outcome === Outcome.Skipped ? '' : shortened(results.columns.microseconds[index]!, 3);
-    const names = [mapsName(maps), seed, configuration.movements[Math.floor(column / algorithms.length)], algorithms[column % algorithms.length]];
+    const outcome = results.outcomes[index] as SearchOutcome;
+    const cost = outcome === SearchOutcome.Found ? shortened(results.columns.cost[index]!, 6) : '';
+    const time = outcome === SearchOutcome.Refused || outcome === SearchOutcome.Skipped ? '' : shortened(results.columns.microseconds[index]!, 3);
+    const names = [mapsTitle(maps), seed, configuration.movements[Math.floor(column / algorithms.length)], algorithms[column % algorithms.length]];
     return [
       ...names,
-      outcomeIds[outcome],
+      searchOutcomeIds[outcome],
       cost,
       results.columns.expanded[index],
       results.columns.generated[index],
@@ -78,14 +78,14 @@ function figureTexts({ found }: Figures): string[] {
 }
 
 export function summaryCsv({ algorithms, movements, maps }: Configuration, statistics: Statistics, catalog: Catalog): string {
-  const known = outcomeIds.slice(Outcome.Found);
-  const line = ({ group, figures }: { group: Group; figures: Figures }): string =>
+  const known = searchOutcomeIds.slice(SearchOutcome.Found);
+  const line = ({ group, figures }: { group: SearchGroup; figures: Figures }): string =>
     [
-      mapsName(maps[group.maps]!),
+      mapsTitle(maps[group.maps]!),
       movements[group.movement],
       algorithmText(algorithms[group.algorithm]!, catalog),
       figures.maps,
-      ...figures.outcomes.slice(Outcome.Found),
+      ...figures.outcomes.slice(SearchOutcome.Found),
       ...figureTexts(figures),
     ].join();
   return [['map', 'moves', 'algorithm', 'maps', ...known, ...figureColumns].join(), ...statistics.all().map(line)]

@@ -2,7 +2,7 @@
 export const mostText = 4096;
 export const mostAlgorithms = 8;
 export const mostMaps = 12;
-export const mostSide = 2000;
+export const mostMapSide = 2000;
 export const mostSeeds = 10_000;
 export const lastSeed = 0xffff_ffff;
 export const mostRepetitions = 100;

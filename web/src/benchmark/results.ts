@@ -1,7 +1,7 @@
 // The results of the searches of a benchmark.
 import { ResultColumns, type SearchResult } from '../core/resultColumns';
 
-export enum Outcome {
+export enum SearchOutcome {
   Waiting,
   Found,
   NoPath,
@@ -12,15 +12,15 @@ export enum Outcome {
 }
 
 /** As they stand in tables. missed: another search found a path. skipped: start or goal is no place to stand, or both are one. */
-export const outcomeIds = ['', 'found', 'no-path', 'missed', 'budget', 'refused', 'skipped'] as const;
+export const searchOutcomeIds = ['', 'found', 'no-path', 'missed', 'budget', 'refused', 'skipped'] as const;
 
 const columns = ['cost', 'expanded', 'generated', 'largestOpen', 'microseconds'] as const;
-export type Column = (typeof columns)[number];
+export type ResultColumn = (typeof columns)[number];
 
 /** The cost is 0 where no path was found; the time is the median of the repetitions. */
-export type Measures = SearchResult<Column>;
+export type Measures = SearchResult<ResultColumn>;
 
-export class Results extends ResultColumns<Column> {
+export class BenchmarkResults extends ResultColumns<ResultColumn> {
   constructor(count: number) {
     super(columns, count);
   }

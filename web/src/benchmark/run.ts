@@ -7,7 +7,7 @@ import { isLeft, progressAt } from '../core/job';
 import type { ResultsPart } from '../core/resultColumns';
 import { followInParts, plannedLane as lane, type SearchPlan } from '../core/searchPlan';
 import { countOf, searchesOf, type BenchmarkAlgorithm, type BenchmarkMaps, type Configuration, type GeneratedMaps } from './configuration';
-import { Outcome, Results, type Column, type Measures } from './results';
+import { SearchOutcome, BenchmarkResults, type ResultColumn, type Measures } from './results';
 import { quantile, roundsOf, type RoundSums } from './statistics';
 
 const wall = 0;
@@ -15,7 +15,7 @@ const plain = 1;
 const heuristic = 'heuristic';
 
 /** Everything that a run needs to know, as it can be sent. */
-export interface Job {
+export interface BenchmarkJob {
   configuration: Configuration;
   /** The map of the page, for `open` and for rows. */
   open: SearchPlan | null;
@@ -24,19 +24,19 @@ export interface Job {
 }
 
 /** What was done since the last one. */
-export type Report = ResultsPart<Column> & { rounds: RoundSums; more: boolean };
+export type BenchmarkReport = ResultsPart<ResultColumn> & { rounds: RoundSums; more: boolean };
 
-const nothing: Measures = { outcome: Outcome.Skipped, cost: 0, expanded: 0, generated: 0, largestOpen: 0, microseconds: 0 };
+const nothing: Measures = { outcome: SearchOutcome.Skipped, cost: 0, expanded: 0, generated: 0, largestOpen: 0, microseconds: 0 };
 
-const outcomes: Partial<Record<Status, Outcome>> = {
-  [Status.Found]: Outcome.Found,
-  [Status.NoPath]: Outcome.NoPath,
-  [Status.Budget]: Outcome.Budget,
-  [Status.Refused]: Outcome.Refused,
+const outcomes: Partial<Record<Status, SearchOutcome>> = {
+  [Status.Found]: SearchOutcome.Found,
+  [Status.NoPath]: SearchOutcome.NoPath,
+  [Status.Budget]: SearchOutcome.Budget,
+  [Status.Refused]: SearchOutcome.Refused,
 };
 
 export class BenchmarkRun {
-  readonly results: Results;
+  readonly results: BenchmarkResults;
   readonly rounds: RoundSums;
   /** Searches whose outcome is final. */
   done = 0;
@@ -50,11 +50,11 @@ export class BenchmarkRun {
   constructor(
     private readonly session: Session,
     private readonly catalog: Catalog,
-    private readonly job: Job,
+    private readonly job: BenchmarkJob,
     private readonly now = () => performance.now(),
   ) {
     const { algorithms } = job.configuration;
-    this.results = new Results(searchesOf(job.configuration));
+    this.results = new BenchmarkResults(searchesOf(job.configuration));
     this.rounds = new Float64Array(roundsOf(job.configuration));
     this.infos = algorithms.map(({ id }) => byId(catalog.algorithms, id)!);
     const sure = catalog.algorithms.find(({ needs, guarantee }) => needs.length === 0 && guarantee !== 'none')!;
@@ -72,7 +72,7 @@ export class BenchmarkRun {
   }
 
   /** From search `from` on. */
-  report(from: number): Report {
+  report(from: number): BenchmarkReport {
     return { ...this.results.part(from, this.done), rounds: this.rounds.slice(), more: this.done < this.results.count };
   }
 
@@ -166,7 +166,7 @@ export class BenchmarkRun {
       times.push(microseconds);
       // An algorithm that learns from its queries counts otherwise the next time.
       if (i === 0) measures = this.read();
-      if (measures.outcome === Outcome.Found) this.rounds[group * repetitions + i]! += microseconds;
+      if (measures.outcome === SearchOutcome.Found) this.rounds[group * repetitions + i]! += microseconds;
     }
     return {
       ...measures,
@@ -194,8 +194,8 @@ export class BenchmarkRun {
 
   private read(): Measures {
     const { session } = this;
-    const outcome = outcomes[session.status(lane) as Status] ?? Outcome.Skipped;
-    const cost = outcome === Outcome.Found ? session.pathCost(lane) : 0;
+    const outcome = outcomes[session.status(lane) as Status] ?? SearchOutcome.Skipped;
+    const cost = outcome === SearchOutcome.Found ? session.pathCost(lane) : 0;
     const counters = session.report(lane);
     const count = (counter: LaneField): number => counters[counter] ?? 0;
     return {
@@ -211,16 +211,16 @@ export class BenchmarkRun {
   /** Tells NoPath from Missed. When only algorithms without a guarantee ran, a search with a guarantee decides whether there is a path. */
   private *judgeMisses(first: number): Generator<void, void> {
     const places = this.infos.map((info, i) => ({ info, index: first + i }));
-    const outcomeAt = (index: number): Outcome => this.results.outcomes[index]!;
-    const failed = places.filter(({ index }) => outcomeAt(index) === Outcome.NoPath);
+    const outcomeAt = (index: number): SearchOutcome => this.results.outcomes[index]!;
+    const failed = places.filter(({ index }) => outcomeAt(index) === SearchOutcome.NoPath);
     if (failed.length === 0) return;
-    if (!places.some(({ index }) => outcomeAt(index) === Outcome.Found)) {
+    if (!places.some(({ index }) => outcomeAt(index) === SearchOutcome.Found)) {
       if (failed.some(({ info }) => info.guarantee !== 'none')) return;
       this.choose(this.sure);
       this.session.restart(lane);
       yield* this.solve();
       if (this.session.status(lane) !== Status.Found) return;
     }
-    for (const { index } of failed) this.results.outcomes[index] = Outcome.Missed;
+    for (const { index } of failed) this.results.outcomes[index] = SearchOutcome.Missed;
   }
 }

@@ -1,6 +1,6 @@
 // Figures of the searches of a benchmark. Means and ratios are over the maps on which a path was found.
-import { groupsOf, placeOf, type Configuration, type Group } from './configuration';
-import { Outcome, type Results } from './results';
+import { searchGroupsOf, placeOfGroup, type Configuration, type SearchGroup } from './configuration';
+import { SearchOutcome, type BenchmarkResults } from './results';
 
 /**
  * Below it lies this share of the sorted values; between two of them where it falls there (Hyndman and Fan, type 7). Precondition: there is a value.
@@ -59,46 +59,46 @@ export interface Figures {
 /** Sums of the microseconds of each repetition over the maps on which a path was found: one after the other for each group. */
 export type RoundSums = Float64Array;
 
-export const roundsOf = (configuration: Configuration): number => groupsOf(configuration).length * configuration.repetitions;
+export const roundsOf = (configuration: Configuration): number => searchGroupsOf(configuration).length * configuration.repetitions;
 
 const outcomeCount = 7;
 
 export class Statistics {
-  private readonly groups: readonly Group[];
+  private readonly groups: readonly SearchGroup[];
   /** Of groups whose searches are all done, by their place in the order of groups. */
   private readonly final: Figures[] = [];
 
   constructor(
     private readonly configuration: Configuration,
-    private readonly results: Results,
+    private readonly results: BenchmarkResults,
     private readonly rounds: RoundSums,
   ) {
-    this.groups = groupsOf(configuration);
+    this.groups = searchGroupsOf(configuration);
   }
 
   /** Of one group, as far as its searches are done. */
-  of(group: Group): Figures {
+  of(group: SearchGroup): Figures {
     const place = this.placeIn(group);
     const known = this.final[place];
     if (known) return known;
     const figures = this.compute(group);
-    if (figures.outcomes[Outcome.Waiting] === 0) this.final[place] = figures;
+    if (figures.outcomes[SearchOutcome.Waiting] === 0) this.final[place] = figures;
     return figures;
   }
 
-  private placeIn({ maps, movement, algorithm }: Group): number {
+  private placeIn({ maps, movement, algorithm }: SearchGroup): number {
     return (maps * this.configuration.movements.length + movement) * this.configuration.algorithms.length + algorithm;
   }
 
-  private compute(group: Group): Figures {
+  private compute(group: SearchGroup): Figures {
     const { results, configuration } = this;
-    const { first, stride, count } = placeOf(configuration, group);
+    const { first, stride, count } = placeOfGroup(configuration, group);
     const outcomes = new Array<number>(outcomeCount).fill(0);
     const found: number[] = [];
     for (let i = 0; i < count; i++) {
       const outcome = results.outcomes[first + i * stride]!;
       outcomes[outcome]!++;
-      if (outcome === Outcome.Found) found.push(first + i * stride);
+      if (outcome === SearchOutcome.Found) found.push(first + i * stride);
     }
     if (found.length === 0) return { maps: count, outcomes, found: null };
     const pick = (column: Float64Array): Float64Array => Float64Array.from(found, (index) => column[index]!);
@@ -116,25 +116,25 @@ export class Statistics {
     };
   }
 
-  private microseconds(group: Group, maps: number): number {
+  private microseconds(group: SearchGroup, maps: number): number {
     const { repetitions } = this.configuration;
     const index = this.placeIn(group);
     const sums = this.rounds.slice(index * repetitions, (index + 1) * repetitions).sort();
     return quantile(sums, 0.5) / maps;
   }
 
-  private ratio(group: Group, found: readonly number[], column: Float64Array): number | null {
+  private ratio(group: SearchGroup, found: readonly number[], column: Float64Array): number | null {
     const away = this.configuration.baseline - group.algorithm;
     let [own, other] = [0, 0];
     for (const index of found) {
-      if (this.results.outcomes[index + away] !== Outcome.Found) continue;
+      if (this.results.outcomes[index + away] !== SearchOutcome.Found) continue;
       own += column[index]!;
       other += column[index + away]!;
     }
     return other > 0 ? own / other : null;
   }
 
-  all(): { group: Group; figures: Figures }[] {
+  all(): { group: SearchGroup; figures: Figures }[] {
     return this.groups.map((group) => ({ group, figures: this.of(group) }));
   }
 }

@@ -5,7 +5,7 @@ import { writeConfiguration } from './configurationText';
 import { printed, tutorialTable } from './examples';
 import type { Spread, Statistics } from './statistics';
 
-export interface Comparison {
+export interface TutorialComparison {
   side: number;
   density: number;
   printed: { dijkstra: number; astar: number };
@@ -18,7 +18,7 @@ export function isTutorialTable(configuration: Configuration, catalog: Catalog):
 }
 
 /** Precondition: it is the table of the tutorials. */
-export function comparisons({ movements }: Configuration, statistics: Statistics): Comparison[] {
+export function tutorialComparisons({ movements }: Configuration, statistics: Statistics): TutorialComparison[] {
   return printed.map(({ maps, dijkstra, astar }, index) => ({
     side: maps.width,
     density: maps.value!,
@@ -48,10 +48,10 @@ export interface Findings {
   ratios: readonly { smallest: number; largest: number }[];
 }
 
-const freeCells = ({ side, density }: Comparison): number => side * side * (1 - density / 100);
+const freeCells = ({ side, density }: TutorialComparison): number => side * side * (1 - density / 100);
 
 /** What the figures say; null until all are there. */
-export function findingsOf(compared: readonly Comparison[]): Findings | null {
+export function findingsOf(compared: readonly TutorialComparison[]): Findings | null {
   const rows = compared.map(({ measured }) => measured.filter((each) => each !== null));
   if (rows.some((row, i) => row.length < compared[i]!.measured.length)) return null;
   const least = rows.map((row) => Math.min(...row.map(({ dijkstra }) => dijkstra.least)));

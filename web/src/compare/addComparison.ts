@@ -5,7 +5,7 @@ import { leastMap } from '../model/figure';
 import { compareWords } from '../words/compare';
 import { lateWords } from '../words/late';
 import style from './compare.css?inline';
-import { Comparison } from './comparison';
+import { LaneComparison } from './comparison';
 import { ComparisonSection } from './comparisonSection';
 import { addLane, chooseLane, compareWith, tellLeftOut } from './laneCommands';
 import { LaneHeads } from './laneHeads';
@@ -31,14 +31,14 @@ export function addComparison(context: TimeContext): void {
 
   // Another comparison takes the place of this one when the solver traps.
   const keeper = new LaneKeeper(playground);
-  let shown: { comparison: Comparison; parts: readonly { element: HTMLElement; show(): void }[]; steps: string } | null = null;
+  let shown: { comparison: LaneComparison; parts: readonly { element: HTMLElement; show(): void }[]; steps: string } | null = null;
   const begin = (): void => {
     // Only one of the searches would have the outline of its earlier result, so the outline goes.
     playground.before?.forget();
     const heads = new LaneHeads(context);
     const showHeads = { element: heads.element, show: () => heads.show(comparison.lanes, playground.chosen) };
     // The picture of a lane may come after its last change.
-    const comparison = new Comparison(playground, keeper, {
+    const comparison = new LaneComparison(playground, keeper, {
       leastPicture: () => (root.dataset['controls'] === 'full' ? 0 : leastMap),
       arranged: (tiles) => {
         heads.place(tiles);

@@ -30,7 +30,7 @@ interface LaneHost {
   arranged(tiles: Pick<Tiles, 'heads' | 'isStack'>): void;
 }
 
-export class Comparison implements ComparedLanes {
+export class LaneComparison implements ComparedLanes {
   readonly transport: LinkedRunners;
   /** What the last look for the first difference came to. */
   finding = '';

@@ -4,7 +4,7 @@ import { actionButton, type Context } from '../panels/context';
 import { make, setText, setValue } from '../panels/dom';
 import { select } from '../panels/settings';
 import { compareWords } from '../words/compare';
-import type { Comparison } from './comparison';
+import type { LaneComparison } from './comparison';
 import { ComparisonTable } from './comparisonTable';
 import { overlapKinds } from './overlap';
 
@@ -25,7 +25,7 @@ export class ComparisonSection {
 
   constructor(
     private readonly context: Context,
-    private readonly comparison: Comparison,
+    private readonly comparison: LaneComparison,
   ) {
     const { guard } = context.playground;
     this.table = new ComparisonTable(context.playground);

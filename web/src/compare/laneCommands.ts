@@ -12,7 +12,7 @@ import { algorithmsToCompare } from './nextAlgorithm';
 
 export const mostLanes = 4;
 
-export const nameOf = ({ catalog }: MapHost, id: string): string => byId(catalog.algorithms, id)?.name ?? '';
+const nameOf = ({ catalog }: MapHost, id: string): string => byId(catalog.algorithms, id)?.name ?? '';
 
 /** Which searches there are is worth keeping. */
 function keepLanes({ backup, opening }: PageHost): void {

@@ -13,8 +13,8 @@ import { fill } from '../words/fill';
 import { count } from '../words/numbers';
 
 export const overlapKinds = ['first', 'second', 'both'] as const;
-export type OverlapKind = (typeof overlapKinds)[number];
-export type OverlapCounts = Record<OverlapKind, number>;
+type OverlapKind = (typeof overlapKinds)[number];
+type OverlapCounts = Record<OverlapKind, number>;
 
 /** By theme. */
 export const overlapColours: Record<'light' | 'dark', { first: string; second: string }> = {

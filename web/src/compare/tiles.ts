@@ -2,7 +2,7 @@
 // pictures would be too small, the chosen lane has all of it, below the heads of all lanes.
 import { headHeight } from '../model/heads';
 import type { Insets } from '../view/camera';
-import type { Arrangement, Place } from '../view/scene';
+import type { Arrangement, Corner } from '../view/scene';
 
 interface Size {
   width: number;
@@ -10,7 +10,7 @@ interface Size {
 }
 
 /** A head stands at the upper edge of this rectangle: a tile, or the head alone. */
-export interface HeadPlace extends Place, Size {}
+interface HeadPlace extends Corner, Size {}
 
 export interface Tiles extends Arrangement {
   heads: readonly HeadPlace[];
@@ -55,7 +55,7 @@ export function arrangeTiles(lanes: number, width: number, height: number, inset
   return { ...tile, corners, heads, isStack: false, insets: { top: headHeight, right: margin, bottom: margin, left: margin } };
 }
 
-function stack(lanes: number, width: number, height: number, corner: Place): Tiles {
+function stack(lanes: number, width: number, height: number, corner: Corner): Tiles {
   const across = (width - margin * (lanes - 1)) / lanes;
   const placeOf = (lane: number): HeadPlace => ({ x: corner.x + lane * (across + margin), y: corner.y, width: across, height: headHeight });
   const heads = Array.from({ length: lanes }, (_, lane) => placeOf(lane));

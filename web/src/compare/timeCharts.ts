@@ -8,7 +8,7 @@ import { compareWords } from '../words/compare';
 import { stepField } from '../time/stepField';
 import { fill } from '../words/fill';
 import { count } from '../words/numbers';
-import type { Comparison } from './comparison';
+import type { LaneComparison } from './comparison';
 
 export class TimeCharts {
   readonly element: HTMLElement;
@@ -22,7 +22,7 @@ export class TimeCharts {
 
   constructor(
     private readonly context: TimeContext,
-    private readonly comparison: Comparison,
+    private readonly comparison: LaneComparison,
   ) {
     this.element = make(
       'div',

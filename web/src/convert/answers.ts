@@ -1,10 +1,10 @@
 // The questions of a draft in plain data, and answers to them that are checked.
-import { choiceText, questionText, standardAnswers, type Answers, type Draft, type Question } from '../formats/draft';
+import { choiceText, questionText, standardAnswers, type Answers, type Draft, type DraftQuestion } from '../formats/draft';
 import { choice, integer } from '../session/checks';
 import { badArgument } from '../session/error';
 import type { MapAnswers, MapQuestion } from './result';
 
-export function plainQuestion(question: Question): MapQuestion {
+export function plainQuestion(question: DraftQuestion): MapQuestion {
   const text = questionText(question);
   if (question.kind === 'range') return { ...question, text };
   const { kind, id, choices, standard } = question;

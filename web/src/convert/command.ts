@@ -9,7 +9,7 @@ import type { MapAnswers, MapDraft, MapFile, MapQuestion } from './result';
 import { writeMap } from './writeMap';
 
 /** What a program has around it. */
-export interface Surroundings {
+interface Terminal {
   version: string;
   /** The bytes of a file, or of standard input for -; otherwise why it cannot be read. */
   read(file: string): Promise<Uint8Array | { problem: string }>;
@@ -48,7 +48,7 @@ function noteOn(question: MapQuestion, answers: MapAnswers): string {
   return fill(words.chosen, { question: text, answer: taken.text, id, choice: taken.id, others: others.join(', ') });
 }
 
-async function filesOf(names: readonly string[], { read }: Surroundings): Promise<MapFile[] | { problem: string }> {
+async function filesOf(names: readonly string[], { read }: Terminal): Promise<MapFile[] | { problem: string }> {
   const files: MapFile[] = [];
   for (const name of names) {
     const bytes = await read(name);
@@ -59,7 +59,7 @@ async function filesOf(names: readonly string[], { read }: Surroundings): Promis
   return files;
 }
 
-export async function convert(given: readonly string[], surroundings: Surroundings): Promise<number> {
+export async function convert(given: readonly string[], surroundings: Terminal): Promise<number> {
   const { version, print } = surroundings;
   // Names in files may hold what makes a terminal do things.
   const tell = (text: string): void => surroundings.complain(`${words.name}: ${text.replace(/\p{Cc}/gu, ' ')}`);

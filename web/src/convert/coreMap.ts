@@ -1,5 +1,5 @@
 // What only the core reads and writes: a .map, and a link that carries its map.
-import { chosen, type ChoiceQuestion, type Draft } from '../formats/draft';
+import { chosenAnswer, type ChoiceQuestion, type Draft } from '../formats/draft';
 import { gridOf, standardMultipliers, type Grid } from '../formats/grid';
 import type { Cell } from '../model/ui';
 import { AstrolabeError } from '../session/error';
@@ -47,7 +47,7 @@ export async function mapDraft(bytes: Uint8Array): Promise<Draft | AstrolabeErro
     kind: 'map',
     questions: asks.map(([, question]) => question),
     *grid(answers) {
-      const walls = asks.filter(([, question]) => chosen(question, answers) === 'wall').map(([cost]) => cost);
+      const walls = asks.filter(([, question]) => chosenAnswer(question, answers) === 'wall').map(([cost]) => cost);
       return { ...grid, costs: grid.costs.map((cost) => (walls.includes(cost) ? 0 : cost)) };
     },
   };

@@ -3,7 +3,7 @@ import { arrivalsOf, type Arrival } from '../formats/arrival';
 import { check, doubtText, type Checked } from '../formats/check';
 import type { Draft } from '../formats/draft';
 import { failed, type FormatError } from '../formats/error';
-import type { Group } from '../formats/groups';
+import type { FileGroup } from '../formats/groups';
 import { imageDraft } from '../formats/image';
 import { limits } from '../formats/limits';
 import { findLink } from '../formats/linkText';
@@ -38,13 +38,13 @@ function named({ kind }: Arrival, advice: string): FormatError {
 const namesMap: FormatError = { id: 'named', a: kindWords.names.link, b: convertWords.fetchMap };
 
 /** Pictures other than PNG need a browser that decodes them. */
-async function pictureDraft({ main, companions }: Group): Promise<Read> {
+async function pictureDraft({ main, companions }: FileGroup): Promise<Read> {
   if (main.kind.id !== 'png') return named(main, kindWords.advice.savePng);
   const picture = await readPng(main.bytes);
   return failed(picture) ? picture : atOnce(imageDraft(picture, pictureStandards(companions)));
 }
 
-async function elsewhereDraft(elsewhere: Elsewhere, group: Group): Promise<Read> {
+async function elsewhereDraft(elsewhere: Elsewhere, group: FileGroup): Promise<Read> {
   if (elsewhere === 'picture') return pictureDraft(group);
   if (elsewhere === 'scen') return named(group.main, convertWords.withMap);
   if (elsewhere === 'map') return (await import('./coreMap')).mapDraft(group.main.bytes);
@@ -56,7 +56,7 @@ async function linkDraft(link: string): Promise<Read> {
   return link.startsWith('v=') ? (await import('./coreMap')).linkDraft(link) : namesMap;
 }
 
-function notesOf({ main, companions }: Group, isLink: boolean): string[] {
+function notesOf({ main, companions }: FileGroup, isLink: boolean): string[] {
   const rows = companions.filter(({ kind }) => kind.id === 'scen').map(({ name }) => name);
   const letters = main.kind.id === 'map' ? signsOf(main.bytes).note : '';
   return [isLink ? convertWords.linkParts : '', letters, rows.length > 0 ? fill(convertWords.rowsIgnored, { names: rows.join(', ') }) : ''].filter(

@@ -13,7 +13,7 @@ import type { MapFailure, MapGrid } from './result';
 export const forms = ['map', 'matrix', 'json', 'tiled'] as const;
 export type Form = (typeof forms)[number];
 
-export interface Written {
+interface Written {
   error: null;
   text: string;
   /** What a reader of it will not find. */

@@ -53,7 +53,7 @@ export interface OptionInfo extends NamedChoice {
 }
 
 /** A whole number that a generator takes beside size and seed. */
-export interface GeneratorParameter extends NamedChoice {
+interface GeneratorParameter extends NamedChoice {
   /** How the name of a map states it: {value} stands for the number. */
   shown: string;
   least: number;
@@ -61,7 +61,7 @@ export interface GeneratorParameter extends NamedChoice {
   initial: number;
 }
 
-export interface GeneratorInfo extends NamedChoice {
+interface GeneratorInfo extends NamedChoice {
   /** In a benchmark, no side is shorter. */
   leastSide: number;
   /** In a benchmark, both ends are in corners that are made free, instead of in the first and the last free cell. */

@@ -3,12 +3,12 @@
 import { fetchNow } from './fetchNow';
 
 /** A file by its address; `integrity` is its hash, because half of the bits that may flip on the way would else go unnoticed. */
-export interface ProgramFile {
+interface ProgramFile {
   address: URL;
   integrity: string;
 }
 
-export interface Started {
+interface Started {
   instance: WebAssembly.Instance;
   /** Resolves when nothing is missing. The same promise each time, until it fails. */
   complete(): Promise<void>;

@@ -13,7 +13,7 @@ const signMilliseconds = 1000;
 export type Message<Report> = Report | 'loading';
 
 /** A job that reports what it did since the last report. */
-export interface Reporting<Report> extends SlicedJob {
+interface Reporting<Report> extends SlicedJob {
   /** Parts that are done. */
   readonly done: number;
   /** What was done since the part `from`. */

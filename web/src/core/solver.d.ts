@@ -190,8 +190,8 @@ declare module '#solver' {
     // Where a function reports what is known at the cursor, the number of a view in place of a lane asks for its step: see Explain.viewAt().
     // report, inspect and explain share one buffer: copy what must live longer than the next call of them.
     /**
-     * What is known of the lane at the cursor, indexed by `LaneField`. `Recording` is another number whenever the search began again, which it does after
-     * each change of map, query or options.
+     * What is known of the lane at the cursor, indexed by `LaneField`. `Recording` is another number whenever the search began again, which it does
+     * after each change of map, query or options.
      */
     report(lane: number): Float64Array;
     /** Of a finished search that found the goal: */

@@ -1,7 +1,5 @@
 // How many steps one call to the solver may take, so that no task is long.
 
-/** The most steps that the solver takes as a number. */
-export const allSteps = 0x7fff_ffff;
 /** The last step that a link can name: a link to it opens at the end of the search. */
 export const lastStep = 2 ** 32 - 1;
 /**

@@ -36,7 +36,7 @@ import type { AstrolabeElement, AstrolabeEvents, CellEdit, Place, PlaygroundStat
 const changing: ReadonlySet<MethodName> = new Set(['play', 'pause', 'step', 'seek', 'load', 'edit']);
 
 /** The properties that reflect the attributes. */
-export interface AstrolabePlayground extends Properties {}
+export interface PlaygroundElement extends Properties {}
 
 type FigureParts = typeof import('./figure');
 
@@ -44,7 +44,7 @@ type FigureParts = typeof import('./figure');
 const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
 
 // biome-ignore lint/suspicious/noUnsafeDeclarationMerging: the list of attributes defines these properties on the class
-export class AstrolabePlayground extends Base implements AstrolabeElement {
+export class PlaygroundElement extends Base implements AstrolabeElement {
   static readonly observedAttributes = attributeNames;
   #readiness = makeGate();
   #seen = false;

@@ -27,7 +27,7 @@ function readRequest(data: unknown): Request | { id: number | null; error: strin
   return data as Request;
 }
 
-export interface Bridge {
+interface Bridge {
   tell(event: string, detail: unknown): void;
   close(): void;
 }

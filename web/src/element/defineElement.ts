@@ -1,7 +1,7 @@
 // Tells the browser the name of the element.
-import type { AstrolabePlayground } from './astrolabe-playground';
+import type { PlaygroundElement } from './astrolabe-playground';
 
 /** Nothing happens where there are no elements, or where one of this name is there. */
-export function defineElement(element: typeof AstrolabePlayground, name = 'astrolabe-playground'): void {
+export function defineElement(element: typeof PlaygroundElement, name = 'astrolabe-playground'): void {
   if (globalThis.customElements && !customElements.get(name)) customElements.define(name, element);
 }

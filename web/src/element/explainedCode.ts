@@ -33,7 +33,7 @@ export class ExplainedCode {
       () => import('../why/code/code'),
       (part) => {
         element.setAttribute('aria-label', part.title());
-        return part.fill(context, element, () => !element.hidden);
+        return part.fillCode(context, element, () => !element.hidden);
       },
       () => (this.isAsked = false),
     );

@@ -8,7 +8,7 @@ import { addStyle } from '../panels/lateStyle';
 import { noPath } from '../panels/noPath';
 import { scrollWhatIsCut } from '../panels/scrollWhatIsCut';
 import type { TimeHost } from '../state/pageHost';
-import { fieldOf, pageFields, withFields } from '../state/link/pageFields';
+import { linkFieldOf, pageFields, withFields } from '../state/link/pageFields';
 import { linkNow } from '../state/share/currentLink';
 import type { AttributeName } from './attributes';
 import style from './embedded.css?inline';
@@ -26,7 +26,7 @@ export { Film } from './film';
 export { absolute, webAddress } from './homeLink';
 export { keepOwnInput } from './ownInput';
 
-export interface FigureHost {
+interface FigureHost {
   /** Where the playground is. */
   address(): string;
   /** Opens again what the author chose, where that fits into no link. */
@@ -107,7 +107,7 @@ export class Figure {
     const name = session.name();
     const link = await linkNow(this.playground, scene.camera.isDefault ? '' : scene.camera.toText());
     // What the author's link shows and asks: of parts that come later, it is not known yet.
-    const fields = Object.fromEntries(pageFields.map((field) => [field, fieldOf(this.playground.opening.link, field)]));
+    const fields = Object.fromEntries(pageFields.map((field) => [field, linkFieldOf(this.playground.opening.link, field)]));
     this.authors = link === null ? null : { link: withFields(link, fields), name };
   }
 

@@ -6,7 +6,7 @@ import { InfoStrip, readInfo } from '../panels/infoStrip';
 import type { Context } from '../panels/context';
 import { make, setAttribute } from '../panels/dom';
 import { ExplainedCode } from './explainedCode';
-import { besides, missesRoom, neededHeight, sizeThatSuffices, type Size } from './figureShare';
+import { besides, missesRoom, neededHeight, sizeThatSuffices, type FigureSize } from './figureShare';
 import { boxIn, gaps, type Covered, type Layout } from './layout';
 import { Signal } from '../model/signal';
 
@@ -238,7 +238,7 @@ export class FigureRoom {
    * The width and height that the map does not have. They count a question beside the map and the heads of lanes too, which the scene keeps clear of
    * by itself.
    */
-  private taken(covered: Covered): Size {
+  private taken(covered: Covered): FigureSize {
     const {
       question,
       below,

@@ -2,7 +2,7 @@
 import { leastMap, leastShare } from '../model/figure';
 import type { Insets } from '../view/camera';
 
-export interface Size {
+export interface FigureSize {
   width: number;
   height: number;
 }
@@ -11,19 +11,19 @@ export interface Size {
 const leastWidth = 0.45;
 
 /** The size that cards take of a figure, across and down. */
-export const besides = ({ left, top, right, bottom }: Insets): Size => ({ width: left + right, height: top + bottom });
+export const besides = ({ left, top, right, bottom }: Insets): FigureSize => ({ width: left + right, height: top + bottom });
 
 /** The height that the map needs. */
-export function neededHeight({ width, height }: Size, { width: sides }: Size): number {
+export function neededHeight({ width, height }: FigureSize, { width: sides }: FigureSize): number {
   return Math.max(Math.ceil((leastShare * width * height) / Math.max(width - sides, 1)), leastMap);
 }
 
-export function missesRoom(figure: Size, cards: Size): boolean {
+export function missesRoom(figure: FigureSize, cards: FigureSize): boolean {
   return figure.width - cards.width < leastMap || figure.height - cards.height < neededHeight(figure, cards);
 }
 
 /** The size that suffices for the same cards; no side is smaller than it is now. */
-export function sizeThatSuffices({ width, height }: Size, cards: Size): Size {
+export function sizeThatSuffices({ width, height }: FigureSize, cards: FigureSize): FigureSize {
   // The height that the map needs grows without limit as its width nears 40 % of the figure. Below 45 %, the map gets half of the width.
   const whole = Math.max(width, cards.width + leastMap, width - cards.width < leastWidth * width ? 2 * cards.width : 0);
   const share = (leastShare * whole) / (whole - cards.width);

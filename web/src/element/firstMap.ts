@@ -18,7 +18,7 @@ export interface Config {
   absolute(address: string): string;
 }
 
-export interface FirstHost extends ActionHost {
+interface FirstHost extends ActionHost {
   beginAnew(): void;
 }
 

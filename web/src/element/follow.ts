@@ -7,7 +7,7 @@ import { beginsFolded, layoutOf, measureInsets, type Cards, type Covered, type L
 import type { Signal } from '../model/signal';
 
 /** Cards of a figure that are not those of the page. */
-export interface FigureCards {
+interface FigureCards {
   readonly cards: readonly HTMLElement[];
   /** The arrangement of the page's cards, where it is not that of a window of this size. */
   layout(): Layout | undefined;

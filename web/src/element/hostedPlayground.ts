@@ -1,6 +1,6 @@
 // The element for other pages. Its properties reflect its attributes. No framework replaces its members, although frameworks assign the value of an
 // attribute to the member of the same name.
-import { AstrolabePlayground } from './astrolabe-playground';
+import { PlaygroundElement } from './astrolabe-playground';
 import { attributeNames, isFlag, propertyOf, readAttribute } from './attributes';
 import { openOrRefuse } from './openOrRefuse';
 
@@ -45,10 +45,10 @@ function takeEarly(element: object): void {
   }
 }
 
-guardMembers(AstrolabePlayground.prototype);
-reflectAttributes(AstrolabePlayground.prototype);
+guardMembers(PlaygroundElement.prototype);
+reflectAttributes(PlaygroundElement.prototype);
 
-export class HostedPlayground extends AstrolabePlayground {
+export class HostedPlayground extends PlaygroundElement {
   override connectedCallback(): void {
     takeEarly(this);
     super.connectedCallback();

@@ -3,7 +3,7 @@
 import type { Cell } from '../model/ui';
 import type { Context } from '../panels/context';
 import type { Questions } from '../question/followQuestion';
-import { fieldOf, longestField, pageFields, partsText, readParts, withFields, type LinkPart, type PageField } from '../state/link/pageFields';
+import { linkFieldOf, longestField, pageFields, partsText, readParts, withFields, type LinkPart, type PageField } from '../state/link/pageFields';
 import type { EditHost } from '../state/pageHost';
 
 export function pinnedCell(playground: EditHost): LinkPart {
@@ -50,7 +50,7 @@ export function addLinkParts({ playground: { opening, late } }: Context, parts: 
   };
   late.linkCompleters.add(() => (link) => withFields(link, Object.fromEntries(pageFields.map((name) => [name, fields[name].toText()]))));
   const read = (link: string, isSame: boolean): void => {
-    for (const name of pageFields) if (fields[name].isReadAgain || !isSame) fields[name].fromText(fieldOf(link, name));
+    for (const name of pageFields) if (fields[name].isReadAgain || !isSame) fields[name].fromText(linkFieldOf(link, name));
   };
   opening.onLink.add(read);
   // A link may have been opened before this part came.

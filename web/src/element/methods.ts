@@ -40,9 +40,12 @@ export function stateOf(playground: SearchHost): PlaygroundState {
   playground.guard.run(() => playground.sync());
   const { snapshot, tool, playing, speed, mapName, dark, toast } = playground.store.get();
   const { scale, left, top } = playground.scene.camera;
+  // What the page compares is no state of it.
+  const { key: _, query, ground, ...world } = snapshot.world;
+  const { world: __, key, judged, recording, info, ...lane } = snapshot;
   return structuredClone({
-    ...snapshot.world,
-    ...snapshot,
+    ...world,
+    ...lane,
     statusName: Status[snapshot.status],
     tool,
     playing,

@@ -1,10 +1,10 @@
 // The method `load` for callers that wait: its promise rejects with the sentence that the page shows where the link does not open.
 import { largestFile } from '../state/browser/files';
-import type { AstrolabePlayground } from './astrolabe-playground';
+import type { PlaygroundElement } from './astrolabe-playground';
 import { ArgumentError } from './methods';
 
 /** `load`: calls the method of the element. Its promise resolves whether the link opened or not. */
-export async function openOrRefuse(element: AstrolabePlayground, link: unknown, load: () => unknown): Promise<void> {
+export async function openOrRefuse(element: PlaygroundElement, link: unknown, load: () => unknown): Promise<void> {
   if (typeof link === 'string' && link.length > largestFile) throw new ArgumentError(`load takes at most ${largestFile} characters`);
   const reasons: string[] = [];
   const version = (): number | undefined => element.inside?.session.mapVersion();

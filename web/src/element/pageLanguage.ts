@@ -1,6 +1,6 @@
 // The language of an element and of its page.
 import { language } from '../words/numbers';
-import { documentTitles } from '../words/words';
+import { translatedTitles } from '../words/words';
 
 /** The language that the address of the page asks for, else that of the text around the element. */
 export function askedLanguage(element: HTMLElement, ownsPage: boolean): string {
@@ -11,5 +11,5 @@ export function askedLanguage(element: HTMLElement, ownsPage: boolean): string {
 /** Says of the whole page which language it is in. */
 export function labelPage(): void {
   document.documentElement.lang = language;
-  document.title = documentTitles?.index ?? document.title;
+  document.title = translatedTitles?.index ?? document.title;
 }

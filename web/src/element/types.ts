@@ -1,15 +1,10 @@
 // What other pages may rely on, as types: this is what the package declares.
 import type { AnswerDetail } from '../session/questionAnswer';
 import type { Counters } from '../session/answer';
-import type { Place } from '../session/checks';
+import type { CellEdit, Place } from '../session/checks';
 import type { Properties } from './attributes';
 
-export type { Place };
-
-/** `terrain`: id of the catalogue. */
-export interface CellEdit extends Place {
-  terrain: string;
-}
+export type { CellEdit, Place };
 
 /** What is shown. */
 export interface PlaygroundState extends Counters {

@@ -12,7 +12,7 @@ interface Layer {
   y: number;
 }
 
-export interface CellLook {
+interface CellLook {
   /** A hidden cell takes the colour of the cell before it, so the run goes on. */
   isHidden?: (cell: number) => boolean;
   /** Cells whose pixel is 0 are clear: there is no sheet. */

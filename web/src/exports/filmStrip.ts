@@ -20,7 +20,7 @@ export interface Strip {
 
 /** Pixels of a sheet on which a caption can be read. */
 export const leastForText = 240;
-export const stripMargin = 12;
+const stripMargin = 12;
 const mostLines = 4;
 const lineHeight = 1.4;
 export const stripFamily = 'ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif';

@@ -1,6 +1,6 @@
 // An animated GIF: one palette, and of each frame only what differs from the one before.
 import { GIFEncoder } from 'gifenc';
-import { Indexer, unchanged, type Colour } from './palette256';
+import { Indexer, unchanged, type PaletteColour } from './palette256';
 
 const keep = 1;
 
@@ -15,7 +15,7 @@ export class Gif {
   constructor(
     private readonly width: number,
     private readonly height: number,
-    private readonly colours: readonly Colour[],
+    private readonly colours: readonly PaletteColour[],
   ) {
     this.indexer = new Indexer(colours);
     this.numbers = new Uint8Array(width * height);
@@ -38,7 +38,7 @@ export class Gif {
   /** The frame that was taken. */
   add(delay: number): void {
     const { encoder, changes, width, height } = this;
-    const palette = Array.from({ length: unchanged + 1 }, (_, i): Colour => this.colours[i] ?? [0, 0, 0]);
+    const palette = Array.from({ length: unchanged + 1 }, (_, i): PaletteColour => this.colours[i] ?? [0, 0, 0]);
     encoder.writeFrame(
       changes,
       width,

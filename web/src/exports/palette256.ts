@@ -1,6 +1,6 @@
 // The colours of a film: the most frequent of its pictures as they are, everything else by the nearest of them. The page paints with few
 // colours, so a picture is hardly changed, and the edges of lines share what is left.
-export type Colour = [number, number, number];
+export type PaletteColour = [number, number, number];
 
 /** One place of the 256 is for what stays as it was. */
 export const unchanged = 255;
@@ -20,19 +20,19 @@ export class PaletteSample {
   }
 
   /** By frequency. */
-  colours(): Colour[] {
+  colours(): PaletteColour[] {
     const pixels = [...this.counts]
       .sort(([, a], [, b]) => b - a)
       .slice(0, most)
       .map(([pixel]) => pixel);
-    return pixels.map((pixel): Colour => [pixel & 255, (pixel >> 8) & 255, (pixel >> 16) & 255]);
+    return pixels.map((pixel): PaletteColour => [pixel & 255, (pixel >> 8) & 255, (pixel >> 16) & 255]);
   }
 }
 
 export class Indexer {
   private readonly known = new Map<number, number>();
 
-  constructor(private readonly colours: readonly Colour[]) {}
+  constructor(private readonly colours: readonly PaletteColour[]) {}
 
   /** The number of the colour of a pixel. */
   numberOf(pixel: number): number {

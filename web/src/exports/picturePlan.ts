@@ -3,7 +3,7 @@ import type { Region } from '../view/marks';
 import { margin, scaleFor } from './stage';
 
 /** In CSS pixels, of the longer side. */
-export const longestSide = 1600;
+export const longestPictureSide = 1600;
 /** Programs that show pictures refuse larger ones, or run out of memory. */
 export const mostPixels = 40_000_000;
 
@@ -30,7 +30,7 @@ function planRegion(mapWidth: number, mapHeight: number, { left, top, right, bot
 }
 
 export function planWhole(mapWidth: number, mapHeight: number): PicturePlan {
-  return planWholeAt(mapWidth, mapHeight, scaleFor(mapWidth, mapHeight, longestSide));
+  return planWholeAt(mapWidth, mapHeight, scaleFor(mapWidth, mapHeight, longestPictureSide));
 }
 
 /** `scale`: pixels of a cell. */

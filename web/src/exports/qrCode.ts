@@ -3,7 +3,7 @@ import { encode } from 'uqr';
 
 const border = 4;
 
-export interface QrCode {
+interface QrCode {
   /** Modules on a side, the border included. */
   size: number;
   path: string;

@@ -5,7 +5,7 @@ import { Status } from '../core/generated';
 import type { Snapshot } from '../model/ui';
 
 /** Why there is no row, in the order in which it is looked for. */
-export type ScenObstacle = 'movement' | 'costs' | 'unit' | 'stops' | 'barriers' | 'areas' | 'terrain' | 'unfinished' | 'noPath' | 'notOptimal';
+type ScenObstacle = 'movement' | 'costs' | 'unit' | 'stops' | 'barriers' | 'areas' | 'terrain' | 'unfinished' | 'noPath' | 'notOptimal';
 
 const plain = 1;
 

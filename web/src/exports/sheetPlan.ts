@@ -74,7 +74,7 @@ function placesOf(
 }
 
 /** A key by itself. */
-export interface KeyPlan extends Size, Pick<SheetPlan, 'letters' | 'places'> {}
+interface KeyPlan extends Size, Pick<SheetPlan, 'letters' | 'places'> {}
 
 /** `width`: of what it stands below. */
 export function planKey(key: readonly KeyPart[], width: number, measure: SheetTexts['measure']): KeyPlan {

@@ -19,7 +19,7 @@ import { advanceFirst, linesAtOnce, type SvgLayer, type SvgPlace } from './svgLa
 import { SvgPen } from './svgPen';
 import { escaped } from './xml';
 
-export const longestSide = 1024;
+export const longestSvgSide = 1024;
 /** Characters. Programs that show drawings become slow long before, or run out of memory. */
 export const mostCharacters = 24_000_000;
 
@@ -29,7 +29,7 @@ export interface SvgWords {
 }
 
 /** Precondition: the core has rendered this frame, in these colours. */
-export interface SvgSource {
+interface SvgSource {
   session: Session;
   lane: number;
   snapshot: Snapshot;

@@ -2,7 +2,7 @@
 import type { Session } from '../core/engine';
 import { CellState, LabelField } from '../core/generated';
 import type { Camera } from '../view/camera';
-import { drawCells, readCell, type LabelLook } from '../view/labelText';
+import { drawCells, readLabelledCell, type LabelLook } from '../view/labelText';
 import type { Region } from '../view/marks';
 import type { Tokens } from '../view/palette';
 import type { Pen } from '../view/pen';
@@ -29,7 +29,7 @@ export function drawLabels(
     pen,
     cells.map((i) => {
       const [x, y] = [left + (i % across), top + Math.floor(i / across)];
-      return readCell(labels, i * fields, camera.left + x * camera.scale, camera.top + y * camera.scale, path.has(y * session.width() + x));
+      return readLabelledCell(labels, i * fields, camera.left + x * camera.scale, camera.top + y * camera.scale, path.has(y * session.width() + x));
     }),
     camera.scale,
     tokens,

@@ -11,7 +11,7 @@ const head = 2048;
 /** The share of cells that have something in them, at least: mazes have rooms of blanks. */
 const share = 0.5;
 
-export interface BarTable {
+interface BarTable {
   separator: string;
   lines: Line[];
 }

@@ -29,13 +29,13 @@ const sizeName = /^(?:(?:map|grid|level|world|maze|board)_?)?(?:size|dims?|dimen
 /** What makes a grid of a size that it is given. */
 const gridType = /^(?:\w+[.:]+)?\w*(?:Grid|Maze|Board|Graph|World)/;
 /** Of a name as far as it is looked at. */
-export const longestName = 64;
+export const longestNameRead = 64;
 
 export function shortName(name: string): string {
-  return name.slice(-longestName).split(/[.:>]/).at(-1)!;
+  return name.slice(-longestNameRead).split(/[.:>]/).at(-1)!;
 }
 
-export function endOf(named: Readonly<Record<string, number>>, name: string): GivenEnd | null {
+export function givenEndOf(named: Readonly<Record<string, number>>, name: string): GivenEnd | null {
   const value = (...keys: string[]): number | undefined => keys.map((key) => named[name + key]).find((number) => number !== undefined);
   const [x, y, row, column] = [value('x'), value('y'), value('row', 'r'), value('col', 'column', 'c')];
   if (x !== undefined && y !== undefined) return { pair: [x, y], order: 'xy', isTuple: false };
@@ -80,6 +80,6 @@ export class Beside {
   finish(text: string): Around {
     const { around, parts } = this;
     const [start, goal] = endsTogether(text) ?? [around.start, around.goal];
-    return { ...around, start: start ?? endOf(parts, 'start '), goal: goal ?? endOf(parts, 'goal ') };
+    return { ...around, start: start ?? givenEndOf(parts, 'start '), goal: goal ?? givenEndOf(parts, 'goal ') };
   }
 }

@@ -70,7 +70,7 @@ function letterOf(left: string | undefined, right: string | undefined): string |
   return isGround(left) && single.test(right ?? '') ? right! : null;
 }
 
-export interface Doubling {
+interface Doubling {
   /** One character a cell. */
   halved: readonly GlyphRow[];
   /** Few rows may stand in pairs by chance: the more often the character changes within a row, the less likely. */

@@ -1,6 +1,6 @@
 // What is known about a group of brackets in program text while it is read: its rows, its cells and its texts.
 
-export class Frame {
+export class BracketGroup {
   /** Groups of cells in it, where the first one begins and the last one ends, and the cells in them. */
   rows = 0;
   firstRow = -1;

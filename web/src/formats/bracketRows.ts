@@ -5,7 +5,7 @@ import { addCell, type Constants } from './cellToken';
 import type { Making } from './draft';
 import { expectedAt, type FormatError } from './error';
 import { Lexer } from './lexer';
-import type { Found, Literal } from './literal';
+import type { FoundLiteral, Literal } from './literal';
 import { closers, matchesAt, readGroups } from './nested';
 import type { RowCollector, Rows } from './rows';
 
@@ -63,7 +63,7 @@ export function* readLiteral(
   rows: RowCollector,
   text: string,
   literal: Literal,
-  { width, isUpward, isByColumns, constants }: Found,
+  { width, isUpward, isByColumns, constants }: FoundLiteral,
 ): Making<FormatError | null> {
   const { form, begin, cells } = literal;
   if (form === 'nested' || form === 'rows') return yield* readGroups(rows, text, literal, constants);

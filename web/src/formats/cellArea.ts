@@ -45,7 +45,7 @@ export function* spanOf(cells: readonly ListedCell[], number: (cell: ListedCell)
 }
 
 /** Where the first cell of an axis is, how far it is to the next one, and how many there are. */
-export interface CellAxis {
+interface CellAxis {
   origin: number;
   step: number;
   length: number;

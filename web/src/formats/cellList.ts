@@ -6,7 +6,7 @@ import { addField } from './cells';
 import type { PairOrder } from './coordinates';
 import type { ChoiceQuestion, Making } from './draft';
 import { expectedAt, failed, type FormatError } from './error';
-import { cellOf } from './givenEnds';
+import { givenCellOf } from './givenEnds';
 import { saidOfClass, wordsOf, type Said } from './levels/words';
 import { checkSize } from './limits';
 import { blankCell, drawnFree, drawnWall, type GivenEnd, type RowCollector } from './rows';
@@ -50,7 +50,7 @@ function* placedBy(list: CellList, order: PairOrder, around: Beside, text: strin
   const given = ends
     .filter((end) => end !== null)
     .map((end): ListedCell => {
-      const { x, y } = cellOf(end, order);
+      const { x, y } = givenCellOf(end, order);
       return { first: isXy ? x : y, second: isXy ? y : x, written: null, at: 0 };
     });
   const all = hasValues ? cells : [...cells, ...given];
@@ -63,7 +63,7 @@ function* placedBy(list: CellList, order: PairOrder, around: Beside, text: strin
   if (!entries || failed(entries)) return entries;
   const endOf = (end: GivenEnd | null): GivenEnd | null => {
     if (!end) return null;
-    const { x, y } = cellOf(end, order);
+    const { x, y } = givenCellOf(end, order);
     return { ...end, pair: [placeOn(area.across, x), placeOn(area.down, y)], order: 'xy' };
   };
   return { area, entries, ends: ends.map(endOf) };

@@ -2,11 +2,11 @@
 import { addField, addWord, numberOf } from './cells';
 import { label, placeOf, type FormatError } from './error';
 import type { Lexer } from './lexer';
-import { endOfText, type Found } from './literal';
+import { endOfText, type FoundLiteral } from './literal';
 import { blankCell, type RowCollector } from './rows';
 
 /** Numbers by their names. */
-export type Constants = Found['constants'];
+export type Constants = FoundLiteral['constants'];
 
 /** Adds the cell that the token is; undefined where it is none. */
 export function addCell(rows: RowCollector, lexer: Lexer, constants: Constants): FormatError | null | undefined {

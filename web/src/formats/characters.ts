@@ -5,7 +5,7 @@ export type Meaning = 'wall' | 'free' | 'start' | 'goal' | 'forest' | 'swamp' | 
 export const meaningCosts: Readonly<Record<Meaning, number>> = { wall: 0, free: 1, start: 1, goal: 1, forest: 2, swamp: 5, water: 8 };
 
 /** One meaning, or several of which the first is the likeliest. */
-export type Reading = readonly [Meaning, ...Meaning[]];
+export type CharacterReading = readonly [Meaning, ...Meaning[]];
 
 const certain: Readonly<Record<Meaning, string>> = {
   wall: '#XxХх█▓■▪◼◾⬛🟫🧱🌲🌳🌴🪨🏔🗻⛰🚧🚫⚫▦▩◆⯀⣿🔲🗿🔥🌋墙牆壁',
@@ -23,12 +23,12 @@ const sets: readonly (readonly [Meaning, ReadonlySet<string>])[] = (Object.keys(
 /** Ground of games that draw maps with characters. */
 const ground = new Set(',:;`\'"^');
 
-export function certainMeaning(character: string): Meaning | null {
+function certainMeaning(character: string): Meaning | null {
   return sets.find(([, characters]) => characters.has(character))?.[0] ?? null;
 }
 
 /** The other characters of the drawing, as far as meanings depend on them. */
-export interface Context {
+export interface OtherCharacters {
   count(character: string): number;
   /** Cells with nothing in them. */
   blanks: number;
@@ -41,7 +41,7 @@ export interface Context {
 }
 
 /** `named`: characters whose meaning the text says. */
-export function contextOf(counts: ReadonlyMap<string, number>, named: ReadonlyMap<string, Meaning>, blanks: number): Context {
+export function otherCharactersOf(counts: ReadonlyMap<string, number>, named: ReadonlyMap<string, Meaning>, blanks: number): OtherCharacters {
   const count = (character: string): number => counts.get(character) ?? 0;
   const has = (meaning: Meaning): boolean => [...counts.keys()].some((character) => (named.get(character) ?? certainMeaning(character)) === meaning);
   const isMap = count('#') + count('|') > 0 && count('.') > 0;
@@ -59,7 +59,7 @@ export function contextOf(counts: ReadonlyMap<string, number>, named: ReadonlyMa
   };
 }
 
-type Rule = (context: Context) => Reading | null;
+type Rule = (context: OtherCharacters) => CharacterReading | null;
 
 /** Signs that programs and pages have as well mean nothing without walls or floors. */
 const onMaps =
@@ -121,7 +121,7 @@ const rules: Readonly<Record<string, Rule>> = {
 const face = /^[\u{1f600}-\u{1f64f}\u{1f920}-\u{1f92f}\u{1f970}-\u{1f97a}\u{1f9b8}-\u{1f9df}]$/u;
 
 /** Null for a character without a usual meaning. */
-export function readingOf(character: string, context: Context): Reading | null {
+export function readingOf(character: string, context: OtherCharacters): CharacterReading | null {
   const rule = Object.hasOwn(rules, character) ? rules[character]!(context) : null;
   if (rule) return rule;
   const meaning = certainMeaning(character);

@@ -7,7 +7,7 @@ import type { DraftKind, Making } from './draft';
 import type { Grid } from './grid';
 import { none, Parts } from './parts';
 
-export type End = 'start' | 'goal';
+export type DraftEnd = 'start' | 'goal';
 
 export interface Survey {
   cells: number;
@@ -21,7 +21,7 @@ export interface Survey {
 export interface Checked extends Survey {
   grid: Grid;
   /** Ends that the file has where no end can stand; they are on the nearest free cell of the largest part. */
-  moved: readonly End[];
+  moved: readonly DraftEnd[];
 }
 
 /** Between two times at which the page may live on. */
@@ -50,7 +50,7 @@ export function doubtText(kind: DraftKind, { doubt, walls, cells }: Survey): str
 }
 
 /** In words which ends moved, or empty. */
-export function movedText(moved: readonly End[]): string {
+export function movedText(moved: readonly DraftEnd[]): string {
   return moved.length === 0 ? '' : formatWords.check.moved[moved.length === 2 ? 'both' : moved[0]!];
 }
 
@@ -67,7 +67,7 @@ function* nearest(cells: Int32Array, width: number, { x, y }: Cell, taken: numbe
 }
 
 /** Where both ends come to stand, as numbers of cells, and which of them a file had elsewhere. There are two free cells. */
-function* placed(grid: Grid): Making<{ start: number; goal: number; moved: End[] }> {
+function* placed(grid: Grid): Making<{ start: number; goal: number; moved: DraftEnd[] }> {
   const { width, height, costs } = grid;
   const cellOf = (end: Cell | null): number =>
     end && end.x >= 0 && end.x < width && end.y >= 0 && end.y < height && costs[end.y * width + end.x] !== 0 ? end.y * width + end.x : none;

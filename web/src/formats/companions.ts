@@ -5,7 +5,7 @@ import { errorText, failed, label, type FormatError } from './error';
 import type { JsonObject } from './json';
 import type { KindId } from './kinds';
 
-export interface Companion {
+interface Companion {
   name: string;
   value: JsonObject;
 }

@@ -6,7 +6,7 @@ import type { Grid } from './grid';
 export type DraftKind = 'map' | 'matrix' | 'level' | 'image' | 'world';
 type WordedQuestion = keyof typeof formatWords.questions;
 /** A question that the table of texts has words for, or one about a character or a thing of the file. */
-export type QuestionId = WordedQuestion | `symbol ${string}` | `thing ${number}`;
+type QuestionId = WordedQuestion | `symbol ${string}` | `thing ${number}`;
 
 export interface Choice {
   id: string;
@@ -32,7 +32,7 @@ export interface RangeQuestion {
   standard: number;
 }
 
-export type Question = ChoiceQuestion | RangeQuestion;
+export type DraftQuestion = ChoiceQuestion | RangeQuestion;
 export type Answers = Readonly<Partial<Record<QuestionId, string | number>>>;
 
 /** What takes long yields now and then, so that the page lives on meanwhile. */
@@ -49,7 +49,7 @@ export interface Scaling {
 }
 
 /** Names of files that the map names and that are not there: they may say more about it. */
-export interface Missing {
+interface Missing {
   tilesets: readonly string[];
   templates: readonly string[];
 }
@@ -62,7 +62,7 @@ export interface Draft {
   kind: DraftKind;
   /** Lists the characters of a drawing, where one of them is asked about. */
   found?: string;
-  questions: readonly Question[];
+  questions: readonly DraftQuestion[];
   /** Where its numbers had decimals: what became of them. */
   scaling?: Scaling;
   /** Its cells are squares that the editor draws turned. */
@@ -76,7 +76,7 @@ export function standardAnswers(draft: Draft): Answers {
   return Object.fromEntries(draft.questions.map(({ id, standard }) => [id, standard]));
 }
 
-export function chosen({ id, choices, standard }: ChoiceQuestion, answers: Answers): string {
+export function chosenAnswer({ id, choices, standard }: ChoiceQuestion, answers: Answers): string {
   return choices.find((choice) => choice.id === answers[id])?.id ?? standard;
 }
 
@@ -92,7 +92,7 @@ function wordsOf(id: QuestionId): { label: string; choices: Readonly<Record<stri
   return id.startsWith('thing ') ? formatWords.things : formatWords.symbol;
 }
 
-export function questionText(question: Question): string {
+export function questionText(question: DraftQuestion): string {
   return ('label' in question ? question.label : undefined) ?? wordsOf(question.id).label;
 }
 

@@ -1,5 +1,5 @@
 // Fields of a line of a table, and numbers as spreadsheets write them.
-export interface Field {
+interface Field {
   begin: number;
   end: number;
 }

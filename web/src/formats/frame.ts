@@ -9,7 +9,7 @@ const firstLine = 0x2500;
 const lastLine = 0x257f;
 
 /** '-' and '|' for lines, '+' for their corners, crossings and ends; null for others. */
-export function lineOf(glyph: string | undefined): '+' | '-' | '|' | null {
+export function frameLineOf(glyph: string | undefined): '+' | '-' | '|' | null {
   if (glyph === undefined) return null;
   if (across.includes(glyph)) return '-';
   if (down.includes(glyph)) return '|';
@@ -22,18 +22,18 @@ const titleLength = 32;
 
 function isEdge({ glyphs }: GlyphRow): boolean {
   let lines = 0;
-  for (let i = 1; i < glyphs.length - 1; i++) if (lineOf(glyphs[i]) === '-') lines++;
+  for (let i = 1; i < glyphs.length - 1; i++) if (frameLineOf(glyphs[i]) === '-') lines++;
   // A title may stand in it.
   const isTitled =
     lines > 1 &&
-    lineOf(glyphs[0]) === '+' &&
-    lineOf(glyphs[glyphs.length - 1]) === '+' &&
+    frameLineOf(glyphs[0]) === '+' &&
+    frameLineOf(glyphs[glyphs.length - 1]) === '+' &&
     /^[-─━═]+ ?\p{L}{2}/u.test([...glyphs].slice(1, titleLength).join(''));
   return glyphs.length > 2 && (lines === glyphs.length - 2 || isTitled);
 }
 
 function hasLines({ glyphs }: GlyphRow): boolean {
-  for (const glyph of glyphs) if (lineOf(glyph)) return true;
+  for (const glyph of glyphs) if (frameLineOf(glyph)) return true;
   return false;
 }
 
@@ -44,7 +44,8 @@ function isEmpty({ glyphs }: GlyphRow): boolean {
 
 /** Whether bars stand at both sides of each row, and others are the walls. */
 function* haveSides(rows: readonly GlyphRow[]): Making<boolean> {
-  const isSided = ({ glyphs }: GlyphRow): boolean => glyphs.length > 3 && lineOf(glyphs[0]) === '|' && lineOf(glyphs[glyphs.length - 1]) === '|';
+  const isSided = ({ glyphs }: GlyphRow): boolean =>
+    glyphs.length > 3 && frameLineOf(glyphs[0]) === '|' && frameLineOf(glyphs[glyphs.length - 1]) === '|';
   if (rows.length < 3 || !rows.every(isSided) || new Set(rows.map(({ glyphs }) => glyphs.length)).size > 1) return false;
   const inside = yield* withoutSides(rows);
   return (yield* everyRow(inside, (row) => !hasLines(row))) && (yield* someRow(inside, ({ glyphs }) => glyphs.includes('#')));
@@ -61,7 +62,8 @@ export function* unframed(rows: readonly GlyphRow[]): Making<readonly GlyphRow[]
   if (rows.length < 3 || !first || !last || !isEdge(first) || !isEdge(last) || first.glyphs.length !== last.glyphs.length) return rows;
   const between = rows.slice(1, -1);
   const width = first.glyphs.length;
-  if (!between.every(({ glyphs }) => glyphs.length === width && lineOf(glyphs[0]) === '|' && lineOf(glyphs[width - 1]) === '|')) return rows;
+  if (!between.every(({ glyphs }) => glyphs.length === width && frameLineOf(glyphs[0]) === '|' && frameLineOf(glyphs[width - 1]) === '|'))
+    return rows;
   const inside = yield* withoutSides(between);
   // Lines inside are walls of a maze, and one cell with nothing in it is a maze of one cell.
   return (yield* someRow(inside, hasLines)) || (yield* everyRow(inside, isEmpty)) ? rows : inside;

@@ -5,7 +5,7 @@ import type { ChoiceQuestion } from './draft';
 import type { Grid } from './grid';
 import type { GivenEnd, Rows } from './rows';
 
-export function cellOf({ pair: [first, second], order }: GivenEnd, asked: PairOrder): Cell {
+export function givenCellOf({ pair: [first, second], order }: GivenEnd, asked: PairOrder): Cell {
   return (order ?? asked) === 'xy' ? { x: first, y: second } : { x: second, y: first };
 }
 
@@ -15,7 +15,7 @@ function isInside({ width, height }: Pick<Grid, 'width' | 'height'>, { x, y }: C
 
 /** Null for one outside of the map. */
 export function placed(grid: Pick<Grid, 'width' | 'height'>, end: GivenEnd | null, asked: PairOrder): Cell | null {
-  const cell = end && cellOf(end, asked);
+  const cell = end && givenCellOf(end, asked);
   return cell && isInside(grid, cell) ? cell : null;
 }
 
@@ -26,9 +26,9 @@ export function pairQuestion(
 ): { question: ChoiceQuestion | null; order: PairOrder } {
   const open = [start, goal].filter((end): end is GivenEnd => end !== null && end.order === null);
   const size = { width, height: values.length };
-  const fits = (order: PairOrder): boolean => open.every((end) => isInside(size, cellOf(end, order)));
+  const fits = (order: PairOrder): boolean => open.every((end) => isInside(size, givenCellOf(end, order)));
   const custom: PairOrder = open.some(({ isTuple }) => isTuple) ? 'rowColumn' : 'xy';
-  const isRoom = (order: PairOrder): boolean => open.every((end) => isFree(cellOf(end, order)));
+  const isRoom = (order: PairOrder): boolean => open.every((end) => isFree(givenCellOf(end, order)));
   let [asXy, asRows] = [fits('xy'), fits('rowColumn')];
   // Ends stand on free cells.
   if (asXy && asRows && isRoom('xy') !== isRoom('rowColumn')) [asXy, asRows] = [isRoom('xy'), isRoom('rowColumn')];

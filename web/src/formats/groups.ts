@@ -4,7 +4,7 @@ import { own } from './json';
 import { readerOf, type KindId } from './kinds';
 
 /** A file that opens, and files that say more about it. */
-export interface Group {
+export interface FileGroup {
   main: Arrival;
   companions: readonly Arrival[];
 }
@@ -45,7 +45,7 @@ function textOf({ text, bytes }: Arrival): string {
 }
 
 /** Names of other files that this one holds. */
-export function namesIn(arrival: Arrival): ReadonlySet<string> {
+function namesIn(arrival: Arrival): ReadonlySet<string> {
   const {
     kind: { id },
     value,
@@ -77,7 +77,7 @@ function mainOf(companion: Arrival, mains: readonly Arrival[]): Arrival | null {
 }
 
 /** Companions without a file that they belong to stand alone. In the order in which the files came. */
-export function groupsOf(arrivals: readonly Arrival[]): Group[] {
+export function fileGroupsOf(arrivals: readonly Arrival[]): FileGroup[] {
   const tileNames = new Set(arrivals.filter(({ kind }) => tileKinds.includes(kind.id)).flatMap((arrival) => [...namesIn(arrival)]));
   const files = arrivals.filter((arrival) => readerOf(arrival.kind) !== 'picture' || !tileNames.has(baseOf(arrival.name)));
   const mains = files.filter(({ kind }) => !companionOf[kind.id]);
@@ -93,7 +93,7 @@ function rankOf({ kind }: Arrival): number {
 }
 
 /** Those of the groups that may be meant: notes and licences lie beside many maps. */
-export function likeliest(groups: readonly Group[]): Group[] {
+export function likeliest(groups: readonly FileGroup[]): FileGroup[] {
   const best = Math.min(...groups.map(({ main }) => rankOf(main)));
   return groups.filter(({ main }) => rankOf(main) === best);
 }

@@ -1,11 +1,11 @@
 // Pictures: what the pixels of a cell mean is the cell. How large cells are, what walls are, and where start and goal are follow from the
 // picture where it shows them; all of it can be answered otherwise.
 import type { Cell } from '../model/ui';
-import { chosen, ranged, type ChoiceQuestion, type Draft, type Making, type Question, type RangeQuestion } from './draft';
+import { chosenAnswer, ranged, type ChoiceQuestion, type Draft, type Making, type DraftQuestion, type RangeQuestion } from './draft';
 import type { FormatError } from './error';
 import type { Grid } from './grid';
 import { isSameGrid, mostUneven, unevenness, withoutBars } from './imageBars';
-import { costsByMeaning, elect, meanings, replaced, type Reading } from './imageCells';
+import { costsByMeaning, elect, meanings, replaced, type CellReading } from './imageCells';
 import { codeCount, codeOf, Colour, standardThreshold } from './imageColours';
 import { edgesOf, type Edges } from './imageEdges';
 import { Patch } from './imageEnds';
@@ -13,7 +13,7 @@ import { chequered } from './imageFloor';
 import { foldCells } from './imageFold';
 import { lightIsWall } from './imageGround';
 import { checkPixels } from './imageHeader';
-import { shownIn, type Shown } from './imageShown';
+import { shownIn, type ShownImage } from './imageShown';
 import { cellAt, evenTracks } from './imageTracks';
 import { checkSize, limits } from './limits';
 import { robotThreshold, type PictureStandards } from './robotMap';
@@ -106,8 +106,8 @@ function isOnDark(picture: Picture): boolean {
 interface Analysis {
   threshold: number;
   lightIsWall: boolean;
-  clear: Reading['clear'];
-  shown: Shown | null;
+  clear: CellReading['clear'];
+  shown: ShownImage | null;
   /** In pixels. */
   ends: { start: Cell | null; goal: Cell | null } | null;
   /** Of the codes, and the edges between the rows; null where a grid is not looked for. */
@@ -157,7 +157,7 @@ function* analyse(picture: Picture, standards: PictureStandards | null): Making<
   };
 }
 
-interface Wanted extends Reading {
+interface Wanted extends CellReading {
   cellSize: number;
   /** What lines between cells are, where cells are those that the picture shows. */
   lines: string;
@@ -232,7 +232,7 @@ function* draftOf(picture: Picture, standards: PictureStandards | null): Making<
     standard: ends ? 'ends' : 'none',
   };
   const bars: ChoiceQuestion = { kind: 'choice', id: 'bars', choices: [{ id: 'out' }, { id: 'in' }], standard: part ? 'out' : 'in' };
-  const questions: Question[] = [threshold, invert, cellSize, colours];
+  const questions: DraftQuestion[] = [threshold, invert, cellSize, colours];
   if (part) questions.push(bars);
   if (shown?.lines) questions.push(lines);
   if (ends) questions.push(points);
@@ -240,17 +240,17 @@ function* draftOf(picture: Picture, standards: PictureStandards | null): Making<
     kind: 'image',
     questions,
     grid: (answers) => {
-      const given = chosen(points, answers) as Wanted['ends'];
-      const sight = chosen(bars, answers) === 'out' && part ? part : whole;
+      const given = chosenAnswer(points, answers) as Wanted['ends'];
+      const sight = chosenAnswer(bars, answers) === 'out' && part ? part : whole;
       return gridFrom(sight.picture, sight.what, {
         threshold: ranged(threshold, answers),
         cellSize: ranged(cellSize, answers),
-        lightIsWall: chosen(invert, answers) === 'light',
-        withTerrain: chosen(colours, answers) === 'terrain',
+        lightIsWall: chosenAnswer(invert, answers) === 'light',
+        withTerrain: chosenAnswer(colours, answers) === 'terrain',
         clear: what.clear,
         withEnds: given !== 'none',
         ends: given,
-        lines: chosen(lines, answers),
+        lines: chosenAnswer(lines, answers),
       });
     },
   };

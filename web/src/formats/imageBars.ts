@@ -1,6 +1,6 @@
 // Screenshots have bars above a grid, or below it: titles, tools, states.
-import { leastChange, type Edges, type Levels } from './imageEdges';
-import type { Shown } from './imageShown';
+import { leastChange, type Edges, type EdgeLevels } from './imageEdges';
+import type { ShownImage } from './imageShown';
 import type { Tracks } from './imageTracks';
 
 /** The edge of a bar is as long as this share of the picture is wide. */
@@ -25,7 +25,7 @@ interface Rows {
 }
 
 /** Whether a row of pixels is of one shade: that next to a bar's edge is, and those of a grid with lines are not. */
-function isPlain({ width, codes, levels }: Levels, row: number): boolean {
+function isPlain({ width, codes, levels }: EdgeLevels, row: number): boolean {
   const levelAt = (column: number): number => levels[codes[row * width + column]!]!;
   let many = 0;
   for (let column = 0; column < width; column++) if (Math.abs(levelAt(column) - levelAt(0)) < leastChange) many++;
@@ -33,7 +33,7 @@ function isPlain({ width, codes, levels }: Levels, row: number): boolean {
 }
 
 /** What would be left of a picture without the bar above, below, or both, the largest first. */
-export function withoutBars({ darker, lighter }: Edges, picture: Levels): Rows[] {
+export function withoutBars({ darker, lighter }: Edges, picture: EdgeLevels): Rows[] {
   const { width, height } = picture;
   const many = (at: number): number => darker[at]! + lighter[at]!;
   // Where lines of the grid meet the bar, a part of the edge lies a pixel before.
@@ -45,14 +45,14 @@ export function withoutBars({ darker, lighter }: Edges, picture: Levels): Rows[]
 }
 
 /** By how many pixels the margins around a grid differ; none where it fills the picture, or lies in its middle. */
-export function unevenness({ x, y }: Shown, { width, height }: Size): number {
+export function unevenness({ x, y }: ShownImage, { width, height }: Size): number {
   const margins = ({ from, to }: Tracks, length: number): number[] => [from[0]!, length - to.at(-1)!];
   const all = [...margins(x, width), ...margins(y, height)];
   return Math.max(...all) - Math.min(...all);
 }
 
 /** Whether both are the same cells. */
-export function isSameGrid(one: Shown | null, other: Shown | null): boolean {
+export function isSameGrid(one: ShownImage | null, other: ShownImage | null): boolean {
   if (!one || !other) return false;
   return one.pitch === other.pitch && one.x.from.length === other.x.from.length && one.y.from.length === other.y.from.length;
 }

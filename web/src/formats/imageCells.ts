@@ -10,12 +10,12 @@ const unclear = 255;
 const pixelsAtOnce = 1 << 17;
 const settledAtOnce = 1 << 12;
 
-export interface Pixels {
+interface Pixels {
   width: number;
   codes: Uint16Array;
 }
 
-export interface Reading {
+export interface CellReading {
   threshold: number;
   lightIsWall: boolean;
   withTerrain: boolean;
@@ -30,7 +30,7 @@ export const costsByMeaning: readonly number[] = [0, ...standardMultipliers];
 export const meaning = { wall: 0, plain: 1 } as const;
 
 /** For each code of a pixel, what it means. */
-export function meanings({ threshold, lightIsWall, withTerrain, clear, withEnds }: Reading): Uint8Array {
+export function meanings({ threshold, lightIsWall, withTerrain, clear, withEnds }: CellReading): Uint8Array {
   const byLevel = (level: number): number =>
     level >= threshold - deadBand / 2 && level < threshold + deadBand / 2 ? unclear : Number(level < threshold === lightIsWall);
   const meaningOf = (colour: number, level: number): number => {

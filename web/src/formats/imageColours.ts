@@ -32,12 +32,12 @@ const hues: readonly (readonly [from: number, to: number, colour: number])[] = [
 ];
 
 /** On white paper. */
-export function onPaper(channel: number, alpha: number): number {
+function onPaper(channel: number, alpha: number): number {
   return 255 - Math.round(((255 - channel) * alpha) / 255);
 }
 
 /** 0 to 255. */
-export function brightness(red: number, green: number, blue: number): number {
+function brightness(red: number, green: number, blue: number): number {
   return (77 * red + 150 * green + 29 * blue) >> 8;
 }
 
@@ -47,7 +47,7 @@ function hueOf(red: number, green: number, blue: number, most: number, chroma: n
   return most === green ? 120 + (60 * (blue - red)) / chroma : 240 + (60 * (red - green)) / chroma;
 }
 
-export function colourOf(red: number, green: number, blue: number): number {
+export function pixelColourOf(red: number, green: number, blue: number): number {
   const most = Math.max(red, green, blue);
   const chroma = most - Math.min(red, green, blue);
   if (chroma <= leastChroma - deadBand) return Colour.grey;
@@ -70,7 +70,7 @@ export function codeOf(red: number, green: number, blue: number, alpha: number):
   if (alpha < opaqueFrom) return Colour.clear * 256 + level;
   if (isLike(pure, g, r, b) || isLike(vividGreen, g, r, b)) return Colour.vividGreen * 256 + level;
   const isRed = isLike(pure, r, g, b) || isLike(vividRed, r, g, b);
-  return (isRed ? Colour.vividRed : colourOf(r, g, b)) * 256 + level;
+  return (isRed ? Colour.vividRed : pixelColourOf(r, g, b)) * 256 + level;
 }
 
 /** Of the number of pixels of each brightness: the threshold that parts dark from light best (N. Otsu, 1979), in the middle where several do. */

@@ -7,7 +7,7 @@ export interface Edges {
   lighter: Uint32Array;
 }
 
-export interface Levels {
+export interface EdgeLevels {
   width: number;
   height: number;
   codes: Uint16Array;
@@ -19,7 +19,7 @@ export interface Levels {
 export const leastChange = 16;
 
 /** Brightness that goes on rising or falling from pixel to pixel is one edge, where half of the change is done: edges may be soft. */
-function scan({ codes, levels }: Levels, first: number, stride: number, length: number, { darker, lighter }: Edges): void {
+function scan({ codes, levels }: EdgeLevels, first: number, stride: number, length: number, { darker, lighter }: Edges): void {
   let before = levels[codes[first]!]!;
   let [begin, beginLevel, direction] = [0, before, 0];
   for (let i = 1; i <= length; i++) {
@@ -40,7 +40,7 @@ function scan({ codes, levels }: Levels, first: number, stride: number, length: 
 }
 
 /** Of both axes: edges between the columns, and between the rows. */
-export function* edgesOf(picture: Levels): Making<{ x: Edges; y: Edges }> {
+export function* edgesOf(picture: EdgeLevels): Making<{ x: Edges; y: Edges }> {
   const { width, height } = picture;
   const none = (length: number): Edges => ({ darker: new Uint32Array(length + 1), lighter: new Uint32Array(length + 1) });
   const [x, y] = [none(width), none(height)];

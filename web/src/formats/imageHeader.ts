@@ -6,7 +6,7 @@ import { kindOfBytes } from './sniff';
 
 type PictureKind = Extract<KindId, 'png' | 'jpeg' | 'gif' | 'webp' | 'bmp' | 'avif'>;
 
-export interface ImageHeader {
+interface ImageHeader {
   kind: PictureKind;
   width: number;
   height: number;

@@ -2,12 +2,12 @@
 import type { Making } from './draft';
 import { replaced, wallShares } from './imageCells';
 import type { Shades } from './imageGround';
-import { leastChange, type Edges, type Levels } from './imageEdges';
+import { leastChange, type Edges, type EdgeLevels } from './imageEdges';
 import { latticesOf, mostLine, type Lattice } from './imageLattice';
 import { cellCount, latticeTracks, type Tracks } from './imageTracks';
 import { limits } from './limits';
 
-export interface Shown {
+export interface ShownImage {
   /** Rounded. */
   pitch: number;
   x: Tracks;
@@ -67,7 +67,7 @@ function eachLine(x: Tracks, y: Tracks, shares: Uint8Array, row: number, call: (
 }
 
 /** Null where the pixels do not bear out the grid. */
-function* linesOf({ line, pitch }: Lattice, x: Tracks, y: Tracks, shares: Uint8Array): Making<Shown['lines'] | 'none' | null> {
+function* linesOf({ line, pitch }: Lattice, x: Tracks, y: Tracks, shares: Uint8Array): Making<ShownImage['lines'] | 'none' | null> {
   const [cells, lines, betweenLight, betweenDark] = [new Counts(), new Counts(), new Counts(), new Counts()];
   for (let row = y.first; row < y.from.length; row += y.step, yield) {
     for (let column = x.first; column < x.from.length; column += x.step) cells.add(shares[row * x.from.length + column]!);
@@ -115,7 +115,7 @@ function covered({ darker, lighter }: Edges, { from, to }: Tracks, side: number)
 const lengthOf = ({ from, to }: Tracks): number => to.at(-1)! - from[0]!;
 
 /** Whether something that is drawn goes on beyond a frame. */
-function isCrossed({ width, height, codes, levels }: Levels, { left, right, top, bottom }: Lattice['range']): boolean {
+function isCrossed({ width, height, codes, levels }: EdgeLevels, { left, right, top, bottom }: Lattice['range']): boolean {
   const isMixed = (length: number, at: (place: number) => number): boolean => {
     const first = levels[codes[at(0)]!]!;
     let others = 0;
@@ -130,7 +130,7 @@ function isCrossed({ width, height, codes, levels }: Levels, { left, right, top,
 }
 
 /** `table`: what codes of pixels mean where dark ones are walls. */
-export function* shownIn(pixels: Levels, table: Uint8Array, edges: { x: Edges; y: Edges }): Making<Shown | null> {
+export function* shownIn(pixels: EdgeLevels, table: Uint8Array, edges: { x: Edges; y: Edges }): Making<ShownImage | null> {
   for (const lattice of yield* latticesOf(edges, pixels.width, pixels.height)) {
     const all = { left: 0, right: pixels.width, top: 0, bottom: pixels.height };
     const range = isCrossed(pixels, lattice.range) ? all : lattice.range;

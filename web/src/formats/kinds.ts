@@ -6,7 +6,7 @@ import { isObject, own, type JsonObject } from './json';
 import { readsAsProse } from './lines';
 
 export type KindId = keyof typeof kindWords.names;
-export type AdviceId = keyof typeof kindWords.advice;
+type AdviceId = keyof typeof kindWords.advice;
 
 export type ReaderId =
   | 'picture'

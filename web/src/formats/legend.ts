@@ -2,8 +2,8 @@
 import { fill } from '../words/fill';
 import { formatWords } from '../words/formats';
 import type { Cell } from '../model/ui';
-import { contextOf, meaningCosts, readingOf, type Context, type Meaning, type Reading } from './characters';
-import { chosen, type Answers, type ChoiceQuestion } from './draft';
+import { otherCharactersOf, meaningCosts, readingOf, type OtherCharacters, type Meaning, type CharacterReading } from './characters';
+import { chosenAnswer, type Answers, type ChoiceQuestion } from './draft';
 import { failed, foundAt, placeOf, type FormatError } from './error';
 import { listText } from './listText';
 import type { CellSymbol, Rows } from './rows';
@@ -16,7 +16,7 @@ export interface Legend {
   goal: Cell | null;
 }
 
-export interface LegendDraft {
+interface LegendDraft {
   /** Lists the characters, where one of them is asked about. */
   found?: string;
   questions: readonly ChoiceQuestion[];
@@ -65,7 +65,7 @@ function listed(symbols: readonly CellSymbol[]): string {
   );
 }
 
-function questionAbout({ character, count }: CellSymbol, reading: Reading): ChoiceQuestion {
+function questionAbout({ character, count }: CellSymbol, reading: CharacterReading): ChoiceQuestion {
   const label = fill(formatWords.symbol.label, { a: character, b: count });
   return { kind: 'choice', id: `symbol ${character}`, label, choices: reading.map((id) => ({ id })), standard: reading[0] };
 }
@@ -102,7 +102,7 @@ function heightsDraft(symbols: readonly CellSymbol[], isLower: boolean, text: st
   return {
     questions: [question],
     legend(answers) {
-      const answer = chosen(question, answers);
+      const answer = chosenAnswer(question, answers);
       const costs = symbols.map(({ character }, index) =>
         answer === 'heights' ? heightOf(character, isLower) : Number(answer === 'free' || meanings[index] !== 'free'),
       );
@@ -118,7 +118,7 @@ const fewestCells = 20;
 const mostThings = 0.4;
 
 /** Which characters are things on the floor, of which only one thing matters: whether they are free. */
-function thingTest({ symbols, width, values, named }: Rows, context: Context): (symbol: CellSymbol) => boolean {
+function thingTest({ symbols, width, values, named }: Rows, context: OtherCharacters): (symbol: CellSymbol) => boolean {
   const isUnknown = ({ character }: CellSymbol): boolean => !named.has(character) && readingOf(character, context) === null;
   const isLetterThing = ({ character }: CellSymbol): boolean => context.isRoguelike && isLetter(character);
   const cellsOf = (some: readonly CellSymbol[]): number => some.reduce((sum, { count }) => sum + count, 0);
@@ -134,13 +134,13 @@ function thingTest({ symbols, width, values, named }: Rows, context: Context): (
 const fewestClimbing = 3;
 
 /** Of several characters that may be an end, the one that stands alone and is the most usual one is it; the others are asked about. */
-function withOneEnd(symbols: readonly CellSymbol[], readings: readonly Reading[], end: 'start' | 'goal', usual: string): Reading[] {
+function withOneEnd(symbols: readonly CellSymbol[], readings: readonly CharacterReading[], end: 'start' | 'goal', usual: string): CharacterReading[] {
   const candidates = symbols.filter((_, index) => readings[index]![0] === end);
   const rank = ({ character, count }: CellSymbol): number =>
     2 * (usual.indexOf(character) + 1 || usual.length + 1) + (count > 1 ? 4 * usual.length : 0);
   const best = [...candidates].sort((a, b) => rank(a) - rank(b))[0];
   const isMany = candidates.length > 1 && best!.count > 1;
-  return symbols.map((symbol, index): Reading => {
+  return symbols.map((symbol, index): CharacterReading => {
     const reading = readings[index]!;
     if (reading[0] !== end || (symbol === best && !isMany && symbol.count <= mostEnds)) return reading;
     const [first, ...rest] = new Set<Meaning>([...reading.filter((meaning) => meaning !== end), 'free', 'wall']);
@@ -158,15 +158,15 @@ export function legendDraft(rows: Rows, text: string): LegendDraft | FormatError
   if (damaged) return { id: 'character', ...placeOf(text, damaged.first), a: foundAt(text, damaged.first) };
   const counts = new Map(symbols.map(({ character, count }) => [character, count]));
   const drawn = symbols.reduce((sum, { count }) => sum + count, 0);
-  const context = contextOf(counts, named, rows.width * rows.values.length - drawn);
+  const context = otherCharactersOf(counts, named, rows.width * rows.values.length - drawn);
   const isThing = thingTest(rows, context);
   const isUnknown = (symbol: CellSymbol): boolean => !isThing(symbol) && !named.has(symbol.character) && !readingOf(symbol.character, context);
   const unknown = symbols.find(isUnknown);
   if (unknown && areWords(symbols, isUnknown)) return { id: 'noMap' };
   if (unknown) return { id: 'character', ...placeOf(text, unknown.first), a: foundAt(text, unknown.first) };
   const things = symbols.filter(isThing);
-  const said = ({ character }: CellSymbol): Reading | null => (named.has(character) ? [named.get(character)!] : null);
-  const usual = symbols.map((symbol): Reading => said(symbol) ?? (isThing(symbol) ? ['free'] : readingOf(symbol.character, context)!));
+  const said = ({ character }: CellSymbol): CharacterReading | null => (named.has(character) ? [named.get(character)!] : null);
+  const usual = symbols.map((symbol): CharacterReading => said(symbol) ?? (isThing(symbol) ? ['free'] : readingOf(symbol.character, context)!));
   const readings = withOneEnd(symbols, withOneEnd(symbols, usual, 'start', 'Ss@PA'), 'goal', 'GgEeXFTB');
   const asked = symbols.map((symbol, index) => ({ symbol, reading: readings[index]! })).filter(({ reading }) => reading.length > 1);
   const questions = asked.map(({ symbol, reading }) => questionAbout(symbol, reading));
@@ -182,9 +182,9 @@ export function legendDraft(rows: Rows, text: string): LegendDraft | FormatError
         };
   const legend = (answers: Answers): Legend | FormatError => {
     const meanings = symbols.map((symbol, index): Meaning => {
-      if (others && isThing(symbol)) return chosen(others, answers) as Meaning;
+      if (others && isThing(symbol)) return chosenAnswer(others, answers) as Meaning;
       const question = questions[asked.findIndex((one) => one.symbol === symbol)];
-      return question ? (chosen(question, answers) as Meaning) : readings[index]![0];
+      return question ? (chosenAnswer(question, answers) as Meaning) : readings[index]![0];
     });
     return legendFrom(
       symbols,

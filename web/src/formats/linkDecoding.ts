@@ -50,7 +50,7 @@ function decodedRun(run: string): string {
 const withoutLayer = (text: string): string => withoutInvisible(withoutEscapes(text).replace(/(?:%[0-9a-f]{2})+/gi, decodedRun));
 
 /** The text, then with one layer of escapes less each time. */
-export function layersOf(text: string): string[] {
+export function escapeLayersOf(text: string): string[] {
   const layers = [text];
   for (let layer = text; layers.length < mostLayers; ) {
     const next = withoutLayer(layer);

@@ -8,7 +8,7 @@ const encodedPunctuation = /(\.map|&(?!map=)[^&%]*)%(?:25)*(?:EF%(?:25)*B[C-F]|E
 /** What a tracker adds behind such a field. */
 const query = /(&(?!map=)[^&?]*)\?.*$/;
 /** Of a text, as addresses end. */
-export const wordsOf = (text: string): string[] => text.split(betweenWords).filter((word) => word !== '');
+export const addressWordsOf = (text: string): string[] => text.split(betweenWords).filter((word) => word !== '');
 const hashMark = /#|%(?:25)*23/g;
 const equals = '(?:=|%(?:25)*3D)';
 const firstField = new RegExp(`^[a-z][a-z-]*${equals}`, 'i');
@@ -79,7 +79,7 @@ function unescaped(text: string): string {
 /** The link in the hash of an address, or at the beginning of a text of one word. */
 export function referenceIn(text: string): string | null {
   for (const source of sourcesOf(text)) {
-    const words = wordsOf(withoutBreaks(unescaped(withoutMarks(source))));
+    const words = addressWordsOf(withoutBreaks(unescaped(withoutMarks(source))));
     const isOnly = words.length === 1;
     for (const word of words) {
       const atOnce = isOnly ? referenceAt(word, '', true) : null;

@@ -2,8 +2,8 @@
 // redirecting host. The check sum says which reading is whole, so that many readings can be tried. docs/formats/link.md.
 import { formatWords } from '../words/formats';
 import { linkCheck } from './linkCheck';
-import { layersOf, sourcesOf, withoutInvisible, withoutTags } from './linkDecoding';
-import { mapAddressIn, referenceIn, wordsOf } from './linkReference';
+import { escapeLayersOf, sourcesOf, withoutInvisible, withoutTags } from './linkDecoding';
+import { mapAddressIn, referenceIn, addressWordsOf } from './linkReference';
 
 /** Characters of a text in which a link is looked for: the core reads 65,536 of a link, and wrappers and messages take some more. */
 export const longestMessage = 1 << 17;
@@ -41,7 +41,7 @@ function wholeAmong(text: string): string | null {
 /** The first link that carries its map and is whole. */
 function wholeIn(text: string): string | null {
   for (const source of sourcesOf(text)) {
-    for (const layer of layersOf(source)) {
+    for (const layer of escapeLayersOf(source)) {
       const whole = wholeAmong(layer) ?? (layer.includes('<') ? wholeAmong(withoutTags(layer)) : null);
       if (whole !== null) return whole;
     }
@@ -51,7 +51,7 @@ function wholeIn(text: string): string | null {
 
 /** A link that is not whole, as far as it goes: the core says what is wrong with it. */
 function brokenIn(text: string): string | null {
-  for (const layer of layersOf(withoutInvisible(text))) {
+  for (const layer of escapeLayersOf(withoutInvisible(text))) {
     const begin = looksLikeLink.exec(layer);
     if (!begin || (begin[0] === '&' && !/&m=c\d\./.test(layer))) continue;
     const rest = layer.slice(begin.index + begin[0].length);
@@ -66,7 +66,7 @@ function brokenIn(text: string): string | null {
 
 /** A text that is nothing but an address, with any hash. */
 function addressIn(text: string): string | null {
-  const [word = '', ...others] = wordsOf(text);
+  const [word = '', ...others] = addressWordsOf(text);
   if (others.length > 0) return null;
   return /^[^#]*#([a-z][\w-]*=.*)$/i.exec(word)?.[1] ?? (/^https?:\/\/./.test(word) ? word : null);
 }

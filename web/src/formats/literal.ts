@@ -3,8 +3,8 @@
 import type { Making } from './draft';
 import { isCellWord, numberOf } from './cells';
 import { constantsOf } from './constants';
-import { Beside, endOf, isRowFirst, longestName, namesEnd, nothingAround, shortName, type Around } from './beside';
-import { Frame } from './bracketGroup';
+import { Beside, givenEndOf, isRowFirst, longestNameRead, namesEnd, nothingAround, shortName, type Around } from './beside';
+import { BracketGroup } from './bracketGroup';
 import { axisOf, isPairText } from './coordinates';
 import { isByColumns, isOnlyRow, shapeOf } from './flatShape';
 import { Lexer, type TokenKind } from './lexer';
@@ -25,7 +25,7 @@ export interface Literal {
   cells: number;
 }
 
-export interface Found extends Around {
+export interface FoundLiteral extends Around {
   literal: Literal | null;
   /** The group that lists most places of cells. */
   places: Literal | null;
@@ -60,7 +60,7 @@ export function isTypeBracket(text: string, end: number): boolean {
 }
 
 class Finder {
-  readonly found: Found = {
+  readonly found: FoundLiteral = {
     literal: null,
     places: null,
     ...nothingAround,
@@ -70,7 +70,7 @@ class Finder {
     list: { begin: 0, cells: 0 },
     firstOpen: -1,
   };
-  private readonly frames: Frame[] = [new Frame(0, '')];
+  private readonly frames: BracketGroup[] = [new BracketGroup(0, '')];
   private readonly beside = new Beside();
   private flat: (Literal & { perLine: number }) | null = null;
   private ignored = 0;
@@ -86,7 +86,7 @@ class Finder {
     for (const [name, value] of this.found.constants) this.beside.giveNumber(name.toLowerCase(), value, true);
   }
 
-  private get frame(): Frame {
+  private get frame(): BracketGroup {
     return this.frames.at(-1)!;
   }
 
@@ -106,7 +106,7 @@ class Finder {
       return;
     }
     frame.textLine = false;
-    this.frames.push(new Frame(lexer.begin, lexer.written));
+    this.frames.push(new BracketGroup(lexer.begin, lexer.written));
   }
 
   private close(): void {
@@ -122,7 +122,7 @@ class Finder {
   }
 
   /** What a group was, now that it ends; groups that the text does not close end with it. */
-  private leave(frame: Frame, end: number): void {
+  private leave(frame: BracketGroup, end: number): void {
     const parent = this.frame;
     const holds = frame.rows + frame.texts;
     if (holds === 0 && frame.cells <= 1 && isTypeBracket(this.lexer.text, end)) return;
@@ -140,7 +140,7 @@ class Finder {
   }
 
   /** A group that says where a cell is, or holds such groups. */
-  private leavePlaces(parent: Frame, frame: Frame, end: number): void {
+  private leavePlaces(parent: BracketGroup, frame: BracketGroup, end: number): void {
     const name = shortName(parent.key);
     if (frame.across && frame.down) {
       if (name === '') parent.places++;
@@ -157,7 +157,7 @@ class Finder {
     if (2 * places > (found.places?.cells ?? 0)) found.places = { form: 'places', name, begin, end, cells: 2 * places };
   }
 
-  private addRow(parent: Frame, { begin }: Frame, end: number, cells: number): void {
+  private addRow(parent: BracketGroup, { begin }: BracketGroup, end: number, cells: number): void {
     // What has a name of its own is no row. Outside of all brackets rows stand alone on their lines: `(0, 3)` of a call is none.
     if (parent.key !== '' || (this.frames.length === 1 && parent.word !== '')) return;
     if (parent.rows++ === 0) parent.firstRow = begin;
@@ -165,7 +165,7 @@ class Finder {
     parent.total += cells;
   }
 
-  private leaveRow(frame: Frame, parent: Frame, end: number): void {
+  private leaveRow(frame: BracketGroup, parent: BracketGroup, end: number): void {
     frame.endLine();
     // In a list of lists F# and OCaml part single cells so.
     const arePlain = frame.opener === parent.opener && frame.commas === 0 && frame.semicolons >= frame.cells - 1;
@@ -179,7 +179,7 @@ class Finder {
       this.flat = { form: 'flat', name: parent.key, begin: frame.begin, end, cells: frame.cells, perLine: frame.perLine };
   }
 
-  private leaveTexts(frame: Frame, parent: Frame, end: number): void {
+  private leaveTexts(frame: BracketGroup, parent: BracketGroup, end: number): void {
     const areCells = frame.fields === frame.texts && (frame.hasWord || !frame.isEven);
     if (frame.longTexts === 0 || areCells) return this.addRow(parent, frame, end, frame.texts);
     // One text in parentheses is what a call is given: a message, or a row of what is around.
@@ -191,10 +191,10 @@ class Finder {
   }
 
   /** A group behind a name may be an end or a size. */
-  private givePair(parent: Frame, { named, numbers: [first, second], cells, opener }: Frame): void {
+  private givePair(parent: BracketGroup, { named, numbers: [first, second], cells, opener }: BracketGroup): void {
     const { beside } = this;
     const name = shortName(parent.key);
-    const whole = endOf(named, '');
+    const whole = givenEndOf(named, '');
     if (whole) beside.giveEnd(name, whole);
     if (cells !== 2 || first === undefined || second === undefined) return;
     beside.giveEnd(name, {
@@ -216,7 +216,7 @@ class Finder {
     if (frame.numbers.length < 2) frame.numbers.push(value);
   }
 
-  private give(frame: Frame, name: string, value: number): void {
+  private give(frame: BracketGroup, name: string, value: number): void {
     if (/^(?:x|y|row|col|column|r|c)$/.test(name)) frame.named[name] ??= value;
     const axis = axisOf(name, [name, ...letterCoordinates]);
     frame.across ||= axis === 'across';
@@ -235,7 +235,7 @@ class Finder {
       this.offer('text', lexer.begin, lexer.end, content.length);
     const pair = frame.key === '' ? null : /^[\s([]*(\d{1,5})\s*[,;: ]\s*(\d{1,5})[\s)\]]*$/.exec(content.slice(0, 32));
     if (pair) this.beside.giveEnd(shortName(frame.key), { pair: [Number(pair[1]), Number(pair[2])], order: null, isTuple: false });
-    frame.word = content.slice(0, longestName);
+    frame.word = content.slice(0, longestNameRead);
     // A text that names or explains something is no row.
     if (frame.key !== '' && this.frames.length > 1) return;
     // Texts side by side on a line are fields of a table.
@@ -246,7 +246,7 @@ class Finder {
     frame.texts++;
     frame.textCells += Math.max(content.length, 1);
     if ([...content.slice(0, 4)].length > 1) frame.longTexts++;
-    const isWord = content.length > 1 && content.length <= longestName && isCellWord(content);
+    const isWord = content.length > 1 && content.length <= longestNameRead && isCellWord(content);
     frame.fields += Number(isWord || /^[-+]?[\d.]{1,8}$/.test(content));
     frame.hasWord ||= isWord;
     frame.isEven &&= frame.texts === 1 || content.length === frame.textLength;
@@ -257,8 +257,10 @@ class Finder {
   private word(): boolean {
     const { frame, lexer } = this;
     const { written } = lexer;
-    frame.word = written.slice(-longestName);
-    return written.length <= longestName && this.frames.length > 1 && (isCellWord(written) || this.found.constants.has(written)) && frame.key === '';
+    frame.word = written.slice(-longestNameRead);
+    return (
+      written.length <= longestNameRead && this.frames.length > 1 && (isCellWord(written) || this.found.constants.has(written)) && frame.key === ''
+    );
   }
 
   private assign(): void {
@@ -342,7 +344,7 @@ class Finder {
     found.isByColumns = isByColumns(text, flat);
   }
 
-  finish(): Found {
+  finish(): FoundLiteral {
     const { found, frames, lexer } = this;
     while (frames.length > 1) this.leave(frames.pop()!, lexer.text.length);
     const root = frames[0]!;
@@ -358,7 +360,7 @@ class Finder {
 }
 
 /** Looks once at all of the text. */
-export function* findLiteral(text: string): Making<Found> {
+export function* findLiteral(text: string): Making<FoundLiteral> {
   yield;
   // Tables and drawings may be long, and few of them have brackets or quotes.
   if (!/[[({"'`]/.test(text)) return new Finder(new Lexer('', 0)).finish();

@@ -6,7 +6,7 @@ const longestHeader = 4096;
 const headerEnd = /^[ \t]*map[ \t]*\r?$/im;
 const water = [...'Ww'].map((letter) => letter.charCodeAt(0));
 
-export interface MapSigns {
+interface MapSigns {
   /** What is said of the map {name} where water is read as wall, and what is offered then; null where there is no water. */
   water: { said: string; offer: string } | null;
   /** A sentence to say behind others, or nothing. */

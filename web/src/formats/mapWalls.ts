@@ -1,7 +1,7 @@
 // How much of a .map is free, before the core reads it: one without room for start and goal is not opened.
 import type { Making } from './draft';
 
-export interface MapWalls {
+interface MapWalls {
   /** 0 where the bytes have no rows, or cells of an unknown kind: about these the core speaks. */
   cells: number;
   /** Without swamp and water. */

@@ -4,7 +4,7 @@ import { withoutBlockList } from './blockList';
 import type { Listed } from './cellList';
 import { cleaned, inOriginal } from './cleaned';
 import type { PairOrder } from './coordinates';
-import { chosen, type Answers, type ChoiceQuestion, type Draft, type Making } from './draft';
+import { chosenAnswer, type Answers, type ChoiceQuestion, type Draft, type Making } from './draft';
 import type { Writing } from './drawing';
 import { failed, type FormatError } from './error';
 import { costTable, filledGrid, type Meanings } from './filled';
@@ -21,7 +21,7 @@ import { scaleDecimals } from './scaling';
 import { withoutSentinel } from './sentinel';
 import { zeroShown } from './shownZero';
 import { areMeasurements } from './sureness';
-import { likeliestWay, readRows, type Way } from './textRows';
+import { likeliestWay, readTextRows, type Way } from './textRows';
 
 /** Only these two can be written. */
 export type WrittenZero = Extract<Zero, 'zeroFree' | 'zeroWall'>;
@@ -73,14 +73,14 @@ function* draftOf(rows: Rows, text: string): Making<Draft | FormatError> {
     *grid(answers) {
       const meanings = legend.legend(answers);
       if (failed(meanings)) return meanings;
-      const meant = zero ? (chosen(zero, answers) as Zero) : 'zeroFree';
+      const meant = zero ? (chosenAnswer(zero, answers) as Zero) : 'zeroFree';
       // Where numbers are costs, those are costs as well, unless it is said otherwise.
       const areEnds =
-        endsQuestion !== null && chosen(endsQuestion, meant === 'zeroWall' ? { endNumbers: 'numbers', ...answers } : answers) === 'ends';
+        endsQuestion !== null && chosenAnswer(endsQuestion, meant === 'zeroWall' ? { endNumbers: 'numbers', ...answers } : answers) === 'ends';
       return yield* filledGrid(rows, meanings, {
         zero: meant,
-        blank: blank ? (chosen(blank, answers) as Meanings['blank']) : blanks,
-        order: pairs.question ? (chosen(pairs.question, answers) as PairOrder) : pairs.order,
+        blank: blank ? (chosenAnswer(blank, answers) as Meanings['blank']) : blanks,
+        order: pairs.question ? (chosenAnswer(pairs.question, answers) as PairOrder) : pairs.order,
         ends: areEnds ? ends : null,
       });
     },
@@ -88,7 +88,7 @@ function* draftOf(rows: Rows, text: string): Making<Draft | FormatError> {
 }
 
 function* draftBy(text: string, way: Way): Making<{ rows: Rows; draft: Draft } | FormatError> {
-  const rows = yield* readRows(text, way);
+  const rows = yield* readTextRows(text, way);
   if (failed(rows)) return rows;
   const draft = yield* draftOf(rows, text);
   return failed(draft) ? draft : { rows, draft };
@@ -99,7 +99,7 @@ const writtenQuestion: ChoiceQuestion = { kind: 'choice', id: 'written', choices
 function wayOf(questions: readonly ChoiceQuestion[], answers: Answers): Way {
   const answer = <T extends string>(id: ChoiceQuestion['id']): T | null => {
     const question = questions.find((each) => each.id === id);
-    return question ? (chosen(question, answers) as T) : null;
+    return question ? (chosenAnswer(question, answers) as T) : null;
   };
   return { writing: answer<Writing>('written') ?? 'twice', order: answer<PairOrder>('pairs'), listed: answer<Listed>('listed') };
 }
@@ -116,7 +116,7 @@ function* textDraft(text: string): Making<Draft | FormatError> {
     ...draft,
     questions: [...questions, ...draft.questions],
     *grid(answers) {
-      const isLikeliest = questions.every((question) => chosen(question, answers) === question.standard);
+      const isLikeliest = questions.every((question) => chosenAnswer(question, answers) === question.standard);
       const other = isLikeliest ? likeliest : yield* draftBy(text, wayOf(questions, answers));
       return failed(other) ? other : yield* other.draft.grid(answers);
     },

@@ -2,7 +2,7 @@
 import { commonDivisor } from './arithmetic';
 import { barrier } from './grid';
 import { isBlankGlyph, placeIn, type GlyphRow } from './glyphs';
-import { lineOf } from './frame';
+import { frameLineOf } from './frame';
 import type { FormatError } from './error';
 import type { Making } from './draft';
 import { blankCell, type RowCollector } from './rows';
@@ -24,7 +24,7 @@ function* latticeOf(drawn: readonly GlyphRow[]): Making<Lattice | null> {
   let [across, down, width, posts] = [0, 0, 0, 0];
   for (const [y, { glyphs }] of drawn.entries()) {
     for (let x = 0; x < glyphs.length; x++) {
-      const line = lineOf(glyphs[x]);
+      const line = frameLineOf(glyphs[x]);
       if (line === '+') posts++;
       if (line === '+' || line === '|') across = commonDivisor(across, x);
       if (line === '+' || line === '-') down = commonDivisor(down, y);

@@ -34,7 +34,7 @@ export function costOf(value: number, zero: Zero): number {
 }
 
 /** How often each value occurs; -1 stands at the end. */
-export type Counts = Uint32Array;
+type Counts = Uint32Array;
 
 /** Where a value has its place in a table: -1 at the end. */
 export function slot(value: number): number {

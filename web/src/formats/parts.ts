@@ -3,7 +3,7 @@ import type { Making } from './draft';
 import { barrier, type Grid } from './grid';
 
 /** A map, or what may become one. */
-export type Region = Pick<Grid, 'width' | 'height' | 'costs' | 'barriers'>;
+export type MapRegion = Pick<Grid, 'width' | 'height' | 'costs' | 'barriers'>;
 
 /** Between two times at which the page may live on. */
 const cellsAtOnce = 1 << 16;
@@ -19,7 +19,7 @@ export class Parts {
   /** Cells that were looked at, in all floods: many small parts are much work as well. */
   private looked = 0;
 
-  constructor(private readonly grid: Region) {
+  constructor(private readonly grid: MapRegion) {
     this.floods = new Int32Array(grid.costs.length);
     this.queue = new Int32Array(grid.costs.length);
   }

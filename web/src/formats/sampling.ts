@@ -1,13 +1,13 @@
 // A world of places cut into cells, as tutorials for Unity do: y points up there, and the first row of a map is its upper one.
 import type { Cell } from '../model/ui';
 
-export interface Place {
+export interface WorldPlace {
   x: number;
   y: number;
 }
 
 /** Where the cells lie in the world. */
-export interface Lattice {
+export interface WorldLattice {
   /** The lower left corner of the world. */
   left: number;
   bottom: number;
@@ -18,7 +18,7 @@ export interface Lattice {
 }
 
 /** A rectangle and all that is nearer to it than `reach`: for circles the rectangle is a point. */
-export interface Obstacle {
+export interface SampledObstacle {
   left: number;
   bottom: number;
   right: number;
@@ -27,7 +27,7 @@ export interface Obstacle {
 }
 
 /** Cells. */
-export interface Zone {
+interface Zone {
   x: number;
   y: number;
   width: number;
@@ -37,18 +37,18 @@ export interface Zone {
 /** Distances that differ by less are equal: 0.3 is not three times 0.1 in floating point. */
 const tolerance = 1e-9;
 
-export function centreOf({ left, bottom, diameter, rows }: Lattice, { x, y }: Cell): Place {
+export function centreOf({ left, bottom, diameter, rows }: WorldLattice, { x, y }: Cell): WorldPlace {
   return { x: left + (x + 0.5) * diameter, y: bottom + (rows - y - 0.5) * diameter };
 }
 
 /** The cell that a place lies in, or the nearest one. */
-export function cellOf({ left, bottom, diameter, columns, rows }: Lattice, { x, y }: Place): Cell {
+export function cellOf({ left, bottom, diameter, columns, rows }: WorldLattice, { x, y }: WorldPlace): Cell {
   const within = (value: number, many: number): number => Math.min(Math.max(Math.floor(value), 0), many - 1);
   return { x: within((x - left) / diameter, columns), y: rows - 1 - within((y - bottom) / diameter, rows) };
 }
 
 /** The cells whose centres lie in this part of the world. */
-export function zoneOf({ left, bottom, diameter, rows }: Lattice, low: Place, high: Place): Zone {
+export function zoneOf({ left, bottom, diameter, rows }: WorldLattice, low: WorldPlace, high: WorldPlace): Zone {
   const [first, last] = [Math.ceil((low.x - left) / diameter - 0.5), Math.floor((high.x - left) / diameter - 0.5)];
   const [lowest, highest] = [Math.ceil((low.y - bottom) / diameter - 0.5), Math.floor((high.y - bottom) / diameter - 0.5)];
   return { x: first, y: rows - 1 - highest, width: last - first + 1, height: highest - lowest + 1 };
@@ -59,7 +59,7 @@ function beyond(value: number, from: number, to: number): number {
 }
 
 /** The cells of each row that an obstacle covers form one run; runs are added up as +1 where they begin and -1 behind their end. */
-function addRuns(edges: Int32Array, lattice: Lattice, obstacle: Obstacle, radius: number, touchingCounts: boolean): void {
+function addRuns(edges: Int32Array, lattice: WorldLattice, obstacle: SampledObstacle, radius: number, touchingCounts: boolean): void {
   const { columns, rows, diameter, left } = lattice;
   const distance = obstacle.reach + radius;
   const limit = distance * distance * (touchingCounts ? 1 + tolerance : 1 - tolerance);
@@ -78,7 +78,7 @@ function addRuns(edges: Int32Array, lattice: Lattice, obstacle: Obstacle, radius
 }
 
 /** 0 where a circle of the node radius around the centre of a cell overlaps an obstacle, or touches one if that counts; else 1. */
-export function sample(lattice: Lattice, obstacles: readonly Obstacle[], touchingCounts: boolean): Uint8Array {
+export function sample(lattice: WorldLattice, obstacles: readonly SampledObstacle[], touchingCounts: boolean): Uint8Array {
   const { columns, rows, diameter } = lattice;
   const edges = new Int32Array((columns + 1) * rows);
   for (const obstacle of obstacles) addRuns(edges, lattice, obstacle, diameter / 2, touchingCounts);

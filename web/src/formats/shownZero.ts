@@ -1,8 +1,8 @@
 // What a matrix of 0 and 1 shows of its free cells: they hang together, and start and goal stand on them.
 import type { Making } from './draft';
-import { cellOf } from './givenEnds';
+import { givenCellOf } from './givenEnds';
 import type { Zero } from './meaning';
-import { none, Parts, type Region } from './parts';
+import { none, Parts, type MapRegion } from './parts';
 import type { GivenEnd, Rows } from './rows';
 
 /** A frame around a map has at most two gaps, the way in and the way out, or 10 % of its cells. */
@@ -12,11 +12,13 @@ const [leastTogether, mostApart] = [0.8, 0.5];
 
 /** The value below both ends, in either order of their numbers; null where they stand on different values. */
 function valueOfEnds({ values }: Rows, ends: readonly GivenEnd[]): number | null {
-  const below = ends.flatMap((end) => (['xy', 'rowColumn'] as const).map((order) => cellOf(end, order))).flatMap(({ x, y }) => values[y]?.[x] ?? []);
+  const below = ends
+    .flatMap((end) => (['xy', 'rowColumn'] as const).map((order) => givenCellOf(end, order)))
+    .flatMap(({ x, y }) => values[y]?.[x] ?? []);
   return below.length > 0 && below.every((value) => value === below[0]) ? below[0]! : null;
 }
 
-function* regionOf({ width, values }: Rows, free: number): Making<Region> {
+function* regionOf({ width, values }: Rows, free: number): Making<MapRegion> {
   const costs = new Uint8Array(width * values.length);
   for (const [y, row] of values.entries()) {
     for (let x = 0; x < width; x++) costs[y * width + x] = Number(row[x] === free);
@@ -26,7 +28,7 @@ function* regionOf({ width, values }: Rows, free: number): Making<Region> {
 }
 
 /** The share of these cells that are in their largest part, and whether that part has the first cell of the map and the last. */
-function* shapeOf(region: Region, count: number): Making<{ together: number; joinsCorners: boolean }> {
+function* shapeOf(region: MapRegion, count: number): Making<{ together: number; joinsCorners: boolean }> {
   const parts = new Parts(region);
   const largest = yield* parts.largest();
   if (largest === none) return { together: 0, joinsCorners: false };
@@ -34,7 +36,7 @@ function* shapeOf(region: Region, count: number): Making<{ together: number; joi
   return { together: cells.length / count, joinsCorners: cells.includes(0) && cells.includes(region.costs.length - 1) };
 }
 
-function isFramed({ width, height, costs }: Region): boolean {
+function isFramed({ width, height, costs }: MapRegion): boolean {
   let [cells, gaps] = [0, 0];
   for (let y = 0; y < height; y++) {
     const step = y === 0 || y === height - 1 ? 1 : Math.max(width - 1, 1);

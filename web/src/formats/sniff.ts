@@ -36,7 +36,7 @@ export function kindOfObject(value: JsonObject): Kind {
   return kindsByKeys.find((kind) => kind.keys(value)) ?? otherJson;
 }
 
-export interface Sniffed {
+interface Sniffed {
   kind: Kind;
   /** Null where it is no text. */
   encoding: Encoding | null;

@@ -2,7 +2,7 @@
 import { isCellWord } from './cells';
 import type { Making } from './draft';
 import { placeOf, type FormatError } from './error';
-import { lineOf } from './frame';
+import { frameLineOf } from './frame';
 import { eachRow } from './glyphs';
 import { isBlankLine, type Line } from './lines';
 import { Named, namesMeaning, withoutRemark } from './namedMeanings';
@@ -39,7 +39,7 @@ function isSentence({ text }: Line): boolean {
   if (assignment.test(start) || timed.test(start)) return true;
   // The frame of a drawing may have a title.
   const row = start.trim();
-  if (lineOf(row[0]) && lineOf(row.at(-1))) return false;
+  if (frameLineOf(row[0]) && frameLineOf(row.at(-1))) return false;
   for (const [found] of start.matchAll(word)) {
     if (lettersOfCells.test(found) || isCellWord(found)) continue;
     if (!/[A-Za-z]/.test(found)) return true;

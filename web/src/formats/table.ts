@@ -11,7 +11,7 @@ import { isBlankLine, type Line } from './lines';
 import { blankCell, type RowCollector } from './rows';
 import { namesData } from './sureness';
 
-export interface Table {
+interface Table {
   /** Null: blanks, commas and semicolons in any mixture. */
   separator: string | null;
   lines: Line[];

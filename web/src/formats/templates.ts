@@ -4,7 +4,7 @@ import type { Make } from './draft';
 import { companionsOf } from './companions';
 import { failed, label, type FormatError } from './error';
 import { isObject, own, type JsonObject } from './json';
-import { fieldOf } from './levels/fields';
+import { ownField } from './levels/fields';
 import { propertiesOf } from './levels/saying';
 import { baseOf, stemOf } from './paths';
 import { tileMask } from './tiledTiles';
@@ -28,7 +28,7 @@ export class Templates {
     const [tileset, tilesets] = [own(template, 'tileset'), own(this.map, 'tilesets')];
     if (typeof gid !== 'number' || !isObject(tileset) || !Array.isArray(tilesets)) return unknownTile;
     const isSame = (entry: unknown): entry is JsonObject => {
-      const [one, other] = [fieldOf(entry, 'source'), own(tileset, 'source')];
+      const [one, other] = [ownField(entry, 'source'), own(tileset, 'source')];
       return typeof one === 'string' && typeof other === 'string' && stemOf(one) === stemOf(other);
     };
     const [from, to] = [own(tileset, 'firstgid'), own((tilesets as unknown[]).find(isSame) ?? {}, 'firstgid')];

@@ -11,7 +11,7 @@ import { endLinesOf } from './endLines';
 import { failed, placeOf, type FormatError } from './error';
 import { unknownCharacter } from './legend';
 import { linesOf, readsAsProse, type Line } from './lines';
-import { findLiteral, type Found, type Literal } from './literal';
+import { findLiteral, type FoundLiteral, type Literal } from './literal';
 import { Named, namedInProgram } from './namedMeanings';
 import { rowsOfLine } from './oneLine';
 import { drawnWall, RowCollector, type GivenEnd, type Rows } from './rows';
@@ -33,7 +33,7 @@ const listForms: ReadonlySet<Literal['form'] | undefined> = new Set(['nested', '
 
 /** A text without what stands around it, and what was found in it. */
 interface Content extends Unwrapped {
-  found: Found;
+  found: FoundLiteral;
   /** Lines beside the rows say where start and goal are. */
   ends: { start: GivenEnd | null; goal: GivenEnd | null } | null;
 }
@@ -82,7 +82,7 @@ function isByChance(text: string, literal: Literal | null, { values, width }: Ro
 }
 
 /** The literal of a program, or what a text that begins as one has instead. */
-function literalOf({ literal, firstOpen }: Found): Literal | null {
+function literalOf({ literal, firstOpen }: FoundLiteral): Literal | null {
   return literal ?? (firstOpen < 0 ? null : { form: 'nested', name: '', begin: firstOpen, end: 0, cells: 0 });
 }
 
@@ -106,7 +106,7 @@ function* readLines(rows: RowCollector, text: string, lines: readonly Line[], wr
   return wrong && (unknownCharacter(rows.soFar, text) ?? wrong);
 }
 
-export function* readRows(all: string, way: Way): Making<Rows | FormatError> {
+export function* readTextRows(all: string, way: Way): Making<Rows | FormatError> {
   const content = yield* contentOf(all);
   const list = yield* readList(all, content, way);
   if (failed(list) || 'values' in list) return list;

@@ -10,8 +10,8 @@ import { isObject, own, readJson, type JsonObject } from './json';
 import type { CellLayer, Level, ShapeLayer, Thing } from './levels/level';
 import { levelDraft } from './levels/levelDraft';
 import { propertiesOf, sayingOf } from './levels/saying';
-import { cellsOfLayer, layersOf, planOf, tiledLimits, type FoundLayer, type Offset, type Plan } from './tiledLayers';
-import { objectsOf, type Budget, type Known, type Scale } from './tiledObjects';
+import { cellsOfLayer, tiledLayersOf, tiledPlanOf, tiledLimits, type FoundLayer, type Offset, type Plan } from './tiledLayers';
+import { objectsOf, type ShapeBudget, type Known, type PixelScale } from './tiledObjects';
 import { templatesOf } from './templates';
 import { tileSayings, type TileSayings } from './tiledTiles';
 import { readTmx } from './tiledXml';
@@ -72,11 +72,11 @@ async function cellLayersOf(
 /** All object layers together may hold so much. */
 async function objectLayersOf(
   layers: readonly FoundLayer[],
-  scale: Scale,
+  scale: PixelScale,
   known: Known,
   made: Make,
 ): Promise<Pick<Level, 'shapes' | 'things'> | FormatError> {
-  const budget: Budget = { objects: 0, work: 0 };
+  const budget: ShapeBudget = { objects: 0, work: 0 };
   const [shapes, things]: [ShapeLayer[], Thing[]] = [[], []];
   if (layers.length > tiledLimits.layers) return { id: 'tiledManyLayers', a: layers.length, b: tiledLimits.layers };
   for (const [index, layer] of layers.entries()) {
@@ -98,11 +98,11 @@ export async function tiledDraft(value: JsonObject, made: Make, companions: read
   const { map, missing: tilesets } = completed;
   const templates = await templatesOf(companions, value, made);
   if (failed(templates)) return templates;
-  const all = layersOf(map);
+  const all = tiledLayersOf(map);
   const ofType = (type: string): FoundLayer[] => all.filter(({ layer }) => own(layer, 'type') === type);
   const [tileLayers, objectLayers] = [ofType('tilelayer'), ofType('objectgroup')];
   if (tileLayers.length + objectLayers.length === 0) return { id: 'tiledNoLayer' };
-  const plan = planOf(map, tileLayers);
+  const plan = tiledPlanOf(map, tileLayers);
   if (failed(plan)) return plan;
   const sayings = await made(tileSayings(map));
   if (failed(sayings)) return sayings;

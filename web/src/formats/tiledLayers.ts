@@ -41,14 +41,14 @@ export interface FoundLayer {
 const tilesAtOnce = 4096;
 const bytesAtOnce = 1 << 16;
 
-export interface Rectangle {
+export interface TileRectangle {
   x: number;
   y: number;
   width: number;
   height: number;
 }
 
-interface Chunk extends Rectangle {
+interface Chunk extends TileRectangle {
   data: unknown;
 }
 
@@ -62,7 +62,7 @@ function said(value: unknown): string {
 }
 
 /** All layers that are no groups, from the lowest to the highest. */
-export function layersOf(map: JsonObject): FoundLayer[] {
+export function tiledLayersOf(map: JsonObject): FoundLayer[] {
   const found: FoundLayer[] = [];
   const pending: FoundLayer[] = [{ layer: map, name: '', offset: { x: 0, y: 0 }, said: unsaid }];
   for (let group = pending.pop(); group; group = pending.pop()) {
@@ -111,7 +111,7 @@ function chunksOf({ layer, name }: FoundLayer): Chunk[] | FormatError {
 }
 
 /** The smallest rectangle around all; reduced step by step, as there may be more than a call takes arguments. */
-function around(chunks: readonly Rectangle[]): Rectangle {
+function around(chunks: readonly TileRectangle[]): TileRectangle {
   const left = chunks.reduce((least, { x }) => Math.min(least, x), Infinity);
   const top = chunks.reduce((least, { y }) => Math.min(least, y), Infinity);
   const right = chunks.reduce((most, { x, width }) => Math.max(most, x + width), -Infinity);
@@ -120,13 +120,13 @@ function around(chunks: readonly Rectangle[]): Rectangle {
 }
 
 export interface Plan {
-  box: Rectangle;
+  box: TileRectangle;
   /** By layer. */
   chunks: Chunk[][];
 }
 
 /** Where everything lies, and that none of it is too much: nothing is unpacked yet. */
-export function planOf(map: JsonObject, layers: readonly FoundLayer[]): Plan | FormatError {
+export function tiledPlanOf(map: JsonObject, layers: readonly FoundLayer[]): Plan | FormatError {
   if (layers.length > tiledLimits.layers) return { id: 'tiledManyLayers', a: layers.length, b: tiledLimits.layers };
   const infinite = own(map, 'infinite') === true;
   const size = { x: 0, y: 0, width: numberOr(own(map, 'width'), 0), height: numberOr(own(map, 'height'), 0) };
@@ -221,7 +221,7 @@ async function tilesOf({ data, width, height }: Chunk, found: FoundLayer, made: 
   return { id: 'field', a: `${found.name}: data`, b: encoding === 'csv' ? formatWords.expected.list : formatWords.expected.text };
 }
 
-function* addChunk(collector: CellCollector<number>, chunk: Chunk, tiles: Uint32Array, box: Rectangle): Making<void> {
+function* addChunk(collector: CellCollector<number>, chunk: Chunk, tiles: Uint32Array, box: TileRectangle): Making<void> {
   for (let y = 0; y < chunk.height; y++, yield) {
     const row = (chunk.y - box.y + y) * box.width + chunk.x - box.x;
     for (let x = 0; x < chunk.width; x++) {
@@ -234,7 +234,7 @@ function* addChunk(collector: CellCollector<number>, chunk: Chunk, tiles: Uint32
 export async function cellsOfLayer(
   found: FoundLayer,
   chunks: readonly Chunk[],
-  box: Rectangle,
+  box: TileRectangle,
   sayings: TileSayings,
   made: Make,
 ): Promise<Pick<CellLayer, 'cells' | 'kinds'> | FormatError> {

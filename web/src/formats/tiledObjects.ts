@@ -3,16 +3,16 @@ import type { Making } from './draft';
 import { failed, type FormatError } from './error';
 import { isObject, own, type JsonObject } from './json';
 import { endOf, endText } from './levels/endWords';
-import { fillOutline, workOf, type Outline, type Point } from './levels/fillShape';
+import { fillOutline, workOf, type Outline, type ShapePoint } from './levels/fillShape';
 import type { LayerSaid, Shape, Thing } from './levels/level';
 import { classOf, propertiesOf, sayingOf, silent, type Saying } from './levels/saying';
-import { tiledLimits, type FoundLayer, type Offset, type Rectangle } from './tiledLayers';
+import { tiledLimits, type FoundLayer, type Offset, type TileRectangle } from './tiledLayers';
 import type { Templates } from './templates';
 import { tileMask, type TileSayings } from './tiledTiles';
 
 /** From pixels of a layer to cells of the map. */
-export interface Scale {
-  box: Rectangle;
+export interface PixelScale {
+  box: TileRectangle;
   tile: Offset;
   /** By which the layer of cells is shifted. */
   offset: Offset;
@@ -26,10 +26,10 @@ export interface Known {
   templates: Templates;
 }
 
-type Placing = (x: number, y: number) => Point;
+type Placing = (x: number, y: number) => ShapePoint;
 
 /** From pixels of a layer that is shifted to cells. */
-function placing(shift: Offset, { box, tile, offset, isTurned }: Scale): Placing {
+function placing(shift: Offset, { box, tile, offset, isTurned }: PixelScale): Placing {
   const [dx, dy] = [shift.x - offset.x, shift.y - offset.y];
   if (!isTurned) return (x, y) => ({ x: (dx + x) / tile.x - box.x, y: (dy + y) / tile.y - box.y });
   const [right, down] = [dx / tile.x, dy / tile.y];
@@ -42,8 +42,8 @@ function number(object: JsonObject, name: string): number {
   return typeof value === 'number' ? value : value == null ? 0 : Number.NaN;
 }
 
-function* pointsOf(list: readonly unknown[], scaled: (x: number, y: number) => Point): Making<Point[]> {
-  const points: Point[] = [];
+function* pointsOf(list: readonly unknown[], scaled: (x: number, y: number) => ShapePoint): Making<ShapePoint[]> {
+  const points: ShapePoint[] = [];
   for (const [index, point] of list.entries()) {
     if (index % 4096 === 4095) yield;
     points.push(isObject(point) ? scaled(number(point, 'x'), number(point, 'y')) : { x: Number.NaN, y: Number.NaN });
@@ -63,7 +63,7 @@ interface Extent {
  * The place of a tile is its lower left corner. Where the map is turned it is the lowest one, and the tile stands on one cell, however large its
  * picture is.
  */
-function extentOf(object: JsonObject, { isTurned, tile }: Scale): Extent {
+function extentOf(object: JsonObject, { isTurned, tile }: PixelScale): Extent {
   const [right, bottom] = [number(object, 'width'), number(object, 'height')];
   if (own(object, 'gid') === undefined) return { left: 0, top: 0, right, bottom };
   return isTurned ? { left: -tile.y, top: -tile.y, right: 0, bottom: 0 } : { left: 0, top: -bottom, right, bottom: 0 };
@@ -73,7 +73,7 @@ function extentOf(object: JsonObject, { isTurned, tile }: Scale): Extent {
 function* outlineOf(object: JsonObject, place: Placing, { left, top, right, bottom }: Extent): Making<Outline | null> {
   const [x, y, rotation] = ['x', 'y', 'rotation'].map((name) => number(object, name)) as [number, number, number];
   const [sin, cos] = [Math.sin((rotation * Math.PI) / 180), Math.cos((rotation * Math.PI) / 180)];
-  const placed = (dx: number, dy: number): Point => place(x + dx * cos - dy * sin, y + dx * sin + dy * cos);
+  const placed = (dx: number, dy: number): ShapePoint => place(x + dx * cos - dy * sin, y + dx * sin + dy * cos);
   const line = own(object, 'polyline');
   const corners = own(object, 'polygon') ?? line;
   const isLess = own(object, 'text') !== undefined || own(object, 'point') === true;
@@ -87,7 +87,7 @@ function* outlineOf(object: JsonObject, place: Placing, { left, top, right, bott
 }
 
 /** The middle of an object; a point has no size. */
-function placeOf(object: JsonObject, outline: Outline | null, place: Placing, { left, top, right, bottom }: Extent): Point {
+function placeOf(object: JsonObject, outline: Outline | null, place: Placing, { left, top, right, bottom }: Extent): ShapePoint {
   if (!outline) return place(number(object, 'x') + (left + right) / 2, number(object, 'y') + (top + bottom) / 2);
   const middle = (places: number[]): number =>
     (places.reduce((least, each) => Math.min(least, each)) + places.reduce((most, each) => Math.max(most, each))) / 2;
@@ -103,18 +103,18 @@ function sayingOfObject(object: JsonObject, name: string, tiles: TileSayings): S
 }
 
 /** Shapes that all layers may have together. */
-export interface Budget {
+export interface ShapeBudget {
   objects: number;
   work: number;
 }
 
-export interface FoundObjects {
+interface FoundObjects {
   shapes: Shape[];
   things: Thing[];
 }
 
 /** What has no name of its own may be named by its layer. */
-function thingOf(object: JsonObject, name: string, layerName: string, place: Point, box: Rectangle): Thing | null {
+function thingOf(object: JsonObject, name: string, layerName: string, place: ShapePoint, box: TileRectangle): Thing | null {
   const texts = [name || classOf(object) ? name : layerName, classOf(object), ...propertiesOf(object).map(([key, value]) => endText(key, value))];
   const cell = { x: Math.floor(place.x), y: Math.floor(place.y) };
   const isInside = cell.x >= 0 && cell.x < box.width && cell.y >= 0 && cell.y < box.height;
@@ -133,9 +133,9 @@ function isShape(object: JsonObject, { kind }: Outline, saying: Saying, layer: L
 
 export function* objectsOf(
   { layer, name: layerName, offset, said }: FoundLayer,
-  scale: Scale,
+  scale: PixelScale,
   { tiles, templates }: Known,
-  budget: Budget,
+  budget: ShapeBudget,
 ): Making<FoundObjects | FormatError> {
   const found: FoundObjects = { shapes: [], things: [] };
   const { box } = scale;

@@ -1,7 +1,7 @@
 // Terrains of a tileset of Tiled: names of the ground at the corners and edges of its tiles. Since Tiled 1.5 they are colours of Wang sets.
 import type { Making } from './draft';
 import type { JsonObject } from './json';
-import { fieldOf, listOf } from './levels/fields';
+import { ownField, listOf } from './levels/fields';
 import { saidOfClass } from './levels/words';
 
 /** Between two times at which the page may live on. */
@@ -12,7 +12,7 @@ const mostCorners = 8;
 /** Of each name in a list whether it is that of a wall. */
 function wallsIn(list: readonly unknown[]): boolean[] {
   return list.map((entry) => {
-    const name = fieldOf(entry, 'name');
+    const name = ownField(entry, 'name');
     return typeof name === 'string' && saidOfClass(name) === 'wall';
   });
 }
@@ -36,7 +36,7 @@ export function* wallTerrains(tileset: JsonObject, tiles: Iterable<readonly [num
     const colours = wallsIn(listOf(set, 'colors'));
     // Of a tile without a colour the number is 0.
     for (const [place, tile] of (colours.includes(true) ? listOf(set, 'wangtiles') : []).entries()) {
-      const id = fieldOf(tile, 'tileid');
+      const id = ownField(tile, 'tileid');
       if (typeof id === 'number' && isWall(listOf(tile, 'wangid'), colours, 1)) found.push(id);
       if (place % tilesAtOnce === tilesAtOnce - 1) yield;
     }

@@ -2,7 +2,7 @@
 import type { Making } from './draft';
 import { failed, type FormatError } from './error';
 import { isObject, own, type JsonObject } from './json';
-import { fieldOf, listOf } from './levels/fields';
+import { ownField, listOf } from './levels/fields';
 import { classOf, propertiesOf, sayingOf, silent, type Saying } from './levels/saying';
 import { wallTerrains } from './tiledTerrains';
 
@@ -16,7 +16,7 @@ const tilesAtOnce = 256;
 export type TileSayings = ReadonlyMap<number, Saying>;
 
 function numberIn(value: unknown, name: string): number {
-  const number = fieldOf(value, name);
+  const number = ownField(value, name);
   return typeof number === 'number' ? number : Number.NaN;
 }
 

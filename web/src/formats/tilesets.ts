@@ -4,11 +4,11 @@ import type { Make } from './draft';
 import { companionsOf } from './companions';
 import { failed, label, type FormatError } from './error';
 import { own, type JsonObject } from './json';
-import { fieldOf } from './levels/fields';
+import { ownField } from './levels/fields';
 import { baseOf, stemOf } from './paths';
 import { readTsx } from './tiledXml';
 
-export interface Completed {
+interface Completed {
   map: JsonObject;
   /** Names of tilesets that are not there. */
   missing: readonly string[];
@@ -21,7 +21,7 @@ export async function withTilesets(map: JsonObject, companions: readonly Arrival
   if (failed(files)) return files;
   const list = Array.isArray(tilesets) ? (tilesets as unknown[]) : [];
   const sourceOf = (entry: unknown): string | null => {
-    const source = fieldOf(entry, 'source');
+    const source = ownField(entry, 'source');
     return typeof source === 'string' ? source : null;
   };
   const wanted = list.filter((entry) => sourceOf(entry) !== null).length;

@@ -2,7 +2,7 @@
 import type { Arrival } from './arrival';
 import type { Make } from './draft';
 import { failed, label, type FormatError } from './error';
-import { groupsOf, likeliest, type Group } from './groups';
+import { fileGroupsOf, likeliest, type FileGroup } from './groups';
 import { listText } from './listText';
 import { readArrival, type Reading } from './read';
 
@@ -10,7 +10,7 @@ import { readArrival, type Reading } from './read';
 const mostNames = 5;
 
 export interface Read {
-  group: Group;
+  group: FileGroup;
   reading: Reading;
 }
 
@@ -28,7 +28,7 @@ function several(reads: readonly Read[]): FormatError {
 /** Where none can be read, the first one says why. There is at least one file. */
 export async function readTogether(arrivals: readonly Arrival[], made: Make): Promise<Read | FormatError> {
   const reads: Read[] = [];
-  for (const group of likeliest(groupsOf(arrivals))) reads.push({ group, reading: await readArrival(group.main, made, group.companions) });
+  for (const group of likeliest(fileGroupsOf(arrivals))) reads.push({ group, reading: await readArrival(group.main, made, group.companions) });
   const readable = reads.filter(({ reading }) => !failed(reading));
   return readable.length > 1 ? several(readable) : (readable[0] ?? reads[0]!);
 }

@@ -1,12 +1,12 @@
 // Worlds as JSON: a rectangle, circles and boxes in it, and the radius of the nodes that it is cut into.
-import { fieldOf } from './levels/fields';
+import { ownField } from './levels/fields';
 import { formatWords } from '../words/formats';
 import type { Cell } from '../model/ui';
-import { chosen, ranged, type ChoiceQuestion, type Draft, type Making, type RangeQuestion } from './draft';
+import { chosenAnswer, ranged, type ChoiceQuestion, type Draft, type Making, type RangeQuestion } from './draft';
 import { failed, type FormatError } from './error';
 import { isObject, own, readJson, type JsonObject } from './json';
 import { checkSize } from './limits';
-import { cellOf, randomFreeCell, sample, zoneOf, type Lattice, type Obstacle, type Place } from './sampling';
+import { cellOf, randomFreeCell, sample, zoneOf, type WorldLattice, type SampledObstacle, type WorldPlace } from './sampling';
 
 const mostObstacles = 10_000;
 const farthest = 1_000_000;
@@ -15,16 +15,16 @@ const { expected } = formatWords;
 
 /** Anywhere in this part of the world where there is room. */
 interface Region {
-  low: Place;
-  high: Place;
+  low: WorldPlace;
+  high: WorldPlace;
 }
-type End = Place | Region;
+type End = WorldPlace | Region;
 
 interface World {
   width: number;
   height: number;
   nodeRadius: number;
-  obstacles: readonly Obstacle[];
+  obstacles: readonly SampledObstacle[];
   start: End | null;
   goal: End | null;
 }
@@ -40,9 +40,9 @@ function numbersOf(value: unknown, many: number): number[] | null {
   return numbers.every((number): number is number => typeof number === 'number' && Math.abs(number) <= farthest) ? numbers : null;
 }
 
-function obstacleOf(value: unknown, name: string): Obstacle | FormatError {
-  const circle = fieldOf(value, 'circle');
-  const box = fieldOf(value, 'box');
+function obstacleOf(value: unknown, name: string): SampledObstacle | FormatError {
+  const circle = ownField(value, 'circle');
+  const box = ownField(value, 'box');
   if ((circle === undefined) === (box === undefined)) return wrongField(name, expected.obstacle);
   if (circle !== undefined) {
     const [x, y, radius] = numbersOf(circle, 3) ?? [0, 0, -1];
@@ -54,11 +54,11 @@ function obstacleOf(value: unknown, name: string): Obstacle | FormatError {
     : wrongField(`${name}.box`, expected.box);
 }
 
-function obstaclesOf(world: JsonObject): Obstacle[] | FormatError {
+function obstaclesOf(world: JsonObject): SampledObstacle[] | FormatError {
   const list = own(world, 'obstacles') ?? [];
   if (!Array.isArray(list)) return wrongField('obstacles', expected.list);
   if (list.length > mostObstacles) return { id: 'manyObstacles', a: list.length, b: mostObstacles };
-  const obstacles: Obstacle[] = [];
+  const obstacles: SampledObstacle[] = [];
   for (const [index, value] of (list as unknown[]).entries()) {
     const obstacle = obstacleOf(value, `obstacles[${index}]`);
     if (failed(obstacle)) return obstacle;
@@ -90,7 +90,7 @@ function dice(seed: number): () => number {
 }
 
 /** Null where the file says nothing, undefined where a zone has no free cell. */
-function cellOfEnd(lattice: Lattice, costs: Uint8Array, end: End | null, random: () => number): Cell | null | undefined {
+function cellOfEnd(lattice: WorldLattice, costs: Uint8Array, end: End | null, random: () => number): Cell | null | undefined {
   if (!end || !('low' in end)) return end && cellOf(lattice, end);
   return randomFreeCell({ width: lattice.columns, height: lattice.rows, costs }, zoneOf(lattice, end.low, end.high), random) ?? undefined;
 }
@@ -110,7 +110,7 @@ function worldOf(value: JsonObject): World | FormatError {
 }
 
 /** As the tutorials: as many cells as fit best, at least one, counted from the lower left corner. */
-function latticeOf({ width, height, nodeRadius }: World, centred: boolean): Lattice {
+function latticeOf({ width, height, nodeRadius }: World, centred: boolean): WorldLattice {
   const diameter = 2 * nodeRadius;
   const many = (side: number): number => Math.max(Math.round(side / diameter), 1);
   return { left: centred ? -width / 2 : 0, bottom: centred ? -height / 2 : 0, diameter, columns: many(width), rows: many(height) };
@@ -132,8 +132,8 @@ export function worldDraft(value: JsonObject): Draft | FormatError {
     kind: 'world',
     questions: [world.start, world.goal].some((end) => end && 'low' in end) ? [origin, touch, seed] : [origin, touch],
     *grid(answers) {
-      const lattice = latticeOf(world, chosen(origin, answers) === 'centre');
-      const costs = sample(lattice, world.obstacles, chosen(touch, answers) === 'wall');
+      const lattice = latticeOf(world, chosenAnswer(origin, answers) === 'centre');
+      const costs = sample(lattice, world.obstacles, chosenAnswer(touch, answers) === 'wall');
       const random = dice(ranged(seed, answers));
       const [start, goal] = [world.start, world.goal].map((end) => cellOfEnd(lattice, costs, end, random));
       if (start === undefined || goal === undefined) return { id: 'noFreeCell', a: start === undefined ? 'start' : 'goal' };

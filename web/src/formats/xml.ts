@@ -7,7 +7,7 @@ import { expectedAt, failed, label, placeOf, type FormatError } from './error';
 import { checkText, limits } from './limits';
 
 /** Names and values in turn: a layer may have a million elements, and a map for each takes too much. */
-export class Attributes {
+class Attributes {
   private readonly parts: string[] = [];
 
   get size(): number {

@@ -26,7 +26,7 @@ interface Entry {
   at: number;
 }
 
-export const zipLimits = { files: 1024 } as const;
+const zipLimits = { files: 1024 } as const;
 
 const listEndMark = 0x06054b50;
 const listEndLength = 22;

@@ -1,12 +1,12 @@
 // Where a point of the window lies in an element, in the element's own pixels, whatever scales, turns, zooms or moves what is around it:
 // three corners of the element say how its axes lie in the window. It leaves perspective out, which no axis describes.
-export interface Point {
+interface Point {
   x: number;
   y: number;
 }
 
 /** `origin`: where the upper left corner of the element lies; `across` and `down`: from there to the two next to it. */
-export function placeOf(point: Point, origin: Point, across: Point, down: Point, width: number, height: number): Point {
+export function placeBetween(point: Point, origin: Point, across: Point, down: Point, width: number, height: number): Point {
   const [dx, dy] = [point.x - origin.x, point.y - origin.y];
   const area = across.x * down.y - across.y * down.x;
   // An element without a size has no places.
@@ -38,6 +38,13 @@ export class Corners {
     const zoom = zoomLeftOut(this.element);
     const [origin, across, down] = this.marks.map((mark) => mark.getBoundingClientRect()) as [DOMRect, DOMRect, DOMRect];
     const from = (corner: Point): Point => ({ x: corner.x - origin.x, y: corner.y - origin.y });
-    return placeOf({ x: clientX / zoom, y: clientY / zoom }, origin, from(across), from(down), this.element.clientWidth, this.element.clientHeight);
+    return placeBetween(
+      { x: clientX / zoom, y: clientY / zoom },
+      origin,
+      from(across),
+      from(down),
+      this.element.clientWidth,
+      this.element.clientHeight,
+    );
   }
 }

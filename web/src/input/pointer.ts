@@ -3,13 +3,13 @@
 // another may come beside it.
 import type { Camera } from '../view/camera';
 import type { Cell } from '../model/ui';
-import type { Choice, End, Gesture } from './tools';
+import type { ToolChoice, End, Gesture } from './tools';
 
-export interface PointerHost {
+interface PointerHost {
   canvas: HTMLCanvasElement;
   camera: Camera;
   gesture: Gesture;
-  choice(): Choice;
+  choice(): ToolChoice;
   ends(): { start: Cell; goal: Cell };
   contains(cell: Cell): boolean;
   hover(cell: Cell | null): void;
@@ -90,7 +90,7 @@ export function listenToPointers(host: PointerHost): () => void {
     active = event.pointerId;
     last = at;
     forcedPan = event.button === 1 || host.spaceHeld();
-    const choice: Choice = erases && host.mayDraw() ? { ...host.choice(), tool: 'erase' } : host.choice();
+    const choice: ToolChoice = erases && host.mayDraw() ? { ...host.choice(), tool: 'erase' } : host.choice();
     canvas.classList.toggle('panning', forcedPan || choice.tool === 'move');
     if (forcedPan) return;
     const begin = (): void =>

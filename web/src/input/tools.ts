@@ -5,7 +5,7 @@ import type { Cell, ToolId } from '../model/ui';
 import { cornerAt, edgeAt, edgesBetween, isNearCorner, sideOf, straightSteps, type Edge } from './edges';
 
 export const wall = 0;
-export const plain = 1;
+const plain = 1;
 /** What the core calls a passage. */
 const passage = { open: 0, thinWall: 1 } as const;
 /** In cells: of an area that was only clicked. */
@@ -37,7 +37,7 @@ export interface ToolHost {
   full(): void;
 }
 
-export interface Choice {
+export interface ToolChoice {
   tool: ToolId;
   brush: number;
   material: number;
@@ -80,7 +80,7 @@ export class Gesture {
   }
 
   /** `grabbed`: start or goal is under the pointer, and moves whatever the tool is. */
-  down(cell: Cell, choice: Choice, grabbed: End | null, place: Cell | null = null): void {
+  down(cell: Cell, choice: ToolChoice, grabbed: End | null, place: Cell | null = null): void {
     if (this.state.kind !== 'idle') this.cancel();
     const terrain = this.host.terrainAt(cell);
     const inspects = choice.tool === 'move' && terrain !== null ? cell : null;

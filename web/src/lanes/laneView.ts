@@ -3,7 +3,7 @@ import type { Engine, Session } from '../core/engine';
 import { LanePicture } from '../view/lanePicture';
 import { Runner } from './runner';
 import { emptySnapshot, readSnapshot } from './snapshot';
-import { readWorld } from './worldSnapshot';
+import { readWorldSnapshot } from './worldSnapshot';
 
 export class LaneView {
   readonly runner: Runner;
@@ -32,7 +32,7 @@ export class LaneView {
    * Brings the snapshot up to date with the core. A stale search begins at once for that. `flying`: the path pulled tight is wanted. `busy`: more
    * steps follow at once. `world`: as it is now.
    */
-  read(flying: boolean, busy = this.runner.busy, world = readWorld(this.engine, this.snapshot.world)): void {
+  read(flying: boolean, busy = this.runner.busy, world = readWorldSnapshot(this.engine, this.snapshot.world)): void {
     this.runner.beginAtOnce();
     const { elapsed, numbers } = this.runner;
     this.snapshot = readSnapshot(this.engine, this.lane, elapsed, { world, numbers, before: this.snapshot, busy, flying });

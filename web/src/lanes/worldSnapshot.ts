@@ -24,7 +24,7 @@ export const emptyWorld: WorldSnapshot = {
 };
 
 /** `before`: it is handed out again while nothing has changed. */
-export function readWorld({ session, replaced }: Engine, before = emptyWorld): WorldSnapshot {
+export function readWorldSnapshot({ session, replaced }: Engine, before = emptyWorld): WorldSnapshot {
   const number = session.worldKey();
   const key = `${replaced} ${number}`;
   if (before.key === key) return before;

@@ -30,7 +30,7 @@ export type UnavailableReason =
   | 'noStructure'
   | 'noField';
 
-export type Searched = Pick<Snapshot, 'algorithm' | 'verdict' | 'hasHistory' | 'info'>;
+type Searched = Pick<Snapshot, 'algorithm' | 'verdict' | 'hasHistory' | 'info'>;
 
 /** Whether the search estimates the cost to the goal: in the order of its open list, over what it builds, or through the algorithm that it picks. */
 const estimates = ({ ordersBy, builds, delegates }: AlgorithmInfo): boolean => builds || delegates || (ordersBy !== 'nothing' && ordersBy !== 'g');

@@ -10,7 +10,7 @@ const everywhere = [CellValue.H, CellValue.Error, CellValue.Cost, CellValue.Clea
 /** Of these no event changes a number. */
 const still = [CellValue.Error, CellValue.Cost, CellValue.Clearance];
 
-export class CellField {
+export class NumberField {
   values = new Float32Array(0);
   width = 0;
   height = 0;

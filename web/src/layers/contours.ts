@@ -5,14 +5,14 @@ import type { Camera } from '../view/camera';
 import type { Region } from '../view/marks';
 import type { Tokens } from '../view/palette';
 import type { Pen } from '../view/pen';
-import type { CellField } from './cellField';
+import type { NumberField } from './cellField';
 import { drawContourNumbers, drawContours, segmentFields } from './contourLines';
 import type { LineReader } from './lineReader';
 
 /** The least distance in pixels between the corners of squares. */
 const contourPixels = 3;
 
-export interface ContourWish {
+interface ContourWish {
   values: Float32Array;
   width: number;
   /** The cells whose centres may be corners. */
@@ -27,7 +27,7 @@ export interface ContourWish {
 }
 
 /** For the cells in sight. `step`: see ContourWish. */
-export function contourWish({ values, width, height }: CellField, step: number, { scale }: Camera, region: Region): ContourWish {
+export function contourWish({ values, width, height }: NumberField, step: number, { scale }: Camera, region: Region): ContourWish {
   const stride = Math.ceil(contourPixels / scale);
   const align = (cell: number): number => Math.max(Math.floor(cell / stride) * stride - stride, 0);
   return {

@@ -3,7 +3,7 @@
 import { mix, toRgb, type Hex, type Rgb } from '../view/palette';
 import { toLinear } from './ramp';
 
-export interface ErrorColours {
+interface ErrorColours {
   exact: Hex;
   /** From a small error to the largest on the map. */
   below: readonly [Hex, Hex];

@@ -1,9 +1,9 @@
 // What the colours of the error mean: too low, exact and too high.
 import { make, setText } from '../panels/dom';
 import { errorColours, type ErrorRange } from './errorColours';
-import { errorKinds, errorText } from './scaleTexts';
+import { errorKinds, errorRangeText } from './scaleTexts';
 
-export interface ErrorLegend {
+interface ErrorLegend {
   rows: HTMLElement[];
   show(range: ErrorRange, dark: boolean): void;
 }
@@ -19,7 +19,7 @@ export function errorLegend(): ErrorLegend {
       const colours = errorColours[dark ? 'dark' : 'light'];
       for (const { id, mark, text, row } of kinds) {
         const [from, to] = id === 'exact' ? [colours.exact, colours.exact] : colours[id];
-        const words = errorText(id, range);
+        const words = errorRangeText(id, range);
         row.hidden = words === null;
         mark.style.setProperty('--from', from);
         mark.style.setProperty('--to', to);

@@ -5,7 +5,7 @@ import { numberScale } from '../view/labelScales';
 import { shortNumber } from '../view/labelText';
 import type { Region } from '../view/marks';
 import type { Pen } from '../view/pen';
-import type { CellField } from './cellField';
+import type { NumberField } from './cellField';
 import { inkOn } from './errorColours';
 import type { FieldScale } from './fieldScale';
 
@@ -25,7 +25,7 @@ export const squareInset = (scale: number): number => (scale >= squareScale ? Ma
 type Square = (left: number, top: number, side: number, value: number) => void;
 
 /** Calls `draw` with the square of each cell that has a number. */
-function eachSquare({ values, width }: CellField, camera: Camera, { left, top, right, bottom }: Region, draw: Square): void {
+function eachSquare({ values, width }: NumberField, camera: Camera, { left, top, right, bottom }: Region, draw: Square): void {
   const inset = squareInset(camera.scale);
   const side = camera.scale - 2 * inset;
   for (let y = top; y < bottom; y++) {
@@ -36,7 +36,7 @@ function eachSquare({ values, width }: CellField, camera: Camera, { left, top, r
   }
 }
 
-export function fillSquares(pen: Pen, field: CellField, scale: FieldScale, camera: Camera, region: Region): void {
+export function fillSquares(pen: Pen, field: NumberField, scale: FieldScale, camera: Camera, region: Region): void {
   eachSquare(field, camera, region, (left, top, side, value) => {
     pen.fillStyle = `rgb(${scale.colourOf(value).join()})`;
     pen.fillRect(left, top, side, side);
@@ -44,14 +44,14 @@ export function fillSquares(pen: Pen, field: CellField, scale: FieldScale, camer
 }
 
 /** Over cells below 0. */
-export function fillHatch(pen: Pen, field: CellField, camera: Camera, region: Region, hatch: Pen['fillStyle']): void {
+export function fillHatch(pen: Pen, field: NumberField, camera: Camera, region: Region, hatch: Pen['fillStyle']): void {
   pen.fillStyle = hatch;
   eachSquare(field, camera, region, (left, top, side, value) => {
     if (value < 0) pen.fillRect(left, top, side, side);
   });
 }
 
-export function writeNumbers(pen: Pen, field: CellField, scale: FieldScale, camera: Camera, region: Region, hasArrows: boolean): void {
+export function writeNumbers(pen: Pen, field: NumberField, scale: FieldScale, camera: Camera, region: Region, hasArrows: boolean): void {
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
   pen.font = `600 ${Math.min(camera.scale * 0.3, 20)}px ui-sans-serif, system-ui, sans-serif`;

@@ -5,14 +5,14 @@ import { cleared } from '../view/clearedCanvas';
 import { viewKey, type Frame } from '../view/frame';
 import type { Region } from '../view/marks';
 import type { Tokens } from '../view/palette';
-import type { CellField } from './cellField';
+import type { NumberField } from './cellField';
 import { fillHatch, fillSquares, hatchLine, hatchScale, hatchSide, oneNumberScale, squareScale, writeNumbers } from './fieldDrawing';
 import type { FieldPicture } from './fieldPicture';
 import type { FieldScale } from './fieldScale';
 
 type Context = CanvasRenderingContext2D;
 
-export interface FieldLook {
+interface FieldLook {
   hasNumbers: boolean;
   /** Arrows stand in the upper part of large cells. */
   hasArrows: boolean;
@@ -30,7 +30,7 @@ export class FieldLayer {
   /** Precondition: the picture is up to date. */
   draw(
     context: Context,
-    field: CellField,
+    field: NumberField,
     picture: FieldPicture,
     scale: FieldScale,
     camera: Camera,
@@ -70,7 +70,7 @@ export class FieldLayer {
     if (this.hasNumbers) context.drawImage(this.numbers, 0, 0, this.numbers.width / frame.ratio, this.numbers.height / frame.ratio);
   }
 
-  private paint(field: CellField, scale: FieldScale, camera: Camera, frame: Frame, region: Region, look: FieldLook): void {
+  private paint(field: NumberField, scale: FieldScale, camera: Camera, frame: Frame, region: Region, look: FieldLook): void {
     const pen = cleared(this.sheet, frame);
     const digits = this.hasNumbers ? cleared(this.numbers, frame) : null;
     if (!pen) return;

@@ -1,6 +1,6 @@
 // A field as a picture, one pixel a cell, clear where a cell has no number. Only the rows that changed are copied to the canvas.
 import { progressAt, type Slice } from '../core/job';
-import type { CellField } from './cellField';
+import type { NumberField } from './cellField';
 import type { FieldScale } from './fieldScale';
 
 /** Rows of a band that is painted and copied as one. */
@@ -40,7 +40,7 @@ export class FieldPicture {
   /** 1 for each band that is to be copied. */
   private dirty = new Uint8Array(0);
 
-  constructor(private readonly field: CellField) {
+  constructor(private readonly field: NumberField) {
     field.onChange.add((cells) => this.changed(cells));
   }
 

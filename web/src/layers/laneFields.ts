@@ -2,7 +2,7 @@
 import type { Explain } from '../core/engine';
 import { CellValue } from '../core/explainConstants';
 import type { Slice } from '../core/job';
-import { CellField } from './cellField';
+import { NumberField } from './cellField';
 import { valueOf } from './availableLayers';
 import { scaleRange } from './fieldScale';
 import type { ColourId, LayerChoice } from './layerChoice';
@@ -10,9 +10,9 @@ import type { Range } from './ramp';
 
 export class LaneFields {
   /** What the cells are coloured by; null while they show the state of the search. */
-  colour: { id: ColourId; field: CellField } | null = null;
+  colour: { id: ColourId; field: NumberField } | null = null;
   /** The parents of cells; null where the tree is not drawn. */
-  tree: CellField | null = null;
+  tree: NumberField | null = null;
 
   /** True while there is more to do. Precondition: the lane is not stale. */
   update(
@@ -23,9 +23,9 @@ export class LaneFields {
     slice: Slice,
   ): boolean {
     const kind = valueOf[colour];
-    if (this.colour?.id !== colour) this.colour = kind === null ? null : { id: colour, field: new CellField(kind) };
+    if (this.colour?.id !== colour) this.colour = kind === null ? null : { id: colour, field: new NumberField(kind) };
     if (!lines.tree) this.tree = null;
-    else this.tree ??= new CellField(CellValue.Parent);
+    else this.tree ??= new NumberField(CellValue.Parent);
     const isMore = this.colour?.field.update(explain, lane, width, height, slice) ?? false;
     return (this.tree?.update(explain, lane, width, height, slice) ?? false) || isMore;
   }

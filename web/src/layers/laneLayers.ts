@@ -6,7 +6,7 @@ import { viewKey, type Frame } from '../view/frame';
 import type { Region } from '../view/marks';
 import type { Tokens } from '../view/palette';
 import type { Shot } from '../view/shot';
-import type { CellField } from './cellField';
+import type { NumberField } from './cellField';
 import { ContourReader, contourWish } from './contours';
 import { FieldLayer } from './fieldLayer';
 import { FieldPicture } from './fieldPicture';
@@ -76,7 +76,7 @@ export class LaneLayers {
 
   private drawContours(
     { context, camera, frame }: Shot,
-    field: CellField,
+    field: NumberField,
     { range }: FieldScale,
     tokens: Tokens,
     region: Region,

@@ -21,7 +21,7 @@ export const standardChoice: LayerChoice = {
 const off = 'no-';
 
 /** What differs from the standard choice, in characters of [a-z.-]; '' where nothing does. */
-export function choiceText({ colour, lines }: LayerChoice): string {
+export function layerChoiceText({ colour, lines }: LayerChoice): string {
   const changed = lineIds.filter((id) => lines[id] !== standardChoice.lines[id]).map((id) => (lines[id] ? id : off + id));
   return [...(colour === standardChoice.colour ? [] : [colour]), ...changed].join('.');
 }

@@ -5,7 +5,7 @@ import { Slice } from '../core/job';
 import type { Snapshot } from '../model/ui';
 import type { DrawnLane, Scene } from '../view/scene';
 import type { Overlay } from '../view/shot';
-import { choiceText, readChoice, standardChoice, type ColourId, type LayerChoice, type LineId } from './layerChoice';
+import { layerChoiceText, readChoice, standardChoice, type ColourId, type LayerChoice, type LineId } from './layerChoice';
 import { commonRange } from './laneFields';
 import { LaneLayers } from './laneLayers';
 import { availableLayers } from './availableLayers';
@@ -57,7 +57,7 @@ export class MapLayers {
 
   /** For a link; '' where nothing was chosen. */
   toText(): string {
-    return choiceText(this.choice);
+    return layerChoiceText(this.choice);
   }
 
   /** The text is untrusted. */

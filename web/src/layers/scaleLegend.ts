@@ -12,7 +12,7 @@ const stops = 9;
 
 const colourText = (colour: Rgb): string => `rgb(${colour.join()})`;
 
-export interface ScaleLegend {
+interface ScaleLegend {
   element: HTMLElement;
   /** `range`: of the colours; null while no cell has a number. */
   show(choice: LayerChoice, range: Range | null, dark: boolean): void;

@@ -10,7 +10,7 @@ import { lineIds, type LayerChoice } from './layerChoice';
 import { contourStep, rampOf, shades, type Range } from './ramp';
 
 export const errorKinds = ['below', 'exact', 'over'] as const;
-export type ErrorKind = (typeof errorKinds)[number];
+type ErrorKind = (typeof errorKinds)[number];
 
 /** The numbers at the ends of the ramp and in its middle; one number where all are equal. */
 export function rampTexts({ least, most }: Range): string[] {
@@ -18,7 +18,7 @@ export function rampTexts({ least, most }: Range): string[] {
 }
 
 /** null: no cell of the map is of this kind. */
-export function errorText(kind: ErrorKind, range: ErrorRange): string | null {
+export function errorRangeText(kind: ErrorKind, range: ErrorRange): string | null {
   const most = kind === 'exact' ? 0 : range[kind];
   return kind !== 'exact' && most === 0 ? null : fill(words[kind], { most: decimal(most) });
 }
@@ -39,7 +39,7 @@ function scaleEntries(colour: LayerChoice['colour'], range: Range, dark: boolean
   }
   const colours = errorColours[dark ? 'dark' : 'light'];
   return errorKinds.flatMap((kind) => {
-    const text = errorText(kind, errorRange(range));
+    const text = errorRangeText(kind, errorRange(range));
     return text === null ? [] : [{ colour: kind === 'exact' ? colours.exact : colours[kind][1], stripes: kind === 'over' ? '#000000' : null, text }];
   });
 }

@@ -5,14 +5,14 @@ import type { Camera } from '../view/camera';
 import type { Region } from '../view/marks';
 import type { Tokens } from '../view/palette';
 import type { Pen } from '../view/pen';
-import type { CellField } from './cellField';
+import type { NumberField } from './cellField';
 import type { LineReader } from './lineReader';
 import { drawTree } from './treeLines';
 
 /** The least distance in pixels between the cells whose ways are drawn. */
 const treePixels = 5;
 
-export interface TreeWish {
+interface TreeWish {
   /** The index of the parent of each cell; NaN where there is none. */
   parents: Float32Array;
   width: number;
@@ -26,7 +26,7 @@ export interface TreeWish {
 }
 
 /** For the cells in sight; `parents` is the field of parents. */
-export function treeWish({ values, width }: CellField, { scale }: Camera, { left, top, right, bottom }: Region): TreeWish {
+export function treeWish({ values, width }: NumberField, { scale }: Camera, { left, top, right, bottom }: Region): TreeWish {
   return { parents: values, width, left, top, right, bottom, stride: Math.ceil(treePixels / scale) };
 }
 

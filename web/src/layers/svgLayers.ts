@@ -8,7 +8,7 @@ import { isLeft, jobDone, progressAt, Slice, type SlicedJob } from '../core/job'
 import type { KeyPart } from '../model/heads';
 import type { Snapshot } from '../model/ui';
 import { availableLayers } from './availableLayers';
-import type { CellField } from './cellField';
+import type { NumberField } from './cellField';
 import { ContourReader, contourWish } from './contours';
 import { fillHatch, hatchLine, hatchScale, hatchSide, oneNumberScale, squareInset, writeNumbers } from './fieldDrawing';
 import { paintRows } from './fieldPicture';
@@ -110,7 +110,7 @@ class Lines implements SlicedJob {
 
 class LaneDrawing implements SvgLayer {
   readonly isField: boolean;
-  private readonly field: CellField | null;
+  private readonly field: NumberField | null;
   private readonly pixels: Uint32Array;
   private readonly runs: CellRuns | null = null;
   private readonly hatch = new SvgPen();

@@ -36,7 +36,7 @@ export const toolGroups = {
 } as const satisfies Readonly<Record<string, readonly ToolId[]>>;
 export type ToolGroupId = keyof typeof toolGroups;
 
-export function groupOf(tool: ToolId): ToolGroupId {
+export function toolGroupOf(tool: ToolId): ToolGroupId {
   return (Object.keys(toolGroups) as ToolGroupId[]).find((id) => (toolGroups[id] as readonly ToolId[]).includes(tool))!;
 }
 
@@ -217,7 +217,7 @@ export interface Explanation {
   backward: boolean;
 }
 
-export const brushTools: readonly ToolId[] = ['rectangle', 'line', 'fill'];
+const brushTools: readonly ToolId[] = ['rectangle', 'line', 'fill'];
 
 /** The class that a tool paints, or null when it paints none. */
 export function materialOf(ui: Pick<UiState, 'tool' | 'brush' | 'material'>): number | null {

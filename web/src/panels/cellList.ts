@@ -2,21 +2,21 @@
 import { fill } from '../words/fill';
 import { count, decimal, noNumber } from '../words/numbers';
 import { costOfClass } from '../formats/grid';
-import { terrainName, type CellReport } from '../state/tell/cellReport';
+import { terrainName, type CellFacts } from '../state/tell/cellReport';
 import { panelWords } from '../words/panels';
 import style from './cellList.css?inline';
 import type { Context } from './context';
 import { make, setText } from './dom';
 import { addStyle } from './lateStyle';
 
-export function cellList({ strings, playground, root }: Context): { list: HTMLElement; show(report: CellReport): void } {
+export function cellList({ strings, playground, root }: Context): { list: HTMLElement; show(report: CellFacts): void } {
   addStyle(root, style);
   const ids = Object.keys(panelWords.cell) as (keyof typeof panelWords.cell)[];
   const values = new Map(ids.map((id) => [id, make('dd', { attributes: { 'data-cell': id } })]));
   const rows = new Map(ids.map((id) => [id, make('div', {}, make('dt', { text: panelWords.cell[id] }), values.get(id)!)]));
   const number = (value: number | null): string => (value === null ? noNumber : decimal(value));
   const step = (value: number | null): string => (value === null ? noNumber : count(value));
-  const show = (report: CellReport): void => {
+  const show = (report: CellFacts): void => {
     const terrain = terrainName(report, playground.catalog, strings);
     // Its name says what it costs, unless a zone or the unit changes that.
     const isSaid = !playground.catalog.terrains[report.terrain] && costOfClass[report.terrain] === report.multiplier;

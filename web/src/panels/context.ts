@@ -42,7 +42,7 @@ export function tooltip(context: Context, id: string): string {
   return key ? fill(context.strings.withKey, { label, key: keyText(context.strings, key) }) : label;
 }
 
-export interface ButtonLook {
+interface ButtonLook {
   icon?: IconName;
   text?: string;
   class?: string;

@@ -1,5 +1,5 @@
 // Makes elements without markup strings: text only ever arrives through textContent.
-export interface Properties {
+interface Properties {
   class?: string;
   text?: string;
   attributes?: Readonly<Record<string, string | boolean | undefined>>;

@@ -7,7 +7,7 @@ import { controlChoices, infoParts } from '../model/figure';
 import { themeChoices } from '../model/ui';
 import { figureDrawing } from '../state/export/figureDrawing';
 import { lastFilmStep } from '../state/export/filmPlanOf';
-import { figuresOf, leastSide, mostSide, plainFigure, type Figure, type FigureDrawing } from '../state/share/figureCode';
+import { figuresOf, leastSide, mostFigureSide, plainFigure, type FigureSettings, type FigureDrawing } from '../state/share/figureCode';
 import { hostLacks } from '../state/share/hostLacks';
 import { maxSpeed, rateAt } from '../lanes/pacer';
 import { speedWords } from '../state/tell/speedWords';
@@ -25,7 +25,7 @@ import style from './embedForm.css?inline';
 export interface EmbedForm {
   element: HTMLElement;
   /** What is chosen; where a field makes no sense, what was chosen before. */
-  figure(): Figure;
+  figure(): FigureSettings;
   /** What stands where the figure does not run; null until it is drawn. */
   drawing(): FigureDrawing | null;
   /** The figure of this address; none for ''. `isElement`: it may be two. */
@@ -151,15 +151,18 @@ export function embedForm(context: Context, changed: () => void): EmbedForm {
   const read = (): void => {
     const beside = second.second();
     if ((beside === null) !== (figure.second === null)) fitWidth(beside !== null);
-    const [across, down] = [width, height].map(({ input: { value } }) => wholeNumber(value, leastSide, mostSide) ?? Number.NaN) as [number, number];
+    const [across, down] = [width, height].map(({ input: { value } }) => wholeNumber(value, leastSide, mostFigureSide) ?? Number.NaN) as [
+      number,
+      number,
+    ];
     const sidesAreFine = !Number.isNaN(across) && !Number.isNaN(down);
     const { from, to } = steps.read() ?? figure;
     const { first: nameOfFirst } = second.names();
     figure = {
       // Each of two figures says what it shows.
       caption: caption.input.value.trim() || (beside ? nameOfFirst : ''),
-      controls: controls.input.value as Figure['controls'],
-      theme: theme.input.value as Figure['theme'],
+      controls: controls.input.value as FigureSettings['controls'],
+      theme: theme.input.value as FigureSettings['theme'],
       info: info.filter(({ input }) => input.checked).map(({ id }) => id),
       questions: questions.questions(),
       autoplay: autoplay.input.checked,
@@ -175,7 +178,7 @@ export function embedForm(context: Context, changed: () => void): EmbedForm {
     caption.input.placeholder = beside ? nameOfFirst : '';
     setAttribute(width.input, 'aria-invalid', Number.isNaN(across) ? 'true' : false);
     setAttribute(height.input, 'aria-invalid', Number.isNaN(down) ? 'true' : false);
-    setText(problem, sidesAreFine ? '' : fill(words.wrongSide, { least: count(leastSide), most: count(mostSide) }));
+    setText(problem, sidesAreFine ? '' : fill(words.wrongSide, { least: count(leastSide), most: count(mostFigureSide) }));
     problem.hidden = sidesAreFine;
   };
   const paint = (): void => {

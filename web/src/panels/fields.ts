@@ -1,18 +1,18 @@
 // Labelled fields of forms: what a dialog asks for, each with its name for people and for tests.
 import { make } from './dom';
 
-export interface Field<Control extends HTMLElement> {
+export interface FormField<Control extends HTMLElement> {
   /** The label, with the control in it. */
   element: HTMLElement;
   input: Control;
 }
 
-function labelled<Control extends HTMLElement>(text: string, input: Control, isWide: boolean): Field<Control> {
+function labelled<Control extends HTMLElement>(text: string, input: Control, isWide: boolean): FormField<Control> {
   return { element: make('label', { class: isWide ? 'field wide' : 'field' }, make('span', { text }), input), input };
 }
 
 /** A whole number from `min` on; the browser checks it. */
-export function numberField(text: string, name: string, min: number, max?: number): Field<HTMLInputElement> {
+export function numberField(text: string, name: string, min: number, max?: number): FormField<HTMLInputElement> {
   const limits = { min: String(min), ...(max === undefined ? {} : { max: String(max) }) };
   return labelled(
     text,
@@ -22,7 +22,7 @@ export function numberField(text: string, name: string, min: number, max?: numbe
 }
 
 /** A number that may be left out; the form checks it. */
-export function digitsField(text: string, name: string, value: string, placeholder = ''): Field<HTMLInputElement> {
+export function digitsField(text: string, name: string, value: string, placeholder = ''): FormField<HTMLInputElement> {
   const input = make('input', {
     class: 'number',
     attributes: { type: 'text', inputmode: 'numeric', autocomplete: 'off', placeholder, 'data-field': name },
@@ -31,7 +31,7 @@ export function digitsField(text: string, name: string, value: string, placehold
   return labelled(text, input, false);
 }
 
-export function textField(text: string, name: string, mostCharacters: number): Field<HTMLInputElement> {
+export function textField(text: string, name: string, mostCharacters: number): FormField<HTMLInputElement> {
   return labelled(
     text,
     make('input', { class: 'number', attributes: { type: 'text', maxlength: String(mostCharacters), autocomplete: 'off', 'data-field': name } }),
@@ -46,7 +46,7 @@ export function choiceField(
   choices: readonly (readonly [string, string])[],
   value: string,
   isWide = false,
-): Field<HTMLSelectElement> {
+): FormField<HTMLSelectElement> {
   const input = make(
     'select',
     { attributes: { 'data-field': name } },
@@ -56,7 +56,7 @@ export function choiceField(
   return labelled(text, input, isWide);
 }
 
-export function checkField(text: string, name: string): Field<HTMLInputElement> {
+export function checkField(text: string, name: string): FormField<HTMLInputElement> {
   const input = make('input', { attributes: { type: 'checkbox', 'data-field': name } });
   return { element: make('label', { class: 'check' }, input, make('span', { text })), input };
 }

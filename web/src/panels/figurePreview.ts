@@ -1,7 +1,7 @@
 // The figures themselves, at their true size, while their author chooses. They are elements of the same class as the one around them: they
 // follow their attributes without being loaded again, and work in every page in which that one does.
 import { eventNames } from '../model/eventNames';
-import type { Attributes } from '../state/share/figureCode';
+import type { FigureAttributes } from '../state/share/figureCode';
 import { make } from './dom';
 
 /** What the preview asks of the element. */
@@ -16,7 +16,7 @@ const atBeginning = ['autoplay', 'algorithm'],
 
 interface Shown {
   figure: FigureElement;
-  attributes: Attributes;
+  attributes: FigureAttributes;
 }
 
 /** In CSS pixels. */
@@ -44,7 +44,7 @@ export class FigurePreview {
     for (const name of eventNames) this.element.addEventListener(name, (event) => event.stopPropagation());
   }
 
-  show(figures: readonly Attributes[], width: number, height: number): void {
+  show(figures: readonly FigureAttributes[], width: number, height: number): void {
     for (const { figure } of this.shown.splice(figures.length)) figure.remove();
     this.shown = figures.map((attributes, place) => {
       const before = this.shown[place];
@@ -68,7 +68,7 @@ export class FigurePreview {
   }
 
   /** `before`: the figure that it replaces; without one, it comes last. */
-  private begin(attributes: Attributes, before?: FigureElement): FigureElement {
+  private begin(attributes: FigureAttributes, before?: FigureElement): FigureElement {
     const { host } = this.element.getRootNode() as ShadowRoot;
     const figure = document.createElement(host.localName) as FigureElement;
     for (const [name, value] of Object.entries(attributes)) figure.setAttribute(name, value);
@@ -78,7 +78,7 @@ export class FigurePreview {
     return figure;
   }
 
-  private follow({ figure, attributes: before }: Shown, attributes: Attributes): FigureElement {
+  private follow({ figure, attributes: before }: Shown, attributes: FigureAttributes): FigureElement {
     const changed = [...new Set([...Object.keys(before), ...Object.keys(attributes)])].filter((name) => attributes[name] !== before[name]);
     const plays = attributes['autoplay'] !== undefined;
     if (changed.some((name) => atBeginning.includes(name) || (plays && ofFilm.includes(name)))) return this.begin(attributes, figure);
@@ -91,7 +91,7 @@ export class FigurePreview {
     return figure;
   }
 
-  private begins(figure: FigureElement, { from, link }: Attributes): void {
+  private begins(figure: FigureElement, { from, link }: FigureAttributes): void {
     if (from !== undefined) figure.seek(Number(from));
     else if (link !== undefined) void figure.load(link);
   }

@@ -1,7 +1,7 @@
 // What is asked about a map of another program, and how it looks by the answers so far.
 import type { Importing } from '../state/import/importing';
 import { check, doubtText, survey, type Survey } from '../formats/check';
-import { choiceText, questionText, type Answers, type Draft, type Making, type Question } from '../formats/draft';
+import { choiceText, questionText, type Answers, type Draft, type Making, type DraftQuestion } from '../formats/draft';
 import { errorText, failed, type FormatError } from '../formats/error';
 import { classesOf, multipliersOf, type Grid } from '../formats/grid';
 import { remarks } from '../formats/remarks';
@@ -39,7 +39,7 @@ interface Control {
   value(): string | number;
 }
 
-function control(question: Question, changed: () => void): Control {
+function control(question: DraftQuestion, changed: () => void): Control {
   const label = make('span', { text: questionText(question) });
   const attributes = { 'data-question': question.id };
   if (question.kind === 'choice') {
@@ -104,7 +104,7 @@ export function importForm({ playground, root }: Context<Importing>): { element:
   let draft: Draft | FormatError | null = null;
   /** Counts texts and files, so that what comes late for one knows that it was overtaken. */
   let reading = 0;
-  let controls: { id: Question['id']; value: Control['value'] }[] = [];
+  let controls: { id: DraftQuestion['id']; value: Control['value'] }[] = [];
   /** What Open opens. */
   let grid: Grid | null = null;
   /** The text is a link. */
@@ -167,7 +167,7 @@ export function importForm({ playground, root }: Context<Importing>): { element:
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(() => void remake());
   };
-  const questionsOf = (some: typeof draft): readonly Question[] => (some && !failed(some) ? some.questions : []);
+  const questionsOf = (some: typeof draft): readonly DraftQuestion[] => (some && !failed(some) ? some.questions : []);
   const ask = (next: typeof draft): void => {
     // While a text is typed the same questions keep their answers.
     const same = JSON.stringify(questionsOf(next)) === JSON.stringify(questionsOf(draft));

@@ -15,7 +15,7 @@ import { scrollWhatIsCut } from './scrollWhatIsCut';
 const { tabs: tabNames } = panelWords;
 
 /** The first tab of a figure is named after what stands first below its map. It shows all that is not folded. */
-export type First = keyof typeof tabNames;
+type First = keyof typeof tabNames;
 
 /** The parts that a text names, in the order of the list. */
 export function readInfo(text: string): InfoPart[] {

@@ -1,5 +1,5 @@
 // The name of the map in the bar at the top: a button that becomes a field.
-import { fittingName, longestName, nameToEdit, renameMap } from '../state/commands/renameMap';
+import { fittingName, longestMapName, nameToEdit, renameMap } from '../state/commands/renameMap';
 import { fill } from '../words/fill';
 import { count } from '../words/numbers';
 import { panelWords } from '../words/panels';
@@ -52,7 +52,7 @@ export function addMapNameField(context: Context): void {
     const { selectionStart } = field;
     field.value = fitting;
     field.setSelectionRange(selectionStart, selectionStart);
-    messages.showError(fill(words.tooLong, { most: count(longestName) }));
+    messages.showError(fill(words.tooLong, { most: count(longestMapName) }));
   };
   field.addEventListener('input', (event) => {
     // A text that is still composed may yet become shorter.

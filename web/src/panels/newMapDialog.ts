@@ -4,11 +4,11 @@ import { count } from '../words/numbers';
 import { lateWords } from '../words/late';
 import { tooltip, type Context, type DialogContent } from './context';
 import { make, setText } from './dom';
-import { checkField, numberField, type Field } from './fields';
+import { checkField, numberField, type FormField } from './fields';
 import { generateMap } from '../state/import/slicedMaps';
 import { unnamed } from '../state/tell/mapName';
 
-interface CheckedField extends Field<HTMLInputElement> {
+interface CheckedField extends FormField<HTMLInputElement> {
   /** What is wrong with it, in words; empty when it can be used. */
   problem(): string;
 }

@@ -8,7 +8,7 @@ import { make, setText } from './dom';
 
 const svg = 'http://www.w3.org/2000/svg';
 
-export interface QrView {
+interface QrView {
   element: HTMLElement;
   /** Shows the code of this address; nothing for ''. */
   show(url: string): void;

@@ -4,12 +4,12 @@ import { fill } from '../words/fill';
 import { count } from '../words/numbers';
 import { takeAwayWords } from '../words/takeAway';
 import { make, setText } from './dom';
-import { choiceField, type Field } from './fields';
+import { choiceField, type FormField } from './fields';
 
 /** The most fields: hardly a reader answers more questions at one figure. */
 const mostQuestions = 6;
 
-export interface QuestionChoice {
+interface QuestionChoice {
   element: HTMLElement;
   questions(): QuestionKind[];
 }
@@ -17,7 +17,7 @@ export interface QuestionChoice {
 export function questionChoice(): QuestionChoice {
   const words = takeAwayWords.embed;
   const element = make('div', { class: 'wide figure-questions' });
-  const fields: Field<HTMLSelectElement>[] = [];
+  const fields: FormField<HTMLSelectElement>[] = [];
   const questions = (): QuestionKind[] => fields.flatMap(({ input: { value } }) => questionKinds.find((kind) => kind === value) ?? []);
   /** There is one field more than there are questions. Fields behind an empty one go. */
   const show = (): void => {

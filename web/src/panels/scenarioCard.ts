@@ -3,11 +3,11 @@ import { counted } from '../words/plural';
 import { fill, joined } from '../words/fill';
 import { count, plain, tenth } from '../words/numbers';
 import { scenarioWords as words } from '../words/scenarios';
-import { agrees, Outcome, type Result } from '../scenarios/outcome';
+import { agrees, RowOutcome, type Result } from '../scenarios/outcome';
 import { noteOpenRows } from '../scenarios/openRows';
 import { takeRows, type Row } from '../scenarios/rows';
 import { inSlices } from '../core/job';
-import { ScenarioList, type ScenarioHost, type Obstacle } from '../state/scenario/scenarioList';
+import { ScenarioList, type ScenarioHost, type RowsObstacle } from '../state/scenario/scenarioList';
 import type { Context } from './context';
 import { keepFocus, make, setAttribute, setText } from './dom';
 import { icon } from './icons';
@@ -40,19 +40,19 @@ function foundText(length: number, row: Row): string {
 function answerText({ outcome, length }: Result, row: Row): string {
   const { answers } = words;
   switch (outcome) {
-    case Outcome.Waiting:
+    case RowOutcome.Waiting:
       return '';
-    case Outcome.Equal:
+    case RowOutcome.Equal:
       return fill(answers.equal, { found: lengthText(length) });
-    case Outcome.Different:
+    case RowOutcome.Different:
       return isPublishedUnreachable(row)
         ? fill(answers.found, { found: lengthText(length) })
         : fill(answers.different, { found: foundText(length, row), published: lengthText(row.published) });
-    case Outcome.Unreachable:
+    case RowOutcome.Unreachable:
       return answers.unreachable;
-    case Outcome.NoPath:
+    case RowOutcome.NoPath:
       return fill(answers.noPath, { published: lengthText(row.published) });
-    case Outcome.Unsolved:
+    case RowOutcome.Unsolved:
       return answers.unsolved;
   }
 }
@@ -60,23 +60,23 @@ function answerText({ outcome, length }: Result, row: Row): string {
 function markText({ outcome, length }: Result, row: Row): string {
   const { marks } = words;
   switch (outcome) {
-    case Outcome.Waiting:
+    case RowOutcome.Waiting:
       return '';
-    case Outcome.Equal:
+    case RowOutcome.Equal:
       return marks.equal;
-    case Outcome.Different:
+    case RowOutcome.Different:
       return fill(marks.different, { found: foundText(length, row) });
-    case Outcome.Unreachable:
+    case RowOutcome.Unreachable:
       return marks.unreachable;
-    case Outcome.NoPath:
+    case RowOutcome.NoPath:
       return marks.noPath;
-    case Outcome.Unsolved:
+    case RowOutcome.Unsolved:
       return marks.unsolved;
   }
 }
 
-function markOf(outcome: Outcome): string {
-  return outcome === Outcome.Waiting ? '' : agrees(outcome) ? 'equal' : 'different';
+function markOf(outcome: RowOutcome): string {
+  return outcome === RowOutcome.Waiting ? '' : agrees(outcome) ? 'equal' : 'different';
 }
 
 class ScenarioCard {
@@ -197,7 +197,7 @@ class ScenarioCard {
     this.context.playground.guard.work(async () => this.tell(await this.list.runAll()));
   }
 
-  private tell(obstacle: Obstacle | null): void {
+  private tell(obstacle: RowsObstacle | null): void {
     const { size } = this.list;
     this.problem =
       obstacle === null ? '' : obstacle === 'size' ? fill(words.obstacles.size, { width: size[0], height: size[1] }) : words.obstacles.foreign;
@@ -265,7 +265,7 @@ class ScenarioCard {
   }
 }
 
-export interface OpenCard {
+interface OpenCard {
   dispose(): void;
 }
 

@@ -9,7 +9,7 @@ import type { Context } from './context';
 import { drawOpenListSizes } from './openListChart';
 import { make, setAttribute } from './dom';
 
-export const axisOf = (snapshot: Snapshot): number => axisLength(snapshot.recordedSteps, snapshot.status !== Status.Running);
+export const stepAxisOf = (snapshot: Snapshot): number => axisLength(snapshot.recordedSteps, snapshot.status !== Status.Running);
 
 export function stepText({ strings }: Context, snapshot: Snapshot): string {
   const step = count(snapshot.step);
@@ -41,7 +41,7 @@ export function scrubber(context: Context): HTMLElement {
   const seekAt = (event: PointerEvent): void => {
     const { snapshot } = playground.store.get();
     const share = Math.min(Math.max(corners.placeAt(event.clientX, event.clientY).x / Math.max(slider.clientWidth, 1), 0), 1);
-    context.seek(Math.min(Math.round(share * axisOf(snapshot)), snapshot.recordedSteps));
+    context.seek(Math.min(Math.round(share * stepAxisOf(snapshot)), snapshot.recordedSteps));
   };
   slider.addEventListener('pointerdown', (event) => {
     slider.setPointerCapture(event.pointerId);
@@ -56,7 +56,7 @@ export function scrubber(context: Context): HTMLElement {
     const { width, height } = size;
     const ratio = window.devicePixelRatio || 1;
     const { snapshot } = ui;
-    const key = JSON.stringify([width, height, ratio, ui.dark, axisOf(snapshot), snapshot.recordedSteps, snapshot.hasHistory, snapshot.key]);
+    const key = JSON.stringify([width, height, ratio, ui.dark, stepAxisOf(snapshot), snapshot.recordedSteps, snapshot.hasHistory, snapshot.key]);
     if (key === drawn || width === 0) return;
     drawn = key;
     canvas.width = Math.round(width * ratio);
@@ -64,7 +64,7 @@ export function scrubber(context: Context): HTMLElement {
     const drawing = canvas.getContext('2d');
     if (!drawing || !snapshot.hasHistory || snapshot.recordedSteps === 0) return;
     drawing.scale(ratio, ratio);
-    drawOpenListSizes(drawing, width, height, playground.session, playground.chosen.lane, snapshot, axisOf(snapshot), ui.dark);
+    drawOpenListSizes(drawing, width, height, playground.session, playground.chosen.lane, snapshot, stepAxisOf(snapshot), ui.dark);
   };
 
   const observer = new ResizeObserver(() => {
@@ -74,7 +74,7 @@ export function scrubber(context: Context): HTMLElement {
   observer.observe(canvas);
   context.watch((ui) => {
     const { snapshot } = ui;
-    const share = snapshot.hasHistory ? Math.min(snapshot.step / axisOf(snapshot), 1) : 1;
+    const share = snapshot.hasHistory ? Math.min(snapshot.step / stepAxisOf(snapshot), 1) : 1;
     done.style.setProperty('transform', `scaleX(${share})`);
     carriage.style.setProperty('transform', `translateX(${share * 100}%)`);
     setAttribute(slider, 'aria-valuenow', String(snapshot.step));

@@ -6,7 +6,7 @@ import type { Context } from './context';
 import { make } from './dom';
 import { choiceField, textField } from './fields';
 
-export interface SecondChoice {
+interface SecondChoice {
   fields: readonly HTMLElement[];
   /** The link is another one. Frames share no time: of them there is one. */
   show(mayBeTwo: boolean): void;

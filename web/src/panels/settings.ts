@@ -123,7 +123,7 @@ function optionRow(context: Context, option: OptionInfo): { element: HTMLElement
   };
 }
 
-export interface OptionRow {
+interface OptionRow {
   option: OptionInfo;
   element: HTMLElement;
   update(): void;

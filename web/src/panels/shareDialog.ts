@@ -7,7 +7,7 @@ import { takeAwayWords } from '../words/takeAway';
 import { mapTitle } from '../state/share/mapTitle';
 import { copyText } from '../state/browser/clipboard';
 import { comfortableLink, longestLink } from '../state/link/linkWriting';
-import type { Figure, FigureDrawing } from '../state/share/figureCode';
+import type { FigureSettings, FigureDrawing } from '../state/share/figureCode';
 import { formOf, shareForms, type ShareForm } from '../state/share/shareForms';
 import type { Context, DialogContent } from './context';
 import { make, setAttribute, setText, setValue } from './dom';
@@ -82,7 +82,7 @@ function filmPlace(context: Context): HTMLElement {
 interface EmbedPlace {
   element: HTMLElement;
   /** The chosen figure; undefined before the form is there. */
-  figure(): Figure | undefined;
+  figure(): FigureSettings | undefined;
   drawing(): FigureDrawing | null;
   /** Shows the form with the figure of this address; nothing for ''. `isElement`: it may be two. */
   show(url: string, isElement: boolean): void;

@@ -16,7 +16,7 @@ type End = 'from' | 'to';
 /** Null stands for an empty field. */
 export type Steps = Readonly<Record<End, number | null>>;
 
-export interface StepLimits {
+interface StepLimits {
   /** The last step of the longest search that is shown; null while it is unknown. */
   last: number | null;
   /** The least difference of the two steps. */
@@ -47,7 +47,7 @@ export function fitSteps(typed: Steps, edited: End, { last, least }: StepLimits)
   return { steps, changed: steps[edited] === typed[edited] ? null : edited };
 }
 
-export interface StepRange {
+interface StepRange {
   fields: readonly [from: HTMLElement, to: HTMLElement];
   /** A line that says how many steps there are, or which step was set. */
   note: HTMLElement;

@@ -4,7 +4,7 @@ import type { Cell } from '../model/ui';
 import { drawGoal, drawStart } from '../view/marks';
 import { mix, terrainColours, themes, toPixel } from '../view/palette';
 
-export interface Miniature {
+interface Miniature {
   width: number;
   height: number;
   /** Terrain class of a cell. */

@@ -1,6 +1,6 @@
 // The tools in groups. A group's button chooses the tool of it that was used last, and opens a fly-out with the others.
 import { fill } from '../words/fill';
-import { groupOf, offersChoice, toolGroups, type ToolGroupId, type ToolId, type UiState } from '../model/ui';
+import { toolGroupOf, offersChoice, toolGroups, type ToolGroupId, type ToolId, type UiState } from '../model/ui';
 import { tooltip, type Context } from './context';
 import { keepFocus, make, setAttribute } from './dom';
 import { icon } from './icons';
@@ -40,7 +40,7 @@ function makeGroup(context: Context, id: ToolGroupId): Group {
   let last = tools[0]!;
   const choose = (): void => {
     const { tool, toolsOpen } = playground.store.get();
-    const isChosen = groupOf(tool) === id;
+    const isChosen = toolGroupOf(tool) === id;
     if (!isChosen) context.run(`tool-${last}`);
     if (opens) playground.store.set({ toolsOpen: !isChosen || !toolsOpen });
   };
@@ -50,7 +50,7 @@ function makeGroup(context: Context, id: ToolGroupId): Group {
     on: { click: choose, mousedown: keepFocus },
   });
   watch((ui) => {
-    const isChosen = groupOf(ui.tool) === id;
+    const isChosen = toolGroupOf(ui.tool) === id;
     if (isChosen) last = ui.tool;
     setAttribute(button, 'aria-pressed', String(isChosen));
     if (opens) setAttribute(button, 'aria-expanded', String(isChosen && ui.toolsOpen));
@@ -70,7 +70,7 @@ function makeGroup(context: Context, id: ToolGroupId): Group {
 export function toolBar(context: Context): HTMLElement {
   const { strings, playground, watch } = context;
   const groups = (Object.keys(toolGroups) as ToolGroupId[]).map((id) => makeGroup(context, id));
-  const chosen = (): Group => groups.find(({ id }) => id === groupOf(playground.store.get().tool))!;
+  const chosen = (): Group => groups.find(({ id }) => id === toolGroupOf(playground.store.get().tool))!;
   const items = make('div', { class: 'fly-tools' }, ...groups.flatMap((group) => group.items));
   const flyOut = make('div', { class: 'card fly-out', attributes: { role: 'group', 'aria-label': strings.flyOut } }, items);
   const bar = make(

@@ -1,7 +1,7 @@
 // A list of any length of which only those rows are in the page that are seen. One of them is marked, and is chosen with Enter or a click.
 import { make, setAttribute, setText } from './dom';
 
-export interface VirtualListOptions {
+interface VirtualListOptions {
   label: string;
   /** The class of a row, which begins the ids of the rows as well: no other list of the page has it. */
   row: string;

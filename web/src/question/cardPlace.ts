@@ -8,7 +8,7 @@ import type { Insets } from '../view/camera';
 import { numberScale } from '../view/labelScales';
 import style from './question.css?inline';
 
-export type Stand = 'column' | 'beside' | 'below';
+type Stand = 'column' | 'beside' | 'below';
 
 /** Below this free width, in pixels, the card always stands below the map. */
 const leastWidth = 540;

@@ -5,7 +5,7 @@ import { strokeLines } from '../view/haloStroke';
 import type { Tokens } from '../view/palette';
 import type { Pen } from '../view/pen';
 
-export type Mark = 'asked' | 'chosen' | 'right' | 'wrong';
+type Mark = 'asked' | 'chosen' | 'right' | 'wrong';
 
 /** In pixels: smaller cells get a frame around them. */
 const leastSide = 18;

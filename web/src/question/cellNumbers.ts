@@ -1,6 +1,6 @@
 // The card shows the numbers of a cell in one line, so that the reader can choose by them.
 import type { Cell } from '../model/ui';
-import type { CellReport } from '../state/tell/cellReport';
+import type { CellFacts } from '../state/tell/cellReport';
 import { fill, joined } from '../words/fill';
 import { decimal } from '../words/numbers';
 import { panelWords } from '../words/panels';
@@ -10,7 +10,7 @@ const { cell: words } = questionWords;
 const { spoken, states } = panelWords;
 
 /** `list`: the template that joins two numbers. */
-export function cellNumbers(cell: Cell, { state, terrain, multiplier, g, h, f, otherG }: CellReport, list: string): string {
+export function cellNumbers(cell: Cell, { state, terrain, multiplier, g, h, f, otherG }: CellFacts, list: string): string {
   const isFree = terrain !== 0 && multiplier !== 0;
   const named: [string, number | null][] = [
     [spoken.g, g],

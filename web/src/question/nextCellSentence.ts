@@ -2,7 +2,7 @@
 import { ListKind, ListRule } from '../core/explainConstants';
 import { CellState, LowestOf } from '../core/generated';
 import type { Cell } from '../model/ui';
-import type { CellReport } from '../state/tell/cellReport';
+import type { CellFacts } from '../state/tell/cellReport';
 import type { ListHead } from '../why/openList/listHead';
 import type { OpenRow } from '../why/openList/openListRows';
 import { reasons, type By } from '../why/openList/openListSentence';
@@ -55,7 +55,7 @@ export function rightCellSentence({ head, by, first, behind, equals, sentences }
   return joined(sentences, parts);
 }
 
-function openSentence({ x, y }: Cell, report: CellReport, { head, by, first, name }: Next): string {
+function openSentence({ x, y }: Cell, report: CellFacts, { head, by, first, name }: Next): string {
   const isOther = head.isTwoSided && report.state !== CellState.Met && backwardStates.includes(report.state) !== head.isBackward;
   if (isOther) return fill(head.isBackward ? words.fromStart : words.fromGoal, { x, y });
   if (head.kind === ListKind.Queue) return fill(words.queue, { x, y });
@@ -70,7 +70,7 @@ function openSentence({ x, y }: Cell, report: CellReport, { head, by, first, nam
 }
 
 /** `report`: of the cell that was chosen, before the expansion. */
-export function wrongCellSentence({ x, y }: Cell, report: CellReport, next: Next): string {
+export function wrongCellSentence({ x, y }: Cell, report: CellFacts, next: Next): string {
   if (report.terrain === 0 || report.multiplier === 0) return fill(words.blocked, { x, y });
   if (report.state === CellState.Unvisited) return fill(words.unreached, { x, y });
   if (closedStates.includes(report.state))

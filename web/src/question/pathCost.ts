@@ -14,7 +14,7 @@ import { atEndOfCopy, endQuestion, leaveEnd } from './searchEnd';
 
 const { cost: words, impossible, texts, how } = questionWords;
 
-export interface PathCost {
+interface PathCost {
   cost: number;
   /** Moves of a path over plain ground; null where the cost is made in another way. */
   moves: { straight: number; diagonal: number; one: number; other: number } | null;

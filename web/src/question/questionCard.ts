@@ -6,9 +6,9 @@ import { questionWords } from '../words/question';
 
 const { buttons: labels } = questionWords;
 
-export type Verdict = 'right' | 'wrong' | 'shown' | 'notice';
+type CardVerdict = 'right' | 'wrong' | 'shown' | 'notice';
 
-const signs: Record<Verdict, string> = { right: '✓', wrong: '✗', shown: '»', notice: '!' };
+const signs: Record<CardVerdict, string> = { right: '✓', wrong: '✗', shown: '»', notice: '!' };
 
 export type ButtonId = keyof typeof labels;
 
@@ -21,7 +21,7 @@ const rows: readonly (readonly ButtonId[])[] = [
 const plain: readonly ButtonId[] = ['show', 'later', 'skip'];
 
 /** What the buttons do. */
-export interface CardHost {
+interface CardHost {
   press(id: ButtonId): void;
   close(): void;
 }
@@ -133,7 +133,7 @@ export class QuestionCard {
   }
 
   /** `sentence`: how an answer came out, or a notice. `isLast`: nothing is answered any more. */
-  judge(verdict: Verdict | null, sentence = '', isLast = false): void {
+  judge(verdict: CardVerdict | null, sentence = '', isLast = false): void {
     this.how.hidden = verdict !== null;
     this.verdict.hidden = verdict === null;
     this.element.toggleAttribute('data-closed', isLast);

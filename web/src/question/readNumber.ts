@@ -1,6 +1,6 @@
 // Numbers as people type them, and whether one is a rounded form of another.
 
-export interface TypedNumber {
+interface TypedNumber {
   value: number;
   /** Digits behind the decimal mark. */
   places: number;

@@ -2,7 +2,7 @@
 import { questionKinds, type QuestionKind } from '../session/questionAnswer';
 
 /** The most questions of a list. */
-export const mostQuestions = 16;
+const mostQuestions = 16;
 /** The most characters of an unknown name that a message repeats. */
 const longestName = 40;
 

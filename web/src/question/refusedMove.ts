@@ -6,7 +6,7 @@ import type { Cell } from '../model/ui';
 import { seekChosen } from '../state/chosenStep';
 import type { TimeContext } from '../panels/context';
 import type { MapHost } from '../state/pageHost';
-import { lineOf } from '../why/moves/moveLines';
+import { moveLineOf } from '../why/moves/moveLines';
 import { drawMoves } from '../why/moves/moveOverlay';
 import { neighbour, readMoves, type Move, type Moves } from '../why/moves/readMoves';
 import { reasonOf } from '../why/moves/refusals';
@@ -55,7 +55,7 @@ export function askRefusedMove(context: TimeContext, view: LaneView, isWanted: (
   const { cell, all, refused } = moves;
   if (refused.length === 0) return { obstacle: fill(impossible.noneRefused, cell), later };
   const { step } = runner;
-  const lineFor = (move: Move): string => lineOf({ ...move, target: neighbour(cell, move.direction) }, all);
+  const lineFor = (move: Move): string => moveLineOf({ ...move, target: neighbour(cell, move.direction) }, all);
   const allowed = all.moves.filter(({ fate }) => fate !== MoveFate.Refused);
   const fields = new MoveFields(
     cell,

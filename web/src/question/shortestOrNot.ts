@@ -20,7 +20,7 @@ import { atEndOfCopy, endQuestion, leaveEnd } from './searchEnd';
 
 const { shortest: words, impossible, texts, how } = questionWords;
 
-export interface PathQuality {
+interface PathQuality {
   cost: number;
   /** The cost of a shortest path; null where the core computes no exact cost. */
   shortest: number | null;

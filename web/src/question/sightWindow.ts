@@ -7,12 +7,12 @@ import type { Camera } from '../view/camera';
 import { numberScale } from '../view/labelScales';
 
 /** In pixels. */
-export const leastCell = 32;
+const leastCell = 32;
 const labelFields = 6;
 const openStates: readonly number[] = [CellState.Open, CellState.OpenBackward, CellState.Met];
 
 /** Cells, from the corner at the left and top. */
-export interface Window {
+interface Window {
   left: number;
   top: number;
   width: number;

@@ -4,7 +4,7 @@
 /** What a worker is for: the rows of a scenario, or a benchmark. */
 export type WorkId = 'rows' | 'benchmark';
 
-export interface Crew {
+interface Crew {
   load: (() => Promise<{ startWorker(work: WorkId): Worker | null }>) | null;
 }
 

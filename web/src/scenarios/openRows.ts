@@ -1,7 +1,7 @@
 // The rows of the scenario that a page has open, for other parts of that page.
 import type { ScenRows } from './rows';
 
-export interface OpenRows {
+interface OpenRows {
   name: string;
   rows: ScenRows;
 }

@@ -1,7 +1,7 @@
 // What became of a row, beside what was published of it.
 import { isSamePlace, type Row } from './rows';
 
-export enum Outcome {
+export enum RowOutcome {
   Waiting,
   Equal,
   Different,
@@ -11,20 +11,20 @@ export enum Outcome {
 }
 
 /** As they stand in tables. */
-export const outcomeIds = ['', 'equal', 'different', 'unreachable', 'no-path', 'unsolved'] as const;
+export const rowOutcomeIds = ['', 'equal', 'different', 'unreachable', 'no-path', 'unsolved'] as const;
 
 export interface Result {
-  outcome: Outcome;
+  outcome: RowOutcome;
   /** NaN where no path was found. */
   length: number;
   expanded: number;
 }
 
-export const agrees = (outcome: Outcome): boolean => outcome === Outcome.Equal || outcome === Outcome.Unreachable;
+export const agrees = (outcome: RowOutcome): boolean => outcome === RowOutcome.Equal || outcome === RowOutcome.Unreachable;
 
 /** `length`: null when there is no path. */
-export function compare(row: Row, length: number | null): Outcome {
+export function compare(row: Row, length: number | null): RowOutcome {
   const isPublished = row.published > 0 || isSamePlace(row);
-  if (length === null) return isPublished ? Outcome.NoPath : Outcome.Unreachable;
-  return isPublished && Math.abs(length - row.published) <= row.tolerance ? Outcome.Equal : Outcome.Different;
+  if (length === null) return isPublished ? RowOutcome.NoPath : RowOutcome.Unreachable;
+  return isPublished && Math.abs(length - row.published) <= row.tolerance ? RowOutcome.Equal : RowOutcome.Different;
 }

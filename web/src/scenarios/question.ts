@@ -3,7 +3,7 @@
 import { byId } from '../core/byId';
 import type { Catalog, Session } from '../core/engine';
 import { LaneField, Status } from '../core/generated';
-import { compare, Outcome, type Result } from './outcome';
+import { compare, RowOutcome, type Result } from './outcome';
 import { isSamePlace, type Row } from './rows';
 
 const wall = 0;
@@ -24,7 +24,7 @@ export function settled(session: Session, row: Row): Result | null {
   return isSamePlace(row) ? { outcome: compare(row, 0), length: 0, expanded: 0 } : null;
 }
 
-export function place(session: Session, { start, goal }: Row): void {
+export function placeEnds(session: Session, { start, goal }: Row): void {
   session.setEnds(start.x, start.y, goal.x, goal.y);
 }
 
@@ -33,7 +33,7 @@ export function readResult(session: Session, lane: number, { algorithms }: Catal
   const status = session.status(lane) as Status;
   const expanded = session.report(lane)[LaneField.Expanded] ?? 0;
   if (status === Status.NoPath) return { outcome: compare(row, null), length: NaN, expanded };
-  if (status !== Status.Found) return { outcome: Outcome.Unsolved, length: NaN, expanded };
+  if (status !== Status.Found) return { outcome: RowOutcome.Unsolved, length: NaN, expanded };
   const measure = byId(algorithms, session.algorithm(lane))?.measure;
   const length = measure === 'moves' ? session.pathStraight(lane) + session.pathDiagonal(lane) * Math.SQRT2 : session.pathCost(lane);
   return { outcome: compare(row, length), length, expanded };

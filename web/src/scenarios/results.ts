@@ -1,8 +1,8 @@
 // What became of all rows, and the sums of it.
 import { ResultColumns } from '../core/resultColumns';
-import { agrees, Outcome } from './outcome';
+import { agrees, RowOutcome } from './outcome';
 
-export interface Totals {
+interface Totals {
   solved: number;
   equal: number;
   /** Whatever does not agree with what was published. */
@@ -11,29 +11,29 @@ export interface Totals {
   expanded: number;
 }
 
-export class Results extends ResultColumns<'length' | 'expanded'> {
+export class ScenResults extends ResultColumns<'length' | 'expanded'> {
   constructor(count: number) {
     super(['length', 'expanded'], count);
   }
 
   clear(): void {
-    this.outcomes.fill(Outcome.Waiting);
+    this.outcomes.fill(RowOutcome.Waiting);
   }
 
   different(): number[] {
     const found: number[] = [];
-    for (const [index, outcome] of this.outcomes.entries()) if (outcome !== Outcome.Waiting && !agrees(outcome)) found.push(index);
+    for (const [index, outcome] of this.outcomes.entries()) if (outcome !== RowOutcome.Waiting && !agrees(outcome)) found.push(index);
     return found;
   }
 
   totals(): Totals {
     const totals: Totals = { solved: 0, equal: 0, different: 0, unreachable: 0, expanded: 0 };
     for (const [index, outcome] of this.outcomes.entries()) {
-      if (outcome === Outcome.Waiting) continue;
+      if (outcome === RowOutcome.Waiting) continue;
       totals.expanded += this.columns.expanded[index]!;
-      if (outcome === Outcome.Equal || outcome === Outcome.Different) totals.solved++;
-      if (outcome === Outcome.Equal) totals.equal++;
-      else if (outcome === Outcome.Unreachable) totals.unreachable++;
+      if (outcome === RowOutcome.Equal || outcome === RowOutcome.Different) totals.solved++;
+      if (outcome === RowOutcome.Equal) totals.equal++;
+      else if (outcome === RowOutcome.Unreachable) totals.unreachable++;
       else totals.different++;
     }
     return totals;

@@ -4,22 +4,22 @@ import { Status } from '../core/generated';
 import { isLeft, progressAt } from '../core/job';
 import type { ResultsPart } from '../core/resultColumns';
 import { followPlan, plannedLane as lane, type SearchPlan } from '../core/searchPlan';
-import { askAsPublished, place, readResult, settled } from './question';
-import { Results } from './results';
+import { askAsPublished, placeEnds, readResult, settled } from './question';
+import { ScenResults } from './results';
 import { rowAt, type ScenRows } from './rows';
 
 /** Everything that a run needs to know, as it can be sent. */
-export interface Job {
+export interface ScenJob {
   /** Of the map and the algorithm; what is asked is what the benchmarks ask. */
   plan: SearchPlan;
   rows: ScenRows;
 }
 
 /** What was done since the last one. */
-export type Report = ResultsPart<'length' | 'expanded'> & { more: boolean };
+export type ScenReport = ResultsPart<'length' | 'expanded'> & { more: boolean };
 
 export class ScenRun {
-  readonly results: Results;
+  readonly results: ScenResults;
   done = 0;
   private searching = false;
 
@@ -27,9 +27,9 @@ export class ScenRun {
   constructor(
     private readonly session: Session,
     private readonly catalog: Catalog,
-    private readonly job: Job,
+    private readonly job: ScenJob,
   ) {
-    this.results = new Results(job.rows.lines.length);
+    this.results = new ScenResults(job.rows.lines.length);
     // No undo here, whose history would grow.
     session.keepHistory(false);
     followPlan(session, job.plan);
@@ -44,7 +44,7 @@ export class ScenRun {
   }
 
   /** From row `from` on. */
-  report(from: number): Report {
+  report(from: number): ScenReport {
     return { ...this.results.part(from, this.done), more: this.done < this.results.count };
   }
 
@@ -55,7 +55,7 @@ export class ScenRun {
     if (!this.searching) {
       const known = settled(session, row);
       if (known) return this.results.set(this.done++, known);
-      place(session, row);
+      placeEnds(session, row);
       session.restart(lane);
       this.searching = true;
     }

@@ -6,6 +6,11 @@ export interface Place {
   y: number;
 }
 
+/** `terrain`: id of the catalogue. */
+export interface CellEdit extends Place {
+  terrain: string;
+}
+
 export interface Size {
   width: number;
   height: number;
@@ -16,7 +21,7 @@ export function integer(value: unknown, what: string, min: number, max: number):
   throw badArgument(`${what} is a whole number from ${min} to ${max}, not ${shown(value)}`);
 }
 
-export function place(value: unknown, what: string, { width, height }: Size): Place {
+export function checkedPlace(value: unknown, what: string, { width, height }: Size): Place {
   const { x, y } = object(value, what);
   return { x: integer(x, `x of ${what}`, 0, width - 1), y: integer(y, `y of ${what}`, 0, height - 1) };
 }

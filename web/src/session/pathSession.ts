@@ -12,7 +12,7 @@ import type { Begun } from '../core/status';
 import type { Answer, Counters, SearchStatus } from './answer';
 import type { CellReport } from './cellReport';
 import { readCells } from './cells';
-import { choice, integer, object, onlyKeys, place, text, type Place } from './checks';
+import { choice, integer, object, onlyKeys, checkedPlace, text, type CellEdit, type Place } from './checks';
 import { throwIfAny } from './coreError';
 import { clearEnds } from './ends';
 import { AstrolabeError, badArgument } from './error';
@@ -37,11 +37,6 @@ export interface MapRules {
   swampIsBlocked?: boolean | undefined;
   /** True unless given, as in the published maps. */
   waterIsBlocked?: boolean | undefined;
-}
-
-export interface CellEdit extends Place {
-  /** Id of the catalogue. */
-  terrain: string;
 }
 
 /** Every function throws an AstrolabeError where an argument makes no sense, and changes nothing then. */
@@ -147,7 +142,7 @@ export class PathSession {
     const { width, height } = this;
     const edits = new Map<number, number>();
     for (const [i, cell] of cells.entries()) {
-      const { x, y } = place(cell, `cells[${i}]`, { width, height });
+      const { x, y } = checkedPlace(cell, `cells[${i}]`, { width, height });
       edits.set(y * width + x, choice((cell as { terrain: unknown }).terrain ?? null, 'terrain', this.catalog.terrains));
     }
     this.change((session, engine) => {
@@ -269,7 +264,7 @@ export class PathSession {
 
   /** What the search knows of a cell at the cursor. */
   inspect(at: Place): CellReport {
-    const { x, y } = place(at, 'place', { width: this.width, height: this.height });
+    const { x, y } = checkedPlace(at, 'place', { width: this.width, height: this.height });
     return this.ask((session) => {
       if (!this.settled) this.look(session);
       return readCellReport(session, lane, { x, y }, this.catalog, this.settled === null);

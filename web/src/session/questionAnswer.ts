@@ -6,7 +6,7 @@ export const questionKinds = ['next', 'refused', 'cost', 'shortest'] as const;
 export type QuestionKind = (typeof questionKinds)[number];
 
 /** Where a move leads, and the id of a reason (`question/refusalReasons.ts`). */
-export interface MoveAnswer extends Place {
+interface MoveAnswer extends Place {
   reason: string;
 }
 

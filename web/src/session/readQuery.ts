@@ -1,6 +1,6 @@
 // What of a query the core understands: numbers.
 import type { AlgorithmInfo, Catalog, OptionInfo } from '../core/catalog';
-import { choice, integer, object, onlyKeys, place, type Place, type Size } from './checks';
+import { choice, integer, object, onlyKeys, checkedPlace, type Place, type Size } from './checks';
 import { badArgument } from './error';
 
 /** A query in numbers: indices into the lists of the catalogue, options as the core counts them. */
@@ -23,15 +23,15 @@ const heap = 'heap';
 /** The core counts numbers in thousandths. */
 const thousandths = 1000;
 
-export const isSame = (a: Place, b: Place): boolean => a.x === b.x && a.y === b.y;
+export const samePlace = (a: Place, b: Place): boolean => a.x === b.x && a.y === b.y;
 
 function readVia(value: unknown, from: Place, to: Place, size: Size, most: number): Place[] {
   if (value === undefined) return [];
   if (!Array.isArray(value) || value.length > most) throw badArgument(`via is a list of at most ${most} places`);
-  const via = value.map((entry, i) => place(entry, `via[${i}]`, size));
-  if (via.length > 0 && isSame(from, to)) throw badArgument('with stops on the way, from and to are two places');
+  const via = value.map((entry, i) => checkedPlace(entry, `via[${i}]`, size));
+  if (via.length > 0 && samePlace(from, to)) throw badArgument('with stops on the way, from and to are two places');
   via.forEach((stop, i) => {
-    if ([from, to, ...via.slice(0, i)].some((other) => isSame(other, stop)))
+    if ([from, to, ...via.slice(0, i)].some((other) => samePlace(other, stop)))
       throw badArgument(`via[${i}] is (${stop.x}, ${stop.y}), like another place of the query`);
   });
   return via;
@@ -71,8 +71,8 @@ export function readQuery(value: unknown, catalog: Catalog, size: Size, initial:
   onlyKeys(given, 'query', ['from', 'to', 'via', 'algorithm', 'movement', 'costModel', 'unit', 'options']);
   const unit = given['unit'] === undefined ? {} : object(given['unit'], 'unit');
   onlyKeys(unit, 'unit', ['kind', 'size']);
-  const from = place(given['from'], 'from', size);
-  const to = place(given['to'], 'to', size);
+  const from = checkedPlace(given['from'], 'from', size);
+  const to = checkedPlace(given['to'], 'to', size);
   const via = readVia(given['via'], from, to, size, catalog.limits.maxWaypoints);
   const algorithm = readAlgorithm(given['algorithm'], via.length > 0, catalog);
   return {

@@ -4,7 +4,7 @@ import type { Answer } from './answer';
 import type { Place } from './checks';
 import type { FullQuery } from './query';
 import { alreadyThere, notFound } from './readAnswer';
-import { isSame, type CoreQuery } from './readQuery';
+import { samePlace, type CoreQuery } from './readQuery';
 
 /** A query that the core is not asked, because start and goal are one cell, or one of them is no place to stand. */
 export interface Settled extends Pick<FullQuery, 'from' | 'to' | 'via'> {
@@ -19,5 +19,5 @@ export function answerAtOnce(session: Session, { from, to, via }: CoreQuery): An
   if (isBlocked(from)) return notFound('start-blocked');
   if (isBlocked(to)) return notFound('goal-blocked');
   if (via.some(isBlocked)) return notFound('waypoint-blocked');
-  return isSame(from, to) ? alreadyThere(from) : null;
+  return samePlace(from, to) ? alreadyThere(from) : null;
 }

@@ -1,5 +1,5 @@
 // What the rooms above read of the controller. Each adds what it reads besides.
-import type { Choice, Gesture } from '../input/tools';
+import type { ToolChoice, Gesture } from '../input/tools';
 import type { ComparedLanes } from '../lanes/comparedLanes';
 import type { Runner } from '../lanes/runner';
 import type { GroupPlace, Transport } from '../lanes/transport';
@@ -35,7 +35,7 @@ export interface PageHost extends EditHost {
   readonly opening: Opening;
   readonly gesture: Gesture;
   /** What the tool paints. */
-  choice(): Choice;
+  choice(): ToolChoice;
 }
 
 /** All of these. */

@@ -2,12 +2,12 @@
 import type { Catalog, Engine, Session } from '../core/engine';
 import { fill } from '../words/fill';
 import type { Strings } from '../words/words';
-import { Gesture, type Choice } from '../input/tools';
+import { Gesture, type ToolChoice } from '../input/tools';
 import { Scene } from '../view/scene';
 import { Signal } from '../model/signal';
 import { materialOf, type Cell, type UiState } from '../model/ui';
 import { LaneView, matchLanes } from '../lanes/laneView';
-import { readWorld } from '../lanes/worldSnapshot';
+import { readWorldSnapshot } from '../lanes/worldSnapshot';
 import { defaultSpeed } from '../lanes/pacer';
 import type { Runner } from '../lanes/runner';
 import type { ComparedLanes } from '../lanes/comparedLanes';
@@ -332,7 +332,7 @@ export class Playground {
   }
 
   /** What the tool paints, for the gesture. */
-  choice(): Choice {
+  choice(): ToolChoice {
     const ui = this.store.get();
     return { tool: this.isLocked || !this.mayDraw ? 'move' : ui.tool, brush: ui.brush, material: materialOf(ui) ?? 0, change: ui.change };
   }
@@ -367,7 +367,7 @@ export class Playground {
   /** Brings the store up to date with the core. */
   sync(): void {
     const { flying, snapshot } = this.store.get();
-    const world = readWorld(this.engine, snapshot.world);
+    const world = readWorldSnapshot(this.engine, snapshot.world);
     for (const lane of this.lanes) lane.read(flying, undefined, world);
     this.store.set(syncedState(this));
   }

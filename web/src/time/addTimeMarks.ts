@@ -1,12 +1,12 @@
 // Adds the marks of the time line to an element: ticks, keys, a button that opens their card, and other steps for the buttons that step.
 import type { TimeContext } from '../panels/context';
 import { keepFocus, make } from '../panels/dom';
-import { axisOf } from '../panels/scrubber';
+import { stepAxisOf } from '../panels/scrubber';
 import { addStyle } from '../panels/lateStyle';
 import type { Action } from '../state/commands/actions';
 import type { LinkPart } from '../state/link/pageFields';
 import { timeWords } from '../words/time';
-import { drawTicks, type Axis } from './markTicks';
+import { drawTicks, type TimeAxis } from './markTicks';
 import style from './time.css?inline';
 import { TimeMarks } from './timeMarks';
 
@@ -99,14 +99,14 @@ const axisSteps = ({
     comparison,
     chosen: { snapshot },
   },
-}: TimeContext): number => comparison?.axisOf(snapshot) ?? axisOf(snapshot);
+}: TimeContext): number => comparison?.axisOf(snapshot) ?? stepAxisOf(snapshot);
 
 function addTicks(context: TimeContext, marks: TimeMarks): void {
   const { playground, root, signal } = context;
   const canvas = make('canvas', { class: 'mark-ticks', attributes: { 'aria-hidden': 'true', 'data-part': 'mark-ticks' } });
   const tip = make('div', { class: 'mark-tip', attributes: { 'aria-hidden': 'true', hidden: true } });
   let drawn = '';
-  let axis: Axis = { width: 0, height: 0, steps: 1 };
+  let axis: TimeAxis = { width: 0, height: 0, steps: 1 };
   const observer = new ResizeObserver(() => {
     axis = { ...axis, width: canvas.clientWidth, height: canvas.clientHeight };
     playground.changed();

@@ -110,14 +110,14 @@ function drawMark(drawing: Drawing, kind: TimeMarkKind, x: number, height: numbe
   drawGlyph(drawing, kind, x, tokens);
 }
 
-export interface Axis {
+export interface TimeAxis {
   width: number;
   height: number;
   /** Steps across the width. */
   steps: number;
 }
 
-export function drawTicks(drawing: Drawing, explain: Explain, lane: number, kinds: number, { width, height, steps }: Axis, dark: boolean): void {
+export function drawTicks(drawing: Drawing, explain: Explain, lane: number, kinds: number, { width, height, steps }: TimeAxis, dark: boolean): void {
   const tokens = themes[dark ? 'dark' : 'light'];
   const pixels = Math.max(Math.floor(width), 1);
   // Kinds with few marks are drawn over the others.

@@ -30,7 +30,7 @@ export const fates = membersNamed<MoveFate>(MoveFate, Object.keys(timeWords.fate
 export const numbers = membersNamed<StopNumber>(StopNumber, Object.keys(timeWords.numbers));
 export const comparisons = membersNamed<Comparison>(Comparison, Object.keys(timeWords.comparisons));
 
-export const isSame = (a: StopCondition, b: StopCondition): boolean => JSON.stringify(a) === JSON.stringify(b);
+export const isSameStop = (a: StopCondition, b: StopCondition): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** "12, 5", "12 5" and "(12, 5)" are cells; null for other texts. */
 export function parseCell(text: string): Cell | null {
@@ -46,7 +46,7 @@ export function parseValue(text: string): number | null {
 }
 
 /** What the core is given of a condition, in the order of Explain.addStop(). */
-export function fieldsOf(condition: StopCondition): Parameters<Explain['addStop']> {
+export function stopFieldsOf(condition: StopCondition): Parameters<Explain['addStop']> {
   const [x, y] = 'cell' in condition ? [condition.cell.x, condition.cell.y] : [0, 0];
   const what = 'refusal' in condition ? condition.refusal : 'fate' in condition ? condition.fate : 'number' in condition ? condition.number : 0;
   const [comparison, hundredths] = 'number' in condition ? [condition.comparison, Math.round(condition.value * 100)] : [0, 0];

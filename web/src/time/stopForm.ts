@@ -2,14 +2,14 @@
 import { Comparison, MoveFate, Refusal, StopKind, StopNumber } from '../core/explainConstants';
 import type { TimeContext } from '../panels/context';
 import { make, setAttribute, setText } from '../panels/dom';
-import { choiceField, textField, type Field } from '../panels/fields';
+import { choiceField, textField, type FormField } from '../panels/fields';
 import { fill } from '../words/fill';
 import { count } from '../words/numbers';
 import { timeWords } from '../words/time';
 import { whyWords } from '../words/why';
 import { comparisons, fates, largestValue, numbers, parseCell, parseValue, refusals, stopKinds, type StopCondition } from './stopConditions';
 
-export interface StopForm {
+interface StopForm {
   element: HTMLFormElement;
   focus(): void;
 }
@@ -21,7 +21,7 @@ function enumField<Member extends number>(
   names: Readonly<Record<number, string>>,
   members: readonly Member[],
   textOf: (name: string) => string | undefined,
-): Field<HTMLSelectElement> {
+): FormField<HTMLSelectElement> {
   return choiceField(
     label,
     name,
@@ -44,7 +44,7 @@ export function stopForm({ playground }: TimeContext, add: (condition: StopCondi
   value.input.inputMode = 'decimal';
   const error = make('p', { class: 'error', attributes: { role: 'alert', id: 'stop-error' } });
   const chosen = (): StopKind => Number(kind.input.value);
-  const fieldsOf: Record<StopKind, readonly Field<HTMLInputElement | HTMLSelectElement>[]> = {
+  const fieldsOf: Record<StopKind, readonly FormField<HTMLInputElement | HTMLSelectElement>[]> = {
     [StopKind.CellExpanded]: [cell],
     [StopKind.CellOpened]: [cell],
     [StopKind.FirstReopening]: [],

@@ -4,13 +4,13 @@ import type { Explain } from '../core/engine';
 import { explainOf } from '../core/explain';
 import { jobDone, Slice } from '../core/job';
 import type { TimeHost } from '../state/pageHost';
-import { fieldsOf } from './stopConditions';
+import { stopFieldsOf } from './stopConditions';
 import type { TimeChoices } from './timeText';
 
 /** Milliseconds of reading in a frame. */
 const budget = 3;
 
-export interface ReachedStop {
+interface ReachedStop {
   step: number;
   /** Kinds of marks that were looked for; 0: a condition stops here. */
   kinds: number;
@@ -94,7 +94,7 @@ export class StopWatcher {
     if (this.applied?.explain === explain && this.applied.conditions === conditions) return explain;
     this.applied = { explain, conditions };
     explain.clearStops();
-    for (const condition of conditions) explain.addStop(...fieldsOf(condition));
+    for (const condition of conditions) explain.addStop(...stopFieldsOf(condition));
     return explain;
   }
 

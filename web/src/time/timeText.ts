@@ -5,7 +5,7 @@
 //   ul, ue    a step is a layer,      o12.5  the cell is opened              wPruned           first legal move with this fate
 //             or an event             r      first reopening                 cF.AtLeast.46.5   a number, a comparison and a value
 import { Comparison, MoveFate, Refusal, StopKind, StopNumber } from '../core/explainConstants';
-import { comparisons, fates, isSame, mostConditions, numbers, parseValue, refusals, type StopCondition } from './stopConditions';
+import { comparisons, fates, isSameStop, mostConditions, numbers, parseValue, refusals, type StopCondition } from './stopConditions';
 import { allKinds, defaultKinds, type StepUnit } from './timeKinds';
 
 export interface TimeChoices {
@@ -77,7 +77,7 @@ export function readTimeText(text: string): TimeChoices {
     else if (letter === 'u') unit = (Object.keys(unitLetters) as StepUnit[]).find((id) => unitLetters[id] === rest) ?? unit;
     else {
       const condition = readCondition(letter, rest);
-      if (condition && conditions.length < mostConditions && !conditions.some((each) => isSame(each, condition))) conditions.push(condition);
+      if (condition && conditions.length < mostConditions && !conditions.some((each) => isSameStop(each, condition))) conditions.push(condition);
     }
   }
   return { kinds, unit, conditions };

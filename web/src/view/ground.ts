@@ -11,8 +11,8 @@ import type { Pen } from './pen';
 import type { Rectangle } from './rectangles';
 
 const gridScale = 6;
-export const glyphScale = 11;
-export const roomScale = 3;
+const glyphScale = 11;
+const roomScale = 3;
 
 export class Ground {
   readonly canvas = document.createElement('canvas');

@@ -1,7 +1,7 @@
 // A line that is seen on every ground: wide strokes in one colour, thinner ones in another over them.
 import type { Pen } from './pen';
 
-export type Stroke = readonly [colour: string, width: number, alpha?: number, dash?: number[]];
+type Stroke = readonly [colour: string, width: number, alpha?: number, dash?: number[]];
 
 /** Strokes the path of the pen with each of these, the widest first. */
 export function strokeAll(pen: Pen, strokes: readonly Stroke[]): void {

@@ -38,7 +38,7 @@ export interface LabelledCell {
   parentY: number;
 }
 
-export function readCell(labels: Float32Array, at: number, left: number, top: number, onPath: boolean): LabelledCell {
+export function readLabelledCell(labels: Float32Array, at: number, left: number, top: number, onPath: boolean): LabelledCell {
   const read = (field: LabelField): number => labels[at + field]!;
   return {
     left,

@@ -7,9 +7,9 @@ import { jobDone, Slice } from '../core/job';
 import type { Camera } from './camera';
 import { viewKey, type Frame } from './frame';
 import { arrowScale } from './labelScales';
-import { drawCells, readCell, type LabelledCell, type LabelLook } from './labelText';
+import { drawCells, readLabelledCell, type LabelledCell, type LabelLook } from './labelText';
 import type { Region } from './marks';
-import type { Rows } from './rectangles';
+import type { RowBand } from './rectangles';
 import type { Tokens } from './palette';
 import { Sheets } from './sheets';
 
@@ -38,7 +38,7 @@ export class Labels {
   update(
     session: Session,
     lane: number,
-    rows: Rows,
+    rows: RowBand,
     camera: Camera,
     frame: Frame,
     region: Region,
@@ -93,7 +93,7 @@ export class Labels {
   }
 
   /** Finds the cells whose numbers are not those on the sheet. */
-  private compare(session: Session, lane: number, rows: Rows, path: ReadonlySet<number>, camera: Camera, ratio: number, fresh: boolean): void {
+  private compare(session: Session, lane: number, rows: RowBand, path: ReadonlySet<number>, camera: Camera, ratio: number, fresh: boolean): void {
     const { left, right, top } = this.region;
     const across = right - left;
     const first = (rows.top - top) * across;
@@ -141,7 +141,7 @@ export class Labels {
         if (!(state! > CellState.Unvisited)) continue;
         const left = camera.left + (this.region.left + (i % across)) * camera.scale;
         const top = camera.top + (this.region.top + Math.floor(i / across)) * camera.scale;
-        some.push(readCell(this.known, i * fields, left, top, this.onPath[i] === 1));
+        some.push(readLabelledCell(this.known, i * fields, left, top, this.onPath[i] === 1));
       }
       drawCells(context, some, camera.scale, tokens, look);
       return this.count > 0 ? 0 : jobDone;

@@ -11,7 +11,7 @@ import { Painter } from './painter';
 import type { Tokens } from './palette';
 import { corners, drawPath, places } from './path';
 import type { Pen } from './pen';
-import { rowsOf, type Rows } from './rectangles';
+import { rowsOf, type RowBand } from './rectangles';
 import type { Shot } from './shot';
 import { drawFrame, drawStand } from './stand';
 
@@ -30,7 +30,7 @@ export class LanePicture {
   private isLateComing = false;
   private pathSince: number | null = null;
   private pulse = { cells: new Uint32Array(0), since: -Infinity, step: 0, mapVersion: 0 };
-  private rows: Rows = { top: 0, bottom: 0 };
+  private rows: RowBand = { top: 0, bottom: 0 };
 
   /** Brings the cells up to date, those of a huge map in parts. */
   update({ session, camera, frame, at }: Shot, lane: number, { world: { width, height } }: Snapshot, tokens: Tokens): void {

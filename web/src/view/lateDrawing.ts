@@ -5,7 +5,7 @@ import { Labels } from './labels';
 import { LongPath } from './longPath';
 import type { Region } from './marks';
 import type { Tokens } from './palette';
-import type { Rows } from './rectangles';
+import type { RowBand } from './rectangles';
 import type { Overlay, Shot } from './shot';
 import type { Snapshot } from '../model/ui';
 import { Structure } from './structure';
@@ -32,7 +32,7 @@ export class LateDrawing {
     { atEnd, pathCells, world: { width } }: Snapshot,
     tokens: Tokens,
     region: Region,
-    rows: Rows,
+    rows: RowBand,
   ): boolean {
     const path = camera.scale >= numberScale && atEnd && pathCells > 0 ? cellsWithin(session.pathView(lane).slice(), region, width) : noPath;
     return this.labels.update(session, at(lane), rows, camera, frame, region, path, tokens, marks);

@@ -1,7 +1,7 @@
 // Parts of the map that changed.
 
 /** Rows of the map, from top to before bottom; none when they are equal. */
-export interface Rows {
+export interface RowBand {
   top: number;
   bottom: number;
 }
@@ -15,7 +15,7 @@ export interface Rectangle {
 }
 
 /** From top to bottom. */
-export const rowsOf = (rectangles: readonly Rectangle[]): Rows => {
+export const rowsOf = (rectangles: readonly Rectangle[]): RowBand => {
   const last = rectangles.at(-1);
   return last ? { top: rectangles[0]!.y, bottom: last.y + last.height } : { top: 0, bottom: 0 };
 };

@@ -22,10 +22,10 @@ export interface Arrangement {
   /** What covers the edges of a tile. */
   insets: Insets;
   /** The upper left corners of the tiles; none for one lane, which needs no tile. */
-  corners: readonly Place[];
+  corners: readonly Corner[];
 }
 
-export interface Place {
+export interface Corner {
   x: number;
   y: number;
 }
@@ -35,7 +35,7 @@ export interface Drawing {
   /** Arranges the tiles of some lanes on a canvas of this size, which has cards over its edges. */
   arrange(lanes: number, width: number, height: number, insets: Insets): Arrangement;
   /** A point of the canvas in its tile, or with `stays` in the tile of the last point. */
-  placeInTile(place: Place, stays: boolean): Place;
+  placeInTile(place: Corner, stays: boolean): Corner;
   /** True while something still moves. */
   draw(scene: Scene, shot: Shot, lanes: readonly DrawnLane[]): boolean;
 }
@@ -57,7 +57,7 @@ export const wholeCanvas: Drawing = {
 };
 
 /** Draws lanes, each at the step that it shows or at the moment of a view (Shot.at); true while something still moves. */
-export type DrawLanes = (lanes: readonly DrawnLane[], at?: Shot['at']) => boolean;
+type DrawLanes = (lanes: readonly DrawnLane[], at?: Shot['at']) => boolean;
 
 /** Paints the lanes, and does no more. */
 export const paintAlone = (lanes: readonly DrawnLane[], draw: DrawLanes): boolean => draw(lanes);
@@ -73,7 +73,7 @@ export class Scene {
   /** Of a tile. */
   width = 1;
   height = 1;
-  corners: readonly Place[] = [];
+  corners: readonly Corner[] = [];
   /** Of the head above each tile of `corners`. */
   headHeight = 0;
   drawing = wholeCanvas;

@@ -32,7 +32,7 @@ export class Strokes {
 }
 
 /** Some of the strokes. */
-export interface Part {
+interface StrokePart {
   first: number;
   /** Behind the last one. */
   end: number;
@@ -43,7 +43,7 @@ export interface Part {
 }
 
 /** Places of the numbers of these strokes. */
-function* placesOf(strokes: Strokes, { first, end, every }: Part): Generator<[Int32Array, number]> {
+function* placesOf(strokes: Strokes, { first, end, every }: StrokePart): Generator<[Int32Array, number]> {
   let before = 0;
   let next = first;
   for (const numbers of strokes.parts) {
@@ -59,7 +59,7 @@ export function drawStrokes(
   camera: Camera,
   view: { width: number; height: number },
   tokens: Tokens,
-  part: Part = { first: 0, end: strokes.count, every: 1, dashed: true },
+  part: StrokePart = { first: 0, end: strokes.count, every: 1, dashed: true },
 ): void {
   const x = (half: number): number => camera.left + (half / 2) * camera.scale;
   const y = (half: number): number => camera.top + (half / 2) * camera.scale;

@@ -1,10 +1,10 @@
 // Several lanes on one canvas, each in its tile.
 import { fitCanvas, sizeOf } from './frame';
-import type { Arrangement, DrawnLane, Drawing, Place, Scene } from './scene';
+import type { Arrangement, DrawnLane, Drawing, Corner, Scene } from './scene';
 import type { Overlay, Shot } from './shot';
 
 /** What the tiles are about. */
-export interface TileHost {
+interface TileHost {
   arrange: Drawing['arrange'];
   /** Drawn over the cells of each lane, below the layers of the scene. */
   layers(): readonly Overlay[];
@@ -25,12 +25,12 @@ export class TileDrawing implements Drawing {
   }
 
   /** The tile that has this point of the canvas; -1 between them. */
-  tileAt({ x, y }: Place): number {
+  tileAt({ x, y }: Corner): number {
     const { corners, width, height } = this.tiles;
     return corners.findIndex((corner) => x >= corner.x && y >= corner.y && x < corner.x + width && y < corner.y + height);
   }
 
-  placeInTile(place: Place, stays: boolean): Place {
+  placeInTile(place: Corner, stays: boolean): Corner {
     const { corners } = this.tiles;
     const found = this.tileAt(place);
     if (!stays && found >= 0) this.pointed = found;

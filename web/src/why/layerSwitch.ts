@@ -1,7 +1,7 @@
 // A checkbox for a layer over the map, and below it what the colours of the layer mean.
 import { make, releaseFocus, setText } from '../panels/dom';
 
-export interface LayerSwitch {
+interface LayerSwitch {
   row: HTMLElement;
   /** `label`: null where there is no such layer. */
   show(label: string | null, isChosen: boolean): void;

@@ -6,19 +6,17 @@ import type { LinkPart } from '../state/link/pageFields';
 import { whyWords } from '../words/why';
 import style from './sections.css?inline';
 
-/** What a section shows. It does no work while `isOpen()` is false. */
-export interface WhySection {
-  fill(context: Context, place: HTMLElement, isOpen: () => boolean): void;
-}
+/** Fills the place of a section. It does no work while `isOpen()` is false. */
+export type FillSection = (context: Context, place: HTMLElement, isOpen: () => boolean) => void;
 
 type SectionId = keyof typeof whyWords.sections;
 
 /** In their order. Each loads when it is first opened. */
-const sections: Partial<Record<SectionId, () => Promise<WhySection>>> = {
-  code: () => import('./code/code'),
-  openList: () => import('./openList/openList'),
-  heuristic: () => import('./heuristic/heuristic'),
-  whatIf: () => import('./whatIf/whatIf'),
+const sections: Partial<Record<SectionId, () => Promise<FillSection>>> = {
+  code: async () => (await import('./code/code')).fillCode,
+  openList: async () => (await import('./openList/openList')).fillOpenList,
+  heuristic: async () => (await import('./heuristic/heuristic')).fillHeuristic,
+  whatIf: async () => (await import('./whatIf/whatIf')).fillWhatIf,
 };
 
 /** How long the content of a section may take to have its height. */
@@ -44,11 +42,11 @@ function isInSight(body: HTMLElement, section: HTMLElement): boolean {
 }
 
 /** The names of a section, and the function that loads it when it is first opened. */
-export interface SectionParts {
+interface SectionParts {
   id: string;
   title: string;
   tab: string;
-  load(): Promise<WhySection>;
+  load(): Promise<FillSection>;
 }
 
 interface Place {
@@ -83,10 +81,10 @@ export function makeSection({ playground, ...context }: Context, body: HTMLEleme
     if (isAsked || !section.open) return;
     isAsked = true;
     // What a section reads is in the second part of the solver.
-    const load = async (): Promise<WhySection> => (await Promise.all([loadPart(), playground.engine.complete()]))[0];
+    const load = async (): Promise<FillSection> => (await Promise.all([loadPart(), playground.engine.complete()]))[0];
     playground.parts.run(
       load,
-      (part) => part.fill({ playground, ...context }, content, () => section.open),
+      (fillSection) => fillSection({ playground, ...context }, content, () => section.open),
       () => {
         isAsked = false;
         section.open = false;

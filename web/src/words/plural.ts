@@ -4,11 +4,11 @@ import { count, plurals } from './numbers';
 
 export type Plural = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string };
 
-export function formOf(forms: Plural, number: number): string {
+export function pluralOf(forms: Plural, number: number): string {
   return forms[plurals.select(number)] ?? forms.other;
 }
 
 /** The form for a number, which fills {count}. */
 export function counted(forms: Plural, number: number, values: object = {}): string {
-  return fill(formOf(forms, number), { ...values, count: count(number) });
+  return fill(pluralOf(forms, number), { ...values, count: count(number) });
 }

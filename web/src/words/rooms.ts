@@ -6,13 +6,13 @@ export type Rest = typeof import('./en/rest');
 export type Language = typeof import('./en/first');
 
 /** Of a language that is not English: the tables that the first frame does not need, and their arrival. */
-export const chosen: { rest?: Rest; arrival?: Promise<unknown> } = {};
+export const chosenRooms: { rest?: Rest; arrival?: Promise<unknown> } = {};
 
 export function roomOf<Room extends keyof Rest>(room: Room, english: Rest[Room]): Rest[Room] {
-  return chosen.rest?.[room] ?? english;
+  return chosenRooms.rest?.[room] ?? english;
 }
 
 /** Loads a part of the page after the words that it shows. */
 export function withWords<Part>(load: () => Promise<Part>): Promise<Part> {
-  return chosen.arrival?.then(load) ?? load();
+  return chosenRooms.arrival?.then(load) ?? load();
 }

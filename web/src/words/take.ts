@@ -2,7 +2,7 @@
 import { catalog, type NamedChoice } from '../core/catalog';
 import type { CatalogueWords } from './catalogueWords';
 import { writeNumbersIn } from './numbers';
-import { chosen, type Language } from './rooms';
+import { chosenRooms, type Language } from './rooms';
 
 function rename(entries: readonly NamedChoice[], names: Readonly<Record<string, string>> = {}): void {
   for (const entry of entries) entry.name = names[entry.id] ?? entry.name;
@@ -25,12 +25,12 @@ function translateCatalogue(words: CatalogueWords): void {
   for (const list of ['needs', 'phases', 'facts'] as const) for (const entry of catalog[list]) entry.text = words[list]?.[entry.id] ?? entry.text;
 }
 
-export function take(tag: string, language: Language): void {
+export function takeLanguage(tag: string, language: Language): void {
   writeNumbersIn(tag);
   translateCatalogue(language.catalogue);
   // Where they do not come, those parts stay English.
-  chosen.arrival = language
+  chosenRooms.arrival = language
     .loadRest()
-    .then((rest) => (chosen.rest = rest))
+    .then((rest) => (chosenRooms.rest = rest))
     .catch(() => undefined);
 }

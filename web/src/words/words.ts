@@ -11,7 +11,7 @@ export let words = page;
 export let catalogueWords = catalogue;
 export let errorWords: Readonly<Record<string, string>> = errorTexts;
 /** Of a language that is not English; the English titles stand in the documents. */
-export let documentTitles: Language['documentTitles'] | null = null;
+export let translatedTitles: Language['documentTitles'] | null = null;
 
 let spoken: Promise<void> | null = null;
 
@@ -23,8 +23,8 @@ export function speak(tag: string): Promise<void> {
 async function choose(tag: string): Promise<void> {
   const name = [tag, tag.replace(/-.*/, '')].find((each) => languages.has(each));
   if (name === undefined) return;
-  const [language, { take }] = await Promise.all([languages.get(name)!(), import('./take')]);
-  ({ page: words, catalogue: catalogueWords, documentTitles } = language);
+  const [language, { takeLanguage: take }] = await Promise.all([languages.get(name)!(), import('./take')]);
+  ({ page: words, catalogue: catalogueWords, documentTitles: translatedTitles } = language);
   errorWords = { ...errorTexts, ...language.errors };
   take(name, language);
 }

@@ -1,6 +1,6 @@
 // An input as people bring it, and what it must become. Each file *.table.ts of this folder exports a list of them as `inputs`.
 import { arrivalsOf, type Arrival } from '../../../../web/src/formats/arrival';
-import { check, type Checked, type End } from '../../../../web/src/formats/check';
+import { check, type Checked, type DraftEnd } from '../../../../web/src/formats/check';
 import { standardAnswers, type Make } from '../../../../web/src/formats/draft';
 import { errorText, failed, type FormatError } from '../../../../web/src/formats/error';
 import type { Grid } from '../../../../web/src/formats/grid';
@@ -31,7 +31,7 @@ interface Map {
   /** Ids of what is asked, with the standard answer. */
   asks?: Readonly<Record<string, string | number>>;
   /** Ends that did not stand on free cells. */
-  moved?: readonly End[];
+  moved?: readonly DraftEnd[];
   /** What is said of it beside that it is open. */
   remark?: string;
   /** Why it does not open without a question. */

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { arrivalsOf } from '../../../../web/src/formats/arrival';
 import { check, doubtText } from '../../../../web/src/formats/check';
-import type { Answers, Draft, Question } from '../../../../web/src/formats/draft';
+import type { Answers, Draft, DraftQuestion } from '../../../../web/src/formats/draft';
 import { failed } from '../../../../web/src/formats/error';
 import { barrier, type Grid } from '../../../../web/src/formats/grid';
 import { readTogether } from '../../../../web/src/formats/together';
@@ -19,7 +19,7 @@ const inputs = await allInputs();
 /** Reading changes nothing, so each input is read once. */
 const drafts = new Map<Brought, Draft | null>();
 
-function anyAnswer(question: Question, random: Random): string | number {
+function anyAnswer(question: DraftQuestion, random: Random): string | number {
   if (question.kind === 'choice') return question.choices[below(random, question.choices.length)]!.id;
   return question.min + below(random, question.max - question.min + 1);
 }

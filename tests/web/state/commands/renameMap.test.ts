@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fittingName, longestName } from '../../../../web/src/state/commands/renameMap';
+import { fittingName, longestMapName } from '../../../../web/src/state/commands/renameMap';
 
 const bytes = (text: string): number => new TextEncoder().encode(text).length;
 
@@ -14,8 +14,8 @@ describe('a name that is typed', () => {
     for (const count of [most + 1, 300, 100_000]) expect(fittingName(character.repeat(count)), String(count)).toBe(character.repeat(most));
     // One byte before it moves every cut.
     const shifted = fittingName(`x${character.repeat(most)}`);
-    expect(bytes(shifted)).toBeLessThanOrEqual(longestName);
-    expect(shifted).toBe(`x${character.repeat(Math.floor((longestName - 1) / bytes(character)))}`);
+    expect(bytes(shifted)).toBeLessThanOrEqual(longestMapName);
+    expect(shifted).toBe(`x${character.repeat(Math.floor((longestMapName - 1) / bytes(character)))}`);
   });
 
   it('has no characters that links refuse, or that nobody sees', () => {

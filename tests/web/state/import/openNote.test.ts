@@ -4,7 +4,7 @@ import { noteText, type LargeMap } from '../../../../web/src/state/recovery/larg
 import { openNote } from '../../../../web/src/state/import/openNote';
 import type { Importing } from '../../../../web/src/state/import/importing';
 
-const store = vi.hoisted(() => ({ holdMap: vi.fn(), readMap: vi.fn() }));
+const store = vi.hoisted(() => ({ holdMap: vi.fn(), readStoredMap: vi.fn() }));
 const parts = vi.hoisted(() => ({ writeTabState: vi.fn(), forgetMap: vi.fn() }));
 vi.mock('../../../../web/src/state/recovery/mapStore', () => store);
 vi.mock('../../../../web/src/state/recovery/openMapWriter', () => ({ writeTabState: parts.writeTabState }));
@@ -55,7 +55,7 @@ describe('a map that a note names', () => {
 
   beforeEach(() => {
     vi.resetAllMocks();
-    store.readMap.mockResolvedValue(map);
+    store.readStoredMap.mockResolvedValue(map);
     code = 0;
     cells = null;
     repeated = [];
@@ -88,15 +88,15 @@ describe('a map that a note names', () => {
   it('is held before it is read, and while it is open', async () => {
     let isHeld = false;
     store.holdMap.mockReturnValue(new Promise<void>((resolve) => setTimeout(() => resolve(((isHeld = true), undefined)), 20)));
-    store.readMap.mockImplementation(() => Promise.resolve(isHeld ? map : null));
+    store.readStoredMap.mockImplementation(() => Promise.resolve(isHeld ? map : null));
     await open();
     expect([cells, writer.hold.mock.calls, writer.release.mock.calls, show.mock.calls]).toEqual([Uint8Array.of(1, 4, 1), [[map]], [], []]);
   });
 
   it.each([
-    ['is gone', () => void store.readMap.mockResolvedValue(null)],
-    ['cannot be read', () => void store.readMap.mockRejectedValue(new Error('no'))],
-    ['has another size than its note says', () => void store.readMap.mockResolvedValue({ ...map, cells: new Uint8Array(1) })],
+    ['is gone', () => void store.readStoredMap.mockResolvedValue(null)],
+    ['cannot be read', () => void store.readStoredMap.mockRejectedValue(new Error('no'))],
+    ['has another size than its note says', () => void store.readStoredMap.mockResolvedValue({ ...map, cells: new Uint8Array(1) })],
     ['is refused by the solver', () => void (code = 7)],
   ])('is released where it %s', async (_, prepare) => {
     prepare();
@@ -105,19 +105,19 @@ describe('a map that a note names', () => {
   });
 
   it('is released where another one is opened meanwhile, and nothing is said of it', async () => {
-    store.readMap.mockResolvedValue(null);
+    store.readStoredMap.mockResolvedValue(null);
     await open(note, () => false);
     expect([writer.release.mock.calls, show.mock.calls, parts.writeTabState.mock.calls, parts.forgetMap.mock.calls]).toEqual([[['a']], [], [], []]);
   });
 
   it('is forgotten where it is gone', async () => {
-    store.readMap.mockResolvedValue(null);
+    store.readStoredMap.mockResolvedValue(null);
     await open();
     expect([show.mock.calls, parts.writeTabState.mock.calls, parts.forgetMap.mock.calls]).toEqual([[[lateWords.recent.gone]], [[null]], [['a']]]);
   });
 
   it('is not said to be gone, nor forgotten, where the storage does not answer', async () => {
-    store.readMap.mockRejectedValue(new Error('no answer'));
+    store.readStoredMap.mockRejectedValue(new Error('no answer'));
     await open();
     expect([show.mock.calls, parts.writeTabState.mock.calls, parts.forgetMap.mock.calls]).toEqual([[[lateWords.recent.unanswered]], [], []]);
   });

@@ -5,16 +5,16 @@ import { Signal } from '../../../../web/src/model/signal';
 import { PartLoader } from '../../../../web/src/state/partLoader';
 import type { Strings } from '../../../../web/src/words/words';
 import type { Importing } from '../../../../web/src/state/import/importing';
-import { openReference } from '../../../../web/src/state/import/referenceOpen';
+import { importReference } from '../../../../web/src/state/import/referenceOpen';
 import { Store } from '../../../../web/src/model/store';
 
-const [fetched, readMap] = vi.hoisted(() => [vi.fn(), vi.fn()]);
+const [fetched, readMapInSlices] = vi.hoisted(() => [vi.fn(), vi.fn()]);
 vi.mock('../../../../web/src/state/import/referenceFetch', () => ({
   fetchMap: fetched,
   longestMap: 100,
   mapUrl: (address: string) => URL.parse(address),
 }));
-vi.mock('../../../../web/src/state/import/slicedMaps', () => ({ readMap }));
+vi.mock('../../../../web/src/state/import/slicedMaps', () => ({ readMapInSlices }));
 
 const bytes = new TextEncoder().encode('type octile\nheight 1\nwidth 2\nmap\n..\n');
 const host = 'https://maps.example';
@@ -24,11 +24,11 @@ let open: () => Promise<void>;
 let seen: Toast | null;
 beforeEach(() => {
   store = new Store({ announcement: '', toast: null } as UiState);
-  readMap.mockImplementation(() => ((seen = store.get().toast), Promise.resolve(null)));
+  readMapInSlices.mockImplementation(() => ((seen = store.get().toast), Promise.resolve(null)));
   const messages = new Messages(store);
   const parts = new PartLoader({ isDisposed: false, work: () => undefined }, messages, new Signal(), {} as Strings);
   const playground = { store, messages, parts, session: { checkFields: () => 0 }, opening: {} } as unknown as Importing;
-  open = () => openReference(playground, `map=${host}/a.map`, host, () => true);
+  open = () => importReference(playground, `map=${host}/a.map`, host, () => true);
 });
 
 it('tells of a map while it fetches it', async () => {

@@ -1,6 +1,6 @@
 // Fields of links that are the page's own, against the core's reader.
 import { describe, expect, it } from 'vitest';
-import { fieldOf, longestField, partsText, readParts, withFields } from '../../../../web/src/state/link/pageFields';
+import { linkFieldOf, longestField, partsText, readParts, withFields } from '../../../../web/src/state/link/pageFields';
 import { loadModule } from '../../solver';
 import { isLeft } from '../../../../web/src/core/job';
 
@@ -28,9 +28,9 @@ describe('a field of the page', () => {
   it('stands in a link that the core opens, is read again, and can be replaced and left out', () => {
     const plain = writtenLink();
     const link = withFields(plain, { show: 'why.code_pin.3.4', ask: 'next' });
-    expect([opened(link), fieldOf(link, 'show'), fieldOf(link, 'ask')]).toEqual([0, 'why.code_pin.3.4', 'next']);
+    expect([opened(link), linkFieldOf(link, 'show'), linkFieldOf(link, 'ask')]).toEqual([0, 'why.code_pin.3.4', 'next']);
     const other = withFields(link, { show: 'pin.1.2', ask: '' });
-    expect([opened(other), fieldOf(other, 'show'), fieldOf(other, 'ask')]).toEqual([0, 'pin.1.2', '']);
+    expect([opened(other), linkFieldOf(other, 'show'), linkFieldOf(other, 'ask')]).toEqual([0, 'pin.1.2', '']);
     expect(withFields(link, { show: '', ask: '' })).toBe(plain);
     // A check sum of other fields is none.
     expect(opened(link.replace('pin.3.4', 'pin.3.5'))).not.toBe(0);
@@ -39,14 +39,14 @@ describe('a field of the page', () => {
   it('is read from what chats and mails make of a link', () => {
     const link = withFields(writtenLink(), { show: 'pin.3.4' });
     for (const changed of [`#${link}`, encodeURIComponent(link), encodeURIComponent(encodeURIComponent(link)), link.replaceAll('&', '&amp;')])
-      expect(fieldOf(changed, 'show')).toBe('pin.3.4');
-    expect(fieldOf('#ex=trap&show=why.code', 'show')).toBe('why.code');
+      expect(linkFieldOf(changed, 'show')).toBe('pin.3.4');
+    expect(linkFieldOf('#ex=trap&show=why.code', 'show')).toBe('why.code');
   });
 
   it('is ignored where it holds other characters or is too long', () => {
-    for (const wrong of ['<b>', 'a b', 'a;b', `${'a'.repeat(longestField)}a`, '']) expect(fieldOf(`ex=trap&show=${wrong}`, 'show')).toBe('');
-    expect(fieldOf('ex=trap&noshow=a', 'show')).toBe('');
-    expect(fieldOf(`ex=trap&show=${'a'.repeat(longestField)}`, 'show')).not.toBe('');
+    for (const wrong of ['<b>', 'a b', 'a;b', `${'a'.repeat(longestField)}a`, '']) expect(linkFieldOf(`ex=trap&show=${wrong}`, 'show')).toBe('');
+    expect(linkFieldOf('ex=trap&noshow=a', 'show')).toBe('');
+    expect(linkFieldOf(`ex=trap&show=${'a'.repeat(longestField)}`, 'show')).not.toBe('');
   });
 
   it('leaves a link as it is that has no room', () => {

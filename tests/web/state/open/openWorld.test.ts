@@ -2,7 +2,7 @@
 import type { Session, SolverModule } from '#solver';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { asOneStep } from '../../../../web/src/state/edit/editor';
-import { Opening, type Stage } from '../../../../web/src/state/open/opening';
+import { Opening, type OpeningHost } from '../../../../web/src/state/open/opening';
 import { loadModule } from '../../solver';
 
 let solver: SolverModule;
@@ -30,7 +30,7 @@ beforeEach(() => {
     },
     otherMap: tell('another map'),
   };
-  opening = new Opening(stage as unknown as Stage);
+  opening = new Opening(stage as unknown as OpeningHost);
 });
 afterEach(() => session.delete());
 

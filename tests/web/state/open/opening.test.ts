@@ -3,7 +3,7 @@ import type { Session, SolverModule } from '#solver';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { errorTexts } from '../../../../web/src/core/generated';
 import { openPaste } from '../../../../web/src/state/commands/openCommands';
-import { Opening, type Stage } from '../../../../web/src/state/open/opening';
+import { Opening, type OpeningHost } from '../../../../web/src/state/open/opening';
 import { Signal } from '../../../../web/src/model/signal';
 import { PartLoader } from '../../../../web/src/state/partLoader';
 import type { Importing } from '../../../../web/src/state/import/importing';
@@ -49,7 +49,7 @@ beforeEach(() => {
     changed: () => undefined,
     surroundings: { ownsAddress: false },
   };
-  opening = new Opening(stage as unknown as Stage);
+  opening = new Opening(stage as unknown as OpeningHost);
   const parts = new PartLoader(guard, { showError: () => undefined }, new Signal(), {} as Strings);
   playground = { opening, messages, parts, mayDraw: true, isLocked: false } as unknown as Importing;
 });

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { linkCheck } from '../../../../web/src/formats/linkCheck';
 import type { LaneView } from '../../../../web/src/lanes/laneView';
 import { Runner } from '../../../../web/src/lanes/runner';
-import { Opening, type Stage } from '../../../../web/src/state/open/opening';
+import { Opening, type OpeningHost } from '../../../../web/src/state/open/opening';
 import { loadModule } from '../../solver';
 import { Signal } from '../../../../web/src/model/signal';
 import { isLeft } from '../../../../web/src/core/job';
@@ -44,7 +44,7 @@ beforeEach(() => {
       lanes.length = session.laneCount();
     },
   };
-  opening = new Opening(stage as unknown as Stage);
+  opening = new Opening(stage as unknown as OpeningHost);
 });
 afterEach(() => {
   opening.stop();

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { followPlan, planSearch } from '../../../../web/src/core/searchPlan';
 import {
   bytesOfCell,
-  Comparison,
+  MapComparison,
   idOf,
   mapIn,
   noteText,
   packed,
-  planOf,
+  searchPlanOf,
   readNote,
   withChanges,
   type Note,
@@ -22,8 +22,8 @@ function numbers(seed: number): (below: number) => number {
   return (below) => Math.floor(((state = (Math.imul(state, 1664525) + 1013904223) >>> 0) / 2 ** 32) * below);
 }
 
-function compare(before: Uint8Array, cells: Uint8Array, barriers = new Uint8Array(), atOnce = Infinity): Comparison {
-  const comparison = new Comparison(before, { width: cells.length, height: 1, cells, barriers, fields: '' });
+function compare(before: Uint8Array, cells: Uint8Array, barriers = new Uint8Array(), atOnce = Infinity): MapComparison {
+  const comparison = new MapComparison(before, { width: cells.length, height: 1, cells, barriers, fields: '' });
   while (isLeft(comparison.advance(atOnce)));
   return comparison;
 }
@@ -36,7 +36,7 @@ describe('a large map', () => {
     const cells = Uint8Array.from({ length: 35 }, () => random(5));
     const barriers = isBarred ? Uint8Array.from({ length: 35 }, () => random(16)) : new Uint8Array();
     const plan = { width: 7, height: 5, cells, barriers, fields: 'f' };
-    expect(planOf({ width: 7, height: 5, cells: packed(plan) }, 'f')).toEqual(plan);
+    expect(searchPlanOf({ width: 7, height: 5, cells: packed(plan) }, 'f')).toEqual(plan);
   });
 
   it.each([false, true])('keeps any costs, and barriers beside them (barriers: %s)', (isBarred) => {
@@ -45,7 +45,7 @@ describe('a large map', () => {
     const barriers = isBarred ? Uint8Array.from({ length: 35 }, (_, i) => (i === 34 ? 15 : random(16))) : new Uint8Array();
     const plan = { width: 7, height: 5, cells, barriers, fields: 'f' };
     const stored = packed(plan);
-    expect(planOf({ width: 7, height: 5, cells: stored }, 'f')).toEqual(plan);
+    expect(searchPlanOf({ width: 7, height: 5, cells: stored }, 'f')).toEqual(plan);
     expect([stored.length, bytesOfCell(idOf(7, 5, stored)), bytesOfCell(idOf(7, 5, packed({ ...plan, cells: new Uint8Array(35) })))]).toEqual([
       70, 2, 1,
     ]);
@@ -69,7 +69,7 @@ describe('a large map', () => {
       const { changes, areTooMany } = compare(before, cells, plan.barriers, 1 + random(9));
       expect([areTooMany, changes.every((number) => number >= 0)]).toEqual([false, true]);
       const after = withChanges(before, changes)!;
-      expect(planOf({ width: 20, height: 1, cells: after }, '')).toEqual({
+      expect(searchPlanOf({ width: 20, height: 1, cells: after }, '')).toEqual({
         ...plan,
         barriers: plan.barriers.some(Boolean) ? plan.barriers : new Uint8Array(),
       });
@@ -210,10 +210,10 @@ it.each([4, 200])('comes back whole: terrain and its costs, barriers, areas, que
   session.setUnit(1, 2);
   const after = planSearch(session, 0);
   const stored = packed(before);
-  const comparison = new Comparison(stored, after);
+  const comparison = new MapComparison(stored, after);
   while (isLeft(comparison.advance(7)));
   const read = readNote(noteText({ map: idOf(30, 20, stored), changes: comparison.changes, fields: after.fields, step: 9 }))!;
-  followPlan(second.session, planOf({ width: 30, height: 20, cells: withChanges(stored, read.changes)! }, read.fields));
+  followPlan(second.session, searchPlanOf({ width: 30, height: 20, cells: withChanges(stored, read.changes)! }, read.fields));
   expect(planSearch(second.session, 0)).toEqual(after);
   for (const each of ['weight=2500', 'alg=weighted-astar', 'via=20.3', 'areas=', 'terrain=']) expect(after.fields).toContain(each);
   first.end();

@@ -57,17 +57,17 @@ describe('stored maps', () => {
   it('are written and read', async () => {
     expect(await store.storeMap(map, none, always)).toBe(true);
     expect([database.ids(), parts()]).toEqual([[map.id], 2]);
-    const read = await store.readMap(map.id, mostCells);
+    const read = await store.readStoredMap(map.id, mostCells);
     // A comparison that shows differences is slow.
     expect(read && Buffer.from(read.cells).equals(map.cells)).toBe(true);
-    expect(await store.readMap(map.id, 1000)).toBeNull();
+    expect(await store.readStoredMap(map.id, 1000)).toBeNull();
   });
 
   it('are written and read with two bytes for each cell', async () => {
     const cells = new Uint8Array(2 * 800 * 1000).map((_, i) => (i < 800 * 1000 ? (i * 7) % 256 : 0));
     const double = { id: idOf(800, 1000, cells), width: 800, height: 1000, cells };
     expect(await store.storeMap(double, none, always)).toBe(true);
-    const read = await store.readMap(double.id, mostCells);
+    const read = await store.readStoredMap(double.id, mostCells);
     expect(read && Buffer.from(read.cells).equals(cells)).toBe(true);
   });
 
@@ -162,10 +162,10 @@ describe('stored maps', () => {
         // After this transaction.
         setTimeout(() => void store.sweep(none, [map.id]), 0);
       };
-      await store.readMap(map.id, mostCells);
+      await store.readStoredMap(map.id, mostCells);
       await written();
       database.answered = () => undefined;
-      expect((await store.readMap(map.id, mostCells))?.id).toBe(map.id);
+      expect((await store.readStoredMap(map.id, mostCells))?.id).toBe(map.id);
       expect([database.ids(), parts()]).toEqual([[map.id], 2]);
     });
 
@@ -205,7 +205,7 @@ describe('stored maps', () => {
   it('are opened also where the day of that cannot be written', async () => {
     await store.storeMap(map, none, always);
     database.fails = (kind) => (kind.endsWith('put') ? full() : null);
-    expect((await store.readMap(map.id, mostCells))?.id).toBe(map.id);
+    expect((await store.readStoredMap(map.id, mostCells))?.id).toBe(map.id);
   });
 
   it.each([{ width: 'x' }, { width: NaN }, { height: -1 }, { at: NaN }, { width: 2 ** 40 }])(

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { readAttribute } from '../../../../web/src/element/attributes';
 import { laneLink } from '../../../../web/src/state/link/laneLink';
-import { elementCode, figureAttributes, figuresOf, frameCode, plainFigure, type Figure } from '../../../../web/src/state/share/figureCode';
+import { elementCode, figureAttributes, figuresOf, frameCode, plainFigure, type FigureSettings } from '../../../../web/src/state/share/figureCode';
 
 const url = 'https://example.org/play/index.html#v=1&s=0.0&g=3.0&c=I_UkBw';
-const all: Figure = {
+const all: FigureSettings = {
   caption: 'A "small" <map> & more',
   controls: 'full',
   info: ['counters', 'story'],

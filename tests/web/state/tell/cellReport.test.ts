@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { Catalog, Session } from '../../../../web/src/core/engine';
 import { CellField } from '../../../../web/src/core/generated';
 import { words as en } from '../../../../web/src/words/words';
-import { cellWords, readCell, type CellReport } from '../../../../web/src/state/tell/cellReport';
+import { cellWords, readCell, type CellFacts } from '../../../../web/src/state/tell/cellReport';
 
 const catalog = { terrains: [{ name: 'Wall' }, { name: 'Plain' }, { name: 'Forest' }] } as unknown as Catalog;
 const ends = { start: { x: 0, y: 0 }, goal: { x: 9, y: 9 } };
-const nothing: CellReport = {
+const nothing: CellFacts = {
   state: 0,
   terrain: 1,
   multiplier: 1,
@@ -18,7 +18,7 @@ const nothing: CellReport = {
   opened: null,
   closed: null,
 };
-const words = (report: Partial<CellReport>, cell = { x: 4, y: 8 }): string => cellWords(cell, { ...nothing, ...report }, ends, catalog, en);
+const words = (report: Partial<CellFacts>, cell = { x: 4, y: 8 }): string => cellWords(cell, { ...nothing, ...report }, ends, catalog, en);
 
 describe('the sentence about a cell', () => {
   it('says state, g, h, f and parent', () => {
@@ -43,7 +43,7 @@ describe('the sentence about a cell', () => {
 });
 
 describe('the report of a cell', () => {
-  const report = (fields: Partial<Record<keyof typeof CellField, number>>): CellReport => {
+  const report = (fields: Partial<Record<keyof typeof CellField, number>>): CellFacts => {
     const numbers = Array.from({ length: 12 }, () => Number.NaN);
     for (const [name, value] of Object.entries(fields)) numbers[CellField[name as 'State']] = value;
     return readCell({ inspect: () => Float64Array.from(numbers) } as unknown as Session, 0, { x: 1, y: 1 });

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Store } from '../../../../web/src/model/store';
 import type { Toast, UiState } from '../../../../web/src/model/ui';
-import { follower, type Standing, type Workplace } from '../../../../web/src/state/tell/followWork';
+import { follower, type WorkStanding, type Workplace } from '../../../../web/src/state/tell/followWork';
 
 interface Place extends Workplace {
-  standing: Standing | null;
+  standing: WorkStanding | null;
 }
 
 let announced: string[];

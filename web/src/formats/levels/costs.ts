@@ -4,7 +4,7 @@ import { formatWords } from '../../words/formats';
 import type { Making } from '../draft';
 import type { CellLayer, Level, ShapeLayer } from './level';
 
-export interface CostSource {
+interface CostSource {
   id: string;
   text: string;
   /** Sets the costs of the cells that it knows. */

@@ -2,7 +2,7 @@
 import { fill } from '../../words/fill';
 import { formatWords } from '../../words/formats';
 import type { Cell } from '../../model/ui';
-import { chosen, type Answers, type ChoiceQuestion } from '../draft';
+import { chosenAnswer, type Answers, type ChoiceQuestion } from '../draft';
 import { label } from '../error';
 import type { EndRole } from './endWords';
 import type { Thing } from './level';
@@ -15,7 +15,7 @@ interface Row {
   question: ChoiceQuestion;
 }
 
-export interface EndTable {
+interface EndTable {
   questions: readonly ChoiceQuestion[];
   /** The words leave open which thing is meant. */
   isOpen: boolean;
@@ -55,7 +55,7 @@ export function endTable(things: readonly Thing[]): EndTable {
     isOpen:
       starts.length > 1 || goals.length > 1 || (!(start && goal) && things.some((thing) => thing.label !== '' && thing !== start && thing !== goal)),
     ends(answers) {
-      const cellOf = (role: EndRole): Cell | null => rows.find(({ question }) => chosen(question, answers) === role)?.thing.cell ?? null;
+      const cellOf = (role: EndRole): Cell | null => rows.find(({ question }) => chosenAnswer(question, answers) === role)?.thing.cell ?? null;
       return { start: cellOf('start'), goal: cellOf('goal') };
     },
   };

@@ -2,14 +2,14 @@
 import { own, isObject, type JsonObject } from '../json';
 
 /** Undefined where the value is no object, or has no such field. */
-export const fieldOf = (value: unknown, name: string): unknown => (isObject(value) ? own(value, name) : undefined);
+export const ownField = (value: unknown, name: string): unknown => (isObject(value) ? own(value, name) : undefined);
 
 export function listOf(value: unknown, name: string): readonly unknown[] {
-  const list = fieldOf(value, name);
+  const list = ownField(value, name);
   return Array.isArray(list) ? (list as unknown[]) : [];
 }
 
-export function objectsOf(value: JsonObject, name: string): JsonObject[] {
+export function ownObjects(value: JsonObject, name: string): JsonObject[] {
   return listOf(value, name).filter(isObject);
 }
 
@@ -18,7 +18,7 @@ export function textOf(value: JsonObject, name: string): string {
   return typeof text === 'string' ? text : '';
 }
 
-export function numberOf(value: JsonObject, name: string, standard = 0): number {
+export function ownNumber(value: JsonObject, name: string, standard = 0): number {
   const number = own(value, name);
   return typeof number === 'number' && Number.isFinite(number) ? number : standard;
 }

@@ -2,7 +2,7 @@
 import type { Making } from '../draft';
 
 /** A point; lengths are cells. */
-export interface Point {
+export interface ShapePoint {
   x: number;
   y: number;
 }
@@ -10,7 +10,7 @@ export interface Point {
 export interface Outline {
   kind: 'polygon' | 'ellipse' | 'line';
   /** Corners; of an ellipse those of the rectangle around it, in order. */
-  points: readonly Point[];
+  points: readonly ShapePoint[];
 }
 
 interface Size {
@@ -86,7 +86,7 @@ function* fillPolygon({ points }: Outline, { left, top, right, bottom }: Box, ce
 }
 
 function* fillEllipse({ points }: Outline, { left, top, right, bottom }: Box, cells: Uint8Array, width: number, value: number): Making<void> {
-  const [origin, along, across, down] = points as [Point, Point, Point, Point];
+  const [origin, along, across, down] = points as [ShapePoint, ShapePoint, ShapePoint, ShapePoint];
   const middle = { x: (origin.x + across.x) / 2, y: (origin.y + across.y) / 2 };
   const [u, v] = [
     { x: (along.x - origin.x) / 2, y: (along.y - origin.y) / 2 },
@@ -110,7 +110,7 @@ function clipped(from: number, step: number, side: number): readonly [number, nu
 }
 
 /** Cell by cell along a line, across whichever border comes next. */
-function crossLine(from: Point, to: Point, { width, height }: Size, cells: Uint8Array, value: number): void {
+function crossLine(from: ShapePoint, to: ShapePoint, { width, height }: Size, cells: Uint8Array, value: number): void {
   const step = { x: to.x - from.x, y: to.y - from.y };
   const [columns, rows] = [clipped(from.x, step.x, width), clipped(from.y, step.y, height)];
   if (!columns || !rows) return;

@@ -4,7 +4,7 @@ import type { Draft, Making } from '../draft';
 import { failed, label, type FormatError } from '../error';
 import { own, type JsonObject } from '../json';
 import { endOf, endText } from './endWords';
-import { listOf, numberOf, objectsOf, pairOf, textOf } from './fields';
+import { listOf, ownNumber, ownObjects, pairOf, textOf } from './fields';
 import { fillOutline, workOf, type Outline } from './fillShape';
 import { cellLayerOf, dictionaryOf, isAuto, isIntGrid, isTiles, rasterOf, type Dictionary } from './ldtkLayers';
 import type { Level, Shape, Thing } from './level';
@@ -24,13 +24,13 @@ interface Entity {
   top: number;
 }
 
-const layersOf = (level: JsonObject): JsonObject[] => objectsOf(level, 'layerInstances');
+const layersOf = (level: JsonObject): JsonObject[] => ownObjects(level, 'layerInstances');
 const entitiesOf = (level: JsonObject): Entity[] =>
   layersOf(level).flatMap((layer) =>
-    objectsOf(layer, 'entityInstances').map((entity) => ({
+    ownObjects(layer, 'entityInstances').map((entity) => ({
       entity,
-      left: numberOf(layer, '__pxTotalOffsetX'),
-      top: numberOf(layer, '__pxTotalOffsetY'),
+      left: ownNumber(layer, '__pxTotalOffsetX'),
+      top: ownNumber(layer, '__pxTotalOffsetY'),
     })),
   );
 
@@ -39,7 +39,7 @@ function textsOf(entity: JsonObject): string[] {
   return [
     textOf(entity, '__identifier'),
     ...tags,
-    ...objectsOf(entity, 'fieldInstances').map((field) => endText(textOf(field, '__identifier'), own(field, '__value'))),
+    ...ownObjects(entity, 'fieldInstances').map((field) => endText(textOf(field, '__identifier'), own(field, '__value'))),
   ];
 }
 
@@ -47,7 +47,7 @@ function textsOf(entity: JsonObject): string[] {
 function outlineOf({ entity, ...layer }: Entity, { left, top, cellWidth, cellHeight }: Raster): Outline {
   const [x, y] = pairOf(entity, 'px');
   const [pivotX, pivotY] = pairOf(entity, '__pivot');
-  const [width, height] = [numberOf(entity, 'width'), numberOf(entity, 'height')];
+  const [width, height] = [ownNumber(entity, 'width'), ownNumber(entity, 'height')];
   const corner = { x: (x - pivotX * width + layer.left - left) / cellWidth, y: (y - pivotY * height + layer.top - top) / cellHeight };
   const far = { x: corner.x + width / cellWidth, y: corner.y + height / cellHeight };
   return { kind: 'polygon', points: [corner, { x: far.x, y: corner.y }, far, { x: corner.x, y: far.y }] };
@@ -107,7 +107,7 @@ function levelsOf(project: JsonObject, companions: readonly Arrival[]): { levels
   const files = companions.flatMap(({ kind, value }) => (kind.id === 'ldtkLevel' && value ? [value] : []));
   const missing: string[] = [];
   const levels: JsonObject[] = [];
-  for (const level of [...objectsOf(project, 'levels'), ...objectsOf(project, 'worlds').flatMap((world) => objectsOf(world, 'levels'))]) {
+  for (const level of [...ownObjects(project, 'levels'), ...ownObjects(project, 'worlds').flatMap((world) => ownObjects(world, 'levels'))]) {
     const name = textOf(level, 'identifier');
     const whole = Array.isArray(own(level, 'layerInstances')) ? level : files.find((file) => textOf(file, 'identifier') === name);
     if (whole) levels.push(whole);

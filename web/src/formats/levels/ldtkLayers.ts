@@ -6,7 +6,7 @@ import type { Making } from '../draft';
 import { label, type FormatError } from '../error';
 import { isObject, own, type JsonObject } from '../json';
 import { CellCollector } from './cellCollector';
-import { listOf, numberOf, objectsOf, pairOf, textOf } from './fields';
+import { listOf, ownNumber, ownObjects, pairOf, textOf } from './fields';
 import type { CellLayer } from './level';
 import type { OwnGrid, Raster } from './oneGrid';
 import { saidOfLayerName, silent, type Saying } from './saying';
@@ -30,33 +30,33 @@ export function dictionaryOf(project: JsonObject): Dictionary {
   const definitions = own(project, 'defs');
   const words = new Map<string, Saying>();
   if (!isObject(definitions)) return words;
-  for (const layer of objectsOf(definitions, 'layers')) {
-    const groups = new Map(objectsOf(layer, 'intGridValuesGroups').map((group) => [numberOf(group, 'uid'), textOf(group, 'identifier')]));
-    for (const value of objectsOf(layer, 'intGridValues'))
+  for (const layer of ownObjects(definitions, 'layers')) {
+    const groups = new Map(ownObjects(layer, 'intGridValuesGroups').map((group) => [ownNumber(group, 'uid'), textOf(group, 'identifier')]));
+    for (const value of ownObjects(layer, 'intGridValues'))
       words.set(
-        `values ${numberOf(layer, 'uid')} ${numberOf(value, 'value')}`,
-        sayingOf([textOf(value, 'identifier'), groups.get(numberOf(value, 'groupUid')) ?? '']),
+        `values ${ownNumber(layer, 'uid')} ${ownNumber(value, 'value')}`,
+        sayingOf([textOf(value, 'identifier'), groups.get(ownNumber(value, 'groupUid')) ?? '']),
       );
   }
-  for (const tileset of objectsOf(definitions, 'tilesets')) {
-    for (const tag of objectsOf(tileset, 'enumTags')) {
+  for (const tileset of ownObjects(definitions, 'tilesets')) {
+    for (const tag of ownObjects(tileset, 'enumTags')) {
       const saying = sayingOf([textOf(tag, 'enumValueId')]);
       for (const tile of listOf(tag, 'tileIds'))
-        if (saying.said && typeof tile === 'number') words.set(`tiles ${numberOf(tileset, 'uid')} ${tile}`, saying);
+        if (saying.said && typeof tile === 'number') words.set(`tiles ${ownNumber(tileset, 'uid')} ${tile}`, saying);
     }
   }
   return words;
 }
 
 export function rasterOf(layer: JsonObject): Raster {
-  const size = numberOf(layer, '__gridSize', 16);
+  const size = ownNumber(layer, '__gridSize', 16);
   return {
-    columns: numberOf(layer, '__cWid'),
-    rows: numberOf(layer, '__cHei'),
+    columns: ownNumber(layer, '__cWid'),
+    rows: ownNumber(layer, '__cHei'),
     cellWidth: size,
     cellHeight: size,
-    left: numberOf(layer, '__pxTotalOffsetX'),
-    top: numberOf(layer, '__pxTotalOffsetY'),
+    left: ownNumber(layer, '__pxTotalOffsetX'),
+    top: ownNumber(layer, '__pxTotalOffsetY'),
   };
 }
 
@@ -76,18 +76,18 @@ function* collectValues(layer: JsonObject, cells: number, collector: CellCollect
     if (value > 0) collector.put(cell, value);
     if (cell % cellsAtOnce === 0) yield;
   }
-  for (const entry of values.length > 0 ? [] : objectsOf(layer, 'intGrid')) {
-    const [cell, value] = [numberOf(entry, 'coordId', -1), numberOf(entry, 'v') + 1];
+  for (const entry of values.length > 0 ? [] : ownObjects(layer, 'intGrid')) {
+    const [cell, value] = [ownNumber(entry, 'coordId', -1), ownNumber(entry, 'v') + 1];
     if (Number.isInteger(cell) && cell >= 0 && cell < cells) collector.put(cell, value);
   }
   return null;
 }
 
 function* collectTiles(layer: JsonObject, { columns, rows, cellWidth, cellHeight }: Raster, collector: CellCollector<number>): Making<void> {
-  for (const [index, tile] of objectsOf(layer, isAuto(layer) ? 'autoLayerTiles' : 'gridTiles').entries()) {
+  for (const [index, tile] of ownObjects(layer, isAuto(layer) ? 'autoLayerTiles' : 'gridTiles').entries()) {
     const [x, y] = pairOf(tile, 'px');
     const [column, row] = [Math.floor(x / cellWidth), Math.floor(y / cellHeight)];
-    if (column >= 0 && column < columns && row >= 0 && row < rows) collector.put(row * columns + column, numberOf(tile, 't'));
+    if (column >= 0 && column < columns && row >= 0 && row < rows) collector.put(row * columns + column, ownNumber(tile, 't'));
     if (index % cellsAtOnce === 0) yield;
   }
 }
@@ -106,7 +106,7 @@ export function* cellLayerOf(layer: JsonObject, dictionary: Dictionary): Making<
   const isPlaced = isTiles(layer) || isAuto(layer);
   const name = label(textOf(layer, '__identifier'));
   const cells = raster.columns * raster.rows;
-  const key = isPlaced ? `tiles ${numberOf(layer, '__tilesetDefUid')}` : `values ${numberOf(layer, 'layerDefUid')}`;
+  const key = isPlaced ? `tiles ${ownNumber(layer, '__tilesetDefUid')}` : `values ${ownNumber(layer, 'layerDefUid')}`;
   const collector = new CellCollector<number>(cells, (value) => dictionary.get(`${key} ${value}`) ?? silent);
   const wrong = isPlaced ? yield* collectTiles(layer, raster, collector) : yield* collectValues(layer, cells, collector);
   if (wrong) return wrong;

@@ -1,5 +1,5 @@
 // A project of several levels: which one becomes the map is asked, and the rest as for a level alone.
-import { chosen, type ChoiceQuestion, type Draft, type Making } from '../draft';
+import { chosenAnswer, type ChoiceQuestion, type Draft, type Making } from '../draft';
 import { failed, label, type FormatError } from '../error';
 import type { Level } from './level';
 import { levelDraft } from './levelDraft';
@@ -36,7 +36,7 @@ export function* levelChoice(all: readonly LevelEntry[]): Making<Draft | FormatE
     // The things of another level are others.
     questions: [question, ...draft.questions.filter(({ id }) => !id.startsWith('thing '))],
     *grid(answers) {
-      const index = Number(chosen(question, answers));
+      const index = Number(chosenAnswer(question, answers));
       const level = index === standard ? first : yield* levels[index]!.read();
       return failed(level) ? level : yield* levelDraft(level).grid(answers);
     },

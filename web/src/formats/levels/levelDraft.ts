@@ -2,7 +2,7 @@
 import { fill } from '../../words/fill';
 import { formatWords } from '../../words/formats';
 import { label } from '../error';
-import { chosen, lacksFiles, type Answers, type ChoiceQuestion, type Draft, type Making } from '../draft';
+import { chosenAnswer, lacksFiles, type Answers, type ChoiceQuestion, type Draft, type Making } from '../draft';
 import type { Grid } from '../grid';
 import { costSources } from './costs';
 import { endTable } from './ends';
@@ -53,10 +53,10 @@ export function levelDraft(found: Level, more: Pick<Draft, 'missing' | 'isTurned
 
   function* grid(answers: Answers): Making<Grid> {
     const cells = new Uint8Array(width * height).fill(plain);
-    const from = chosen(costsFrom, answers);
+    const from = chosenAnswer(costsFrom, answers);
     for (const source of costs) if (from === 'all' || from === source.id) yield* source.draw(cells);
     const barred = new Uint8Array(width * height);
-    const wall = wallsFrom && chosen(wallsFrom, answers);
+    const wall = wallsFrom && chosenAnswer(wallsFrom, answers);
     for (const source of wall === joined ? likeliest : walls.filter(({ id }) => id === wall)) yield* source.draw(barred);
     for (let y = 0; y < height; y++, yield) {
       for (let cell = y * width; cell < (y + 1) * width; cell++) if (barred[cell]) cells[cell] = 0;

@@ -7,7 +7,7 @@ import { failed, label, type FormatError } from '../error';
 import { isObject, own, type JsonObject } from '../json';
 import { CellCollector } from './cellCollector';
 import { endOf, endText } from './endWords';
-import { numberOf, objectsOf, textOf } from './fields';
+import { ownNumber, ownObjects, textOf } from './fields';
 import type { Thing } from './level';
 import { levelDraft } from './levelDraft';
 import { checkRasters, finest, onOneGrid, type OwnGrid, type Raster } from './oneGrid';
@@ -36,16 +36,16 @@ function cellsOf(layer: JsonObject, field: (typeof fields)[number], columns: num
 
 /** Sizes that are left out follow from the rows. */
 function rasterOf(layer: JsonObject, field: (typeof fields)[number]): Raster {
-  const [cellWidth, cellHeight] = [numberOf(layer, 'gridCellWidth', 16), numberOf(layer, 'gridCellHeight', 16)];
+  const [cellWidth, cellHeight] = [ownNumber(layer, 'gridCellWidth', 16), ownNumber(layer, 'gridCellHeight', 16)];
   const lines = field.endsWith('2D') ? (own(layer, field) as unknown[]) : [];
   const [line] = lines;
   return {
-    columns: numberOf(layer, 'gridCellsX', Array.isArray(line) ? line.length : 0),
-    rows: numberOf(layer, 'gridCellsY', lines.length),
+    columns: ownNumber(layer, 'gridCellsX', Array.isArray(line) ? line.length : 0),
+    rows: ownNumber(layer, 'gridCellsY', lines.length),
     cellWidth,
     cellHeight,
-    left: numberOf(layer, 'offsetX'),
-    top: numberOf(layer, 'offsetY'),
+    left: ownNumber(layer, 'offsetX'),
+    top: ownNumber(layer, 'offsetY'),
   };
 }
 
@@ -86,14 +86,15 @@ interface Placed {
 function* thingsOn(layers: readonly JsonObject[], { columns, rows, cellWidth, cellHeight, left, top }: Raster): Making<Thing[] | FormatError> {
   const things: Thing[] = [];
   const entities: readonly Placed[] = layers.flatMap((layer) =>
-    objectsOf(layer, 'entities').map((entity) => ({ entity, x: numberOf(layer, 'offsetX'), y: numberOf(layer, 'offsetY') })),
+    ownObjects(layer, 'entities').map((entity) => ({ entity, x: ownNumber(layer, 'offsetX'), y: ownNumber(layer, 'offsetY') })),
   );
   if (entities.length > mostEntities) return { id: 'manyObjects', b: mostEntities };
   for (const [index, { entity, x, y }] of entities.entries()) {
     if (index % 256 === 255) yield;
     const name = textOf(entity, 'name');
     const values = own(entity, 'values');
-    const middle = (at: string, origin: string, size: string): number => numberOf(entity, at) - numberOf(entity, origin) + numberOf(entity, size) / 2;
+    const middle = (at: string, origin: string, size: string): number =>
+      ownNumber(entity, at) - ownNumber(entity, origin) + ownNumber(entity, size) / 2;
     const cell = {
       x: Math.floor((x - left + middle('x', 'originX', 'width')) / cellWidth),
       y: Math.floor((y - top + middle('y', 'originY', 'height')) / cellHeight),
@@ -112,7 +113,7 @@ function* thingsOn(layers: readonly JsonObject[], { columns, rows, cellWidth, ce
 }
 
 export function* ogmoDraft(level: JsonObject): Making<Draft | FormatError> {
-  const layers = objectsOf(level, 'layers');
+  const layers = ownObjects(level, 'layers');
   const found = layers.flatMap((layer) => {
     const field = fieldOf(layer);
     return field ? [{ layer, field, raster: rasterOf(layer, field) }] : [];

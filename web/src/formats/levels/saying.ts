@@ -2,7 +2,7 @@
 import { failed, type FormatError } from '../error';
 import { isObject, own, type JsonObject } from '../json';
 import { limits } from '../limits';
-import { fieldOf } from './fields';
+import { ownField } from './fields';
 import type { LayerSaid } from './level';
 import { isAboutFree as namesFree, isCostName, saidOfClass, saidOfProperty, saidOfThings, saidOfWalkingLayer, wordsOf, type Said } from './words';
 
@@ -21,7 +21,7 @@ type Property = readonly [name: string, value: unknown];
 
 function listed(properties: readonly unknown[]): Property[] {
   return properties.slice(0, mostProperties).flatMap((entry): Property[] => {
-    const name = fieldOf(entry, 'name');
+    const name = ownField(entry, 'name');
     return isObject(entry) && typeof name === 'string' ? [[name, own(entry, 'value')]] : [];
   });
 }

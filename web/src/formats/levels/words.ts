@@ -50,7 +50,7 @@ function negatedAt(words: readonly string[], pattern: RegExp): boolean | null {
 }
 
 /** The name is about walking itself, as “Collision” and “walkable” are. */
-export function saidOfWalking(words: readonly string[]): Said {
+function saidOfWalking(words: readonly string[]): Said {
   const notBlocked = negatedAt(words, blocked);
   if (notBlocked !== null) return notBlocked ? 'free' : 'wall';
   const notOpen = negatedAt(words, open);
@@ -102,7 +102,7 @@ export function truthOf(value: unknown): boolean | null {
 const naming = /^(?:type|kind|class|terrain|tile|material|surface|tag|category|role)$/;
 
 /** What a property says, and whether it is named for what is free: then silence means a wall. */
-export interface PropertySaid {
+interface PropertySaid {
   said: Said;
   isAboutFree: boolean;
   /** It only names a thing, such as a forest, which may have a cost. */

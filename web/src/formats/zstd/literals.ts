@@ -8,7 +8,7 @@ const plain = 0;
 const run = 1;
 const ownCodes = 2;
 
-export interface Literals {
+interface Literals {
   bytes: Uint8Array;
   /** Of the block, behind them. */
   rest: Uint8Array;

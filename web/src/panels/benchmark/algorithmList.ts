@@ -8,9 +8,9 @@ import { count } from '../../words/numbers';
 import { catalogueWords } from '../../words/words';
 import { make } from '../dom';
 import { algorithmName } from './names';
-import { button, removableList, type Host, type Part } from './part';
+import { button, removableList, type Host, type BenchmarkPart } from './part';
 
-export function algorithmList(host: Host): Part {
+export function algorithmList(host: Host): BenchmarkPart {
   const { context, benchmark } = host;
   const { playground, strings } = context;
   const { catalog } = playground;

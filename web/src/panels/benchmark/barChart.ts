@@ -1,7 +1,7 @@
 // Bars of the medians with their quartiles, a picture for each kind of maps. The table beside it holds the same numbers.
 import type { Configuration } from '../../benchmark/configuration';
 import type { Spread } from '../../benchmark/statistics';
-import type { Shown } from '../../state/benchmark/benchmark';
+import type { ShownRun } from '../../state/benchmark/benchmark';
 import { benchmarkWords } from '../../words/benchmark';
 import { fill, joined } from '../../words/fill';
 import { count } from '../../words/numbers';
@@ -47,7 +47,7 @@ export class BarChart {
   }
 
   /** Adds the picture of one kind of maps, unless no path was found on any. */
-  add({ configuration, statistics }: Shown, kind: number): void {
+  add({ configuration, statistics }: ShownRun, kind: number): void {
     const { catalog } = this.context.playground;
     const names = configuration.algorithms.map((algorithm) => algorithmName(algorithm, catalog, this.context.strings.list));
     const groups = configuration.movements.map((_, movement) =>

@@ -4,7 +4,7 @@ import { tutorialTable } from '../../benchmark/examples';
 import { mostRepetitions, mostSearches } from '../../benchmark/limits';
 import { copyText } from '../../state/browser/clipboard';
 import { nextTask } from '../../core/job';
-import { benchmarkOf, type Shown } from '../../state/benchmark/benchmark';
+import { benchmarkOf, type ShownRun } from '../../state/benchmark/benchmark';
 import { benchmarkWords as words } from '../../words/benchmark';
 import { fill } from '../../words/fill';
 import { count, tenth } from '../../words/numbers';
@@ -18,14 +18,14 @@ import { BarChart } from './barChart';
 import style from './benchmark.css?inline';
 import { mapList } from './mapList';
 import { movementName } from './names';
-import { button, type Host, type Part } from './part';
+import { button, type Host, type BenchmarkPart } from './part';
 import { ResultTable } from './resultTable';
 import { TutorialTable } from './tutorialTable';
 
 /** What is told aloud of the progress, in per cent. */
 const stride = 10;
 
-function movementBoxes({ context, benchmark }: Host): Part {
+function movementBoxes({ context, benchmark }: Host): BenchmarkPart {
   const { catalog } = context.playground;
   const boxes = catalog.movements.map(({ id }) => ({ id, ...checkField(movementName(id, catalog), `moves-${id}`) }));
   for (const { input } of boxes) {
@@ -37,7 +37,7 @@ function movementBoxes({ context, benchmark }: Host): Part {
   return { element, show: ({ movements }) => boxes.forEach(({ id, input }) => (input.checked = movements.includes(id))) };
 }
 
-function repetitionsField(host: Host): Part {
+function repetitionsField(host: Host): BenchmarkPart {
   const { benchmark } = host;
   const { element, input } = numberField(words.repetitions, 'repetitions', 1, mostRepetitions);
   input.addEventListener('change', () => {
@@ -76,7 +76,7 @@ class BenchmarkForm {
     attributes: { readonly: true, rows: '3', 'aria-label': words.link, spellcheck: 'false', 'data-part': 'benchmark-link' },
   });
   private readonly results = make('section', { class: 'benchmark-results' });
-  private readonly parts: readonly Part[];
+  private readonly parts: readonly BenchmarkPart[];
   private readonly tutorials: HTMLButtonElement;
   private readonly lanes: HTMLButtonElement;
   private readonly table: ResultTable;
@@ -233,7 +233,7 @@ class BenchmarkForm {
   }
 
   /** What is drawn of a run that is over, a part in each task. */
-  private async drawRest(shown: Shown): Promise<void> {
+  private async drawRest(shown: ShownRun): Promise<void> {
     const parts = [() => this.tutorial.draw(shown), ...shown.configuration.maps.map((_, kind) => () => this.chart.add(shown, kind))];
     for (const part of parts) {
       await nextTask();

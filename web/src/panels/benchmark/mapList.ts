@@ -1,22 +1,22 @@
 // The maps of a benchmark, and the form that adds some.
 import type { BenchmarkMaps, GeneratedMaps } from '../../benchmark/configuration';
 import { firstConfiguration } from '../../benchmark/examples';
-import { lastSeed, mostMaps, mostSeeds, mostSide } from '../../benchmark/limits';
+import { lastSeed, mostMaps, mostSeeds, mostMapSide } from '../../benchmark/limits';
 import { openRowsOf } from '../../scenarios/openRows';
 import { benchmarkWords } from '../../words/benchmark';
 import { fill } from '../../words/fill';
 import { count } from '../../words/numbers';
 import { make } from '../dom';
-import { choiceField, numberField, type Field } from '../fields';
+import { choiceField, numberField, type FormField } from '../fields';
 import { mapsLine } from './names';
-import { button, removableList, type Host, type Part } from './part';
+import { button, removableList, type Host, type BenchmarkPart } from './part';
 
-interface NumberField extends Field<HTMLInputElement> {
+interface NumberField extends FormField<HTMLInputElement> {
   least: number;
   most: number;
 }
 
-export function mapList(host: Host): Part {
+export function mapList(host: Host): BenchmarkPart {
   const { context, benchmark } = host;
   const { playground } = context;
   const { catalog } = playground;
@@ -35,8 +35,8 @@ export function mapList(host: Host): Part {
   );
   const leastSide = Math.min(...catalog.generators.map((each) => each.leastSide));
   const sizes = [
-    field(words.width, 'mapsWidth', leastSide, mostSide, initial.width),
-    field(words.height, 'mapsHeight', leastSide, mostSide, initial.height),
+    field(words.width, 'mapsWidth', leastSide, mostMapSide, initial.width),
+    field(words.height, 'mapsHeight', leastSide, mostMapSide, initial.height),
   ] as const;
   const parameters = catalog.generators.map(({ id, parameter }) => {
     if (!parameter) return null;

@@ -5,7 +5,7 @@ import type { Context } from '../context';
 import { make } from '../dom';
 import { icon } from '../icons';
 
-export interface Part {
+export interface BenchmarkPart {
   element: HTMLElement;
   /** Shows what is configured now. */
   show(configuration: Configuration): void;

@@ -1,8 +1,8 @@
 // The figures of a benchmark: a body of rows for each kind of maps under each rule of moves, which are drawn as their searches come in.
 import { countOf, searchesAMap, type Configuration } from '../../benchmark/configuration';
-import { Outcome } from '../../benchmark/results';
+import { SearchOutcome } from '../../benchmark/results';
 import type { Figures } from '../../benchmark/statistics';
-import type { Shown } from '../../state/benchmark/benchmark';
+import type { ShownRun } from '../../state/benchmark/benchmark';
 import { benchmarkWords } from '../../words/benchmark';
 import { fill, joined } from '../../words/fill';
 import { count, fixed, noNumber, tenth } from '../../words/numbers';
@@ -26,10 +26,10 @@ const times = (ratio: number | null): string =>
 type Entry = readonly [text: string, value: number | null];
 
 function entriesOf({ outcomes, maps, found }: Figures): Entry[] {
-  const solved = fill(words.foundOf, { found: count(outcomes[Outcome.Found]!), maps: count(maps) });
+  const solved = fill(words.foundOf, { found: count(outcomes[SearchOutcome.Found]!), maps: count(maps) });
   if (!found)
     return [
-      [outcomes[Outcome.Refused]! > 0 ? words.refused : solved, null],
+      [outcomes[SearchOutcome.Refused]! > 0 ? words.refused : solved, null],
       ...Array.from({ length: columns.length - 2 }, (): Entry => [noNumber, null]),
     ];
   const { expanded, largestOpen, microseconds, ratios } = found;
@@ -65,7 +65,7 @@ export class ResultTable {
   readonly element: HTMLElement;
   private readonly table = make('table', { class: 'benchmark-table' });
   private bodies: HTMLElement[][] = [];
-  private shown: Shown | null = null;
+  private shown: ShownRun | null = null;
   /** Kinds of maps that are drawn as they will stay. */
   private final = 0;
 
@@ -77,7 +77,7 @@ export class ResultTable {
     );
   }
 
-  draw(shown: Shown): void {
+  draw(shown: ShownRun): void {
     if (shown !== this.shown) this.begin(shown);
     const { maps } = shown.configuration;
     const each = searchesAMap(shown.configuration);
@@ -89,7 +89,7 @@ export class ResultTable {
     }
   }
 
-  private begin(shown: Shown): void {
+  private begin(shown: ShownRun): void {
     this.shown = shown;
     this.final = 0;
     this.bodies = [];
@@ -101,7 +101,7 @@ export class ResultTable {
     this.table.replaceChildren(make('thead', {}, make('tr', {}, ...columns.map(head))));
   }
 
-  private drawKind({ configuration, statistics }: Shown, kind: number): void {
+  private drawKind({ configuration, statistics }: ShownRun, kind: number): void {
     const { algorithms, movements } = configuration;
     const bodies = (this.bodies[kind] ??= movements.map(() => this.table.appendChild(make('tbody'))));
     for (const [movement, body] of bodies.entries()) {
@@ -119,8 +119,8 @@ export class ResultTable {
   private groupText({ maps, movements }: Configuration, kind: number, movement: number, figures: readonly Figures[]): string {
     const { catalog } = this.context.playground;
     const group = fill(words.group, { maps: mapsName(maps[kind]!, catalog), moves: movementName(movements[movement]!, catalog) });
-    const most = (outcome: Outcome): number => Math.max(...figures.map(({ outcomes }) => outcomes[outcome]!));
-    const [unreachable, skipped] = [most(Outcome.NoPath), most(Outcome.Skipped)];
+    const most = (outcome: SearchOutcome): number => Math.max(...figures.map(({ outcomes }) => outcomes[outcome]!));
+    const [unreachable, skipped] = [most(SearchOutcome.NoPath), most(SearchOutcome.Skipped)];
     return joined(this.context.strings.beside, [
       group,
       unreachable > 0 ? counted(words.unreachable, unreachable) : '',

@@ -1,6 +1,6 @@
 // The printed figures of tutorials beside ours, and what the numbers say of the difference.
-import { comparisons, findingsOf, isTutorialTable, type Comparison, type Findings } from '../../benchmark/tutorial';
-import type { Shown } from '../../state/benchmark/benchmark';
+import { tutorialComparisons, findingsOf, isTutorialTable, type TutorialComparison, type Findings } from '../../benchmark/tutorial';
+import type { ShownRun } from '../../state/benchmark/benchmark';
 import { benchmarkWords } from '../../words/benchmark';
 import { fill, joined } from '../../words/fill';
 import { count, tenth } from '../../words/numbers';
@@ -12,7 +12,7 @@ import { groupHead } from './tableParts';
 const words = benchmarkWords.tutorial;
 const toOne = (ratio: number): string => fill(words.toOne, { ratio: tenth(ratio) });
 
-function bodyOf({ side, density, printed, measured }: Comparison, rules: readonly string[]): HTMLElement {
+function bodyOf({ side, density, printed, measured }: TutorialComparison, rules: readonly string[]): HTMLElement {
   const cells = (texts: readonly string[]): HTMLElement[] => texts.map((text) => make('td', { text }));
   const head = groupHead(fill(words.maps, { side: count(side), density: count(density) }), 5);
   const first = make(
@@ -48,12 +48,12 @@ export class TutorialTable {
     this.element.hidden = true;
   }
 
-  draw({ configuration, statistics }: Shown): void {
+  draw({ configuration, statistics }: ShownRun): void {
     const { catalog } = this.context.playground;
     this.element.hidden = !isTutorialTable(configuration, catalog);
     if (this.element.hidden) return;
     const rules = configuration.movements.map((id) => movementName(id, catalog));
-    const compared = comparisons(configuration, statistics);
+    const compared = tutorialComparisons(configuration, statistics);
     const { heads } = words;
     const head = make(
       'thead',
@@ -74,10 +74,10 @@ export class TutorialTable {
     );
   }
 
-  private sentences(compared: readonly Comparison[], found: Findings, rules: readonly string[]): string[] {
+  private sentences(compared: readonly TutorialComparison[], found: Findings, rules: readonly string[]): string[] {
     const { findings } = words;
     const list = (texts: readonly string[]): string => joined(words.numbers, texts);
-    const printedAs = (read: (printed: Comparison['printed']) => number): string => list(compared.map(({ printed }) => count(read(printed))));
+    const printedAs = (read: (printed: TutorialComparison['printed']) => number): string => list(compared.map(({ printed }) => count(read(printed))));
     const ofDijkstra = fill(found.above === compared.length ? findings.everyMap : findings.someMaps, {
       printed: printedAs(({ dijkstra }) => dijkstra),
       least: list(found.least.map(count)),

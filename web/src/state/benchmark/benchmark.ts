@@ -5,8 +5,8 @@ import { searchesOf, type Configuration } from '../../benchmark/configuration';
 import { writeConfiguration } from '../../benchmark/configurationText';
 import { searchesTable, summaryCsv } from '../../benchmark/csv';
 import { firstConfiguration } from '../../benchmark/examples';
-import { Results } from '../../benchmark/results';
-import { BenchmarkRun, type Job, type Report } from '../../benchmark/run';
+import { BenchmarkResults } from '../../benchmark/results';
+import { BenchmarkRun, type BenchmarkJob, type BenchmarkReport } from '../../benchmark/run';
 import { roundsOf, Statistics } from '../../benchmark/statistics';
 import { openRowsOf } from '../../scenarios/openRows';
 import { inSlices, isLeft } from '../../core/job';
@@ -18,15 +18,15 @@ import type { SearchHost } from '../pageHost';
 import { Signal } from '../../model/signal';
 
 /** idle: nothing was run. */
-export type RunState = 'idle' | 'running' | 'done' | 'cancelled' | 'failed';
+type BenchmarkState = 'idle' | 'running' | 'done' | 'cancelled' | 'failed';
 
 /** Why a run cannot begin: no rows are open, fewer than are asked for, or the map has what benchmarks do not know. */
-export type Obstacle = 'noRows' | 'fewRows' | 'foreign';
+type RunObstacle = 'noRows' | 'fewRows' | 'foreign';
 
 /** The run under way, or the last one. */
-export interface Shown {
+export interface ShownRun {
   configuration: Configuration;
-  results: Results;
+  results: BenchmarkResults;
   statistics: Statistics;
   rounds: Float64Array;
   /** Searches that are done. */
@@ -41,8 +41,8 @@ const usesMap = ({ maps }: Configuration): boolean => maps.some(({ source }) => 
 
 export class Benchmark {
   configuration: Configuration;
-  state: RunState = 'idle';
-  shown: Shown | null = null;
+  state: BenchmarkState = 'idle';
+  shown: ShownRun | null = null;
   milliseconds = 0;
   private isDisposed = false;
   /** The configuration is another one. */
@@ -66,7 +66,7 @@ export class Benchmark {
     this.choose(lanesConfiguration(this.playground, 5));
   }
 
-  obstacle(): Obstacle | null {
+  obstacle(): RunObstacle | null {
     const rows = openRowsOf(this.playground);
     for (const maps of this.configuration.maps) {
       if (maps.source !== 'rows') continue;
@@ -80,12 +80,12 @@ export class Benchmark {
   /** Precondition: nothing stands in the way. */
   begin(): void {
     const { configuration, playground } = this;
-    const job: Job = {
+    const job: BenchmarkJob = {
       configuration,
       open: usesMap(configuration) ? planSearch(playground.session, playground.chosen.lane) : null,
       rows: configuration.maps.some(({ source }) => source === 'rows') ? openRowsOf(playground)!.rows.places : null,
     };
-    const results = new Results(searchesOf(configuration));
+    const results = new BenchmarkResults(searchesOf(configuration));
     const rounds = new Float64Array(roundsOf(configuration));
     this.shown = { configuration, results, rounds, statistics: new Statistics(configuration, results, rounds), done: 0 };
     this.milliseconds = 0;
@@ -131,8 +131,8 @@ export class Benchmark {
     saveAs(this.playground, new Blob([text], { type: 'text/csv' }), `${what}.csv`, 'benchmark');
   }
 
-  private async follow(job: Job, run: number): Promise<void> {
-    const wishes: Wishes<Report> = {
+  private async follow(job: BenchmarkJob, run: number): Promise<void> {
+    const wishes: Wishes<BenchmarkReport> = {
       tell: (report, milliseconds) => {
         this.take(report);
         this.milliseconds = milliseconds;
@@ -148,14 +148,14 @@ export class Benchmark {
     }
   }
 
-  private take(report: Report): void {
+  private take(report: BenchmarkReport): void {
     const shown = this.shown!;
     shown.results.take(report);
     shown.rounds.set(report.rounds);
     shown.done = report.from + report.outcomes.length;
   }
 
-  private enter(state: RunState): void {
+  private enter(state: BenchmarkState): void {
     this.state = state;
     this.draw();
   }

@@ -1,7 +1,7 @@
 // How long the searches of the lanes take on the open map: without recording, and beside the page.
 import type { Configuration } from '../../benchmark/configuration';
-import { Outcome, Results } from '../../benchmark/results';
-import { BenchmarkRun, type Job, type Report } from '../../benchmark/run';
+import { SearchOutcome, BenchmarkResults } from '../../benchmark/results';
+import { BenchmarkRun, type BenchmarkJob, type BenchmarkReport } from '../../benchmark/run';
 import { mean, quantile, roundsOf } from '../../benchmark/statistics';
 import { planSearch, type SearchPlan } from '../../core/searchPlan';
 import type { SearchHost } from '../pageHost';
@@ -37,10 +37,10 @@ interface Measured {
 }
 
 async function measure(configuration: Configuration, open: SearchPlan, isWanted: () => boolean): Promise<Measured> {
-  const job: Job = { configuration, open, rows: null };
-  const results = new Results(configuration.algorithms.length);
+  const job: BenchmarkJob = { configuration, open, rows: null };
+  const results = new BenchmarkResults(configuration.algorithms.length);
   const rounds = new Float64Array(roundsOf(configuration));
-  const tell: Wishes<Report>['tell'] = (report) => {
+  const tell: Wishes<BenchmarkReport>['tell'] = (report) => {
     results.take(report);
     rounds.set(report.rounds);
   };
@@ -66,9 +66,12 @@ export async function measureLanes(
   const open = planSearch(playground.session, playground.chosen.lane);
   const { outcomes, medians, isBeside } = await measure(configuration, open, isWanted);
   if (!isWanted()) return null;
-  const isMeasured = (outcome: number): boolean => outcome !== Outcome.Waiting && outcome !== Outcome.Refused && outcome !== Outcome.Skipped;
+  const isMeasured = (outcome: number): boolean =>
+    outcome !== SearchOutcome.Waiting && outcome !== SearchOutcome.Refused && outcome !== SearchOutcome.Skipped;
   const times = medians.map((milliseconds, lane): LaneTime => ({ milliseconds: isMeasured(outcomes[lane]!) ? milliseconds : null, isBeside }));
-  const quick = times.flatMap(({ milliseconds }, lane) => (outcomes[lane] === Outcome.Found && milliseconds! < quickMilliseconds ? [lane] : []));
+  const quick = times.flatMap(({ milliseconds }, lane) =>
+    outcomes[lane] === SearchOutcome.Found && milliseconds! < quickMilliseconds ? [lane] : [],
+  );
   if (quick.length === 0) return times;
   const again = await measure(
     { ...configuration, algorithms: quick.map((lane) => configuration.algorithms[lane]!), repetitions: means * inMean },

@@ -37,7 +37,7 @@ function problemText({ problem, field, given }: WrongField): string {
   return fill(words.problems[problem], { field: shown(field), given: shown(given) });
 }
 
-export function openReference(playground: Importing, text: string, _host: string, isWanted: () => boolean): void {
+export function openBenchmarkReference(playground: Importing, text: string, _host: string, isWanted: () => boolean): void {
   const { opening, catalog, store } = playground;
   const { fields, map } = partsOf(decoded(text));
   const configuration = readConfiguration(fields, catalog);

@@ -17,7 +17,7 @@ export function savePicture(playground: SearchHost, choice: PictureChoice): void
   const moment = momentOf(playground);
   playground.parts.run(
     () => import('../export/savePicture'),
-    (part) => part.savePicture(playground, moment, choice),
+    (part) => part.savePictureOf(playground, moment, choice),
   );
 }
 
@@ -25,25 +25,25 @@ export function saveSvg(playground: SearchHost): void {
   const moment = momentOf(playground);
   playground.parts.run(
     () => import('../export/saveSvg'),
-    (part) => part.saveSvg(playground, moment),
+    (part) => part.saveSvgOf(playground, moment),
   );
 }
 
 const search = (): Promise<typeof import('../export/saveSearch')> => import('../export/saveSearch');
 const foreign = (): Promise<typeof import('../export/saveForeign')> => import('../export/saveForeign');
 
-export const saveCsv = (playground: SearchHost): void => playground.parts.run(search, (part) => part.saveCsv(playground, playground.chosen));
-export const savePath = (playground: SearchHost): void => playground.parts.run(search, (part) => part.savePath(playground, playground.chosen));
-export const saveScen = (playground: SearchHost): void => playground.parts.run(search, (part) => part.saveScen(playground, playground.chosen));
+export const saveCsv = (playground: SearchHost): void => playground.parts.run(search, (part) => part.saveCsvOf(playground, playground.chosen));
+export const savePath = (playground: SearchHost): void => playground.parts.run(search, (part) => part.savePathOf(playground, playground.chosen));
+export const saveScen = (playground: SearchHost): void => playground.parts.run(search, (part) => part.saveScenOf(playground, playground.chosen));
 
 /** A search that is played stops: nothing may be added to what is written. */
 export function saveTrace(playground: TimeHost): void {
   playground.pause();
-  playground.parts.run(search, (part) => part.saveTrace(playground, playground.chosen));
+  playground.parts.run(search, (part) => part.saveTraceOf(playground, playground.chosen));
 }
 
-export const saveTiled = (playground: SearchHost): void => playground.parts.run(foreign, (part) => part.saveTiled(playground));
-export const saveMatrix = (playground: SearchHost): void => playground.parts.run(foreign, (part) => part.saveMatrix(playground));
+export const saveTiled = (playground: SearchHost): void => playground.parts.run(foreign, (part) => part.saveTiledOf(playground));
+export const saveMatrix = (playground: SearchHost): void => playground.parts.run(foreign, (part) => part.saveMatrixOf(playground));
 
 /** The share dialog then asks which steps. */
 export function chooseFilm(playground: LanesHost, kind: FilmKind): void {

@@ -20,15 +20,18 @@ export function openPaste(playground: Importing, files: readonly File[], text: s
   const isWanted = playground.opening.expect();
   playground.parts.run(
     () => import('../import/pastedText'),
-    (part) => (isWanted() ? part.openPaste(playground, files, text, html) : undefined),
+    (part) => (isWanted() ? part.importPaste(playground, files, text, html) : undefined),
   );
 }
 
 /** What a link names: a map, or a benchmark. */
 export function openReference(playground: Importing, text: string, chosenHost: string, isWanted: () => boolean): void {
   playground.parts.run(
-    () => (/^#?bench/.test(text) ? import('../benchmark/openBenchmark') : import('../import/referenceOpen')),
-    (part) => part.openReference(playground, text, chosenHost, isWanted),
+    async () =>
+      /^#?bench/.test(text)
+        ? (await import('../benchmark/openBenchmark')).openBenchmarkReference
+        : (await import('../import/referenceOpen')).importReference,
+    (open) => open(playground, text, chosenHost, isWanted),
   );
 }
 

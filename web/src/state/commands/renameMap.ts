@@ -4,15 +4,15 @@ import type { EditHost, MapHost } from '../pageHost';
 import { unnamed, unnamedLink } from '../tell/mapName';
 
 /** The bytes in UTF-8 that a link has room for. */
-export const longestName = 128;
+export const longestMapName = 128;
 
 const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 
 /** The part of a text that fits into a name: it ends between two characters, and holds no invisible ones. */
 export function fittingName(text: string): string {
   // A character has at least one byte.
-  let characters = [...withoutUnseen(text.slice(0, 2 * longestName))];
-  while (bytesOf(characters.join('')) > longestName) characters = characters.slice(0, -1);
+  let characters = [...withoutUnseen(text.slice(0, 2 * longestMapName))];
+  while (bytesOf(characters.join('')) > longestMapName) characters = characters.slice(0, -1);
   return characters.join('');
 }
 

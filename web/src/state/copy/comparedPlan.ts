@@ -1,6 +1,6 @@
 // How a picture or a film of several searches is arranged: as the reader sees them, below heads or the key of one map.
 import { sheetScale, planSheet, type SheetPlan, type SheetTexts } from '../../exports/sheetPlan';
-import { longestSide, mostPixels, planWholeAt, type PicturePlan } from '../../exports/picturePlan';
+import { longestPictureSide, mostPixels, planWholeAt, type PicturePlan } from '../../exports/picturePlan';
 import { largestCell, stageAt, type Stage } from '../../exports/stage';
 import type { ComparedSheet } from '../../lanes/comparedLanes';
 import { textWidth } from './textWidth';
@@ -25,7 +25,7 @@ export function planComparedPicture(
 ): { picture: PicturePlan; sheet: SheetPlan } {
   const [columns, tiles] = [columnsOf(compared), tilesOf(compared)];
   const most = Math.sqrt(mostPixels / (tiles * map.width * map.height));
-  const scale = Math.min(sheetScale(map.width, map.height, tiles, columns, longestSide, largestCell), most);
+  const scale = Math.min(sheetScale(map.width, map.height, tiles, columns, longestPictureSide, largestCell), most);
   const picture = part ?? planWholeAt(map.width, map.height, scale);
   return { picture, sheet: planSheet(picture, columns, { ...texts, measure: textWidth }) };
 }

@@ -7,7 +7,7 @@ import type { Strings } from '../../words/words';
 import { textWidth } from '../copy/textWidth';
 
 /** `total`: steps of the whole search. */
-export const stepText = (step: number, total: number, { time }: Strings): string => fill(time.stepOf, { step: count(step), total: count(total) });
+export const filmStepText = (step: number, total: number, { time }: Strings): string => fill(time.stepOf, { step: count(step), total: count(total) });
 
 /** Null: nothing. */
 export function filmText(
@@ -17,5 +17,5 @@ export function filmText(
 ): StripText | null {
   if (caption === '' && !showsStep) return null;
   const measure = (text: string, size: number): number => textWidth(text, stripFont(size));
-  return { caption, widestStep: showsStep ? stepText(to, total, strings) : '', measure };
+  return { caption, widestStep: showsStep ? filmStepText(to, total, strings) : '', measure };
 }

@@ -17,7 +17,7 @@ import type { ComparedFilm, ComparedFilmPlan } from './comparedFilm';
 import type { LaneView } from '../../lanes/laneView';
 import { CopySheet } from '../copy/copySheet';
 import { planFilmOf } from './filmPlanOf';
-import { stepText } from './filmText';
+import { filmStepText } from './filmText';
 import { saveAs } from './savedFile';
 import { reachStep, withSearchCopy } from '../copy/searchCopy';
 
@@ -163,7 +163,7 @@ export async function saveFilm(playground: SearchHost, lane: number, kind: FilmK
       (engine) => {
         const shots = new Camerawork(
           engine,
-          { ui, compared, stepText: (step) => stepText(step, total, strings), stepsAt: (step) => steps.get(step)! },
+          { ui, compared, stepText: (step) => filmStepText(step, total, strings), stepsAt: (step) => steps.get(step)! },
           plan,
           isWanted,
         );

@@ -23,11 +23,11 @@ async function save(playground: MapHost, writing: Generator<void, string[] | For
   });
 }
 
-export function saveTiled(playground: MapHost): Promise<void> {
+export function saveTiledOf(playground: MapHost): Promise<void> {
   return save(playground, writeTiled(currentGrid(playground)), '.tmj');
 }
 
 /** Rows of costs, 0 for walls. */
-export function saveMatrix(playground: MapHost): Promise<void> {
+export function saveMatrixOf(playground: MapHost): Promise<void> {
   return save(playground, writeMatrix(currentGrid(playground), 'zeroWall'), '.matrix.json');
 }

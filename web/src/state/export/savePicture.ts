@@ -58,7 +58,7 @@ function paint({ late }: SearchHost, moment: Moment, { plan, ratio }: PictureCho
   });
 }
 
-export async function savePicture(playground: SearchHost, moment: Moment, choice: PictureChoice): Promise<void> {
+export async function savePictureOf(playground: SearchHost, moment: Moment, choice: PictureChoice): Promise<void> {
   const picture = await inTurn(playground, (isWanted) => paint(playground, moment, choice, isWanted));
   if (picture) saveAs(playground, picture, '.png', moment.ui.mapName);
 }

@@ -18,7 +18,7 @@ import { fileName, saveAs } from './savedFile';
 
 const typed = (text: string, type: string): Blob => new Blob([text], { type });
 
-export async function saveCsv(playground: MapHost, view: LaneView): Promise<void> {
+export async function saveCsvOf(playground: MapHost, view: LaneView): Promise<void> {
   // Views are in the second part of the solver.
   await playground.engine.complete();
   const { lane } = view;
@@ -38,7 +38,7 @@ export async function saveCsv(playground: MapHost, view: LaneView): Promise<void
 }
 
 /** The whole recording, for another viewer. */
-export async function saveTrace(playground: SearchHost, view: LaneView): Promise<void> {
+export async function saveTraceOf(playground: SearchHost, view: LaneView): Promise<void> {
   const { lane } = view;
   // A stale search begins, else there would be nothing to write.
   playground.sync();
@@ -54,14 +54,14 @@ export async function saveTrace(playground: SearchHost, view: LaneView): Promise
   if (text !== null) saveAs(playground, text, '.trace.json');
 }
 
-export function savePath(playground: SearchHost, view: LaneView): void {
+export function savePathOf(playground: SearchHost, view: LaneView): void {
   const { lane } = view;
   playground.sync();
   const { session, catalog, store } = playground;
   saveAs(playground, typed(pathJson(session, lane, catalog, view.snapshot, store.get().mapName), 'application/json'), '.path.json');
 }
 
-export function saveScen(playground: SearchHost, view: LaneView): void {
+export function saveScenOf(playground: SearchHost, view: LaneView): void {
   const { lane } = view;
   playground.sync();
   const { session, catalog, store } = playground;

@@ -2,7 +2,7 @@
 import { drawKey } from '../../exports/sheetHeads';
 import { planKey, type SheetPlan } from '../../exports/sheetPlan';
 import { stageFor, type Stage } from '../../exports/stage';
-import { hatch, longestSide, mostCharacters, svgDocument, SvgPicture, type SvgWords } from '../../exports/svg';
+import { hatch, longestSvgSide, mostCharacters, svgDocument, SvgPicture, type SvgWords } from '../../exports/svg';
 import type { ChosenLayers } from '../../exports/svgLayer';
 import { SvgPen } from '../../exports/svgPen';
 import { bothPattern, SvgShared } from '../../exports/svgShared';
@@ -46,7 +46,7 @@ interface Drawn {
   layers: ChosenLayers | null;
 }
 
-export async function saveSvg(playground: SearchHost, moment: Moment): Promise<void> {
+export async function saveSvgOf(playground: SearchHost, moment: Moment): Promise<void> {
   const drawing = await inTurn(playground, (isWanted) => withSheetCopy(moment, isWanted, (copy) => drawCopy(playground, moment, copy, isWanted)));
   if (drawing === '') playground.messages.showError(fill(lateWords.saving.largeDrawing, { most: mostCharacters / megabyte }));
   else if (drawing) saveAs(playground, new Blob([drawing], { type: 'image/svg+xml' }), '.svg', moment.ui.mapName);
@@ -89,11 +89,11 @@ function planDrawing({ compared, ui: { dark } }: Moment, { views, shared, heads 
       compared,
       { heads: shared ? [] : heads, key: shared?.key(dark) ?? [] },
       { width, height },
-      longestSide,
+      longestSvgSide,
     );
     return { stage, sheet, texts: sheet };
   }
-  const stage = stageFor(width, height, longestSide);
+  const stage = stageFor(width, height, longestSvgSide);
   return { stage, sheet: { width: stage.width, height: stage.height, corners: [{ x: 0, y: 0 }], side: 0, top: 0 }, texts: null };
 }
 

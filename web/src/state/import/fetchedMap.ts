@@ -8,8 +8,8 @@ import { kindWords } from '../../words/kinds';
 import { largestFile } from '../browser/files';
 import { finishInSlices } from '../browser/slicedMaking';
 import type { Importing } from './importing';
-import { drawingOf, take, type DrawMap } from './importMap';
-import { readMap } from './slicedMaps';
+import { drawingOf, takeDraft, type DrawMap } from './importMap';
+import { readMapInSlices } from './slicedMaps';
 
 /** `draw` opens it; nothing is opened where a question comes first, or where it cannot be read, which is said. */
 export async function openFetched(
@@ -33,7 +33,7 @@ export async function openFetched(
   if (failed(reading)) return refuse(reading);
   if ('elsewhere' in reading) {
     if (reading.elsewhere !== 'map') return refuse({ id: 'notByLink', a: kindWords.names[main.kind.id] });
-    const code = await readMap(playground, main.bytes, false, waterIsBlocked, isWanted);
+    const code = await readMapInSlices(playground, main.bytes, false, waterIsBlocked, isWanted);
     if (code !== null) draw((session) => (session.takeMap() ? 0 : code));
     return;
   }
@@ -42,7 +42,7 @@ export async function openFetched(
   if (!isWanted()) return;
   if (grid && failed(grid)) return refuse(grid);
   // The question is the same as for a file; what else the link says is for a map that is known.
-  if (!checked || checked.doubt) return take(playground, name, null, reading);
+  if (!checked || checked.doubt) return takeDraft(playground, name, null, reading);
   const drawing = drawingOf(checked);
   if (failed(drawing)) return refuse(drawing);
   draw(drawing);

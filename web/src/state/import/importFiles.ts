@@ -2,7 +2,7 @@
 import { arrivalOfText, arrivalsOf, type Arrival } from '../../formats/arrival';
 import { lacksFiles } from '../../formats/draft';
 import { errorText, failed, type FormatError } from '../../formats/error';
-import { partsOfTiled, type Group } from '../../formats/groups';
+import { partsOfTiled, type FileGroup } from '../../formats/groups';
 import { limits } from '../../formats/limits';
 import { findBrought } from '../../formats/linkText';
 import { wallsOfMap } from '../../formats/mapWalls';
@@ -15,7 +15,7 @@ import { largestFile, mapNameOf, readBytes } from '../browser/files';
 import { finishInSlices } from '../browser/slicedMaking';
 import { unnamed } from '../tell/mapName';
 import type { Importing } from './importing';
-import { take } from './importMap';
+import { takeDraft } from './importMap';
 import { readPicture } from './pictureDraft';
 import { openMap } from './slicedMaps';
 
@@ -46,9 +46,9 @@ async function hasRoom(playground: Importing, bytes: Uint8Array<ArrayBuffer>, na
   return false;
 }
 
-async function openElsewhere(playground: Importing, elsewhere: Elsewhere, { main, companions }: Group, name: string): Promise<void> {
+async function openElsewhere(playground: Importing, elsewhere: Elsewhere, { main, companions }: FileGroup, name: string): Promise<void> {
   const { opening, store } = playground;
-  if (elsewhere === 'picture') return take(playground, name, null, await readPicture(main.bytes, pictureStandards(companions)));
+  if (elsewhere === 'picture') return takeDraft(playground, name, null, await readPicture(main.bytes, pictureStandards(companions)));
   if (elsewhere === 'scen') return void (await Promise.all(playground.onScenario.tell(main.bytes, name)));
   if (elsewhere === 'map') {
     if (!(await hasRoom(playground, main.bytes, name))) return;
@@ -70,7 +70,7 @@ async function open(playground: Importing, { group, reading }: Read, name: strin
   const link = linkOf(group.main);
   if (link !== null) return playground.opening.openLink(link);
   if ('elsewhere' in reading) await openElsewhere(playground, reading.elsewhere, group, name);
-  else await take(playground, name, pasted, reading);
+  else await takeDraft(playground, name, pasted, reading);
 }
 
 /** The last map that lacks some files, with the files that came with it: what is dropped after it may be one of them. */
@@ -85,7 +85,7 @@ function completed(playground: Importing, arrivals: readonly Arrival[]): readonl
   return arrivals.every(isPart) ? [...arrivals, ...(incomplete.get(playground) ?? [])] : arrivals;
 }
 
-function keepIncomplete(playground: Importing, { main, companions }: Group, reading: Reading): void {
+function keepIncomplete(playground: Importing, { main, companions }: FileGroup, reading: Reading): void {
   const lacks = !failed(reading) && 'missing' in reading && lacksFiles(reading);
   if (lacks) incomplete.set(playground, [main, ...companions]);
   else if (!isPart(main)) incomplete.delete(playground);
@@ -94,7 +94,7 @@ function keepIncomplete(playground: Importing, { main, companions }: Group, read
 export async function importFiles(playground: Importing, files: readonly File[]): Promise<void> {
   const { messages } = playground;
   const first = mapNameOf(files[0]!.name);
-  if (files.length > limits.files) return take(playground, first, null, { id: 'manyFiles', a: files.length, b: limits.files });
+  if (files.length > limits.files) return takeDraft(playground, first, null, { id: 'manyFiles', a: files.length, b: limits.files });
   if (files.reduce((sum, { size }) => sum + size, 0) > largestTogether) return messages.showError(fill(lateWords.fileUnreadable, { name: first }));
   const arrivals: Arrival[] = [];
   let wrong: FormatError | null = null;
@@ -106,9 +106,9 @@ export async function importFiles(playground: Importing, files: readonly File[])
     else if (found) arrivals.push(...found);
   }
   if (arrivals.length === 0)
-    return wrong ? take(playground, first, null, wrong) : messages.showError(fill(lateWords.fileUnreadable, { name: first }));
+    return wrong ? takeDraft(playground, first, null, wrong) : messages.showError(fill(lateWords.fileUnreadable, { name: first }));
   const read = await readTogether(completed(playground, arrivals), finishInSlices);
-  if (failed(read)) return take(playground, first, null, read);
+  if (failed(read)) return takeDraft(playground, first, null, read);
   keepIncomplete(playground, read.group, read.reading);
   await open(playground, read, read.group.main.name ? mapNameOf(read.group.main.name) : formatWords.dialog.pasted, null);
 }
@@ -116,7 +116,7 @@ export async function importFiles(playground: Importing, files: readonly File[])
 export async function importText(playground: Importing, text: string): Promise<void> {
   const name = formatWords.dialog.pasted;
   const arrival = await arrivalOfText(text, finishInSlices);
-  if (failed(arrival)) return take(playground, name, text, arrival);
+  if (failed(arrival)) return takeDraft(playground, name, text, arrival);
   const reading = await readArrival(arrival, finishInSlices);
   // A .map has no name of its own, and no other is known.
   const called = 'elsewhere' in reading ? unnamed : name;

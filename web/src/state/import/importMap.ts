@@ -39,7 +39,7 @@ export function openChecked(playground: Importing, name: string, checked: Checke
 }
 
 /** Opens input without questions at once. An unreadable text can be corrected, unless it is plain prose. */
-export async function take(playground: Importing, name: string, text: string | null, draft: Draft | FormatError): Promise<void> {
+export async function takeDraft(playground: Importing, name: string, text: string | null, draft: Draft | FormatError): Promise<void> {
   const {
     store,
     strings: { toast },

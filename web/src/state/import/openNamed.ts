@@ -1,13 +1,13 @@
 // Opens a map that a link or this tab names: its query, lanes and steps come with it.
 import { asOneStep } from '../edit/editor';
-import type { World } from '../open/opening';
+import type { OpenedWorld } from '../open/opening';
 import type { PageHost } from '../pageHost';
 
 /**
  * One step of undo. True when the map is open; a text says what is wrong otherwise. `steps`: those of the lanes that this tab kept; `apply` may still
  * replace them.
  */
-export function openNamed(playground: PageHost, world: World<string | null>, steps?: readonly number[]): boolean {
+export function openNamed(playground: PageHost, world: OpenedWorld<string | null>, steps?: readonly number[]): boolean {
   const { opening, guard, backup } = playground;
   let isOpen = false;
   guard.run(() => {

@@ -3,8 +3,8 @@ import type { Session } from '../../core/engine';
 import { takeParts } from '../../core/searchPlan';
 import { lateWords } from '../../words/late';
 import { writeTabState } from '../recovery/openMapWriter';
-import { planOf, readNote, withChanges, type LargeMap, type Note } from '../recovery/largeMap';
-import { holdMap, readMap } from '../recovery/mapStore';
+import { searchPlanOf, readNote, withChanges, type LargeMap, type Note } from '../recovery/largeMap';
+import { holdMap, readStoredMap } from '../recovery/mapStore';
 import type { Importing } from './importing';
 import { openNamed } from './openNamed';
 import { forgetMap } from '../recovery/recentMaps';
@@ -12,7 +12,7 @@ import { nextTask } from '../../core/job';
 
 /** Null where the map is missing or damaged, undefined where the storage does not answer. */
 function find(playground: Importing, map: string): Promise<LargeMap | null | undefined> {
-  return readMap(map, playground.catalog.limits.maxCells).catch(() => undefined);
+  return readStoredMap(map, playground.catalog.limits.maxCells).catch(() => undefined);
 }
 
 /** Says why nothing opens, and forgets a map that is missing. */
@@ -35,7 +35,7 @@ async function openMap(
 ): Promise<boolean> {
   // Each part is a task of its own.
   await nextTask();
-  const plan = planOf({ ...map, cells }, note.fields);
+  const plan = searchPlanOf({ ...map, cells }, note.fields);
   await nextTask();
   if (!isWanted()) return false;
   const steps = [note.step];

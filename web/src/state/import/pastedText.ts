@@ -16,7 +16,7 @@ async function openText(playground: Importing, text: string, html: string): Prom
 }
 
 /** Cells are text as well as a picture of them, and the name of a copied file is no map. */
-export function openPaste(playground: Importing, files: readonly File[], text: string, html: string): Promise<void> {
+export function importPaste(playground: Importing, files: readonly File[], text: string, html: string): Promise<void> {
   const onlyPictures = files.every(({ type }) => type.startsWith('image/'));
   const namesFile = files.some(({ name }) => text.trim().endsWith(name));
   const isText = files.length === 0 || (text.trim() !== '' && onlyPictures && !namesFile);

@@ -5,9 +5,9 @@ const patienceMilliseconds = 15_000;
 /** Teachers and tests serve maps from their own machine. */
 const ownMachine: readonly string[] = ['localhost', '127.0.0.1'];
 
-export type FetchFailure = 'refused' | 'missing' | 'status' | 'large' | 'late';
+type FetchFailure = 'refused' | 'missing' | 'status' | 'large' | 'late';
 /** Null: cancelled. */
-export type Fetched = { bytes: Uint8Array<ArrayBuffer> } | { failure: FetchFailure; status: number } | null;
+type Fetched = { bytes: Uint8Array<ArrayBuffer> } | { failure: FetchFailure; status: number } | null;
 
 /** Null where nothing is to be fetched from. */
 export function mapUrl(address: string): URL | null {

@@ -115,7 +115,7 @@ function openAddress(
   );
 }
 
-export async function openReference(playground: Importing, text: string, chosenHost: string, isWanted: () => boolean): Promise<void> {
+export async function importReference(playground: Importing, text: string, chosenHost: string, isWanted: () => boolean): Promise<void> {
   const reference = readReference(text);
   if (!isWanted()) return;
   if (!reference) return playground.opening.refuse(errorWords['LinkForeign']!);

@@ -27,7 +27,7 @@ export async function generateMap(
 }
 
 /** Reads a .map, after which session.takeMap() has it; its error code, or null when something else was opened meanwhile. */
-export async function readMap(
+export async function readMapInSlices(
   { session, opening }: Importing,
   bytes: Uint8Array,
   swampIsBlocked: boolean,
@@ -50,7 +50,7 @@ export async function openMap(playground: Importing, bytes: Uint8Array, name: st
     .then(({ signsOf }) => signsOf(bytes))
     .catch(() => null);
   if (!turn.isStillWanted()) return;
-  const code = await readMap(playground, bytes, store.get().swampIsBlocked, waterIsBlocked);
+  const code = await readMapInSlices(playground, bytes, store.get().swampIsBlocked, waterIsBlocked);
   if (code === null) return;
   if (code !== 0) return opening.tellUnopened(fill(toast.fileError, { name: mapNameIn(strings, name), why: messages.textOf(engine.error(code)) }));
   guard.run(() => {

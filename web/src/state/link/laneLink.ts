@@ -1,15 +1,15 @@
 // The searches of a link: one of several by itself, and several together. docs/formats/link.md describes the fields.
-import { fieldOf, withFields } from './pageFields';
+import { linkFieldOf, withFields } from './pageFields';
 
 const furtherLanes = [2, 3, 4];
 /** A link has no room for more. */
-export const mostSearches = furtherLanes.length + 1;
+export const mostLinkedSearches = furtherLanes.length + 1;
 
 /** `place`: the place of the search in the link, from 0. `options`: the ids of all options. */
 export function laneLink(link: string, place: number, options: readonly string[]): string {
   // The algorithm comes before its options.
   const names = ['alg', ...options, 'step'];
-  const own = place === 0 ? [] : names.map((name) => [name, fieldOf(link, `${name}${place + 1}`)] as const);
+  const own = place === 0 ? [] : names.map((name) => [name, linkFieldOf(link, `${name}${place + 1}`)] as const);
   const others = furtherLanes.flatMap((number) => names.map((name) => [`${name}${number}`, ''] as const));
   return withFields(link, Object.fromEntries([...own, ...others]));
 }

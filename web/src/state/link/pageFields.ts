@@ -22,7 +22,7 @@ export function withFields(link: string, fields: Readonly<Record<string, string>
 }
 
 /** The field of a link as people pass it on, percent-encoded or not; '' where it has none, or one with other characters than [A-Za-z0-9._-]. */
-export function fieldOf(link: string, name: string): string {
+export function linkFieldOf(link: string, name: string): string {
   const plain = link
     .replace(/%25/g, '%')
     .replace(/%26|&amp;/g, '&')

@@ -27,7 +27,7 @@ const longestName = 2 ** 17;
 const namesItsMap = new RegExp(`^(?!#?v(=|%)).*?(^|[#&;])(${mapNames.join('|')}|bench)(=|%)`);
 
 /** Where maps are opened, and who is told. */
-export interface Stage extends EditHost {
+export interface OpeningHost extends EditHost {
   readonly runner: Runner;
   readonly chosen: Pick<LaneView, 'lane'>;
   readonly lanes: readonly LaneView[];
@@ -46,7 +46,7 @@ export interface Stage extends EditHost {
 }
 
 /** Another map, with its query or without. */
-export interface World<Wrong = number | void> {
+export interface OpenedWorld<Wrong = number | void> {
   /** Its name. */
   label: string;
   /** Makes it. Returns what is wrong, where something is: an error code of the core, or a text. */
@@ -88,7 +88,7 @@ export class Opening {
   /** Counts the maps that the page began to read or make, for the same comparison. */
   private begun = 0;
 
-  constructor(private readonly stage: Stage) {}
+  constructor(private readonly stage: OpeningHost) {}
 
   private get session(): Session {
     return this.stage.session;
@@ -232,7 +232,7 @@ export class Opening {
    * Opens another map as one step of undo. True when it is open; an error code is shown. Each search begins at step 0, or at its end where the last
    * one was over.
    */
-  openWorld(world: World): boolean {
+  openWorld(world: OpenedWorld): boolean {
     const { stage } = this;
     if (world.isAtStart) for (const { runner } of stage.lanes) runner.stop();
     const apply = (session: Session): number | void => world.apply(session) || session.setName(world.label);

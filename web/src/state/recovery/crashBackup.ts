@@ -12,7 +12,7 @@ const restMilliseconds = 1000;
 const mostRestores = 3;
 
 /** The parts of the page that the backup keeps. */
-export interface Kept {
+interface Kept {
   readonly lanes: readonly KeptLane[];
   readonly chosen: KeptLane;
   readonly comparison: Pick<ComparedLanes, 'keep'> | null;

@@ -1,6 +1,6 @@
 // The searches of one map as the page keeps them.
 import type { LaneView } from '../../lanes/laneView';
-import { fieldsTogether, mostSearches } from '../link/laneLink';
+import { fieldsTogether, mostLinkedSearches } from '../link/laneLink';
 
 /** A lane that is kept. `wanted` is the step that it shows or is on its way to, Infinity for the end. */
 export type KeptLane = Pick<LaneView, 'engine' | 'session' | 'lane'> & { runner: Pick<LaneView['runner'], 'wanted'> };
@@ -16,7 +16,7 @@ export interface KeptLanes {
 
 /** As many as a link has room for. */
 export function keptLanes(all: readonly KeptLane[], chosen: number): KeptLanes {
-  const lanes = all.slice(0, mostSearches);
+  const lanes = all.slice(0, mostLinkedSearches);
   const options = lanes[0]!.engine.catalog.options.map(({ id }) => id);
   const searches = lanes.map(({ session, lane }) => ({ algorithm: session.algorithm(lane), fields: session.fields(lane) }));
   return { fields: fieldsTogether(searches, options), steps: lanes.map(({ runner }) => runner.wanted), chosen };

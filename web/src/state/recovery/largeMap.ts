@@ -3,7 +3,7 @@
 import { jobDone, progressAt } from '../../core/job';
 import type { SearchPlan } from '../../core/searchPlan';
 import { lastStep } from '../../core/strides';
-import { mostSearches } from '../link/laneLink';
+import { mostLinkedSearches } from '../link/laneLink';
 import type { KeptLanes } from './keptLanes';
 import { isNote } from './tabState';
 
@@ -97,7 +97,7 @@ function isBarred(cells: Uint8Array): boolean {
 }
 
 /** As the core takes them. */
-export function planOf({ width, height, cells }: Omit<LargeMap, 'id'>, fields: string): SearchPlan {
+export function searchPlanOf({ width, height, cells }: Omit<LargeMap, 'id'>, fields: string): SearchPlan {
   if (isDouble(width, height, cells)) {
     const barriers = cells.subarray(width * height);
     return {
@@ -118,7 +118,7 @@ export function planOf({ width, height, cells }: Omit<LargeMap, 'id'>, fields: s
 }
 
 /** Compares a stored map with its present state, in parts. */
-export class Comparison {
+export class MapComparison {
   readonly changes: number[] = [];
   /** They would fill more than a note, or fit into no stored byte. */
   areTooMany = false;
@@ -190,7 +190,9 @@ const isCount = (value: unknown): value is number => Number.isSafeInteger(value)
 function readLanes(value: unknown): KeptLanes | undefined {
   const { fields, steps, chosen } = (value ?? {}) as Partial<Record<keyof KeptLanes, unknown>>;
   if (typeof fields !== 'string' || !Array.isArray(steps) || !isCount(chosen)) return undefined;
-  return steps.length <= mostSearches && chosen < steps.length && steps.every(isCount) ? { fields, steps: steps as number[], chosen } : undefined;
+  return steps.length <= mostLinkedSearches && chosen < steps.length && steps.every(isCount)
+    ? { fields, steps: steps as number[], chosen }
+    : undefined;
 }
 
 /** Null where it is none. */

@@ -255,7 +255,7 @@ async function readCells(id: string, mostCells: number): Promise<LargeMap | null
 }
 
 /** Null where it is not there, or damaged. Throws where storage is forbidden. */
-export async function readMap(id: string, mostCells: number): Promise<LargeMap | null> {
+export async function readStoredMap(id: string, mostCells: number): Promise<LargeMap | null> {
   const map = await readCells(id, mostCells);
   await nextTask();
   if (map !== null && idOf(map.width, map.height, map.cells) === id) {

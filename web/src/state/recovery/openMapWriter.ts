@@ -3,13 +3,13 @@
 import type { Session } from '../../core/engine';
 import type { SearchPlan } from '../../core/searchPlan';
 import { attempt } from '../browser/refusal';
-import { mostSearches } from '../link/laneLink';
+import { mostLinkedSearches } from '../link/laneLink';
 import { atSteps } from '../link/linkStep';
 import { encodeLink, encodeLinkNow } from '../link/linkWriting';
 import { inSlices, isLeft, nextTask } from '../../core/job';
 import { tabStateKey, type TabState } from './tabState';
 import { keptLanes, type KeptLane } from './keptLanes';
-import { Comparison, idOf, noteText, packed, type LargeMap } from './largeMap';
+import { MapComparison, idOf, noteText, packed, type LargeMap } from './largeMap';
 import { holdMap, prepareStore, releaseMap, storeMap, storeMapNow, sweep, sweepOld } from './mapStore';
 import { listedMaps, noteRecent, type RecentMap } from './recentMaps';
 
@@ -44,7 +44,7 @@ function largeMapOf({ plan }: Open): LargeMap {
 
 /** Puts the steps that are still searched for into a link, which has the lane first and the others behind it. */
 function towards({ session, lane, lanes }: Open): (link: string) => string {
-  const inLink = [...lanes].sort((a, b) => Number(b.lane === lane) - Number(a.lane === lane)).slice(0, mostSearches);
+  const inLink = [...lanes].sort((a, b) => Number(b.lane === lane) - Number(a.lane === lane)).slice(0, mostLinkedSearches);
   const steps = new Map<number, number>();
   for (const [
     place,
@@ -141,13 +141,13 @@ export class OpenMapWriter {
   }
 
   /** Compares what is open with the map that the last note names; null where that is missing or of another size. */
-  private compare({ plan }: Open): Comparison | null {
+  private compare({ plan }: Open): MapComparison | null {
     const { base } = this;
-    return base?.width === plan.width && base.height === plan.height ? new Comparison(base.cells, plan) : null;
+    return base?.width === plan.width && base.height === plan.height ? new MapComparison(base.cells, plan) : null;
   }
 
   /** False where too much has changed. */
-  private noteChanges(open: Open, { changes, areTooMany }: Comparison): boolean {
+  private noteChanges(open: Open, { changes, areTooMany }: MapComparison): boolean {
     if (areTooMany || !this.base) return false;
     this.note(open, this.base, changes);
     return true;

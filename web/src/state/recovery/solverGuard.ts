@@ -3,7 +3,7 @@
 import { Engine } from '../../core/engine';
 import type { Copy, CrashBackup } from './crashBackup';
 
-export interface Replacing {
+interface Replacing {
   /** The solver has trapped: running work must not call it again. */
   begin(): void;
   /** Another one has the map that was kept; null where it begins with nothing. */

@@ -7,10 +7,10 @@ import { isOver } from '../../core/status';
 import { planSearch } from '../../core/searchPlan';
 import { scenTable } from '../../scenarios/csv';
 import type { Result } from '../../scenarios/outcome';
-import { askAsPublished, place, readResult, settled } from '../../scenarios/question';
-import { Results } from '../../scenarios/results';
+import { askAsPublished, placeEnds, readResult, settled } from '../../scenarios/question';
+import { ScenResults } from '../../scenarios/results';
 import { rowAt, type Row, type ScenRows } from '../../scenarios/rows';
-import { ScenRun, type Job, type Report } from '../../scenarios/run';
+import { ScenRun, type ScenJob, type ScenReport } from '../../scenarios/run';
 import { scenFileSuffix } from '../browser/files';
 import { saveAs } from '../export/savedFile';
 import { inSlices, isLeft } from '../../core/job';
@@ -19,17 +19,17 @@ import type { TimeHost } from '../pageHost';
 import { runJob, type Wishes } from './workerRuns';
 
 /** idle: nothing asked of all rows. edited: the map changed, so the run was given up. outdated: it changed after the run. */
-export type RunState = 'idle' | 'running' | 'done' | 'cancelled' | 'edited' | 'outdated' | 'failed';
+type RowsState = 'idle' | 'running' | 'done' | 'cancelled' | 'edited' | 'outdated' | 'failed';
 
 /** Why nothing can be asked. */
-export type Obstacle = 'size' | 'foreign';
+export type RowsObstacle = 'size' | 'foreign';
 
 /** Where the rows are asked. */
 export interface ScenarioHost extends Importing, TimeHost {}
 
 export class ScenarioList {
-  readonly results: Results;
-  state: RunState = 'idle';
+  readonly results: ScenResults;
+  state: RowsState = 'idle';
   /** Rows of the run under way, or of the last one. */
   done = 0;
   milliseconds = 0;
@@ -51,7 +51,7 @@ export class ScenarioList {
     private readonly changed: () => void,
   ) {
     const { session, store } = playground;
-    this.results = new Results(rows.lines.length);
+    this.results = new ScenResults(rows.lines.length);
     this.mapVersion = session.mapVersion();
     this.size = [session.width(), session.height()];
     this.forget = store.subscribe(() => this.look());
@@ -66,7 +66,7 @@ export class ScenarioList {
   }
 
   /** Asks one row on the map that is seen; what stands in the way, if anything. */
-  ask(index: number): Obstacle | null {
+  ask(index: number): RowsObstacle | null {
     const { playground } = this;
     const { session, catalog } = playground;
     if (playground.isLocked) return null;
@@ -82,7 +82,7 @@ export class ScenarioList {
     }
     playground.edit(() => {
       askAsPublished(session, catalog);
-      place(session, row);
+      placeEnds(session, row);
       // A run asks the same of the terrain, whatever it costs on the map that is seen.
       this.mapVersion = session.mapVersion();
     });
@@ -92,7 +92,7 @@ export class ScenarioList {
     return null;
   }
 
-  async runAll(): Promise<Obstacle | null> {
+  async runAll(): Promise<RowsObstacle | null> {
     const obstacle = this.obstacle();
     if (obstacle) return obstacle;
     const {
@@ -101,7 +101,7 @@ export class ScenarioList {
       chosen: { lane },
     } = this.playground;
     const algorithm = session.algorithm(lane);
-    const job: Job = { plan: planSearch(session, lane), rows: this.rows };
+    const job: ScenJob = { plan: planSearch(session, lane), rows: this.rows };
     const run = ++this.run;
     this.algorithm = byId(catalog.algorithms, algorithm)?.name ?? algorithm;
     this.results.clear();
@@ -110,7 +110,7 @@ export class ScenarioList {
     this.done = 0;
     this.milliseconds = 0;
     this.enter('running');
-    const wishes: Wishes<Report> = {
+    const wishes: Wishes<ScenReport> = {
       tell: (report, milliseconds) => {
         this.results.take(report);
         this.done = report.from + report.outcomes.length;
@@ -146,12 +146,12 @@ export class ScenarioList {
     this.forget();
   }
 
-  private enter(state: RunState): void {
+  private enter(state: RowsState): void {
     this.state = state;
     this.changed();
   }
 
-  private obstacle(): Obstacle | null {
+  private obstacle(): RowsObstacle | null {
     const { session } = this.playground;
     if (session.width() !== this.size[0] || session.height() !== this.size[1]) return 'size';
     return foreignPart(session) === null ? null : 'foreign';

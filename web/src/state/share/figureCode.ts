@@ -4,7 +4,7 @@ import { infoParts, type controlChoices, type InfoPart } from '../../model/figur
 import type { QuestionKind } from '../../session/questionAnswer';
 import type { ThemeChoice } from '../../model/ui';
 import { laneLink } from '../link/laneLink';
-import { fieldOf } from '../link/pageFields';
+import { linkFieldOf } from '../link/pageFields';
 
 /** Another search of the same map, in an element of its own that has the time of the first. */
 export interface SecondFigure {
@@ -17,7 +17,7 @@ export interface SecondFigure {
   options: readonly string[];
 }
 
-export interface Figure {
+export interface FigureSettings {
   caption: string;
   controls: (typeof controlChoices)[number];
   info: readonly InfoPart[];
@@ -50,7 +50,7 @@ export interface FigureDrawing {
   description: string;
 }
 
-export const plainFigure: Figure = {
+export const plainFigure: FigureSettings = {
   caption: '',
   controls: 'mini',
   info: [],
@@ -68,21 +68,21 @@ export const plainFigure: Figure = {
 };
 
 export const leastSide = 160;
-export const mostSide = 2000;
+export const mostFigureSide = 2000;
 
-export type Attributes = Readonly<Record<string, string>>;
+export type FigureAttributes = Readonly<Record<string, string>>;
 
 /** Text between the quotation marks of an attribute. */
 export const quoted = (text: string): string => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
 
-const written = (attributes: Attributes): string =>
+const written = (attributes: FigureAttributes): string =>
   Object.entries(attributes)
     .map(([name, value]) => (value === '' ? name : `${name}="${quoted(value)}"`))
     .join(' ');
 
 /** The attributes that differ from those of a plain figure; a flag is ''. */
-function chosen({ caption, info, questions, autoplay, loop, from, to, speed, theme, edit }: Figure): Attributes {
-  const number = (name: string, value: number | null): Attributes => (value === null ? {} : { [name]: String(value) });
+function chosen({ caption, info, questions, autoplay, loop, from, to, speed, theme, edit }: FigureSettings): FigureAttributes {
+  const number = (name: string, value: number | null): FigureAttributes => (value === null ? {} : { [name]: String(value) });
   return {
     ...(caption === '' ? {} : { caption }),
     ...(info.length === 0 ? {} : { info: infoParts.filter((each) => info.includes(each)).join(' ') }),
@@ -104,7 +104,7 @@ function partsOf(url: string): { page: string; folder: string; link: string } {
 }
 
 /** The attributes of the element that shows the figure, without its size. */
-export function figureAttributes(url: string, figure: Figure): Attributes {
+export function figureAttributes(url: string, figure: FigureSettings): FigureAttributes {
   const { page, link } = partsOf(url);
   return { controls: figure.controls, home: page, link, ...chosen(figure) };
 }
@@ -116,13 +116,13 @@ function contentCode(url: string, { address, description }: FigureDrawing): stri
 }
 
 /** The attributes of one figure, or of two with one time. Of two, the first alone asks: the other would show the answer. */
-export function figuresOf(url: string, figure: Figure): readonly Attributes[] {
+export function figuresOf(url: string, figure: FigureSettings): readonly FigureAttributes[] {
   const first = figureAttributes(url, figure);
   const { second } = figure;
   if (!second) return [first];
   const { link } = partsOf(url);
   // Another pair of the same page has another link.
-  const group = `time-${fieldOf(link, 'c')}`;
+  const group = `time-${linkFieldOf(link, 'c')}`;
   return [
     { ...first, link: laneLink(link, 0, second.options), group },
     {
@@ -135,7 +135,7 @@ export function figuresOf(url: string, figure: Figure): readonly Attributes[] {
 }
 
 /** `drawing`: null while there is none. */
-export function elementCode(url: string, figure: Figure, drawing: FigureDrawing | null = null): string {
+export function elementCode(url: string, figure: FigureSettings, drawing: FigureDrawing | null = null): string {
   const { folder } = partsOf(url);
   const style = `display: block; width: ${figure.width}px; max-width: 100%; height: ${figure.height}px`;
   // The second element has a text, because the drawing shows the first.
@@ -149,10 +149,10 @@ export function elementCode(url: string, figure: Figure, drawing: FigureDrawing 
 }
 
 /** `title`: what people hear who do not see the frame. The drawing lies behind it: the frame is clear until it is painted. */
-export function frameCode(url: string, title: string, figure: Figure, drawing: FigureDrawing | null = null): string {
+export function frameCode(url: string, title: string, figure: FigureSettings, drawing: FigureDrawing | null = null): string {
   const { folder, link } = partsOf(url);
   // A frame has the time line unless its query says otherwise.
-  const controls: Attributes = figure.controls === 'mini' ? {} : { controls: figure.controls };
+  const controls: FigureAttributes = figure.controls === 'mini' ? {} : { controls: figure.controls };
   const query = Object.entries({ ...controls, ...chosen(figure) }).map(([name, value]) => [name, value === '' ? '1' : value]);
   const address = `${folder}embed.html${query.length > 0 ? `?${new URLSearchParams(query)}` : ''}#${link}`;
   const behind = drawing?.address ? `; background: url("${drawing.address}") center / contain no-repeat` : '';

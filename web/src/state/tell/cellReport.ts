@@ -9,7 +9,7 @@ import type { Strings } from '../../words/words';
 import type { Cell, WorldSnapshot } from '../../model/ui';
 
 /** Null stands for what is not known or does not exist. */
-export interface CellReport {
+export interface CellFacts {
   state: number;
   terrain: number;
   /** Of its cost; 0 where the unit cannot stand. */
@@ -24,7 +24,7 @@ export interface CellReport {
   closed: number | null;
 }
 
-export function readCell(session: Session, lane: number, cell: Cell): CellReport {
+export function readCell(session: Session, lane: number, cell: Cell): CellFacts {
   const fields = session.inspect(lane, cell.x, cell.y);
   const read = (field: CellField): number | null => {
     const value = fields[field] ?? Number.NaN;
@@ -49,14 +49,14 @@ export function readCell(session: Session, lane: number, cell: Cell): CellReport
 }
 
 /** Ground without a name is called by its cost. */
-export function terrainName({ terrain }: CellReport, catalog: Catalog, { ground }: Strings): string {
+export function terrainName({ terrain }: CellFacts, catalog: Catalog, { ground }: Strings): string {
   return catalog.terrains[terrain]?.name ?? fill(ground, { cost: costOfClass[terrain]! });
 }
 
 /** "Cell 4, 8, plain, open: g 2.4, h 20, f 22.4, from 4, 9." */
 export function cellWords(
   { x, y }: Cell,
-  report: CellReport,
+  report: CellFacts,
   { start, goal }: Pick<WorldSnapshot, 'start' | 'goal'>,
   catalog: Catalog,
   strings: Strings,

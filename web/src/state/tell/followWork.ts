@@ -1,7 +1,7 @@
 // Follows work that takes long: a line over the map says how far the work is, until the work is done or the reader dismisses the line.
 import type { Store } from '../../model/store';
 import type { UiState } from '../../model/ui';
-import type { Answers, Messages } from './messages';
+import type { NoticeAnswers, Messages } from './messages';
 import { ToastLine } from './toastLine';
 
 /** Milliseconds between two changes of the line. */
@@ -15,9 +15,9 @@ export interface Workplace {
 }
 
 /** What the line says, and what the reader may do about it. */
-export interface Standing {
+export interface WorkStanding {
   text: string;
-  answers?: Answers;
+  answers?: NoticeAnswers;
 }
 
 /**
@@ -25,7 +25,7 @@ export interface Standing {
  * read out when the line appears.
  */
 export function follower<Place extends Workplace>(
-  standing: (place: Place) => Standing | null,
+  standing: (place: Place) => WorkStanding | null,
   announcement: (place: Place) => string,
 ): (place: Place) => void {
   const followed = new WeakSet<Place>();

@@ -8,7 +8,7 @@ import type { Store } from '../../model/store';
 /** A message younger than this (milliseconds) may still be being read out. */
 const hearing = 1000;
 
-export type Answers = Pick<NonNullable<UiState['toast']>, 'offer' | 'decline'>;
+export type NoticeAnswers = Pick<NonNullable<UiState['toast']>, 'offer' | 'decline'>;
 
 export class Messages {
   private announced = '';
@@ -43,12 +43,12 @@ export class Messages {
   }
 
   /** `answers`: what may be done about it. */
-  show(text: string, answers: Answers = {}): void {
+  show(text: string, answers: NoticeAnswers = {}): void {
     this.store.set({ toast: { kind: 'info', text, ...answers } });
   }
 
   /** For messages that you did not ask for: screen readers read them out as well. */
-  tell(text: string, answers: Answers = {}): void {
+  tell(text: string, answers: NoticeAnswers = {}): void {
     this.show(text, answers);
     this.announce(text);
   }

@@ -1,7 +1,7 @@
 // A line over the map that belongs to work under way: it is changed and cleared only while nothing else has taken its place.
 import type { Store } from '../../model/store';
 import type { Toast, UiState } from '../../model/ui';
-import type { Answers, Messages } from './messages';
+import type { NoticeAnswers, Messages } from './messages';
 
 /** Where the line is shown and announced. */
 interface Place {
@@ -19,13 +19,13 @@ export class ToastLine {
     return this.toast !== null && this.place.store.get().toast !== this.toast;
   }
 
-  show(text: string, answers: Answers = {}): void {
+  show(text: string, answers: NoticeAnswers = {}): void {
     this.toast = { kind: 'info', text, ...answers };
     this.place.store.set({ toast: this.toast });
   }
 
   /** Screen readers read it out as well. */
-  tell(text: string, answers: Answers = {}): void {
+  tell(text: string, answers: NoticeAnswers = {}): void {
     this.show(text, answers);
     this.place.messages.announce(text);
   }

@@ -72,7 +72,7 @@ function valueOf(playground: MapHost, snapshot: Snapshot, valued: readonly strin
 
 export const title = (): string => whyWords.sections.code;
 
-export async function fill(context: Context, place: HTMLElement, isOpen: () => boolean): Promise<void> {
+export async function fillCode(context: Context, place: HTMLElement, isOpen: () => boolean): Promise<void> {
   const { playground, root, watch } = context;
   addStyle(root, style);
   const list = make('ol', { class: 'code-lines', attributes: { 'data-part': 'code', 'aria-label': whyWords.sections.code } });

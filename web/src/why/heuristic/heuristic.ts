@@ -82,7 +82,7 @@ function remarkOf({ playground }: Context, { text, example }: Remark): HTMLEleme
   );
 }
 
-export function fill(context: Context, place: HTMLElement, isOpen: () => boolean): void {
+export function fillHeuristic(context: Context, place: HTMLElement, isOpen: () => boolean): void {
   const { playground, strings, watch, root } = context;
   const { catalog } = playground;
   const words = whyWords.heuristic;

@@ -4,15 +4,15 @@ import { fill } from '../../words/fill';
 import { counted } from '../../words/plural';
 import { fixed } from '../../words/numbers';
 import { whyWords } from '../../words/why';
-import { groupOf, type Group, type Move, type Moves } from './readMoves';
+import { moveGroupOf, type MoveGroup, type Move, type Moves } from './readMoves';
 import { reasonOf } from './refusals';
 
 const arrows = ['↑', '→', '↓', '←', '↗', '↘', '↙', '↖'];
-const order: readonly Group[] = ['taken', 'noBetter', 'leftOut', 'allowed', 'refused'];
+const order: readonly MoveGroup[] = ['taken', 'noBetter', 'leftOut', 'allowed', 'refused'];
 
 /** The moves in the order in which they are listed. */
 function listed({ moves }: Moves): Move[] {
-  return [...moves].sort((a, b) => order.indexOf(groupOf(a)) - order.indexOf(groupOf(b)) || a.direction - b.direction);
+  return [...moves].sort((a, b) => order.indexOf(moveGroupOf(a)) - order.indexOf(moveGroupOf(b)) || a.direction - b.direction);
 }
 
 const refusedTemplate = (move: Move): string => whyWords.refusals[reasonOf(move)]!.line;
@@ -67,7 +67,7 @@ function template(move: Move): string {
   }
 }
 
-export function lineOf(move: Move, all: Moves): string {
+export function moveLineOf(move: Move, all: Moves): string {
   const jump = move.fate === MoveFate.Opened ? jumpTemplate(move, all) : null;
   const { target, culprit, other } = move;
   // The edge of a barrier is named by its two cells; a corner by one.
@@ -88,12 +88,12 @@ export function lineOf(move: Move, all: Moves): string {
 /** What a line says of all moves that may share it; null for a move that has a line of its own. */
 function sharedTemplate(move: Move): string | null {
   const { moves: words } = whyWords;
-  if (groupOf(move) === 'allowed') return words.severalAllowed;
+  if (moveGroupOf(move) === 'allowed') return words.severalAllowed;
   return move.fate === MoveFate.Refused && move.refusal === Refusal.OffMap ? refusedTemplate(move) : null;
 }
 
 /** The moves of each line: those that are allowed share one, and those that lead off the map. */
-export function linesOf(all: Moves): { moves: readonly Move[]; text: string }[] {
+export function moveLinesOf(all: Moves): { moves: readonly Move[]; text: string }[] {
   const lines = new Map<string | Move, Move[]>();
   for (const move of listed(all)) {
     const key = sharedTemplate(move) ?? move;
@@ -103,7 +103,7 @@ export function linesOf(all: Moves): { moves: readonly Move[]; text: string }[] 
     const text =
       typeof key === 'string' && moves.length > 1
         ? fill(key, { arrow: moves.map(({ direction }) => arrows[direction]).join(' ') })
-        : lineOf(moves[0]!, all);
+        : moveLineOf(moves[0]!, all);
     return { moves, text };
   });
 }
@@ -113,7 +113,7 @@ export function titleOf({ step, isBackward, moves }: Moves): string {
   const { moves: words } = whyWords;
   const isUnrecorded = moves.some(({ fate }) => fate === MoveFate.Unrecorded);
   const title = isUnrecorded ? words.unrecorded : step === 0 ? words.notYet : fill(isBackward ? words.backward : words.expanded, { step });
-  const refused = moves.filter((move) => groupOf(move) === 'refused').length;
+  const refused = moves.filter((move) => moveGroupOf(move) === 'refused').length;
   return refused === 0 ? title : counted(words.withRefused, refused, { title });
 }
 

@@ -7,7 +7,7 @@ import { strokeLines } from '../../view/haloStroke';
 import { arrowScale } from '../../view/labelScales';
 import type { Tokens } from '../../view/palette';
 import type { Pen } from '../../view/pen';
-import { groupOf, neighbour, type Group, type Move, type Moves, type Ray } from './readMoves';
+import { moveGroupOf, neighbour, type MoveGroup, type Move, type Moves, type Ray } from './readMoves';
 
 /** Where a bar stands, beyond the frame of the pinned cell: a share of the way to the neighbour. */
 const barPlace = 0.64;
@@ -23,7 +23,7 @@ interface Look {
   dash: number[];
 }
 
-function lookOf(group: Group, scale: number, tokens: Tokens): Look {
+function lookOf(group: MoveGroup, scale: number, tokens: Tokens): Look {
   const thin = Math.max(1.5, scale * 0.045);
   switch (group) {
     case 'taken':
@@ -60,7 +60,7 @@ function bar(from: Place, at: Place, size: number): Place[] {
 }
 
 function drawMove(pen: Pen, camera: Camera, cell: Cell, move: Move, isBackward: boolean, tokens: Tokens): void {
-  const group = groupOf(move);
+  const group = moveGroupOf(move);
   const look = lookOf(group, camera.scale, tokens);
   const [here, there] = [camera.centreOf(cell), camera.centreOf(neighbour(cell, move.direction))];
   const [near, far] = [between(here, there, 0.3), between(here, there, group === 'refused' ? barPlace : 0.72)];

@@ -9,10 +9,10 @@ import type { Overlay } from '../../view/shot';
 import { fill } from '../../words/fill';
 import { whyWords } from '../../words/why';
 import { catalogueWords } from '../../words/words';
-import { linesOf, spokenRefusals, titleOf } from './moveLines';
+import { moveLinesOf, spokenRefusals, titleOf } from './moveLines';
 import { drawMoves } from './moveOverlay';
 import style from './moveReasons.css?inline';
-import { groupOf, readMoves, type Move, type Moves } from './readMoves';
+import { moveGroupOf, readMoves, type Move, type Moves } from './readMoves';
 import { waitingLine } from '../openList/waitingLine';
 
 /** In a small window the card would cover the map. */
@@ -54,7 +54,7 @@ export function showMoveReasons(context: Context, place: HTMLElement): () => voi
   const write = (moves: Moves): void => {
     setText(title, titleOf(moves));
     note.hidden = !moves.moves.some(({ fate }) => fate === MoveFate.Elsewhere);
-    const lines = linesOf(moves);
+    const lines = moveLinesOf(moves);
     const key = JSON.stringify(lines.map((line) => [line.text, line.moves[0]!.remedies]));
     if (key === written) return;
     written = key;
@@ -62,7 +62,7 @@ export function showMoveReasons(context: Context, place: HTMLElement): () => voi
       ...lines.map(({ moves: [move, ...others], text }) =>
         make(
           'li',
-          { attributes: { 'data-group': groupOf(move!), 'data-direction': [move!, ...others].map(({ direction }) => direction).join(' ') } },
+          { attributes: { 'data-group': moveGroupOf(move!), 'data-direction': [move!, ...others].map(({ direction }) => direction).join(' ') } },
           make('span', { text }),
           allow(move!),
         ),

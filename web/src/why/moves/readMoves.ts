@@ -40,9 +40,9 @@ export interface Moves {
 }
 
 /** Groups in which moves are listed and drawn. */
-export type Group = 'taken' | 'noBetter' | 'leftOut' | 'allowed' | 'refused';
+export type MoveGroup = 'taken' | 'noBetter' | 'leftOut' | 'allowed' | 'refused';
 
-const groups: Record<MoveFate, Group> = {
+const groups: Record<MoveFate, MoveGroup> = {
   [MoveFate.Refused]: 'refused',
   [MoveFate.Opened]: 'taken',
   [MoveFate.Improved]: 'taken',
@@ -62,7 +62,7 @@ const groups: Record<MoveFate, Group> = {
   [MoveFate.NotYet]: 'allowed',
   [MoveFate.Unrecorded]: 'allowed',
 };
-export const groupOf = ({ fate }: Move): Group => groups[fate];
+export const moveGroupOf = ({ fate }: Move): MoveGroup => groups[fate];
 
 /** From a cell to its neighbours. */
 export const directions: readonly Cell[] = [

@@ -23,7 +23,7 @@ const frameMilliseconds = 16;
 
 const { openList: words } = whyWords;
 
-export function fill(context: Context, place: HTMLElement, isOpen: () => boolean): void {
+export function fillOpenList(context: Context, place: HTMLElement, isOpen: () => boolean): void {
   const { playground, strings } = context;
   const { store } = playground;
   const sentence = make('p', { class: 'open-list-next' });

@@ -24,7 +24,7 @@ const fields = Object.keys(RowField).length / 2;
 const pieceRows = 32;
 
 /** The rows from this one on, as far as there are. */
-export function readRows(explain: Explain, lane: number, side: number, first: number, count: number): OpenRow[] {
+export function readOpenRows(explain: Explain, lane: number, side: number, first: number, count: number): OpenRow[] {
   const numbers = explain.openRows(lane, side, first, count);
   const rows: OpenRow[] = [];
   for (let at = 0; at < numbers.length; at += fields) {
@@ -64,7 +64,7 @@ export class OpenListRows {
     const number = Math.floor(index / pieceRows);
     let piece = this.pieces.get(number);
     if (!piece) {
-      piece = this.explain ? readRows(this.explain, this.lane, this.side, number * pieceRows, pieceRows) : [];
+      piece = this.explain ? readOpenRows(this.explain, this.lane, this.side, number * pieceRows, pieceRows) : [];
       this.pieces.set(number, piece);
     }
     return piece[index % pieceRows];

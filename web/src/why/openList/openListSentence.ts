@@ -19,7 +19,7 @@ function byG(tied: { lowest: Plural; same: Plural }, { ties, lowest }: ListHead,
 }
 
 /** The sentence that no other number is lower. It says "the lowest" only where that is true of all open cells. */
-export function noneLower(lowest: LowestOf, by: By): string {
+function noneLower(lowest: LowestOf, by: By): string {
   return fill(lowest === LowestOf.All ? words.lowest : (words.noneLower[LowestOf[lowest]] ?? words.finer), { by });
 }
 

@@ -12,7 +12,7 @@ import { columns as allColumns, type Column } from './openListColumns';
 import { OpenListRows, type OpenRow } from './openListRows';
 
 /** What one may do with a row. */
-export interface RowHost {
+interface RowHost {
   point(cell: Cell | null): void;
   choose(cell: Cell): void;
 }

@@ -9,7 +9,7 @@ import { fill } from '../../words/fill';
 import { count, fixed } from '../../words/numbers';
 import { whyWords } from '../../words/why';
 import { readListHead } from './listHead';
-import { readRows, type OpenRow } from './openListRows';
+import { readOpenRows, type OpenRow } from './openListRows';
 import type { By } from './openListSentence';
 
 interface WaitingCell {
@@ -29,8 +29,8 @@ function waitingCell(explain: Explain, lane: number, { x, y }: Cell): WaitingCel
     const row = explain.openRowOf(lane, side, x, y);
     if (row < 0) continue;
     const { kind, size } = readListHead(explain.openList(lane, side));
-    const [own] = readRows(explain, lane, side, row, 1);
-    const [first] = readRows(explain, lane, side, 0, 1);
+    const [own] = readOpenRows(explain, lane, side, row, 1);
+    const [first] = readOpenRows(explain, lane, side, 0, 1);
     return own && first ? { side, row, size, own, first, hasKeys: kind !== ListKind.Queue && kind !== ListKind.Stack } : null;
   }
   return null;

@@ -95,7 +95,7 @@ function removalList(context: Context): { element: HTMLElement; show(report: Wha
   return { element, show };
 }
 
-export function fill(context: Context, place: HTMLElement, isOpen: () => boolean): void {
+export function fillWhatIf(context: Context, place: HTMLElement, isOpen: () => boolean): void {
   const { playground, watch, root } = context;
   const about = make('p', { class: 'what-if-note' });
   const paths = make('p', { class: 'what-if-paths' });

@@ -20,7 +20,7 @@ import { isLonger } from './whatIfSentences';
 const drawnScale = 7;
 const mostDrawn = 2500;
 
-export interface ShownLayers {
+interface ShownLayers {
   report: WhatIfReport;
   ids: ReadonlySet<WhatIfLayerId>;
   dark: boolean;

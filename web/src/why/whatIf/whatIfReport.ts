@@ -3,7 +3,7 @@ import type { Explain } from '../../core/engine';
 import { RemovalField, WhatIfField } from '../../core/explainConstants';
 import type { Cell } from '../../model/ui';
 
-export type ObstacleKind = 'wall' | 'thinWall' | 'oneWay';
+type ObstacleKind = 'wall' | 'thinWall' | 'oneWay';
 
 /** An obstacle without which a path costs less. */
 export interface Removal {

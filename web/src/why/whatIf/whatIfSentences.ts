@@ -30,7 +30,7 @@ export function pathsText(digits: string): string {
   return fill(whatIfWords.large, { mantissa: decimal(isRoundedUp ? 1 : tenths / 10), exponent });
 }
 
-export interface WhatIfText {
+interface WhatIfText {
   about: string;
   paths: string;
   /** Where the path of the search is no shortest one. */
