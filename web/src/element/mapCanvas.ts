@@ -13,7 +13,7 @@ export function mapCanvas({ playground, strings, watch }: Context): HTMLCanvasEl
     playground.changed();
   });
   watch((ui) => {
-    canvas.setAttribute('aria-label', fill(strings.mapLabel, { ...ui.snapshot, map: ui.mapName }));
+    canvas.setAttribute('aria-label', fill(strings.mapLabel, { ...ui.snapshot.world, map: ui.mapName }));
     canvas.dataset['tool'] = ui.tool;
   });
   return canvas;
