@@ -141,7 +141,6 @@ class Editing {
   /// Replaces the map, removes the lanes that do not fit on the new one, and returns the one before.
   std::unique_ptr<Map> exchange_map(std::unique_ptr<Map> map, const Query& query);
   void apply(std::span<const Edit> edits);
-  void paint(const std::vector<Cell>& cells, Terrain terrain);
   /// Gives all cells these classes; start, goal and waypoints stay passable.
   void write(std::vector<Terrain> cells);
   void set_areas(std::span<const Area> areas);

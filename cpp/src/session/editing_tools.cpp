@@ -30,12 +30,6 @@ std::size_t differing(std::span<const Terrain> some, std::span<const Terrain> ot
 
 // --- terrain
 
-void Editing::paint(const std::vector<Cell>& cells, Terrain terrain) {
-  std::vector<Edit> edits;
-  for (const Cell cell : cells) edits.push_back({cell, terrain});
-  paint_cells(std::move(edits));
-}
-
 void Editing::paint_cells(std::vector<Edit> edits) {
   const std::uint32_t cells = world_.map().size().cells();
   std::erase_if(edits, [&](const Edit& edit) { return index(edit.cell) >= cells || (edit.value == wall && world_.is_taken(edit.cell)); });
@@ -52,17 +46,17 @@ void Editing::apply(std::span<const Edit> edits) {
 }
 
 void Editing::paint_line(Point from, Point to, Terrain terrain) {
-  std::vector<Cell> cells;
-  line_cells(world_.map().size(), from, to, cells);
-  paint(cells, terrain);
+  std::vector<Edit> edits;
+  draw_line(world_.map().size(), from, to, terrain, edits);
+  paint_cells(std::move(edits));
 }
 
 void Editing::paint_rectangle(Point corner, Point opposite, Terrain terrain) {
   const auto side = [](std::int32_t from, std::int32_t to) { return static_cast<std::uint64_t>(std::abs(std::int64_t{to} - from)) + 1; };
   if (side(corner.x, opposite.x) <= world_.map().few_cells() / side(corner.y, opposite.y)) {
-    std::vector<Cell> cells;
-    rectangle_cells(world_.map().size(), corner, opposite, cells);
-    paint(cells, terrain);
+    std::vector<Edit> edits;
+    draw_rectangle(world_.map().size(), corner, opposite, terrain, edits);
+    paint_cells(std::move(edits));
     return;
   }
   const Map& map = world_.map();
@@ -151,10 +145,11 @@ void Editing::clear_passages(Point from, Point to) {
   const Map& map = world_.map();
   if (!map.has_barriers()) return;
   const Scope scope(*this);
-  std::vector<Cell> cells;
-  line_cells(map.size(), from, to, cells);
-  for (const Cell cell : cells) {
-    for (unsigned d = 0; d < 4; ++d) set_passage(map.size().point(cell), static_cast<Direction>(d), Passage::Open);
+  // Of these edits the loop reads the cells alone.
+  std::vector<Edit> edits;
+  draw_line(map.size(), from, to, plain, edits);
+  for (const Edit& edit : edits) {
+    for (unsigned d = 0; d < 4; ++d) set_passage(map.size().point(edit.cell), static_cast<Direction>(d), Passage::Open);
   }
 }
 

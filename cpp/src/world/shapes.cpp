@@ -19,7 +19,7 @@ Clipped clipped(Size size, Point corner, Point opposite) noexcept {
 
 }  // namespace
 
-void line_cells(Size size, Point from, Point to, std::vector<Cell>& cells) {
+void draw_line(Size size, Point from, Point to, Terrain with, std::vector<Edit>& edits) {
   // Far outside nothing can be drawn, and the walk along the line would be endless.
   constexpr std::int32_t far = 1 << 16;
   const auto near = [](Point p) { return -far < p.x && p.x < far && -far < p.y && p.y < far; };
@@ -30,7 +30,7 @@ void line_cells(Size size, Point from, Point to, std::vector<Cell>& cells) {
   const std::int32_t step_down = from.y < to.y ? 1 : -1;
   std::int32_t error = dx + dy;
   for (Point p = from;;) {
-    if (size.contains(p)) cells.push_back(size.cell(p));
+    if (size.contains(p)) edits.push_back({size.cell(p), with});
     if (p == to) return;
     const std::int32_t twice = 2 * error;
     if (twice >= dy) {
@@ -44,10 +44,10 @@ void line_cells(Size size, Point from, Point to, std::vector<Cell>& cells) {
   }
 }
 
-void rectangle_cells(Size size, Point corner, Point opposite, std::vector<Cell>& cells) {
+void draw_rectangle(Size size, Point corner, Point opposite, Terrain with, std::vector<Edit>& edits) {
   const auto [left, right, top, bottom] = clipped(size, corner, opposite);
   for (std::int32_t y = top; y < bottom; ++y) {
-    for (std::int32_t x = left; x < right; ++x) cells.push_back(size.cell({x, y}));
+    for (std::int32_t x = left; x < right; ++x) edits.push_back({size.cell({x, y}), with});
   }
 }
 

@@ -1,5 +1,5 @@
 #pragma once
-// The cells of what a drawing tool draws. All clip to the grid; none recurses.
+// What a drawing tool draws, as cells or as edits of them. All clip to the grid; none recurses.
 
 #include "astrolabe/map.hpp"
 
@@ -8,10 +8,10 @@
 
 namespace astrolabe {
 
-/// Bresenham's line, both ends included.
-void line_cells(Size size, Point from, Point to, std::vector<Cell>& cells);
-/// The filled rectangle between two corners.
-void rectangle_cells(Size size, Point corner, Point opposite, std::vector<Cell>& cells);
+/// Appends the edits of Bresenham's line, both ends included.
+void draw_line(Size size, Point from, Point to, Terrain with, std::vector<Edit>& edits);
+/// Appends the edits of the filled rectangle between two corners.
+void draw_rectangle(Size size, Point corner, Point opposite, Terrain with, std::vector<Edit>& edits);
 /// The cells of the seed's terrain that are connected to it by straight steps, nearest first, at most `limit`.
 void connected_cells(const Map& map, Cell seed, std::uint32_t limit, std::vector<Cell>& cells);
 /// Draws the rectangle into the classes of all cells: for maps of millions of cells.

@@ -22,15 +22,20 @@ std::vector<Point> points(Size size, const std::vector<Cell>& cells) {
 }
 
 std::vector<Point> line(Size size, Point from, Point to) {
+  std::vector<Edit> edits;
+  draw_line(size, from, to, 3, edits);
   std::vector<Cell> cells;
-  line_cells(size, from, to, cells);
+  for (const Edit& edit : edits) {
+    CHECK(edit.value == 3);
+    cells.push_back(edit.cell);
+  }
   return points(size, cells);
 }
 
 std::size_t rectangle(Size size, Point corner, Point opposite) {
-  std::vector<Cell> cells;
-  rectangle_cells(size, corner, opposite, cells);
-  return cells.size();
+  std::vector<Edit> edits;
+  draw_rectangle(size, corner, opposite, wall, edits);
+  return edits.size();
 }
 
 }  // namespace
@@ -107,7 +112,7 @@ TEST_CASE("a fill does not go diagonally, and stops at its limit") {
   }
 }
 
-TEST_CASE("a rectangle drawn into the classes of all cells is what the list of its cells names") {
+TEST_CASE("a rectangle drawn into the classes of all cells is what its edits make of them") {
   Dice dice(5);
   for (int round = 0; round < 2000; ++round) {
     const Size size{1 + dice.below(12), 1 + dice.below(12)};
@@ -115,10 +120,10 @@ TEST_CASE("a rectangle drawn into the classes of all cells is what the list of i
     for (Terrain& terrain : drawn) terrain = static_cast<Terrain>(dice.below(2));
     const auto anywhere = [&] { return dice.between(-3, 15); };
     const std::int32_t x = anywhere(), y = anywhere(), right = anywhere(), bottom = anywhere();
-    std::vector<Cell> cells;
+    std::vector<Edit> edits;
     std::vector<Terrain> wanted = drawn;
-    rectangle_cells(size, {x, y}, {right, bottom}, cells);
-    for (const Cell cell : cells) wanted[index(cell)] = 3;
+    draw_rectangle(size, {x, y}, {right, bottom}, 3, edits);
+    for (const Edit& edit : edits) wanted[index(edit.cell)] = edit.value;
     std::vector<Terrain> filled = drawn;
     fill_rectangle(size, {x, y}, {right, bottom}, 3, filled);
     REQUIRE(filled == wanted);
