@@ -89,7 +89,6 @@ int WebSession::goal_y() const { return session_.world().goal().y; }
 bool WebSession::undo() { return session_.edit().undo(); }
 bool WebSession::redo() { return session_.edit().redo(); }
 bool WebSession::can_undo() const { return session_.edit().can_undo(); }
-bool WebSession::can_redo() const { return session_.edit().can_redo(); }
 void WebSession::forget_history() { session_.edit().forget_history(); }
 void WebSession::keep_history(bool kept) { session_.edit().keep_history(kept); }
 
@@ -123,7 +122,6 @@ void bind_edits(const SessionClass& session) {
       .function("undo", &WebSession::undo)
       .function("redo", &WebSession::redo)
       .function("canUndo", &WebSession::can_undo)
-      .function("canRedo", &WebSession::can_redo)
       .function("forgetHistory", &WebSession::forget_history)
       .function("keepHistory", &WebSession::keep_history);
 }

@@ -103,7 +103,6 @@ class WebSession {
   bool undo();
   bool redo();
   bool can_undo() const;
-  bool can_redo() const;
   void forget_history();
   void keep_history(bool kept);
 

@@ -107,7 +107,7 @@ describe('after the solver failed', () => {
     const playground = await openPage('#ex=trap');
     const meanwhile = await inside(playground.page, ({ session }) => {
       const element = document.querySelector('astrolabe-playground')!;
-      session.step = () => {
+      session.report = () => {
         throw new WebAssembly.RuntimeError('unreachable');
       };
       return [element.getState(), element.getState()].map(({ width }) => width);

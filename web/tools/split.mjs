@@ -70,7 +70,6 @@ function showFirst(solver) {
       'goalY',
       'waypoints',
       'canUndo',
-      'canRedo',
       'terrainView',
       'barriersView',
       'areasView',

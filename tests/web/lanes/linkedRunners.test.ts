@@ -26,10 +26,14 @@ class FakeSession {
     this.now += done * this.prices[lane]!;
     return Status.Running;
   }
+  status = (lane: number): Status => (this.recorded[lane] === this.totals[lane] ? Status.Found : Status.Running);
+  step = (lane: number): number => this.cursor[lane]!;
+  recordedSteps = (lane: number): number => this.recorded[lane]!;
+  hasHistory = (): boolean => true;
   report = (lane: number): Float64Array => {
     const numbers = new Float64Array(LaneField.Recording);
     numbers[LaneField.Open] = numbers[LaneField.HasHistory] = 1;
-    numbers[LaneField.Status] = this.recorded[lane] === this.totals[lane] ? Status.Found : Status.Running;
+    numbers[LaneField.Status] = this.status(lane);
     numbers[LaneField.Step] = this.cursor[lane]!;
     numbers[LaneField.Steps] = this.recorded[lane]!;
     return numbers;
@@ -117,6 +121,14 @@ describe('LinkedRunners', () => {
     expect(seen.length).toBeGreaterThan(3);
     expect(seen.slice(0, -2).every(([fast, slow]) => fast === 300 && slow! < 300)).toBe(true);
     expect([linked.playing, fake.cursor[1]]).toEqual([true, fake.cursor[0]]);
+  });
+
+  it('plays on where the slowest lane ends before the step that it is on its way to', () => {
+    make([40, 400], [1, 0.01]);
+    linked.runTo(300);
+    linked.play();
+    settle();
+    expect(fake.cursor).toEqual([40, 400]);
   });
 
   it('leads the others to the end from wherever a lane was moved alone', () => {

@@ -29,7 +29,10 @@ function fakeSession(total: number, price: number) {
     /** Parts that are left to make before the search begins. */
     parts: 0,
     stale: false,
-    isStale: () => fake.stale,
+    status: () => (fake.stale ? Status.Stale : fake.state),
+    step: () => fake.cursor,
+    recordedSteps: () => fake.recorded,
+    hasHistory: () => fake.history,
     makeReady: () => {
       fake.stale = false;
       if (fake.parts > 0) fake.now += 3;
@@ -46,7 +49,7 @@ function fakeSession(total: number, price: number) {
     report: () => {
       const numbers = new Float64Array(LaneField.Recording);
       numbers[LaneField.Open] = 1;
-      numbers[LaneField.Status] = fake.stale ? Status.Stale : fake.state;
+      numbers[LaneField.Status] = fake.status();
       numbers[LaneField.Step] = fake.cursor;
       numbers[LaneField.Steps] = fake.recorded;
       numbers[LaneField.HasHistory] = Number(fake.history);
@@ -439,6 +442,17 @@ describe('Runner', () => {
       edit();
       untilThere();
       expect(fake.cursor).toBe(later);
+    });
+
+    it('goes on after an edit in the midst of a frame, of which the runner has read its lane already', () => {
+      runner.runTo(Infinity);
+      untilThere();
+      runner.inFrame(true);
+      expect(runner.isStale).toBe(false);
+      editor.once(() => fake.restart());
+      runner.inFrame(false);
+      untilThere();
+      expect(fake.cursor).toBe(1000);
     });
 
     it('shows another map from its first step, or its end where the end was shown', () => {

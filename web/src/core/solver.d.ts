@@ -115,7 +115,6 @@ declare module '#solver' {
     undo(): boolean;
     redo(): boolean;
     canUndo(): boolean;
-    canRedo(): boolean;
     /** Nothing that happened so far can be undone any more. */
     forgetHistory(): void;
     /** Whether changes can be undone; at first they can. Without that, nothing is noted for it, which takes as long as many a short search. */

@@ -61,11 +61,11 @@ export abstract class Clock<Member extends Transport> implements SharedTransport
 
   // --- commands, which are meant for all members
 
-  /** `asked`: it leads where no longer search is known. */
-  play(measures = false, asked?: Member): void {
+  /** `first`: it leads where no longer search is known. */
+  play(measures = false, first?: Member): void {
     if (this.leader) return;
     if (this.isAtEnd) this.toStart();
-    const [longest] = [...this.candidates].sort((a, b) => b.steps - a.steps || Number(b === asked) - Number(a === asked));
+    const [longest] = [...this.candidates].sort((a, b) => b.steps - a.steps || Number(b === first) - Number(a === first));
     if (longest) this.lead(longest, measures);
   }
 
@@ -75,6 +75,7 @@ export abstract class Clock<Member extends Transport> implements SharedTransport
     this.halt();
     // Searches that are on their way to a step stop where the slowest one is.
     if (busy.length > 0) this.moveAll(leader?.step ?? Math.min(...busy.map(({ step }) => step)));
+    else this.changed();
   }
 
   runTo(step: number): void {

@@ -106,7 +106,9 @@ export class LinkedRunners extends Clock<Runner> implements ComparedTransport {
   override ticked(): void {
     if (!this.playing) return;
     const busy = this.candidates.filter((each) => each.busy);
-    this.leader = this.isLed || busy.length === 0 ? this.longest : busy.reduce((slowest, each) => (each.step < slowest.step ? each : slowest));
+    if (this.isLed) this.leader = this.longest;
+    // Where none is busy, the one that led has ended, and hands over.
+    else if (busy.length > 0) this.leader = busy.reduce((slowest, each) => (each.step < slowest.step ? each : slowest));
     super.ticked();
     if (this.leader) for (const each of this.candidates) if (each.target === null) each.playing = !this.leader.isOnItsWay;
   }

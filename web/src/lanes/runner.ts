@@ -63,23 +63,33 @@ export class Runner implements Transport {
     return numbers;
   }
 
-  /** In a frame only the runner moves the lane, so what it reads holds until it does. */
+  /** In a frame only the runner and edits move the lane, so what it reads holds until they do. */
   inFrame(isInFrame: boolean): void {
     this.isInFrame = isInFrame;
+    this.forget();
+  }
+
+  /** An edit may have changed the search. */
+  forget(): void {
     this.known = null;
     this.isReady = false;
   }
 
+  /** A report counts the open list of all steps: commands ask for the one number that they need. */
+  private at(field: LaneField, ask: (session: Session) => number): number {
+    return this.isInFrame ? this.numbers[field]! : ask(this.session());
+  }
+
   get step(): number {
-    return this.numbers[LaneField.Step]!;
+    return this.at(LaneField.Step, (session) => session.step(this.lane));
   }
 
   get steps(): number {
-    return this.numbers[LaneField.Steps]!;
+    return this.at(LaneField.Steps, (session) => session.recordedSteps(this.lane));
   }
 
   get status(): Status {
-    return this.numbers[LaneField.Status]!;
+    return this.at(LaneField.Status, (session) => session.status(this.lane));
   }
 
   get isStale(): boolean {
@@ -87,7 +97,7 @@ export class Runner implements Transport {
   }
 
   get hasHistory(): boolean {
-    return this.numbers[LaneField.HasHistory] === 1;
+    return this.at(LaneField.HasHistory, (session) => Number(session.hasHistory(this.lane))) === 1;
   }
 
   /** The core, for a call after which the lane may be another. */
@@ -115,7 +125,8 @@ export class Runner implements Transport {
     this.elapsed = 0;
     this.target = null;
     this.isEndFar = false;
-    this.inFrame(this.isInFrame);
+    this.nextWork = undefined;
+    this.forget();
   }
 
   /** `measures`: looks ahead for the length of the search first, for a pace that fits it. */

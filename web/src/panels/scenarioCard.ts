@@ -18,7 +18,6 @@ import { VirtualList } from './virtualList';
 
 /** What is told aloud of the progress, in per cent. */
 const stride = 10;
-/** Lines of a file between two looks at the clock. */
 /** Milliseconds between two looks at the rows of a run. */
 const drawMilliseconds = 150;
 

@@ -118,8 +118,8 @@ class Asking {
     const { playground } = this.context;
     if (this.hasEnded) return;
     if (this.isWaiting) {
-      const { transport, opening, lanes } = playground;
-      if (transport.busy || opening.isOpening || lanes.some(({ runner }) => runner.isStale)) return;
+      const { transport, own, opening, lanes } = playground;
+      if (transport.playing || own.busy || opening.isOpening || lanes.some(({ runner }) => runner.isStale)) return;
       this.isWaiting = false;
       playground.guard.work(() => this.ask());
       return;

@@ -2,6 +2,7 @@
 import type { Catalog, Session } from '../core/engine';
 import { Status } from '../core/generated';
 import { isLeft, progressAt } from '../core/job';
+import { stepsAtOnce } from '../core/strides';
 import type { ResultsPart } from '../core/resultColumns';
 import { followPlan, plannedLane as lane, type SearchPlan } from '../core/searchPlan';
 import { askAsPublished, placeEnds, readResult, settled } from './question';
@@ -61,7 +62,7 @@ export class ScenRun {
     }
     // Tables of a large map take longer than a report may.
     if (isLeft(session.makeReady(lane))) return;
-    const status = session.advance(lane, expansions) as Status;
+    const status = session.advance(lane, Math.min(expansions, stepsAtOnce)) as Status;
     if (status === Status.Capacity) session.continueWithoutHistory(lane);
     if (status === Status.Running || status === Status.Capacity) return;
     this.results.set(this.done++, readResult(session, lane, this.catalog, row));

@@ -49,52 +49,55 @@ export class FrameLoop {
     const mark = (isInFrame: boolean): void => {
       for (const { runner } of this.host.lanes) runner.inFrame(isInFrame);
     };
-    guard.run(() => {
-      const decoding = opening.isUnderWay;
-      if (decoding) opening.advance();
-      mark(true);
-      const { session, lanes, drawn, chosen } = this.host;
-      const { ready, isPreparing } = this.prepare(lanes);
-      opening.readied(ready);
-      if (this.stale > 0) {
-        wait = 0;
-        return;
-      }
-      const before = store.get();
-      const tick = (budget: number): void => {
-        for (const { runner } of ready) runner.tick(rateOf(before), milliseconds, budget / lanes.length);
-        this.host.comparison?.ticked();
-        this.host.late.ticked.tell();
-      };
-      // Pictures of huge maps are dear: while a run to the end is under way most frames only search. A change is shown in any case.
-      const sparing =
-        this.paintCost > dearPicture && lanes.some(({ runner }) => runner.target !== null) && !ready.some(({ runner }) => runner.hasChanged);
-      const due = now - this.paintedAt >= this.paintCost * 4;
-      if (sparing && !due && !decoding) {
-        tick(searchBudget);
-        wait = 0;
-        return;
-      }
-      if (!sparing && !decoding) tick(frameBudget);
-      const began = performance.now();
-      this.host.sync();
-      if (guard.isDisposed) return;
-      this.host.announce(before);
-      const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-      const ui = store.get();
-      const rate = rateOf(ui);
-      const animate = !still && !this.host.isInstant && !editor.editing;
-      const moving = scene.paint(session, drawn, ui, now, { animate, pulse: isSlow(rate) || !chosen.runner.busy });
-      this.painted++;
-      this.host.onPainted.tell();
-      this.paintedAt = performance.now();
-      this.paintCost = this.paintedAt - began;
-      const waits = lanes.map(({ runner }) => runner.wait(rate)).filter((each) => each !== null);
-      wait = moving || opening.isUnderWay || isPreparing ? 0 : waits.length > 0 ? Math.min(...waits) : null;
-      if (ui.snapshot.step !== before.snapshot.step) this.host.backup.touch();
-      opening.settle();
-    });
-    mark(false);
+    try {
+      guard.run(() => {
+        const decoding = opening.isUnderWay;
+        if (decoding) opening.advance();
+        mark(true);
+        const { session, lanes, drawn, chosen } = this.host;
+        const { ready, isPreparing } = this.prepare(lanes);
+        opening.readied(ready);
+        if (this.stale > 0) {
+          wait = 0;
+          return;
+        }
+        const before = store.get();
+        const tick = (budget: number): void => {
+          for (const { runner } of ready) runner.tick(rateOf(before), milliseconds, budget / lanes.length);
+          this.host.comparison?.ticked();
+          this.host.late.ticked.tell();
+        };
+        // Pictures of huge maps are dear: while a run to the end is under way most frames only search. A change is shown in any case.
+        const sparing =
+          this.paintCost > dearPicture && lanes.some(({ runner }) => runner.target !== null) && !ready.some(({ runner }) => runner.hasChanged);
+        const due = now - this.paintedAt >= this.paintCost * 4;
+        if (sparing && !due && !decoding) {
+          tick(searchBudget);
+          wait = 0;
+          return;
+        }
+        if (!sparing && !decoding) tick(frameBudget);
+        const began = performance.now();
+        this.host.sync();
+        if (guard.isDisposed) return;
+        this.host.announce(before);
+        const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+        const ui = store.get();
+        const rate = rateOf(ui);
+        const animate = !still && !this.host.isInstant && !editor.editing;
+        const moving = scene.paint(session, drawn, ui, now, { animate, pulse: isSlow(rate) || !chosen.runner.busy });
+        this.painted++;
+        this.host.onPainted.tell();
+        this.paintedAt = performance.now();
+        this.paintCost = this.paintedAt - began;
+        const waits = lanes.map(({ runner }) => runner.wait(rate)).filter((each) => each !== null);
+        wait = moving || opening.isUnderWay || isPreparing ? 0 : waits.length > 0 ? Math.min(...waits) : null;
+        if (ui.snapshot.step !== before.snapshot.step) this.host.backup.touch();
+        opening.settle();
+      });
+    } finally {
+      mark(false);
+    }
     return wait;
   }
 

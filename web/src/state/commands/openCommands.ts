@@ -27,10 +27,10 @@ export function openPaste(playground: Importing, files: readonly File[], text: s
 /** What a link names: a map, or a benchmark. */
 export function openReference(playground: Importing, text: string, chosenHost: string, isWanted: () => boolean): void {
   playground.parts.run(
-    async () =>
+    () =>
       /^#?bench/.test(text)
-        ? (await import('../benchmark/openBenchmark')).openBenchmarkReference
-        : (await import('../import/referenceOpen')).importReference,
+        ? import('../benchmark/openBenchmark').then((part) => part.openBenchmarkReference)
+        : import('../import/referenceOpen').then((part) => part.importReference),
     (open) => open(playground, text, chosenHost, isWanted),
   );
 }

@@ -110,7 +110,10 @@ export class Editor {
 
   /** Those whose search a change made begin again. */
   private staleOf(stands: readonly Stand[]): Stand[] {
-    return stands.filter(({ of }) => of.runner.isStale);
+    return stands.filter(({ of: { runner } }) => {
+      runner.forget();
+      return runner.isStale;
+    });
   }
 
   private resume(stands: readonly Stand[]): void {

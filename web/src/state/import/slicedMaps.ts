@@ -7,7 +7,7 @@ import type { Importing } from './importing';
 import { mapNameIn } from '../tell/mapName';
 import { keptUnit } from './keptUnit';
 
-/** Makes one with a generator of the catalogue, after which session.takeGenerated() has it; the same otherwise as readMap(). */
+/** Makes one with a generator of the catalogue, after which session.takeGenerated() has it; the same otherwise as readMapInSlices(). */
 export async function generateMap(
   { session, opening }: PageHost,
   kind: number,
