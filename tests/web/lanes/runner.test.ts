@@ -444,6 +444,15 @@ describe('Runner', () => {
       expect(fake.cursor).toBe(later);
     });
 
+    it('is over at its end also while a step beyond it is asked for', () => {
+      runner.runTo(Infinity);
+      untilThere();
+      runner.runTo(1_000_000);
+      expect([runner.isOver, runner.isAtEnd]).toEqual([true, false]);
+      untilThere();
+      expect([runner.isOver, runner.isAtEnd]).toEqual([true, true]);
+    });
+
     it('goes on after an edit in the midst of a frame, of which the runner has read its lane already', () => {
       runner.runTo(Infinity);
       untilThere();

@@ -82,7 +82,7 @@ export const methods = {
   getState: { run: stateOf },
   getPath: {
     run: (playground): Place[] => {
-      if (!playground.runner.isAtEnd) return [];
+      if (!playground.runner.isOver) return [];
       const width = playground.session.width();
       return [...playground.session.pathView(playground.chosen.lane)].map((cell) => ({ x: cell % width, y: Math.floor(cell / width) }));
     },

@@ -110,13 +110,18 @@ export class Runner implements Transport {
     return this.target ?? this.step;
   }
 
+  /** The search is over, and its end is shown; another step may be on its way. */
+  get isOver(): boolean {
+    return isAtRest(this.status) && this.step === this.steps;
+  }
+
   get isAtEnd(): boolean {
-    return this.target === null && isAtRest(this.status) && this.step === this.steps;
+    return this.target === null && this.isOver;
   }
 
   /** The step that an edit keeps: the one that is shown or on its way, or Infinity for the end. */
   get place(): number {
-    return this.target ?? this.kept ?? (this.isAtEnd ? Infinity : this.step);
+    return this.target ?? this.kept ?? (this.isOver ? Infinity : this.step);
   }
 
   /** The map or the query changed: the core has gone back to step 0. */
@@ -132,8 +137,8 @@ export class Runner implements Transport {
   /** `measures`: looks ahead for the length of the search first, for a pace that fits it. */
   play(measures = false): void {
     // A full history is not the end: the reader decides how to go on.
-    if (this.status === Status.Capacity && this.isAtEnd) return;
-    if (this.isAtEnd) this.toStart();
+    if (this.status === Status.Capacity && this.isOver) return;
+    if (this.isOver) this.toStart();
     // From a step that is still searched for as soon as it is there.
     this.target = this.wantedStep;
     this.kept = null;
@@ -260,7 +265,7 @@ export class Runner implements Transport {
     }
     // The rest of a preparation does not wait until another step is due.
     if (!this.search(this.steps + owed, slice)) this.pacer.begin();
-    if (this.isAtEnd || this.step === last) this.playing = false;
+    if (this.isOver || this.step === last) this.playing = false;
   }
 
   /** Searches on for a step as long as the slice lasts; false where a search that begins again with larger costs is not ready. */

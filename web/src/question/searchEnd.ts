@@ -21,7 +21,7 @@ export function atEndOfCopy<Found>({ session }: Engine, lane: number, isWanted: 
 
 /** Goes back to the beginning where the end is shown, because the end shows the answer. Returns why that is impossible; '' otherwise. */
 export function leaveEnd(playground: TimeHost, view: LaneView): string {
-  if (!playground.lanes.some(({ runner }) => runner.isAtEnd)) return '';
+  if (!playground.lanes.some(({ runner }) => runner.isOver)) return '';
   if (!view.runner.hasHistory) return impossible.noRecording;
   playground.seek(0);
   playground.sync();

@@ -195,7 +195,7 @@ export class TimeMarks {
   /** The chosen search is at its end, and another search or element of the page shows a later step. */
   private get isBehindOthers(): boolean {
     const { comparison, transport, runner } = this.context.playground;
-    return !comparison?.transport.isLed && runner.isAtEnd && transport.step > runner.step;
+    return !comparison?.transport.isLed && runner.isOver && transport.step > runner.step;
   }
 
   private tellEvent(): void {
