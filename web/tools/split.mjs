@@ -45,7 +45,10 @@ function showFirst(solver) {
     while (session.advance(0, 64) === 0);
     if (step !== null) session.seek(0, step);
     for (const name of [
+      'status',
+      'step',
       'recordedSteps',
+      'hasHistory',
       'report',
       'verdict',
       'phase',

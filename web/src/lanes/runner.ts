@@ -76,20 +76,20 @@ export class Runner implements Transport {
   }
 
   /** A report counts the open list of all steps: commands ask for the one number that they need. */
-  private at(field: LaneField, ask: (session: Session) => number): number {
-    return this.isInFrame ? this.numbers[field]! : ask(this.session());
+  private at(field: LaneField, name: 'step' | 'recordedSteps' | 'status' | 'hasHistory'): number {
+    return this.isInFrame ? this.numbers[field]! : +this.session()[name](this.lane);
   }
 
   get step(): number {
-    return this.at(LaneField.Step, (session) => session.step(this.lane));
+    return this.at(LaneField.Step, 'step');
   }
 
   get steps(): number {
-    return this.at(LaneField.Steps, (session) => session.recordedSteps(this.lane));
+    return this.at(LaneField.Steps, 'recordedSteps');
   }
 
   get status(): Status {
-    return this.at(LaneField.Status, (session) => session.status(this.lane));
+    return this.at(LaneField.Status, 'status');
   }
 
   get isStale(): boolean {
@@ -97,7 +97,7 @@ export class Runner implements Transport {
   }
 
   get hasHistory(): boolean {
-    return this.at(LaneField.HasHistory, (session) => Number(session.hasHistory(this.lane))) === 1;
+    return this.at(LaneField.HasHistory, 'hasHistory') === 1;
   }
 
   /** The core, for a call after which the lane may be another. */
