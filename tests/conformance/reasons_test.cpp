@@ -283,7 +283,7 @@ TEST_CASE("reasons: a move is refused exactly where the oracle forbids it, and f
   Ground ground;
   Moves moves;
   std::array<Oracle, movements.size()> rules;
-  std::array<int, 10> told{};
+  std::array<int, refusal_names.size()> told{};
   std::array<int, 5> stands{};
   std::vector<std::unique_ptr<Lane>> lanes;
   for (const AlgorithmInfo* info : catalog()) lanes.push_back(std::make_unique<Lane>(*info));
@@ -316,7 +316,7 @@ TEST_CASE("reasons: a move is refused exactly where the oracle forbids it, and f
           remedies |= unsigned{allows} << rule;
         }
         if (reason.remedies != remedies) FAIL("world " << i << ", cell " << c << ", direction " << d << ": another remedy");
-        const bool is_about_cell = wanted.refusal == Refusal::Blocked || wanted.refusal == Refusal::Corner || wanted.refusal == Refusal::BothCorners;
+        const bool is_about_cell = refusal_cells[static_cast<std::size_t>(wanted.refusal)] > 0;
         if (reason.fate != MoveFate::Refused || !is_about_cell) continue;
         ++stands[static_cast<std::size_t>(reason.stand.standing)];
         const bool is_free = oracle.free(wanted.culprit);

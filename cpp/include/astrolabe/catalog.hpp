@@ -112,22 +112,20 @@ inline constexpr std::array<ConditionInfo, 5> conditions{{
 constexpr std::uint32_t bit(Condition condition) noexcept { return 1u << static_cast<unsigned>(condition); }
 
 /// What an algorithm cannot do without. A query that does not fulfil it is refused, never answered wrongly. The texts continue "It needs".
-enum class Need : std::uint8_t { UniformTerrain, AcceptedMoves, OctileCosts, PlainMoves, EuclideanCosts, SmallMap, MediumMap };
+enum class Need : std::uint8_t {
+#define ASTROLABE_NEED(name, id, words) name,
+#include "astrolabe/needs.def"
+#undef ASTROLABE_NEED
+};
 /// For tables that take the square of the cells in time.
 inline constexpr std::uint32_t most_cells_of_small_map = 1 << 18;
 /// For tables of some ten bytes a cell besides the nodes: with those of a larger map there would be more than WebAssembly is given.
 inline constexpr std::uint32_t most_cells_of_medium_map = 1 << 22;
-inline constexpr std::array<Choice, 7> needs{{
-    {"uniform-terrain", "equal costs everywhere; this map has terrain"},
-    {"accepted-moves", "another rule for moves"},
-    {"octile-costs", "diagonals that cost more than one straight step and less than two; choose other costs"},
-    {"plain-moves", "a map without thin walls and one-way cells; this map has some"},
-    {"euclidean-costs",
-     "octile costs, where a diagonal costs \xE2\x88\x9A"
-     "2 straight steps: paths at any angle cost their length"},
-    {"small-map", "a map of at most 262,144 cells; this map has more"},
-    {"medium-map", "a map of at most 4,194,304 cells; this map has more"},
-}};
+inline constexpr std::array needs{
+#define ASTROLABE_NEED(name, id, words) Choice{id, words},
+#include "astrolabe/needs.def"
+#undef ASTROLABE_NEED
+};
 constexpr std::uint32_t bit(Need need) noexcept { return 1u << static_cast<unsigned>(need); }
 constexpr std::uint32_t bit(Movement movement) noexcept { return 1u << static_cast<unsigned>(movement); }
 inline constexpr std::uint32_t all_movements = (1u << movements.size()) - 1;

@@ -34,7 +34,7 @@ Map block_of(std::uint32_t number) {
 }  // namespace
 
 TEST_CASE("a move is refused exactly where its mask forbids it, and for the reason of the definition: all blocks, barriers and rules") {
-  std::array<int, 10> told{};
+  std::array<int, refusal_names.size()> told{};
   for (std::size_t number = 0; number < movements.size(); ++number) {
     const auto rule = static_cast<Movement>(number);
     Moves moves;

@@ -122,3 +122,18 @@ TEST_CASE("the fields that all lanes share have names of their own, stand in the
   }
   CHECK(write_fields(draw({"..."}), with_goal(2)) == "&s=0.0&g=2.0");
 }
+
+TEST_CASE("the states of which the laws of links are tried give each field a value of its own") {
+  const std::vector<std::string_view> keys = link_keys();
+  std::vector<int> written(keys.size());
+  Dice dice(11);
+  for (int i = 0; i < 300; ++i) {
+    const Map map = random_world(dice, 7, false);
+    const std::string text = write_fields(map, random_state(dice, map));
+    for (std::size_t key = 0; key < keys.size(); ++key) written[key] += text.find("&" + std::string{keys[key]} + "=") != std::string::npos;
+  }
+  for (std::size_t key = 0; key < keys.size(); ++key) {
+    INFO(keys[key]);
+    CHECK(written[key] > 20);
+  }
+}
