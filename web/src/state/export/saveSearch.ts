@@ -44,13 +44,12 @@ export async function saveTraceOf(playground: SearchHost, view: LaneView): Promi
   playground.sync();
   const { session, messages, guard } = playground;
   const [version, steps] = [session.mapVersion(), session.recordedSteps(lane)];
-  const isWanted = guard.whileAlive(() => session.mapVersion() === version && session.recordedSteps(lane) === steps);
   const writer = session.writePosthoc(lane);
   if (!writer.fits()) {
     writer.delete();
     return messages.showError(lateWords.saving.noTrace);
   }
-  const text = await writeInSlices(writer, isWanted);
+  const text = await writeInSlices(writer, guard.whileAlive(), () => session.mapVersion() === version && session.recordedSteps(lane) === steps);
   if (text !== null) saveAs(playground, text, '.trace.json');
 }
 

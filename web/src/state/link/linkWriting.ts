@@ -16,16 +16,19 @@ export function viewText(camera: Camera, standardView: boolean): string {
   return view;
 }
 
-/** Runs a writer to its end in slices, so that no frame is late; null when what it writes was no longer wanted. */
-export async function writeInSlices(writer: TextWriter, isWanted: () => boolean): Promise<string | null> {
-  const text = isLeft(await inSlices(writer, isWanted)) ? null : writer.take();
-  writer.delete();
+/**
+ * Runs a writer to its end in slices, so that no frame is late; null when what it writes was no longer wanted. `isAlive`: the solver of the writer runs.
+ */
+export async function writeInSlices(writer: TextWriter, isAlive: () => boolean, isWanted = isAlive): Promise<string | null> {
+  const text = isLeft(await inSlices(writer, () => isAlive() && isWanted())) ? null : writer.take();
+  // A trapped instance is not asked again, not even to delete its writer.
+  if (isAlive()) writer.delete();
   return text;
 }
 
 /** The hash of the state as it is now, '' when the core cannot put the map into a link, null when it was no longer wanted. */
-export function encodeLink(session: Session, lane: number, view: string, isWanted: () => boolean = () => true): Promise<string | null> {
-  return writeInSlices(session.writeLink(lane, view, nameFor(session)), isWanted);
+export function encodeLink(session: Session, lane: number, view: string, isAlive: () => boolean, isWanted?: () => boolean): Promise<string | null> {
+  return writeInSlices(session.writeLink(lane, view, nameFor(session)), isAlive, isWanted);
 }
 
 /** The same without a pause, for a page that is about to go. */

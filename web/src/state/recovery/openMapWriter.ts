@@ -69,19 +69,19 @@ export class OpenMapWriter {
     void sweepOld(listedMaps);
   }
 
-  /** Keeps what is open, in slices, as long as `isStillWanted` returns true. */
-  async keep(open: Open, isStillWanted: () => boolean): Promise<void> {
+  /** Keeps what is open, in slices, as long as its solver runs (`isAlive`) and `isStillWanted` returns true. */
+  async keep(open: Open, isAlive: () => boolean, isStillWanted = isAlive): Promise<void> {
     const { base } = this;
     if (open.plan.cells.length > cellsOfALink) prepareStore();
     // Where another large map was opened meanwhile, that one is kept next.
-    const isWanted = (): boolean => base === this.base && isStillWanted();
+    const isWanted = (): boolean => base === this.base && isAlive() && isStillWanted();
     const comparison = this.compare(open);
     if (comparison) {
       if (isLeft(await inSlices(comparison, isWanted)) || !isWanted()) return;
       if (this.noteChanges(open, comparison)) return;
     }
     const atItsStep = towards(open);
-    const link = await encodeLink(open.session, open.lane, '', isWanted);
+    const link = await encodeLink(open.session, open.lane, '', isAlive, isWanted);
     if (link === null || !isWanted()) return;
     this.isLarge = link === '';
     if (this.isLarge) await this.store(open, isWanted);

@@ -1,0 +1,32 @@
+// A writer of links and traces lives in the solver: it is deleted there, unless the solver has trapped.
+import { expect, it } from 'vitest';
+import type { TextWriter } from '../../../../web/src/core/engine';
+import { jobDone } from '../../../../web/src/core/job';
+import { writeInSlices } from '../../../../web/src/state/link/linkWriting';
+
+/** The calls of a writer that is done after some slices. */
+function writerOf(slices: number, calls: string[]): TextWriter {
+  return {
+    advance: () => {
+      calls.push('advance');
+      for (const end = performance.now() + 10; performance.now() < end; );
+      return slices-- > 0 ? 0 : jobDone;
+    },
+    take: () => 'text',
+    delete: () => void calls.push('delete'),
+  } as unknown as TextWriter;
+}
+
+it.each([
+  ['is deleted at its end', { isAlive: true, isWanted: true }, ['text', 'advance', 'advance', 'delete']],
+  ['is deleted where its text is not wanted', { isAlive: true, isWanted: false }, [null, 'advance', 'delete']],
+  ['is not asked again after a trap', { isAlive: false, isWanted: true }, [null, 'advance']],
+])('%s', async (_, { isAlive, isWanted }, wanted) => {
+  const calls: string[] = [];
+  const text = await writeInSlices(
+    writerOf(1, calls),
+    () => isAlive,
+    () => isWanted,
+  );
+  expect([text, ...calls]).toEqual(wanted);
+});
