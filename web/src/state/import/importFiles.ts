@@ -103,19 +103,19 @@ export async function importFiles(playground: Importing, files: readonly File[])
   // Rows replace no map. They do not end the opening of one, which may be theirs.
   const isWanted = files.every(({ name }) => name.endsWith(scenFileSuffix)) ? guard.whileAlive() : opening.expect();
   const first = mapNameOf(files[0]!.name);
+  const tellUnreadable = (): void => messages.showError(fill(lateWords.fileUnreadable, { name: first }));
   if (files.length > limits.files) return takeDraft(playground, first, null, { id: 'manyFiles', a: files.length, b: limits.files }, isWanted);
-  if (files.reduce((sum, { size }) => sum + size, 0) > largestTogether) return messages.showError(fill(lateWords.fileUnreadable, { name: first }));
+  if (files.reduce((sum, { size }) => sum + size, 0) > largestTogether) return tellUnreadable();
   const arrivals: Arrival[] = [];
   let wrong: FormatError | null = null;
   for (const file of files) {
     const bytes = await readBytes(file);
-    if (!bytes && files.length === 1) return messages.showError(fill(lateWords.fileUnreadable, { name: first }));
+    if (!bytes && files.length === 1) return tellUnreadable();
     const found = bytes && (await arrivalsOf({ name: file.name, bytes }, largestFile, finishInSlices));
     if (found && failed(found)) wrong ??= found;
     else if (found) arrivals.push(...found);
   }
-  if (arrivals.length === 0)
-    return wrong ? takeDraft(playground, first, null, wrong, isWanted) : messages.showError(fill(lateWords.fileUnreadable, { name: first }));
+  if (arrivals.length === 0) return wrong ? takeDraft(playground, first, null, wrong, isWanted) : tellUnreadable();
   const read = await readTogether(completed(playground, arrivals), finishInSlices);
   if (!isWanted()) return;
   if (failed(read)) return takeDraft(playground, first, null, read, isWanted);

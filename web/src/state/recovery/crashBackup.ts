@@ -16,7 +16,7 @@ interface Kept {
   readonly lanes: readonly KeptLane[];
   readonly chosen: KeptLane;
   readonly comparison: Pick<ComparedLanes, 'keep'> | null;
-  readonly guard: { runAsync(run: () => Promise<void>): Promise<void>; whileAlive(): () => boolean };
+  readonly guard: { runAsync(run: () => Promise<void>): unknown; whileAlive(): () => boolean };
 }
 
 export interface Copy {

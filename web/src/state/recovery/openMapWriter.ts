@@ -69,12 +69,12 @@ export class OpenMapWriter {
     void sweepOld(listedMaps);
   }
 
-  /** Keeps what is open, in slices, as long as its solver runs (`isAlive`) and `isStillWanted` returns true. */
+  /** Keeps what is open, in slices, as long as `isStillWanted` returns true. `isAlive`: its solver runs. */
   async keep(open: Open, isAlive: () => boolean, isStillWanted = isAlive): Promise<void> {
     const { base } = this;
     if (open.plan.cells.length > cellsOfALink) prepareStore();
     // Where another large map was opened meanwhile, that one is kept next.
-    const isWanted = (): boolean => base === this.base && isAlive() && isStillWanted();
+    const isWanted = (): boolean => base === this.base && isStillWanted();
     const comparison = this.compare(open);
     if (comparison) {
       if (isLeft(await inSlices(comparison, isWanted)) || !isWanted()) return;
