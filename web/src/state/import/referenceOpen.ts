@@ -10,6 +10,7 @@ import { withoutUnseen } from '../../model/foreignName';
 import { drawExample } from '../open/example';
 import { examples } from '../open/examples';
 import { mapNameOf } from '../browser/files';
+import type { PageHost } from '../pageHost';
 import type { Importing } from './importing';
 import { openNamed } from './openNamed';
 import { ToastLine } from '../tell/toastLine';
@@ -23,14 +24,14 @@ const mebibyte = 2 ** 20;
 const shown = (text: string): string => withoutUnseen(text).slice(0, shownLength);
 
 /** Refuses a field that makes no sense, before the question and the fetch. */
-function makesSense(playground: Importing, fields: string): boolean {
+function makesSense(playground: PageHost, fields: string): boolean {
   const { session } = playground;
   if (session.checkFields(fields) === 0) return true;
   playground.opening.refuse(fill(lateWords.reference.wrongField, { field: shown(fieldAt(fields, session.errorColumn())) }));
   return false;
 }
 
-function openWith(playground: Importing, draw: (session: Session) => number, name: string, fields: string): void {
+function openWith(playground: PageHost, draw: (session: Session) => number, name: string, fields: string): void {
   const {
     engine,
     strings: { toast },
@@ -47,7 +48,7 @@ function openWith(playground: Importing, draw: (session: Session) => number, nam
   });
 }
 
-function openExample(playground: Importing, target: string, wanted: Reference['fields']): void {
+function openExample(playground: PageHost, target: string, wanted: Reference['fields']): void {
   const {
     catalog,
     strings: { examplesDialog },

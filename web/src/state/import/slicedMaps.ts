@@ -28,7 +28,7 @@ export async function generateMap(
 
 /** Reads a .map, after which session.takeMap() has it; its error code, or null when something else was opened meanwhile. */
 export async function readMapInSlices(
-  { session, opening }: Importing,
+  { session, opening }: PageHost,
   bytes: Uint8Array,
   swampIsBlocked: boolean,
   waterIsBlocked: boolean,
