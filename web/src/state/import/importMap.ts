@@ -39,7 +39,8 @@ export function openChecked(playground: Importing, name: string, checked: Checke
 }
 
 /**
- * Opens input without questions at once, as part of work(). An unreadable text can be corrected, unless it is plain prose. `isWanted`: no other map was asked for since.
+ * Opens input without questions at once, as part of work(). An unreadable text can be corrected, unless it is plain prose. `isWanted`: no other map
+ * was asked for since.
  */
 export async function takeDraft(
   playground: Importing,

@@ -17,7 +17,8 @@ export function viewText(camera: Camera, standardView: boolean): string {
 }
 
 /**
- * Runs a writer to its end in slices, so that no frame is late; null when what it writes was no longer wanted. `isAlive`: the solver of the writer runs.
+ * Runs a writer to its end in slices, so that no frame is late; null when what it writes was no longer wanted. `isAlive`: the solver of the writer
+ * runs.
  */
 export async function writeInSlices(writer: TextWriter, isAlive: () => boolean, isWanted = isAlive): Promise<string | null> {
   const text = isLeft(await inSlices(writer, () => isAlive() && isWanted())) ? null : writer.take();

@@ -61,7 +61,7 @@ export function runBeside<Report extends { more: boolean }>(worker: Worker, job:
   });
 }
 
-/** In the page's own time, on an engine of its own. */
+/** Runs the job in slices on the page, in an engine of its own. */
 function runInSlices<Job, Report>(Run: Begin<Job, Report>, job: Job, { tell, isWanted }: Wishes<Report>): Promise<void> {
   const began = performance.now();
   return withOwnEngine(async ({ session, catalog }) => {
@@ -80,7 +80,7 @@ function runInSlices<Job, Report>(Run: Begin<Job, Report>, job: Job, { tell, isW
   });
 }
 
-/** In a worker, or in slices where none can be had. True when it was a worker. Throws when the job fails. */
+/** Runs the job in a worker, or in slices where none can be had. Returns true when a worker ran it. Throws when the job fails. */
 export async function runJob<Job, Report extends { more: boolean }>(
   work: WorkId,
   Run: Begin<Job, Report>,
