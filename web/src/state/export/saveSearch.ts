@@ -43,13 +43,14 @@ export async function saveTraceOf(playground: SearchHost, view: LaneView): Promi
   // A stale search begins, else there would be nothing to write.
   playground.sync();
   const { session, messages, guard } = playground;
-  const [key, steps] = [recordingKey(session, lane), session.recordedSteps(lane)];
+  const recording = (): string => `${recordingKey(session, lane)} ${session.recordedSteps(lane)}`;
+  const before = recording();
   const writer = session.writePosthoc(lane);
   if (!writer.fits()) {
     writer.delete();
     return messages.showError(lateWords.saving.noTrace);
   }
-  const text = await writeInSlices(writer, guard.whileAlive(), () => recordingKey(session, lane) === key && session.recordedSteps(lane) === steps);
+  const text = await writeInSlices(writer, guard.whileAlive(), () => recording() === before);
   if (text !== null) saveAs(playground, text, '.trace.json');
 }
 

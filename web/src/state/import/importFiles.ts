@@ -73,13 +73,6 @@ function linkOf({ name, kind, text }: Arrival): string | null {
   return text !== null && (kind.id === 'webPage' || holdsLinks.test(name)) ? findBrought(text) : null;
 }
 
-async function open(playground: Importing, { group, reading }: Read, name: string, pasted: string | null, isWanted: () => boolean): Promise<void> {
-  const link = linkOf(group.main);
-  if (link !== null) return playground.opening.openLink(link);
-  if ('elsewhere' in reading) await openElsewhere(playground, reading.elsewhere, group, name, isWanted);
-  else await takeDraft(playground, name, pasted, reading, isWanted);
-}
-
 /** The last map that lacks some files, with the files that came with it: what is dropped after it may be one of them. */
 const incomplete = new WeakMap<Importing, readonly Arrival[]>();
 
@@ -96,6 +89,15 @@ function keepIncomplete(playground: Importing, { main, companions }: FileGroup, 
   const lacks = !failed(reading) && 'missing' in reading && lacksFiles(reading);
   if (lacks) incomplete.set(playground, [main, ...companions]);
   else if (!isPart(main)) incomplete.delete(playground);
+}
+
+async function open(playground: Importing, { group, reading }: Read, name: string, pasted: string | null, isWanted: () => boolean): Promise<void> {
+  if (!isWanted()) return;
+  keepIncomplete(playground, group, reading);
+  const link = linkOf(group.main);
+  if (link !== null) return playground.opening.openLink(link);
+  if ('elsewhere' in reading) await openElsewhere(playground, reading.elsewhere, group, name, isWanted);
+  else await takeDraft(playground, name, pasted, reading, isWanted);
 }
 
 export async function importFiles(playground: Importing, files: readonly File[]): Promise<void> {
@@ -117,10 +119,9 @@ export async function importFiles(playground: Importing, files: readonly File[])
   }
   if (arrivals.length === 0) return wrong ? takeDraft(playground, first, null, wrong, isWanted) : tellUnreadable();
   const read = await readTogether(completed(playground, arrivals), finishInSlices);
-  if (!isWanted()) return;
   if (failed(read)) return takeDraft(playground, first, null, read, isWanted);
-  keepIncomplete(playground, read.group, read.reading);
-  await open(playground, read, read.group.main.name ? mapNameOf(read.group.main.name) : formatWords.dialog.pasted, null, isWanted);
+  const { name } = read.group.main;
+  await open(playground, read, name ? mapNameOf(name) : formatWords.dialog.pasted, null, isWanted);
 }
 
 export async function importText(playground: Importing, text: string): Promise<void> {
@@ -129,10 +130,6 @@ export async function importText(playground: Importing, text: string): Promise<v
   const arrival = await arrivalOfText(text, finishInSlices);
   if (failed(arrival)) return takeDraft(playground, name, text, arrival, isWanted);
   const reading = await readArrival(arrival, finishInSlices);
-  if (!isWanted()) return;
   // A .map has no name of its own, and no other is known.
-  const called = 'elsewhere' in reading ? unnamed : name;
-  const group = { main: arrival, companions: [] };
-  keepIncomplete(playground, group, reading);
-  await open(playground, { group, reading }, called, text, isWanted);
+  await open(playground, { group: { main: arrival, companions: [] }, reading }, 'elsewhere' in reading ? unnamed : name, text, isWanted);
 }

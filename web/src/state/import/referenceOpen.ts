@@ -36,14 +36,13 @@ function openWith(playground: PageHost, draw: (session: Session) => number, name
     engine,
     strings: { toast },
   } = playground;
-  const { reference } = lateWords;
   openNamed(playground, {
     label: name,
     apply: (session) => {
       const code = draw(session);
       if (code !== 0) return fill(toast.fileError, { name, why: playground.messages.textOf(engine.error(code)) });
       if (session.openFields(fields) === 0) return null;
-      return fill(reference.misfit, { field: fieldAt(fields, session.errorColumn()).split('=', 1)[0]!, map: name });
+      return fill(lateWords.reference.misfit, { field: fieldAt(fields, session.errorColumn()).split('=', 1)[0]!, map: name });
     },
   });
 }
@@ -53,11 +52,10 @@ function openExample(playground: PageHost, target: string, wanted: Reference['fi
     catalog,
     strings: { examplesDialog },
   } = playground;
-  const { reference } = lateWords;
   const id = Object.hasOwn(exampleNames, target) ? exampleNames[target]! : null;
   if (!id)
     return playground.opening.refuse(
-      fill(reference.noExample, { name: shown(target), names: joined(playground.strings.list, Object.keys(exampleNames)) }),
+      fill(lateWords.reference.noExample, { name: shown(target), names: joined(playground.strings.list, Object.keys(exampleNames)) }),
     );
   const { start, goal, algorithm, movement, options = {} } = examples[id];
   // Another algorithm may not read what goes with that of the example.
