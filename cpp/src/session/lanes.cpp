@@ -21,8 +21,11 @@ bool Lanes::add_lane(const AlgorithmInfo& algorithm) {
   return true;
 }
 
-void Lanes::fit_map() {
-  for (const int most = most_lanes(world_.map().size()); lane_count() > most; ++left_out_) remove_lane(most);
+bool Lanes::fit_map() {
+  const int most = most_lanes(world_.map().size());
+  if (lane_count() <= most) return false;
+  for (; lane_count() > most; ++left_out_) remove_lane(most);
+  return true;
 }
 
 bool Lanes::remove_lane(int lane) {
