@@ -1,5 +1,7 @@
 #include "astrolabe/lanes.hpp"
 
+#include "recording/event_log.hpp"
+
 #include <algorithm>
 
 namespace astrolabe {
@@ -32,6 +34,13 @@ bool Lanes::remove_lane(int lane) {
   if (lane < 0 || lane >= lane_count() || lane_count() == 1) return false;
   lanes_.erase(lanes_.begin() + lane);
   return true;
+}
+
+int Lanes::lane_of_recording(std::uint32_t generation) const noexcept {
+  for (int i = 0; i < lane_count(); ++i) {
+    if (!is_stale(i) && lane(i).log().generation() == generation) return i;
+  }
+  return -1;
 }
 
 void Lanes::world_changed(const WorldChanges&) {

@@ -1,5 +1,5 @@
-// Writes links and traces in slices, so that no frame is late.
-import type { Session, TextWriter } from '../../core/engine';
+// Writes links in slices, so that no frame is late.
+import type { Session, LinkText } from '../../core/engine';
 import type { Camera } from '../../view/camera';
 import { withoutUnseen } from '../../model/foreignName';
 import { unnamed, unnamedLink } from '../tell/mapName';
@@ -17,7 +17,7 @@ export function viewText(camera: Camera, standardView: boolean): string {
 }
 
 /** Runs a writer to its end in slices, so that no frame is late; null when what it writes was no longer wanted. */
-export async function writeInSlices(writer: TextWriter, isWanted: () => boolean): Promise<string | null> {
+export async function writeInSlices(writer: LinkText, isWanted: () => boolean): Promise<string | null> {
   const text = isLeft(await inSlices(writer, isWanted)) ? null : writer.take();
   writer.delete();
   return text;
