@@ -92,12 +92,12 @@ document.querySelector('.unstarted')?.remove();
 document.querySelector('main')!.append(
   make('h1', { text: title }),
   make('p', { text: intro }),
-  make('p', {}, make('a', { text: playground, attributes: { href: './' } })),
+  make('p', {}, make('a', { text: playground, href: './' })),
   ...Object.entries(figures).map(([id, figure]) => {
     const words = figureTexts.figures[id as keyof typeof figures];
     return make(
       'section',
-      { attributes: { id } },
+      { id },
       make('h2', { text: words.title }),
       make('p', { class: 'muted', text: words.about }),
       ...shownParts(figure),

@@ -15,7 +15,7 @@ export class TimeCharts {
   private readonly rows = make('div', { class: 'chart-rows' });
   private readonly done = make('div', { class: 'track-done' });
   private readonly carriage = make('div', { class: 'carriage' }, make('div', { class: 'thumb' }));
-  private readonly where = make('span', { attributes: { 'data-part': 'step-of-all' } });
+  private readonly where = make('span', { 'data-part': 'step-of-all' });
   readonly labels = make('div', { class: 'time-labels of-lanes' }, make('span'));
   private drawn: string[] = [];
   private size = { width: 0, height: 0 };
@@ -28,14 +28,12 @@ export class TimeCharts {
       'div',
       {
         class: 'scrubber time-charts',
-        attributes: {
-          role: 'slider',
-          tabindex: '0',
-          'aria-label': compareWords.slider,
-          'aria-valuemin': '0',
-          'aria-valuenow': '0',
-          'data-part': 'time-charts',
-        },
+        role: 'slider',
+        tabindex: '0',
+        'aria-label': compareWords.slider,
+        'aria-valuemin': '0',
+        'aria-valuenow': '0',
+        'data-part': 'time-charts',
       },
       this.rows,
       make('div', { class: 'track' }),

@@ -29,7 +29,7 @@ function covered({ left, top, right, bottom }: Box, others: readonly Box[]): num
 
 export function mapLegend(playground: SearchHost, layers: MapLayers): { element: HTMLElement; show(ui: UiState): void } {
   const legend = scaleLegend();
-  const element = make('div', { class: 'card map-legend', attributes: { hidden: true } }, legend.element);
+  const element = make('div', { class: 'card map-legend', hidden: true }, legend.element);
   /** In its own pixels, and the buttons at the corner; measured again when one of them or the page has another size. */
   let sizes: { width: number; height: number; buttons: readonly Box[] } | null = null;
   let placed = '';

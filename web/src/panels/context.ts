@@ -54,7 +54,9 @@ export function actionButton(context: Context, id: string, look: ButtonLook): HT
   const title = tooltip(context, id);
   const button = make('button', {
     class: `button ${look.class ?? ''}`,
-    attributes: { type: 'button', title, 'data-action': id, 'aria-label': look.text ? undefined : (action?.label ?? id) },
+    title,
+    'data-action': id,
+    'aria-label': look.text ? undefined : (action?.label ?? id),
     on: { click: () => context.run(id), mousedown: keepFocus },
   });
   if (look.icon) button.append(icon(look.icon));

@@ -11,7 +11,7 @@ import { make, setText } from './dom';
 
 /** What only this algorithm has to tell. */
 function facts({ playground, watch }: Context): HTMLElement {
-  const list = make('dl', { class: 'facts foldable', attributes: { 'data-part': 'facts' } });
+  const list = make('dl', { class: 'facts foldable', 'data-part': 'facts' });
   let shown = '';
   watch(({ snapshot }) => {
     const key = JSON.stringify(snapshot.facts);
@@ -41,7 +41,7 @@ const isFound = ({ atEnd, status }: Snapshot): boolean => atEnd && status === St
 
 function cells({ strings, watch }: Context, rows: readonly Row[]): HTMLElement[] {
   return rows.map(([id, read]) => {
-    const value = make('strong', { attributes: { 'data-counter': id } });
+    const value = make('strong', { 'data-counter': id });
     watch((ui) => {
       const text = read(ui.snapshot);
       setText(value, text);
@@ -71,7 +71,7 @@ export function counters(context: Context): HTMLElement {
     { class: 'counters' },
     mainCounters(context),
     // Nothing has changed before the first frame, so the line loads after it.
-    make('p', { class: 'before foldable', attributes: { hidden: true, 'data-part': 'before' } }),
+    make('p', { class: 'before foldable', hidden: true, 'data-part': 'before' }),
     make(
       'div',
       { class: 'counters-small foldable' },

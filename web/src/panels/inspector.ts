@@ -35,11 +35,11 @@ export function inspector(context: Context): HTMLElement {
   algorithm.classList.add('algorithm');
   const summary = make('p', { class: 'summary' });
   const guarantee = badge(context);
-  const story = make('p', { class: 'story', attributes: { 'data-part': 'story' } });
+  const story = make('p', { class: 'story', 'data-part': 'story' });
   const goOn = actionButton(context, 'goOn', { text: strings.actions.goOn, class: 'primary go-on' });
   const instead = make('button', {
     class: 'button primary go-on',
-    attributes: { type: 'button', 'data-action': 'useInstead' },
+    'data-action': 'useInstead',
     on: {
       click: () =>
         playground.guard.run(() =>
@@ -52,7 +52,7 @@ export function inspector(context: Context): HTMLElement {
   context.signal.addEventListener('abort', markOverflow(form));
   const panel = make(
     'aside',
-    { class: 'card inspector', attributes: { 'aria-label': strings.inspector } },
+    { class: 'card inspector', 'aria-label': strings.inspector },
     make(
       'div',
       { class: 'inspector-head' },

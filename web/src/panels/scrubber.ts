@@ -26,7 +26,11 @@ export function scrubber(context: Context): HTMLElement {
     'div',
     {
       class: 'scrubber',
-      attributes: { role: 'slider', tabindex: '0', 'aria-label': strings.time.slider, 'aria-valuemin': '0', 'data-part': 'scrubber' },
+      role: 'slider',
+      tabindex: '0',
+      'aria-label': strings.time.slider,
+      'aria-valuemin': '0',
+      'data-part': 'scrubber',
     },
     canvas,
     make('div', { class: 'track' }),

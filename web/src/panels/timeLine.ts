@@ -11,18 +11,16 @@ import { scrubber, stepText } from './scrubber';
 function speedControl(context: TimeContext): HTMLElement {
   const { strings, playground } = context;
   const { time } = strings;
-  const value = make('strong', { attributes: { 'data-part': 'speed' } });
+  const value = make('strong', { 'data-part': 'speed' });
   const unit = make('span');
   const slider = make('input', {
-    attributes: {
-      type: 'range',
-      min: '0',
-      max: String(maxSpeed),
-      step: '1',
-      'aria-label': time.speed,
-      title: joined(strings.beside, [tooltip(context, 'slower'), tooltip(context, 'faster')]),
-      'data-part': 'speed-slider',
-    },
+    type: 'range',
+    min: '0',
+    max: String(maxSpeed),
+    step: '1',
+    'aria-label': time.speed,
+    title: joined(strings.beside, [tooltip(context, 'slower'), tooltip(context, 'faster')]),
+    'data-part': 'speed-slider',
   });
   slider.addEventListener('input', () => {
     playground.store.set({ isTouched: true });
@@ -45,11 +43,11 @@ export function timeLine(context: TimeContext): HTMLElement {
   const back = actionButton(context, 'stepBack', { icon: 'stepBack', class: 'square' });
   const forward = actionButton(context, 'stepForward', { icon: 'stepForward', class: 'square' });
   const toEnd = actionButton(context, 'toEnd', { icon: 'toEnd', class: 'square' });
-  const openList = make('span', { attributes: { 'data-counter': 'largestOpen' } });
-  const where = make('span', { attributes: { 'data-part': 'step' } });
+  const openList = make('span', { 'data-counter': 'largestOpen' });
+  const where = make('span', { 'data-part': 'step' });
   const panel = make(
     'footer',
-    { class: 'card time-line', attributes: { 'aria-label': strings.transport } },
+    { class: 'card time-line', 'aria-label': strings.transport },
     make('div', { class: 'transport' }, actionButton(context, 'toStart', { icon: 'toStart', class: 'square' }), back, play, forward, toEnd),
     make('div', { class: 'time' }, make('div', { class: 'time-labels' }, openList, where), scrubber(context)),
     speedControl(context),

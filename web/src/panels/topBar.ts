@@ -11,7 +11,8 @@ export function topBar(context: Context): HTMLElement {
     'button',
     {
       class: 'chip',
-      attributes: { type: 'button', title: tooltip(context, 'newMap'), 'data-action': 'newMap' },
+      title: tooltip(context, 'newMap'),
+      'data-action': 'newMap',
       on: { click: () => context.run('newMap') },
     },
     name,

@@ -5,7 +5,7 @@ import { make } from './dom';
 export function zoomPill(context: Context): HTMLElement {
   return make(
     'section',
-    { class: 'card zoom', attributes: { 'aria-label': context.strings.zoom } },
+    { class: 'card zoom', 'aria-label': context.strings.zoom },
     actionButton(context, 'zoomOut', { icon: 'minus', class: 'square' }),
     actionButton(context, 'fit', { icon: 'fit', class: 'square' }),
     actionButton(context, 'zoomIn', { icon: 'new', class: 'square' }),

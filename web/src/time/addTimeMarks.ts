@@ -103,8 +103,8 @@ const axisSteps = ({
 
 function addTicks(context: TimeContext, marks: TimeMarks): void {
   const { playground, root, signal } = context;
-  const canvas = make('canvas', { class: 'mark-ticks', attributes: { 'aria-hidden': 'true', 'data-part': 'mark-ticks' } });
-  const tip = make('div', { class: 'mark-tip', attributes: { 'aria-hidden': 'true', hidden: true } });
+  const canvas = make('canvas', { class: 'mark-ticks', 'aria-hidden': 'true', 'data-part': 'mark-ticks' });
+  const tip = make('div', { class: 'mark-tip', 'aria-hidden': 'true', hidden: true });
   let drawn = '';
   let axis: TimeAxis = { width: 0, height: 0, steps: 1 };
   const observer = new ResizeObserver(() => {
@@ -175,7 +175,9 @@ function addButton(context: TimeContext, marks: TimeMarks): void {
   const button = make('button', {
     class: 'time-button',
     text: timeWords.button,
-    attributes: { type: 'button', title: timeWords.buttonHint, 'aria-haspopup': 'dialog', 'data-part': 'time-button' },
+    title: timeWords.buttonHint,
+    'aria-haspopup': 'dialog',
+    'data-part': 'time-button',
     on: { mousedown: keepFocus },
   });
   button.addEventListener('click', () => {
