@@ -26,9 +26,7 @@ function facts({ playground, watch }: Context): HTMLElement {
           ? value.replace('.', decimalMark)
           : (byId(algorithms, value)?.name ?? value);
     list.replaceChildren(
-      ...snapshot.facts.map(({ id, value }) =>
-        make('div', {}, make('dt', { text: names.find((fact) => fact.id === id)?.text ?? id }), make('dd', { text: said(value) })),
-      ),
+      ...snapshot.facts.map(({ id, value }) => make('div', {}, make('dt', { text: byId(names, id)?.text ?? id }), make('dd', { text: said(value) }))),
     );
   });
   list.hidden = true;

@@ -1,3 +1,4 @@
+import { byId } from '../core/byId';
 import { canRecord } from '../exports/canRecord';
 import { fill } from '../words/fill';
 import { count } from '../words/numbers';
@@ -38,7 +39,7 @@ function fileRows(context: Context): HTMLElement {
       const buttons = Object.entries(kinds)
         .filter(([action]) => action !== 'saveWebm' || canRecord())
         .map(([action, text]) => {
-          const label = labelOf(actions.find(({ id }) => id === action)!);
+          const label = labelOf(byId(actions, action)!);
           return make('button', {
             class: 'button tab outlined',
             text,

@@ -1,4 +1,5 @@
 // Adds the marks of the time line to an element: ticks, keys, a button that opens their card, and other steps for the buttons that step.
+import { byId } from '../core/byId';
 import type { TimeContext } from '../panels/context';
 import { keepFocus, make } from '../panels/dom';
 import { stepAxisOf } from '../panels/scrubber';
@@ -50,7 +51,7 @@ export function addTimeMarks(context: TimeContext): LinkPart {
 /** Makes the actions that step, play and run obey the chosen size of a step and the stop conditions. */
 function wrapSteps({ actions, playground }: TimeContext, marks: TimeMarks): void {
   const wrap = (id: string, around: (run: () => void) => void): Action => {
-    const action = actions.find((each) => each.id === id)!;
+    const action = byId(actions, id)!;
     const run = action.run.bind(action);
     action.run = () => around(run);
     return action;
