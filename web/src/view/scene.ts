@@ -2,7 +2,7 @@
 import type { Session } from '../core/engine';
 import { Signal } from '../model/signal';
 import type { Snapshot, UiState } from '../model/ui';
-import { Camera, type Insets } from './camera';
+import { Camera, noInsets, type Insets } from './camera';
 import { fitCanvas } from './frame';
 import type { LanePicture } from './lanePicture';
 import { enginePalette, oneSided, themes, type Tokens } from './palette';
@@ -88,7 +88,7 @@ export class Scene {
   private lanes = 1;
   private ratio = 1;
   private fixedRatio: number | undefined;
-  private insets: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
+  private insets = noInsets;
   private session: Session | null = null;
   /** What the palette of the session was chosen by. */
   private look = '';
