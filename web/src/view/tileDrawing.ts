@@ -55,7 +55,7 @@ export class TileDrawing implements Drawing {
     if (drawn.some(({ picture }) => picture.isBlank)) return drawn.some(({ picture }) => picture.isUnderWay);
     fitCanvas(scene.canvas, { width: scene.fullWidth, height: scene.fullHeight, ratio });
     const { across, down } = sizeOf(frame);
-    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.resetTransform();
     context.fillStyle = tokens.background;
     context.fillRect(0, 0, scene.canvas.width, scene.canvas.height);
     const layered = {

@@ -39,7 +39,7 @@ class Rows {
 
   /** What is on this canvas, at this place of the rows. */
   copy(canvas: HTMLCanvasElement, x: number): void {
-    this.pen.setTransform(1, 0, 0, 1, 0, 0);
+    this.pen.resetTransform();
     this.pen.drawImage(canvas, Math.round(x * this.ratio), 0);
   }
 

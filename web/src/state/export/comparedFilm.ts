@@ -92,7 +92,7 @@ export class ComparedFilm {
       shared,
       ui: { dark },
     } = this;
-    copy.pen.setTransform(1, 0, 0, 1, 0, 0);
+    copy.pen.resetTransform();
     writeSheet(
       copy.pen,
       sheet,
