@@ -3,19 +3,13 @@
 import type { UiState } from '../model/ui';
 import type { SearchHost } from '../state/pageHost';
 import { make } from '../panels/dom';
+import type { Box } from '../view/scene';
 import type { MapLayers } from './mapLayers';
 import { scaleLegend } from './scaleLegend';
 
 const margin = 8;
 /** Pixels around the centre of an end. */
 const markSize = 18;
-
-interface Box {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-}
 
 /** How much of the others a box covers, in square pixels. */
 function covered({ left, top, right, bottom }: Box, others: readonly Box[]): number {

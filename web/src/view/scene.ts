@@ -25,6 +25,14 @@ export interface Arrangement {
   corners: readonly Corner[];
 }
 
+/** In pixels of the canvas. */
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
 export interface Corner {
   x: number;
   y: number;
@@ -112,7 +120,7 @@ export class Scene {
   }
 
   /** What the cards leave free of the canvas. */
-  get free(): { left: number; top: number; right: number; bottom: number } {
+  get free(): Box {
     const { fullWidth, fullHeight } = this;
     const { top, right, bottom, left } = this.roomIn(this.insets);
     return { left, top, right: fullWidth - right, bottom: fullHeight - bottom };
