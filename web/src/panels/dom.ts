@@ -19,10 +19,10 @@ export function make<K extends keyof HTMLElementTagNameMap>(
   ...children: (Node | string | null)[]
 ): HTMLElementTagNameMap[K] {
   const element = document.createElement(tag);
-  const { text, on = {}, attributes, ...others } = properties;
+  const { text = '', on = {}, attributes, ...others } = properties;
   if (tag === 'button') element.setAttribute('type', tag);
   for (const [name, value] of Object.entries({ ...others, ...attributes })) setAttribute(element, name, value as AttributeValue);
-  if (text !== undefined) element.textContent = text;
+  element.textContent = text;
   for (const [type, listener] of Object.entries(on)) element.addEventListener(type, listener as EventListener);
   element.append(...children.filter((child) => child !== null));
   return element;
