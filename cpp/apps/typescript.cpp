@@ -103,6 +103,23 @@ void write_list(std::string& text, std::string_view name, std::span<const std::s
   text += "] as const;\n";
 }
 
+/// English texts of the page, by Refusal and the Standing of the cell that is named.
+void write_refusal_texts(std::string& text) {
+  const auto write = [&text](std::string_view id, std::string_view condition, std::string_view line, std::string_view answer) {
+    if (line.empty()) return;
+    ((text += "  ") += id) += ": {";
+    if (!condition.empty()) ((text += " condition: '") += condition) += "',";
+    ((((text += " line: '") += line) += "', answer: '") += answer) += "' },\n";
+  };
+  text += "\n/** English texts by Refusal; where one cell is named, the name of its Standing follows if it is no wall. */\n";
+  text += "export const refusalTexts = {\n";
+#define ASTROLABE_REFUSAL(name, cells, is_at_corner, condition, line, answer) write(#name, condition, line, answer);
+#define ASTROLABE_REFUSAL_BY(name, standing, line, answer) write(#name #standing, "", line, answer);
+#include "world/refusals.def"
+#undef ASTROLABE_REFUSAL
+  text += "} as const;\n";
+}
+
 constexpr std::string_view warning = "; do not edit. A test fails when it is stale.\n";
 
 }  // namespace
@@ -119,6 +136,7 @@ std::string typescript_explain_constants() {
     traits.push_back("{ cells: " + std::to_string(refusal_cells[i]) + ", isAtCorner: " + (is_at_corner[i] ? "true }" : "false }"));
   write_list(text, "refusalTraits", traits,
              "The number of named cells that cannot be entered, and whether the reason is about a corner of a diagonal, by Refusal.");
+  write_refusal_texts(text);
   write_enum(text, "Standing", standing_names);
   write_enum(text, "RayField", ray_fields);
   write_enum(text, "RayEnd", ray_end_names);

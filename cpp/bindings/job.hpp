@@ -17,12 +17,12 @@ namespace astrolabe::bindings {
 inline constexpr int no_job = -256;
 static_assert(error_names.size() <= 256);
 
-/// JavaScript passes any number.
+/// The amount of work that a call is given: JavaScript passes any number.
 constexpr std::uint32_t work_of(int work) noexcept { return static_cast<std::uint32_t>(std::clamp(work, 1, 1 << 20)); }
 
-/// Of a job that knows its end when it is there.
+/// The progress of a job that knows its end only when it is there.
 constexpr int progress_while(bool is_more) noexcept { return is_more ? 0 : static_cast<int>(ready); }
-/// Of a job that knows its end before.
+/// The progress of a job that knows from the beginning how much there is to do.
 constexpr int progress_at(std::uint64_t done, std::uint64_t all) noexcept { return static_cast<int>(done >= all ? ready : progress_of(done, all)); }
 
 /// A job that computes a value about the world at one revision.

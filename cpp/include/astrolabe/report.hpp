@@ -1,5 +1,5 @@
 #pragma once
-// What is told of a search, besides its events: of a step, of a cell, of its open list, of the moves that it looks at, and of what it built.
+// A search fills these records when it is asked about a step, a cell, its open list, the moves that it looks at, or what it built.
 
 #include "astrolabe/cell.hpp"
 #include "astrolabe/query.hpp"

@@ -12,22 +12,21 @@
 
 namespace astrolabe {
 
-/// In the order in which they count: a move is refused for the first that holds.
 enum class Refusal : std::uint8_t {
-#define ASTROLABE_REFUSAL(name, cells, is_at_corner) name,
+#define ASTROLABE_REFUSAL(name, ...) name,
 #include "world/refusals.def"
 #undef ASTROLABE_REFUSAL
 };
 
 inline constexpr std::array refusal_names{
-#define ASTROLABE_REFUSAL(name, cells, is_at_corner) std::string_view{#name},
+#define ASTROLABE_REFUSAL(name, ...) std::string_view{#name},
 #include "world/refusals.def"
 #undef ASTROLABE_REFUSAL
 };
 
 /// How many cells RefusedMove names that cannot be entered.
 inline constexpr std::array refusal_cells{
-#define ASTROLABE_REFUSAL(name, cells, is_at_corner) std::uint8_t{cells},
+#define ASTROLABE_REFUSAL(name, cells, ...) std::uint8_t{cells},
 #include "world/refusals.def"
 #undef ASTROLABE_REFUSAL
 };
@@ -42,7 +41,7 @@ constexpr bool names_blocked_cells(Refusal refusal) noexcept {
 }
 
 inline constexpr std::array is_at_corner{
-#define ASTROLABE_REFUSAL(name, cells, is_at_corner) is_at_corner,
+#define ASTROLABE_REFUSAL(name, cells, is_at_corner, ...) is_at_corner,
 #include "world/refusals.def"
 #undef ASTROLABE_REFUSAL
 };
@@ -56,7 +55,8 @@ struct RefusedMove {
   friend bool operator==(const RefusedMove&, const RefusedMove&) = default;
 };
 
-/// Why the move from this point in this direction is not legal on this ground (None: it is), by the rule that makes the masks of Moves.
+/// Why the move from this point in this direction is not legal on this ground (None: it is), by the rule that makes the masks of Moves. Where several
+/// reasons hold, the ends count before the edge, and the edge before the corners.
 RefusedMove refusal_of(const Map& ground, Movement movement, Point from, unsigned direction) noexcept;
 
 }  // namespace astrolabe

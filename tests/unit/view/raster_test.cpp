@@ -75,8 +75,7 @@ TEST_CASE("the later a cell was closed the newer its shade, from the oldest to t
   std::sort(shades.begin(), shades.end());
   CHECK(std::is_sorted(shades.begin(), shades.end(), [](const auto& a, const auto& b) { return a.second < b.second; }));
   CHECK(oldest == slot(plain, PaletteLayout::closed_oldest));
-  CHECK(newest >= slot(plain, PaletteLayout::closed_backward_oldest - 5));
-  CHECK(newest <= slot(plain, PaletteLayout::closed_backward_oldest - 1));
+  CHECK(newest - slot(plain, PaletteLayout::closed_backward_oldest - 5) < 5);
 }
 
 TEST_CASE("within a step, cells that later events change look as before it, whatever was drawn last") {

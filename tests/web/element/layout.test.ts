@@ -8,21 +8,21 @@ it('chooses an arrangement by both sides of the window', () => {
     [900, 600],
     [1920, 1080],
   ] as const)
-    expect(layoutOf(width, height), `${width} x ${height}`).toBe('wide');
+    expect(layoutOf({ clientWidth: width, clientHeight: height }), `${width} x ${height}`).toBe('wide');
   for (const [width, height] of [
     [390, 844],
     [320, 640],
     [768, 1024],
     [600, 700],
   ] as const)
-    expect(layoutOf(width, height), `${width} x ${height}`).toBe('sheet');
+    expect(layoutOf({ clientWidth: width, clientHeight: height }), `${width} x ${height}`).toBe('sheet');
   for (const [width, height] of [
     [844, 390],
     [720, 450],
     [512, 350],
     [320, 400],
   ] as const)
-    expect(layoutOf(width, height), `${width} x ${height}`).toBe('low');
+    expect(layoutOf({ clientWidth: width, clientHeight: height }), `${width} x ${height}`).toBe('low');
 });
 
 it('folds the inspector where the map needs its room', () => {

@@ -207,7 +207,7 @@ declare module '#solver' {
     flyingView(lane: number): Int32Array;
     /** Goes on to read lines that the algorithm built over the grid, from this piece, 0 at first. */
     readStructure(lane: number, piece: number): number;
-    /** To go on with. */
+    /** The piece to pass to the next call. */
     nextPiece(): number;
     /** The lines that were read: x, y, x, y in half cells and a StrokeKind (border, gate, link) for each. */
     strokesView(): Int32Array;

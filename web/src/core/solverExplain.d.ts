@@ -98,7 +98,7 @@ declare module '#solver' {
      * recording is another one, or reordered. Negative where there is no history.
      */
     readChangedCells(lane: number, kind: number, since: number, events: number): number;
-    /** To go on with, at the end that of the cursor. */
+    /** The event to pass to the next call; at the end it is that of the cursor. */
     nextEvent(): number;
     /** The cells that were read. */
     changedCells(): Uint32Array;

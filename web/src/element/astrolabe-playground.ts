@@ -23,7 +23,7 @@ import { openChosen, openFirst, opensExample, type Config } from './firstMap';
 import { listen } from './listen';
 import { followSize, followTheme } from './follow';
 import { initialState } from './initialState';
-import { beginsFolded, controlsFor, layoutOf, type Layout } from './layout';
+import { beginsFolded, controlsFor, layoutOf } from './layout';
 import { ArgumentError, call, stateOf, type MethodName } from './methods';
 import { ownPage } from './ownPage';
 import { askedLanguage, labelPage } from './pageLanguage';
@@ -223,7 +223,7 @@ export class PlaygroundElement extends Base implements AstrolabeElement {
     }
     // Removed, or removed and put back, while the solver was loading.
     if (connection !== this.#connection) return engine.dispose();
-    const store = new Store(initialState(this.layout()));
+    const store = new Store(initialState(layoutOf(this.#root)));
     const playground = new Playground(engine, store, strings, {
       ownsAddress: this.ownsPage(),
       outlives: this.ownsPage(),
@@ -389,13 +389,9 @@ export class PlaygroundElement extends Base implements AstrolabeElement {
     return this.getAttribute('keys') === 'page';
   }
 
-  private layout(): Layout {
-    return layoutOf(this.#root.clientWidth, this.#root.clientHeight);
-  }
-
   /** The cards lie as they do when the page opens, so that the default camera is the same there. */
   private hasStandardView(): boolean {
     const ui = this.#playground?.store.get();
-    return !!ui && ui.folded === beginsFolded(this.layout());
+    return !!ui && ui.folded === beginsFolded(layoutOf(this.#root));
   }
 }

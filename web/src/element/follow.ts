@@ -22,7 +22,7 @@ export function followSize(playground: SearchHost, root: HTMLElement, cards: Car
   const { store, scene } = playground;
   const arrange = (): void => {
     resized();
-    const layout = figure?.layout() ?? layoutOf(root.clientWidth, root.clientHeight);
+    const layout = figure?.layout() ?? layoutOf(root);
     if (root.dataset['layout'] !== layout) {
       root.dataset['layout'] = layout;
       cards.tools.setAttribute('aria-orientation', layout === 'sheet' ? 'horizontal' : 'vertical');

@@ -26,9 +26,9 @@ class Group extends Clock<Member> {
     this.left(member);
   }
 
-  override play(measures: boolean, asked?: Member): void {
+  override play(measures: boolean, first?: Member): void {
     this.waits = false;
-    super.play(measures, asked);
+    super.play(measures, first);
   }
 
   /** The asking element watches its own conditions already. */

@@ -19,7 +19,7 @@ export interface Cards {
  */
 export type Layout = 'wide' | 'sheet' | 'low';
 
-export function layoutOf(width: number, height: number): Layout {
+export function layoutOf({ clientWidth: width, clientHeight: height }: Pick<Element, 'clientWidth' | 'clientHeight'>): Layout {
   if (height < 560) return 'low';
   return width <= 760 || (width <= 1000 && height > width) ? 'sheet' : 'wide';
 }

@@ -128,7 +128,7 @@ TEST_CASE("the states of which the laws of links are tried give each field a val
   std::vector<int> written(keys.size());
   Dice dice(11);
   for (int i = 0; i < 300; ++i) {
-    const Map map = random_world(dice, 7, false);
+    const Map map = random_map({dice, {7, 7}, {}});
     const std::string text = write_fields(map, random_state(dice, map));
     for (std::size_t key = 0; key < keys.size(); ++key) written[key] += text.find("&" + std::string{keys[key]} + "=") != std::string::npos;
   }

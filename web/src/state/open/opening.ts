@@ -51,7 +51,7 @@ export interface OpenedWorld<Wrong = number | void> {
   label: string;
   /** Makes it. Returns what is wrong, where something is: an error code of the core, or a text. */
   apply(session: Session): Wrong;
-  /** It is shown where the map before it was, and no link has to stop for it. */
+  /** The camera stays where it is, and a link that is being read still opens. */
   isInPlace?: boolean;
   /** It may be huge: no search runs to its end by itself. */
   isAtStart?: boolean;
