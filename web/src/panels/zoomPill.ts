@@ -1,4 +1,4 @@
-import { actionButton, type Context } from './context';
+import { actionButton, iconButton, type Context } from './context';
 import { make } from './dom';
 
 /** At a corner of the map, in every arrangement of the cards. */
@@ -7,7 +7,7 @@ export function zoomPill(context: Context): HTMLElement {
     'section',
     { class: 'card zoom', 'aria-label': context.strings.zoom },
     actionButton(context, 'zoomOut', { icon: 'minus', class: 'square' }),
-    actionButton(context, 'fit', { icon: 'fit', class: 'square' }),
+    iconButton(context, 'fit'),
     actionButton(context, 'zoomIn', { icon: 'new', class: 'square' }),
   );
 }
