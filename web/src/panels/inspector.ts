@@ -29,9 +29,9 @@ function badge(context: Context): { badge: HTMLElement; why: HTMLElement } {
 export function inspector(context: Context): HTMLElement {
   const { strings, playground } = context;
   const { catalog } = playground;
-  const algorithm = select('algorithm', strings.algorithm, catalog.algorithms, (index) =>
-    playground.guard.run(() => playground.edit((session) => void session.setAlgorithm(playground.chosen.lane, catalog.algorithms[index]!.id))),
-  );
+  const choose = (id: string): void =>
+    playground.guard.run(() => playground.edit((session) => void session.setAlgorithm(playground.chosen.lane, id)));
+  const algorithm = select('algorithm', strings.algorithm, catalog.algorithms, (index) => choose(catalog.algorithms[index]!.id));
   algorithm.classList.add('algorithm');
   const summary = make('p', { class: 'summary' });
   const guarantee = badge(context);
@@ -40,12 +40,7 @@ export function inspector(context: Context): HTMLElement {
   const instead = make('button', {
     class: 'button primary go-on',
     'data-action': 'useInstead',
-    on: {
-      click: () =>
-        playground.guard.run(() =>
-          playground.edit((session) => void session.setAlgorithm(playground.chosen.lane, playground.store.get().snapshot.verdict.instead)),
-        ),
-    },
+    on: { click: () => choose(playground.store.get().snapshot.verdict.instead) },
   });
   const fold = actionButton(context, 'fold', { icon: 'fold', class: 'square fold' });
   const form = make('div', { class: 'settings foldable' }, summary, guarantee.why, settings(context));
