@@ -17,7 +17,7 @@
 namespace astrolabe::app {
 namespace {
 
-/// Of processor time, as far as there is a clock for it: in WebAssembly there is none, and the usual one counts milliseconds.
+/// Seconds of processor time. In WebAssembly they are elapsed seconds: there is no clock of processor time, and the usual one counts milliseconds.
 double seconds_so_far() {
 #if defined(__EMSCRIPTEN__)
   return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();

@@ -40,7 +40,7 @@ class Group {
     for (std::uint32_t i = 0; i < count_; ++i) sum += at(i).outcome == outcome;
     return sum;
   }
-  /// Of the searches that found a path, sorted.
+  /// The values of the searches that found a path, sorted.
   template <class Read>
   std::vector<double> found(const Read& read) const {
     std::vector<double> values;

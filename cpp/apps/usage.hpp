@@ -6,7 +6,7 @@
 
 namespace astrolabe::app {
 
-/// Of one command, or of all where `command` is empty; an empty text where there is no such command.
+/// The usage of one command, or of all commands where `command` is empty. It is empty for an unknown command.
 std::string usage(std::string_view command);
 
 }  // namespace astrolabe::app

@@ -15,7 +15,7 @@
 namespace astrolabe::bindings {
 namespace {
 
-/// Of one step. Only step 0 and a step that restores cells have more than `events_of_expansion`.
+/// The most events of one step that the page gets. Only step 0 and a step that restores cells have more than `events_of_expansion`.
 constexpr std::uint32_t most_events = 4096;
 
 }  // namespace

@@ -50,11 +50,11 @@ enum Field { ASTROLABE_STEP_FIELDS(ASTROLABE_ENUMERATOR) count };
 namespace label_field {
 enum Field { ASTROLABE_LABEL_FIELDS(ASTROLABE_ENUMERATOR) count };
 }
-/// Of the expansion that the moves belong to, before those.
+/// The fields of the expansion that the moves belong to. They stand before the fields of the moves.
 namespace expansion_field {
 enum Field { ASTROLABE_EXPANSION_FIELDS(ASTROLABE_ENUMERATOR) count };
 }
-/// Of each of the eight moves, by direction.
+/// The fields of each of the eight moves, by direction.
 namespace move_field {
 enum Field { ASTROLABE_MOVE_FIELDS(ASTROLABE_ENUMERATOR) count };
 }
@@ -64,7 +64,7 @@ enum Field { ASTROLABE_RAY_FIELDS(ASTROLABE_ENUMERATOR) count };
 namespace check_field {
 enum Field { ASTROLABE_CHECK_FIELDS(ASTROLABE_ENUMERATOR) count };
 }
-/// Of each estimate, behind those of the check.
+/// The fields of each estimate. They stand behind the fields of the check.
 namespace finding_field {
 enum Field { ASTROLABE_FINDING_FIELDS(ASTROLABE_ENUMERATOR) count };
 }
@@ -89,7 +89,7 @@ enum Field { ASTROLABE_REMOVAL_FIELDS(ASTROLABE_ENUMERATOR) count };
 namespace mark_field {
 enum Field { ASTROLABE_MARK_FIELDS(ASTROLABE_ENUMERATOR) count };
 }
-/// Of each event of a step.
+/// The fields of each event of a step.
 namespace event_field {
 enum Field { ASTROLABE_EVENT_FIELDS(ASTROLABE_ENUMERATOR) count };
 }

@@ -36,7 +36,7 @@ emscripten::val view_of(const Container& container) {
 }
 
 /// A text, or bytes in one copy: a bound std::string takes over each byte by itself, which is most of the time that reading a map takes.
-/// Of a source that is too large, only as much as shows that it is.
+/// It reads only as much of a source that is too large as shows that it is.
 std::string content_of(const emscripten::val& source, std::size_t most);
 
 }  // namespace astrolabe::bindings

@@ -18,7 +18,7 @@ const open = { 'Access-Control-Allow-Origin': '*' };
 
 interface Kind {
   headers?(host: string): Record<string, string>;
-  /** Of the WebAssembly. */
+  /** The media type of the WebAssembly. */
   type?: string;
   /** Answers 404. */
   lacks?: RegExp;

@@ -3,7 +3,7 @@ import type { Point } from './browser';
 
 export interface Placement {
   name: string;
-  /** Of the box that the figure fills. */
+  /** The style of the box that the figure fills. */
   style: string;
   /** Where the box stands in the page, before it is transformed. */
   left: number;
@@ -11,7 +11,7 @@ export interface Placement {
   /** Where a pixel of the figure to the right and one below lie, in pixels of the page. */
   right: readonly [number, number];
   below: readonly [number, number];
-  /** Of the box and of the page, in pixels. */
+  /** How far the box and the page are scrolled, in pixels. */
   scrolled?: readonly [number, number];
 }
 
@@ -88,7 +88,7 @@ export async function placedFigure({ style, left, top, right, below, scrolled }:
   return cells;
 }
 
-/** Of the cells that the mouse went over, those of which the figure told another, or none. Runs in the page. */
+/** The cells that the mouse went over where the figure told another cell, or none. Runs in the page. */
 export function wrongCells(cells: ({ cell: Point } & Point)[]): string[] {
   const seen = (window as Watched).seenCells!;
   return cells.flatMap(({ cell, x, y }) => {

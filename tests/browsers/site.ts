@@ -8,7 +8,7 @@ import { foreignHost } from '../e2e/foreign';
 const dist = resolve(process.env['ASTROLABE_DIST'] ?? join(import.meta.dirname, '../../dist'));
 
 export interface Site {
-  /** Of the playground. */
+  /** The address of the playground. */
   readonly address: string;
   /** Makes a page of the other host of this, and tells the address of it. */
   show(body: string): string;

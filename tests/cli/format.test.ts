@@ -1,5 +1,5 @@
 // All code is as its formatter has it, so that a change shows nothing but itself. TypeScript also passes the linter, its tools have types, and its
-// lines are short.
+// lines are short. No comment is a fragment that begins with “Of”.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -54,5 +54,19 @@ describe('TypeScript', () => {
           .flatMap((line, index) => ([...line].length > 150 && (isComment(line) || !whole.test(line)) ? [`${name}:${index + 1}`] : [])),
       );
     expect(long).toEqual([]);
+  });
+});
+
+describe('comments', () => {
+  it('name what they are about: none begins with “Of”', () => {
+    const sources = filesOf(['cpp', 'web/src', 'web/tools', 'tests'], /\.(?:[ch]pp|def|m?ts|mjs|css)$/);
+    expect(sources.length).toBeGreaterThan(1500);
+    const fragment = /(?:\/\/[/!]?<?|\/\*+<?|^\s*\*)\s*Of\b/;
+    const fragments = sources.flatMap((name) =>
+      readFileSync(join(project, name), 'utf8')
+        .split('\n')
+        .flatMap((line, index) => (fragment.test(line) ? [`${name}:${index + 1}`] : [])),
+    );
+    expect(fragments).toEqual([]);
   });
 });

@@ -63,7 +63,7 @@ function instructionsOf(program: string[]): number {
 const instructions = (map: string, scen: string, search: string): number =>
   instructionsOf([join(project, 'build/release/astrolabe'), 'scen', '--map', map, '--scen', scen, '--algorithm', ...search.split(' ')]);
 
-/** Of a session that searches for cells near by, with doors in two corners of the map opened or shut in between (tests/measure). */
+/** The instructions of a session that searches for cells near by, with doors in two corners of the map opened or shut in between (tests/measure). */
 const ofShort = (algorithm: string, size: number, count: number): number =>
   instructionsOf([join(project, 'build/release/short_searches'), algorithm, String(size), String(count)]);
 

@@ -152,7 +152,7 @@ class Judge {
     if (parent_ == no_cell) return false;
     const Point here = size_.point(cell_), to = neighbour(here, d), origin = size_.point(parent_);
     const std::int32_t dx = here.x - origin.x, dy = here.y - origin.y;
-    // Of a jump, the last part is a straight line: as many steps in one direction as the longer side is longer, or else as diagonals.
+    // The last part of a jump is a straight line: as many steps in one direction as the longer side is longer, or else as diagonals.
     const auto sign = [](std::int32_t v) { return (v > 0) - (v < 0); };
     Point before = here;
     const bool is_four = lane_.problem().query.movement == Movement::FourConnected;

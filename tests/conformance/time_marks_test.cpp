@@ -282,7 +282,7 @@ class Law {
     }
   }
 
-  /// Of the steps that are read, all stops are known and no others.
+  /// All stops of the steps that are read are known, and no others.
   static void check_stop(const StopSteps& stop, const std::vector<std::uint32_t>& wanted) {
     const auto known = std::lower_bound(wanted.begin(), wanted.end(), stop.read());
     if (!std::equal(wanted.begin(), known, stop.steps().begin(), stop.steps().end())) FAIL("another stop in the first " << stop.read() << " steps");

@@ -13,7 +13,7 @@ import { save } from './saved';
 import { sharedBrowser } from './shared';
 
 let host: Host;
-/** Of all visits. */
+/** The texts that were seen in all visits. */
 const seenInAll = new Set<string>();
 
 beforeAll(async () => {

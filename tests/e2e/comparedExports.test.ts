@@ -17,7 +17,7 @@ async function openCompared(hash: string, options = {}): Promise<Playground> {
 
 /** Where the maps lie in a picture. */
 interface Places {
-  /** Of a cell, in pixels. */
+  /** The size of a cell, in pixels. */
   scale: number;
   corners: readonly (readonly [number, number])[];
 }
@@ -25,9 +25,9 @@ interface Places {
 interface Read {
   width: number;
   height: number;
-  /** Of each map: cells that have another colour than in its tile on the canvas of the page. */
+  /** The number of cells of each map that have another colour than in its tile on the canvas of the page. */
   different: number[];
-  /** Of each map: colours in the 20 rows of pixels above it. */
+  /** The number of colours in the 20 rows of pixels above each map. */
   coloursAbove: number[];
 }
 
@@ -81,7 +81,7 @@ function read(playground: Playground, content: Buffer, type: string, places: Pla
   );
 }
 
-/** Of maps of 48 x 30 cells beside each other: the rest of the height is the head. */
+/** The places of maps of 48 x 30 cells beside each other: the rest of the height is the head. */
 const beside = (scale: number, height: number): Places => ({
   scale,
   corners: [0, 1].map((lane) => [8 + lane * (48 * scale + 24), height - 30 * scale - 8] as const),

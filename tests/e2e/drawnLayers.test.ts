@@ -23,7 +23,7 @@ async function saveDrawing(playground: Playground): Promise<string> {
 
 interface Compared {
   errors: number;
-  /** Of each map: cells, and those that look otherwise than on the canvas. */
+  /** The number of cells of each map, and the cells that look otherwise than on the canvas. */
   cells: number;
   different: string[][];
   /** Colours of the cells of the first map. */

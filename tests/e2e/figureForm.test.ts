@@ -371,7 +371,7 @@ describe('the form for figures', () => {
       return figure?.getState?.().algorithm === 'greedy';
     });
     expect(await codeOf(playground)).toMatch(/caption="Slow" .*\n.*caption="Fast" .*algorithm="greedy"/);
-    // Of a frame there is one, which compares as the page does.
+    // A frame makes one figure, which compares as the page does.
     await page.locator('[data-form="frame"]').click();
     await settle(playground);
     expect([await previewsOf(playground).count(), await codeOf(playground)]).toEqual([1, expect.not.stringContaining('group')]);

@@ -48,7 +48,7 @@ export const lanesIn = (page: Page | Frame, selector?: string): Promise<Lane[]> 
     selector,
   );
 
-/** Of each search the cells that its exported trace expands, in order. */
+/** The cells that the exported trace of each search expands, in order. */
 export const expandedInTraces = (page: Page): Promise<number[][]> =>
   inside(page, ({ lanes, session }) =>
     lanes.map(({ lane }) => {

@@ -256,7 +256,7 @@ describe('a map that fits into no link', () => {
     const playground = await openNoise();
     await untilNoted(playground);
     const [own] = await storedMaps(playground);
-    // Of tabs that were closed: the first is the latest.
+    // Adds maps of tabs that were closed: the first is the latest.
     const put = (ids: readonly string[], side: number, days: number): Promise<void> =>
       playground.page.evaluate(
         ([names, length, age]) =>

@@ -32,7 +32,7 @@ async function seen(playground: Playground): Promise<[terrain: string, expanded:
 it('100,000 cells of a searched map are no long task, nor is their undo', async () => {
   const playground = await openPage('#ex=trap');
   const { page } = playground;
-  // Of the smaller one alone the page keeps an outline of what was searched.
+  // The page keeps an outline of what was searched on the smaller map alone.
   for (const side of [512, 1024]) {
     await playground.drop('open.map', openMap(side));
     await playground.toEnd();

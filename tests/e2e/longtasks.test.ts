@@ -404,7 +404,7 @@ it(
         .flat()
         .filter((duration) => duration > 90).length,
     ).toBeLessThanOrEqual(1);
-    // Of two the last is made, and what one goes away from is not, nor where another map comes meanwhile.
+    // The last of two maps is made. A map is not made where the reader leaves the dialog, or where another map comes meanwhile.
     const click = (...actions: string[]): Promise<void> =>
       page.evaluate((ids) => {
         const root = document.querySelector('astrolabe-playground')!.shadowRoot!;

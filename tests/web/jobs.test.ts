@@ -32,7 +32,7 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
 it('only the loop of jobs looks at the clock while it works', () => {
   const clocks = files.filter(({ name, text }) => name !== loop && /\b(?:performance|Date)\s*\.\s*now\b/.test(text));
   expect(clocks.map(({ name }) => name).sort()).toEqual(Object.keys(readsClock).sort());
-  // Of those that read it for something else, none has a loop that ends with the time.
+  // None of those that read it for something else has a loop that ends with the time.
   const looping = clocks.filter(({ text }) => /\b(?:while|for) \((?:[^()]|\([^()]*\))*(?:\bnow|clock|until|deadline)\b/.test(text));
   expect(looping.map(({ name }) => name)).toEqual([]);
   const slices = files.filter(({ name, text }) => name !== loop && /\b(?:while|for) \([^\n]*\bslice\.left\b/i.test(text));

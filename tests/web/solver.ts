@@ -44,7 +44,7 @@ export function solve(session: Session): Status {
   return status;
 }
 
-/** Of a lane as it is now. */
+/** The snapshot of a lane as it is now. */
 export function snapshotOf(engine: Engine, lane: number, before = emptySnapshot): Snapshot {
   const [world, numbers] = [readWorldSnapshot(engine, before.world), engine.session.report(lane).slice()];
   return readSnapshot(engine, lane, 0, { world, numbers, before, busy: false, flying: false });

@@ -9,7 +9,7 @@ export function stopwatch(): () => number {
   };
 }
 
-/** Of rounds that make the same calls: the shortest time of each call, because a collection of garbage or a cache that another program emptied slows some down. */
+/** The shortest time of each call in rounds of the same calls: a collection of garbage or a cache that another program emptied slows some down. */
 export function shortestCalls(rounds: readonly (readonly number[])[]): { longest: number; sum: number } {
   const times = rounds[0]!.map((_, call) => Math.min(...rounds.map((round) => round[call]!)));
   return { longest: Math.max(...times), sum: times.reduce((sum, time) => sum + time, 0) };

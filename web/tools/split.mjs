@@ -39,7 +39,7 @@ function showFirst(solver) {
   session.paletteView();
   session.paletteChanged();
   for (const step of [null, 20]) {
-    // Of a stale search, and of one that has begun.
+    // The search is stale at first. Below it has begun.
     session.report(0);
     while (session.makeReady(0) < 1000);
     while (session.advance(0, 64) === 0);

@@ -201,11 +201,11 @@ class BeatSet {
 constexpr BeatSet operator|(Beat a, Beat b) noexcept { return BeatSet(a) | BeatSet(b); }
 
 namespace beats {
-/// Of a loop over the moves of the closed cell.
+/// The beats of a loop over the moves of the closed cell.
 inline constexpr BeatSet each_move = Beat::Expand | Beat::Look | Beat::Refuse;
-/// Of lines that give a successor its g and parent and open it.
+/// The beats of lines that give a successor its g and parent and open it.
 inline constexpr BeatSet opening = Beat::Generate | Beat::Improve | Beat::Reopen;
-/// Of a line that skips a successor which was reached at no higher cost.
+/// The beats of a line that skips a successor which was reached at no higher cost.
 inline constexpr BeatSet no_better = Beat::NoBetter | Beat::Closed;
 inline constexpr BeatSet take_either = Beat::Take | Beat::TakeBackward;
 }  // namespace beats

@@ -93,7 +93,8 @@ class Editing {
   void set_one_way(Point cell, Direction direction);
   /// Opens all edges of the cells on this line.
   void clear_passages(Point from, Point to);
-  /// Of every cell, as Map has them; empty: none. False, and nothing changes, when they are not as many or one leads off the map.
+  /// Sets the barriers of every cell, as Map has them; an empty span means none. False, and nothing changes, when their number is wrong or one
+  /// leads off the map.
   bool set_barriers(std::span<const std::uint8_t> barriers);
 
   // --- areas

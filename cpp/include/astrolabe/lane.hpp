@@ -120,11 +120,11 @@ class Lane {
   /// Empty unless Found, and for Measure::Euclid.
   const std::vector<Cell>& path() const noexcept { return path_; }
   PathCost cost() const noexcept { return cost_; }
-  /// Of a found path, the line that people see: its corners from start to goal in half cells.
+  /// The line of a found path that people see: its corners from start to goal in half cells.
   const std::vector<HalfPoint>& line() const noexcept { return line_; }
   /// The same pulled tight, "for flying": corners that are seen from further back are dropped. Without moves it is tight already.
   void flying(std::vector<HalfPoint>& points) const;
-  /// Of a found path, what people call its cost.
+  /// The cost of a found path, as people see it.
   double shown_cost() const noexcept { return shown_cost_; }
 
  private:

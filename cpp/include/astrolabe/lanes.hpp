@@ -72,7 +72,7 @@ class Lanes : private WorldWatcher {
   void set_options(int lane, const Options& options);
   void set_algorithm(int lane, const AlgorithmInfo& algorithm);
   bool set_option(int lane, const ParameterInfo& parameter, std::int32_t value);
-  /// Of all lanes.
+  /// The options of all lanes.
   std::vector<LaneOptions> all_options() const;
   /// Starts these lanes again with these options. Other lanes keep theirs.
   void restore(std::span<const LaneOptions> options);

@@ -95,7 +95,7 @@ class Map {
   /// thin wall bars its edge both ways, a one-way passage bars one.
   std::uint8_t barriers(Cell cell) const noexcept { return barriers_.empty() ? std::uint8_t{0} : barriers_[index(cell)]; }
   bool has_barriers() const noexcept { return barred_cells_ != 0; }
-  /// Of every cell; empty when there are none.
+  /// The barriers of every cell; empty when there are none.
   std::span<const std::uint8_t> barriers() const noexcept { return {barriers_.data(), has_barriers() ? barriers_.size() : 0}; }
   std::span<const Area> areas() const noexcept { return areas_; }
 

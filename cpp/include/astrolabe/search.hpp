@@ -80,7 +80,7 @@ inline constexpr std::array<std::string_view, 2> measure_ids{"moves", "euclid"};
 /// How far a preparation is, in thousandths.
 using Progress = std::uint32_t;
 inline constexpr Progress ready = 1000;
-/// Of work that has `done` of `all` parts, and something left to do.
+/// The progress of work that has `done` of `all` parts and something left to do; below `ready`.
 constexpr Progress progress_of(std::uint64_t done, std::uint64_t all) noexcept {
   return all == 0 ? 0 : static_cast<Progress>(std::min<std::uint64_t>(done * ready / all, ready - 1));
 }

@@ -42,7 +42,7 @@ class Session {
   void give_up_generating() noexcept;
 
   // --- links
-  /// Of this state, with the map as it is now: this lane first, and then the others as far as a link has room.
+  /// A link of this state, with the map as it is now. This lane comes first, then the others as far as a link has room.
   LinkWriter write_link(int first, std::string_view view, std::string_view name = {});
   /// The map that was open becomes an undo step. The session has the lanes of the link then and no others, each at step 0. `name` is the
   /// label of the new map.

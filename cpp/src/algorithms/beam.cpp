@@ -114,7 +114,7 @@ class Beam final : public CellSearch<Beam<TraceT, CostT>, TraceT, CostT> {
     next_.push_back({0, g, cell});
   }
 
-  /// Of an open cell.
+  /// Whether an open cell is forgotten: it is neither in this layer nor in the next.
   bool is_forgotten(Cell cell) const noexcept { return layer_of_[index(cell)] < number_; }
 
   std::vector<std::uint32_t> layer_of_;  ///< the last layer that a visited cell was a candidate for

@@ -4,7 +4,7 @@
 // whose corner ends the interval, is reached by turning at that corner, which becomes the root.
 //
 // All geometry is exact: the ends of an interval are kept as the directions of rays from the root, each through a lattice point.
-// Of all ways to a corner the first shortest one counts, so ways of equal length do not multiply.
+// The first shortest of all ways to a corner counts, so ways of equal length do not multiply.
 //
 // What is seen on the map: a node stands for the cell behind its gate, where the gate is nearest to the root.
 

@@ -53,7 +53,7 @@ class CompactNodes {
   std::uint32_t range() const noexcept { return range_; }
   Word* words() noexcept { return words_.data() + margin; }
   std::uint8_t* directions() noexcept { return directions_.data(); }
-  /// Of an open cell.
+  /// The word of an open cell with this g.
   Word word(std::uint32_t g) const noexcept { return base_ + 2 * g; }
   std::uint32_t g(Word word) const noexcept { return (word - base_) >> 1; }
   /// Words from here on are of unvisited cells.

@@ -33,7 +33,7 @@ class RectangleMesh {
 
   std::span<const Rectangle> rectangles() const noexcept { return rectangles_; }
   std::span<const Gate> gates() const noexcept { return gates_; }
-  /// Of a passable cell, once the mesh is complete.
+  /// The rectangle of a passable cell, once the mesh is complete.
   std::uint32_t rectangle_of(Cell cell) const noexcept { return rectangle_of_[index(cell)]; }
 
   /// Its rectangles, then its gates, by number.

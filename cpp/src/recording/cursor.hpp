@@ -47,7 +47,7 @@ class Cursor {
   /// How many there are of each kind.
   const EventCounts& counts() const noexcept;
   std::uint64_t count(EventKind kind) const noexcept { return counts()[static_cast<std::size_t>(kind)]; }
-  /// Of both sides; `kind` is one of the forward side.
+  /// How many events of a kind both sides have; `kind` is one of the forward side.
   std::uint64_t count_both(EventKind kind) const noexcept { return of_both_sides(counts(), kind); }
   /// The last event of this side on the cell; no_event when there is none or the history is gone.
   std::uint32_t last_event(Cell cell, Side side) const noexcept;
@@ -57,7 +57,7 @@ class Cursor {
 
   // --- Cells
   Reached reached(Cell cell) const noexcept { return plane().reached(word(cell)); }
-  /// Of all cells; events grow with time and so tell the age of a state as well.
+  /// The states of all cells, with their events. Events grow with time, so they tell the age of a state as well.
   const EventPlane& plane() const noexcept { return is_live() ? log_.plane() : plane_; }
   std::uint32_t open_cells() const noexcept { return is_live() ? log_.open_cells() : open_; }
 

@@ -127,7 +127,7 @@ class EventLog {
   }
   /// What both sides had done with its cell after the event.
   Reached reached_after(std::uint32_t i) const noexcept { return after(log_[i].kind(), plane_.reached(log_[i].before)); }
-  /// Of all events, in order; the same on every build for the same query. Without a history only where it was kept.
+  /// The hash of all events, in order; the same on every build for the same query. Without a history, it counts only where the log keeps it.
   std::uint64_t hash() const noexcept;
 
   // --- For cursors

@@ -21,7 +21,7 @@ class EventPlane {
   static constexpr std::uint32_t last_number = (1u << 27) - 1;
   /// From an event to the next one, without the bits of Reached.
   static constexpr Word step = 1u << 4;
-  /// Of a cell that the recording knows nothing of.
+  /// The word of a cell that the recording knows nothing of.
   static constexpr Word blank = 0;
 
   Word word(std::uint32_t cell) const noexcept { return words_[cell]; }
@@ -34,7 +34,7 @@ class EventPlane {
   void set(std::uint32_t cell, std::uint32_t event, Reached reached) noexcept { words_[cell] = word_of(event) + reached.bits(); }
   /// Back to what word() told before.
   void set(std::uint32_t cell, Word word) noexcept { words_[cell] = word; }
-  /// Of all cells, for loops; until the next reset().
+  /// The words of all cells, for loops; valid until the next reset().
   Word* words() noexcept { return words_; }
 
   std::uint32_t cells() const noexcept { return static_cast<std::uint32_t>(storage_.size()); }

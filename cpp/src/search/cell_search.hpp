@@ -71,7 +71,7 @@ class CellSearchState : public SearchState<TraceT, CostT> {
     return heuristic_(x, y);
   }
 
-  /// Of a visited cell; no_cell for the one that the search grows from.
+  /// The parent of a visited cell; no_cell for the cell that the search grows from.
   Cell parent_of(Cell cell) const noexcept {
     if constexpr (requires { nodes_.parent(cell); }) {
       return nodes_.parent(cell);

@@ -36,7 +36,7 @@ class PreparationTime {
   }
 
  private:
-  /// Of a clock that is never set.
+  /// Milliseconds on a clock that is never set.
   static double now() noexcept;
 
   double spent_ = 0;  ///< milliseconds

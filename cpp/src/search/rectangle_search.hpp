@@ -57,7 +57,7 @@ class RectangleSearch {
     }
   }
 
-  /// Of a cell of the rectangle.
+  /// The cost of a shortest path between the source and a cell of the rectangle; `unreachable` where there is none.
   std::uint64_t distance(Cell cell) const noexcept {
     const Cell local = place(size_.point(cell));
     return nodes_.state(local) == CellState::Unvisited ? unreachable : nodes_.g(local);

@@ -145,7 +145,7 @@ void Editing::clear_passages(Point from, Point to) {
   const Map& map = world_.map();
   if (!map.has_barriers()) return;
   const Scope scope(*this);
-  // Of these edits the loop reads the cells alone.
+  // The loop below reads only the cells of these edits.
   std::vector<Edit> edits;
   draw_line(map.size(), from, to, plain, edits);
   for (const Edit& edit : edits) {

@@ -40,7 +40,8 @@ class Raster {
   static constexpr std::uint32_t most_rectangles = 64;
 
   void render_run(const Map& map, const EventPlane& plane, CellRange run);
-  /// Of a row, these cells. Not part of a longer loop: browsers put faster code in place of a function between two calls.
+  /// Paints the cells `first` to `last` of row `y`. This is not part of a longer loop, because browsers put faster code in place of a function
+  /// between two calls.
   [[gnu::noinline]] void render_row(const Map& map, const EventPlane& plane, std::uint32_t y, std::uint32_t first, std::uint32_t last);
   void find_rectangles(Size size) noexcept;
   /// What lies between the step that the lane shows and the view looks different now, and again when the lane's own step is drawn. Runs seldom; not

@@ -43,7 +43,7 @@ void for_area(Size size, const Area& area, const Visit& visit) {
   });
 }
 
-/// Of one cell, whatever the size of the unit.
+/// How the unit stands on one cell; the size of the unit does not matter.
 Standing standing_in(const Map& map, const UnitKind& kind, Point p) noexcept {
   if (!map.size().contains(p)) return Standing::OffMap;
   const Terrain terrain = map.at(map.size().cell(p));

@@ -60,7 +60,7 @@ class Ground {
   Clearance clearance_;
   std::vector<Area> areas_;  ///< that were seen
   std::unique_ptr<Map> own_;
-  // Of one that is being made:
+  // The state of a ground that is being made:
   bool is_begun_ = false;
   std::uint32_t version_ = 0;
   bool is_measured_ = false;  ///< its clearance

@@ -27,7 +27,8 @@ constexpr std::uint64_t print_of(std::uint32_t cell, std::uint8_t barriers) noex
   return barriers == 0 ? 0 : mixed(max_cells + std::uint64_t{cell} * 16 + barriers);
 }
 
-/// Of the wall and the named classes, and then what these leave out of the costs up to the highest of them. From there on a class is its cost.
+/// The costs of the first classes: the wall, the named classes, then each cost below the highest of these that no named class has.
+/// From there on a class is its cost.
 constexpr auto first_costs = [] {
   constexpr int count = 9;
   std::array<std::uint8_t, count> costs{};

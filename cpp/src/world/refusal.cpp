@@ -12,7 +12,7 @@ Point neighbour(Point p, unsigned d) noexcept { return {p.x + step_x[d], p.y + s
 
 bool is_barred(const Map& ground, Point from, unsigned straight) noexcept { return (ground.barriers(ground.size().cell(from)) >> straight & 1) != 0; }
 
-/// Of a straight move that is barred. Precondition: it stays on the map.
+/// The refusal of a straight move that is barred, by a wall or by a one-way passage. Precondition: the move stays on the map.
 RefusedMove barrier(const Map& ground, Point from, unsigned straight, std::pair<Refusal, Refusal> wall_or_one_way) noexcept {
   const Point to = neighbour(from, straight);
   const bool is_wall = is_barred(ground, to, opposite(straight));

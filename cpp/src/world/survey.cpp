@@ -9,7 +9,7 @@
 namespace astrolabe {
 namespace {
 
-/// Of four cells about a corner of the grid, by how many are free: what it adds to outer less inner corners.
+/// What a corner of the grid adds to outer less inner corners, by the number of free cells among the four about it.
 constexpr std::array<std::int8_t, 5> corner_of{0, -1, 0, 1, 0};
 
 constexpr std::array<Point, 8> around{{{-1, -1}, {0, -1}, {1, -1}, {1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}}};

@@ -38,7 +38,7 @@ class Survey {
   bool is_whole() const noexcept { return rows_seen_ == size_.height; }
   /// The rows before `end` that were not seen yet.
   void see_rows(const Map& map, std::uint32_t end);
-  /// Of one row, whose first cell this is, by the row to the north.
+  /// Finds the parts of the cells of one row, by the row to the north. `first` is the index of the first cell.
   void find_parts(const Terrain* row, const Terrain* north, std::size_t first);
   void count_row(const Terrain* row, const Terrain* north) noexcept;
   Part new_part();
@@ -74,7 +74,7 @@ class Survey {
   std::vector<Part> above_;      ///< joined parts: a forest, whose roots are the parts
   std::int64_t corners_ = 0;     ///< outer less inner
   std::int64_t edges_ = 0;
-  // Of one patch: the changed cells, and the cells to flood for splits, beyond which a full survey is quicker.
+  // The changed cells and the cells to flood for splits that one patch may still look at. Beyond them a full survey is quicker.
   std::uint32_t changes_left_ = 0;
   std::uint32_t cells_left_ = 0;
 };

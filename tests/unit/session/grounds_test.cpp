@@ -86,7 +86,7 @@ TEST_CASE("a unit that is left before its ground is made makes the world forget 
 
 TEST_CASE("grounds of large maps are kept as far as they are small") {
   World world;
-  // Of the grounds of units that are not in use two fit, three fit where one of them is the map itself, and one does not fit.
+  // Two grounds of units that are not in use fit, three fit where one of them is the map itself, and one of the larger map does not fit.
   open_map(world, {1024, 1024});
   for (const Unit unit : {walker, tank, boat, large}) parts_for(world, unit);
   CHECK(parts_for(world, boat) == 0);

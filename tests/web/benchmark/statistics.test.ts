@@ -54,7 +54,7 @@ function filled(): { results: BenchmarkResults; statistics: Statistics } {
   ];
   rows.forEach((row, index) => results.set(index, row));
   const rounds = new Float64Array(roundsOf(configuration));
-  // Of the searches on the generated maps, group 2 is that of the first algorithm.
+  // Group 2 is that of the first algorithm on the generated maps.
   rounds.set([100, 60, 90, 30], 4);
   return { results, statistics: new Statistics(configuration, results, rounds) };
 }

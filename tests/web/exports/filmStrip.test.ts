@@ -20,7 +20,7 @@ describe('a caption', () => {
   it('ends in an ellipsis where it would take too many lines', () => {
     expect(wrapped('one two three four five six', fits, 2)).toEqual(['one two', 'three fou…']);
     expect(wrapped('one two three four', fits, 2)).toEqual(['one two', 'three four']);
-    // Of which no letter fits there is one at least, and an end.
+    // A word of which no letter fits keeps at least one letter, and has an end.
     expect(wrapped('abc', () => false, 2)).toEqual(['a', 'b…']);
   });
 });

@@ -4,7 +4,7 @@ import { atOnce, milliseconds } from './ask';
 
 const unpackZstd = (bytes: Uint8Array, length: number): Uint8Array | string => atOnce(unpacking(bytes, length));
 
-/** Of 300 x 300 tiles as numbers of four bytes: 1 in every fifth column of every third row. Made by the program zstd. */
+/** 300 x 300 tiles as numbers of four bytes: 1 in every fifth column of every third row. Made by the program zstd. */
 const packed = Uint8Array.from(
   Buffer.from(
     'KLUv/aBAfgUAXAYAwgQDgBD///////////8agJOoEP3wpe0S+HcACv7vE7xCgPgDIG0hPUhhCuEhJS+kBiliIT9IYQvpIaVXyAspYyEopKyF9EBKthAeUrpCPEgRC9lDClpID1L6Ql5IOQrJQspaSA5S0EJ4kNIvxIMUo5AfUtBCckiZF/KClLMQFlKeQvogBS0Eh5S8EA+kmIX8IYUppIeUvJAVUpaFsCDlLaQHKUwhPKTMC9EgRSzkBylsIX1I6Qp5IWUsBIWU5Ray3naFrZAT+ZSmOgXMBQCThAL///////////8CgJGYID8AEvgfUvB/YPAH/uD+QnCQggrRRkopxBsppRBvpJRCvJFSCvFGSinEGymlEG+klEK8kVIK8UZKKcQbKaUQb6SUQryRUgrxRkopxBsppRBvpJRCvJFSCvFGSinEGymlEG+klEK8kVIK8UZKKcQbKaUQb6SUQryRUgrxRkopxBsppRBvpJRCvJFSCvFGSinEGymlEG+klEK8kVIK8UZKKcQbKaUQbxIcSAUGAHQDAAEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAW6YAD8AEvifUfB/oOBHAH9FSlxIFSljITWk6IXUkKIXUkOKXkgNKXohNaTohdSQohdSQ4peSA0peiE1pOiF1JCiF1JDil5IDSl6ITWk6IXUkKIXUkOKXkgNKXohNaTohdSQohdSQ4peSA0peiE1pOiF1JCiF1JDil5IDSl6ITWk6IXUBJmJDw==',

@@ -74,7 +74,7 @@ describe('sentences', () => {
 
   it('write numbers shortly', () => {
     expect(count(12345)).toBe('12,345');
-    // Of shortest paths there may be more than a number holds exactly.
+    // The number of shortest paths may be larger than a number holds exactly.
     expect(count(BigInt('24356699707654619143838606602026720'))).toBe('24,356,699,707,654,619,143,838,606,602,026,720');
     expect(decimal(91.08301)).toBe('91.083');
     expect(decimal(12)).toBe('12');

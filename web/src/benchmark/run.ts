@@ -41,7 +41,7 @@ export class BenchmarkRun {
   /** Searches whose outcome is final. */
   done = 0;
   private readonly work: Generator<void, void>;
-  /** Of a call: expansions, or cells of a map that is generated. */
+  /** The most work of a call: expansions, or cells of a map that is generated. */
   private most = 0;
   private readonly infos: readonly AlgorithmInfo[];
   /** Finds every path that there is, and needs nothing. */

@@ -65,7 +65,7 @@ const outcomeCount = 7;
 
 export class Statistics {
   private readonly groups: readonly SearchGroup[];
-  /** Of groups whose searches are all done, by their place in the order of groups. */
+  /** The figures of the groups whose searches are all done, by the place of the group in the order of groups. */
   private readonly final: Figures[] = [];
 
   constructor(
@@ -76,7 +76,7 @@ export class Statistics {
     this.groups = searchGroupsOf(configuration);
   }
 
-  /** Of one group, as far as its searches are done. */
+  /** The figures of one group, as far as its searches are done. */
   of(group: SearchGroup): Figures {
     const place = this.placeIn(group);
     const known = this.final[place];

@@ -42,9 +42,9 @@ export interface Findings {
   share: number;
   /** What was printed, in per cent of the free cells. */
   printedShare: readonly number[];
-  /** Of A*, the place of the rule whose mean comes nearest to what was printed, for each kind of maps, and the mean. */
+  /** For each kind of maps, the place of the rule whose mean of A* comes nearest to the printed one, and that mean. */
   nearest: readonly { movement: number; mean: number }[];
-  /** Of each rule, how many to one on the smallest and on the largest maps. */
+  /** For each rule, Dijkstra's mean divided by that of A*, on the smallest and on the largest maps. */
   ratios: readonly { smallest: number; largest: number }[];
 }
 

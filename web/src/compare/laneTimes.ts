@@ -13,8 +13,9 @@ export class LaneTimes {
   /** The last measurement did not come to its end. */
   hasFailed = false;
   private readonly known = new Map<string, LaneTime>();
-  /** Of the searches that are measured, and the number of the measurement. */
+  /** The keys of the searches that are measured. */
   private wanted = '';
+  /** The number of the last measurement. */
   private run = 0;
 
   constructor(private readonly playground: SearchHost) {}

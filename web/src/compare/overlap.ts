@@ -84,7 +84,7 @@ export class Overlap implements SharedMap {
     return false;
   };
 
-  /** Of the search whose picture is not drawn; over the layers. */
+  /** Draws the path of the search whose picture is not drawn, over the layers. */
   readonly drawPath: Overlay = ({ context, camera }, drawn, _, tokens) => {
     for (const {
       session,

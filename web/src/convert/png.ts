@@ -18,7 +18,7 @@ interface Header {
 interface Chunks {
   header: Header;
   palette: Uint8Array;
-  /** Of a palette the alphas; of others the one colour that is transparent, two bytes a sample. */
+  /** The alphas of the palette; without a palette, the one colour that is transparent, two bytes a sample. */
   transparent: Uint8Array;
   packed: Uint8Array<ArrayBuffer>;
 }

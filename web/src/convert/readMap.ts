@@ -23,7 +23,7 @@ import { failure, type Wrong } from './failure';
 import { readPng } from './png';
 import type { MapAnswers, MapDraft, MapFailure, MapFile, MapGrid } from './result';
 
-/** Of messages, pages and shortcuts, which may have a link in them. */
+/** The names of messages, pages and shortcuts, which may have a link in them, and the empty name. */
 const holdsLinks = /^$|\.(?:url|webloc|desktop|html?|eml|md|txt)$/i;
 const longestName = 4096;
 

@@ -51,7 +51,7 @@ export interface MapGrid {
   /** Free cells; null where a map without walls says nothing. */
   start: Place | null;
   goal: Place | null;
-  /** Of each cell the sides that cannot be left: 1 north, 2 east, 4 south, 8 west; null where there are none. */
+  /** The sides of each cell that cannot be left: 1 north, 2 east, 4 south, 8 west; null where there are none. */
   barriers: Uint8Array | null;
   /** Ends that the file has where no end can stand. They are on the nearest free cell of the largest area now. */
   moved: readonly ('start' | 'goal')[];

@@ -105,10 +105,10 @@ export interface Verdict {
   /** In thousandths. */
   bound: number;
   usesHeuristic: boolean;
-  /** Of the heuristic times its weight. */
+  /** What holds for the heuristic times its weight. */
   admissible: boolean;
   consistent: boolean;
-  /** Of the heuristic alone, before its weight. */
+  /** What holds for the heuristic alone, before its weight. */
   heuristicAdmissible: boolean;
   heuristicConsistent: boolean;
   reasons: string[];

@@ -3,7 +3,7 @@ import type { Engine, Explain, Session } from './engine';
 
 const known = new WeakMap<Session, Explain>();
 
-/** Of the present session. Precondition: the program is complete. */
+/** The explanations of the present session. Precondition: the program is complete. */
 export function explainOf({ module, session }: Engine): Explain {
   if (!module.Explain) module.bindExplain();
   const explain = known.get(session) ?? new module.Explain(session);

@@ -193,13 +193,13 @@ declare module '#solver' {
      * after each change of map, query or options.
      */
     report(lane: number): Float64Array;
-    /** Of a finished search that found the goal: */
+    /** The cost of the found path, and the numbers of its straight and diagonal moves. */
     pathCost(lane: number): number;
     pathStraight(lane: number): number;
     pathDiagonal(lane: number): number;
     /** Cell indices from start to goal; empty unless found, and for algorithms whose measure is 'euclid'. */
     pathView(lane: number): Uint32Array;
-    /** Of a search that goes on to better paths: the path that it knew at the cursor; empty when there was none. */
+    /** The best path at the cursor of a search that goes on to better paths; empty when there was none. */
     pathAtCursor(lane: number): Uint32Array;
     /** Corners of the found path as x, y in half cells: (2x + 1, 2y + 1) is the centre of cell (x, y). Empty unless found. */
     lineView(lane: number): Int32Array;
@@ -234,9 +234,9 @@ declare module '#solver' {
     paletteChanged(): void;
     /** Goes on to bring the pixels up to date for this lane; what changed lies in dirtyRectangles(). */
     render(lane: number): number;
-    /** Of the lane that was drawn last: x, y, width and height of each, from top to bottom, at most 64. */
+    /** The changed rectangles of the lane that was drawn last: x, y, width and height of each, from top to bottom, at most 64. */
     dirtyRectangles(): Int32Array;
-    /** Of the lane that was drawn last: RGBA, width * height * 4 bytes. */
+    /** The picture of the lane that was drawn last: RGBA, width * height * 4 bytes. */
     pixelsView(): Uint8Array;
 
     // --- scenarios
@@ -244,7 +244,7 @@ declare module '#solver' {
     openScen(text: string | Uint8Array): void;
     /** Goes on for at most `lines` lines; their rows lie in the columns below. */
     continueScen(lines: number): number;
-    /** Of each row its line in the file. */
+    /** The line of each row in the file. */
     scenLines(): Uint32Array;
     /** Start x, y and goal x, y of each row. */
     scenPlaces(): Int32Array;
@@ -276,18 +276,19 @@ declare module '#solver' {
     openFields(text: string): number;
     /** The same for what fields() of a session with these cells gave: ends are taken as they are, on walls as well. */
     repeatFields(text: string): number;
-    /** Of the last link: the playback step of each lane, and the page's own view text. */
+    /** The playback step of this lane in the last link. */
     linkStep(lane: number): number;
     /** The steps of the link begin with formerSteps() of preparation. */
     linkCountsPreparation(): boolean;
     /** It was made by an engine whose searches may expand in another order, so that the same step may be another frame. */
     linkIsOfOtherTrace(): boolean;
+    /** The page's own view text in the last link. */
     linkView(): string;
   }
 
   /** Writes a link in slices, whatever becomes of the session meanwhile, or a trace, whose lane must stay as it is. */
   export interface TextWriter {
-    /** Of a trace: false when the history is gone, or there are too many events; then nothing is to be written. */
+    /** Whether a trace can be written: false when the history is gone, or there are too many events. */
     fits(): boolean;
     /** Goes on for at most this number of cells of a link, or events of a trace. */
     advance(work: number): number;

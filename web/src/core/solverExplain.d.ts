@@ -91,7 +91,7 @@ declare module '#solver' {
     endCellValues(): void;
     /** By MomentField. `since`: a step; Reordered is 1 where F may have changed for all cells between it and the cursor. */
     cellMoment(lane: number, since: number): Float64Array;
-    /** Of whole rows from this one, about `cells` cells. Empty where there are none. */
+    /** The numbers of whole rows from this one, about `cells` cells. Empty where there are none. */
     cellValues(lane: number, kind: number, row: number, cells: number): Float32Array;
     /**
      * Goes on to read the cells that have events between event `since` and the cursor, for `events` events: all whose numbers changed, unless the

@@ -13,7 +13,7 @@ interface MemberHost extends Clock<Member> {
 }
 
 export class Member implements Transport, GroupPlace {
-  /** Of the searches when they were last where the others are. */
+  /** The keys of the searches when they were last where the others are. */
   private key = '';
   private unsubscribe = (): void => undefined;
 

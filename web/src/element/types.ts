@@ -26,7 +26,7 @@ export interface PlaygroundState extends Counters {
   playing: boolean;
   speed: number;
   pathCost: number;
-  /** Of a found path of moves; 0 for paths of any angle. */
+  /** The number of cells of a found path of moves; 0 for paths of any angle. */
   pathCells: number;
   canUndo: boolean;
   canRedo: boolean;

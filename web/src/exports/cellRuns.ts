@@ -17,7 +17,7 @@ interface CellLook {
   isHidden?: (cell: number) => boolean;
   /** Cells whose pixel is 0 are clear: there is no sheet. */
   hasClear?: boolean;
-  /** Of a square in its cell, in cells; 0: cells are filled. */
+  /** The distance between a square and the sides of its cell, in cells; 0 fills the cell. */
   inset?: number;
 }
 

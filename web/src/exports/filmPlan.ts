@@ -9,7 +9,7 @@ export const usualSize = 640;
 export const filmRates = [1, 2, 5, 10, 20, 50, 100, 200] as const;
 
 const mostFrames = 200;
-/** Of a film whose speed was chosen: it shows more steps rather than the same for longer. */
+/** The most frames of a film whose speed was chosen: it shows more steps rather than the same for longer. */
 const mostTimedFrames = 600;
 /** Cells on a side that have a pixel each; of larger maps they share some. */
 const mostCells = 1024;
@@ -37,7 +37,7 @@ export interface FilmChoice {
 export interface FilmPlan {
   stage: Stage;
   steps: readonly number[];
-  /** Of each frame, in milliseconds; the last one also rests. */
+  /** How long a frame is shown, in milliseconds; the last frame also rests. */
   frame: number;
   rest: number;
   /** What is written below the map; null: nothing. */

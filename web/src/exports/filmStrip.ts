@@ -10,7 +10,7 @@ export interface StripText {
 }
 
 export interface Strip {
-  /** Of the letters, in pixels. */
+  /** The size of the letters, in pixels. */
   size: number;
   lines: readonly string[];
   /** The line of the number of the step; null: none is shown. */

@@ -11,7 +11,7 @@ interface FoundPath {
   path: Place[];
 }
 
-/** Of a search that goes on to better paths, and has not finished, the best that is known at the cursor. */
+/** The found path. While a search goes on to better paths, it is the best one that is known at the cursor. */
 function pathOf(session: Session, lane: number, { status, world: { width }, solutions }: Snapshot): FoundPath | null {
   const cellsOf = (cells: Uint32Array): Place[] => Array.from(cells, (cell) => [cell % width, Math.floor(cell / width)]);
   if (status === Status.Found) {

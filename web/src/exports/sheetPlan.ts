@@ -19,7 +19,7 @@ export interface SheetPlan extends Size {
   /** Upper left corners of the tiles, a lane each. */
   corners: readonly { x: number; y: number }[];
   columns: number;
-  /** Of the letters, in pixels. */
+  /** The size of the letters, in pixels. */
   letters: number;
   /** Height of what stands above each picture. */
   top: number;
@@ -31,7 +31,7 @@ export interface SheetPlan extends Size {
   places: readonly { x: number; line: number }[];
 }
 
-/** Of what is written above pictures. With `key` there is one picture, and no heads. */
+/** The texts above pictures. With `key` there is one picture, and no heads. */
 export interface SheetTexts {
   /** As wide as they get. */
   heads: readonly Head[];

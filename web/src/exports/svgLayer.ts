@@ -40,7 +40,7 @@ export interface SvgPlace {
 
 /** The layers that a reader chose, of all the searches of a drawing. The job reads their numbers. */
 export interface ChosenLayers extends SlicedJob {
-  /** Of a search. Precondition: all is read. */
+  /** The layer of a search. Precondition: all is read. */
   layerOf(lane: number, place: SvgPlace): SvgLayer;
   /** What the colours mean; empty where cells show the search. */
   readonly key: readonly KeyPart[];

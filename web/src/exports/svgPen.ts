@@ -4,7 +4,7 @@ import { escaped, short } from './xml';
 
 /** A few texts are written one by one. */
 const fewTexts = 2;
-/** Of digits, in their height: an estimate, since nothing is measured here. */
+/** The width of a digit, in its height. It is an estimate, because nothing is measured here. */
 const letterWidth = 0.6;
 
 export class SvgPen implements Pen {

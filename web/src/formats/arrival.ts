@@ -16,7 +16,7 @@ export interface Arrival {
   bytes: Uint8Array<ArrayBuffer>;
   /** Null where it is no text, or one that only the core reads. */
   text: string | null;
-  /** Of an object in JSON what it holds. */
+  /** The fields of an object in JSON; null where the file is no JSON. */
   value: JsonObject | null;
 }
 

@@ -28,7 +28,7 @@ const heightName = /^(?:(?:map|grid|level|world|maze|board|screen)_?)?(?:height|
 const sizeName = /^(?:(?:map|grid|level|world|maze|board)_?)?(?:size|dims?|dimensions?)$/i;
 /** What makes a grid of a size that it is given. */
 const gridType = /^(?:\w+[.:]+)?\w*(?:Grid|Maze|Board|Graph|World)/;
-/** Of a name as far as it is looked at. */
+/** The longest part of a name that is looked at, in characters. */
 export const longestNameRead = 64;
 
 export function shortName(name: string): string {

@@ -107,7 +107,7 @@ class Collector {
       return group.numbers.length <= 2;
     }
     const axis = lexer.kind === 'number' ? axisOf(group.key, [...group.names, group.key]) : null;
-    // Of i and j, or r and c, the second one shows what the first one was.
+    // The second of i and j, or of r and c, shows what the first one was.
     if (lexer.kind === 'number' && axis === null && /^[ijrc]$/i.test(group.key)) group.numbers.push(numberOf(written));
     if (axis) {
       group.named[axis] ??= numberOf(written);

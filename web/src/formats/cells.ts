@@ -23,7 +23,7 @@ const endWords: readonly (readonly [RegExp, string])[] = [
 ];
 /** Ends may stand among numbers without quotes. */
 const endLetter = /^[SGE]$/;
-/** Of words with parts, such as `np.inf` or `Tile.WALL`, the last one counts. */
+/** The last part of a word counts, such as in `np.inf` or `Tile.WALL`. */
 const lastPart = /[^.:>]*$/;
 const inFloat = /^float\(/i;
 

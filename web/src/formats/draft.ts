@@ -10,14 +10,14 @@ type QuestionId = WordedQuestion | `symbol ${string}` | `thing ${number}`;
 
 export interface Choice {
   id: string;
-  /** Of the file itself; otherwise the table of texts has one. */
+  /** The text that the file itself gives; otherwise the table of texts has one. */
   text?: string;
 }
 
 export interface ChoiceQuestion {
   kind: 'choice';
   id: QuestionId;
-  /** Of the file itself; otherwise the table of texts has one. */
+  /** The text that the file itself gives; otherwise the table of texts has one. */
   label?: string;
   choices: readonly Choice[];
   standard: string;

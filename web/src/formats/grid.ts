@@ -17,10 +17,10 @@ export interface Grid {
 /** The bits of a barrier, one for each side of its cell. */
 export const barrier = { north: 1, east: 2, south: 4, west: 8 } as const;
 
-/** Of plain, forest, swamp and water, unless the map has others. */
+/** The multipliers of plain, forest, swamp and water, unless the map has others. */
 export const standardMultipliers: readonly number[] = [1, 2, 5, 8];
 
-/** Of each terrain class of the core, as long as nothing else is set. Behind water every other cost has a class of its own, which keeps it. */
+/** The cost of each terrain class of the core, unless the map has others. Behind water each other cost has a class of its own, which keeps it. */
 export const costOfClass: readonly number[] = [
   0,
   ...standardMultipliers,

@@ -27,7 +27,7 @@ const fewLevels = 64;
 const leastClear = 0.1;
 
 export class Picture {
-  /** Of each pixel, as `codeOf` has it. */
+  /** The code of each pixel, as `codeOf` has it. */
   readonly codes: Uint16Array;
   /** Pixels of each code. */
   readonly counts = new Float64Array(codeCount);
@@ -110,7 +110,7 @@ interface Analysis {
   shown: ShownImage | null;
   /** In pixels. */
   ends: { start: Cell | null; goal: Cell | null } | null;
-  /** Of the codes, and the edges between the rows; null where a grid is not looked for. */
+  /** The level of each code, and the edges between the rows; null where no grid is looked for. */
   seen: { levels: Uint8Array; edges: Edges } | null;
 }
 

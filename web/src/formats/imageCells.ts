@@ -4,7 +4,7 @@ import { standardMultipliers } from './grid';
 import { codeCount, Colour, deadBand } from './imageColours';
 import type { Tracks } from './imageTracks';
 
-/** Of a pixel that means nothing, and of a cell of such pixels. */
+/** The value of a pixel that means nothing, and of a cell of such pixels. */
 const unclear = 255;
 /** Between two times at which the page may live on. */
 const pixelsAtOnce = 1 << 17;
@@ -46,7 +46,7 @@ export function meanings({ threshold, lightIsWall, withTerrain, clear, withEnds 
   return table;
 }
 
-/** Of equally many votes the freer wins. */
+/** The order of the meanings: of equally many votes the freer wins. */
 const precedence = Uint8Array.of(1, 2, 3, 4, 0);
 
 function elected(votes: Uint32Array): number {

@@ -2,14 +2,14 @@
 // between two meanings lies a band, at least eight levels wide, whose pixels mean nothing.
 export const deadBand = 8;
 
-/** Of a pixel's colour; the first means that its brightness decides. Vivid green and vivid red may mark start and goal. */
+/** The colour of a pixel. `grey` means that its brightness decides. Vivid green and vivid red may mark start and goal. */
 export const Colour = { grey: 0, forest: 1, swamp: 2, water: 3, unclear: 4, vividGreen: 5, vividRed: 6, clear: 7 } as const;
 /** Numbers that `codeOf` gives. */
 export const codeCount = 8 * 256;
 /** Pixels that are clearer than this show what is behind them. */
 const opaqueFrom = 128;
 interface Vivid {
-  /** Of its own channel: darker ones are woods, or brown. */
+  /** The lowest level of its own channel, 0 to 255. Darker colours are woods, or brown. */
   least: number;
   /** The share of it that the weakest channel has at most. */
   weakest: number;
@@ -73,7 +73,7 @@ export function codeOf(red: number, green: number, blue: number, alpha: number):
   return (isRed ? Colour.vividRed : pixelColourOf(r, g, b)) * 256 + level;
 }
 
-/** Of the number of pixels of each brightness: the threshold that parts dark from light best (N. Otsu, 1979), in the middle where several do. */
+/** The threshold that parts dark from light best (N. Otsu, 1979), by the number of pixels of each brightness; the middle one of several. */
 export function standardThreshold(counts: Float64Array): number {
   const pixels = counts.reduce((sum, many) => sum + many, 0);
   const total = counts.reduce((sum, many, level) => sum + many * level, 0);

@@ -39,7 +39,7 @@ function scan({ codes, levels }: EdgeLevels, first: number, stride: number, leng
   }
 }
 
-/** Of both axes: edges between the columns, and between the rows. */
+/** The edges of both axes: `x` between the columns, `y` between the rows. */
 export function* edgesOf(picture: EdgeLevels): Making<{ x: Edges; y: Edges }> {
   const { width, height } = picture;
   const none = (length: number): Edges => ({ darker: new Uint32Array(length + 1), lighter: new Uint32Array(length + 1) });

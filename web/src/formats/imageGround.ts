@@ -18,7 +18,7 @@ const parted = 0.75;
 const fewestPieces = 3;
 /** Shares of the outermost cells. */
 const framed = 0.85;
-/** Of all cells: more are the ground. */
+/** Walls take up at most these shares of the cells: more cells are the ground. */
 const mostWalls = 0.6;
 const fewWalls = 0.4;
 

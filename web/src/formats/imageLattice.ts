@@ -40,11 +40,11 @@ interface Sides {
 /** A place counts where its edges are as long as this share of a cell, and speaks against a grid where they are nearly as long as a cell. */
 const leastEdge = 0.35;
 const wholeEdge = 0.75;
-/** Of the longest edges: letters may stand below each other in many cells. */
+/** Edges beside the grid are at most as long as this share of the longest edges: letters may stand below each other in many cells. */
 const mostOff = 0.3;
-/** Of all edges this share lies on the grid: points and letters in cells may have others. */
+/** At least this share of all edges lies on the grid: points and letters in cells may have others. */
 const leastShare = 0.6;
-/** Of each side of a frame: it may have an entrance. */
+/** Edges cover at least this share of each side of a frame, because it may have an entrance. */
 const leastFrame = 0.6;
 /** Beside edges of a border. */
 const fewestPlaces = 4;
@@ -56,7 +56,7 @@ const clarities = [0, 0.1, 0.25] as const;
 const mostTries = 6;
 /** Cells fill wide lines one by one where they are at least this share of them. */
 const mostCell = 0.75;
-/** Of pitches that differ by less, the one that edges fit better is right. */
+/** Two pitches that differ by less than this share are similar, and the one that edges fit better is right. */
 const similar = 0.15;
 /** Lines are at most this share of the pitch; wider ones are cells. */
 export const mostLine = 0.25;
@@ -68,7 +68,7 @@ const tolerance = (pitch: number): number => (pitch < 6 ? 0.99 : Math.min(pitch 
 interface Places {
   at: Int32Array;
   weights: Uint32Array;
-  /** Of the weights. */
+  /** The largest weight. */
   most: number;
 }
 

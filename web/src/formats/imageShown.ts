@@ -33,7 +33,7 @@ const mostCrossing = 0.04;
 const leastCovered = 0.8;
 /** An edge beside the grid that is this share of a side of it is that of a border, or of a bar. */
 const leastSide = 0.8;
-/** Of the cells of one shade that are side by side: between more of them lie lines of a grid. */
+/** Lines of a grid lie between at least this share of the neighbouring cells of one shade. */
 const gridShare = 0.95;
 
 class Counts {

@@ -2,7 +2,7 @@
 import type { Edges } from './imageEdges';
 import type { Lattice } from './imageLattice';
 
-/** Of one axis: the pixels of each track, from the first up to, but not, the last. */
+/** The tracks of one axis. Each track has the pixels from `from` up to, but without, `to`. */
 export interface Tracks {
   from: Int32Array;
   to: Int32Array;
@@ -69,7 +69,7 @@ function shownTracks({ pitch, line, offset, low, high, begins, ends }: Shown): T
   return { from: Int32Array.from(from), to: Int32Array.from(to), first: startsWithLine ? 1 : 0, step: line > 0 ? 2 : 1 };
 }
 
-/** Of a grid that the picture shows. */
+/** The tracks of a grid that the picture shows. */
 export function latticeTracks({ pitch, line, linesAreDark, left, top, range }: Lattice, edges: { x: Edges; y: Edges }): { x: Tracks; y: Tracks } {
   const both = ({ darker, lighter }: Edges): Uint32Array => darker.map((count, at) => count + lighter[at]!);
   const marks = (some: Edges): Pick<Shown, 'begins' | 'ends'> => {

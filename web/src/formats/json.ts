@@ -46,12 +46,12 @@ type Open = unknown[] | Record<string, unknown>;
 
 const words: Readonly<Record<string, unknown>> = { true: true, false: false, null: null };
 
-/** Of a number or a word. */
+/** The value of a number or a word. */
 function scalarOf(text: string): unknown {
   return Object.hasOwn(words, text) ? words[text] : Number(text);
 }
 
-/** Of a sound text with its quotes. The engine knows what stands behind a backslash. */
+/** The value of a sound text with its quotes. The engine knows what stands behind a backslash. */
 function stringOf(text: string, at: number, end: number): string {
   const inner = text.slice(at + 1, end - 1);
   return inner.includes('\\') ? (JSON.parse(text.slice(at, end)) as string) : inner;
@@ -68,7 +68,7 @@ export function* readJson(text: string): Making<{ value: unknown } | FormatError
   const wrong = checkText(text);
   if (wrong) return wrong;
   const open: Open[] = [];
-  /** Of the value that comes next, in each open object. */
+  /** The name of the value that comes next, in each open object. */
   const names: string[] = [];
   let root: unknown;
   let next: Next = 'value';
@@ -106,7 +106,7 @@ export function* readJson(text: string): Making<{ value: unknown } | FormatError
       names[open.length] = value as string;
       next = 'colon';
     } else if (isValue) {
-      // Of equal names the last one counts.
+      // The last of equal names counts.
       if (Array.isArray(inner)) inner.push(value);
       else if (inner) setOwn(inner, names[open.length]!, value);
       else root = value;

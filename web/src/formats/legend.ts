@@ -133,7 +133,7 @@ function thingTest({ symbols, width, values, named }: Rows, context: OtherCharac
 /** Letters on fewer lines are words, never heights. */
 const fewestClimbing = 3;
 
-/** Of several characters that may be an end, the one that stands alone and is the most usual one is it; the others are asked about. */
+/** Several characters may be an end. The most usual one that stands alone is the end, and the others are asked about. */
 function withOneEnd(symbols: readonly CellSymbol[], readings: readonly CharacterReading[], end: 'start' | 'goal', usual: string): CharacterReading[] {
   const candidates = symbols.filter((_, index) => readings[index]![0] === end);
   const rank = ({ character, count }: CellSymbol): number =>

@@ -38,7 +38,7 @@ export function withoutEscapes(text: string): string {
 
 const asciiOf = (run: string): string => run.replace(/%([0-7][0-9a-f])/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
 
-/** Of bytes that are no UTF-8, those of ASCII alone. */
+/** Decodes UTF-8. Where the bytes are no UTF-8, it decodes those of ASCII alone. */
 function decodedRun(run: string): string {
   try {
     return decodeURIComponent(run);

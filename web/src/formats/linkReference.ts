@@ -7,7 +7,7 @@ const betweenWords = /[\s"'<>`|{}\u2018\u2019\u201c\u201d\u00ab\u00bb\u2026\u300
 const encodedPunctuation = /(\.map|&(?!map=)[^&%]*)%(?:25)*(?:EF%(?:25)*B[C-F]|E3%(?:25)*80|E2%(?:25)*80).*$/i;
 /** What a tracker adds behind such a field. */
 const query = /(&(?!map=)[^&?]*)\?.*$/;
-/** Of a text, as addresses end. */
+/** The words of a text, parted where addresses end. */
 export const addressWordsOf = (text: string): string[] => text.split(betweenWords).filter((word) => word !== '');
 const hashMark = /#|%(?:25)*23/g;
 const equals = '(?:=|%(?:25)*3D)';

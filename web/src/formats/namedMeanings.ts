@@ -8,7 +8,7 @@ export class Named extends Map<string, Meaning> {
   /** A line announced a legend: a letter and a word below it are a character and its meaning. */
   isAnnounced = false;
 
-  /** Of digits that are more than walls and floors, each is a character. */
+  /** Whether digits mean more than walls and floors. Each digit is a character then. */
   get areDigits(): boolean {
     return [...this].some(
       ([character, meaning]) => /^\d$/.test(character) && ((meaning !== 'wall' && meaning !== 'free') || (this.costs.get(character) ?? 1) > 1),

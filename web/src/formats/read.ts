@@ -70,7 +70,7 @@ export async function readArrival(arrival: Arrival, made: Make, companions: read
 
 const onlyOnPage = { picture: 'imageKind', map: 'movingAi', scen: 'scenText', link: 'linkText' } as const;
 
-/** Of a text alone, without a page that could hand it on: what another part opens is named. */
+/** Reads a text alone, without a page that could hand it on: what another part opens is named. */
 export async function readForeign(text: string, made: Make): Promise<Draft | FormatError> {
   const arrival = await arrivalOfText(text, made);
   if (failed(arrival)) return arrival;

@@ -14,7 +14,7 @@ const headLength = 1 << 16;
 /** What programs take where a description says nothing. */
 const standardFree = 0.196;
 const standardOccupied = 0.65;
-/** Of 0 to 100: planners take no way over cells that are as sure to be occupied as this. */
+/** Planners take no way over cells that are as sure to be occupied as this, from 0 to 100. */
 const occupied = 65;
 
 function fieldOf(text: string, name: string): string | undefined {
@@ -50,7 +50,7 @@ const white = 245;
 const unknownFrom = 90;
 const unknownTo = 230;
 const noise = 2;
-/** Of all pixels: what walls, unknown and free ground have together, and unknown ground alone. */
+/** The least shares of all pixels: walls, unknown and free ground together, and unknown ground alone. */
 const leastKnown = 0.97;
 const leastUnknown = 0.02;
 /** Those of the programs that most robots have. */

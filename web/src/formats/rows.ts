@@ -44,7 +44,7 @@ export interface Rows {
   width: number;
   /** Row by row: a number from -1 (any below 0) to 255, or one of the values above. */
   values: Int16Array[];
-  /** Of each row its numbers as they are written, where one of them is no value. */
+  /** The numbers of each row as they are written, where one of them is no value; null otherwise. */
   exact: (Float64Array | null)[];
   /** A number above 0 has decimals. */
   hasDecimals: boolean;

@@ -27,7 +27,7 @@ const dashLine = /^\s*│\s*---[\s│-]*$/;
 const typeLine = /^[\s│|]*(?:(?:<(?:dbl|int|lgl|chr|fct)>|---|[iuf]\d{1,2}|str|bool)[\s│|]*)+$/;
 /** What a column is called that numbers the rows. */
 const indexName = /^(?:|#|row|rows|index|idx|id|no\.?|nr\.?|y)$/i;
-/** Of each line, as far as it is looked at to find its separator. */
+/** The part of each line that is looked at to find its separator, in characters. */
 const head = 2048;
 /** The share of the fields looked at that are cells, at least. */
 const share = 0.8;

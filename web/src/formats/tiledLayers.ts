@@ -18,7 +18,7 @@ export const tiledLimits = {
   objects: 65_536,
   /** A map of the largest size has 16,384 chunks a layer, as Tiled cuts them. */
   chunks: 65_536,
-  /** Of all layers and of all chunks: eight layers of the largest size. */
+  /** The most cells of all layers and of all chunks: eight layers of the largest size. */
   cells: 8 * 2048 * 2048,
 } as const;
 

@@ -6,10 +6,10 @@ import { saidOfClass } from './levels/words';
 
 /** Between two times at which the page may live on. */
 const tilesAtOnce = 256;
-/** Of one tile. */
+/** The most corners of one tile. */
 const mostCorners = 8;
 
-/** Of each name in a list whether it is that of a wall. */
+/** Whether each name in a list is that of a wall. */
 function wallsIn(list: readonly unknown[]): boolean[] {
   return list.map((entry) => {
     const name = ownField(entry, 'name');
@@ -34,7 +34,7 @@ export function* wallTerrains(tileset: JsonObject, tiles: Iterable<readonly [num
   }
   for (const set of listOf(tileset, 'wangsets')) {
     const colours = wallsIn(listOf(set, 'colors'));
-    // Of a tile without a colour the number is 0.
+    // The number 0 stands for no colour.
     for (const [place, tile] of (colours.includes(true) ? listOf(set, 'wangtiles') : []).entries()) {
       const id = ownField(tile, 'tileid');
       if (typeof id === 'number' && isWall(listOf(tile, 'wangid'), colours, 1)) found.push(id);

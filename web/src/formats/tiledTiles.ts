@@ -22,7 +22,7 @@ function numberIn(value: unknown, name: string): number {
 
 type Tile = readonly [id: number, tile: JsonObject];
 
-/** Of a table by local ids. */
+/** The tiles of a table by local ids. */
 function* tableIn(value: JsonObject, name: string): Generator<Tile> {
   const table = own(value, name);
   if (!isObject(table)) return;

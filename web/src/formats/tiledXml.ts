@@ -28,7 +28,7 @@ const tileNumber = /\s*(\d+)\s*/y;
 /** Between two times at which the page may live on. */
 const tilesAtOnce = 4096;
 const elementsAtOnce = 256;
-/** Of one tile. */
+/** The most corners of one tile. */
 const mostCorners = 8;
 
 const childrenOf = ({ children }: XmlElement, wanted: string): XmlElement[] => children.filter(({ name }) => name === wanted);

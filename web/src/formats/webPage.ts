@@ -5,7 +5,7 @@ const headLength = 1 << 17;
 
 interface Host {
   host: RegExp;
-  /** Of the path of the page. */
+  /** Matches the path of the page. */
   path: RegExp;
   raw: string;
 }

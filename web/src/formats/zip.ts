@@ -35,7 +35,7 @@ const entryMark = 0x02014b50;
 const entryLength = 46;
 const headerMark = 0x04034b50;
 const headerLength = 30;
-/** Of the first file, with its header, as far as a type goes. */
+/** The bytes of a document that are looked at for its type, which is its first file. */
 const typeEnd = 128;
 const damaged: FormatError = { id: 'archiveDamaged' };
 

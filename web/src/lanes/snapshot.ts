@@ -127,7 +127,7 @@ export function readSnapshot(engine: Engine, lane: number, elapsed: number, { wo
   const setup = readSetup(engine, lane, world, numbers[LaneField.Recording]!, before);
   const frame = frameIn(numbers);
   const { status, step, atEnd } = frame;
-  // Of a search that has found no path, there is none.
+  // A search that has found no path has none of these.
   const { pathCost, pathCells, corners } =
     setup === before && before.status === status
       ? before

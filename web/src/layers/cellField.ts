@@ -7,7 +7,7 @@ import { Signal } from '../model/signal';
 
 /** Kinds that give numbers to cells which the search has not reached. */
 const everywhere = [CellValue.H, CellValue.Error, CellValue.Cost, CellValue.Clearance];
-/** Of these no event changes a number. */
+/** Kinds whose numbers no event changes. */
 const still = [CellValue.Error, CellValue.Cost, CellValue.Clearance];
 
 export class NumberField {

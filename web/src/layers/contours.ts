@@ -39,7 +39,7 @@ export function contourWish({ values, width, height }: NumberField, step: number
 }
 
 export class ContourReader implements LineReader {
-  /** Of the segments so far. */
+  /** The segments that were read so far, `segmentFields` numbers each. */
   readonly segments: number[] = [];
   private row: number;
 
@@ -95,7 +95,7 @@ export class ContourReader implements LineReader {
     if (b < value !== c < value) ends.push([1, share(b, c)]);
     if (c < value !== d < value) ends.push([share(d, c), 1]);
     if (d < value !== a < value) ends.push([0, share(a, d)]);
-    // Of a saddle the mean says which corners belong together.
+    // At a saddle the mean says which corners belong together.
     if (ends.length === 4 && (a + b + c + d) / 4 < value !== a < value) ends.push(ends.shift()!);
     for (let i = 0; i + 1 < ends.length; i += 2) {
       const { stride } = this.wish;

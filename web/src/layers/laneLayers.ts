@@ -23,7 +23,7 @@ const manyLines = 4000;
 
 export class LaneLayers {
   readonly fields = new LaneFields();
-  /** Of the field that colours the cells. */
+  /** The picture of the field that colours the cells. */
   private picture: FieldPicture | null = null;
   private readonly layer = new FieldLayer();
   private readonly contours: LineSheet;

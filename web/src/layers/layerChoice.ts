@@ -1,6 +1,6 @@
 // Which layers are shown over the map: by what the cells are coloured, and what is drawn besides.
 
-/** Of the colours of cells one is chosen. The first is what the search did, which the core paints. */
+/** The colours of cells, one of which is chosen. The first shows what the search did, and the core paints it. */
 export const colourIds = ['state', 'order', 'g', 'h', 'f', 'error', 'cost', 'clearance'] as const;
 export type ColourId = (typeof colourIds)[number];
 

@@ -49,7 +49,7 @@ export function mapLegend(playground: SearchHost, layers: MapLayers): { element:
     };
   };
 
-  /** Of the canvas, in its own pixels: where the ends of all searches are drawn. */
+  /** The places where the ends of all searches are drawn, in the canvas's own pixels. */
   const marks = ({ snapshot: { world } }: UiState): { x: number; y: number }[] => {
     const { camera, corners } = playground.scene;
     return (corners.length > 0 ? corners : [{ x: 0, y: 0 }]).flatMap((corner) =>

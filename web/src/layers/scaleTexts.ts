@@ -31,7 +31,7 @@ export function contourText({ lines }: LayerChoice, range: Range): string {
 
 const hex = (colour: Rgb): string => `#${colour.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 
-/** Of the colours themselves. */
+/** The entries of the key that explain the colours themselves. */
 function scaleEntries(colour: LayerChoice['colour'], range: Range, dark: boolean): KeyPart[] {
   if (colour !== 'error') {
     const [ramp, texts] = [rampOf(dark), rampTexts(range)];

@@ -121,7 +121,7 @@ export interface Before {
   expanded: number;
   /** Null where no path was found. */
   cost: number | null;
-  /** Of a search that was not over: the step that it was at. */
+  /** The step that the search was at; null where the search was over. */
   step: number | null;
 }
 
@@ -153,7 +153,7 @@ export interface WorldSnapshot {
 /** How a lane searches. The same object stands for it as long as it and the world stay the same. */
 export interface LaneSetup {
   world: WorldSnapshot;
-  /** Of the recording. */
+  /** The number of the recording. It changes when the search begins again. */
   recording: number;
   /** What the search depends on, as text: searches with one text are the same. */
   key: string;
@@ -179,7 +179,7 @@ export interface Snapshot extends LaneSetup, Counters {
   /** The run is over and the cursor is at its end. */
   atEnd: boolean;
   pathCost: number;
-  /** Of a found path of moves; 0 for paths of any angle. */
+  /** The number of cells of a found path of moves; 0 for paths of any angle. */
   pathCells: number;
   /** Corners of a found path, its ends included. */
   corners: number;
@@ -204,7 +204,7 @@ export interface Solution {
 }
 
 export interface Explanation {
-  /** Of which step of which search: while it stays the same, the core is not asked again. */
+  /** The search and its step. While they stay the same, the core is not asked again. */
   key: string;
   cell: Cell;
   g: number;

@@ -11,7 +11,7 @@ interface SecondChoice {
   /** The link is another one. Frames share no time: of them there is one. */
   show(mayBeTwo: boolean): void;
   second(): SecondFigure | null;
-  /** Of the searches, for captions that are not given. */
+  /** The names of the searches, for captions that are not given. */
   names(): { first: string; second: string };
 }
 

@@ -44,7 +44,7 @@ export function topBar(context: Context): HTMLElement {
     setText(name, ui.mapName);
     setText(size, fill(strings.mapSizeBeside, ui.snapshot.world));
     const { canUndo, canRedo } = ui.snapshot.world;
-    // Of two that change places, the one that takes the focus has to be able to.
+    // When the two buttons change places, undo must be enabled before it can take the focus.
     undo.disabled &&= !canUndo;
     setDisabled(redo, !canRedo, undo);
     setDisabled(undo, !canUndo, redo);

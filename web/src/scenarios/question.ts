@@ -28,7 +28,7 @@ export function placeEnds(session: Session, { start, goal }: Row): void {
   session.setEnds(start.x, start.y, goal.x, goal.y);
 }
 
-/** Of a search that is over. */
+/** The result of a search that is over. */
 export function readResult(session: Session, lane: number, { algorithms }: Catalog, row: Row): Result {
   const status = session.status(lane) as Status;
   const expanded = session.report(lane)[LaneField.Expanded] ?? 0;

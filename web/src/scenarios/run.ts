@@ -11,7 +11,7 @@ import { rowAt, type ScenRows } from './rows';
 
 /** Everything that a run needs to know, as it can be sent. */
 export interface ScenJob {
-  /** Of the map and the algorithm; what is asked is what the benchmarks ask. */
+  /** The map and the algorithm; the question is that of the benchmarks. */
   plan: SearchPlan;
   rows: ScenRows;
 }

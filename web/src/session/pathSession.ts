@@ -246,7 +246,7 @@ export class PathSession {
     return this.ask((session) => (this.settled ? 0 : session.recordedSteps(lane)));
   }
 
-  /** Of the search at the cursor, the largest open list included; answer() has the totals. */
+  /** The counters of the search at the cursor, the largest open list included; answer() has the totals. */
   get counters(): Counters {
     return this.ask((session) => {
       if (!this.settled) return readCounters(session, lane);

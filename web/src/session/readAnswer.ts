@@ -19,7 +19,7 @@ export const statusIds: Readonly<Record<Begun, SearchStatus>> = {
   [Status.WaypointBlocked]: 'waypoint-blocked',
 };
 
-/** Of the search at the cursor, or at the step of a view. */
+/** The counters of the search at the cursor, or at the step of a view. */
 export function readCounters(session: Session, view: number): Counters {
   const numbers = session.report(view);
   const count = (counter: LaneField): number => numbers[counter] ?? 0;
@@ -56,14 +56,14 @@ function readPath(cells: Uint32Array, width: number): Place[] {
   return path;
 }
 
-/** Of numbers in half cells. */
+/** The corners of a line, whose numbers are in half cells. */
 function readLine(line: Int32Array): Place[] {
   const corners: Place[] = [];
   for (let i = 0; i < line.length; i += 2) corners.push({ x: (line[i]! - 1) / 2, y: (line[i + 1]! - 1) / 2 });
   return corners;
 }
 
-/** Of a search that is over, with the counters of its end; null before. */
+/** The answer of a search that is over, with the counters of its end; null before. */
 export function readAnswer(engine: Engine, lane: number): Answer | null {
   const { session } = engine;
   const status = statusIds[session.status(lane) as Begun];

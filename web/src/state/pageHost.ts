@@ -50,7 +50,7 @@ export interface LanesHost extends PageHost, SearchHost {
 
 /** The same, and time moves. */
 export interface TimeHost extends LanesHost {
-  /** Of the chosen lane. */
+  /** The runner of the chosen lane. */
   readonly runner: Runner;
   /** What time commands move; `own`: without other elements. */
   readonly transport: Transport;

@@ -111,7 +111,7 @@ export class Playground {
     return this.engine.session;
   }
 
-  /** Of the chosen lane. */
+  /** The runner of the chosen lane. */
   get runner(): Runner {
     return this.chosen.runner;
   }

@@ -10,7 +10,7 @@ const leastGap = 4;
 /** Pixels. */
 const glyphSize = 4;
 
-/** Of the pixels that have marks, those that get a tick: none is nearer than `gap` to the one before. */
+/** The pixels with marks that get a tick: none is nearer than `gap` to the one before. */
 export function thinned(counts: ArrayLike<number>, gap: number): number[] {
   const places: number[] = [];
   for (let x = 0; x < counts.length; x++) if (counts[x]! > 0 && (places.length === 0 || x - places.at(-1)! >= gap)) places.push(x);

@@ -91,7 +91,7 @@ export class StepEvents {
     return [lane, session.step(lane), snapshot.key].join(' ');
   }
 
-  /** Of the step that is shown. It stays open from paint to paint. */
+  /** The view of the step that is shown. It stays open from paint to paint. */
   private viewOf(session: Session, lane: number): number {
     const { view } = this;
     if (view?.session === session && view.key === this.key && session.status(view.number) !== Status.Stale) return view.number;

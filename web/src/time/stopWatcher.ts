@@ -25,7 +25,7 @@ export class StopWatcher {
   /** Steps up to this one were looked at, or shown before. */
   private from = 0;
   private wasPlaying = false;
-  /** Of the search that `from` is about. */
+  /** The key of the search that `from` is about. */
   private key = '';
   /** What the core has the conditions of. */
   private applied: { explain: Explain; conditions: TimeChoices['conditions'] } | null = null;

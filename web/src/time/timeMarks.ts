@@ -21,7 +21,7 @@ import { Signal } from '../model/signal';
 /** Milliseconds of reading in a frame, and before an answer to a key. */
 const frameBudget = 1;
 const keyBudget = 15;
-/** Of all steps, where a search has no marks. */
+/** The share of all steps that a key moves by, where a search has no marks. */
 const leap = 1 / 10;
 
 export class TimeMarks {
@@ -32,7 +32,7 @@ export class TimeMarks {
   /** What is said of the step that is shown. */
   readonly note = make('span', { class: 'time-note', 'data-part': 'time-note', hidden: true });
   private readonly stopWatcher: StopWatcher;
-  /** Of the note: the step that it is about. */
+  /** The step that the note is about. */
   private notedStep = -1;
   /** A move to a neighbouring step that has not arrived. After a move back, events are told from the last one on. Null: no move is under way. */
   private pendingMove: { from: number; isBack: boolean } | null = null;

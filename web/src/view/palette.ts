@@ -22,7 +22,7 @@ export interface Tokens {
   caution: Hex;
   onCaution: Hex;
   danger: Hex;
-  /** Of areas that make costs lower. */
+  /** The colour of areas that make costs lower. */
   reward: Hex;
   chart: Hex;
   free: Hex;

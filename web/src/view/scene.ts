@@ -78,11 +78,11 @@ export class Scene {
   readonly layers = new Set<Overlay>();
   readonly marks: Marks = { numbers: true, arrows: true, structure: true, moves: true, isOnField: false };
   readonly canvas = document.createElement('canvas');
-  /** Of a tile. */
+  /** The size of a tile, in pixels of the page. */
   width = 1;
   height = 1;
   corners: readonly Corner[] = [];
-  /** Of the head above each tile of `corners`. */
+  /** The height of the head above each tile of `corners`, in pixels of the page. */
   headHeight = 0;
   drawing = wholeCanvas;
   /** Each taker answers with a function that leaves out the room of its card. */

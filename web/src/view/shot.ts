@@ -21,7 +21,7 @@ export interface Marks {
   arrows: boolean;
   /** What an algorithm built over the grid. */
   structure: boolean;
-  /** Of the pinned cell. */
+  /** The moves of the pinned cell. */
   moves: boolean;
   /** The cells of the lane that is drawn bear the colours of a layer, which writes its own numbers: the layer says so in each frame. */
   isOnField: boolean;

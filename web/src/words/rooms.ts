@@ -5,7 +5,7 @@ export type Rest = typeof import('./en/rest');
 /** A language brings the same tables as the folder `en`: those of the first frame, and what loads the others. */
 export type Language = typeof import('./en/first');
 
-/** Of a language that is not English: the tables that the first frame does not need, and their arrival. */
+/** The tables of a language that is not English which the first frame does not need, and their arrival. */
 export const chosenRooms: { rest?: Rest; arrival?: Promise<unknown> } = {};
 
 export function roomOf<Room extends keyof Rest>(room: Room, english: Rest[Room]): Rest[Room] {

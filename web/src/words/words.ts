@@ -10,7 +10,7 @@ export type Strings = typeof page;
 export let words = page;
 export let catalogueWords = catalogue;
 export let errorWords: Readonly<Record<string, string>> = errorTexts;
-/** Of a language that is not English; the English titles stand in the documents. */
+/** The titles of documents in a language that is not English. The English titles stand in the documents. */
 export let translatedTitles: Language['documentTitles'] | null = null;
 
 let spoken: Promise<void> | null = null;

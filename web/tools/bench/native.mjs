@@ -115,7 +115,7 @@ function growth(side) {
 }
 const grown = growing.length > 0 ? sides.map(growth) : [];
 
-/** Of one contender on one map; the ratio to the textbook is what can be compared between machines. */
+/** The figures of one contender on one map; the ratio to the textbook is what can be compared between machines. */
 function cell(field, name) {
   const { contenders, queries } = results[field];
   const entry = contenders.find((contender) => contender.name === name);

@@ -15,7 +15,7 @@ std::int32_t weight_of(const Options& options) noexcept {
   return weight > 1000 && options.algorithm().orders_by == OrdersBy::Other ? 1000 : weight;
 }
 
-/// Of the progress, in thousandths: the rest is the check of cells and moves.
+/// The share of the field in the progress, in thousandths. The check of cells and moves has the rest.
 constexpr Progress share_of_field = 700;
 
 }  // namespace

@@ -64,7 +64,7 @@ class HeuristicCheck {
   std::uint64_t cost_to_goal(Cell cell) const noexcept { return field_[cell]; }
   /// The estimate that the search uses: heuristic times weight.
   std::uint64_t estimate(Cell cell) const noexcept { return at(weighted_, cell); }
-  /// Of the heuristic alone, and of heuristic times weight.
+  /// What the check found about the heuristic alone, and about heuristic times weight.
   const EstimateFindings& unweighted() const noexcept { return findings_[0]; }
   const EstimateFindings& weighted() const noexcept { return findings_[weight_ == 1000 ? 0 : 1]; }
 

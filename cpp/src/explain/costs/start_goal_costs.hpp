@@ -32,7 +32,7 @@ class StartGoalCosts {
   // --- In cost units; `unreachable` where there is no path. When it is ready:
   std::uint64_t from_start(Cell cell) const noexcept { return from_start_[cell]; }
   std::uint64_t to_goal(Cell cell) const noexcept { return to_goal_[cell]; }
-  /// Of a shortest path from the start to the goal.
+  /// The cost of a shortest path from the start to the goal.
   std::uint64_t shortest() const noexcept { return from_start_[goal_]; }
   /// Whether a shortest path goes through the cell.
   bool is_on_shortest(Cell cell) const noexcept {

@@ -49,7 +49,7 @@ inline constexpr std::array comparison_names{
 #undef ASTROLABE_COMPARISON
 };
 
-/// Of a number that people see.
+/// A number that people see, in hundredths.
 std::int64_t hundredths_of(double value) noexcept;
 
 struct StopCondition {

@@ -30,7 +30,7 @@ class ShortcutSearch {
   /// Expands at most `cells` cells and takes them off; true when nothing is left to do.
   bool advance(std::uint32_t& cells);
 
-  /// Of a shortest path after; StartGoalCosts::unreachable where there is none. When the search is at its end:
+  /// The cost of a shortest path in the problem after; StartGoalCosts::unreachable where there is none. Precondition: the search is at its end.
   std::uint64_t cost() const noexcept { return best_; }
 
  private:

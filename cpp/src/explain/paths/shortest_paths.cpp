@@ -8,7 +8,7 @@
 namespace astrolabe {
 namespace {
 
-/// Of the progress, in thousandths: to count the cells.
+/// The share of counting the cells in the progress, in thousandths.
 constexpr Progress first_share = 300;
 
 }  // namespace

@@ -27,7 +27,7 @@ class ShortestPaths {
   const std::string& paths() const noexcept { return paths_; }
   /// The directions of the tight moves from a cell that shortest paths make, bit d = Direction d.
   unsigned moves(Cell cell) const noexcept;
-  /// Of the shortest paths, those that go through the cell, and those that make this one of its moves(): 0 to 1.
+  /// The share of the shortest paths that go through the cell, and the share that make this one of its moves(): 0 to 1.
   double share(Cell cell) const noexcept { return costs_->is_on_shortest(cell) ? shares_[rank_[index(cell)]] : 0; }
   double share_of_move(Cell cell, unsigned direction) const noexcept;
 
@@ -47,7 +47,7 @@ class ShortestPaths {
   void count_back(Cell cell);
   void share_out(Cell cell);
 
-  // Of cells without a rank: not met, and waiting.
+  // In place of a rank: the cell is not met yet, or it waits.
   static constexpr std::uint32_t unmet = ~std::uint32_t{0}, waits = unmet - 1;
 
   const Moves* moves_;

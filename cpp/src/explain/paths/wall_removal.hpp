@@ -37,12 +37,12 @@ class WallRemoval {
   std::span<const Removal> gains() const noexcept { return gains_; }
   /// The cheapest paths first; the first obstacle where several are worth the same.
   std::span<const Removal> best() const noexcept { return best_; }
-  /// Of a shortest path without the obstacle; StartGoalCosts::unreachable where there is no path without it either.
+  /// The cost of a shortest path without the obstacle; StartGoalCosts::unreachable where there is no path without it either.
   std::uint64_t cost_without(const Obstacle& obstacle) const noexcept;
 
  private:
   bool make_ready();
-  /// Of the obstacles of a cell, the next one to look at.
+  /// The next obstacle of the present cell. Where the cell has no more, this goes on to the next cell and returns none.
   std::optional<Obstacle> next_of_cell() noexcept;
   /// The cells of the ground in which a removal can make moves legal.
   CellBox reach_of(const Obstacle& obstacle) const noexcept;

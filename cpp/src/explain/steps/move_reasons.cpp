@@ -126,7 +126,7 @@ class Expanded {
     reason.known = log_.g(before);
   }
 
-  /// Of a move that the search looked at and that opened nothing.
+  /// Tells the fate of a move that the search looked at and that opened nothing.
   void tell_untaken(Cell to, MoveReason& reason) const noexcept {
     // Another ray of the step may have led there.
     const std::uint32_t before = last_before(to, rule_.leads == Leads::Rays ? end_ : close_);

@@ -16,7 +16,7 @@ void write_varint(std::string& bytes, std::uint32_t value) {
   bytes += static_cast<char>(value);
 }
 
-/// Of "c2", and of "c3" with costs.
+/// Decodes "c2", and "c3" with costs.
 class MapDecoder2 final : public MapDecoder {
  public:
   explicit MapDecoder2(bool has_costs) noexcept : has_costs_(has_costs) {}

@@ -18,7 +18,7 @@ class MapModels {
  public:
   explicit MapModels(const CodedCells& cells);
 
-  /// Of a map with other costs than the named ones, before its cells: which classes occur. False when there is none.
+  /// Codes which classes occur in a map with other costs than the named ones, before its cells. False when no class occurs.
   template <class Bits, class Occurs>
   bool code_classes(Bits& bits, const Occurs& occurs) {
     costs_ = std::make_unique<CostExpectations>(table_bits(size_));

@@ -13,7 +13,7 @@
 
 namespace astrolabe {
 
-/// Of links that carry a map and do not tell.
+/// The version of traces in links that carry a map and name no version.
 inline constexpr std::uint32_t first_trace_version = 1;
 
 /// What fields say: first whatever the map is, then, once there is one, with their places on it. Errors have the column of the field.
@@ -29,7 +29,7 @@ class LinkFields {
   Error place(const Map& map, Cell open_start, Cell open_goal);
 
   LinkState state;
-  /// Of the map that comes with the link.
+  /// The codec and the coded cells of the map that comes with the link.
   std::string_view codec;
   std::string_view payload;
   /// Places, which wait for the map.

@@ -9,9 +9,9 @@ namespace astrolabe {
 namespace {
 
 constexpr Terrain unknown = 0xFF;
-/// Of no class, so that a whole row can be asked at once.
+/// The bit that `unknown` has and no class has, so that one test covers a whole row.
 constexpr Terrain unknown_bit = 0x80;
-/// Of lower-case letters, likewise.
+/// The bit that marks lower-case letters. No class has it either.
 constexpr Terrain lower_case_bit = 0x40;
 static_assert(terrain_count <= lower_case_bit);
 

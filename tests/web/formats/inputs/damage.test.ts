@@ -11,7 +11,7 @@ const most = 100;
 /** Characters that mean something to one reader or another. */
 const strange = [...'[](){}"\'`#%/-\\\n\t ,;:=<>|+*.01xS@█🟩\u00a0\u0000'].map((character) => bytesOf(character));
 
-/** Of several files it says in which one. */
+/** The place in an error. Where there are several files, the error names the file as well. */
 const places = /^(?:[\w.-]+: )?Line \d+, column \d+: /;
 const formats =
   /\b(?:archive|picture|image|icon|drawing|video|document|presentation|spreadsheet|workbook|web page|map|maps|matrix|tileset|layer|level|project|scene|world|JSON|link|program|notebook|database|text|XML|NumPy|rows|dates|log|script|changes|bytes|trace|costs|\.scen)\b/i;

@@ -12,7 +12,7 @@ const marked = (name: string, value: unknown): Input => ({
   content: map([layer('World', ['1221', '2222', '2112'])], [tileset([tile(1, property(name, value))])]),
   becomes: { rows: walls },
 });
-/** Of layers from the lowest to the highest the one that is the walls. */
+/** A map whose layers go from the lowest to the highest, one of which is the walls. */
 const among = (what: string, names: readonly string[], wall: string): Input => ({
   what,
   content: map([layer('Ground', ground), ...names.map((name) => layer(name, name === wall ? some : ['...7', '7...', '...7']))]),

@@ -12,7 +12,7 @@ import { atOnce, grid, made, picture } from '../ask';
 export interface Input {
   /** What it is, for the report of the test. */
   what: string;
-  /** Of the file; empty for what is pasted. */
+  /** The name of the file; empty for what is pasted. */
   name?: string;
   /** Text as UTF-8, or bytes. */
   content: string | Uint8Array;

@@ -28,7 +28,7 @@ const tileset = JSON.stringify({
 });
 const png = Uint8Array.from('\x89PNG\r\n\x1a\n', (character) => character.charCodeAt(0));
 
-/** Of a picture: one pixel is one cell. */
+/** What a picture asks, when one pixel is one cell. */
 const asks = (threshold: number, invert: 'dark' | 'light' = 'dark'): Record<string, string | number> => ({
   threshold,
   invert,

@@ -18,7 +18,7 @@ let told: string[];
 let lanes: FakeLane[];
 let late: FakeLane | undefined;
 let opening: { isOpening: boolean; isUnderWay: boolean; isRestoring: boolean; readonly late: FakeLane | undefined };
-/** Of the lane that is late. */
+/** The search of the lane that is late. */
 let search: { progress: number; steps: number };
 let playground: Stopping;
 const shown = (): Toast | null => store.get().toast;

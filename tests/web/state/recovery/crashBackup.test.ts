@@ -25,7 +25,7 @@ describe('CrashBackup', () => {
   };
   let written: TabState[];
   let backup: CrashBackup;
-  /** Of the comparison, where there is one. */
+  /** Keeps the comparison; null where there is none. */
   let keep: (() => Resume) | null;
   const lane = {
     engine: {} as Engine,

@@ -9,7 +9,7 @@ const none = (): ReadonlySet<string> => new Set();
 const always = (): boolean => true;
 const full = (): Error => new DOMException('no room', 'QuotaExceededError');
 
-/** Of more than one part. */
+/** A map of more than one part. */
 function mapOf(seed: number, width = 1500): LargeMap {
   const cells = new Uint8Array(width * 1000).map((_, i) => (i * seed) % 5);
   return { id: idOf(width, 1000, cells), width, height: 1000, cells };

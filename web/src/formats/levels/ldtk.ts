@@ -19,7 +19,7 @@ const mostEntities = 65_536;
 
 interface Entity {
   entity: JsonObject;
-  /** Of its layer. */
+  /** The offset of its layer, in pixels. */
   left: number;
   top: number;
 }

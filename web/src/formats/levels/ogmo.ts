@@ -78,7 +78,7 @@ function* gridOf(layer: JsonObject, field: (typeof fields)[number], raster: Rast
 
 interface Placed {
   entity: JsonObject;
-  /** Of its layer. */
+  /** The offset of its layer, in pixels. */
   x: number;
   y: number;
 }

@@ -4,7 +4,7 @@ import type { FormatError } from '../error';
 import { checkSize, limits } from '../limits';
 import type { CellLayer } from './level';
 
-/** Of all layers together. */
+/** The most cells of all layers together. */
 const mostCells = 8 * limits.side * limits.side;
 const mostLayers = 256;
 /** Pixels. */

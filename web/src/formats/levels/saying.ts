@@ -14,7 +14,7 @@ export interface Saying {
   cost: number | null;
 }
 
-/** Of one tile or object. */
+/** The most properties of one tile or object. */
 const mostProperties = 64;
 
 type Property = readonly [name: string, value: unknown];

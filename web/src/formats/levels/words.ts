@@ -3,7 +3,7 @@
 /** What a name says of the cells that it is about. */
 export type Said = 'wall' | 'free' | null;
 
-/** Of a name, as far as it is looked at. */
+/** The longest part of a name that is looked at, in characters. */
 const longestName = 128;
 
 /** In lower case: camelCase, snake_case, digits and signs part them. */
@@ -24,7 +24,7 @@ const negation = /^(?:no|not|non|un|cannot|cant|never)$/;
 /** Words about walking itself; also those of some other languages, which programs in English meet in maps. */
 const blocked =
   /^(?!no)(?:\p{L}*(?:collisions?|obstacles?)|coll|[ck]oll?i[sd]\p{L}*|solid\p{L}*|block(?:s|ed|er|ers|ing|ade)?|obst[aáàr]\p{L}*|barriers?|impass\p{L}*|(?:un|non|im|no)(?:walk|pass|travers|navig)\p{L}*|hindernis\p{L}*|hitbox(?:es)?|clip|blocklayer|\p{L}*(?:碰撞|障碍|阻挡)\p{L}*|不可\p{L}*|当たり判定|衝突|충돌|장애물|препятстви[ея]|столкновени[ея])$/u;
-/** Of a layer, whose name is no property of anything. */
+/** Words that mean walls in the name of a layer, but not in the name of a property. */
 const blockedLayer = /^(?:cols?|hits?|physics|bounds?|boundary|boundaries)$/;
 const open =
   /^(?:walk(?:able|ables|ing)?|pass(?:able|ible|age|through)?|passability|travers\p{L}*|navig\p{L}*|nav|navmesh|accessible|enterable|begehbar|可通行\p{L}*|可行走\p{L}*)$/u;
@@ -78,7 +78,7 @@ export function saidOfThings(words: readonly string[]): Said {
 
 export const isBridge = (name: string): boolean => has(wordsOf(name), bridge);
 
-/** Of a class, a type, or a value that stands for one. */
+/** What a class, a type, or a value that stands for one says of its cells. */
 export function saidOfClass(text: string): Said {
   const words = wordsOf(text);
   return saidOfWalking(words) ?? saidOfThings(words);

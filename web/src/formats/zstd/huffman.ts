@@ -3,7 +3,7 @@ import { BackwardBits, highestBit } from './bits';
 import { readStateTable, State } from './states';
 
 export interface Codes {
-  /** Of the longest code, in bits. */
+  /** The length of the longest code, in bits. */
   longest: number;
   /** By the next bits of the stream: the byte, and the length of its code. */
   bytes: Uint8Array;

@@ -10,7 +10,7 @@ const ownCodes = 2;
 
 interface Literals {
   bytes: Uint8Array;
-  /** Of the block, behind them. */
+  /** The rest of the block, behind the literals. */
   rest: Uint8Array;
   /** For the block after it. */
   codes: Codes | null;

@@ -5,7 +5,7 @@ import { rleTable, readStateTable, stateTable, State, type Limits, type StateTab
 
 /** What is kept from block to block. */
 export interface Memory {
-  /** Of literal lengths, offsets and match lengths. */
+  /** The tables of literal lengths, offsets and match lengths. */
   tables: (StateTable | null)[];
   /** The last three offsets, the latest first. */
   offsets: [number, number, number];

@@ -10,7 +10,7 @@ import { lanesConfiguration } from './lanesConfiguration';
 
 /** What a measurement consists of. */
 export interface Runs {
-  /** Of each search; an odd number, so that the median is one of them. */
+  /** The number of runs of each search. It is odd, so that the median is one of them. */
   few: number;
   /**
    * Milliseconds. Where a run is quicker, the median is that of `means` means, each of `inMean` runs: browsers round their clock, mostly to a tenth

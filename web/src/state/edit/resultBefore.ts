@@ -71,7 +71,7 @@ export class ResultBefore {
     return (pen, camera, region, tokens) => drawOutline(pen, outline, camera, region, tokens);
   }
 
-  /** Of the whole search where it is over, else up to the cursor. */
+  /** The result of the whole search where it is over, else the result up to the cursor. */
   private readResult({ engine, session, lane, runner }: LaneView): Before {
     const { status, step, steps } = runner;
     const expanded = (view: number): number => session.report(view)[LaneField.Expanded]!;

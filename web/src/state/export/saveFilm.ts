@@ -134,7 +134,7 @@ async function makeWebm(shots: Camerawork, { steps, frame, rest }: FilmPlan, tel
   }
 }
 
-/** Of each step of the film the steps of the lanes, by the link in force now. */
+/** The steps of the lanes at each step of the film, by the link in force now. */
 function stepsOf({ comparison }: SearchHost, { steps }: FilmPlan, compared: ComparedFilmPlan | null): ReadonlyMap<number, readonly number[]> {
   const of = (step: number): readonly number[] => {
     if (!comparison || !compared) return [step];

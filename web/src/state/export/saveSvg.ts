@@ -33,7 +33,7 @@ const megabyte = 1_000_000;
 interface Layout {
   stage: Stage;
   sheet: Pick<SheetPlan, 'width' | 'height' | 'corners' | 'side' | 'top'>;
-  /** Of what is written above pictures of searches that are compared. */
+  /** The plan of the texts above pictures of searches that are compared; null where none are. */
   texts: SheetPlan | null;
 }
 

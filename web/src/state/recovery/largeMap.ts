@@ -123,7 +123,7 @@ export class MapComparison {
   /** They would fill more than a note, or fit into no stored byte. */
   areTooMany = false;
   private next = 0;
-  /** Of the last run. */
+  /** The cell behind the last run. */
   private end = 0;
 
   constructor(

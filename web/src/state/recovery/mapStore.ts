@@ -15,7 +15,7 @@ const partLength = 1 << 20;
 const patience = 3000;
 const limits = {
   bytes: 96 * 2 ** 20,
-  /** Of maps that no list names: those of tabs that were closed, and may be opened again. */
+  /** The most maps that no list names: those of tabs that were closed, and may be opened again. */
   loose: 6,
   looseMilliseconds: 30 * 24 * 3600 * 1000,
 };

@@ -12,7 +12,7 @@ import type { Cell, WorldSnapshot } from '../../model/ui';
 export interface CellFacts {
   state: number;
   terrain: number;
-  /** Of its cost; 0 where the unit cannot stand. */
+  /** The multiplier of its cost; 0 where the unit cannot stand. */
   multiplier: number;
   g: number | null;
   h: number | null;

@@ -2,7 +2,7 @@
 import { withoutUnseen } from '../../model/foreignName';
 import type { Strings } from '../../words/words';
 
-/** Of a map that was begun here, and of one from a link. */
+/** The marks that stand for the name of a map that was begun here, and of a map from a link. */
 export const unnamed = '';
 export const unnamedLink = '#';
 

@@ -27,7 +27,7 @@ export interface HeuristicReport {
   isShortest: boolean;
   /** Heuristics, as places in the choices of the option, that never overestimate under these moves and costs. */
   safe: number[];
-  /** Of the heuristic alone, and of heuristic times weight. */
+  /** What the check found about the heuristic alone, and about heuristic times weight. */
   alone: EstimateFindings;
   weighted: EstimateFindings;
 }

@@ -30,7 +30,7 @@ export function showMoveReasons(context: Context, place: HTMLElement): () => voi
   let written = '';
   let told = '';
 
-  /** Of the rules that allow the move, the strictest. */
+  /** The button for the strictest of the rules that allow the move. */
   const allow = ({ remedies }: Move): HTMLElement | null => {
     const rule = catalog.movements.findIndex((_, i) => (remedies >> i) & 1);
     const text = whyWords.moves.allow[catalog.movements[rule]?.id ?? ''];

@@ -9,7 +9,7 @@ export interface ListHead {
   /** The side whose first row is next. */
   isBackward: boolean;
   takesNext: boolean;
-  /** Of that side. */
+  /** The number of open cells of that side. */
   size: number;
   ties: number;
   rule: ListRule;

@@ -4,7 +4,7 @@ import { paintRows } from '../../layers/fieldPicture';
 import { toPixel, type Rgb } from '../../view/palette';
 
 export interface CellNumbers {
-  /** Of whole rows from this one, about `cells` cells; empty where they are not known. */
+  /** The numbers of whole rows from this one, about `cells` cells; empty where they are not known. */
   rows(row: number, cells: number): Float32Array;
   /** Null: the cell stays clear. */
   colourOf(number: number): Rgb | null;

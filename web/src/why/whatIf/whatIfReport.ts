@@ -16,7 +16,7 @@ export interface Removal {
 }
 
 export interface WhatIfReport {
-  /** Of a shortest path; infinite where there is none. */
+  /** The cost of a shortest path; infinite where there is none. */
   cost: number;
   /** How many there are, in decimal digits. */
   paths: string;

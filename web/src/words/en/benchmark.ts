@@ -35,7 +35,7 @@ export const benchmarkWords = {
     rows: 'Rows',
     open: 'The map on the page',
     scenario: 'Rows of the open scenario',
-    /** Of one kind, in tables. */
+    /** Maps of one kind, in tables. */
     generated: '{generator} {width} × {height}',
     /** {value}: the parameter of the generator, with its unit. */
     generatedWith: '{generator} {width} × {height}, {value}',
@@ -104,7 +104,7 @@ export const benchmarkWords = {
     quartiles: '{lower} to {upper}',
     times: '{ratio} ×',
     refused: 'cannot run here',
-    /** Of the maps that have no path, in the head of a group. */
+    /** The number of maps that have no path, in the head of a group. */
     unreachable: { one: '{count} map has no path', other: '{count} maps have no path' } as Plural,
     skipped: { one: '{count} skipped', other: '{count} skipped' } as Plural,
     note: 'Bold: the lowest of a group. Ratios and costs compare the maps on which both found a path.',
@@ -143,7 +143,7 @@ export const benchmarkWords = {
       /** {nearest} joins the next, one for each kind of maps. */
       severalRules: 'A* depends on the rule of moves, and no single rule gives the printed {printed}. The nearest means: {nearest}.',
       near: '{mean} under “{rule}”',
-      /** Of one rule. */
+      /** The ratios of one rule. */
       change: '“{rule}” ({smallest} to {largest})',
       ratios:
         'Larger maps raise the ratio and denser walls lower it; the table changes both. From the smallest to the largest maps it grows under ' +

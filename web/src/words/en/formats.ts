@@ -159,7 +159,7 @@ export const formatWords = {
   /** What {a} and {b} of an error stand for; {c} is what kindWords call the file. */
   found: {
     character: '“{character}”',
-    /** Of a character that nobody sees; {name} is one of `invisible`. */
+    /** A character that cannot be seen; {name} is one of `invisible`. */
     code: '{name} (U+{code})',
     /** By their numbers; `other` is any other one. */
     invisible: {
@@ -299,7 +299,7 @@ export const formatWords = {
     seed: { label: 'Random points, draw number', choices: {} as Readonly<Record<string, string>> },
     touch: { label: 'Cells that an obstacle only touches are', choices: { wall: 'walls', free: 'free' } as Readonly<Record<string, string>> },
   },
-  /** Of a .map that is open. */
+  /** What is said of a .map that is open. */
   map: {
     waterIsWall: 'Opened {name}. Its water (W) is read as wall.',
     makePassable: 'Make water passable',

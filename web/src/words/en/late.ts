@@ -2,7 +2,7 @@
 import type { Plural } from '../plural';
 
 export const lateWords = {
-  /** Of actions that no button of the first frame has. */
+  /** The names of actions that no button of the first frame has. */
   actions: {
     savePicture: 'Save the map as an image (PNG)',
     saveTiled: 'Save the map for Tiled (JSON)',

@@ -47,7 +47,7 @@ export const layerWords = {
     clearance: 'The side of the largest square without obstacles that has this cell at its upper left.',
   },
   contourEvery: 'A contour line every {step}',
-  /** Of a field that no cell has a number of yet. */
+  /** The text in place of the range, for a field that no cell has a number of yet. */
   empty: 'No cell has a number yet.',
   /** In the description of a drawing. */
   drawing: {

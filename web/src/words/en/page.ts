@@ -92,7 +92,7 @@ export const page = {
   },
   useInstead: 'Use {name}',
   because: { notOptimal: 'May not be shortest: {reasons}.', none: 'May miss every path: {reasons}.' },
-  /** Of reasons. */
+  /** Joins the conditions of a verdict. */
   and: '{first}, and {next}',
   heuristicVerdict: {
     consistent: 'consistent',

@@ -34,7 +34,7 @@ export const panelWords = {
   /** The line of seldom options, and the unit in it. */
   more: 'More: {values}',
   unitOfSize: '{unit} {size}',
-  /** Of choices whose names explain them as well, by their ids. */
+  /** The short names of choices, by their ids. They explain the choices as well as the long ones. */
   briefNames: { octile: 'Octile', unit: 'Unit', '10-14': 'Integer', heap: 'Heap', buckets: 'Buckets' } as Readonly<Record<string, string>>,
 
   before: { search: 'before: {expanded} expanded', atStep: 'before, at step {step}: {expanded} expanded', withCost: '{search} · cost {cost}' },
@@ -66,7 +66,7 @@ export const panelWords = {
   },
 
   openHere: 'Open in the playground',
-  /** Of another host than that of the page. */
+  /** The link to a playground on another host than that of the page. */
   openAt: 'Open in the playground at {host}',
   reset: 'Reset',
   resetTitle: 'Bring back the figure as its author made it',

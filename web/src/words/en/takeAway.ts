@@ -80,7 +80,7 @@ export const takeAwayWords = {
     described: 'Grid of {width} by {height} cells. {searches}.',
     search: '{name}: {numbers}',
     searches: '{first}; {next}',
-    /** Of what the buttons of a row are. */
+    /** The heads of rows of buttons. */
     pictureOf: { one: 'Picture of {count}', other: 'Picture of all {count}' } as Plural,
     searchOf: 'Search: {name}',
   },

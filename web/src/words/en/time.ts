@@ -134,7 +134,7 @@ export const timeWords = {
     Reopen: '({x}, {y}) reopened from ({parentX}, {parentY}), g {g}',
     Close: '({x}, {y}) expanded, g {g}',
   },
-  /** Of cells without a parent, from which a side of the search grows. */
+  /** The texts of cells without a parent, from which a side of the search grows. */
   roots: {
     Open: '({x}, {y}) generated, g {g}',
     Relax: '({x}, {y}) improved, g {g}',

@@ -83,7 +83,7 @@ export const whyWords = {
     noRecording: 'This search is not recorded, so its open list is not known.',
     noSearch: 'There is no search to look at.',
     reading: 'Reading the open list…',
-    /** Of one open cell. {by} is f, g or h. */
+    /** The place of one open cell in the list. {by} is f, g or h. */
     waits: {
       row: '({x}, {y}) waits: row {row} of {size}',
       behind: '({x}, {y}) waits: row {row} of {size}, {by} {own} > {first}',
@@ -117,7 +117,7 @@ export const whyWords = {
     moves: { one: '{count} of {all} moves breaks it', other: '{count} of {all} moves break it' } as Plural,
     worstCell: 'Worst: ({x}, {y}) says {h}, is {cost}',
     worstMove: 'Worst: ({x}, {y}) to ({toX}, {toY}) costs {cost}, {estimate} falls by {fall}',
-    /** Of the path. */
+    /** The verdict on the path. */
     unreachable: 'No path leads from the start to the goal.',
     unknown: 'The cheapest path costs {shortest}.',
     cheapest: 'The path costs {cost}. No path costs less.',
