@@ -42,7 +42,7 @@ function closureOf(modules: Modules): Set<string> {
 
 /** Small modules and style sheets without words that many late parts share. They go into one file, because the page holds the name of each file. */
 const small =
-  /\/web\/src\/(panels\/(swatches|belowMap)|formats\/(linkCheck|crc32|grid|limits)|state\/chosenStep|core\/foreignPart|state\/tell\/(toastLine|followWork|percentPrepared)|state\/(link\/(laneLink|pageFields)|recovery\/keptLanes)|exports\/(canRecord|steps)|core\/explain|model\/eventNames)\./;
+  /\/web\/src\/(panels\/(swatches|belowMap)|formats\/(linkCheck|crc32|grid|limits)|state\/chosenStep|core\/foreignPart|view\/squareAround|state\/tell\/(toastLine|followWork|percentPrepared)|state\/(link\/(laneLink|pageFields)|recovery\/keptLanes)|exports\/(canRecord|steps)|core\/explain|model\/eventNames)\./;
 /** Pages carry their policy, for hosts that send none. Not on the development server, which injects scripts and styles. */
 const withPolicy: Plugin = {
   name: 'policy',

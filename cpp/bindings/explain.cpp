@@ -31,6 +31,7 @@ void bind_explain() {
   bind_marks(explain);
   bind_events(explain);
   bind_stops(explain);
+  bind_traces(explain);
 }
 
 }  // namespace astrolabe::bindings

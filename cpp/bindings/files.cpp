@@ -1,4 +1,4 @@
-// Scenarios that are read, and traces that are written.
+// Scenarios that are read.
 
 #include "values.hpp"
 #include "web_session.hpp"
@@ -19,20 +19,14 @@ val WebSession::scen_lines() { return view(made(scen_).lines()); }
 val WebSession::scen_places() { return view(made(scen_).places()); }
 val WebSession::scen_lengths() { return view(made(scen_).lengths()); }
 val WebSession::scen_tolerances() { return view(made(scen_).tolerances()); }
-TextWriter WebSession::write_posthoc(int i) { return TextWriter(PosthocWriter(lane(i))); }
 
 void bind_files(const SessionClass& session) {
-  emscripten::class_<TextWriter>("TextWriter")
-      .function("fits", &TextWriter::fits)
-      .function("advance", &TextWriter::advance)
-      .function("take", &TextWriter::take);
   session.function("openScen", &WebSession::open_scen)
       .function("continueScen", &WebSession::continue_scen)
       .function("scenLines", &WebSession::scen_lines)
       .function("scenPlaces", &WebSession::scen_places)
       .function("scenLengths", &WebSession::scen_lengths)
-      .function("scenTolerances", &WebSession::scen_tolerances)
-      .function("writePosthoc", &WebSession::write_posthoc);
+      .function("scenTolerances", &WebSession::scen_tolerances);
 }
 
 }  // namespace astrolabe::bindings

@@ -5,6 +5,7 @@
 
 #include "explain/costs/known_cost.hpp"
 #include "fields.hpp"
+#include "recording/event_log.hpp"
 #include "search/options.hpp"
 
 #include <cstddef>
@@ -16,9 +17,10 @@ namespace astrolabe::bindings {
 bool Explain::begin_heuristic_check(int lane) {
   check_.end();
   if (!is_current(lane)) return false;
-  checked_lane_ = web_.lane_of(lane);
+  const int checked = web_.lane_of(lane);
+  checked_ = session().lanes().lane(checked).log().generation();
   Problem problem = session().world().problem();
-  problem.options = &session().lanes().options(checked_lane_);
+  problem.options = &session().lanes().options(checked);
   if (!HeuristicCheck::applies(problem)) return false;
   check_.begin(session().world().revision()).begin(problem);
   return true;
@@ -34,7 +36,8 @@ val Explain::heuristic_report() {
   const Query& query = session().world().query();
   const std::uint64_t shortest = check->cost_to_goal(query.start);
   const bool is_reached = shortest != DistanceField::unreachable;
-  const std::optional<std::uint64_t> cost = is_current(checked_lane_) ? known_cost(lane(checked_lane_)) : std::nullopt;
+  const int checked = session().lanes().lane_of_recording(checked_);
+  const std::optional<std::uint64_t> cost = checked >= 0 ? known_cost(lane(checked)) : std::nullopt;
   unsigned safe = 0;
   for (std::int32_t kind = parameters::heuristic.min; kind <= parameters::heuristic.max; ++kind) {
     if (heuristic_facts(static_cast<HeuristicKind>(kind), 1000, query.movement, query.model()).admissible) safe |= 1u << kind;
@@ -45,7 +48,7 @@ val Explain::heuristic_report() {
   numbers_[check_field::Moves] = check->moves();
   if (is_reached) numbers_[check_field::Shortest] = shown_cost(shortest);
   if (cost && is_reached && shortest > 0) numbers_[check_field::Ratio] = static_cast<double>(*cost) / static_cast<double>(shortest);
-  numbers_[check_field::IsShortest] = static_cast<double>(cost == shortest);
+  if (checked >= 0) numbers_[check_field::IsShortest] = static_cast<double>(cost == shortest);
   numbers_[check_field::Safe] = safe;
   for (const EstimateFindings* findings : {&check->unweighted(), &check->weighted()}) {
     const auto& [over, falls, gap, cell, move] = *findings;

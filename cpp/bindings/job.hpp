@@ -1,8 +1,8 @@
 #pragma once
 // Jobs: work in parts, as JavaScript asks for it. A call gets an amount of work, counted in cells, events, steps or lines, because the core has no
 // clock; where a call gets none, the core has a size for its parts. It returns the progress in thousandths: less than `ready` while work is left,
-// `ready` at the end, and a negative number where the job cannot go on. That is an ErrorCode, negated, or no_job. Functions of their own tell the
-// result.
+// `ready` at the end, and a negative number where the job cannot go on. The negative number is no_job or an ErrorCode, negated. Other functions tell
+// the result.
 
 #include "astrolabe/result.hpp"
 #include "astrolabe/search.hpp"
@@ -42,9 +42,9 @@ class Prepared {
   void end() noexcept { value_ = nullptr; }
 
   /// Null where there is none, or it is about another revision.
-  const T* of(std::uint32_t revision) const noexcept { return revision_ == revision ? value_.get() : nullptr; }
+  T* of(std::uint32_t revision) const noexcept { return revision_ == revision ? value_.get() : nullptr; }
   /// Null also while it is incomplete.
-  const T* ready_of(std::uint32_t revision) const noexcept { return progress_ == ready ? of(revision) : nullptr; }
+  T* ready_of(std::uint32_t revision) const noexcept { return progress_ == ready ? of(revision) : nullptr; }
 
   int advance(std::uint32_t revision, int cells) {
     if (of(revision) == nullptr) return no_job;

@@ -11,8 +11,8 @@
 
 namespace astrolabe::bindings {
 
-TextWriter WebSession::write_link(int lane, const std::string& view_text, const std::string& name) {
-  return TextWriter(session_.write_link(clamp(lane), view_text, name));
+LinkText WebSession::write_link(int lane, const std::string& view_text, const std::string& name) {
+  return LinkText(session_.write_link(clamp(lane), view_text, name));
 }
 
 int WebSession::open_link(const std::string& text, const std::string& name) {
@@ -61,6 +61,7 @@ bool WebSession::link_is_of_other_trace() const { return link_is_of_other_trace_
 std::string WebSession::link_view() const { return link_view_; }
 
 void bind_links(const SessionClass& session) {
+  emscripten::class_<LinkText>("LinkText").function("advance", &LinkText::advance).function("take", &LinkText::take);
   session.function("writeLink", &WebSession::write_link)
       .function("openLink", &WebSession::open_link)
       .function("continueLink", &WebSession::continue_link)

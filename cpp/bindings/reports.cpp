@@ -94,7 +94,7 @@ val WebSession::chart(int i, int buckets, double steps) {
   const EventLog& log = lane(i).log();
   chart_.assign(static_cast<std::size_t>(std::clamp(buckets, 0, 4096)), 0);
   if (!log.keeps_history() || !(steps >= 1)) return view(chart_);
-  const double width = steps / static_cast<double>(chart_.size());
+  const double width = std::min(steps, 4294967295.0) / static_cast<double>(chart_.size());
   for (std::size_t b = 0; b < chart_.size(); ++b) {
     const auto first = static_cast<std::uint32_t>(width * static_cast<double>(b));
     const auto last = std::max(first + 1, static_cast<std::uint32_t>(width * static_cast<double>(b + 1)));

@@ -20,7 +20,6 @@ int StepViews::open(const Session& session, int lane, std::uint32_t step) {
   Held& held = views_[free];
   // A view at the live end needs no plane of its own. Any other starts as a copy of the shown one; find() moves it to its step.
   held.view = is_behind ? std::make_unique<StepView>(of.shown()) : std::make_unique<StepView>(of);
-  held.lane_number = session.lanes().lane_number(lane);
   held.generation = of.log().generation();
   held.step = std::min(step, of.steps());
   return first + static_cast<int>(free);
@@ -35,11 +34,7 @@ void StepViews::move(const Session& session, int view, std::uint32_t step) {
 
 int StepViews::lane_of(const Session& session, int view) const noexcept {
   const Held& held = views_[place(view)];
-  if (held.view == nullptr) return -1;
-  for (int lane = 0; lane < session.lanes().lane_count(); ++lane) {
-    if (session.lanes().lane_number(lane) == held.lane_number) return session.lanes().lane(lane).log().generation() == held.generation ? lane : -1;
-  }
-  return -1;
+  return held.view == nullptr ? -1 : session.lanes().lane_of_recording(held.generation);
 }
 
 const StepView* StepViews::find(const Session& session, int view) {

@@ -26,13 +26,13 @@ class StepViews {
 
   /// The lane of a view; -1 where the view was closed, or the lane is gone, or began another recording.
   int lane_of(const Session& session, int view) const noexcept;
+
   /// Null where lane_of() says -1, or the lane has no such step.
   const StepView* find(const Session& session, int view);
 
  private:
   struct Held {
     std::unique_ptr<StepView> view;
-    std::uint32_t lane_number = 0;
     std::uint32_t generation = 0;  ///< of the recording
     std::uint32_t step = 0;
   };

@@ -1,5 +1,5 @@
 // What the binding library offers every program, and ours asks of none: texts of wide characters, numbers of 64 bits, copies of handles, handles that are
-// deleted later, classes that scripts derive, functions of one name, and names of types that nobody has bound. 0.9 kB with brotli of what a
+// deleted later, classes that scripts derive, functions of one name, and names of types that are not bound. 0.9 kB with brotli of what a
 // page waits for. Whether all types are bound shows at once: a call would fail in the first test that makes it.
 mergeInto(LibraryManager.library, {
   _embind_register_std_wstring__deps: [],

@@ -14,6 +14,7 @@
 #include "explain/paths/what_if.hpp"
 #include "explain/steps/jump_rays.hpp"
 #include "explain/steps/priority_levels.hpp"
+#include "exports/posthoc.hpp"
 #include "heuristic/distance_field.hpp"
 
 #include <emscripten/bind.h>
@@ -105,6 +106,11 @@ class Explain {
   // --- the events of a step, in events.cpp
   val step_events(int lane);
 
+  // --- the recording for another viewer, in traces.cpp
+  bool begin_trace(int lane);
+  int advance_trace(int events);
+  std::string take_trace();
+
   // --- conditions at which a search stops, in stops.cpp
   void clear_stops();
   bool add_stop(int kind, int x, int y, int what, int comparison, int hundredths);
@@ -129,6 +135,8 @@ class Explain {
   bool is_current(int i) {
     return i >= 0 && (i < session().lanes().lane_count() || i >= StepViews::first) && step_view(i).lane().status() != Status::Stale;
   }
+  /// The recording that is written; 0, which no recording has, where it is no longer there.
+  std::uint32_t present_trace() noexcept;
   /// A cost in display units; infinite where there is no path.
   double shown_cost(std::uint64_t units) noexcept;
 
@@ -144,7 +152,9 @@ class Explain {
   std::map<std::uint32_t, LaneReads> reads_;  ///< by lane_number()
   std::vector<StopCondition> stops_;
   Prepared<HeuristicCheck> check_;
-  int checked_lane_ = 0;
+  std::uint32_t checked_ = 0;  ///< EventLog::generation() of the recording that check_ is about
+  Prepared<PosthocWriter> trace_;
+  std::uint32_t traced_ = 0;  ///< EventLog::generation() of the recording that is written
   Prepared<DistanceField> path_check_;
   Prepared<WhatIf> what_if_;
   Prepared<DistanceField> exact_;
@@ -176,5 +186,6 @@ void bind_removals(const ExplainClass& explain);
 void bind_marks(const ExplainClass& explain);
 void bind_events(const ExplainClass& explain);
 void bind_stops(const ExplainClass& explain);
+void bind_traces(const ExplainClass& explain);
 
 }  // namespace astrolabe::bindings

@@ -4,9 +4,9 @@
 // that binds it.
 
 #include "job.hpp"
+#include "link_text.hpp"
 #include "scen_table.hpp"
 #include "step_views.hpp"
-#include "text_writer.hpp"
 #include "values.hpp"
 
 #include "astrolabe/catalog.hpp"
@@ -179,10 +179,9 @@ class WebSession {
   val scen_places();
   val scen_lengths();
   val scen_tolerances();
-  TextWriter write_posthoc(int i);
 
   // --- links, in links.cpp
-  TextWriter write_link(int lane, const std::string& view_text, const std::string& name);
+  LinkText write_link(int lane, const std::string& view_text, const std::string& name);
   int open_link(const std::string& text, const std::string& name);
   int continue_link(int cells);
   std::string fields(int lane);

@@ -78,9 +78,9 @@ class Monkey final : public Caller {
 
 /// Functions that people call most, and functions that lead to new states.
 bool is_frequent(std::string_view name) {
-  for (const std::string_view each :
-       {"setAlgorithm", "setOption", "addLane", "paintRect", "setPassage", "advance", "seek", "labels", "undo", "continueGenerating",
-        "beginHeuristicCheck", "advanceHeuristicCheck", "beginWhatIf", "advanceWhatIf", "prepareCellValues", "viewAt"}) {
+  for (const std::string_view each : {"setAlgorithm", "setOption", "addLane", "paintRect", "setPassage", "advance", "seek", "labels", "undo",
+                                      "continueGenerating", "beginHeuristicCheck", "advanceHeuristicCheck", "beginWhatIf", "advanceWhatIf",
+                                      "prepareCellValues", "viewAt", "beginTrace", "advanceTrace"}) {
     if (name == each) return true;
   }
   return false;

@@ -21,7 +21,7 @@ namespace {
 /// The cells that a trace expands, in order, read from its text alone.
 std::vector<std::uint32_t> expanded_in_trace(const Lane& lane) {
   PosthocWriter writer(lane);
-  while (writer.advance(1000)) {
+  while (writer.advance(1000) != ready) {
   }
   const std::string text = writer.take_text();
   std::vector<std::uint32_t> cells;

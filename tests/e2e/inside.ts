@@ -48,17 +48,31 @@ export const lanesIn = (page: Page | Frame, selector?: string): Promise<Lane[]> 
     selector,
   );
 
+interface TraceEvent {
+  type: string;
+  id: number;
+  f: number;
+}
+
+/** The events of the exported trace of each search. */
+export const tracesIn = (page: Page): Promise<TraceEvent[][]> =>
+  inside(page, async ({ engine, lanes }) => {
+    await engine.complete();
+    const { module, session } = engine;
+    if (!module.Explain) module.bindExplain();
+    const explain = new module.Explain(session);
+    const traces = lanes.map(({ lane }) => {
+      explain.beginTrace(lane);
+      while (explain.advanceTrace(1000) < 1000);
+      return (JSON.parse(explain.takeTrace()) as { events: TraceEvent[] }).events;
+    });
+    explain.delete();
+    return traces;
+  });
+
 /** The cells that the exported trace of each search expands, in order. */
-export const expandedInTraces = (page: Page): Promise<number[][]> =>
-  inside(page, ({ lanes, session }) =>
-    lanes.map(({ lane }) => {
-      const writer = session.writePosthoc(lane);
-      while (writer.advance(1000) < 1000);
-      const { events } = JSON.parse(writer.take()) as { events: { type: string; id: number }[] };
-      writer.delete();
-      return events.filter(({ type }) => type === 'expanding').map(({ id }) => id);
-    }),
-  );
+export const expandedInTraces = async (page: Page): Promise<number[][]> =>
+  (await tracesIn(page)).map((events) => events.filter(({ type }) => type === 'expanding').map(({ id }) => id));
 
 /** Opens a dialog by its id, wherever its button is. */
 export const openDialog = (page: Page, dialog: string): Promise<void> => inside(page, ({ store }, id) => store.set({ dialog: id as never }), dialog);

@@ -1,27 +1,15 @@
 // Marks on the time line, steps of other sizes, and what stops a search: by key, mouse and touch.
 import { describe, expect, it } from 'vitest';
 import type { LaneComparison } from '../../web/src/compare/comparison';
-import { inside } from './inside';
+import { inside, tracesIn } from './inside';
 import type { Playground } from './playground';
 import { announced, lanes, note, step, untilCompared, useTimePages } from './timePage';
 
 const openPage = useTimePages();
 
-interface TraceEvent {
-  type: string;
-  id: number;
-  f: number;
-}
-
 /** The events of the exported trace of the first lane. */
-const traceOf = ({ page }: Playground): Promise<TraceEvent[]> =>
-  inside(page, ({ session }) => {
-    const writer = session.writePosthoc(0);
-    while (writer.advance(1000) < 1000);
-    const { events } = JSON.parse(writer.take()) as { events: TraceEvent[] };
-    writer.delete();
-    return events;
-  });
+const traceOf = async ({ page }: Playground) => (await tracesIn(page))[0]!;
+
 async function openCard({ page }: Playground): Promise<void> {
   await page.locator('[data-part="time-button"]').click();
   await page.locator('[data-popover="time"]').waitFor();

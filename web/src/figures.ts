@@ -24,6 +24,11 @@ const folder = new URL('./', location.href).href;
 /** Frames do not have the language of the page around them. */
 const ofLanguage = translatedTitles ? `&lang=${language}` : '';
 
+const mini = (attributes: Part['attributes']): Part => ({
+  tag: 'astrolabe-playground',
+  attributes: { controls: 'mini', home: folder, ...attributes },
+});
+
 const figures: Record<keyof typeof figureTexts.figures, Figure> = {
   frame: {
     tag: 'iframe',
@@ -36,33 +41,15 @@ const figures: Record<keyof typeof figureTexts.figures, Figure> = {
       sandbox: 'allow-scripts allow-popups allow-popups-to-escape-sandbox',
     },
   },
-  element: {
-    tag: 'astrolabe-playground',
-    attributes: { controls: 'mini', home: folder, caption: figureTexts.figures.element.shows, link: 'ex=terrain&alg=dijkstra&step=350' },
-  },
-  film: {
-    tag: 'astrolabe-playground',
-    attributes: { controls: 'mini', home: folder, link: 'ex=rooms', autoplay: true, loop: true, from: '40', to: '160', speed: '6' },
-  },
-  compare: {
-    tag: 'astrolabe-playground',
-    attributes: { controls: 'mini', home: folder, caption: figureTexts.figures.compare.shows, compare: 'dijkstra', link: 'ex=trap&step=573' },
-  },
-  code: {
-    tag: 'astrolabe-playground',
-    attributes: { controls: 'mini', home: folder, caption: figureTexts.figures.code.shows, info: 'code', link: 'ex=trap&step=120' },
-  },
-  question: {
-    tag: 'astrolabe-playground',
-    attributes: { controls: 'mini', home: folder, caption: figureTexts.figures.question.shows, question: 'next', link: 'ex=trap&step=60' },
-  },
+  element: mini({ caption: figureTexts.figures.element.shows, link: 'ex=terrain&alg=dijkstra&step=350' }),
+  film: mini({ link: 'ex=rooms', autoplay: true, loop: true, from: '40', to: '160', speed: '6' }),
+  compare: mini({ caption: figureTexts.figures.compare.shows, compare: 'dijkstra', link: 'ex=trap&step=573' }),
+  code: mini({ caption: figureTexts.figures.code.shows, info: 'code', link: 'ex=trap&step=120' }),
+  question: mini({ caption: figureTexts.figures.question.shows, question: 'next', link: 'ex=trap&step=60' }),
   group: [
-    ['ex=rooms&alg=astar&step=100', figureTexts.figures.group.first],
-    ['ex=rooms&alg=greedy&step=100', figureTexts.figures.group.second],
-  ].map(([link, caption]) => ({
-    tag: 'astrolabe-playground',
-    attributes: { controls: 'mini', home: folder, caption: caption!, group: 'rooms', link: link! },
-  })),
+    mini({ caption: figureTexts.figures.group.first, group: 'rooms', link: 'ex=rooms&alg=astar&step=100' }),
+    mini({ caption: figureTexts.figures.group.second, group: 'rooms', link: 'ex=rooms&alg=greedy&step=100' }),
+  ],
   locked: {
     tag: 'astrolabe-playground',
     attributes: { controls: 'none', readonly: true, heuristic: 'zero', link: 'ex=maze&step=150' },
@@ -92,12 +79,12 @@ document.querySelector('.unstarted')?.remove();
 document.querySelector('main')!.append(
   make('h1', { text: title }),
   make('p', { text: intro }),
-  make('p', {}, make('a', { text: playground, attributes: { href: './' } })),
+  make('p', {}, make('a', { text: playground, href: './' })),
   ...Object.entries(figures).map(([id, figure]) => {
     const words = figureTexts.figures[id as keyof typeof figures];
     return make(
       'section',
-      { attributes: { id } },
+      { id },
       make('h2', { text: words.title }),
       make('p', { class: 'muted', text: words.about }),
       ...shownParts(figure),

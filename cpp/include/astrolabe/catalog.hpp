@@ -201,11 +201,11 @@ class BeatSet {
 constexpr BeatSet operator|(Beat a, Beat b) noexcept { return BeatSet(a) | BeatSet(b); }
 
 namespace beats {
-/// The beats of a loop over the moves of the closed cell.
+/// The beats of a line that loops over the moves of the closed cell.
 inline constexpr BeatSet each_move = Beat::Expand | Beat::Look | Beat::Refuse;
 /// The beats of lines that give a successor its g and parent and open it.
 inline constexpr BeatSet opening = Beat::Generate | Beat::Improve | Beat::Reopen;
-/// The beats of a line that skips a successor which was reached at no higher cost.
+/// The beats of a line that skips a successor, because it was reached before at no higher cost.
 inline constexpr BeatSet no_better = Beat::NoBetter | Beat::Closed;
 inline constexpr BeatSet take_either = Beat::Take | Beat::TakeBackward;
 }  // namespace beats
@@ -222,7 +222,7 @@ struct CodeLine {
 #if ASTROLABE_HAS_WORDS
 using PseudoCode = std::span<const CodeLine>;
 #else
-/// Holds no lines, and takes no room: it is the last member of AlgorithmInfo, so the others lie where they do with words.
+/// It holds no lines and takes no room. It is the last member of AlgorithmInfo, so the other members have the same offsets as in a build with words.
 class PseudoCode {
  public:
   constexpr PseudoCode() noexcept = default;

@@ -1,5 +1,5 @@
 #pragma once
-// What everything else is written in: cells, points, sizes, directions, and words. A grid has its origin at the upper left, x to the right,
+// The types that all other code uses: cells, points, sizes, directions, and words. A grid has its origin at the upper left, x to the right,
 // y downwards.
 
 #include <array>
@@ -108,8 +108,8 @@ inline constexpr std::array<std::int8_t, direction_count> step_y{-1, 0, 1, 0, -1
 constexpr bool is_diagonal(int direction) noexcept { return direction >= 4; }
 constexpr unsigned opposite(unsigned direction) noexcept { return (direction & 4) | (direction + 2) % 4; }
 
-/// What people read of algorithms, options and choices. Pages have the catalogue as a file, so that their solver is built without: it holds no
-/// words then, and what asks for some does not compile.
+/// Texts that people read of algorithms, options and choices. Pages have the catalogue as a file, and their solver is built without these texts: a
+/// `Words` is empty there, and code that reads one does not compile.
 #if ASTROLABE_HAS_WORDS
 using Words = std::string_view;
 #else
@@ -119,7 +119,7 @@ class Words {
   consteval Words(const char*) noexcept {}
 
  private:
-  std::string_view none_;  ///< what lies behind it lies where it does with words
+  std::string_view none_;  ///< the members behind it have the same offsets as in a build with words
 };
 #endif
 

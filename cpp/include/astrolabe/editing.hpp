@@ -57,12 +57,12 @@ class Editing {
   bool can_redo() const noexcept;
   /// Nothing that happened so far can be undone any more.
   void forget_history() noexcept;
-  /// Whether changes can be undone; at first they can. `false` forgets earlier changes, and no edit is open from then on. A change then saves the
-  /// time of noting the state before it, which is as long as a short search.
+  /// Whether changes can be undone; at first they can. `false` forgets earlier changes and closes the edit that is open. Changes are faster then,
+  /// because the state before them is not noted: noting it takes as long as a short search.
   void keep_history(bool kept) noexcept;
 
   // --- the whole map, its name, and the rules of the query. On an error nothing changes.
-  /// That no map has this size, if none has.
+  /// An error where no map can have this size, else none.
   static Error size_error(std::int64_t width, std::int64_t height);
   Error new_map(std::int64_t width, std::int64_t height);
   /// A new map of these terrain classes, row by row.
@@ -119,7 +119,7 @@ class Editing {
   /// The lanes behind it move up. The last lane stays.
   bool remove_lane(int lane);
   /// Adds or removes lanes until there are as many as these, or as many as fit on a map of this size. New ones have the options of these.
-  /// Precondition: no step of the history has begun.
+  /// Where an edit is open, these lanes are no part of it: undo neither brings them back nor removes them.
   void match_lanes(std::span<const LinkLane> wanted, Size size);
 
   // --- options of a lane

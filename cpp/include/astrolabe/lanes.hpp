@@ -33,8 +33,10 @@ class Lanes : private WorldWatcher {
   explicit Lanes(World& world);
 
   int lane_count() const noexcept { return static_cast<int>(lanes_.size()); }
-  /// What no other lane of this session is or was called: places change when a lane is removed.
+  /// A number that no other lane of this session has or had. The place of a lane changes when a lane before it is removed.
   std::uint32_t lane_number(int lane) const noexcept { return lanes_[static_cast<std::size_t>(lane)].number; }
+  /// The lane that has this recording (EventLog::generation); -1 where its search began again, or it is gone.
+  int lane_of_recording(std::uint32_t generation) const noexcept;
   /// The lane, for readers. While it is stale, that is one that has not begun (Status::Stale).
   const Lane& lane(int lane) const noexcept { return is_stale(lane) ? *not_begun_ : *lanes_[static_cast<std::size_t>(lane)].lane; }
   /// The lane; null while it is stale.
@@ -46,6 +48,7 @@ class Lanes : private WorldWatcher {
   bool make_ready(int lane);
   /// How far the preparation of the lane is; 0 while the lane is stale.
   Progress progress(int lane) const noexcept { return is_stale(lane) ? 0 : lanes_[static_cast<std::size_t>(lane)].lane->progress(); }
+  /// Makes the lane stale, so that its search begins again.
   void restart(int lane) { slot(lane).is_current = false; }
   /// Whether the world or the options of the lane changed since the lane was started.
   bool is_stale(int lane) const noexcept { return !lanes_[static_cast<std::size_t>(lane)].is_current; }
@@ -61,14 +64,14 @@ class Lanes : private WorldWatcher {
  private:
   friend class Editing;
 
-  // --- What the history has to know of is changed by Editing alone, which says what each of these does.
+  // --- The history has to know of these changes, so Editing alone calls these functions. The comments there say what each does.
   bool add_lane(const AlgorithmInfo& algorithm);
   bool remove_lane(int lane);
   /// Adds a lane for a map that is about to replace the open one. Precondition: the lane fits on that map.
   void append_lane(const AlgorithmInfo& algorithm);
   void note_left_out(int lanes) noexcept { left_out_ += lanes; }
-  /// Removes the lanes that do not fit on the map of the world, after that was replaced.
-  void fit_map();
+  /// Removes the lanes that do not fit on the map of the world, after that was replaced. False where all fit.
+  bool fit_map();
   void set_options(int lane, const Options& options);
   void set_algorithm(int lane, const AlgorithmInfo& algorithm);
   bool set_option(int lane, const ParameterInfo& parameter, std::int32_t value);

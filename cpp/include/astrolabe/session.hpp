@@ -42,12 +42,12 @@ class Session {
   void give_up_generating() noexcept;
 
   // --- links
-  /// A link of this state, with the map as it is now. This lane comes first, then the others as far as a link has room.
+  /// Writes a link of this state, with the map as it is now. The lane `first` comes first; the others follow as far as a link has room.
   LinkWriter write_link(int first, std::string_view view, std::string_view name = {});
   /// The map that was open becomes an undo step. The session has the lanes of the link then and no others, each at step 0. `name` is the
   /// label of the new map.
   void open_link(LinkReader& reader, std::string_view name = {});
-  /// The readable fields of a link with this lane alone, without map, step and view: what repeat_fields() makes the same query and lane of.
+  /// The readable fields of a link with this lane alone, without map, step and view. repeat_fields() makes the same query and lane from them.
   std::string fields(int lane) const;
   /// Fields that were read, for the map that is open; ends that they do not give stay. When one does not fit the map, nothing changes.
   Error open_fields(LinkFields& fields);
@@ -56,7 +56,7 @@ class Session {
 
  private:
   LinkState state(int lane) const;
-  /// Precondition: Editing::match_lanes().
+  /// Precondition: Editing::match_lanes() was called with the lanes of this state.
   void apply_state(const LinkState& state);
 
   World world_;

@@ -68,7 +68,7 @@ bool PosthocWriter::fits() const noexcept {
   return lane_.problem().map != nullptr && log.keeps_history() && log.events() <= max_posthoc_events;
 }
 
-bool PosthocWriter::advance(std::uint32_t events) {
+Progress PosthocWriter::advance(std::uint32_t events) {
   const EventLog& log = lane_.log();
   const std::uint32_t end = done_ + std::min(events, log.events() - done_);
   for (; done_ < end; ++done_) {
@@ -77,7 +77,7 @@ bool PosthocWriter::advance(std::uint32_t events) {
     write(types[static_cast<std::size_t>(kind)], done_);
     if (kind == EventKind::Close) expanded_ = done_;
   }
-  return done_ < log.events();
+  return done_ < log.events() ? progress_of(done_, log.events()) : ready;
 }
 
 std::string PosthocWriter::take_text() {

@@ -3,6 +3,7 @@
 // docs/formats/posthoc.md says what becomes of what.
 
 #include "astrolabe/lane.hpp"
+#include "astrolabe/search.hpp"
 
 #include <cstdint>
 #include <string>
@@ -13,15 +14,15 @@ namespace astrolabe {
 /// Recordings with more events make files that the viewer cannot bear.
 inline constexpr std::uint32_t max_posthoc_events = 250000;
 
-/// Writes the recording of a lane in slices. The lane must stay as it is meanwhile, and must keep its history.
+/// Writes the recording of a lane in slices. Precondition of each call: the lane is there, has the same recording (EventLog::generation), and fits().
 class PosthocWriter {
  public:
   explicit PosthocWriter(const Lane& lane);
   /// False when no search has begun, the history is gone, or there are too many events.
   bool fits() const noexcept;
-  /// Writes at most `events` more events of the recording; true while there is more to do.
-  bool advance(std::uint32_t events);
-  /// Once there is nothing more to do.
+  /// Writes at most `events` more events of the recording. Returns `ready` when it has written all.
+  Progress advance(std::uint32_t events);
+  /// Precondition: advance() has returned `ready`.
   std::string take_text();
 
  private:

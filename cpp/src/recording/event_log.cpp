@@ -80,7 +80,7 @@ void EventLog::reset(std::uint32_t cells) {
   dropped_hash_ = {};
   dropped_cells_ = nullptr;
   written_ = open_ = steps_ = dropped_ = 0;
-  ++generation_;
+  generation_ = ++recordings_;
   keeps_history_ = true;
   keeps_hash_ = outgrew_numbers_ = false;
 }

@@ -135,7 +135,7 @@ class EventLog {
   const EventPlane& plane() const noexcept { return plane_; }
   /// In the open lists after the last event.
   std::uint32_t open_cells() const noexcept { return open_; }
-  /// Rises with each reset().
+  /// The number of the recording, which reset() begins: no other recording of the program has it. 0 before the first.
   std::uint32_t generation() const noexcept { return generation_; }
   std::uint32_t cells() const noexcept { return plane_.cells(); }
   /// How many events are no longer in the log, which counts them. at() knows the others by their number less these.
@@ -155,6 +155,8 @@ class EventLog {
   void drop_log() noexcept;
   /// Room for more events. Without a history the log is one chunk, over and over again.
   void add_chunk();
+
+  static inline std::uint32_t recordings_ = 0;  ///< that all logs have begun
 
   using Log = ChunkedLog<Event, 16, events_of_expansion>;
   static constexpr std::uint32_t most_at_once = Log::chunk_size + events_of_expansion;

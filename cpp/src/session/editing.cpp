@@ -13,20 +13,20 @@ namespace astrolabe {
 
 namespace {
 
-/// The number option that is all a step changed, or null.
-const ParameterInfo* only_number_changed(const HistoryStep& step) {
+/// The number option of one lane that is all a step changed, if so.
+Dragged only_number_changed(const HistoryStep& step) {
   EditedState after = step.after;
-  const ParameterInfo* changed = nullptr;
+  Dragged changed;
   for (std::size_t i = 0; i < std::min(after.options.size(), step.before.options.size()); ++i) {
     Options& options = after.options[i].options;
     for (const Parameter& parameter : options.algorithm().parameters) {
       const std::int32_t before = step.before.options[i].options.get(*parameter.info);
       if (options.get(*parameter.info) == before || parameter.info->kind != ParameterKind::Number) continue;
-      if (!options.set(*parameter.info, before)) return nullptr;
-      changed = parameter.info;
+      if (changed.parameter != nullptr || !options.set(*parameter.info, before)) return {};
+      changed = {parameter.info, after.options[i].lane};
     }
   }
-  return step.cells.empty() && !step.other && after == step.before ? changed : nullptr;
+  return step.cells.empty() && !step.other && after == step.before ? changed : Dragged{};
 }
 
 }  // namespace
@@ -134,7 +134,7 @@ void Editing::note_lanes() {
 
 std::unique_ptr<Map> Editing::exchange_map(std::unique_ptr<Map> map, const Query& query) {
   std::unique_ptr<Map> before = world_.replace(std::move(map), query);
-  lanes_.fit_map();
+  if (lanes_.fit_map()) note_lanes();
   return before;
 }
 

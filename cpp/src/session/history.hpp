@@ -24,6 +24,13 @@ struct EditedState {
   friend bool operator==(const EditedState&, const EditedState&) = default;
 };
 
+/// A slider: a number option of one lane.
+struct Dragged {
+  const ParameterInfo* parameter = nullptr;
+  std::uint32_t lane = 0;  ///< Lanes::lane_number()
+  friend bool operator==(const Dragged&, const Dragged&) = default;
+};
+
 struct HistoryStep {
   std::unique_ptr<Map> other;  ///< the map on the far side of this step, when the whole map was replaced
   std::vector<Change> cells;   ///< in order; after the replacement
@@ -31,8 +38,8 @@ struct HistoryStep {
   EditedState after;
 
   bool empty() const noexcept { return cells.empty() && !other && before == after; }
-  /// The number option that is all this step changed, if so: dragging its slider is one step.
-  const ParameterInfo* dragged = nullptr;
+  /// The slider whose dragging is all that this step changed, if so: dragging one slider is one step.
+  Dragged dragged;
   std::size_t bytes() const noexcept {
     return sizeof *this + cells.size() * sizeof(Change) + (other ? (other->has_barriers() ? 2 : 1) * std::size_t{other->size().cells()} : 0);
   }
@@ -44,7 +51,7 @@ class History {
   static constexpr std::size_t capacity = std::size_t{32} << 20;
 
   void push(HistoryStep step) {
-    const bool goes_on = undone_.empty() && !done_.empty() && step.dragged != nullptr && step.dragged == done_.back().dragged;
+    const bool goes_on = undone_.empty() && !done_.empty() && step.dragged.parameter != nullptr && step.dragged == done_.back().dragged;
     undone_.clear();
     if (goes_on) {
       done_.back().after = std::move(step.after);

@@ -1,5 +1,7 @@
 #include "astrolabe/lanes.hpp"
 
+#include "recording/event_log.hpp"
+
 #include <algorithm>
 
 namespace astrolabe {
@@ -21,14 +23,24 @@ bool Lanes::add_lane(const AlgorithmInfo& algorithm) {
   return true;
 }
 
-void Lanes::fit_map() {
-  for (const int most = most_lanes(world_.map().size()); lane_count() > most; ++left_out_) remove_lane(most);
+bool Lanes::fit_map() {
+  const int most = most_lanes(world_.map().size());
+  if (lane_count() <= most) return false;
+  for (; lane_count() > most; ++left_out_) remove_lane(most);
+  return true;
 }
 
 bool Lanes::remove_lane(int lane) {
   if (lane < 0 || lane >= lane_count() || lane_count() == 1) return false;
   lanes_.erase(lanes_.begin() + lane);
   return true;
+}
+
+int Lanes::lane_of_recording(std::uint32_t generation) const noexcept {
+  for (int i = 0; i < lane_count(); ++i) {
+    if (!is_stale(i) && lane(i).log().generation() == generation) return i;
+  }
+  return -1;
 }
 
 void Lanes::world_changed(const WorldChanges&) {

@@ -19,7 +19,7 @@ std::size_t count(const std::string& text, std::string_view part) {
 
 std::string trace_of(const Lane& lane, std::uint32_t slice) {
   PosthocWriter writer(lane);
-  while (writer.advance(slice)) {
+  while (writer.advance(slice) != ready) {
   }
   return writer.take_text();
 }

@@ -224,6 +224,42 @@ TEST_CASE("dragging one slider is one step; another slider, a choice or an undo 
   CHECK(session.lanes().options(0).get(parameters::weight) == 1300);
 }
 
+TEST_CASE("sliders of two lanes are two steps, and a step of two sliders is none that goes on") {
+  Session session;
+  REQUIRE(session.edit().set_option(0, parameters::weight, 2000));
+  REQUIRE(session.edit().add_lane(*find_algorithm("astar")));
+  REQUIRE(session.edit().set_option(1, parameters::weight, 3000));
+  REQUIRE(session.edit().set_option(0, parameters::weight, 1500));
+  REQUIRE(session.edit().undo());
+  CHECK(session.lanes().options(0).get(parameters::weight) == 2000);
+  REQUIRE(session.edit().undo());
+  CHECK(session.lanes().options(1).get(parameters::weight) == 1000);
+  CHECK(session.lanes().options(0).get(parameters::weight) == 2000);
+  REQUIRE(session.edit().undo());
+  CHECK(session.lanes().options(0).get(parameters::weight) == 1000);
+  CHECK_FALSE(session.edit().can_undo());
+
+  session.edit().begin_edit();
+  session.edit().set_option(0, parameters::weight, 1500);
+  session.edit().set_option(1, parameters::weight, 1500);
+  REQUIRE(session.edit().end_edit());
+  REQUIRE(session.edit().set_option(1, parameters::weight, 1700));
+  REQUIRE(session.edit().undo());
+  CHECK(session.lanes().options(0).get(parameters::weight) == 1500);
+  CHECK(session.lanes().options(1).get(parameters::weight) == 1500);
+}
+
+TEST_CASE("an edit that is taken back is no step, even if lanes did not fit on its map") {
+  Session session;
+  for (int i = 1; i < Lanes::max_lanes; ++i) REQUIRE(session.edit().add_lane(*find_algorithm("astar")));
+  session.edit().begin_edit();
+  session.edit().new_map(4000, 4000);
+  REQUIRE(session.lanes().lane_count() < Lanes::max_lanes);
+  session.edit().revert_edit();
+  CHECK_FALSE(session.edit().end_edit());
+  CHECK_FALSE(session.edit().can_undo());
+}
+
 TEST_CASE("the generation tells that another map took the place") {
   Session session;
   const std::uint32_t first = session.world().map_generation();

@@ -195,6 +195,25 @@ TEST_CASE("a lane that is not recorded records its search once a caller asks for
   CHECK(session.lanes().begun(0).advance(to_the_end) == Status::Found);
 }
 
+TEST_CASE("a recording has a number of its own, and the session finds the lane that has it") {
+  Session session;
+  session.edit().add_lane(*find_algorithm("astar"));
+  const std::uint32_t first = session.lanes().begun(0).log().generation();
+  const std::uint32_t second = session.lanes().begun(1).log().generation();
+  CHECK(first != second);
+  CHECK(session.lanes().lane_of_recording(second) == 1);
+  REQUIRE(session.edit().remove_lane(0));
+  CHECK(session.lanes().lane_of_recording(first) == -1);
+  CHECK(session.lanes().lane_of_recording(second) == 0);
+  session.edit().add_lane(*find_algorithm("astar"));
+  const std::uint32_t third = session.lanes().begun(1).log().generation();
+  CHECK((third != first && third != second));
+  session.lanes().restart(0);
+  CHECK(session.lanes().lane_of_recording(second) == -1);
+  CHECK(session.lanes().begun(0).log().generation() != second);
+  CHECK(session.lanes().lane_of_recording(0) == -1);
+}
+
 TEST_CASE("a lane that is made ready in parts, with drawing in between, searches as one that was not") {
   Dice dice(12);
   for (const char* const id : {"astar", "jps", "canonical-astar", "auto"}) {

@@ -1,7 +1,7 @@
 // Nothing throws across the border, whatever is called in whichever order: a trap ends the instance, and what was drawn with it.
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import create, { type Explain, type TextWriter, type Session } from '#solver';
+import create, { type Explain, type LinkText, type Session } from '#solver';
 import { describe, expect, it } from 'vitest';
 import { catalog, type Catalog } from '../../../web/src/core/catalog';
 
@@ -119,11 +119,11 @@ class Monkey {
     const owner = of === 'Session' ? this.session : this.explain;
     const result = (owner[name as keyof typeof owner] as (...list: unknown[]) => unknown).apply(owner, values);
     if (goesOn.test(name) && !isProgress(result)) throw new Error(`the progress is ${String(result)}`);
-    if (name !== 'writeLink' && name !== 'writePosthoc') return;
-    const writer = result as TextWriter;
+    if (name !== 'writeLink') return;
+    const writer = result as LinkText;
     for (let slice = 0; slice < 50 && writer.advance(999) < 1000; slice++);
     const text = writer.take();
-    if (name === 'writeLink') this.link = text;
+    this.link = text;
     writer.delete();
   }
 }

@@ -6,7 +6,7 @@ const kinds = [...kindsByBytes, ...kindsByText, ...kindsByKeys, ...Object.values
 
 it('has a name for each kind and advice for each that has no reader, and no other', () => {
   expect([...new Set(kinds.map(({ id }) => id))].sort()).toEqual(Object.keys(kindWords.names).sort());
-  expect([...new Set(kinds.flatMap(({ then }) => ('advice' in then ? [then.advice] : [])))].sort()).toEqual(Object.keys(kindWords.advice).sort());
+  expect([...new Set(kinds.flatMap((kind) => ('advice' in kind ? [kind.advice] : [])))].sort()).toEqual(Object.keys(kindWords.advice).sort());
 });
 
 it('puts names and advice into sentences', () => {

@@ -36,7 +36,7 @@ function readNumber(text: string | undefined, least: number, most: number): numb
 }
 
 function readOption(name: string, text: string, info: AlgorithmInfo, { options }: Catalog): number | null {
-  const option = options.find(({ id }) => id === name);
+  const option = byId(options, name);
   if (!option || !info.parameters.some(({ id }) => id === name)) return null;
   if (option.kind === 'number') return readNumber(text, option.min, option.max);
   const choice = option.choices.findIndex(({ id }) => id === text);
@@ -63,7 +63,7 @@ function readSeeds(first: string | undefined, count: string | undefined, least: 
 }
 
 function readGenerated([id, ...rest]: string[], { generators }: Catalog): BenchmarkMaps | null {
-  const generator = generators.find((each) => each.id === id);
+  const generator = byId(generators, id);
   if (!generator) return null;
   const { parameter, leastSide } = generator;
   if (rest.length !== (parameter ? 5 : 4)) return null;
@@ -150,7 +150,7 @@ export const isWrong = (read: Configuration | WrongField): read is WrongField =>
 
 export function algorithmText({ id, options }: BenchmarkAlgorithm, catalog: Catalog): string {
   const named = Object.entries(options).flatMap(([name, value]) => {
-    const option = catalog.options.find((each) => each.id === name)!;
+    const option = byId(catalog.options, name)!;
     return [name, option.kind === 'number' ? String(value) : option.choices[value]!.id];
   });
   return [id, ...named].join(within);

@@ -18,7 +18,7 @@ export class ComparisonSection {
   private readonly table: ComparisonTable;
   /** The totals of the table are known at the ends of all searches. */
   private readonly toEnd: HTMLElement;
-  private readonly finding = make('p', { class: 'finding', attributes: { 'data-part': 'finding' } });
+  private readonly finding = make('p', { class: 'finding', 'data-part': 'finding' });
   private readonly link: HTMLSelectElement;
   private readonly view: HTMLSelectElement;
   private readonly key = make('ul', { class: 'overlap-key' });
@@ -44,7 +44,7 @@ export class ComparisonSection {
     this.toEnd = actionButton(context, 'toEnd', { text: compareWords.toEnd, class: 'outlined small' });
     this.element = make(
       'section',
-      { class: 'comparison', attributes: { 'aria-label': compareWords.title } },
+      { class: 'comparison', 'aria-label': compareWords.title },
       make('div', { class: 'comparison-head' }, make('h2', { class: 'small-title', text: compareWords.title }), this.toEnd),
       this.table.element,
       make(

@@ -63,7 +63,7 @@ export class ComparisonTable {
   /** Why one of them expands more. */
   private readonly why = make('p', { class: 'comparison-why' });
   private readonly note = make('p', { class: 'comparison-note' });
-  private readonly button = make('button', { class: 'button outlined measure', attributes: { type: 'button', 'data-part': 'measure' } });
+  private readonly button = make('button', { class: 'button outlined measure', 'data-part': 'measure' });
   private readonly times: LaneTimes;
   private lanes: readonly LaneView[] = [];
   private shown = '';
@@ -71,7 +71,7 @@ export class ComparisonTable {
   constructor(playground: SearchHost) {
     this.times = new LaneTimes(playground);
     const { caption, time } = compareWords.table;
-    this.timeRow.append(make('th', { attributes: { scope: 'row' } }, make('span', { text: time.row }), this.button));
+    this.timeRow.append(make('th', { scope: 'row' }, make('span', { text: time.row }), this.button));
     this.element.append(
       make('table', { class: 'comparison-table' }, make('caption', { text: caption }), this.head, this.body, make('tbody', {}, this.timeRow)),
       this.why,
@@ -106,21 +106,21 @@ export class ComparisonTable {
         'tr',
         {},
         make('td'),
-        ...names.map((name, lane) => make('th', { text: name, class: lanes[lane] === chosen ? 'chosen' : '', attributes: { scope: 'col' } })),
+        ...names.map((name, lane) => make('th', { text: name, class: lanes[lane] === chosen ? 'chosen' : '', scope: 'col' })),
       ),
     );
     const byCost = formulas.findIndex(({ kind }) => kind === 'g');
     const usesGoal = lanes.some(({ snapshot }) => snapshot.verdict.usesHeuristic);
     this.why.hidden = byCost < 0 || !usesGoal;
     if (!this.why.hidden) setText(this.why, fill(compareWords.table.byCost, { name: names[byCost]! }));
-    const orderHead = make('th', { text: compareWords.table.order, attributes: { scope: 'row' } });
+    const orderHead = make('th', { text: compareWords.table.order, scope: 'row' });
     this.body.replaceChildren(
       make('tr', {}, orderHead, ...orders.map((text) => make('td', { text }))),
       ...ids.map((id, row) =>
         make(
           'tr',
           {},
-          make('th', { text: rows[id], attributes: { scope: 'row' } }),
+          make('th', { text: rows[id], scope: 'row' }),
           ...valueCells({ values: values[row]!, textOf: id === 'cost' ? decimal : count, isOver }),
         ),
       ),

@@ -30,7 +30,7 @@ function makeHead(context: TimeContext, lane: number): Head {
     'button',
     {
       class: 'button square',
-      attributes: { type: 'button', 'data-action': 'removeLane' },
+      'data-action': 'removeLane',
       on: {
         click: () =>
           guard.run(() => {
@@ -47,7 +47,7 @@ function makeHead(context: TimeContext, lane: number): Head {
     if (!remove.contains(event.target as Node)) guard.run(() => chooseLane(playground, lane));
   };
   const head = make('div', { class: 'lane-head', on: { pointerdown: choose, focusin: choose } }, algorithm, badge, numbers, remove);
-  const element = make('section', { class: 'lane', attributes: { 'data-lane': String(lane) } }, head);
+  const element = make('section', { class: 'lane', 'data-lane': String(lane) }, head);
   return {
     element,
     show(view, isChosen) {
@@ -70,7 +70,7 @@ function makeHead(context: TimeContext, lane: number): Head {
 }
 
 export class LaneHeads {
-  readonly element = make('div', { class: 'lanes', attributes: { hidden: true } });
+  readonly element = make('div', { class: 'lanes', hidden: true });
   private heads: Head[] = [];
 
   constructor(private readonly context: TimeContext) {}

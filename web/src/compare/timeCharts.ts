@@ -1,9 +1,9 @@
 // One time for all lanes: their charts of the open list over each other, under one thumb.
 import { Status } from '../core/generated';
-import { Corners } from '../input/corners';
 import type { TimeContext } from '../panels/context';
 import { make, setAttribute, setText } from '../panels/dom';
 import { drawOpenListSizes } from '../panels/openListChart';
+import { followPointer } from '../panels/scrubber';
 import { compareWords } from '../words/compare';
 import { stepField } from '../time/stepField';
 import { fill } from '../words/fill';
@@ -15,7 +15,7 @@ export class TimeCharts {
   private readonly rows = make('div', { class: 'chart-rows' });
   private readonly done = make('div', { class: 'track-done' });
   private readonly carriage = make('div', { class: 'carriage' }, make('div', { class: 'thumb' }));
-  private readonly where = make('span', { attributes: { 'data-part': 'step-of-all' } });
+  private readonly where = make('span', { 'data-part': 'step-of-all' });
   readonly labels = make('div', { class: 'time-labels of-lanes' }, make('span'));
   private drawn: string[] = [];
   private size = { width: 0, height: 0 };
@@ -28,14 +28,12 @@ export class TimeCharts {
       'div',
       {
         class: 'scrubber time-charts',
-        attributes: {
-          role: 'slider',
-          tabindex: '0',
-          'aria-label': compareWords.slider,
-          'aria-valuemin': '0',
-          'aria-valuenow': '0',
-          'data-part': 'time-charts',
-        },
+        role: 'slider',
+        tabindex: '0',
+        'aria-label': compareWords.slider,
+        'aria-valuemin': '0',
+        'aria-valuenow': '0',
+        'data-part': 'time-charts',
       },
       this.rows,
       make('div', { class: 'track' }),
@@ -43,7 +41,7 @@ export class TimeCharts {
       this.carriage,
     );
     this.labels.append(stepField(context, this.where));
-    this.listen();
+    followPointer(this.element, (share) => context.seek(Math.min(Math.round(share * comparison.axis), comparison.transport.steps)));
     const observer = new ResizeObserver(() => {
       this.size = { width: this.rows.clientWidth, height: this.rows.clientHeight };
       this.drawn = [];
@@ -52,24 +50,6 @@ export class TimeCharts {
     });
     observer.observe(this.rows);
     context.signal.addEventListener('abort', () => observer.disconnect());
-  }
-
-  private listen(): void {
-    const { element, comparison, context } = this;
-    const corners = new Corners(element);
-    const seek = (step: number): void => context.seek(Math.min(Math.max(step, 0), comparison.transport.steps));
-    const seekAt = (event: PointerEvent): void => {
-      const share = corners.placeAt(event.clientX, event.clientY).x / Math.max(element.clientWidth, 1);
-      seek(Math.round(share * comparison.axis));
-    };
-    element.addEventListener('pointerdown', (event) => {
-      element.setPointerCapture(event.pointerId);
-      seekAt(event);
-    });
-    element.addEventListener('mousedown', (event) => event.preventDefault());
-    element.addEventListener('pointermove', (event) => {
-      if (element.hasPointerCapture(event.pointerId)) seekAt(event);
-    });
   }
 
   /** After each frame, and after each change of size. */
@@ -111,12 +91,7 @@ export class TimeCharts {
       const key = JSON.stringify([lane, size, lanes.length, ratio, dark, axis, recordedSteps, hasHistory, snapshot.key]);
       if (key === this.drawn[i] || size.width === 0) return;
       this.drawn[i] = key;
-      canvas.width = Math.round(size.width * ratio);
-      canvas.height = Math.round(height * ratio);
-      const drawing = canvas.getContext('2d');
-      if (!drawing || !hasHistory || recordedSteps === 0) return;
-      drawing.scale(ratio, ratio);
-      drawOpenListSizes(drawing, size.width, height, session, lane, snapshot, axis, dark);
+      drawOpenListSizes(canvas, size.width, height, ratio, session, lane, snapshot, axis, dark);
     });
   }
 }

@@ -1,3 +1,3 @@
-/** The entry of a list of the catalogue with this id. */
+/** The entry of a list with this id. */
 export const byId = <Entry extends { id: string }>(list: readonly Entry[], id: string | undefined): Entry | undefined =>
   list.find((each) => each.id === id);

@@ -189,8 +189,8 @@ declare module '#solver' {
     // Where a function reports what is known at the cursor, the number of a view in place of a lane asks for its step: see Explain.viewAt().
     // report, inspect and explain share one buffer: copy what must live longer than the next call of them.
     /**
-     * What is known of the lane at the cursor, indexed by `LaneField`. `Recording` is another number whenever the search began again, which it does
-     * after each change of map, query or options.
+     * What is known of the lane at the cursor, indexed by `LaneField`. `Recording` is a number that no other recording has; it is 0 while the lane
+     * is stale, so a caller that uses it as a key begins the lane first.
      */
     report(lane: number): Float64Array;
     /** The cost of the found path, and the numbers of its straight and diagonal moves. */
@@ -258,9 +258,7 @@ declare module '#solver' {
      * A link of this state, with the map as it is now. `view` is a text of [A-Za-z0-9.-] that the page gets back, or ''; `name` that of the map, or
      * ''. To be deleted.
      */
-    writeLink(lane: number, view: string, name: string): TextWriter;
-    /** The recording of a lane as a search trace of Posthoc 1.4.0. To be deleted. */
-    writePosthoc(lane: number): TextWriter;
+    writeLink(lane: number, view: string, name: string): LinkText;
     /**
      * Checks a link and starts to decode it. The open map stays until continueLink() has finished; then the new one gets the name that the link
      * holds, or this one.
@@ -286,13 +284,11 @@ declare module '#solver' {
     linkView(): string;
   }
 
-  /** Writes a link in slices, whatever becomes of the session meanwhile, or a trace, whose lane must stay as it is. */
-  export interface TextWriter {
-    /** Whether a trace can be written: false when the history is gone, or there are too many events. */
-    fits(): boolean;
-    /** Goes on for at most this number of cells of a link, or events of a trace. */
-    advance(work: number): number;
-    /** Then: the whole hash without '#', or '' when the map does not fit into a link; of a trace JSON, which is YAML as well. */
+  /** Writes a link in slices, whatever becomes of the session meanwhile. */
+  export interface LinkText {
+    /** Goes on for at most this number of cells. */
+    advance(cells: number): number;
+    /** The whole hash without '#'. '' before the end, and when the map does not fit into a link. */
     take(): string;
     delete(): void;
   }

@@ -174,6 +174,17 @@ declare module '#solver' {
     /** By EventField, one after the other, at most 4096; no parent: NaN. Empty without a history. */
     stepEvents(lane: number): Float64Array;
 
+    // --- the recording for another viewer
+    /**
+     * Begins to write the recording of a lane as a search trace of Posthoc 1.4.0; a trace that was begun before is given up. False when the history
+     * is gone, or there are too many events.
+     */
+    beginTrace(lane: number): boolean;
+    /** Goes on to write at most this number of events. Negative where the search began again, or its history or the lane is gone. */
+    advanceTrace(events: number): number;
+    /** JSON, which is YAML as well; '' before the end. */
+    takeTrace(): string;
+
     // --- conditions at which searches stop
     /** Forgets all conditions. */
     clearStops(): void;

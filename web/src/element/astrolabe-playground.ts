@@ -50,7 +50,7 @@ export class PlaygroundElement extends Base implements AstrolabeElement {
   #seen = false;
   #playground: Playground | null = null;
   /** Its words go from left to right whatever the page around does; so its panels do too. */
-  readonly #root = make('div', { class: 'root', attributes: { dir: 'ltr' } });
+  readonly #root = make('div', { class: 'root', dir: 'ltr' });
   #cleanups: (() => void)[] = [];
   #connection = 0;
   #film: Film | null = null;
@@ -217,7 +217,7 @@ export class PlaygroundElement extends Base implements AstrolabeElement {
         .then((part) => part.whyNotLoaded(solverProgram))
         .catch(() => null);
       if (connection !== this.#connection) return;
-      this.#showContent(make('p', { class: 'load-failed', text: why ?? strings.toast.loadFailed, attributes: { role: 'alert' } }));
+      this.#showContent(make('p', { class: 'load-failed', text: why ?? strings.toast.loadFailed, role: 'alert' }));
       this.#readiness.open();
       return;
     }

@@ -3,7 +3,7 @@ import type { Context } from '../panels/context';
 import { make } from '../panels/dom';
 
 export class ExplainedCode {
-  readonly element = make('section', { class: 'info-code', attributes: { 'data-info': 'code', tabindex: '0', role: 'region' } });
+  readonly element = make('section', { class: 'info-code', 'data-info': 'code', tabindex: '0', role: 'region' });
   private isAsked = false;
 
   constructor(private readonly context: Context) {

@@ -9,6 +9,7 @@ import { ExplainedCode } from './explainedCode';
 import { besides, missesRoom, neededHeight, sizeThatSuffices, type FigureSize } from './figureShare';
 import { boxIn, gaps, type Covered, type Layout } from './layout';
 import { Signal } from '../model/signal';
+import { noInsets } from '../view/camera';
 
 /** Below this width, in CSS pixels, the code has no place beside the map. */
 const leastBeside = 700;
@@ -25,7 +26,7 @@ export class FigureRoom {
   readonly code: ExplainedCode;
   /** The room that the cards leave to the map has changed. */
   readonly onChange = new Signal();
-  private measure: () => Covered = () => ({ top: 0, right: 0, bottom: 0, left: 0, below: 0 });
+  private measure: () => Covered = () => ({ ...noInsets, below: 0 });
   private isDividing = false;
   /** The choice by which the room was last divided. */
   private divided = '';

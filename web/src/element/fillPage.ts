@@ -21,7 +21,7 @@ export function fillPage(context: Context<ActionHost>, figure: Figure | null, cl
   const notice = notices(context);
   cleanups.push(scenario.dispose, notice.dispose);
   const cards: Cards = {
-    below: figure?.below ?? make('div', { class: 'below-map', attributes: { hidden: true } }),
+    below: figure?.below ?? make('div', { class: 'below-map', hidden: true }),
     top: topBar(context),
     tools: toolBar(context),
     zoom: zoomPill(context),

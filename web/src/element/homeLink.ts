@@ -32,7 +32,7 @@ function nameOf(address: string): string {
 }
 
 export function homeLink(playground: SearchHost, address: () => string): HTMLElement {
-  const link = make('a', { class: 'home-link button square', attributes: { target: '_blank', rel: 'noopener' } }, icon('outside'));
+  const link = make('a', { class: 'home-link button square', target: '_blank', rel: 'noopener' }, icon('outside'));
   let asked = 0;
   const lead = (hash: string | null): void => {
     link.href = hash === null ? address() : `${address()}#${hash}`;

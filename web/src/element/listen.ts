@@ -16,6 +16,8 @@ export function listen(
   corners: Corners,
 ): (() => void)[] {
   const { store, scene } = playground;
+  const ending = new AbortController();
+  const { signal } = ending;
   let space = false;
   let spaceUsed = false;
   const blocked = (): boolean => store.get().dialog !== null;
@@ -38,14 +40,9 @@ export function listen(
   };
   // In another window it is let go unseen.
   const onBlur = (): void => void (space = false);
-  source.addEventListener('keydown', onSpace);
-  source.addEventListener('keyup', onSpace);
-  window.addEventListener('blur', onBlur);
-  const forgetSpace = (): void => {
-    source.removeEventListener('keydown', onSpace);
-    source.removeEventListener('keyup', onSpace);
-    window.removeEventListener('blur', onBlur);
-  };
+  source.addEventListener('keydown', onSpace, { signal });
+  source.addEventListener('keyup', onSpace, { signal });
+  window.addEventListener('blur', onBlur, { signal });
   const onPaste = (event: Event): void => {
     const data = (event as ClipboardEvent).clipboardData;
     if (!data || !playground.mayDraw || blocked() || isTyping(event.composedPath()[0] as HTMLElement | undefined)) return;
@@ -54,8 +51,7 @@ export function listen(
     event.preventDefault();
     playground.guard.run(() => openPaste(playground, files, text, data.getData('text/html')));
   };
-  source.addEventListener('paste', onPaste);
-  const forgetPaste = (): void => source.removeEventListener('paste', onPaste);
+  source.addEventListener('paste', onPaste, { signal });
   // The page around gets a key that does nothing here.
   const isIdle = (name: string): boolean => {
     const action = findBinding(actions, name);
@@ -67,8 +63,7 @@ export function listen(
     const isMeant = (event as KeyboardEvent).key === 'Escape' && !event.defaultPrevented;
     if (isMeant && !isTyping(event.composedPath()[0] as HTMLElement | undefined)) store.set({ dialog: null });
   };
-  source.addEventListener('keydown', onEscape);
-  const forgetEscape = (): void => source.removeEventListener('keydown', onEscape);
+  source.addEventListener('keydown', onEscape, { signal });
   const forgetPointers = listenToPointers({
     canvas: scene.canvas,
     camera: scene.camera,
@@ -96,5 +91,5 @@ export function listen(
     mayDraw: () => playground.mayDraw && !playground.isLocked,
     isActive,
   });
-  return [forgetSpace, forgetPaste, forgetKeys, forgetEscape, forgetPointers];
+  return [() => ending.abort(), forgetKeys, forgetPointers];
 }

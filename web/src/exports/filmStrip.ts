@@ -83,7 +83,7 @@ export function drawStrip(
   step: string,
   tokens: Tokens,
 ): void {
-  pen.setTransform(1, 0, 0, 1, 0, 0);
+  pen.resetTransform();
   const top = sheetHeight - height;
   pen.fillStyle = tokens.background;
   pen.fillRect(0, top, width, height);

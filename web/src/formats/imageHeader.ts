@@ -1,6 +1,6 @@
 // How large a picture is, from its first bytes: what is too large is refused before anything decodes it.
 import type { FormatError } from './error';
-import type { KindId } from './kinds';
+import { hasBytes, type KindId } from './kinds';
 import { limits } from './limits';
 import { kindOfBytes } from './sniff';
 
@@ -14,14 +14,8 @@ interface ImageHeader {
 
 type Size = readonly [width: number, height: number] | null;
 
-function startsWith(bytes: Uint8Array, at: number, text: string): boolean {
-  if (bytes.length < at + text.length) return false;
-  for (let i = 0; i < text.length; i++) if (bytes[at + i] !== text.charCodeAt(i)) return false;
-  return true;
-}
-
 function sizeOfPng(view: DataView, bytes: Uint8Array): Size {
-  return startsWith(bytes, 12, 'IHDR') && bytes.length >= 24 ? [view.getUint32(16), view.getUint32(20)] : null;
+  return hasBytes(bytes, 12, 'IHDR') && bytes.length >= 24 ? [view.getUint32(16), view.getUint32(20)] : null;
 }
 
 function sizeOfGif(view: DataView): Size {
@@ -31,9 +25,9 @@ function sizeOfGif(view: DataView): Size {
 function sizeOfWebp(view: DataView, bytes: Uint8Array): Size {
   if (bytes.length < 30) return null;
   const threeBytes = (at: number): number => view.getUint16(at, true) + view.getUint8(at + 2) * 65536;
-  if (startsWith(bytes, 12, 'VP8X')) return [threeBytes(24) + 1, threeBytes(27) + 1];
-  if (startsWith(bytes, 12, 'VP8 ')) return [view.getUint16(26, true) & 0x3fff, view.getUint16(28, true) & 0x3fff];
-  if (!startsWith(bytes, 12, 'VP8L')) return null;
+  if (hasBytes(bytes, 12, 'VP8X')) return [threeBytes(24) + 1, threeBytes(27) + 1];
+  if (hasBytes(bytes, 12, 'VP8 ')) return [view.getUint16(26, true) & 0x3fff, view.getUint16(28, true) & 0x3fff];
+  if (!hasBytes(bytes, 12, 'VP8L')) return null;
   const bits = view.getUint32(21, true);
   return [(bits & 0x3fff) + 1, ((bits >>> 14) & 0x3fff) + 1];
 }
@@ -68,7 +62,7 @@ const avifHead = 1 << 16;
 function sizeOfAvif(view: DataView, bytes: Uint8Array): Size {
   let size: Size = null;
   for (let at = 0; at + 16 <= Math.min(bytes.length, avifHead); at++) {
-    if (!startsWith(bytes, at, 'ispe')) continue;
+    if (!hasBytes(bytes, at, 'ispe')) continue;
     const [width, height] = [view.getUint32(at + 8), view.getUint32(at + 12)];
     if (!size || width * height > size[0] * size[1]) size = [width, height];
   }

@@ -18,7 +18,8 @@ function skip(pattern: RegExp, text: string, at: number): number {
   return pattern.test(text) ? pattern.lastIndex : at;
 }
 
-function blanksEnd(text: string, at: number): number {
+/** Where the blanks at `at` end. */
+export function blanksEnd(text: string, at: number): number {
   let end = at;
   for (let code = text.charCodeAt(end); code === 32 || code === 10 || code === 13 || code === 9; code = text.charCodeAt(end)) end++;
   return end;
@@ -29,23 +30,16 @@ function textEnd(text: string, at: number): number | FormatError {
   for (let i = at + 1; ; i++) {
     const code = text.charCodeAt(i);
     if (code === 34) return i + 1;
-    if (!(code >= 32)) return expectedAt(text, i, formatWords.expected.printable);
+    if (!(code >= 32)) return expectedAt(text, i, expected.printable);
     if (code !== 92) continue;
     i++;
     if (text[i] === 'u' && skip(fourDigits, text, i + 1) > i + 1) i += 4;
-    else if (i >= text.length || !'"\\/bfnrt'.includes(text[i]!)) return expectedAt(text, i, formatWords.expected.escape);
+    else if (i >= text.length || !'"\\/bfnrt'.includes(text[i]!)) return expectedAt(text, i, expected.escape);
   }
 }
 
-const wanted: Record<Next, string> = {
-  value: formatWords.expected.value,
-  valueOrEnd: formatWords.expected.value,
-  name: formatWords.expected.name,
-  nameOrEnd: formatWords.expected.name,
-  colon: formatWords.expected.colon,
-  commaOrEnd: formatWords.expected.commaOrEnd,
-  nothing: formatWords.expected.nothing,
-};
+const { expected } = formatWords;
+const wanted: Record<Next, string> = { ...expected, valueOrEnd: expected.value, nameOrEnd: expected.name };
 
 /** A list or an object that is still open. */
 type Open = unknown[] | Record<string, unknown>;

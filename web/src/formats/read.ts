@@ -32,13 +32,13 @@ export function pictureStandards(companions: readonly Arrival[]): PictureStandar
 }
 
 async function readingOf({ kind, text, value, bytes }: Arrival, made: Make, companions: readonly Arrival[]): Promise<Reading> {
-  if ('advice' in kind.then) return namedOnly(kind)!;
-  switch (kind.then.reader) {
+  if ('advice' in kind) return namedOnly(kind)!;
+  switch (kind.reader) {
     case 'picture':
     case 'map':
     case 'scen':
     case 'link':
-      return { elsewhere: kind.then.reader };
+      return { elsewhere: kind.reader };
     case 'webPage':
       return pageError(text!);
     case 'tiled':

@@ -2,7 +2,7 @@
 import { kindWords } from '../words/kinds';
 import { decodeText, encodingOf, type Encoding } from './encoding';
 import type { FormatError } from './error';
-import type { JsonObject } from './json';
+import { own, type JsonObject } from './json';
 import { kindsByBytes, kindsByKeys, kindsByText, otherJson, plainText, type Kind } from './kinds';
 
 /** Characters of a text that the table looks at. */
@@ -33,7 +33,7 @@ export function kindOfText(text: string): Kind {
 }
 
 export function kindOfObject(value: JsonObject): Kind {
-  return kindsByKeys.find((kind) => kind.keys(value)) ?? otherJson;
+  return kindsByKeys.find((kind) => kind.keys((name) => own(value, name), value)) ?? otherJson;
 }
 
 interface Sniffed {
@@ -52,6 +52,6 @@ export function sniff(bytes: Uint8Array): Sniffed | FormatError {
 }
 
 /** Says what it is, and what to do instead. */
-export function namedOnly({ id, then }: Kind): FormatError | null {
-  return 'advice' in then ? { id: 'named', a: kindWords.names[id], b: kindWords.advice[then.advice] } : null;
+export function namedOnly(kind: Kind): FormatError | null {
+  return 'advice' in kind ? { id: 'named', a: kindWords.names[kind.id], b: kindWords.advice[kind.advice] } : null;
 }

@@ -4,6 +4,7 @@ import { fill } from '../words/fill';
 import { formatWords } from '../words/formats';
 import type { Making } from './draft';
 import { expectedAt, failed, label, placeOf, type FormatError } from './error';
+import { blanksEnd } from './json';
 import { checkText, limits } from './limits';
 
 /** Names and values in turn: a layer may have a million elements, and a map for each takes too much. */
@@ -56,12 +57,6 @@ const ownDoctype = /<!DOCTYPE\s+(?:map|tileset)\s+SYSTEM\s+"http:\/\/mapeditor\.
 function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
   pattern.lastIndex = at;
   return pattern.exec(text);
-}
-
-function blanksEnd(text: string, at: number): number {
-  let end = at;
-  for (let code = text.charCodeAt(end); code === 32 || code === 10 || code === 13 || code === 9; code = text.charCodeAt(end)) end++;
-  return end;
 }
 
 /** The text between two places, with its entities replaced. */

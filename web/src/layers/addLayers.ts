@@ -1,4 +1,5 @@
 // Adds the layers to an element: the button at the corner of the map, the card that it opens, and the scale of the colours on the map.
+import { byId } from '../core/byId';
 import { actionButton, type Context } from '../panels/context';
 import { make } from '../panels/dom';
 import { addStyle } from '../panels/lateStyle';
@@ -30,7 +31,7 @@ export function addLayers(context: Context): LinkPart {
   };
   actions.push({ id: 'layers', label: words.action, group: 'view', keys: ['H'], run: () => open(!isOpen) });
   // Where nothing has the focus, Escape is the page's.
-  const escape = actions.find(({ id }) => id === 'escape');
+  const escape = byId(actions, 'escape');
   const escapePage = escape?.run;
   const canEscapePage = escape?.isUseful;
   if (escape) {

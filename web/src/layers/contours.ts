@@ -12,14 +12,10 @@ import type { LineReader } from './lineReader';
 /** The least distance in pixels between the corners of squares. */
 const contourPixels = 3;
 
-interface ContourWish {
+/** The region: the cells whose centres may be corners. */
+interface ContourWish extends Region {
   values: Float32Array;
   width: number;
-  /** The cells whose centres may be corners. */
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
   /** Cells from one corner to the next. */
   stride: number;
   /** Lines run at all multiples. */

@@ -25,10 +25,14 @@ interface Choice {
 
 /** What is not available stays in reach of the keyboard and of screen readers, which read the reason. */
 function choice(type: 'radio' | 'checkbox', id: ColourId | LineId, note: string, choose: (isChosen: boolean) => void): Choice {
-  const reason = make('span', { class: 'layer-reason', attributes: { id: `layer-reason-${id}` } });
+  const reason = make('span', { class: 'layer-reason', id: `layer-reason-${id}` });
   let isBarred = false;
   const box = make('input', {
-    attributes: { type, name: type === 'radio' ? 'layer-colour' : undefined, value: id, 'data-layer': id, 'aria-describedby': reason.id },
+    type,
+    name: type === 'radio' ? 'layer-colour' : undefined,
+    value: id,
+    'data-layer': id,
+    'aria-describedby': reason.id,
   });
   box.addEventListener('click', (event) => {
     if (isBarred) event.preventDefault();
@@ -69,26 +73,28 @@ export function layerCard(context: Context, layers: MapLayers, close: () => void
   const note = make('p', { class: 'layer-note' });
   const legend = scaleLegend();
   const button = (id: string, text: string, run: () => void): HTMLButtonElement =>
-    make('button', { class: 'button', text, attributes: { type: 'button', 'data-action': id }, on: { click: run, mousedown: keepFocus } });
+    make('button', { class: 'button', text, 'data-action': id, on: { click: run, mousedown: keepFocus } });
   const reset = button('resetLayers', words.standard, () => layers.choose(standardChoice));
   const closing = make(
     'button',
     {
       class: 'button square',
-      attributes: { type: 'button', 'data-action': 'closeLayers', 'aria-label': words.close, title: words.close },
+      'data-action': 'closeLayers',
+      'aria-label': words.close,
+      title: words.close,
       on: { click: close, mousedown: keepFocus },
     },
     icon('close'),
   );
   const group = (text: string, rows: HTMLElement[], role?: string): HTMLElement =>
-    make('fieldset', { class: 'layer-group', attributes: { role } }, make('legend', { text }), ...rows);
+    make('fieldset', { class: 'layer-group', role }, make('legend', { text }), ...rows);
   const element = make(
     'section',
-    { class: 'card layer-card', attributes: { role: 'dialog', 'aria-label': words.title, id: 'layer-card', hidden: true } },
+    { class: 'card layer-card', role: 'dialog', 'aria-label': words.title, id: 'layer-card', hidden: true },
     make('div', { class: 'layer-head' }, make('h2', { text: words.title }), reset, closing),
     make(
       'div',
-      { class: 'layer-body', attributes: { tabindex: '-1' } },
+      { class: 'layer-body', tabindex: '-1' },
       group(
         words.colours,
         colours.map(({ row }) => row),

@@ -3,19 +3,13 @@
 import type { UiState } from '../model/ui';
 import type { SearchHost } from '../state/pageHost';
 import { make } from '../panels/dom';
+import type { Box } from '../view/scene';
 import type { MapLayers } from './mapLayers';
 import { scaleLegend } from './scaleLegend';
 
 const margin = 8;
 /** Pixels around the centre of an end. */
 const markSize = 18;
-
-interface Box {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-}
 
 /** How much of the others a box covers, in square pixels. */
 function covered({ left, top, right, bottom }: Box, others: readonly Box[]): number {
@@ -29,7 +23,7 @@ function covered({ left, top, right, bottom }: Box, others: readonly Box[]): num
 
 export function mapLegend(playground: SearchHost, layers: MapLayers): { element: HTMLElement; show(ui: UiState): void } {
   const legend = scaleLegend();
-  const element = make('div', { class: 'card map-legend', attributes: { hidden: true } }, legend.element);
+  const element = make('div', { class: 'card map-legend', hidden: true }, legend.element);
   /** In its own pixels, and the buttons at the corner; measured again when one of them or the page has another size. */
   let sizes: { width: number; height: number; buttons: readonly Box[] } | null = null;
   let placed = '';

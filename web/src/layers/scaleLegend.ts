@@ -21,12 +21,12 @@ interface ScaleLegend {
 export function scaleLegend(): ScaleLegend {
   const head = make('span', { class: 'scale-head' });
   const [least, middle, most] = [make('span'), make('span'), make('span')];
-  const bar = make('span', { class: 'scale-bar', attributes: { 'aria-hidden': 'true' } });
+  const bar = make('span', { class: 'scale-bar', 'aria-hidden': 'true' });
   const ends = make('span', { class: 'scale-ends' }, least, middle, most);
   const errors = errorLegend();
   const errorRows = make('span', { class: 'scale-errors' }, ...errors.rows);
   const note = make('span', { class: 'scale-note' });
-  const element = make('p', { class: 'scale-legend', attributes: { 'data-part': 'scale' } }, head, bar, ends, errorRows, note);
+  const element = make('p', { class: 'scale-legend', 'data-part': 'scale' }, head, bar, ends, errorRows, note);
 
   const showRamp = (range: Range, dark: boolean): void => {
     const ramp = rampOf(dark);

@@ -12,22 +12,18 @@ import { drawTree } from './treeLines';
 /** The least distance in pixels between the cells whose ways are drawn. */
 const treePixels = 5;
 
-interface TreeWish {
+/** Ways begin at cells of the region. */
+interface TreeWish extends Region {
   /** The index of the parent of each cell; NaN where there is none. */
   parents: Float32Array;
   width: number;
-  /** Ways begin at cells of this region. */
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
   /** The tree is drawn from one cell in `stride`, across and down. */
   stride: number;
 }
 
 /** For the cells in sight; `parents` is the field of parents. */
-export function treeWish({ values, width }: NumberField, { scale }: Camera, { left, top, right, bottom }: Region): TreeWish {
-  return { parents: values, width, left, top, right, bottom, stride: Math.ceil(treePixels / scale) };
+export function treeWish({ values, width }: NumberField, { scale }: Camera, region: Region): TreeWish {
+  return { ...region, parents: values, width, stride: Math.ceil(treePixels / scale) };
 }
 
 export class TreeReader implements LineReader {

@@ -11,7 +11,7 @@ function isParameter(catalog: Catalog, { algorithm }: Chosen, option: string): b
 
 /** Its cells wait in buckets, of which none is in order. */
 function waitsInBuckets(catalog: Catalog, chosen: Chosen): boolean {
-  const list = catalog.options.find(({ id }) => id === 'open-list');
+  const list = byId(catalog.options, 'open-list');
   return isParameter(catalog, chosen, 'open-list') && list?.choices[chosen.options['open-list'] ?? 0]?.id === 'buckets';
 }
 

@@ -5,7 +5,7 @@ import { make } from './dom';
 
 export function aboutDialog(context: Context): DialogContent {
   const { playground } = context;
-  const article = make('article', { class: 'about', attributes: { 'data-part': 'about' } });
+  const article = make('article', { class: 'about', 'data-part': 'about' });
   const opened = (): void => {
     const { algorithm } = playground.store.get().snapshot;
     article.replaceChildren(make('p', { class: 'note', text: aboutWords.loading }));

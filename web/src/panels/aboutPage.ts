@@ -16,7 +16,7 @@ function table({ head, rows }: AboutBlock & { kind: 'table' }): HTMLElement {
   // A wide table scrolls by itself, so that its page need not.
   return make(
     'div',
-    { class: 'about-table', attributes: { tabindex: '0', role: 'region', 'aria-label': aboutWords.table } },
+    { class: 'about-table', tabindex: '0', role: 'region', 'aria-label': aboutWords.table },
     make('table', {}, make('thead', {}, row(head, 'th')), make('tbody', {}, ...rows.map((cells) => row(cells, 'td')))),
   );
 }
@@ -40,12 +40,7 @@ export function fillAbout({ playground }: Context, article: HTMLElement, algorit
       'dl',
       {},
       ...page.facts.map((fact) =>
-        make(
-          'div',
-          {},
-          make('dt', { text: aboutWords.facts[fact.name] ?? fact.name }),
-          make('dd', { attributes: { 'data-about': fact.name } }, ...runs(fact.runs)),
-        ),
+        make('div', {}, make('dt', { text: aboutWords.facts[fact.name] ?? fact.name }), make('dd', { 'data-about': fact.name }, ...runs(fact.runs))),
       ),
     ),
     ...page.sections.flatMap(({ title, blocks }) => [make('h4', { text: title }), ...blocks.map(element)]),

@@ -1,11 +1,6 @@
 // Where a card stands that belongs to a cell: beside it, so that the cell stays in sight, and within what the other cards leave free. Of the places
 // that are free it takes the one that hides the fewest of the points that matter.
-interface Box {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-}
+import type { Box } from '../view/scene';
 
 interface Point {
   x: number;

@@ -12,7 +12,7 @@ import { addStyle } from './lateStyle';
 export function cellList({ strings, playground, root }: Context): { list: HTMLElement; show(report: CellFacts): void } {
   addStyle(root, style);
   const ids = Object.keys(panelWords.cell) as (keyof typeof panelWords.cell)[];
-  const values = new Map(ids.map((id) => [id, make('dd', { attributes: { 'data-cell': id } })]));
+  const values = new Map(ids.map((id) => [id, make('dd', { 'data-cell': id })]));
   const rows = new Map(ids.map((id) => [id, make('div', {}, make('dt', { text: panelWords.cell[id] }), values.get(id)!)]));
   const number = (value: number | null): string => (value === null ? noNumber : decimal(value));
   const step = (value: number | null): string => (value === null ? noNumber : count(value));

@@ -17,7 +17,7 @@ export function colourKey({ strings, playground, watch }: Context): HTMLElement 
   const words = strings.key;
   const { catalog } = playground;
   const entry = (mark: string, text: string): HTMLElement => make('span', {}, make('span', { class: `key-mark key-${mark}` }), text);
-  const key = make('div', { class: 'colour-key', attributes: { role: 'note', 'aria-label': words.title } });
+  const key = make('div', { class: 'colour-key', role: 'note', 'aria-label': words.title });
   let shown = '';
   watch(({ snapshot }) => {
     const formula = formulaOf(catalog, snapshot);
@@ -31,10 +31,10 @@ export function colourKey({ strings, playground, watch }: Context): HTMLElement 
         : [
             make(
               'span',
-              { attributes: { 'data-part': 'formula' } },
+              { 'data-part': 'formula' },
               make(
                 'span',
-                { class: 'key-cell', attributes: { 'aria-hidden': 'true' } },
+                { class: 'key-cell', 'aria-hidden': 'true' },
                 make('b', { text: 'f' }),
                 make('i', { text: 'g' }),
                 make('i', { text: 'h' }),

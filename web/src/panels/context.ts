@@ -1,4 +1,5 @@
 // What every panel gets: what it needs of the controller, the actions, and a way to follow the state that ends with the element.
+import { byId } from '../core/byId';
 import { fill } from '../words/fill';
 import type { Strings } from '../words/words';
 import type { Action } from '../state/commands/actions';
@@ -36,7 +37,7 @@ export function keyText(strings: Strings, key: string): string {
 }
 
 export function tooltip(context: Context, id: string): string {
-  const action = context.actions.find((each) => each.id === id);
+  const action = byId(context.actions, id);
   const key = action?.keys[0];
   const label = action?.label ?? id;
   return key ? fill(context.strings.withKey, { label, key: keyText(context.strings, key) }) : label;
@@ -50,17 +51,22 @@ interface ButtonLook {
 
 /** A button for one action of the table. */
 export function actionButton(context: Context, id: string, look: ButtonLook): HTMLButtonElement {
-  const action = context.actions.find((each) => each.id === id);
+  const action = byId(context.actions, id);
   const title = tooltip(context, id);
   const button = make('button', {
     class: `button ${look.class ?? ''}`,
-    attributes: { type: 'button', title, 'data-action': id, 'aria-label': look.text ? undefined : (action?.label ?? id) },
+    title,
+    'data-action': id,
+    'aria-label': look.text ? undefined : (action?.label ?? id),
     on: { click: () => context.run(id), mousedown: keepFocus },
   });
   if (look.icon) button.append(icon(look.icon));
   if (look.text) button.append(make('span', { text: look.text }));
   return button;
 }
+
+/** A button that shows the icon of its action alone. */
+export const iconButton = (context: Context, id: IconName): HTMLButtonElement => actionButton(context, id, { icon: id, class: 'square' });
 
 export interface DialogContent {
   title: string;

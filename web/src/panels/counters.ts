@@ -11,7 +11,7 @@ import { make, setText } from './dom';
 
 /** What only this algorithm has to tell. */
 function facts({ playground, watch }: Context): HTMLElement {
-  const list = make('dl', { class: 'facts foldable', attributes: { 'data-part': 'facts' } });
+  const list = make('dl', { class: 'facts foldable', 'data-part': 'facts' });
   let shown = '';
   watch(({ snapshot }) => {
     const key = JSON.stringify(snapshot.facts);
@@ -26,9 +26,7 @@ function facts({ playground, watch }: Context): HTMLElement {
           ? value.replace('.', decimalMark)
           : (byId(algorithms, value)?.name ?? value);
     list.replaceChildren(
-      ...snapshot.facts.map(({ id, value }) =>
-        make('div', {}, make('dt', { text: names.find((fact) => fact.id === id)?.text ?? id }), make('dd', { text: said(value) })),
-      ),
+      ...snapshot.facts.map(({ id, value }) => make('div', {}, make('dt', { text: byId(names, id)?.text ?? id }), make('dd', { text: said(value) }))),
     );
   });
   list.hidden = true;
@@ -41,7 +39,7 @@ const isFound = ({ atEnd, status }: Snapshot): boolean => atEnd && status === St
 
 function cells({ strings, watch }: Context, rows: readonly Row[]): HTMLElement[] {
   return rows.map(([id, read]) => {
-    const value = make('strong', { attributes: { 'data-counter': id } });
+    const value = make('strong', { 'data-counter': id });
     watch((ui) => {
       const text = read(ui.snapshot);
       setText(value, text);
@@ -71,7 +69,7 @@ export function counters(context: Context): HTMLElement {
     { class: 'counters' },
     mainCounters(context),
     // Nothing has changed before the first frame, so the line loads after it.
-    make('p', { class: 'before foldable', attributes: { hidden: true, 'data-part': 'before' } }),
+    make('p', { class: 'before foldable', hidden: true, 'data-part': 'before' }),
     make(
       'div',
       { class: 'counters-small foldable' },

@@ -46,15 +46,17 @@ export function fillDialogs(context: Context<ScenarioHost>, place: HTMLElement):
       'button',
       {
         class: 'button square',
-        attributes: { type: 'button', 'aria-label': strings.actions.close, title: strings.actions.close, 'data-action': 'close' },
+        'aria-label': strings.actions.close,
+        title: strings.actions.close,
+        'data-action': 'close',
         on: { click: close },
       },
       icon('close'),
     );
     const dialog = make(
       'dialog',
-      { class: `dialog dialog-${id}`, attributes: { 'aria-labelledby': titleId, 'data-dialog': id } },
-      make('div', { class: 'dialog-head' }, make('h2', { text: title, attributes: { id: titleId } }), button),
+      { class: `dialog dialog-${id}`, 'aria-labelledby': titleId, 'data-dialog': id },
+      make('div', { class: 'dialog-head' }, make('h2', { text: title, id: titleId }), button),
       make('div', { class: 'dialog-body' }, ...body),
     );
     // Escape takes effect at once: the browser tells of the closing later, and keys pressed meanwhile would be lost.

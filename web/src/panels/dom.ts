@@ -1,28 +1,36 @@
 // Makes elements without markup strings: text only ever arrives through textContent.
-interface Properties {
-  class?: string;
+type AttributeValue = string | boolean | undefined;
+
+interface OwnProperties {
   text?: string;
-  attributes?: Readonly<Record<string, string | boolean | undefined>>;
   on?: { [K in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[K]) => void };
+  /** Attributes by names that only the caller knows. */
+  attributes?: Readonly<Record<string, AttributeValue>>;
 }
 
+/** Attributes have the names of the properties of the element, in small letters. */
+type AttributeName<Made> = Lowercase<string & keyof Made> | 'class' | `data-${string}` | `aria-${string}`;
+type Properties<Made> = OwnProperties & { readonly [Name in Exclude<AttributeName<Made>, keyof OwnProperties>]?: AttributeValue };
+
+/** A button is none that sends a form, unless its type says so. */
 export function make<K extends keyof HTMLElementTagNameMap>(
   tag: K,
-  properties: Properties = {},
+  properties: Properties<HTMLElementTagNameMap[K]> = {},
   ...children: (Node | string | null)[]
 ): HTMLElementTagNameMap[K] {
   const element = document.createElement(tag);
-  if (properties.class) element.className = properties.class;
-  if (properties.text !== undefined) element.textContent = properties.text;
-  for (const [name, value] of Object.entries(properties.attributes ?? {})) setAttribute(element, name, value);
-  for (const [type, listener] of Object.entries(properties.on ?? {})) element.addEventListener(type, listener as EventListener);
+  const { text = '', on = {}, attributes, ...others } = properties;
+  if (tag === 'button') element.setAttribute('type', tag);
+  for (const [name, value] of Object.entries({ ...others, ...attributes })) setAttribute(element, name, value as AttributeValue);
+  element.textContent = text;
+  for (const [type, listener] of Object.entries(on)) element.addEventListener(type, listener as EventListener);
   element.append(...children.filter((child) => child !== null));
   return element;
 }
 
 // These touch the page only where something differs: most frames change little.
 
-export function setAttribute(element: Element, name: string, value: string | boolean | undefined): void {
+export function setAttribute(element: Element, name: string, value: AttributeValue): void {
   if (value === false || value === undefined) element.removeAttribute(name);
   else if (element.getAttribute(name) !== (value === true ? '' : value)) element.setAttribute(name, value === true ? '' : value);
 }

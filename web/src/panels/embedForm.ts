@@ -39,8 +39,8 @@ const widthOfTwo = 330;
 function checkGroup(title: string, id: string, checks: readonly HTMLElement[]): HTMLElement {
   return make(
     'div',
-    { class: 'field wide', attributes: { role: 'group', 'aria-labelledby': id } },
-    make('span', { text: title, attributes: { id } }),
+    { class: 'field wide', role: 'group', 'aria-labelledby': id },
+    make('span', { text: title, id }),
     make('div', { class: 'figure-checks' }, ...checks),
   );
 }
@@ -86,13 +86,13 @@ export function embedForm(context: Context, changed: () => void): EmbedForm {
   const edit = checkField(words.edit, 'figureEdit');
   const more = make(
     'details',
-    { class: 'wide', attributes: { 'data-part': 'figure-more' } },
+    { class: 'wide', 'data-part': 'figure-more' },
     make('summary', { text: words.more }),
     make('div', { class: 'figure-fields' }, ...steps.fields, steps.note, speed.element, theme.element, edit.element),
   );
-  const problem = make('p', { class: 'problem', attributes: { role: 'alert', 'data-part': 'figure-problem' } });
-  const room = make('p', { class: 'note figure-room', attributes: { hidden: true, role: 'status', 'data-part': 'figure-room' } });
-  const lacks = make('p', { class: 'note host-lacks', attributes: { hidden: true, 'data-part': 'host-lacks' } });
+  const problem = make('p', { class: 'problem', role: 'alert', 'data-part': 'figure-problem' });
+  const room = make('p', { class: 'note figure-room', hidden: true, role: 'status', 'data-part': 'figure-room' });
+  const lacks = make('p', { class: 'note host-lacks', hidden: true, 'data-part': 'host-lacks' });
   const fields = make(
     'div',
     { class: 'figure-fields' },
@@ -113,12 +113,7 @@ export function embedForm(context: Context, changed: () => void): EmbedForm {
     lacks,
     more,
   );
-  const element = make(
-    'div',
-    { class: 'embed-form', attributes: { role: 'group', 'aria-label': words.title, 'data-part': 'embed-form' } },
-    fields,
-    preview.element,
-  );
+  const element = make('div', { class: 'embed-form', role: 'group', 'aria-label': words.title, 'data-part': 'embed-form' }, fields, preview.element);
   addStyle(context.root, style);
 
   let figure = plainFigure;

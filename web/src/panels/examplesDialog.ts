@@ -28,13 +28,13 @@ export function examplesDialog(context: Context<ScenarioHost>): DialogContent {
   const notes = lateWords.exampleNotes;
   const canvases = new Map<ExampleId, HTMLCanvasElement>();
   const tiles = exampleIds.map((id) => {
-    const canvas = make('canvas', { class: 'thumbnail', attributes: { 'aria-hidden': 'true' } });
+    const canvas = make('canvas', { class: 'thumbnail', 'aria-hidden': 'true' });
     canvases.set(id, canvas);
     return make(
       'button',
       {
         class: 'example',
-        attributes: { type: 'button', 'data-example': id },
+        'data-example': id,
         on: {
           click: () => {
             playground.store.set({ dialog: null });

@@ -14,18 +14,18 @@ function labelled<Control extends HTMLElement>(text: string, input: Control, isW
 /** A whole number from `min` on; the browser checks it. */
 export function numberField(text: string, name: string, min: number, max?: number): FormField<HTMLInputElement> {
   const limits = { min: String(min), ...(max === undefined ? {} : { max: String(max) }) };
-  return labelled(
-    text,
-    make('input', { class: 'number', attributes: { type: 'number', ...limits, step: '1', inputmode: 'numeric', 'data-field': name } }),
-    false,
-  );
+  return labelled(text, make('input', { class: 'number', type: 'number', ...limits, step: '1', inputmode: 'numeric', 'data-field': name }), false);
 }
 
 /** A number that may be left out; the form checks it. */
 export function digitsField(text: string, name: string, value: string, placeholder = ''): FormField<HTMLInputElement> {
   const input = make('input', {
     class: 'number',
-    attributes: { type: 'text', inputmode: 'numeric', autocomplete: 'off', placeholder, 'data-field': name },
+    type: 'text',
+    inputmode: 'numeric',
+    autocomplete: 'off',
+    placeholder,
+    'data-field': name,
   });
   input.value = value;
   return labelled(text, input, false);
@@ -34,7 +34,7 @@ export function digitsField(text: string, name: string, value: string, placehold
 export function textField(text: string, name: string, mostCharacters: number): FormField<HTMLInputElement> {
   return labelled(
     text,
-    make('input', { class: 'number', attributes: { type: 'text', maxlength: String(mostCharacters), autocomplete: 'off', 'data-field': name } }),
+    make('input', { class: 'number', type: 'text', maxlength: String(mostCharacters), autocomplete: 'off', 'data-field': name }),
     true,
   );
 }
@@ -47,16 +47,12 @@ export function choiceField(
   value: string,
   isWide = false,
 ): FormField<HTMLSelectElement> {
-  const input = make(
-    'select',
-    { attributes: { 'data-field': name } },
-    ...choices.map(([id, label]) => make('option', { text: label, attributes: { value: id } })),
-  );
+  const input = make('select', { 'data-field': name }, ...choices.map(([id, label]) => make('option', { text: label, value: id })));
   input.value = value;
   return labelled(text, input, isWide);
 }
 
 export function checkField(text: string, name: string): FormField<HTMLInputElement> {
-  const input = make('input', { attributes: { type: 'checkbox', 'data-field': name } });
+  const input = make('input', { type: 'checkbox', 'data-field': name });
   return { element: make('label', { class: 'check' }, input, make('span', { text })), input };
 }

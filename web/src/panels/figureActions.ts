@@ -7,7 +7,8 @@ export function figureActions({ watch }: Context, reset: () => void, homeLink: H
   const back = make('button', {
     class: 'button figure-reset',
     text: panelWords.reset,
-    attributes: { type: 'button', title: panelWords.resetTitle, 'data-action': 'reset' },
+    title: panelWords.resetTitle,
+    'data-action': 'reset',
     on: { click: reset },
   });
   watch(({ isTouched }) => (back.hidden = !isTouched));

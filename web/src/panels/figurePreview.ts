@@ -38,7 +38,10 @@ export class FigurePreview {
   ) {
     this.element = make('div', {
       class: 'figure-box',
-      attributes: { role: 'region', 'aria-label': label, tabindex: '0', 'data-part': 'figure-preview' },
+      role: 'region',
+      'aria-label': label,
+      tabindex: '0',
+      'data-part': 'figure-preview',
     });
     // The page around would take them for news of the playground.
     for (const name of eventNames) this.element.addEventListener(name, (event) => event.stopPropagation());

@@ -38,14 +38,14 @@ export function filmForm({ playground, watch }: Context): HTMLElement {
   const caption = textField(looks.caption, 'filmCaption', 300);
   const showsStep = checkField(looks.showsStep, 'filmStep');
   const title = make('h3', {});
-  const plan = make('p', { class: 'note', attributes: { 'data-part': 'film-plan', 'aria-live': 'polite' } });
-  const start = make('button', { class: 'button strong', attributes: { type: 'button', 'data-action': 'makeFilm' } });
-  const cancel = make('button', { class: 'button outlined', text: words.cancel, attributes: { type: 'button', 'data-action': 'cancelFilm' } });
-  const bar = make('progress', { class: 'progress', attributes: { 'aria-label': words.progress, 'data-part': 'film-progress' } });
-  const state = make('span', { class: 'note', attributes: { role: 'status', 'data-part': 'film-state' } });
+  const plan = make('p', { class: 'note', 'data-part': 'film-plan', 'aria-live': 'polite' });
+  const start = make('button', { class: 'button strong', 'data-action': 'makeFilm' });
+  const cancel = make('button', { class: 'button outlined', text: words.cancel, 'data-action': 'cancelFilm' });
+  const bar = make('progress', { class: 'progress', 'aria-label': words.progress, 'data-part': 'film-progress' });
+  const state = make('span', { class: 'note', role: 'status', 'data-part': 'film-state' });
   const fields = make('div', { class: 'fields' }, ...steps.fields, rate.element, size.element, caption.element, showsStep.element, start);
   const progress = make('div', { class: 'link-row' }, bar, state, cancel);
-  const section = make('section', { class: 'film', attributes: { 'data-part': 'film' } }, title, fields, steps.note, plan, progress);
+  const section = make('section', { class: 'film', 'data-part': 'film' }, title, fields, steps.note, plan, progress);
 
   const choice = (): FilmChoice | null => {
     const chosen = steps.read();

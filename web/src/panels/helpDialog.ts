@@ -8,7 +8,7 @@ import { labelOf } from './labelOf';
 
 /** Voice control and accidental key presses trigger keys that act alone, so you can switch these off. */
 function characterKeysRow({ playground, watch }: Context): HTMLElement {
-  const box = make('input', { attributes: { type: 'checkbox', 'data-option': 'characterKeys' } });
+  const box = make('input', { type: 'checkbox', 'data-option': 'characterKeys' });
   box.addEventListener('change', () => {
     playground.store.set({ characterKeys: box.checked });
     saveCharacterKeys(box.checked);

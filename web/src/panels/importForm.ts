@@ -41,19 +41,18 @@ interface Control {
 
 function control(question: DraftQuestion, changed: () => void): Control {
   const label = make('span', { text: questionText(question) });
-  const attributes = { 'data-question': question.id };
   if (question.kind === 'choice') {
     const list = make(
       'select',
-      { attributes },
-      ...question.choices.map((choice) => make('option', { text: choiceText(question, choice), attributes: { value: choice.id } })),
+      { 'data-question': question.id },
+      ...question.choices.map((choice) => make('option', { text: choiceText(question, choice), value: choice.id })),
     );
     list.value = question.standard;
     list.addEventListener('change', changed);
     return { element: make('label', { class: 'question' }, label, list), value: () => list.value };
   }
   const { min, max, step, standard } = question;
-  const slider = make('input', { attributes: { ...attributes, type: 'range', min: String(min), max: String(max), step: String(step) } });
+  const slider = make('input', { 'data-question': question.id, type: 'range', min: String(min), max: String(max), step: String(step) });
   slider.value = String(standard);
   const value = make('output', { class: 'value', text: String(standard) });
   slider.addEventListener('input', () => {
@@ -82,24 +81,22 @@ export function importForm({ playground, root }: Context<Importing>): { element:
   const { store } = playground;
   const text = make('textarea', {
     class: 'paste',
-    attributes: {
-      rows: '7',
-      spellcheck: 'false',
-      autocomplete: 'off',
-      wrap: 'off',
-      'aria-label': words.text,
-      placeholder: words.placeholder,
-      'data-part': 'import-text',
-    },
+    rows: '7',
+    spellcheck: 'false',
+    autocomplete: 'off',
+    wrap: 'off',
+    'aria-label': words.text,
+    placeholder: words.placeholder,
+    'data-part': 'import-text',
   });
-  const problem = make('p', { class: 'problem', attributes: { role: 'alert', 'data-part': 'import-problem' } });
-  const legend = make('p', { class: 'note', attributes: { 'data-part': 'import-legend' } });
-  const remark = make('p', { class: 'note', attributes: { role: 'status', 'data-part': 'import-remark' } });
-  const preview = make('canvas', { class: 'preview', attributes: { role: 'img', 'data-part': 'import-preview' } });
-  const summary = make('p', { class: 'note', attributes: { role: 'status', 'data-part': 'import-summary' } });
+  const problem = make('p', { class: 'problem', role: 'alert', 'data-part': 'import-problem' });
+  const legend = make('p', { class: 'note', 'data-part': 'import-legend' });
+  const remark = make('p', { class: 'note', role: 'status', 'data-part': 'import-remark' });
+  const preview = make('canvas', { class: 'preview', role: 'img', 'data-part': 'import-preview' });
+  const summary = make('p', { class: 'note', role: 'status', 'data-part': 'import-summary' });
   const questions = make('div', { class: 'questions' });
-  const open = make('button', { class: 'button primary', text: words.open, attributes: { type: 'button', 'data-action': 'openImport' } });
-  const cancel = make('button', { class: 'button outlined', text: words.cancel, attributes: { type: 'button', 'data-action': 'cancelImport' } });
+  const open = make('button', { class: 'button primary', text: words.open, 'data-action': 'openImport' });
+  const cancel = make('button', { class: 'button outlined', text: words.cancel, 'data-action': 'cancelImport' });
 
   let draft: Draft | FormatError | null = null;
   /** Counts texts and files, so that what comes late for one knows that it was overtaken. */

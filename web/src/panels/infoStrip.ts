@@ -35,13 +35,13 @@ function reserveDigits({ watch }: Context, numbers: HTMLElement): void {
 
 export class InfoStrip {
   readonly element: HTMLElement;
-  readonly panel = make('div', { class: 'info-panel', attributes: { id: 'info-panel' } });
+  readonly panel = make('div', { class: 'info-panel', id: 'info-panel' });
   /** The folded part that the reader chose; null: the first tab, with all that is not folded. */
   chosen: InfoPart | null = null;
   /** The strip is hidden, because a question needs its room. */
   isAway = false;
   private readonly parts: ReadonlyMap<InfoPart, HTMLElement>;
-  private readonly tabs = make('div', { class: 'info-tabs', attributes: { role: 'tablist', 'aria-label': panelWords.info } });
+  private readonly tabs = make('div', { class: 'info-tabs', role: 'tablist', 'aria-label': panelWords.info });
   private readonly buttons: ReadonlyMap<InfoPart | null, HTMLElement>;
   private readonly mark: () => void;
 
@@ -49,11 +49,11 @@ export class InfoStrip {
   constructor(context: Context, code: HTMLElement, changed: () => void) {
     const { strings, playground, signal } = context;
     const sentence = make('span');
-    const story = make('p', { class: 'info-story', attributes: { 'data-info': 'story' } }, sentence);
+    const story = make('p', { class: 'info-story', 'data-info': 'story' }, sentence);
     context.watch((ui: UiState) => setText(sentence, stepSentence(ui, playground.catalog, strings)));
     scrollWhatIsCut(story, sentence, signal);
-    const key = make('div', { attributes: { 'data-info': 'key' } }, colourKey(context));
-    const numbers = make('div', { attributes: { 'data-info': 'counters' } }, mainCounters(context));
+    const key = make('div', { 'data-info': 'key' }, colourKey(context));
+    const numbers = make('div', { 'data-info': 'counters' }, mainCounters(context));
     reserveDigits(context, numbers);
     this.parts = new Map<InfoPart, HTMLElement>([
       ['story', story],
@@ -67,7 +67,9 @@ export class InfoStrip {
         make('button', {
           class: 'button info-tab',
           text: part === null ? '' : tabNames[part],
-          attributes: { type: 'button', role: 'tab', 'aria-controls': 'info-panel', 'data-info-tab': part ?? 'first' },
+          role: 'tab',
+          'aria-controls': 'info-panel',
+          'data-info-tab': part ?? 'first',
           on: {
             click: () => {
               this.chosen = part;
@@ -84,7 +86,7 @@ export class InfoStrip {
       () => this.buttons.get(this.chosen),
     );
     this.panel.append(story, key, numbers);
-    this.element = make('section', { class: 'card info-strip', attributes: { 'aria-label': panelWords.info } }, this.tabs, this.panel);
+    this.element = make('section', { class: 'card info-strip', 'aria-label': panelWords.info }, this.tabs, this.panel);
   }
 
   /** Shows these parts, or the one of the tab that was chosen. Each part of `folded` has a tab. */

@@ -29,30 +29,25 @@ function badge(context: Context): { badge: HTMLElement; why: HTMLElement } {
 export function inspector(context: Context): HTMLElement {
   const { strings, playground } = context;
   const { catalog } = playground;
-  const algorithm = select('algorithm', strings.algorithm, catalog.algorithms, (index) =>
-    playground.guard.run(() => playground.edit((session) => void session.setAlgorithm(playground.chosen.lane, catalog.algorithms[index]!.id))),
-  );
+  const choose = (id: string): void =>
+    playground.guard.run(() => playground.edit((session) => void session.setAlgorithm(playground.chosen.lane, id)));
+  const algorithm = select('algorithm', strings.algorithm, catalog.algorithms, (index) => choose(catalog.algorithms[index]!.id));
   algorithm.classList.add('algorithm');
   const summary = make('p', { class: 'summary' });
   const guarantee = badge(context);
-  const story = make('p', { class: 'story', attributes: { 'data-part': 'story' } });
+  const story = make('p', { class: 'story', 'data-part': 'story' });
   const goOn = actionButton(context, 'goOn', { text: strings.actions.goOn, class: 'primary go-on' });
   const instead = make('button', {
     class: 'button primary go-on',
-    attributes: { type: 'button', 'data-action': 'useInstead' },
-    on: {
-      click: () =>
-        playground.guard.run(() =>
-          playground.edit((session) => void session.setAlgorithm(playground.chosen.lane, playground.store.get().snapshot.verdict.instead)),
-        ),
-    },
+    'data-action': 'useInstead',
+    on: { click: () => choose(playground.store.get().snapshot.verdict.instead) },
   });
   const fold = actionButton(context, 'fold', { icon: 'fold', class: 'square fold' });
   const form = make('div', { class: 'settings foldable' }, summary, guarantee.why, settings(context));
   context.signal.addEventListener('abort', markOverflow(form));
   const panel = make(
     'aside',
-    { class: 'card inspector', attributes: { 'aria-label': strings.inspector } },
+    { class: 'card inspector', 'aria-label': strings.inspector },
     make(
       'div',
       { class: 'inspector-head' },

@@ -27,14 +27,19 @@ export function addMapNameField(context: Context): void {
     'button',
     {
       class: 'chip rename',
-      attributes: { type: 'button', title: tooltip(context, 'renameMap'), 'data-action': 'renameMap' },
+      title: tooltip(context, 'renameMap'),
+      'data-action': 'renameMap',
       on: { click: () => context.run('renameMap') },
     },
     chip.querySelector('.map-name'),
   );
   const field = make('input', {
     class: 'name-field',
-    attributes: { type: 'text', 'aria-label': words.label, autocomplete: 'off', enterkeyhint: 'done', 'data-field': 'mapName' },
+    type: 'text',
+    'aria-label': words.label,
+    autocomplete: 'off',
+    enterkeyhint: 'done',
+    'data-field': 'mapName',
   });
   for (const text of [fieldStyle, style]) addStyle(root, text);
   chip.before(button, field);

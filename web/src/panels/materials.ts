@@ -25,7 +25,7 @@ function areaChoice(context: Context): HTMLElement {
       'button',
       {
         class: 'button material',
-        attributes: { type: 'button', 'data-area': id },
+        'data-area': id,
         on: { click: choose(sign), mousedown: keepFocus },
       },
       make('span', { class: `swatch swatch-${id}` }),
@@ -36,15 +36,13 @@ function areaChoice(context: Context): HTMLElement {
   });
   const strength = make('input', {
     class: 'number strength',
-    attributes: {
-      type: 'number',
-      min: '1',
-      max: String(most),
-      step: '1',
-      'aria-label': panelWords.areas.strength,
-      title: panelWords.areas.strength,
-      'data-area': 'strength',
-    },
+    type: 'number',
+    min: '1',
+    max: String(most),
+    step: '1',
+    'aria-label': panelWords.areas.strength,
+    title: panelWords.areas.strength,
+    'data-area': 'strength',
   });
   const show = (): void => void (strength.value = String(Math.abs(store.get().change)));
   strength.addEventListener('change', () => {
@@ -55,7 +53,7 @@ function areaChoice(context: Context): HTMLElement {
   });
   releaseFocus(strength);
   show();
-  const choice = make('div', { class: 'area-choice', attributes: { role: 'group', 'aria-label': panelWords.areas.panel } }, ...sides, strength);
+  const choice = make('div', { class: 'area-choice', role: 'group', 'aria-label': panelWords.areas.panel }, ...sides, strength);
   context.watch((ui) => (choice.hidden = ui.tool !== 'area'));
   return choice;
 }
@@ -71,7 +69,7 @@ export function materials(context: Context): HTMLElement {
       'button',
       {
         class: 'button material',
-        attributes: { type: 'button', 'data-terrain': terrain.id },
+        'data-terrain': terrain.id,
         on: { click: choose(index), mousedown: keepFocus },
       },
       make('span', { class: `swatch swatch-${index}` }),
@@ -83,7 +81,7 @@ export function materials(context: Context): HTMLElement {
     });
     return button;
   });
-  const row = make('div', { class: 'material-row', attributes: { role: 'group', 'aria-label': panelWords.materials } }, ...buttons);
+  const row = make('div', { class: 'material-row', role: 'group', 'aria-label': panelWords.materials }, ...buttons);
   const mark = rove(
     row,
     () => buttons,

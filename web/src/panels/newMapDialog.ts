@@ -38,7 +38,7 @@ export function newMapDialog(context: Context): DialogContent {
   });
 
   // The page behind the dialog is no place to say what is wrong in it.
-  const problem = make('p', { class: 'problem', attributes: { role: 'alert', 'data-part': 'problem' } });
+  const problem = make('p', { class: 'problem', role: 'alert', 'data-part': 'problem' });
   const usable = (...fields: CheckedField[]): boolean => {
     const wrong = fields.find((field) => field.problem() !== '');
     setText(problem, wrong?.problem() ?? '');
@@ -54,7 +54,7 @@ export function newMapDialog(context: Context): DialogContent {
     make('button', {
       class: `button outlined ${look}`,
       text,
-      attributes: { type: 'button', 'data-action': id },
+      'data-action': id,
       on: { click: () => playground.guard.run(run) },
     });
 
@@ -71,8 +71,8 @@ export function newMapDialog(context: Context): DialogContent {
   };
   const generator = make(
     'select',
-    { attributes: { 'aria-label': words.generators, 'data-field': 'generator' } },
-    ...catalog.generators.map(({ name }, index) => make('option', { text: name, attributes: { value: String(index) } })),
+    { 'aria-label': words.generators, 'data-field': 'generator' },
+    ...catalog.generators.map(({ name }, index) => make('option', { text: name, value: String(index) })),
   );
   const parameter = (): CheckedField | null => parameters[Number(generator.value)] ?? null;
   const generate = (whenMade?: () => void): void => {
@@ -116,7 +116,8 @@ export function newMapDialog(context: Context): DialogContent {
     make('button', {
       class: 'button outlined',
       text,
-      attributes: { type: 'button', title: tooltip(context, action), 'data-action': action },
+      title: tooltip(context, action),
+      'data-action': action,
       on: { click: () => (close(), run(action)) },
     });
   const fields = parameters.filter((field) => field !== null);

@@ -5,7 +5,7 @@ import type { Context } from './context';
 import { make, setText } from './dom';
 
 export function noPath({ strings, playground, watch }: Context): HTMLElement {
-  const line = make('p', { class: 'card no-path', attributes: { 'data-part': 'no-path' } });
+  const line = make('p', { class: 'card no-path', 'data-part': 'no-path' });
   watch((ui) => {
     const { atEnd, status } = ui.snapshot;
     setText(line, atEnd && status !== Status.Found ? stepSentence(ui, playground.catalog, strings) : '');

@@ -8,21 +8,17 @@ import { icon } from './icons';
 const toastMilliseconds = 6000;
 
 export function notices({ strings, playground, root, signal, watch }: Context<Importing>): { elements: HTMLElement[]; dispose(): void } {
-  const text = make('span', { attributes: { 'data-part': 'toast' } });
+  const text = make('span', { 'data-part': 'toast' });
   const clear = (): void => playground.store.set({ toast: null });
-  const dismiss = make(
-    'button',
-    { class: 'button square', attributes: { type: 'button', 'aria-label': strings.actions.dismiss }, on: { click: clear } },
-    icon('close'),
-  );
+  const dismiss = make('button', { class: 'button square', 'aria-label': strings.actions.dismiss, on: { click: clear } }, icon('close'));
   const offer = make('button', {
     class: 'button outlined',
-    attributes: { type: 'button', 'data-action': 'offer' },
+    'data-action': 'offer',
     on: { click: () => playground.guard.run(() => playground.store.get().toast?.offer?.run()) },
   });
-  const decline = make('button', { class: 'button outlined', attributes: { type: 'button', 'data-action': 'decline' }, on: { click: clear } });
+  const decline = make('button', { class: 'button outlined', 'data-action': 'decline', on: { click: clear } });
   const toast = make('div', { class: 'card toast' }, text, offer, decline, dismiss);
-  const live = make('div', { class: 'spoken', attributes: { 'aria-live': 'polite', role: 'status', 'data-part': 'live' } });
+  const live = make('div', { class: 'spoken', 'aria-live': 'polite', role: 'status', 'data-part': 'live' });
   const drop = make('div', { class: 'drop-sign', text: strings.toast.dropHere });
   drop.hidden = true;
   let timer: ReturnType<typeof setTimeout> | undefined;

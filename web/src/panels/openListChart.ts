@@ -8,17 +8,23 @@ const leastTop = 4;
 /** Pixels above the largest size. */
 const margin = 4;
 
-/** `axis`: steps across the width. */
+/** `ratio`: pixels of the canvas in one of CSS; `axis`: steps across the width. */
 export function drawOpenListSizes(
-  drawing: CanvasRenderingContext2D,
+  canvas: HTMLCanvasElement,
   width: number,
   height: number,
+  ratio: number,
   session: Session,
   lane: number,
-  { recordedSteps }: Snapshot,
+  { recordedSteps, hasHistory }: Snapshot,
   axis: number,
   dark: boolean,
 ): void {
+  canvas.width = Math.round(width * ratio);
+  canvas.height = Math.round(height * ratio);
+  const drawing = canvas.getContext('2d');
+  if (!drawing || !hasHistory || recordedSteps === 0) return;
+  drawing.scale(ratio, ratio);
   const buckets = Math.max(1, Math.min(Math.floor(width / 2), axis));
   const sizes = session.chart(lane, buckets, axis).slice();
   const largest = Math.max(

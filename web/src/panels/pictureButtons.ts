@@ -35,7 +35,8 @@ export function pictureButtons({ playground, watch }: Context): HTMLButtonElemen
     make('button', {
       class: 'button tab outlined',
       text,
-      attributes: { type: 'button', title: label, 'data-action': action },
+      title: label,
+      'data-action': action,
       on: { click: () => playground.guard.run(() => savePicture(playground, choice())) },
     });
   const twice = button('savePictureTwice', words.twice, words.twiceLabel, () => ({ plan: null, ratio: 2 }));

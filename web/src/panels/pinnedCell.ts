@@ -25,7 +25,9 @@ export function fillPinned(context: Context, place: HTMLElement): void {
     'button',
     {
       class: 'button square',
-      attributes: { type: 'button', 'aria-label': panelWords.letGo, title: panelWords.letGo, 'data-action': 'letGo' },
+      'aria-label': panelWords.letGo,
+      title: panelWords.letGo,
+      'data-action': 'letGo',
       on: {
         click: () => {
           store.set({ pinned: null });

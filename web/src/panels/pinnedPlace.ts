@@ -4,7 +4,7 @@ import { make } from './dom';
 
 export function pinnedPlace(context: Context): HTMLElement {
   const { playground } = context;
-  const place = make('section', { class: 'card pinned', attributes: { 'aria-label': context.strings.pinned } });
+  const place = make('section', { class: 'card pinned', 'aria-label': context.strings.pinned });
   let isAsked = false;
   context.watch(({ pinned }) => {
     if (pinned === null || isAsked) return;

@@ -6,7 +6,8 @@ import { keepFocus, make } from './dom';
 export function popoverButton(context: Context, part: VerdictPart, look: string): HTMLButtonElement {
   const button = make('button', {
     class: look,
-    attributes: { type: 'button', 'aria-haspopup': 'dialog', 'data-part': part },
+    'aria-haspopup': 'dialog',
+    'data-part': part,
     on: { mousedown: keepFocus },
   });
   button.addEventListener('click', () => {

@@ -12,7 +12,7 @@ import type { NamedChoice } from '../core/engine';
 
 /** A view of the answer, not an option of the search. */
 function flyingRow({ playground, watch }: Context): HTMLElement {
-  const box = make('input', { attributes: { type: 'checkbox', 'data-option': 'flying' } });
+  const box = make('input', { type: 'checkbox', 'data-option': 'flying' });
   const length = make('output', { class: 'value' });
   box.addEventListener('change', () => playground.showFlying(box.checked));
   releaseFocus(box);

@@ -21,12 +21,12 @@ export function recentList(context: Context<Importing>): { element: HTMLElement;
   const forgetAll = make('button', {
     class: 'button outlined',
     text: words.forgetAll,
-    attributes: { type: 'button', 'data-action': 'forgetRecent' },
+    'data-action': 'forgetRecent',
     on: { click: () => forget(recentMaps().map(({ id }) => id)) },
   });
   const element = make(
     'section',
-    { class: 'recent', attributes: { 'aria-label': words.title } },
+    { class: 'recent', 'aria-label': words.title },
     make('div', { class: 'recent-head' }, make('h3', { text: words.title }), make('span', { class: 'note', text: words.note }), forgetAll),
     list,
   );
@@ -53,7 +53,8 @@ export function recentList(context: Context<Importing>): { element: HTMLElement;
         'button',
         {
           class: 'recent-map',
-          attributes: { type: 'button', 'aria-label': fill(words.open, { name, size }), 'data-recent': map.id },
+          'aria-label': fill(words.open, { name, size }),
+          'data-recent': map.id,
           on: { click: () => open(map) },
         },
         make('strong', { text: name }),
@@ -63,7 +64,9 @@ export function recentList(context: Context<Importing>): { element: HTMLElement;
         'button',
         {
           class: 'button square',
-          attributes: { type: 'button', 'aria-label': forgetLabel, title: forgetLabel, 'data-forget': map.id },
+          'aria-label': forgetLabel,
+          title: forgetLabel,
+          'data-forget': map.id,
           on: { click: () => forget([map.id]) },
         },
         icon('close'),

@@ -81,8 +81,8 @@ function markOf(outcome: RowOutcome): string {
 class ScenarioCard {
   private readonly list: ScenarioList;
   private readonly rows: VirtualList;
-  private readonly hint = make('p', { class: 'note scenario-state', attributes: { role: 'status', 'data-part': 'scenario-state' } });
-  private readonly bar = make('progress', { class: 'progress', attributes: { 'aria-label': words.progress } });
+  private readonly hint = make('p', { class: 'note scenario-state', role: 'status', 'data-part': 'scenario-state' });
+  private readonly bar = make('progress', { class: 'progress', 'aria-label': words.progress });
   private readonly run = this.button('runAll', words.runAll, 'primary', () => this.startOrCancel());
   private readonly filter = this.button('onlyDifferent', words.onlyDifferent, 'tab outlined', () => this.toggleFilter());
   private readonly save = this.button('saveRows', words.saveCsv, 'tab outlined', () => this.list.saveCsv());
@@ -113,14 +113,14 @@ class ScenarioCard {
     const { heads } = words;
     const head = make(
       'div',
-      { class: 'scenario-row scenario-heads', attributes: { 'aria-hidden': 'true' } },
+      { class: 'scenario-row scenario-heads', 'aria-hidden': 'true' },
       ...Object.entries(heads).map(([column, text]) => make('span', { class: `column-${column}`, text })),
     );
     place.replaceChildren(
       make(
         'div',
         { class: 'scenario-head' },
-        make('h2', { text: name, attributes: { title: fill(words.of, { name }) } }),
+        make('h2', { text: name, title: fill(words.of, { name }) }),
         make('span', { class: 'note', text: counted(words.rows, this.list.count) }),
         close,
       ),
@@ -155,7 +155,7 @@ class ScenarioCard {
     return make('button', {
       class: `button ${look}`,
       text,
-      attributes: { type: 'button', 'data-action': action },
+      'data-action': action,
       on: { click: () => this.context.playground.guard.run(click), mousedown: keepFocus },
     });
   }

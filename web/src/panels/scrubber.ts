@@ -7,7 +7,7 @@ import { Corners } from '../input/corners';
 import { axisLength } from '../lanes/timeline';
 import type { Context } from './context';
 import { drawOpenListSizes } from './openListChart';
-import { make, setAttribute } from './dom';
+import { keepFocus, make, setAttribute } from './dom';
 
 export const stepAxisOf = (snapshot: Snapshot): number => axisLength(snapshot.recordedSteps, snapshot.status !== Status.Running);
 
@@ -15,6 +15,21 @@ export function stepText({ strings }: Context, snapshot: Snapshot): string {
   const step = count(snapshot.step);
   const whole = snapshot.status !== Status.Running || snapshot.step < snapshot.recordedSteps;
   return whole ? fill(strings.time.stepOf, { step, total: count(snapshot.recordedSteps) }) : fill(strings.time.step, { step });
+}
+
+/** Tells which share of the slider's width is left of the pointer that presses it. */
+export function followPointer(slider: HTMLElement, seekTo: (share: number) => void): void {
+  const corners = new Corners(slider);
+  const seekAt = (event: PointerEvent): void =>
+    seekTo(Math.min(Math.max(corners.placeAt(event.clientX, event.clientY).x / Math.max(slider.clientWidth, 1), 0), 1));
+  slider.addEventListener('pointerdown', (event) => {
+    slider.setPointerCapture(event.pointerId);
+    seekAt(event);
+  });
+  slider.addEventListener('mousedown', keepFocus);
+  slider.addEventListener('pointermove', (event) => {
+    if (slider.hasPointerCapture(event.pointerId)) seekAt(event);
+  });
 }
 
 export function scrubber(context: Context): HTMLElement {
@@ -26,7 +41,11 @@ export function scrubber(context: Context): HTMLElement {
     'div',
     {
       class: 'scrubber',
-      attributes: { role: 'slider', tabindex: '0', 'aria-label': strings.time.slider, 'aria-valuemin': '0', 'data-part': 'scrubber' },
+      role: 'slider',
+      tabindex: '0',
+      'aria-label': strings.time.slider,
+      'aria-valuemin': '0',
+      'data-part': 'scrubber',
     },
     canvas,
     make('div', { class: 'track' }),
@@ -37,19 +56,9 @@ export function scrubber(context: Context): HTMLElement {
   // Asking the page for it in every frame would make it lay itself out in every frame.
   let size = { width: 0, height: 0 };
 
-  const corners = new Corners(slider);
-  const seekAt = (event: PointerEvent): void => {
+  followPointer(slider, (share) => {
     const { snapshot } = playground.store.get();
-    const share = Math.min(Math.max(corners.placeAt(event.clientX, event.clientY).x / Math.max(slider.clientWidth, 1), 0), 1);
     context.seek(Math.min(Math.round(share * stepAxisOf(snapshot)), snapshot.recordedSteps));
-  };
-  slider.addEventListener('pointerdown', (event) => {
-    slider.setPointerCapture(event.pointerId);
-    seekAt(event);
-  });
-  slider.addEventListener('mousedown', (event) => event.preventDefault());
-  slider.addEventListener('pointermove', (event) => {
-    if (slider.hasPointerCapture(event.pointerId)) seekAt(event);
   });
 
   const drawChart = (ui: UiState): void => {
@@ -59,12 +68,7 @@ export function scrubber(context: Context): HTMLElement {
     const key = JSON.stringify([width, height, ratio, ui.dark, stepAxisOf(snapshot), snapshot.recordedSteps, snapshot.hasHistory, snapshot.key]);
     if (key === drawn || width === 0) return;
     drawn = key;
-    canvas.width = Math.round(width * ratio);
-    canvas.height = Math.round(height * ratio);
-    const drawing = canvas.getContext('2d');
-    if (!drawing || !snapshot.hasHistory || snapshot.recordedSteps === 0) return;
-    drawing.scale(ratio, ratio);
-    drawOpenListSizes(drawing, width, height, playground.session, playground.chosen.lane, snapshot, stepAxisOf(snapshot), ui.dark);
+    drawOpenListSizes(canvas, width, height, ratio, playground.session, playground.chosen.lane, snapshot, stepAxisOf(snapshot), ui.dark);
   };
 
   const observer = new ResizeObserver(() => {

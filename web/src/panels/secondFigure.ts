@@ -47,9 +47,9 @@ export function secondFigure({ playground }: Context): SecondChoice {
     const { value } = search.input;
     const compared = searches.slice(1).map((id, i) => [String(i + 1), nameOf(id)] as const);
     const others = catalog.algorithms.filter(({ id }) => !searches.includes(id)).map(({ id, name }) => [id, name] as const);
-    const option = ([id, label]: readonly [string, string]): HTMLOptionElement => make('option', { text: label, attributes: { value: id } });
+    const option = ([id, label]: readonly [string, string]): HTMLOptionElement => make('option', { text: label, value: id });
     const group = (label: string, options: readonly (readonly [string, string])[]): Node[] =>
-      options.length === 0 ? [] : [make('optgroup', { attributes: { label } }, ...options.map(option))];
+      options.length === 0 ? [] : [make('optgroup', { label }, ...options.map(option))];
     search.input.replaceChildren(...group(words.comparedSearches, compared), ...group(words.algorithms, others));
     search.input.value = value;
     if (search.input.selectedIndex < 0) search.input.selectedIndex = 0;

@@ -21,7 +21,7 @@ function grouped(entries: readonly { family: string | undefined; option: HTMLOpt
   const groups = new Map<string, HTMLOptionElement[]>();
   for (const { family = '', option } of entries) groups.set(family, [...(groups.get(family) ?? []), option]);
   if (groups.size === 1) return entries.map(({ option }) => option);
-  return [...groups].map(([family, options]) => make('optgroup', { attributes: { label: catalogueWords.families[family] ?? family } }, ...options));
+  return [...groups].map(([family, options]) => make('optgroup', { label: catalogueWords.families[family] ?? family }, ...options));
 }
 
 export function select(
@@ -32,11 +32,11 @@ export function select(
 ): HTMLSelectElement {
   const list = make(
     'select',
-    { attributes: { 'aria-label': label, 'data-option': id } },
+    { 'aria-label': label, 'data-option': id },
     ...grouped(
       choices.map((choice, index) => ({
         family: choice.family,
-        option: make('option', { text: shortName(choice), attributes: { value: String(index), title: choice.name } }),
+        option: make('option', { text: shortName(choice), value: String(index), title: choice.name }),
       })),
     ),
   );
@@ -89,14 +89,12 @@ function optionRow(context: Context, option: OptionInfo): { element: HTMLElement
     return { element: row(option.name, list, tag), show: (value) => setValue(list, String(value)) };
   }
   const field = make('input', {
-    attributes: {
-      type: 'range',
-      min: String(option.min),
-      max: String(option.max),
-      step: String(option.step),
-      'aria-label': option.name,
-      'data-option': option.id,
-    },
+    type: 'range',
+    min: String(option.min),
+    max: String(option.max),
+    step: String(option.step),
+    'aria-label': option.name,
+    'data-option': option.id,
   });
   const value = make('output', { class: 'value' });
   // All of a drag is one change: one step of undo, with one result before it.
@@ -157,6 +155,6 @@ export function settings(context: Context): HTMLElement {
     for (const { update } of options) update();
   });
   // What is behind its line comes soon after the first frame.
-  const more = make('details', { class: 'more' }, make('summary', { text: strings.more, attributes: { 'data-part': 'more-options' } }));
+  const more = make('details', { class: 'more' }, make('summary', { text: strings.more, 'data-part': 'more-options' }));
   return make('div', { class: 'form' }, row(strings.movement, movement), ...options.map(({ element }) => element), more);
 }

@@ -1,3 +1,4 @@
+import { byId } from '../core/byId';
 import { canRecord } from '../exports/canRecord';
 import { fill } from '../words/fill';
 import { count } from '../words/numbers';
@@ -22,9 +23,7 @@ function fileRows(context: Context): HTMLElement {
   const { fileGroups, fileKinds } = lateWords.shareDialog;
   const { pictureOf, searchOf } = takeAwayWords.compared;
   const groups = Object.entries(fileKinds) as [keyof typeof fileKinds, Record<string, string>][];
-  const titles = new Map(
-    groups.map(([group]) => [group, make('span', { class: 'note', text: fileGroups[group], attributes: { id: `files-${group}` } })]),
-  );
+  const titles = new Map(groups.map(([group]) => [group, make('span', { class: 'note', text: fileGroups[group], id: `files-${group}` })]));
   watch(({ dialog, snapshot }) => {
     if (dialog !== 'share') return;
     const { comparison } = playground;
@@ -40,18 +39,19 @@ function fileRows(context: Context): HTMLElement {
       const buttons = Object.entries(kinds)
         .filter(([action]) => action !== 'saveWebm' || canRecord())
         .map(([action, text]) => {
-          const label = labelOf(actions.find(({ id }) => id === action)!);
+          const label = labelOf(byId(actions, action)!);
           return make('button', {
             class: 'button tab outlined',
             text,
-            attributes: { type: 'button', 'data-action': action, title: label },
+            'data-action': action,
+            title: label,
             on: { click: () => run(action) },
           });
         });
       if (group === 'picture') buttons.splice(1, 0, ...pictureButtons(context));
       return make(
         'div',
-        { class: 'file-row', attributes: { role: 'group', 'aria-labelledby': `files-${group}` } },
+        { class: 'file-row', role: 'group', 'aria-labelledby': `files-${group}` },
         titles.get(group)!,
         make('div', { class: 'file-buttons' }, ...buttons),
       );
@@ -126,12 +126,16 @@ export function shareDialog(context: Context): DialogContent {
   let form: ShareForm | 'qr' = 'link';
   const field = make('textarea', {
     class: 'link',
-    attributes: { readonly: true, rows: '4', 'aria-label': words.field, spellcheck: 'false', 'data-part': 'link' },
+    readonly: true,
+    rows: '4',
+    'aria-label': words.field,
+    spellcheck: 'false',
+    'data-part': 'link',
   });
-  const length = make('span', { class: 'link-length', attributes: { 'data-part': 'link-length' } });
-  const progress = make('span', { class: 'link-state', attributes: { 'data-part': 'link-state', role: 'status' } });
+  const length = make('span', { class: 'link-length', 'data-part': 'link-length' });
+  const progress = make('span', { class: 'link-state', 'data-part': 'link-state', role: 'status' });
   const warning = make('p', { class: 'note' });
-  const copy = make('button', { class: 'button primary', text: words.copy, attributes: { type: 'button', 'data-action': 'copyLink' } });
+  const copy = make('button', { class: 'button primary', text: words.copy, 'data-action': 'copyLink' });
   const qr = qrView(context);
   /** What would be copied is another text than the one that was. */
   const changed = (): void => {
@@ -145,7 +149,7 @@ export function shareDialog(context: Context): DialogContent {
     const tab = make('button', {
       class: 'button tab',
       text: each === 'qr' ? words.qr : words.forms[each],
-      attributes: { type: 'button', 'data-form': each },
+      'data-form': each,
     });
     tab.addEventListener('click', () => {
       form = each;
@@ -163,7 +167,7 @@ export function shareDialog(context: Context): DialogContent {
   });
   field.addEventListener('focus', () => field.select());
   // The toast lies behind the open dialog, so its text stands here as well.
-  const outcome = make('p', { class: 'note', attributes: { role: 'status', 'data-part': 'outcome' } });
+  const outcome = make('p', { class: 'note', role: 'status', 'data-part': 'outcome' });
   const files = make('section', { class: 'files' }, make('h3', { text: words.files }), fileRows(context), filmPlace(context), outcome);
   const show = (): void => {
     const { link: state, toast, dialog } = store.get();
@@ -196,7 +200,7 @@ export function shareDialog(context: Context): DialogContent {
     title: words.title,
     body: [
       make('p', { class: 'note', text: words.intro }),
-      make('div', { class: 'tabs', attributes: { role: 'group', 'aria-label': words.as } }, ...tabs),
+      make('div', { class: 'tabs', role: 'group', 'aria-label': words.as }, ...tabs),
       embed.element,
       field,
       qr.element,

@@ -79,7 +79,7 @@ function noteOf({ steps, changed }: Fitted, edited: End, limits: ShownLimits, em
 /** `names`: the names of the fields, for tests. `empty`: the steps that empty fields stand for. */
 export function stepRange(names: Ends, empty: () => Ends, limits: () => ShownLimits): StepRange {
   const fields = { from: digitsField(words.from, names.from, ''), to: digitsField(words.to, names.to, '') };
-  const note = make('p', { class: 'note step-note', attributes: { role: 'status', 'data-part': 'step-note' } });
+  const note = make('p', { class: 'note step-note', role: 'status', 'data-part': 'step-note' });
   let edited: End = 'to';
   const typed = (): Steps => ({ from: wholeNumber(fields.from.input.value, 0, Infinity), to: wholeNumber(fields.to.input.value, 0, Infinity) });
   const isWrong = (step: number | null): boolean => step !== null && Number.isNaN(step);

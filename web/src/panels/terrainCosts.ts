@@ -14,16 +14,14 @@ export function terrainCosts({ strings, playground, watch, root }: Context): { e
     if (index === 0) return [];
     const input = make('input', {
       class: 'number',
-      attributes: {
-        type: 'number',
-        min: '1',
-        max: String(catalog.limits.maxMultiplier),
-        step: '1',
-        'aria-label': fill(panelWords.costOf, { terrain: inSentence(terrain.name) }),
-        title: terrain.name,
-        placeholder: noNumber,
-        'data-cost': terrain.id,
-      },
+      type: 'number',
+      min: '1',
+      max: String(catalog.limits.maxMultiplier),
+      step: '1',
+      'aria-label': fill(panelWords.costOf, { terrain: inSentence(terrain.name) }),
+      title: terrain.name,
+      placeholder: noNumber,
+      'data-cost': terrain.id,
     });
     const show = (): void => {
       const unit = catalog.units[playground.session.unitKind()]!;
@@ -61,7 +59,7 @@ export function terrainCosts({ strings, playground, watch, root }: Context): { e
   });
   const element = make(
     'div',
-    { class: 'row', attributes: { role: 'group', 'aria-label': panelWords.costs } },
+    { class: 'row', role: 'group', 'aria-label': panelWords.costs },
     make('span', { text: panelWords.costs }),
     make('div', { class: 'cost-fields' }, ...fields.map(({ label }) => label)),
   );

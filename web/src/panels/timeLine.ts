@@ -3,7 +3,7 @@ import { fill, joined } from '../words/fill';
 import { count } from '../words/numbers';
 import { maxSpeed, rateOf } from '../lanes/pacer';
 import { speedWords } from '../state/tell/speedWords';
-import { actionButton, tooltip, type TimeContext } from './context';
+import { actionButton, iconButton, tooltip, type TimeContext } from './context';
 import { make, releaseFocus, setAttribute, setDisabled, setText, setValue } from './dom';
 import { icon } from './icons';
 import { scrubber, stepText } from './scrubber';
@@ -11,18 +11,16 @@ import { scrubber, stepText } from './scrubber';
 function speedControl(context: TimeContext): HTMLElement {
   const { strings, playground } = context;
   const { time } = strings;
-  const value = make('strong', { attributes: { 'data-part': 'speed' } });
+  const value = make('strong', { 'data-part': 'speed' });
   const unit = make('span');
   const slider = make('input', {
-    attributes: {
-      type: 'range',
-      min: '0',
-      max: String(maxSpeed),
-      step: '1',
-      'aria-label': time.speed,
-      title: joined(strings.beside, [tooltip(context, 'slower'), tooltip(context, 'faster')]),
-      'data-part': 'speed-slider',
-    },
+    type: 'range',
+    min: '0',
+    max: String(maxSpeed),
+    step: '1',
+    'aria-label': time.speed,
+    title: joined(strings.beside, [tooltip(context, 'slower'), tooltip(context, 'faster')]),
+    'data-part': 'speed-slider',
   });
   slider.addEventListener('input', () => {
     playground.store.set({ isTouched: true });
@@ -42,15 +40,15 @@ function speedControl(context: TimeContext): HTMLElement {
 export function timeLine(context: TimeContext): HTMLElement {
   const { strings } = context;
   const play = actionButton(context, 'playPause', { icon: 'play', class: 'primary play' });
-  const back = actionButton(context, 'stepBack', { icon: 'stepBack', class: 'square' });
-  const forward = actionButton(context, 'stepForward', { icon: 'stepForward', class: 'square' });
-  const toEnd = actionButton(context, 'toEnd', { icon: 'toEnd', class: 'square' });
-  const openList = make('span', { attributes: { 'data-counter': 'largestOpen' } });
-  const where = make('span', { attributes: { 'data-part': 'step' } });
+  const back = iconButton(context, 'stepBack');
+  const forward = iconButton(context, 'stepForward');
+  const toEnd = iconButton(context, 'toEnd');
+  const openList = make('span', { 'data-counter': 'largestOpen' });
+  const where = make('span', { 'data-part': 'step' });
   const panel = make(
     'footer',
-    { class: 'card time-line', attributes: { 'aria-label': strings.transport } },
-    make('div', { class: 'transport' }, actionButton(context, 'toStart', { icon: 'toStart', class: 'square' }), back, play, forward, toEnd),
+    { class: 'card time-line', 'aria-label': strings.transport },
+    make('div', { class: 'transport' }, iconButton(context, 'toStart'), back, play, forward, toEnd),
     make('div', { class: 'time' }, make('div', { class: 'time-labels' }, openList, where), scrubber(context)),
     speedControl(context),
   );

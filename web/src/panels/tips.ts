@@ -8,7 +8,7 @@ const gap = 6;
 
 export function showTips({ root, signal }: Context): void {
   // Screen readers have read the title itself. In the top layer it stands over dialogs as well.
-  const tip = make('div', { class: 'tip', attributes: { 'aria-hidden': 'true', popover: 'manual', 'data-part': 'tip' } });
+  const tip = make('div', { class: 'tip', 'aria-hidden': 'true', popover: 'manual', 'data-part': 'tip' });
   const hide = (): void => tip.hidePopover();
   // A dialog that a click opens gives the focus to its first button, and may still grow.
   let byKey = false;

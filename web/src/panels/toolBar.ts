@@ -1,4 +1,5 @@
 // The tools in groups. A group's button chooses the tool of it that was used last, and opens a fly-out with the others.
+import { byId } from '../core/byId';
 import { fill } from '../words/fill';
 import { toolGroupOf, offersChoice, toolGroups, type ToolGroupId, type ToolId, type UiState } from '../model/ui';
 import { tooltip, type Context } from './context';
@@ -18,13 +19,10 @@ function toolButton(context: Context, tool: ToolId): HTMLButtonElement {
     'button',
     {
       class: 'button square tool',
-      attributes: {
-        type: 'button',
-        title: tooltip(context, `tool-${tool}`),
-        'aria-label': context.strings.tools[tool],
-        'data-tool': tool,
-        'data-action': `tool-${tool}`,
-      },
+      title: tooltip(context, `tool-${tool}`),
+      'aria-label': context.strings.tools[tool],
+      'data-tool': tool,
+      'data-action': `tool-${tool}`,
       on: { click: () => context.run(`tool-${tool}`), mousedown: keepFocus },
     },
     icon(tool),
@@ -46,7 +44,7 @@ function makeGroup(context: Context, id: ToolGroupId): Group {
   };
   const button = make('button', {
     class: `button square tool${opens ? ' opens' : ''}`,
-    attributes: { type: 'button', 'data-tools': tools.join(' ') },
+    'data-tools': tools.join(' '),
     on: { click: choose, mousedown: keepFocus },
   });
   watch((ui) => {
@@ -70,15 +68,10 @@ function makeGroup(context: Context, id: ToolGroupId): Group {
 export function toolBar(context: Context): HTMLElement {
   const { strings, playground, watch } = context;
   const groups = (Object.keys(toolGroups) as ToolGroupId[]).map((id) => makeGroup(context, id));
-  const chosen = (): Group => groups.find(({ id }) => id === toolGroupOf(playground.store.get().tool))!;
+  const chosen = (): Group => byId(groups, toolGroupOf(playground.store.get().tool))!;
   const items = make('div', { class: 'fly-tools' }, ...groups.flatMap((group) => group.items));
-  const flyOut = make('div', { class: 'card fly-out', attributes: { role: 'group', 'aria-label': strings.flyOut } }, items);
-  const bar = make(
-    'div',
-    { class: 'card tool-bar', attributes: { role: 'toolbar', 'aria-label': strings.toolBar } },
-    ...groups.map(({ button }) => button),
-    flyOut,
-  );
+  const flyOut = make('div', { class: 'card fly-out', role: 'group', 'aria-label': strings.flyOut }, items);
+  const bar = make('div', { class: 'card tool-bar', role: 'toolbar', 'aria-label': strings.toolBar }, ...groups.map(({ button }) => button), flyOut);
   // The tools of a group that is open follow its button.
   const mark = rove(
     bar,

@@ -1,5 +1,5 @@
 import { fill } from '../words/fill';
-import { actionButton, tooltip, type Context } from './context';
+import { actionButton, iconButton, tooltip, type Context } from './context';
 import { make, setAttribute, setDisabled, setText } from './dom';
 import { icon } from './icons';
 
@@ -11,14 +11,15 @@ export function topBar(context: Context): HTMLElement {
     'button',
     {
       class: 'chip',
-      attributes: { type: 'button', title: tooltip(context, 'newMap'), 'data-action': 'newMap' },
+      title: tooltip(context, 'newMap'),
+      'data-action': 'newMap',
       on: { click: () => context.run('newMap') },
     },
     name,
     size,
   );
-  const undo = actionButton(context, 'undo', { icon: 'undo', class: 'square' });
-  const redo = actionButton(context, 'redo', { icon: 'redo', class: 'square' });
+  const undo = iconButton(context, 'undo');
+  const redo = iconButton(context, 'redo');
   const theme = actionButton(context, 'theme', { icon: 'system', class: 'square wide-only' });
   const bar = make(
     'header',

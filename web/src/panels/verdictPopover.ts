@@ -56,7 +56,7 @@ const checkButton = (playground: SearchHost, leave: () => void): HTMLElement =>
   make('button', {
     class: 'button',
     text: aboutWords.heuristic.check,
-    attributes: { type: 'button', 'data-part': 'check-heuristic' },
+    'data-part': 'check-heuristic',
     on: {
       click: () => {
         leave();
@@ -81,7 +81,7 @@ export function openPopover(context: Context, button: HTMLButtonElement, part: V
   const text = make('p');
   const popover = make(
     'div',
-    { class: 'verdict-popover', attributes: { popover: true, role: 'dialog', tabindex: '-1', autofocus: true, 'data-popover': part } },
+    { class: 'verdict-popover', popover: true, role: 'dialog', tabindex: '-1', autofocus: true, 'data-popover': part },
     text,
     part === 'heuristic' ? checkButton(playground, () => popover.hidePopover()) : null,
   );

@@ -18,15 +18,15 @@ const spare = 4;
 
 export class VirtualList {
   readonly element: HTMLElement;
-  private readonly content = make('div', { class: 'rows', attributes: { role: 'presentation' } });
-  private readonly space = make('div', { class: 'rows-space', attributes: { role: 'presentation' } });
+  private readonly content = make('div', { class: 'rows', role: 'presentation' });
+  private readonly space = make('div', { class: 'rows-space', role: 'presentation' });
   private readonly observer: ResizeObserver;
   private count = 0;
   private marked = 0;
 
   constructor(private readonly options: VirtualListOptions) {
     this.space.append(this.content);
-    this.element = make('div', { class: 'row-list', attributes: { role: 'listbox', tabindex: '0', 'aria-label': options.label } }, this.space);
+    this.element = make('div', { class: 'row-list', role: 'listbox', tabindex: '0', 'aria-label': options.label }, this.space);
     this.element.addEventListener('scroll', () => this.draw(), { passive: true });
     this.element.addEventListener('keydown', (event) => this.key(event));
     this.content.addEventListener('click', (event) => {
@@ -100,11 +100,7 @@ export class VirtualList {
   }
 
   private makeRow(): HTMLElement {
-    return make(
-      'div',
-      { class: this.options.row, attributes: { role: 'option' } },
-      ...this.options.columns.map((name) => make('span', { class: `column-${name}` })),
-    );
+    return make('div', { class: this.options.row, role: 'option' }, ...this.options.columns.map((name) => make('span', { class: `column-${name}` })));
   }
 
   private fill(row: HTMLElement, index: number): void {

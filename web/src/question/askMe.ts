@@ -28,7 +28,7 @@ export function fillAskMe(context: TimeContext, place: HTMLElement, isOpen: () =
     make('button', {
       class: 'button outlined small',
       text: words.choices[kind],
-      attributes: { type: 'button', 'data-ask': kind },
+      'data-ask': kind,
       on: {
         click: () => {
           askQuestion(context, kind);
@@ -37,8 +37,8 @@ export function fillAskMe(context: TimeContext, place: HTMLElement, isOpen: () =
       },
     }),
   );
-  const note = make('p', { class: 'note', attributes: { 'data-part': 'cannot-ask' } });
-  const streak = make('p', { class: 'note', attributes: { 'data-part': 'streak' } });
+  const note = make('p', { class: 'note', 'data-part': 'cannot-ask' });
+  const streak = make('p', { class: 'note', 'data-part': 'streak' });
   addStyle(root, style);
   place.append(make('div', { class: 'ask-me' }, ...buttons), note, streak);
   watch(({ snapshot }) => {

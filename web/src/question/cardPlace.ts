@@ -6,6 +6,7 @@ import { addStyle } from '../panels/lateStyle';
 import belowStyle from '../panels/belowMap.css?inline';
 import type { Insets } from '../view/camera';
 import { numberScale } from '../view/labelScales';
+import type { Box } from '../view/scene';
 import style from './question.css?inline';
 
 type Stand = 'column' | 'beside' | 'below';
@@ -137,7 +138,7 @@ export class CardPlace {
   }
 
   /** The room above the time line: what else stands there makes way for a question. */
-  private get freeOfFigure(): { left: number; top: number; right: number; bottom: number } {
+  private get freeOfFigure(): Box {
     const { root } = this;
     const time = root.querySelector<HTMLElement>('.time-line')!;
     return {

@@ -4,6 +4,7 @@ import type { Camera } from '../view/camera';
 import { strokeLines } from '../view/haloStroke';
 import type { Tokens } from '../view/palette';
 import type { Pen } from '../view/pen';
+import { squareAround } from '../view/squareAround';
 
 type Mark = 'asked' | 'chosen' | 'right' | 'wrong';
 
@@ -11,20 +12,13 @@ type Mark = 'asked' | 'chosen' | 'right' | 'wrong';
 const leastSide = 18;
 
 export function drawMark(pen: Pen, camera: Camera, cell: Cell, mark: Mark, tokens: Tokens): void {
-  const { x, y } = camera.centreOf(cell);
+  const centre = camera.centreOf(cell);
   const half = Math.max(camera.scale, leastSide) / 2 - 1;
   const colour = { asked: tokens.ink, chosen: tokens.accent, right: tokens.reward, wrong: tokens.danger }[mark];
   const dash = mark === 'chosen' ? [5, 4] : [];
-  const corners = [
-    [-half, -half],
-    [half, -half],
-    [half, half],
-    [-half, half],
-    [-half, -half],
-  ].map(([dx, dy]) => ({ x: x + dx!, y: y + dy! }));
   strokeLines(
     pen,
-    [corners],
+    [squareAround(centre, half)],
     [
       [tokens.halo, 5.5, 1, dash],
       [colour, 2.5, 1, dash],
@@ -32,7 +26,7 @@ export function drawMark(pen: Pen, camera: Camera, cell: Cell, mark: Mark, token
   );
   if (mark !== 'right' && mark !== 'wrong') return;
   // Beside what stands in the cell.
-  const [size, left, top] = [Math.min(Math.max(half * 0.36, 4), 9), x + half, y - half];
+  const [size, left, top] = [Math.min(Math.max(half * 0.36, 4), 9), centre.x + half, centre.y - half];
   const sign =
     mark === 'right'
       ? [

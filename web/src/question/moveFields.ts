@@ -28,8 +28,7 @@ export class MoveFields {
     private readonly changed: () => void,
   ) {
     const group = `question-${++groups}`;
-    const radio = (name: string, value: string): HTMLInputElement =>
-      make('input', { attributes: { type: 'radio', name: `${group}-${name}`, value } });
+    const radio = (name: string, value: string): HTMLInputElement => make('input', { type: 'radio', name: `${group}-${name}`, value });
     const nameOf = (direction: number): string => {
       const to = neighbour(cell, direction);
       return fill(contains(to) ? words.moveTo : words.moveOff, { arrow: words.arrows[direction], direction: words.directions[direction], ...to });
@@ -37,14 +36,14 @@ export class MoveFields {
     const moves = compass.map((direction) => (direction === null ? null : radio('move', String(direction))));
     this.moves = moves.filter((input) => input !== null);
     const places = moves.map((input, i) => {
-      if (input === null) return make('span', { class: 'question-here', text: '●', attributes: { 'aria-hidden': 'true' } });
+      if (input === null) return make('span', { class: 'question-here', text: '●', 'aria-hidden': 'true' });
       const direction = compass[i]!;
       input.setAttribute('aria-label', nameOf(direction));
       return make(
         'label',
-        { class: 'question-move', attributes: { title: nameOf(direction) } },
+        { class: 'question-move', title: nameOf(direction) },
         input,
-        make('span', { text: words.arrows[direction]!, attributes: { 'aria-hidden': 'true' } }),
+        make('span', { text: words.arrows[direction]!, 'aria-hidden': 'true' }),
       );
     });
     this.reasons = reasons.map((id) => radio('reason', id));

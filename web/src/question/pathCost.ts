@@ -77,7 +77,11 @@ export async function askPathCost(context: TimeContext, view: LaneView, isWanted
   const solution = explanationOf(found);
   const input = make('input', {
     class: 'number',
-    attributes: { type: 'text', inputmode: 'decimal', autocomplete: 'off', maxlength: '24', 'data-field': 'cost' },
+    type: 'text',
+    inputmode: 'decimal',
+    autocomplete: 'off',
+    maxlength: '24',
+    'data-field': 'cost',
   });
   return {
     ...endQuestion(context, view),

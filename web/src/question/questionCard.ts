@@ -44,15 +44,15 @@ const noReserve: Reserve = { hows: [], cells: [], open: [], closed: [], tries: [
 
 export class QuestionCard {
   readonly element: HTMLElement;
-  private readonly text = make('p', { class: 'question-text', attributes: { 'data-part': 'question' } });
+  private readonly text = make('p', { class: 'question-text', 'data-part': 'question' });
   private readonly place = make('div', { class: 'question-place' });
-  private readonly cell = make('p', { class: 'question-cell', attributes: { 'data-part': 'cell' } });
+  private readonly cell = make('p', { class: 'question-cell', 'data-part': 'cell' });
   private readonly how = make('p', { class: 'note question-how' });
-  private readonly sign = make('span', { class: 'question-sign', attributes: { 'aria-hidden': 'true' } });
-  private readonly sentence = make('span', { attributes: { 'data-part': 'verdict' } });
+  private readonly sign = make('span', { class: 'question-sign', 'aria-hidden': 'true' });
+  private readonly sentence = make('span', { 'data-part': 'verdict' });
   private readonly verdict = make('p', { class: 'question-verdict' }, this.sign, this.sentence);
-  private readonly body = make('div', { class: 'question-body', attributes: { tabindex: '-1' } }, this.place, this.cell, this.how, this.verdict);
-  private readonly tries = make('span', { attributes: { 'data-part': 'tries' } });
+  private readonly body = make('div', { class: 'question-body', tabindex: '-1' }, this.place, this.cell, this.how, this.verdict);
+  private readonly tries = make('span', { 'data-part': 'tries' });
   private readonly triesPlace = make('span', { class: 'note question-tries' }, this.tries);
   private readonly buttons: Record<ButtonId, HTMLButtonElement>;
 
@@ -61,7 +61,7 @@ export class QuestionCard {
       make('button', {
         class: `button ${plain.includes(id) ? 'outlined' : 'primary'}`,
         text: labels[id],
-        attributes: { type: 'button', 'data-action': `question-${id}` },
+        'data-action': `question-${id}`,
         on: { click: () => host.press(id) },
       });
     this.buttons = Object.fromEntries(rows.flat().map((id) => [id, button(id)])) as Record<ButtonId, HTMLButtonElement>;
@@ -69,7 +69,9 @@ export class QuestionCard {
       'button',
       {
         class: 'button square question-close',
-        attributes: { type: 'button', 'aria-label': questionWords.close, title: questionWords.close, 'data-action': 'question-close' },
+        'aria-label': questionWords.close,
+        title: questionWords.close,
+        'data-action': 'question-close',
         on: { click: () => host.close() },
       },
       icon('close'),
@@ -77,7 +79,7 @@ export class QuestionCard {
     const rowOf = (ids: readonly ButtonId[]): HTMLElement => make('div', { class: 'question-row' }, ...ids.map((id) => this.buttons[id]));
     this.element = make(
       'section',
-      { class: 'card question', attributes: { 'aria-label': questionWords.title, tabindex: '-1' } },
+      { class: 'card question', 'aria-label': questionWords.title, tabindex: '-1' },
       make('div', { class: 'question-head' }, this.text, close),
       this.body,
       make('div', { class: 'question-foot' }, this.triesPlace, make('div', { class: 'question-buttons' }, ...rows.map(rowOf))),
@@ -103,8 +105,10 @@ export class QuestionCard {
       // Three, because the text with the most letters need not be the widest one.
       for (const kept of [...new Set(texts)].sort((a, b) => b.length - a.length).slice(0, 3)) {
         const sign = before ? make('span', { class: 'question-sign' }) : null;
-        const attributes = { 'aria-hidden': 'true', 'data-as': look };
-        place.insertBefore(make('p', { class: 'question-reserve', attributes }, sign, make('span', { text: kept })), before);
+        place.insertBefore(
+          make('p', { class: 'question-reserve', 'aria-hidden': 'true', 'data-as': look }, sign, make('span', { text: kept })),
+          before,
+        );
       }
     };
     keep(this.body, 'cell', reserve.cells, this.place);

@@ -66,7 +66,7 @@ export async function askShortest(context: TimeContext, view: LaneView, isWanted
   if (right === null) return { obstacle: impossible.noVerdict };
   const solution = explanationOf(playground, view.snapshot, found, right);
   const radio = (value: string): HTMLInputElement =>
-    make('input', { attributes: { type: 'radio', name: 'question-shortest', value, 'data-field': `shortest-${value}` } });
+    make('input', { type: 'radio', name: 'question-shortest', value, 'data-field': `shortest-${value}` });
   const [yes, no] = [radio('yes'), radio('no')];
   const line = (input: HTMLInputElement, text: string): HTMLElement => make('label', { class: 'question-reason' }, input, make('span', { text }));
   const lines = [make('legend', { text: words.legend }), line(yes, words.choices.yes), line(no, words.choices.no)];

@@ -1,4 +1,5 @@
 // What of a query the core understands: numbers.
+import { byId } from '../core/byId';
 import type { AlgorithmInfo, Catalog, OptionInfo } from '../core/catalog';
 import { choice, integer, object, onlyKeys, checkedPlace, type Place, type Size } from './checks';
 import { badArgument } from './error';
@@ -60,9 +61,7 @@ function readOptions(value: unknown, algorithm: AlgorithmInfo, { options }: Cata
   );
   const wantsHeap = given[tieBreak] !== undefined && given[openList] === undefined && algorithm.parameters.some(({ id }) => id === openList);
   const wanted = wantsHeap ? { ...given, [openList]: heap } : given;
-  return Object.entries(wanted).flatMap(([id, option]) =>
-    option === undefined ? [] : [[id, readOption(option, options.find((info) => info.id === id)!)]],
-  );
+  return Object.entries(wanted).flatMap(([id, option]) => (option === undefined ? [] : [[id, readOption(option, byId(options, id)!)]]));
 }
 
 /** Throws when something in it makes no sense. `initial`: rule for moves and cost model where none is given. */
@@ -92,6 +91,6 @@ export function readQuery(value: unknown, catalog: Catalog, size: Size, initial:
 
 /** An option as people write it. */
 export function writeOption(id: string, value: number, { options }: Catalog): string | number {
-  const info = options.find((option) => option.id === id)!;
+  const info = byId(options, id)!;
   return info.kind === 'choice' ? info.choices[value]!.id : value / thousandths;
 }

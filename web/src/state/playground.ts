@@ -1,4 +1,5 @@
 // The controller: owns the engine, the views of its lanes and the scene, and offers what panels and input may do.
+import { byId } from '../core/byId';
 import type { Catalog, Engine, Session } from '../core/engine';
 import { fill } from '../words/fill';
 import type { Strings } from '../words/words';
@@ -279,7 +280,7 @@ export class Playground {
   /** The same for one of the choices that algorithms may have; it holds for those that read it. */
   chooseHeuristic(id: string): void {
     const option = 'heuristic';
-    const choice = this.catalog.options.find((info) => info.id === option)?.choices.findIndex((info) => info.id === id) ?? -1;
+    const choice = byId(this.catalog.options, option)?.choices.findIndex((info) => info.id === id) ?? -1;
     if (choice < 0) return this.messages.showError(fill(this.strings.toast.noHeuristic, { id }));
     const { session, lane } = this.chosen;
     if (session.option(lane, option) !== choice) this.edit(() => void session.setOption(lane, option, choice));

@@ -1,4 +1,5 @@
 // Adds the marks of the time line to an element: ticks, keys, a button that opens their card, and other steps for the buttons that step.
+import { byId } from '../core/byId';
 import type { TimeContext } from '../panels/context';
 import { keepFocus, make } from '../panels/dom';
 import { stepAxisOf } from '../panels/scrubber';
@@ -50,7 +51,7 @@ export function addTimeMarks(context: TimeContext): LinkPart {
 /** Makes the actions that step, play and run obey the chosen size of a step and the stop conditions. */
 function wrapSteps({ actions, playground }: TimeContext, marks: TimeMarks): void {
   const wrap = (id: string, around: (run: () => void) => void): Action => {
-    const action = actions.find((each) => each.id === id)!;
+    const action = byId(actions, id)!;
     const run = action.run.bind(action);
     action.run = () => around(run);
     return action;
@@ -103,8 +104,8 @@ const axisSteps = ({
 
 function addTicks(context: TimeContext, marks: TimeMarks): void {
   const { playground, root, signal } = context;
-  const canvas = make('canvas', { class: 'mark-ticks', attributes: { 'aria-hidden': 'true', 'data-part': 'mark-ticks' } });
-  const tip = make('div', { class: 'mark-tip', attributes: { 'aria-hidden': 'true', hidden: true } });
+  const canvas = make('canvas', { class: 'mark-ticks', 'aria-hidden': 'true', 'data-part': 'mark-ticks' });
+  const tip = make('div', { class: 'mark-tip', 'aria-hidden': 'true', hidden: true });
   let drawn = '';
   let axis: TimeAxis = { width: 0, height: 0, steps: 1 };
   const observer = new ResizeObserver(() => {
@@ -175,7 +176,9 @@ function addButton(context: TimeContext, marks: TimeMarks): void {
   const button = make('button', {
     class: 'time-button',
     text: timeWords.button,
-    attributes: { type: 'button', title: timeWords.buttonHint, 'aria-haspopup': 'dialog', 'data-part': 'time-button' },
+    title: timeWords.buttonHint,
+    'aria-haspopup': 'dialog',
+    'data-part': 'time-button',
     on: { mousedown: keepFocus },
   });
   button.addEventListener('click', () => {

@@ -8,6 +8,7 @@ import type { Camera } from '../view/camera';
 import type { Tokens } from '../view/palette';
 import { strokeAll } from '../view/haloStroke';
 import type { Pen } from '../view/pen';
+import { squareAround } from '../view/squareAround';
 import type { Scene } from '../view/scene';
 import type { Overlay } from '../view/shot';
 import { eventSentence, eventWidth } from './timeSentences';
@@ -119,14 +120,9 @@ export class StepEvents {
       pen.lineTo(at.x, at.y);
     }
     // A square, because start and cells that are pinned have rings of other shapes.
-    pen.moveTo(at.x - half, at.y - half);
-    for (const [x, y] of [
-      [half, -half],
-      [half, half],
-      [-half, half],
-      [-half, -half],
-    ] as const)
-      pen.lineTo(at.x + x, at.y + y);
+    const [corner, ...others] = squareAround(at, half);
+    pen.moveTo(corner!.x, corner!.y);
+    for (const { x, y } of others) pen.lineTo(x, y);
     strokeAll(
       pen,
       isNow

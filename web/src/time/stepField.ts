@@ -22,13 +22,19 @@ export function stepField(context: TimeContext, label: HTMLElement): HTMLElement
     'button',
     {
       class: 'step-button',
-      attributes: { type: 'button', title: words.hint, 'data-part': 'step-button' },
+      title: words.hint,
+      'data-part': 'step-button',
       on: { mousedown: keepFocus },
     },
     label,
   );
   const field = make('input', {
-    attributes: { type: 'text', inputmode: 'numeric', enterkeyhint: 'go', autocomplete: 'off', 'aria-label': words.label, 'data-field': 'step' },
+    type: 'text',
+    inputmode: 'numeric',
+    enterkeyhint: 'go',
+    autocomplete: 'off',
+    'aria-label': words.label,
+    'data-field': 'step',
   });
   const [before, after] = [make('span'), make('span')];
   const place = make('span', { class: 'step-field' }, before, field, after);

@@ -42,7 +42,7 @@ export function stopForm({ playground }: TimeContext, add: (condition: StopCondi
   const value = textField(timeWords.value, 'stopValue', 16);
   for (const { element } of [number, comparison, value]) element.classList.remove('wide');
   value.input.inputMode = 'decimal';
-  const error = make('p', { class: 'error', attributes: { role: 'alert', id: 'stop-error' } });
+  const error = make('p', { class: 'error', role: 'alert', id: 'stop-error' });
   const chosen = (): StopKind => Number(kind.input.value);
   const fieldsOf: Record<StopKind, readonly FormField<HTMLInputElement | HTMLSelectElement>[]> = {
     [StopKind.CellExpanded]: [cell],
@@ -96,11 +96,11 @@ export function stopForm({ playground }: TimeContext, add: (condition: StopCondi
   };
   const element = make(
     'form',
-    { class: 'stop-form', attributes: { novalidate: true } },
+    { class: 'stop-form', novalidate: true },
     kind.element,
     ...all.map((field) => field.element),
     error,
-    make('button', { class: 'button outlined', text: timeWords.add, attributes: { type: 'submit', 'data-part': 'add-stop' } }),
+    make('button', { class: 'button outlined', text: timeWords.add, type: 'submit', 'data-part': 'add-stop' }),
   );
   element.addEventListener('submit', (event) => {
     event.preventDefault();

@@ -38,13 +38,13 @@ function kindsPart({ playground }: TimeContext, marks: TimeMarks): Part {
   const glyphs = make('div', { class: 'mark-kinds' });
   let theme: boolean | null = null;
   const rows = markKinds.map((kind) => {
-    const box = make('input', { attributes: { type: 'checkbox', 'data-mark': TimeMarkKind[kind] } });
+    const box = make('input', { type: 'checkbox', 'data-mark': TimeMarkKind[kind] });
     box.addEventListener('change', () => marks.choose({ kinds: marks.choices.kinds ^ bit(kind) }));
     return { kind, box, text: make('span'), row: make('label', { class: 'check' }) };
   });
   glyphs.append(...rows.map(({ row }) => row));
   return {
-    element: make('section', { attributes: { 'aria-label': timeWords.marks } }, make('h2', { text: timeWords.marks }), glyphs, note),
+    element: make('section', { 'aria-label': timeWords.marks }, make('h2', { text: timeWords.marks }), glyphs, note),
     show: () => {
       const { dark, snapshot } = playground.store.get();
       const counts = marks.explain.markCounts(playground.chosen.lane);
@@ -71,8 +71,8 @@ function kindsPart({ playground }: TimeContext, marks: TimeMarks): Part {
 function unitPart(marks: TimeMarks): Part {
   const list = make(
     'select',
-    { attributes: { 'aria-label': timeWords.stepTitle, 'data-option': 'stepUnit' } },
-    ...stepUnits.map((unit) => make('option', { text: timeWords.units[unit], attributes: { value: unit } })),
+    { 'aria-label': timeWords.stepTitle, 'data-option': 'stepUnit' },
+    ...stepUnits.map((unit) => make('option', { text: timeWords.units[unit], value: unit })),
   );
   list.addEventListener('change', () => marks.choose({ unit: stepUnits[list.selectedIndex]! }));
   releaseFocus(list);
@@ -88,7 +88,7 @@ function unitPart(marks: TimeMarks): Part {
 
 function stopsPart(context: TimeContext, marks: TimeMarks): Part {
   const { messages } = context.playground;
-  const list = make('ul', { class: 'stop-list', attributes: { 'data-part': 'stops' } });
+  const list = make('ul', { class: 'stop-list', 'data-part': 'stops' });
   const none = make('p', { class: 'note', text: timeWords.noStops });
   const form = stopForm(context, (condition) => {
     const { conditions } = marks.choices;
@@ -105,14 +105,7 @@ function stopsPart(context: TimeContext, marks: TimeMarks): Part {
   };
   let shown: readonly StopCondition[] | null = null;
   return {
-    element: make(
-      'section',
-      { attributes: { 'aria-label': timeWords.stopTitle } },
-      make('h2', { text: timeWords.stopTitle }),
-      none,
-      list,
-      form.element,
-    ),
+    element: make('section', { 'aria-label': timeWords.stopTitle }, make('h2', { text: timeWords.stopTitle }), none, list, form.element),
     show: () => {
       const { conditions } = marks.choices;
       if (shown === conditions) return;
@@ -124,12 +117,13 @@ function stopsPart(context: TimeContext, marks: TimeMarks): Part {
           const label = fill(timeWords.remove, { condition: text });
           return make(
             'li',
-            { attributes: { 'data-stop': StopKind[condition.kind] } },
+            { 'data-stop': StopKind[condition.kind] },
             make('span', { text }),
             make('button', {
               class: 'button',
               text: '×',
-              attributes: { type: 'button', 'aria-label': label, title: label },
+              'aria-label': label,
+              title: label,
               on: { click: () => remove(condition) },
             }),
           );
@@ -140,9 +134,9 @@ function stopsPart(context: TimeContext, marks: TimeMarks): Part {
 }
 
 function listPart({ playground }: TimeContext, marks: TimeMarks): Part {
-  const list = make('ul', { class: 'mark-list', attributes: { 'data-part': 'mark-list' } });
+  const list = make('ul', { class: 'mark-list', 'data-part': 'mark-list' });
   const note = make('p', { class: 'note' });
-  const box = make('details', { attributes: { 'data-part': 'marks' } }, make('summary', { text: timeWords.list }), list, note);
+  const box = make('details', { 'data-part': 'marks' }, make('summary', { text: timeWords.list }), list, note);
   let shown = '';
   const show = (): void => {
     if (!box.open) return;
@@ -167,7 +161,7 @@ function listPart({ playground }: TimeContext, marks: TimeMarks): Part {
           {},
           make('button', {
             text: marks.sentenceAt(at),
-            attributes: { type: 'button', 'data-step': String(at) },
+            'data-step': String(at),
             on: { click: () => marks.seek(at) },
           }),
         ),
@@ -187,7 +181,12 @@ export function openTimeCard(context: TimeContext, marks: TimeMarks, button: HTM
     'div',
     {
       class: 'time-card',
-      attributes: { popover: true, role: 'dialog', tabindex: '-1', autofocus: true, 'aria-label': timeWords.title, 'data-popover': 'time' },
+      popover: true,
+      role: 'dialog',
+      tabindex: '-1',
+      autofocus: true,
+      'aria-label': timeWords.title,
+      'data-popover': 'time',
     },
     ...parts.map(({ element }) => element),
   );

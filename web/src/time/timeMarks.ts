@@ -30,7 +30,7 @@ export class TimeMarks {
   readonly onChoices = new Signal();
   readonly events: StepEvents;
   /** What is said of the step that is shown. */
-  readonly note = make('span', { class: 'time-note', attributes: { 'data-part': 'time-note', hidden: true } });
+  readonly note = make('span', { class: 'time-note', 'data-part': 'time-note', hidden: true });
   private readonly stopWatcher: StopWatcher;
   /** The step that the note is about. */
   private notedStep = -1;

@@ -9,6 +9,9 @@ export interface Insets {
   left: number;
 }
 
+/** Nothing is covered. */
+export const noInsets: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
+
 export const largestScale = 128;
 const largestFit = 80;
 
@@ -20,7 +23,7 @@ export class Camera {
   private viewWidth = 1;
   private viewHeight = 1;
   private ratio = 1;
-  private insets: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
+  private insets = noInsets;
   private mapWidth = 1;
   private mapHeight = 1;
 

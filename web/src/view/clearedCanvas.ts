@@ -5,7 +5,7 @@ export function cleared(canvas: HTMLCanvasElement, frame: Frame): CanvasRenderin
   fitCanvas(canvas, frame);
   const context = canvas.getContext('2d');
   if (!context) return null;
-  context.setTransform(1, 0, 0, 1, 0, 0);
+  context.resetTransform();
   context.clearRect(0, 0, canvas.width, canvas.height);
   context.setTransform(frame.ratio, 0, 0, frame.ratio, 0, 0);
   return context;

@@ -1,7 +1,7 @@
 // What lies between cells and over many of them: thin walls, one-way passages, areas, and where the unit has no room.
 import type { Session } from '../core/engine';
 import type { Camera } from './camera';
-import type { Region } from './marks';
+import { circle, type Region } from './marks';
 import type { Tokens } from './palette';
 import type { Pen } from './pen';
 
@@ -28,9 +28,8 @@ export function drawAreas(context: Pen, session: Session, camera: Camera, tokens
     context.globalAlpha = 0.9;
     context.lineWidth = Math.max(1.5, scale * 0.06);
     context.setLineDash(change > 0 ? [] : [6, 4]);
-    context.beginPath();
     // Exactly the cells whose centres lie inside are meant.
-    context.arc(centre.x, centre.y, radius * scale, 0, Math.PI * 2);
+    circle(context, centre.x, centre.y, radius * scale);
     context.stroke();
     context.setLineDash([]);
     if (radius * scale >= labelSize) drawLabel(context, centre.x, centre.y, `${change > 0 ? '+' : '−'}${Math.abs(change)}`, tokens);

@@ -34,7 +34,7 @@ export class Ground {
       if (camera.scale * ratio < 1) Object.assign(box, { left: 0, right: across });
       if (box.right <= 0 || box.bottom <= 0 || box.left >= across || box.top >= down) continue;
       context.save();
-      context.setTransform(1, 0, 0, 1, 0, 0);
+      context.resetTransform();
       context.beginPath();
       context.rect(box.left, box.top, box.right - box.left, box.bottom - box.top);
       context.clip();

@@ -101,7 +101,7 @@ export class Labels {
     const changedCells = changed.length / fields;
     const width = session.width();
     const context = this.sheets.current.canvas.getContext('2d');
-    context?.setTransform(1, 0, 0, 1, 0, 0);
+    context?.resetTransform();
     for (let i = 0; i < this.waiting.length; i++) {
       const on = path.has((top + Math.floor(i / across)) * width + left + (i % across)) ? 1 : 0;
       let differs = on !== this.onPath[i]!;

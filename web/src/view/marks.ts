@@ -141,13 +141,17 @@ export function drawGlyphs(context: Pen, session: Session, camera: Camera, regio
   context.globalAlpha = 1;
 }
 
+/** The path of a circle. */
+export function circle(pen: Pen, x: number, y: number, radius: number): void {
+  pen.beginPath();
+  pen.arc(x, y, radius, 0, Math.PI * 2);
+}
+
 export function drawStart(context: Pen, x: number, y: number, radius: number, tokens: Tokens): void {
-  context.beginPath();
-  context.arc(x, y, radius + Math.max(1.5, radius * 0.16), 0, Math.PI * 2);
+  circle(context, x, y, radius + Math.max(1.5, radius * 0.16));
   context.fillStyle = tokens.halo;
   context.fill();
-  context.beginPath();
-  context.arc(x, y, radius * 0.72, 0, Math.PI * 2);
+  circle(context, x, y, radius * 0.72);
   context.lineWidth = radius * 0.5;
   context.strokeStyle = tokens.start;
   context.stroke();
@@ -161,8 +165,7 @@ export function drawWaypoints(context: Pen, places: readonly { x: number; y: num
   context.textBaseline = 'middle';
   context.font = `700 ${radius * 1.25}px ui-sans-serif, system-ui, sans-serif`;
   for (const [i, { x, y }] of places.entries()) {
-    context.beginPath();
-    context.arc(x, y, radius, 0, Math.PI * 2);
+    circle(context, x, y, radius);
     context.fillStyle = tokens.accent;
     context.fill();
     context.lineWidth = Math.max(1.5, radius * 0.16);

@@ -2,7 +2,7 @@
 import type { Session } from '../core/engine';
 import { Signal } from '../model/signal';
 import type { Snapshot, UiState } from '../model/ui';
-import { Camera, type Insets } from './camera';
+import { Camera, noInsets, type Insets } from './camera';
 import { fitCanvas } from './frame';
 import type { LanePicture } from './lanePicture';
 import { enginePalette, oneSided, themes, type Tokens } from './palette';
@@ -23,6 +23,14 @@ export interface Arrangement {
   insets: Insets;
   /** The upper left corners of the tiles; none for one lane, which needs no tile. */
   corners: readonly Corner[];
+}
+
+/** In pixels of the canvas. */
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
 }
 
 export interface Corner {
@@ -88,7 +96,7 @@ export class Scene {
   private lanes = 1;
   private ratio = 1;
   private fixedRatio: number | undefined;
-  private insets: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
+  private insets = noInsets;
   private session: Session | null = null;
   /** What the palette of the session was chosen by. */
   private look = '';
@@ -112,7 +120,7 @@ export class Scene {
   }
 
   /** What the cards leave free of the canvas. */
-  get free(): { left: number; top: number; right: number; bottom: number } {
+  get free(): Box {
     const { fullWidth, fullHeight } = this;
     const { top, right, bottom, left } = this.roomIn(this.insets);
     return { left, top, right: fullWidth - right, bottom: fullHeight - bottom };

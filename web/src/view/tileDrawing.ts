@@ -2,6 +2,7 @@
 import { fitCanvas, sizeOf } from './frame';
 import type { Arrangement, DrawnLane, Drawing, Corner, Scene } from './scene';
 import type { Overlay, Shot } from './shot';
+import { noInsets } from './camera';
 
 /** What the tiles are about. */
 interface TileHost {
@@ -13,7 +14,7 @@ interface TileHost {
 }
 
 export class TileDrawing implements Drawing {
-  private tiles: Arrangement = { width: 1, height: 1, insets: { top: 0, right: 0, bottom: 0, left: 0 }, corners: [] };
+  private tiles: Arrangement = { width: 1, height: 1, insets: noInsets, corners: [] };
   /** The tile in which the pointer is, or was when it was pressed. */
   private pointed = 0;
 
@@ -54,7 +55,7 @@ export class TileDrawing implements Drawing {
     if (drawn.some(({ picture }) => picture.isBlank)) return drawn.some(({ picture }) => picture.isUnderWay);
     fitCanvas(scene.canvas, { width: scene.fullWidth, height: scene.fullHeight, ratio });
     const { across, down } = sizeOf(frame);
-    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.resetTransform();
     context.fillStyle = tokens.background;
     context.fillRect(0, 0, scene.canvas.width, scene.canvas.height);
     const layered = {

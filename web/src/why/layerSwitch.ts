@@ -8,7 +8,7 @@ interface LayerSwitch {
 }
 
 export function layerSwitch(option: string, meanings: readonly HTMLElement[], choose: (isChosen: boolean) => void): LayerSwitch {
-  const box = make('input', { attributes: { type: 'checkbox', 'data-option': option } });
+  const box = make('input', { type: 'checkbox', 'data-option': option });
   const text = make('span');
   const legend = make('p', {}, ...meanings);
   const row = make('div', { class: 'layer-switch' }, make('label', {}, box, text), legend);

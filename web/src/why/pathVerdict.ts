@@ -43,7 +43,7 @@ export function addPathVerdict(context: Context, story: HTMLElement): void {
   const button = make('button', {
     class: 'button outlined small',
     text: words.show,
-    attributes: { type: 'button', 'data-action': 'showShortest' },
+    'data-action': 'showShortest',
     on: {
       click: () => {
         chosenWhatIfLayers(playground).add('paths');
@@ -52,7 +52,7 @@ export function addPathVerdict(context: Context, story: HTMLElement): void {
       },
     },
   });
-  const line = make('p', { class: 'path-verdict', attributes: { 'data-part': 'path-verdict' } }, text, button);
+  const line = make('p', { class: 'path-verdict', 'data-part': 'path-verdict' }, text, button);
   line.hidden = true;
   addStyle(root, style);
   story.after(line);

@@ -57,12 +57,7 @@ interface Place {
 /** A section and the button that opens it. `body`: what scrolls. */
 export function makeSection({ playground, ...context }: Context, body: HTMLElement, { id, title, tab: label, load: loadPart }: SectionParts): Place {
   const content = make('div', { class: 'why-content' });
-  const section = make(
-    'details',
-    { class: 'why-section foldable', attributes: { id: `why-${id}`, 'data-why': id } },
-    make('summary', { text: title }),
-    content,
-  );
+  const section = make('details', { class: 'why-section foldable', id: `why-${id}`, 'data-why': id }, make('summary', { text: title }), content);
   const press = (): void => {
     // A section that is open out of sight is looked for, not closed.
     section.open = !section.open || !isInSight(body, section);
@@ -71,7 +66,9 @@ export function makeSection({ playground, ...context }: Context, body: HTMLEleme
   const tab = make('button', {
     class: 'button why-tab',
     text: label,
-    attributes: { type: 'button', 'aria-expanded': 'false', 'aria-controls': `why-${id}`, 'data-why-tab': id },
+    'aria-expanded': 'false',
+    'aria-controls': `why-${id}`,
+    'data-why-tab': id,
     on: { click: press },
   });
   let isAsked = false;
@@ -105,9 +102,7 @@ export function addWhySections(context: Context, body: HTMLElement): LinkPart {
     makeSection(context, body, { id, title: whyWords.sections[id], tab: whyWords.tabs[id], load: sections[id]! }),
   );
   body.append(...places.map(({ section }) => section));
-  body.after(
-    make('div', { class: 'why-tabs foldable', attributes: { role: 'group', 'aria-label': whyWords.explain } }, ...places.map(({ tab }) => tab)),
-  );
+  body.after(make('div', { class: 'why-tabs foldable', role: 'group', 'aria-label': whyWords.explain }, ...places.map(({ tab }) => tab)));
   const idOf = ({ section }: Place): string => section.dataset['why']!;
   const show = (ids: readonly string[]): void => {
     const asked = places.filter((place) => ids.includes(idOf(place)));

@@ -4,20 +4,11 @@
 
 namespace astrolabe {
 
-/// The log of a new lane may have the address and the generation of the log of a removed lane. Its events differ, so compare the last one.
-bool BucketFloors::is_of(const EventLog& log) const noexcept {
-  if (log_ != &log || generation_ != log.generation() || steps_ > log.steps()) return false;
-  if (steps_ == 0) return true;
-  const Event& event = log.at(log.first_event(steps_ - 1));
-  return event.cell_kind == last_.cell_kind && event.parent == last_.parent && event.g_low == last_.g_low && event.before == last_.before;
-}
-
 bool BucketFloors::read(const StepView& view, unsigned bucket_bits) {
   // For a few milliseconds.
   constexpr std::uint32_t steps_a_call = 1u << 16;
   const EventLog& log = view.lane().log();
-  if (!is_of(log)) {
-    log_ = &log;
+  if (generation_ != log.generation()) {
     generation_ = log.generation();
     rises_.assign(1, {0, 0});
     steps_ = 0;
@@ -25,8 +16,7 @@ bool BucketFloors::read(const StepView& view, unsigned bucket_bits) {
   const std::uint32_t last = view.step(), end = steps_ + std::min(last - std::min(last, steps_), steps_a_call);
   for (; steps_ < end; ++steps_) {
     const std::uint32_t closing = log.first_event(steps_);
-    last_ = log.at(closing);
-    const std::uint64_t bucket = view.lane().search().priority(last_.cell(), log.g(closing), Side::Forward, steps_) >> bucket_bits;
+    const std::uint64_t bucket = view.lane().search().priority(log.at(closing).cell(), log.g(closing), Side::Forward, steps_) >> bucket_bits;
     if (bucket > rises_.back().bucket) rises_.push_back({steps_ + 1, bucket});
   }
   return steps_ >= last;

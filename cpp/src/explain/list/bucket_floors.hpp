@@ -23,12 +23,8 @@ class BucketFloors {
     std::uint64_t bucket;
   };
   std::vector<Rise> rises_;
-  std::uint32_t steps_ = 0;  ///< that were read
-  Event last_{};             ///< the last event that was read
-  const EventLog* log_ = nullptr;
-  std::uint32_t generation_ = 0;
-
-  bool is_of(const EventLog& log) const noexcept;
+  std::uint32_t steps_ = 0;       ///< that were read
+  std::uint32_t generation_ = 0;  ///< of the recording
 };
 
 }  // namespace astrolabe

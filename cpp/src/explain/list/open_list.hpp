@@ -1,6 +1,6 @@
 #pragma once
 // The open list of a lane at a step, in the order in which the search takes its cells. The cells, their g and their insertion come from the
-// recording, the order from what the search declares (list_order.hpp). So a step that was rewound to shows what it showed while the search was there.
+// recording, the order from what the search declares (ListOrder). So a step that was rewound to shows what it showed while the search was there.
 
 #include "astrolabe/lane.hpp"
 #include "astrolabe/report.hpp"

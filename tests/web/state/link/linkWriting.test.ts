@@ -1,12 +1,12 @@
-// A writer of links and traces lives in the solver: it is deleted there, unless the solver has trapped.
+// The writer of a link lives in the solver: it is deleted there, unless the solver has trapped.
 import { expect, it } from 'vitest';
-import type { TextWriter } from '../../../../web/src/core/engine';
+import type { Session } from '../../../../web/src/core/engine';
 import { jobDone } from '../../../../web/src/core/job';
-import { writeInSlices } from '../../../../web/src/state/link/linkWriting';
+import { encodeLink } from '../../../../web/src/state/link/linkWriting';
 
-/** The calls of a writer that is done after some slices. */
-function writerOf(slices: number, calls: string[]): TextWriter {
-  return {
+/** Notes the calls of a writer that is done after some slices. */
+function sessionOf(slices: number, calls: string[]): Session {
+  const writer = {
     advance: () => {
       calls.push('advance');
       for (const end = performance.now() + 10; performance.now() < end; );
@@ -14,7 +14,8 @@ function writerOf(slices: number, calls: string[]): TextWriter {
     },
     take: () => 'text',
     delete: () => void calls.push('delete'),
-  } as unknown as TextWriter;
+  };
+  return { name: () => '', writeLink: () => writer } as unknown as Session;
 }
 
 it.each([
@@ -23,8 +24,10 @@ it.each([
   ['is not asked again after a trap', { isAlive: false, isWanted: true }, [null, 'advance']],
 ])('%s', async (_, { isAlive, isWanted }, wanted) => {
   const calls: string[] = [];
-  const text = await writeInSlices(
-    writerOf(1, calls),
+  const text = await encodeLink(
+    sessionOf(1, calls),
+    0,
+    '',
     () => isAlive,
     () => isWanted,
   );

@@ -34,9 +34,9 @@ function lengthsOf(first: number, bits: readonly number[]): Lengths {
   return { bits, bases };
 }
 
-const zeros = (count: number): number[] => Array<number>(count).fill(0);
-const literalLengths = lengthsOf(0, [...zeros(16), 1, 1, 1, 1, 2, 2, 3, 3, 4, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16]);
-const matchLengths = lengthsOf(3, [...zeros(32), 1, 1, 1, 1, 2, 2, 3, 3, 4, 4, 5, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16]);
+const times = (count: number, value: number): number[] => Array<number>(count).fill(value);
+const literalLengths = lengthsOf(0, [...times(16, 0), 1, 1, 1, 1, 2, 2, 3, 3, 4, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16]);
+const matchLengths = lengthsOf(3, [...times(32, 0), 1, 1, 1, 1, 2, 2, 3, 3, 4, 4, 5, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16]);
 /** Larger offsets than any layer has bytes. */
 const mostOffsetBits = 25;
 
@@ -44,21 +44,15 @@ const mostOffsetBits = 25;
 const parts: readonly Part[] = [
   {
     most: { log: 9, symbols: literalLengths.bits.length },
-    standard: stateTable([4, 3, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 2, 2, 3, 2, 1, 1, 1, 1, 1, -1, -1, -1, -1], 6)!,
+    standard: stateTable([4, 3, ...times(11, 2), 1, 1, 1, ...times(9, 2), 3, 2, ...times(5, 1), ...times(4, -1)], 6)!,
   },
   {
     most: { log: 8, symbols: 32 },
-    standard: stateTable([1, 1, 1, 1, 1, 1, 2, 2, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, -1, -1, -1, -1, -1], 5)!,
+    standard: stateTable([...times(6, 1), 2, 2, 2, ...times(15, 1), ...times(5, -1)], 5)!,
   },
   {
     most: { log: 9, symbols: matchLengths.bits.length },
-    standard: stateTable(
-      [
-        1, 4, 3, 2, 2, 2, 2, 2, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, -1,
-        -1, -1, -1, -1, -1, -1,
-      ],
-      6,
-    )!,
+    standard: stateTable([1, 4, 3, ...times(6, 2), ...times(37, 1), ...times(7, -1)], 6)!,
   },
 ];
 const standardTable = 0;

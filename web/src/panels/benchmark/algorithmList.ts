@@ -35,12 +35,12 @@ export function algorithmList(host: Host): BenchmarkPart {
   );
   const families = new Map<string, HTMLOptionElement[]>();
   for (const { id, name, family } of catalog.algorithms)
-    families.set(family, [...(families.get(family) ?? []), make('option', { text: name, attributes: { value: id } })]);
+    families.set(family, [...(families.get(family) ?? []), make('option', { text: name, value: id })]);
   const chooser = make(
     'select',
-    { attributes: { 'aria-label': words.add, 'data-field': 'addAlgorithm' } },
-    make('option', { text: words.choose, attributes: { value: '' } }),
-    ...[...families].map(([family, options]) => make('optgroup', { attributes: { label: catalogueWords.families[family] ?? family } }, ...options)),
+    { 'aria-label': words.add, 'data-field': 'addAlgorithm' },
+    make('option', { text: words.choose, value: '' }),
+    ...[...families].map(([family, options]) => make('optgroup', { label: catalogueWords.families[family] ?? family }, ...options)),
   );
   chooser.addEventListener('change', () => {
     if (chooser.value !== '') add({ id: chooser.value, options: {} });
@@ -52,7 +52,10 @@ export function algorithmList(host: Host): BenchmarkPart {
       algorithms.map((algorithm, index) => {
         const name = algorithmName(algorithm, catalog, strings.list);
         const radio = make('input', {
-          attributes: { type: 'radio', name: 'benchmark-baseline', 'aria-label': fill(words.relativeTo, { name }), 'data-field': 'baseline' },
+          type: 'radio',
+          name: 'benchmark-baseline',
+          'aria-label': fill(words.relativeTo, { name }),
+          'data-field': 'baseline',
         });
         radio.checked = index === baseline;
         radio.addEventListener('change', () => change(benchmark.configuration.algorithms, index));

@@ -39,7 +39,7 @@ export class BarChart {
   private readonly body = make('div', { class: 'benchmark-charts' });
 
   constructor(private readonly context: Context) {
-    this.element = make('details', { class: 'benchmark-chart', attributes: { open: true } }, make('summary', { text: words.chart }), this.body);
+    this.element = make('details', { class: 'benchmark-chart', open: true }, make('summary', { text: words.chart }), this.body);
   }
 
   clear(): void {
@@ -80,10 +80,11 @@ export class BarChart {
       'div',
       {
         class: 'benchmark-bars',
-        attributes: { role: 'img', 'aria-label': fill(words.bars, { group, bars: joined(this.context.strings.list, spoken) }) },
+        role: 'img',
+        'aria-label': fill(words.bars, { group, bars: joined(this.context.strings.list, spoken) }),
       },
       ...rows,
     );
-    return make('div', { class: 'benchmark-bar-group' }, make('h4', { text: group, attributes: { 'aria-hidden': 'true' } }), picture);
+    return make('div', { class: 'benchmark-bar-group' }, make('h4', { text: group, 'aria-hidden': 'true' }), picture);
   }
 }

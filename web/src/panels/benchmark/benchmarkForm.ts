@@ -64,16 +64,20 @@ function lackOf({ benchmark }: Host): string {
 
 class BenchmarkForm {
   private readonly host: Host;
-  private readonly problem = make('p', { class: 'problem', attributes: { role: 'alert', 'data-part': 'benchmark-problem' } });
+  private readonly problem = make('p', { class: 'problem', role: 'alert', 'data-part': 'benchmark-problem' });
   private readonly start: HTMLButtonElement;
   private readonly size = make('span', { class: 'note' });
-  private readonly bar = make('progress', { class: 'progress', attributes: { 'aria-label': words.progress } });
-  private readonly state = make('p', { class: 'note', attributes: { 'data-part': 'benchmark-state' } });
-  private readonly spoken = make('span', { class: 'spoken', attributes: { role: 'status' } });
-  private readonly outcome = make('p', { class: 'note', attributes: { role: 'status', 'data-part': 'benchmark-outcome' } });
+  private readonly bar = make('progress', { class: 'progress', 'aria-label': words.progress });
+  private readonly state = make('p', { class: 'note', 'data-part': 'benchmark-state' });
+  private readonly spoken = make('span', { class: 'spoken', role: 'status' });
+  private readonly outcome = make('p', { class: 'note', role: 'status', 'data-part': 'benchmark-outcome' });
   private readonly link = make('textarea', {
     class: 'link',
-    attributes: { readonly: true, rows: '3', 'aria-label': words.link, spellcheck: 'false', 'data-part': 'benchmark-link' },
+    readonly: true,
+    rows: '3',
+    'aria-label': words.link,
+    spellcheck: 'false',
+    'data-part': 'benchmark-link',
   });
   private readonly results = make('section', { class: 'benchmark-results' });
   private readonly parts: readonly BenchmarkPart[];
@@ -121,7 +125,7 @@ class BenchmarkForm {
     );
     place.replaceChildren(
       make('p', { class: 'note', text: words.intro }),
-      make('div', { class: 'benchmark-presets', attributes: { role: 'group', 'aria-label': words.presets.label } }, this.tutorials, this.lanes),
+      make('div', { class: 'benchmark-presets', role: 'group', 'aria-label': words.presets.label }, this.tutorials, this.lanes),
       algorithms.element,
       maps.element,
       make('div', { class: 'fields' }, moves.element, repetitions.element),

@@ -13,7 +13,7 @@ const thousandths = 1000;
 export function algorithmName({ id, options }: BenchmarkAlgorithm, catalog: Catalog, list: string): string {
   const name = byId(catalog.algorithms, id)!.name;
   const named = Object.entries(options).map(([option, value]) => {
-    const info = catalog.options.find((each) => each.id === option)!;
+    const info = byId(catalog.options, option)!;
     return fill(words.algorithms.option, {
       option: inSentence(info.name),
       value: info.kind === 'choice' ? info.choices[value]!.name : decimal(value / thousandths),
@@ -23,14 +23,14 @@ export function algorithmName({ id, options }: BenchmarkAlgorithm, catalog: Cata
 }
 
 export function movementName(id: string, { movements }: Catalog): string {
-  return catalogueWords.shortNames[id] ?? movements.find((each) => each.id === id)!.name;
+  return catalogueWords.shortNames[id] ?? byId(movements, id)!.name;
 }
 
 /** Without seeds and rows. */
 export function mapsName(maps: BenchmarkMaps, { generators }: Catalog): string {
   if (maps.source === 'open') return words.maps.open;
   if (maps.source === 'rows') return words.maps.scenario;
-  const { name: generator, parameter } = generators.find(({ id }) => id === maps.generator)!;
+  const { name: generator, parameter } = byId(generators, maps.generator)!;
   const { generated, generatedWith } = words.maps;
   const value = parameter && fill(parameter.shown, { value: count(maps.value ?? 0) });
   return fill(value === null ? generated : generatedWith, { generator, width: count(maps.width), height: count(maps.height), value: value ?? '' });

@@ -22,7 +22,7 @@ export function button({ context }: Host, action: string, text: string, look: st
   return make('button', {
     class: `button ${look}`,
     text,
-    attributes: { type: 'button', 'data-action': action },
+    'data-action': action,
     on: { click: () => context.playground.guard.run(click) },
   });
 }

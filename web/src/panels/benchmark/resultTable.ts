@@ -49,7 +49,7 @@ function row(name: string, entries: readonly Entry[], lowest: readonly (number |
     const isLowest = value !== null && value === lowest[column];
     return make('td', isLowest ? {} : { text }, ...(isLowest ? [make('strong', { text })] : []));
   });
-  return make('tr', {}, make('th', { text: name, attributes: { scope: 'row' } }), ...cells);
+  return make('tr', {}, make('th', { text: name, scope: 'row' }), ...cells);
 }
 
 /** By column; null where nothing is lower than the rest. */
@@ -72,7 +72,7 @@ export class ResultTable {
   constructor(private readonly context: Context) {
     this.element = make(
       'div',
-      { class: 'benchmark-scroll', attributes: { role: 'region', tabindex: '0', 'aria-label': words.table, 'data-part': 'benchmark-table' } },
+      { class: 'benchmark-scroll', role: 'region', tabindex: '0', 'aria-label': words.table, 'data-part': 'benchmark-table' },
       this.table,
     );
   }
@@ -96,7 +96,7 @@ export class ResultTable {
     const { heads, hints } = words;
     const head = (id: keyof typeof heads): HTMLElement => {
       const hint = (hints as Readonly<Record<string, string>>)[id];
-      return make('th', { text: heads[id], attributes: { scope: 'col', title: hint } });
+      return make('th', { text: heads[id], scope: 'col', title: hint });
     };
     this.table.replaceChildren(make('thead', {}, make('tr', {}, ...columns.map(head))));
   }

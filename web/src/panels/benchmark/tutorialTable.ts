@@ -18,14 +18,14 @@ function bodyOf({ side, density, printed, measured }: TutorialComparison, rules:
   const first = make(
     'tr',
     { class: 'benchmark-printed' },
-    make('th', { text: words.printed, attributes: { scope: 'row' } }),
+    make('th', { text: words.printed, scope: 'row' }),
     ...cells([count(printed.dijkstra), count(printed.astar), toOne(printed.dijkstra / printed.astar), '']),
   );
   const rows = measured.map((each, i) =>
     make(
       'tr',
       {},
-      make('th', { text: rules[i]!, attributes: { scope: 'row' } }),
+      make('th', { text: rules[i]!, scope: 'row' }),
       ...cells(
         each
           ? [
@@ -42,7 +42,7 @@ function bodyOf({ side, density, printed, measured }: TutorialComparison, rules:
 }
 
 export class TutorialTable {
-  readonly element = make('section', { attributes: { 'data-part': 'tutorial' } });
+  readonly element = make('section', { 'data-part': 'tutorial' });
 
   constructor(private readonly context: Context) {
     this.element.hidden = true;
@@ -58,18 +58,14 @@ export class TutorialTable {
     const head = make(
       'thead',
       {},
-      make(
-        'tr',
-        {},
-        ...[heads.moves, heads.dijkstra, heads.astar, heads.ratio, heads.found].map((text) => make('th', { text, attributes: { scope: 'col' } })),
-      ),
+      make('tr', {}, ...[heads.moves, heads.dijkstra, heads.astar, heads.ratio, heads.found].map((text) => make('th', { text, scope: 'col' }))),
     );
     const table = make('table', { class: 'benchmark-table tutorial-table' }, head, ...compared.map((each) => bodyOf(each, rules)));
     const findings = findingsOf(compared);
     this.element.replaceChildren(
       make('h3', { text: words.title }),
       make('p', { class: 'note', text: words.caption }),
-      make('div', { class: 'benchmark-scroll', attributes: { role: 'region', tabindex: '0', 'aria-label': words.title } }, table),
+      make('div', { class: 'benchmark-scroll', role: 'region', tabindex: '0', 'aria-label': words.title }, table),
       ...(findings ? this.sentences(compared, findings, rules).map((text) => make('p', { class: 'benchmark-finding', text })) : []),
     );
   }

@@ -1,7 +1,7 @@
 // The table of all actions of buttons, keys and menus. Help and tooltips are made from it.
 import { fill } from '../../words/fill';
 import type { lateWords } from '../../words/late';
-import { themeChoices, toolIds, type ToolId } from '../../model/ui';
+import { themeChoices, toolIds, type DialogId, type ToolId } from '../../model/ui';
 import { maxSpeed, rateAt } from '../../lanes/pacer';
 import type { KeyBinding } from '../../input/keyboard';
 import { pickFiles } from '../browser/files';
@@ -57,6 +57,8 @@ export function createActions(playground: ActionHost): Action[] {
     move();
     playground.changed();
   };
+
+  const dialog = (id: DialogId) => () => store.set({ dialog: id });
 
   const escape = (): void => {
     gesture.cancel();
@@ -130,11 +132,11 @@ export function createActions(playground: ActionHost): Action[] {
     action('saveTrace', 'file', [], () => saveTrace(playground)),
     action('saveCsv', 'file', [], () => saveCsv(playground)),
     action('savePath', 'file', [], () => savePath(playground)),
-    action('examples', 'file', ['X'], () => store.set({ dialog: 'examples' })),
-    action('newMap', 'file', ['N'], () => store.set({ dialog: 'new' })),
+    action('examples', 'file', ['X'], dialog('examples')),
+    action('newMap', 'file', ['N'], dialog('new')),
     action('shareLink', 'file', ['Ctrl+Shift+S'], () => share(playground)),
-    action('menu', 'file', [], () => store.set({ dialog: 'menu' })),
-    action('about', 'file', [], () => store.set({ dialog: 'about' })),
-    action('help', 'file', ['?'], () => store.set({ dialog: 'help' })),
+    action('menu', 'file', [], dialog('menu')),
+    action('about', 'file', [], dialog('about')),
+    action('help', 'file', ['?'], dialog('help')),
   ];
 }

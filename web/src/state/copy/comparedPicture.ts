@@ -11,6 +11,7 @@ import { Bands } from './bands';
 import { planComparedPicture } from './comparedPlan';
 import { drawnOf, headsOf, sharedMapOf, writeSheet } from './comparedTexts';
 import type { CopySheet } from './copySheet';
+import { noInsets } from '../../view/camera';
 
 /** Rows of the sheet, over its whole width. */
 class Rows {
@@ -38,7 +39,7 @@ class Rows {
 
   /** What is on this canvas, at this place of the rows. */
   copy(canvas: HTMLCanvasElement, x: number): void {
-    this.pen.setTransform(1, 0, 0, 1, 0, 0);
+    this.pen.resetTransform();
     this.pen.drawImage(canvas, Math.round(x * this.ratio), 0);
   }
 
@@ -108,7 +109,7 @@ async function addPictures(
     const { rows: count, top: first } = band;
     rows.begin(count);
     for (const tile of tiles) {
-      scene.layout(width, count, { top: 0, right: 0, bottom: 0, left: 0 }, ratio);
+      scene.layout(width, count, noInsets, ratio);
       scene.camera.setMap(session.width(), session.height());
       Object.assign(scene.camera, { scale, left, top: top - first, isDefault: false });
       if (!(await copy.paint((task) => bands.timed(task), [views[tile]!]))) return false;

@@ -11,6 +11,7 @@ import type { SearchHost } from '../pageHost';
 import { planComparedStage, type WidestTexts } from '../copy/comparedPlan';
 import { drawnOf, headsOf, sharedMapOf, writeSheet } from '../copy/comparedTexts';
 import type { CopySheet } from '../copy/copySheet';
+import { noInsets } from '../../view/camera';
 
 /** Plans the sheet, with as much room for the texts as the ends of the searches need. `hasNumbers`: names alone stand there otherwise. */
 export class ComparedFilmPlan {
@@ -40,7 +41,7 @@ export class ComparedFilmPlan {
   readonly stageOf = (width: number, height: number, longest: number): Stage => {
     const { stage, sheet } = planComparedStage(this.compared, this.texts, { width, height }, longest);
     [this.stage, this.sheet] = [stage, sheet];
-    return { width: sheet.width, height: sheet.height, insets: { top: 0, right: 0, bottom: 0, left: 0 } };
+    return { width: sheet.width, height: sheet.height, insets: noInsets };
   };
 
   /** Precondition: the stage was planned. `copy`: of these searches; it is laid out. */
@@ -91,7 +92,7 @@ export class ComparedFilm {
       shared,
       ui: { dark },
     } = this;
-    copy.pen.setTransform(1, 0, 0, 1, 0, 0);
+    copy.pen.resetTransform();
     writeSheet(
       copy.pen,
       sheet,

@@ -12,6 +12,7 @@ import type { Moment } from '../copy/pictureMoment';
 import { withSheetCopy } from '../copy/sheetCopy';
 import { inTurn } from './inTurn';
 import { saveAs } from './savedFile';
+import { noInsets } from '../../view/camera';
 
 export interface PictureChoice {
   /** The part of the map; null: all of it. */
@@ -31,7 +32,7 @@ async function makePicture(sheet: CopySheet, { width, height, scale, left, top }
   const bands = new Bands(width * ratio * ratio, height);
   for (let band = bands.next(); band; band = bands.next()) {
     const { rows } = band;
-    scene.layout(width, rows, { top: 0, right: 0, bottom: 0, left: 0 }, ratio);
+    scene.layout(width, rows, noInsets, ratio);
     scene.camera.setMap(session.width(), session.height());
     Object.assign(scene.camera, { scale, left, top: top - band.top, isDefault: false });
     if (!(await sheet.paint((task) => bands.timed(task)))) {

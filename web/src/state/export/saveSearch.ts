@@ -12,7 +12,6 @@ import type { LaneView } from '../../lanes/laneView';
 import { recordingKey } from '../../lanes/recordingKey';
 import { mapFileSuffix } from '../browser/files';
 import type { MapHost, SearchHost } from '../pageHost';
-import { writeInSlices } from '../link/linkWriting';
 import { lacksSteps } from './recordedSteps';
 import { fileName, saveAs } from './savedFile';
 
@@ -39,19 +38,20 @@ export async function saveCsvOf(playground: MapHost, view: LaneView): Promise<vo
 
 /** The whole recording, for another viewer. */
 export async function saveTraceOf(playground: SearchHost, view: LaneView): Promise<void> {
+  // Traces are in the second part of the solver.
+  await playground.engine.complete();
   const { lane } = view;
   // A stale search begins, else there would be nothing to write.
   playground.sync();
-  const { session, messages, guard } = playground;
-  const recording = (): string => `${recordingKey(session, lane)} ${session.recordedSteps(lane)}`;
-  const before = recording();
-  const writer = session.writePosthoc(lane);
-  if (!writer.fits()) {
-    writer.delete();
-    return messages.showError(lateWords.saving.noTrace);
-  }
-  const text = await writeInSlices(writer, guard.whileAlive(), () => recording() === before);
-  if (text !== null) saveAs(playground, text, '.trace.json');
+  const { engine, session, messages, guard } = playground;
+  const steps = session.recordedSteps(lane);
+  const explain = explainOf(engine);
+  if (!explain.beginTrace(lane)) return messages.showError(lateWords.saving.noTrace);
+  const job = { advance: (events: number) => explain.advanceTrace(events) };
+  const isWanted = guard.whileAlive(() => session.recordedSteps(lane) === steps);
+  if (isLeft(await inSlices(job, isWanted))) return;
+  const text = explain.takeTrace();
+  if (text) saveAs(playground, text, '.trace.json');
 }
 
 export function savePathOf(playground: SearchHost, view: LaneView): void {

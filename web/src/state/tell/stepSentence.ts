@@ -15,7 +15,7 @@ type By = '' | 'f' | 'g' | 'h';
 /** Which of the equals went first; '' where another rule than the chosen one decided, null where no equals are told of. */
 function tieRule(by: By, snapshot: Snapshot, catalog: Catalog): string | null {
   if (by === '' || !reads(catalog, snapshot, 'tie-break')) return null;
-  const rule = catalog.options.find(({ id }) => id === 'tie-break')?.choices[snapshot.options['tie-break'] ?? 0]?.id ?? '';
+  const rule = byId(catalog.options, 'tie-break')?.choices[snapshot.options['tie-break'] ?? 0]?.id ?? '';
   // Where g orders the list, cells of equal priority have equal g as well.
   return by === 'g' && rule.endsWith('-g') ? '' : (catalogueWords.tieRules[rule] ?? '');
 }
@@ -116,7 +116,7 @@ function sentence(snapshot: Snapshot, running: boolean, catalog: Catalog, string
   const { story } = strings;
   const { status, explain } = snapshot;
   if (snapshot.atEnd && status !== Status.Running) return outcome(snapshot, catalog, strings);
-  const phase = catalog.phases.find(({ id }) => id === snapshot.phase);
+  const phase = byId(catalog.phases, snapshot.phase);
   if (snapshot.step > 0 && !explain && phase && phase.id !== 'search') return fill(story.phase, { phase: phase.text, step: count(snapshot.step) });
   if (running || (snapshot.step > 0 && !explain)) return fill(story.searching, { cells: counted(strings.cells, snapshot.recordedSteps) });
   if (!explain) return story.ready;

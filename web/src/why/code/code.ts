@@ -75,7 +75,7 @@ export const title = (): string => whyWords.sections.code;
 export async function fillCode(context: Context, place: HTMLElement, isOpen: () => boolean): Promise<void> {
   const { playground, root, watch } = context;
   addStyle(root, style);
-  const list = make('ol', { class: 'code-lines', attributes: { 'data-part': 'code', 'aria-label': whyWords.sections.code } });
+  const list = make('ol', { class: 'code-lines', 'data-part': 'code', 'aria-label': whyWords.sections.code });
   const unlit = make('p', { class: 'note', text: words.noRecording });
   place.replaceChildren(list, unlit);
   let shown: string | null = null;

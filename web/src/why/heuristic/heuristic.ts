@@ -55,7 +55,6 @@ function ruleRow({ playground }: Context, { rule, broken, worst }: RuleText): HT
         make('button', {
           class: 'button worst',
           text: worst.text,
-          attributes: { type: 'button' },
           on: { click: () => showCell(playground, worst.cell) },
         }),
     ),
@@ -76,7 +75,7 @@ function remarkOf({ playground }: Context, { text, example }: Remark): HTMLEleme
       : make('button', {
           class: 'button worst',
           text: whyWords.heuristic.showHarm[example]!,
-          attributes: { type: 'button', 'data-example': example },
+          'data-example': example,
           on: { click: open },
         }),
   );
@@ -87,7 +86,7 @@ export function fillHeuristic(context: Context, place: HTMLElement, isOpen: () =
   const { catalog } = playground;
   const words = whyWords.heuristic;
   const status = make('p', { class: 'meter-status' });
-  const bar = make('progress', { class: 'progress', attributes: { max: '1000', 'aria-label': words.checking } });
+  const bar = make('progress', { class: 'progress', max: '1000', 'aria-label': words.checking });
   const rules = make('dl', { class: 'meter-rules' });
   const path = make('p', { class: 'meter-path' });
   const remarks = make('div', { class: 'meter-remarks' });

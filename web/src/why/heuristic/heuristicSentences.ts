@@ -1,4 +1,5 @@
 // What the heuristic check found, in words.
+import { byId } from '../../core/byId';
 import type { Catalog } from '../../core/engine';
 import type { Cell, Snapshot } from '../../model/ui';
 import type { ExampleId } from '../../state/open/example';
@@ -99,7 +100,7 @@ function whyTooHigh(
 ): Remark[] {
   const words = whyWords.heuristic;
   if (!verdict.usesHeuristic) return [];
-  const choices = catalog.options.find(({ id }) => id === 'heuristic')?.choices ?? [];
+  const choices = byId(catalog.options, 'heuristic')?.choices ?? [];
   const name = choices[options['heuristic'] ?? 0]?.name ?? '';
   const { cost, fall } = alone.steepest;
   const [from, to] = [cellOf(alone.steepest.from, width), cellOf(alone.steepest.to, width)];

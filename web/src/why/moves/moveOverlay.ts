@@ -7,6 +7,7 @@ import { strokeLines } from '../../view/haloStroke';
 import { arrowScale } from '../../view/labelScales';
 import type { Tokens } from '../../view/palette';
 import type { Pen } from '../../view/pen';
+import { squareAround } from '../../view/squareAround';
 import { moveGroupOf, neighbour, type MoveGroup, type Move, type Moves, type Ray } from './readMoves';
 
 /** Where a bar stands, beyond the frame of the pinned cell: a share of the way to the neighbour. */
@@ -80,15 +81,7 @@ function drawRay(pen: Pen, camera: Camera, ray: Ray, tokens: Tokens): void {
   stroke(pen, [[from, to], ...(ray.isJump ? [head(from, to, camera.scale * 0.2)] : [])], look, tokens.halo);
   // What makes a jump point of the cell.
   for (const forced of ray.forced) {
-    const corner = camera.centreOf(forced);
-    const half = camera.scale * 0.3;
-    const frame = [
-      [-half, -half],
-      [half, -half],
-      [half, half],
-      [-half, half],
-      [-half, -half],
-    ].map(([x, y]) => ({ x: corner.x + x!, y: corner.y + y! }));
+    const frame = squareAround(camera.centreOf(forced), camera.scale * 0.3);
     stroke(pen, [frame], lookOf('noBetter', camera.scale, tokens), tokens.halo);
   }
 }

@@ -25,7 +25,7 @@ export function showMoveReasons(context: Context, place: HTMLElement): () => voi
   const title = make('summary');
   const list = make('ul');
   const note = make('p', { text: whyWords.moves.elsewhere });
-  const section = make('details', { class: 'why-moves', attributes: { open: !isSmall() } }, title, list, note);
+  const section = make('details', { class: 'why-moves', open: !isSmall() }, title, list, note);
   let shown: { cell: Cell; lane: number; snapshot: Snapshot; moves: Moves } | null = null;
   let written = '';
   let told = '';
@@ -38,7 +38,7 @@ export function showMoveReasons(context: Context, place: HTMLElement): () => voi
     return make('button', {
       class: 'button outlined small',
       text,
-      attributes: { type: 'button', 'data-rule': catalog.movements[rule]!.id },
+      'data-rule': catalog.movements[rule]!.id,
       on: {
         click: () => {
           playground.guard.run(() => playground.edit((session) => session.setMovement(rule)));
@@ -62,7 +62,7 @@ export function showMoveReasons(context: Context, place: HTMLElement): () => voi
       ...lines.map(({ moves: [move, ...others], text }) =>
         make(
           'li',
-          { attributes: { 'data-group': moveGroupOf(move!), 'data-direction': [move!, ...others].map(({ direction }) => direction).join(' ') } },
+          { 'data-group': moveGroupOf(move!), 'data-direction': [move!, ...others].map(({ direction }) => direction).join(' ') },
           make('span', { text }),
           allow(move!),
         ),

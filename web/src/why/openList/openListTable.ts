@@ -65,7 +65,7 @@ export class OpenListTable {
     this.list.element.classList.add('open-rows');
     this.heads = make(
       'div',
-      { class: `${row} open-heads`, attributes: { 'aria-hidden': 'true' } },
+      { class: `${row} open-heads`, 'aria-hidden': 'true' },
       make('span', { class: 'column-tie' }),
       ...allColumns.map((column) => make('span', { class: `column-${column}`, text: words.heads[column] })),
       make('span', { class: 'column-cell', text: words.heads.cell }),

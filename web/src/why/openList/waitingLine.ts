@@ -17,10 +17,10 @@ export function waitingLine({ playground, watch }: Context): HTMLElement {
   const button = make('button', {
     class: 'button outlined small',
     text: whyWords.openList.waits.show,
-    attributes: { type: 'button', 'data-action': 'showList' },
+    'data-action': 'showList',
     on: { click: () => playground.late.explain.tell('openList') },
   });
-  const line = make('p', { class: 'why-waits', attributes: { 'data-part': 'waits' } }, text, button);
+  const line = make('p', { class: 'why-waits', 'data-part': 'waits' }, text, button);
   line.hidden = true;
 
   /** Null: to be asked again; empty: it does not wait. */

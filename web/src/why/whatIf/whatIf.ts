@@ -56,7 +56,7 @@ function removalLine({ playground }: Context, removal: Removal, now: number, pla
     removed();
   };
   const button = (text: string, label: string, click: () => void): HTMLElement =>
-    make('button', { class: 'button outlined', text, attributes: { type: 'button', 'aria-label': label }, on: { click } });
+    make('button', { class: 'button outlined', text, 'aria-label': label, on: { click } });
   return make(
     place === 0 ? 'div' : 'li',
     { class: 'removal' },
@@ -77,7 +77,7 @@ function removalList(context: Context): { element: HTMLElement; show(report: Wha
   const next = make('ul', { class: 'next-removals' });
   const gains = make('p', { class: 'what-if-note' });
   const note = make('p', { class: 'what-if-note', text: whatIfWords.becomes });
-  const element = make('div', { class: 'removals', attributes: { tabindex: '-1' } }, best, gains, title, next, note);
+  const element = make('div', { class: 'removals', tabindex: '-1' }, best, gains, title, next, note);
   let shown = '';
   const show = (report: WhatIfReport | null): void => {
     const removals = report?.removals?.best ?? [];
@@ -100,9 +100,9 @@ export function fillWhatIf(context: Context, place: HTMLElement, isOpen: () => b
   const about = make('p', { class: 'what-if-note' });
   const paths = make('p', { class: 'what-if-paths' });
   const longerText = make('span');
-  const longer = make('p', { class: 'what-if-longer' }, make('span', { class: 'own-path', attributes: { 'aria-hidden': 'true' } }), longerText);
-  const status = make('p', { class: 'what-if-note', attributes: { role: 'status' } });
-  const bar = make('progress', { class: 'progress', attributes: { max: '1000', 'aria-label': whatIfWords.computing } });
+  const longer = make('p', { class: 'what-if-longer' }, make('span', { class: 'own-path', 'aria-hidden': 'true' }), longerText);
+  const status = make('p', { class: 'what-if-note', role: 'status' });
+  const bar = make('progress', { class: 'progress', max: '1000', 'aria-label': whatIfWords.computing });
   const removals = removalList(context);
   const layers = { paths: whatIfLayer(context, 'paths'), gains: whatIfLayer(context, 'gains') };
   const job = new WhatIfJob(context);
