@@ -314,6 +314,19 @@ describe('comparing two searches of the trap', () => {
     await playground.close();
   });
 
+  it('adds a search where the others are, also where the chosen one is over before them', async () => {
+    const playground = await compared();
+    await playground.press('compare');
+    await playground.toEnd();
+    const [end] = (await lanesOf(playground)).totals;
+    await inside(playground.page, (controller, step) => controller.seek(step), end! + 3);
+    await playground.idle();
+    await playground.key('m');
+    expect((await lanesOf(playground)).steps).toEqual([end, end! + 3, end! + 3]);
+    expect(playground.complaints).toEqual([]);
+    await playground.close();
+  });
+
   it('comes back after a reload, with every search at its step', async () => {
     const playground = await compared();
     await playground.press('compare');

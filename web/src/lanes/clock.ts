@@ -9,7 +9,7 @@ export abstract class Clock<Member extends Transport> implements SharedTransport
   /** It plays; null: nothing does. */
   leader: Member | null = null;
   /** The step at which all are, or their ends where these come before; Infinity for the end of all. */
-  private asked = 0;
+  protected asked = 0;
 
   abstract get members(): readonly Member[];
 
@@ -205,7 +205,7 @@ export abstract class Clock<Member extends Transport> implements SharedTransport
     this.changed();
   }
 
-  private bringAll(members: readonly Member[]): void {
+  protected bringAll(members: readonly Member[]): void {
     const stepOf = this.counterparts(this.asked);
     for (const each of members) this.bring(each, stepOf(each));
   }
