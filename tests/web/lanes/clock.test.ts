@@ -203,6 +203,13 @@ describe('Clock', () => {
     other.joined(playing);
     other.frame();
     expect([other.leader, other.shown]).toEqual([playing, [3, 3]]);
+    // The others go to the step at which it plays.
+    const [ahead, behind] = [new FakeMember(90), clockOf(90)];
+    ahead.step = 40;
+    ahead.play();
+    behind.members.push(ahead);
+    behind.joined(ahead);
+    expect([behind.leader, behind.shown]).toEqual([ahead, [40, 40]]);
     // While they play.
     const third = new FakeMember(70);
     other.members.push(third);

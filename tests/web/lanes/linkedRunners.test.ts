@@ -199,6 +199,23 @@ describe('LinkedRunners', () => {
     }
   });
 
+  it('takes over from a lane that plays alone, and goes back to no step', () => {
+    make([4000, 4000], [0.005, 0.1]);
+    runners[0]!.runTo(300);
+    runners[0]!.play();
+    runners[0]!.tick(60, 1000 / 60);
+    const { step } = runners[0]!;
+    linked.joined(runners[0]!);
+    do {
+      frame();
+      expect(fake.cursor[0]).toBeGreaterThanOrEqual(step);
+    } while (linked.isOnItsWay);
+    frame();
+    expect([linked.playing, fake.cursor]).toEqual([true, [linked.step, linked.step]]);
+    linked.stop();
+    expect(runners.some(({ busy }) => busy)).toBe(false);
+  });
+
   it('leads the others to the end from wherever a lane was moved alone', () => {
     linked.link = 'shares';
     linked.runTo(Infinity);

@@ -30,7 +30,10 @@ function beginLane(playground: TimeHost, lane: number): void {
   const place = runner.isStale ? runner.wanted : runner.place;
   const step = own.target ?? (place === Infinity && !own.isAtEnd ? own.step : place);
   playground.matchLanes();
-  playground.lanes[lane]!.runner.runTo(step);
+  const added = playground.lanes[lane]!.runner;
+  added.runTo(step);
+  // It plays as soon as it is there.
+  if (playground.own.playing) added.play();
   keepLanes(playground);
   playground.changed();
 }

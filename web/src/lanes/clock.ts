@@ -107,11 +107,14 @@ export abstract class Clock<Member extends Transport> implements SharedTransport
 
   // --- what members tell
 
-  /** It has become a member: it goes where the others are. */
+  /** It has become a member: it goes where the others are. One that plays leads them, from its step. */
   joined(member: Member): void {
     const others = this.members.filter((each) => each !== member);
-    if (member.playing && !this.leader) return this.lead(member);
-    if (others.length === 0) this.asked = member.isAtEnd ? Infinity : member.wanted;
+    if (member.playing && !this.leader) {
+      this.asked = member.wanted;
+      this.bringAll(others);
+      this.lead(member);
+    } else if (others.length === 0) this.asked = member.isAtEnd ? Infinity : member.wanted;
     else {
       // Where the others are over, the step of this one may lie behind their ends: which of them came first makes no difference.
       if (others.every(({ isAtEnd }) => isAtEnd) && !member.isAtEnd) this.asked = Math.max(member.wanted, ...others.map(({ step }) => step));
