@@ -234,6 +234,19 @@ describe('LinkedRunners', () => {
     expect(runners.some((runner) => runner.playing)).toBe(false);
   });
 
+  it.each([[[40, 100]], [[100, 40]]])('stops where a range of steps ends with a search: %j', (totals) => {
+    make(totals);
+    for (const runner of runners) runner.range = () => ({ from: 0, to: 40 });
+    linked.play();
+    settle();
+    frame();
+    expect([linked.playing, fake.cursor]).toEqual([false, [40, 40]]);
+    // Behind the range, all play to their ends.
+    linked.play();
+    settle();
+    expect(fake.cursor).toEqual(totals);
+  });
+
   it('stops where a range of steps ends, and the others with the search that leads', () => {
     linked.link = 'shares';
     linked.runTo(Infinity);

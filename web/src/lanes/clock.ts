@@ -5,7 +5,10 @@ import type { UiState } from '../model/ui';
 import { levelOf } from './pacer';
 import type { SharedTransport, Transport } from './transport';
 
-export abstract class Clock<Member extends Transport> implements SharedTransport {
+/** `to`: the step at which its playing ends; Infinity where its search alone ends it. */
+type Ranged = Transport & { range(): { to: number } };
+
+export abstract class Clock<Member extends Ranged> implements SharedTransport {
   /** It plays; null: nothing does. */
   leader: Member | null = null;
   /** The step at which all are, or their ends where these come before; Infinity for the end of all. */
@@ -136,8 +139,8 @@ export abstract class Clock<Member extends Transport> implements SharedTransport
     const isBehind = leader.isOnItsWay || (leader.isAtEnd && leader.step < this.asked);
     if (!isBehind) this.follow(leader);
     if (leader.busy) return;
-    // Else its range ended, or what opens another map stopped it.
-    if (leader.isAtEnd) this.handOver();
+    // Else its range ended, perhaps with its search, or what opens another map stopped it.
+    if (leader.isAtEnd && leader.step !== leader.range().to) this.handOver();
     else this.rest();
   }
 
