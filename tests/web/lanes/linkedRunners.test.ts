@@ -291,6 +291,19 @@ describe('LinkedRunners', () => {
     }
   });
 
+  it('begins again where the longest search is at its end, and shows the others before theirs', () => {
+    linked.link = 'levels';
+    linked.runTo(Infinity);
+    settle();
+    // Another search has expanded a higher f.
+    levels.same = (_, step) => step / 5;
+    linked.runTo(100);
+    expect([fake.cursor, linked.isAtEnd, linked.time.isAtEnd]).toEqual([[20, 100], true, true]);
+    linked.play();
+    frame();
+    expect([linked.playing, linked.step < 5]).toEqual([true, true]);
+  });
+
   it('is led by no search while levels are read, and then the others follow', () => {
     linked.link = 'levels';
     levels.areRead = false;

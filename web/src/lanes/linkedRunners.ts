@@ -47,6 +47,11 @@ export class LinkedRunners extends Clock<Runner> implements ComparedTransport {
     return this.isLed ? this.longest.step : super.step;
   }
 
+  /** Where the longest search leads, its end is the end of all: the others may show a step before their own ends. */
+  override get isAtEnd(): boolean {
+    return this.isLed ? this.longest.isAtEnd : super.isAtEnd;
+  }
+
   /** The longest search leads, which is known when all searches are over, and their f-layers where these link them. */
   get isLed(): boolean {
     return this.link !== 'steps' && this.isOver && (this.link !== 'levels' || this.levels.areRead);
