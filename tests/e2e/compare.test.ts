@@ -314,6 +314,47 @@ describe('comparing two searches of the trap', () => {
     await playground.close();
   });
 
+  it('adds a search where the others are, also where the chosen one is over before them', async () => {
+    const playground = await compared();
+    await playground.press('compare');
+    await playground.toEnd();
+    const [end] = (await lanesOf(playground)).totals;
+    await inside(playground.page, (controller, step) => controller.seek(step), end! + 3);
+    await playground.idle();
+    await playground.key('m');
+    expect((await lanesOf(playground)).steps).toEqual([end, end! + 3, end! + 3]);
+    expect(playground.complaints).toEqual([]);
+    await playground.close();
+  });
+
+  it('plays on with a search that is added to one that plays, and pauses both', async () => {
+    const playground = await compared();
+    await playground.key('Home');
+    await inside(playground.page, (controller) => {
+      const seen: number[] = [];
+      controller.onPainted.add(() => void seen.push(controller.lanes[0]!.runner.step));
+      Object.assign(window, { seen });
+      controller.chooseSpeed(5);
+      controller.play();
+    });
+    await expect.poll(async () => (await lanesOf(playground)).steps[0]).toBeGreaterThan(9);
+    await playground.page.keyboard.press('m');
+    const shown = async (): Promise<number[]> => (await lanesOf(playground)).steps;
+    await expect.poll(async () => (await shown()).length).toBe(2);
+    const [, added] = await shown();
+    await expect.poll(async () => (await shown())[1]).toBeGreaterThan(added! + 5);
+    expect(await playground.state()).toMatchObject({ playing: true });
+    await playground.page.keyboard.press('Space');
+    await playground.idle();
+    const [first, second] = await shown();
+    expect([second, (await playground.state()).playing]).toEqual([first, false]);
+    const seen = await playground.page.evaluate(() => (window as unknown as { seen: number[] }).seen);
+    // The first one goes back no further than the pause asks.
+    expect(seen.filter((step, i) => step + 3 < (seen[i - 1] ?? 0))).toEqual([]);
+    expect(playground.complaints).toEqual([]);
+    await playground.close();
+  });
+
   it('comes back after a reload, with every search at its step', async () => {
     const playground = await compared();
     await playground.press('compare');

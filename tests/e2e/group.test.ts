@@ -267,6 +267,16 @@ describe('figures of one group', () => {
     await page.context().close();
   });
 
+  it('end their playing where the range of the one that leads ends, also with its search', async () => {
+    // The shorter search has 200 steps.
+    const { page, complaints } = await open(figure('a', `group="x" speed="20" to="200" link="${short}"`), figure('b', `group="x" link="${long}"`));
+    await act(page, 'a', 'play');
+    await rest(page);
+    expect([await steps(page), (await ends(page))[0]]).toEqual([[200, 200], 200]);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
   it('never part by more than the frames that one of them is behind while they play', async () => {
     const { page, complaints } = await open(figure('a', `group="x" speed="7" link="${short}"`), figure('b', `group="x" link="${long}"`));
     await act(page, 'a', 'seek', 0);

@@ -14,7 +14,11 @@ class FakeMember implements Transport {
     /** Steps that are recorded. */
     public steps = length,
     readonly stride = 3,
+    /** The step at which its playing ends. */
+    readonly to = Infinity,
   ) {}
+
+  range = (): { to: number } => ({ to: this.to });
 
   get busy(): boolean {
     return this.playing || this.target !== null;
@@ -203,6 +207,13 @@ describe('Clock', () => {
     other.joined(playing);
     other.frame();
     expect([other.leader, other.shown]).toEqual([playing, [3, 3]]);
+    // The others go to the step at which it plays.
+    const [ahead, behind] = [new FakeMember(90), clockOf(90)];
+    ahead.step = 40;
+    ahead.play();
+    behind.members.push(ahead);
+    behind.joined(ahead);
+    expect([behind.leader, behind.shown]).toEqual([ahead, [40, 40]]);
     // While they play.
     const third = new FakeMember(70);
     other.members.push(third);
@@ -259,6 +270,17 @@ describe('Clock', () => {
     clock.members[0]!.playing = false;
     clock.frame();
     expect([clock.playing, clock.shown]).toEqual([false, [3, 3]]);
+  });
+
+  it.each([
+    [30, [30, 30]],
+    [31, [30, 50]],
+  ])('hands over where the leader is over before the end of its range: %i', (to, shown) => {
+    const [leader, other] = [new FakeMember(30, null, 30, 3, to), new FakeMember(50, null, 0)];
+    const clock = new FakeClock(leader, other);
+    clock.play(false, leader);
+    clock.settle();
+    expect(clock.shown).toEqual(shown);
   });
 
   it('has the rate of the longest that is known', () => {

@@ -5,15 +5,18 @@ import { LinkedRunners } from '../../../web/src/lanes/linkedRunners';
 import { Runner } from '../../../web/src/lanes/runner';
 import { jobDone } from '../../../web/src/core/job';
 import { emptySnapshot } from '../../../web/src/lanes/snapshot';
+import { Editor } from '../../../web/src/state/edit/editor';
 
 /** A session whose lanes find their goals after so many steps; an expansion of lane i takes `prices[i]` milliseconds. */
 class FakeSession {
   now = 0;
   readonly cursor: number[];
   readonly recorded: number[];
+  /** Lanes whose map has changed. */
+  private readonly stale = new Set<number>();
 
   constructor(
-    readonly totals: readonly number[],
+    public totals: readonly number[],
     readonly prices: readonly number[],
   ) {
     this.cursor = totals.map(() => 0);
@@ -26,7 +29,18 @@ class FakeSession {
     this.now += done * this.prices[lane]!;
     return Status.Running;
   }
-  status = (lane: number): Status => (this.recorded[lane] === this.totals[lane] ? Status.Found : Status.Running);
+  /** The searches of the changed map have these lengths. */
+  edit(totals: readonly number[]): void {
+    this.totals = totals;
+    for (const lane of totals.keys()) {
+      this.cursor[lane] = this.recorded[lane] = 0;
+      this.stale.add(lane);
+    }
+  }
+  status = (lane: number): Status => {
+    if (this.stale.has(lane)) return Status.Stale;
+    return this.recorded[lane] === this.totals[lane] ? Status.Found : Status.Running;
+  };
   step = (lane: number): number => this.cursor[lane]!;
   recordedSteps = (lane: number): number => this.recorded[lane]!;
   hasHistory = (): boolean => true;
@@ -39,7 +53,10 @@ class FakeSession {
     return numbers;
   };
   seek = (lane: number, step: number): void => void (this.cursor[lane] = Math.min(step, this.recorded[lane]!));
-  makeReady = (): number => jobDone;
+  makeReady = (lane: number): number => {
+    this.stale.delete(lane);
+    return jobDone;
+  };
 }
 
 describe('LinkedRunners', () => {
@@ -47,6 +64,7 @@ describe('LinkedRunners', () => {
   let linked: LinkedRunners;
   let levels: { areRead: boolean; same(from: number, step: number, to: number): number };
   let runners: Runner[];
+  let edit: (totals: readonly number[]) => void;
   const make = (totals: readonly number[], prices: readonly number[] = totals.map(() => 0.01)): void => {
     fake = new FakeSession(totals, prices);
     const session = fake as unknown as Session;
@@ -59,6 +77,14 @@ describe('LinkedRunners', () => {
       levels,
       () => null,
     );
+    const memory = { note: () => undefined, keep: () => undefined, takeBack: () => undefined };
+    const editor = new Editor(
+      () => session,
+      () => lanes.map(({ runner }) => ({ runner, lane: runner.lane })) as never,
+      memory,
+      () => linked.goBySteps(),
+    );
+    edit = (wanted) => editor.once(() => fake.edit(wanted));
   };
   const frame = (rate = 60): void => {
     for (const runner of runners) runner.tick(rate, 1000 / 60, 6 / runners.length);
@@ -131,6 +157,65 @@ describe('LinkedRunners', () => {
     expect(fake.cursor).toEqual([40, 400]);
   });
 
+  it.each([
+    ['ends later', 4000, 0.1],
+    ['ends before', 900, 0.1],
+    ['ends later, in the first frame,', 4000, 0.001],
+  ])('returns to the step that was shown where the changed search of a lane that was over %s', (_, end, price) => {
+    make([1000, 9000], [price, 0.02]);
+    linked.runTo(1500);
+    settle();
+    linked.play();
+    frame();
+    const { step } = linked;
+    edit([end, 9000]);
+    const seen: number[] = [];
+    for (; seen.length < 200 && (linked.isOnItsWay || seen.length === 0); seen.push(...fake.cursor)) frame();
+    // The first to arrive may play a step before it waits.
+    expect(Math.max(...seen)).toBeLessThanOrEqual(step + 2);
+    expect([linked.playing, fake.cursor]).toEqual([true, [Math.min(end, linked.step), linked.step]]);
+    expect(linked.step).toBeGreaterThanOrEqual(step);
+    settle();
+    expect(fake.cursor).toEqual([end, 9000]);
+  });
+
+  it('plays on when a lane has come that is sent to the step, or to its end, and when lanes that waited are changed', () => {
+    make([1000, 9000, 9000], [0.005, 0.005, 0.1]);
+    linked.runTo(2000);
+    settle();
+    for (const to of [2000, Infinity]) {
+      linked.play();
+      frame();
+      edit(fake.totals);
+      runners[2]!.runTo(to);
+      for (let frames = 0; frames < 9; frames++) frame();
+      // Two wait for the third one.
+      edit(fake.totals);
+      frame();
+      for (let frames = 0; linked.isOnItsWay && frames < 200; frames++) frame();
+      expect([linked.playing, fake.cursor]).toEqual([true, [1000, linked.step, linked.step]]);
+      expect(linked.step).toBeGreaterThanOrEqual(2000);
+      linked.stop();
+    }
+  });
+
+  it('takes over from a lane that plays alone, and goes back to no step', () => {
+    make([4000, 4000], [0.005, 0.1]);
+    runners[0]!.runTo(300);
+    runners[0]!.play();
+    runners[0]!.tick(60, 1000 / 60);
+    const { step } = runners[0]!;
+    linked.joined(runners[0]!);
+    do {
+      frame();
+      expect(fake.cursor[0]).toBeGreaterThanOrEqual(step);
+    } while (linked.isOnItsWay);
+    frame();
+    expect([linked.playing, fake.cursor]).toEqual([true, [linked.step, linked.step]]);
+    linked.stop();
+    expect(runners.some(({ busy }) => busy)).toBe(false);
+  });
+
   it('leads the others to the end from wherever a lane was moved alone', () => {
     linked.link = 'shares';
     linked.runTo(Infinity);
@@ -147,6 +232,19 @@ describe('LinkedRunners', () => {
     settle();
     expect(fake.cursor).toEqual([25, 25]);
     expect(runners.some((runner) => runner.playing)).toBe(false);
+  });
+
+  it.each([[[40, 100]], [[100, 40]]])('stops where a range of steps ends with a search: %j', (totals) => {
+    make(totals);
+    for (const runner of runners) runner.range = () => ({ from: 0, to: 40 });
+    linked.play();
+    settle();
+    frame();
+    expect([linked.playing, fake.cursor]).toEqual([false, [40, 40]]);
+    // Behind the range, all play to their ends.
+    linked.play();
+    settle();
+    expect(fake.cursor).toEqual(totals);
   });
 
   it('stops where a range of steps ends, and the others with the search that leads', () => {
@@ -191,6 +289,19 @@ describe('LinkedRunners', () => {
       expect(fake.cursor[0]).toBe(Math.min(Math.floor(fake.cursor[1]! / 10) * 4, 40));
       expect(frames).toBeLessThan(1000);
     }
+  });
+
+  it('begins again where the longest search is at its end, and shows the others before theirs', () => {
+    linked.link = 'levels';
+    linked.runTo(Infinity);
+    settle();
+    // Another search has expanded a higher f.
+    levels.same = (_, step) => step / 5;
+    linked.runTo(100);
+    expect([fake.cursor, linked.isAtEnd, linked.time.isAtEnd]).toEqual([[20, 100], true, true]);
+    linked.play();
+    frame();
+    expect([linked.playing, linked.step < 5]).toEqual([true, true]);
   });
 
   it('is led by no search while levels are read, and then the others follow', () => {

@@ -53,6 +53,9 @@ export function addComparison(context: TimeContext): void {
     root.classList.add('comparing');
     playground.comparison = comparison;
     shown = { comparison, parts: [showHeads, charts, section], steps: '' };
+    // The search that played alone plays on with the others.
+    const played = playground.lanes.find(({ runner }) => runner.playing);
+    if (played) comparison.transport.joined(played.runner);
   };
   const end = (): void => {
     playground.comparison = null;

@@ -21,12 +21,19 @@ function keepLanes({ backup, opening }: PageHost): void {
   backup.touchMap();
 }
 
-/** The lane begins at the step that the chosen one shows, or is on its way to. */
+/** The lane begins at the step that the chosen one shows, or is on its way to. Where that one is over before the others, it begins at their step. */
 function beginLane(playground: TimeHost, lane: number): void {
-  const { chosen } = playground;
-  const step = playground.own.target ?? (chosen.runner.isStale ? chosen.runner.wanted : chosen.runner.place);
+  const {
+    own,
+    chosen: { runner },
+  } = playground;
+  const place = runner.isStale ? runner.wanted : runner.place;
+  const step = own.target ?? (place === Infinity && !own.isAtEnd ? own.step : place);
   playground.matchLanes();
-  playground.lanes[lane]!.runner.runTo(step);
+  const added = playground.lanes[lane]!.runner;
+  added.runTo(step);
+  // It plays as soon as it is there.
+  if (playground.own.playing) added.play();
   keepLanes(playground);
   playground.changed();
 }

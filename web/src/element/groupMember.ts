@@ -105,6 +105,10 @@ export class Member implements Transport, GroupPlace {
     return comparison ? (comparison.transport.time.pace ?? null) : paceOf(snapshot, this.ui, runner);
   }
 
+  range(): { to: number } {
+    return this.playground.runner.range();
+  }
+
   // --- what moves it alone
 
   play(measures: boolean): void {

@@ -5,11 +5,14 @@ import type { UiState } from '../model/ui';
 import { levelOf } from './pacer';
 import type { SharedTransport, Transport } from './transport';
 
-export abstract class Clock<Member extends Transport> implements SharedTransport {
+/** `to`: the step at which its playing ends; Infinity where its search alone ends it. */
+type Ranged = Transport & { range(): { to: number } };
+
+export abstract class Clock<Member extends Ranged> implements SharedTransport {
   /** It plays; null: nothing does. */
   leader: Member | null = null;
   /** The step at which all are, or their ends where these come before; Infinity for the end of all. */
-  private asked = 0;
+  protected asked = 0;
 
   abstract get members(): readonly Member[];
 
@@ -107,11 +110,14 @@ export abstract class Clock<Member extends Transport> implements SharedTransport
 
   // --- what members tell
 
-  /** It has become a member: it goes where the others are. */
+  /** It has become a member: it goes where the others are. One that plays leads them, from its step. */
   joined(member: Member): void {
     const others = this.members.filter((each) => each !== member);
-    if (member.playing && !this.leader) return this.lead(member);
-    if (others.length === 0) this.asked = member.isAtEnd ? Infinity : member.wanted;
+    if (member.playing && !this.leader) {
+      this.asked = member.wanted;
+      this.bringAll(others);
+      this.lead(member);
+    } else if (others.length === 0) this.asked = member.isAtEnd ? Infinity : member.wanted;
     else {
       // Where the others are over, the step of this one may lie behind their ends: which of them came first makes no difference.
       if (others.every(({ isAtEnd }) => isAtEnd) && !member.isAtEnd) this.asked = Math.max(member.wanted, ...others.map(({ step }) => step));
@@ -133,8 +139,8 @@ export abstract class Clock<Member extends Transport> implements SharedTransport
     const isBehind = leader.isOnItsWay || (leader.isAtEnd && leader.step < this.asked);
     if (!isBehind) this.follow(leader);
     if (leader.busy) return;
-    // Else its range ended, or what opens another map stopped it.
-    if (leader.isAtEnd) this.handOver();
+    // Else its range ended, perhaps with its search, or what opens another map stopped it.
+    if (leader.isAtEnd && leader.step !== leader.range().to) this.handOver();
     else this.rest();
   }
 
@@ -205,7 +211,7 @@ export abstract class Clock<Member extends Transport> implements SharedTransport
     this.changed();
   }
 
-  private bringAll(members: readonly Member[]): void {
+  protected bringAll(members: readonly Member[]): void {
     const stepOf = this.counterparts(this.asked);
     for (const each of members) this.bring(each, stepOf(each));
   }

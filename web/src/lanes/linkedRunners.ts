@@ -47,6 +47,11 @@ export class LinkedRunners extends Clock<Runner> implements ComparedTransport {
     return this.isLed ? this.longest.step : super.step;
   }
 
+  /** Where the longest search leads, its end is the end of all: the others may show a step before their own ends. */
+  override get isAtEnd(): boolean {
+    return this.isLed ? this.longest.isAtEnd : super.isAtEnd;
+  }
+
   /** The longest search leads, which is known when all searches are over, and their f-layers where these link them. */
   get isLed(): boolean {
     return this.link !== 'steps' && this.isOver && (this.link !== 'levels' || this.levels.areRead);
@@ -105,12 +110,14 @@ export class LinkedRunners extends Clock<Runner> implements ComparedTransport {
   /** After each frame's work. Linked by steps, all lanes play, and those that are ahead of the slowest one wait for it. */
   override ticked(): void {
     if (!this.playing) return;
+    // A search that an edit has sent to its end goes no further than the others.
+    if (this.target !== null) this.bringAll(this.members.filter((each) => !each.playing && each.wanted > this.asked));
     const busy = this.candidates.filter((each) => each.busy);
     if (this.isLed) this.leader = this.longest;
     // Where none is busy, the one that led has ended, and hands over.
     else if (busy.length > 0) this.leader = busy.reduce((slowest, each) => (each.step < slowest.step ? each : slowest));
     super.ticked();
-    if (this.leader) for (const each of this.candidates) if (each.target === null) each.playing = !this.leader.isOnItsWay;
+    if (this.leader) for (const each of this.candidates) each.playing = each.isOnItsWay || !this.leader.isOnItsWay;
   }
 
   protected override get candidates(): readonly Runner[] {

@@ -131,7 +131,9 @@ export class StopWatcher {
     this.run = null;
     this.wasPlaying = false;
     playground.transport.stop();
-    this.show(step, false);
+    // Linked by steps, searches that are behind go on to the step.
+    if (playground.comparison?.transport.isLed) this.show(step, false);
+    else playground.transport.runTo(step);
     this.from = step;
     playground.backup.isWanted = true;
     playground.changed();
