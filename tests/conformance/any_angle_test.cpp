@@ -1,6 +1,6 @@
 // Laws of paths of any angle: every line is legal under the rule for moves; the search that calls itself optimal finds the
-// length of a brute-force visibility graph, on every 4x4 world and on random ones; nobody is shorter; pulled strings are legal,
-// tight, and never longer than what was pulled.
+// length of a brute-force visibility graph, on every 4x4 world and on random ones; no search finds a shorter path; pulled strings
+// are legal, tight, and never longer than the path that was pulled.
 
 #include "support/catch.hpp"
 #include "support/environment.hpp"

@@ -137,7 +137,7 @@ TEST_CASE("metamorphic: the way back exists when the way does, and where all ste
   CHECK(compared > maps);
 }
 
-TEST_CASE("metamorphic: ground that is so many times as dear makes the way so many times as dear") {
+TEST_CASE("metamorphic: ground that is n times as dear makes the way n times as dear") {
   int compared = 0;
   for_each_question(103, maps, [&](Dice& dice, const Question& question, const Options& options, const Reply& reply) {
     Multipliers values = question.map.multipliers();

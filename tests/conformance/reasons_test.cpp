@@ -39,7 +39,7 @@ Map random_world(Dice& dice, std::uint32_t most, bool is_plain) {
   return map;
 }
 
-/// Judges what is said of one expansion by what came before it, which `before` has read, and by the events of its step.
+/// Judges what is said of one expansion by the events before it, which `before` has read, and by the events of its step.
 class Judge {
  public:
   Judge(const Lane& lane, const Oracle& oracle, const Replay& before, std::span<const std::uint32_t> step) noexcept

@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core';
 export interface Host {
   address: string;
   bytes: Map<string, number>;
-  /** What came so far. */
+  /** The reports so far. */
   reports: string[];
   /** Paths that were asked for so far. */
   asked: string[];

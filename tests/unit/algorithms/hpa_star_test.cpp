@@ -68,7 +68,7 @@ TEST_CASE("between two blocked cells a border is crossed on every diagonal there
   CHECK(answer.path.size() == 8);
 }
 
-TEST_CASE("an edit has only the clusters measured anew that it touches") {
+TEST_CASE("after an edit, only the clusters that it touches are measured again") {
   Bench bench{.map = Map({40, 40}), .query = {.start = Cell{0}, .goal = Cell{1599}}};
   REQUIRE(bench.run() == Status::Found);
   CHECK(fact_of(*bench.traced.search, "clusters_measured") == "16");

@@ -71,7 +71,7 @@ TEST_CASE("rectangle mesh: every free cell lies in the rectangle that is said, a
   }
 }
 
-TEST_CASE("rectangle mesh: it is kept while the ground is the same, and made anew when it is not") {
+TEST_CASE("rectangle mesh: it is kept while the ground is the same, and made again when the ground changes") {
   RectangleMesh mesh;
   build(mesh, draw({"..", ".@"}));
   const std::size_t before = mesh.rectangles().size();

@@ -30,7 +30,7 @@ TEST_CASE("string pulling: only corners of walls stay") {
   CHECK(pulled(open, Movement::Always, {}).empty());
 }
 
-TEST_CASE("string pulling: what is dropped later may free what came before") {
+TEST_CASE("string pulling: a cell that is dropped later may free an earlier one") {
   const Map map({3, 3});
   CHECK(pulled(map, Movement::NoCornerCutting, {{0, 0}, {0, 1}, {0, 2}, {1, 2}, {2, 2}, {2, 1}, {2, 0}}) == std::vector<Cell>{Cell{0}, Cell{2}});
 }

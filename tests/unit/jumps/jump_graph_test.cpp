@@ -166,7 +166,7 @@ TEST_CASE("a graph suits ground where jump points are few, and no huge map") {
   CHECK_FALSE(JumpGraph::suits(0, {2048, 2049}));
 }
 
-TEST_CASE("a graph that has grown too large is begun anew") {
+TEST_CASE("a graph that has grown too large begins again without sites") {
   Begun begun({100, 100});
   JumpGraph& graph = begun.graph;
   REQUIRE(begun.begin({3, 3}));

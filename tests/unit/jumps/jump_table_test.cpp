@@ -62,12 +62,12 @@ int patched_like_new(std::uint32_t seed) {
 
 }  // namespace
 
-TEST_CASE("a table that was patched after an edit is the one that is made anew") {
+TEST_CASE("a table that was patched after an edit equals one that is made from the whole map") {
   CHECK(patched_like_new<4>(77) > 150);
   CHECK(patched_like_new<8>(78) > 150);
 }
 
-TEST_CASE("a table in which an edit changes much of the map is made anew, in parts") {
+TEST_CASE("a table in which an edit changes much of the map is made again, in parts") {
   const Size size{400, 300};
   Map map(size);
   std::vector<Change> changes;

@@ -51,7 +51,7 @@ Known known(const Cursor& cursor) { return {reached_cells(cursor), cursor.open_c
 
 }  // namespace
 
-TEST_CASE("each cursor of a log shows its own step, while the log grows and begins anew") {
+TEST_CASE("each cursor of a log shows its own step, while the log grows and is reset") {
   constexpr std::uint32_t cells = 3000, stretch = 200;
   Dice dice(81);
   EventLog log;

@@ -57,7 +57,7 @@ TEST_CASE("the planes follow the events") {
   CHECK(recorder.count(EventKind::Close) == 3);
 }
 
-TEST_CASE("seeking shows the planes after so many steps") {
+TEST_CASE("seeking to step n shows the planes after n steps") {
   Recorder recorder;
   recorder.reset(4);
   record_three_steps(recorder);

@@ -172,7 +172,7 @@ TEST_CASE("the preparation of a stale lane is at its beginning") {
   CHECK(session.lanes().progress(0) == 0);
 }
 
-TEST_CASE("a lane that is not recorded is from the moment that somebody asks for it") {
+TEST_CASE("a lane that is not recorded records its search once a caller asks for it") {
   Session session;
   const AlgorithmInfo& info = *find_algorithm("dijkstra");
   session.edit().set_algorithm(0, info);

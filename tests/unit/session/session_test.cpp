@@ -121,7 +121,7 @@ TEST_CASE("choices and multipliers out of range are refused") {
   CHECK(session.world().map().multipliers()[2] == 255);
 }
 
-TEST_CASE("resizing keeps what fits; ends that do not are placed anew") {
+TEST_CASE("resizing keeps what fits, and places ends that do not fit on other cells") {
   Session session;
   session.edit().new_map(12, 12);
   session.edit().set_multiplier(3, 9);

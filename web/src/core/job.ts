@@ -3,8 +3,8 @@
 
 export interface SlicedJob {
   /**
-   * Does about this much work, in units of the job: cells, events, steps. Returns the progress in thousandths, jobDone at the end; a negative number
-   * where the job cannot go on, of a job of the core the code of an error, negated, where there is one.
+   * Does about this much work, in units of the job: cells, events, steps. Returns the progress in thousandths, and jobDone at the end. A negative
+   * number says that the job cannot go on. For a job of the core it is the negated code of an error, if there is one.
    */
   advance(work: number): number;
   /** The work of the next call, by the time that the last one took. The loop keeps it here. */
@@ -19,7 +19,10 @@ export const progressAt = (done: number, all: number): number => (done < all ? M
 export const isLeft = (progress: number): boolean => progress >= 0 && progress < jobDone;
 
 const sliceMilliseconds = 8;
-/** The work of the first call. A short call lets the next one do more, a long one less; both are milliseconds. */
+/**
+ * The work of the first call. After a call shorter than `shortCall` the next one does more, after one longer than `longCall` less. Both are in
+ * milliseconds.
+ */
 const firstWork = 16;
 const shortCall = 0.25;
 const longCall = 1;
@@ -60,13 +63,13 @@ export function sharedSlice(): Slice {
   return shared;
 }
 
-/** To its end, however long that takes. */
+/** Runs a job to its end, however long that takes. */
 export const runWhole = (job: SlicedJob): number => new Slice(Infinity).run(job);
 
-/** Frames pass meanwhile. */
+/** Resolves in a later task, so that frames pass meanwhile. */
 export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** Runs a job, a slice a task. Its progress, with work left where it is not wanted any more. */
+/** Runs a job, one slice in each task, and returns its progress. Work is left where the job was no longer wanted. */
 export async function inSlices(job: SlicedJob, isWanted: () => boolean = () => true): Promise<number> {
   for (;;) {
     const progress = new Slice().run(job);

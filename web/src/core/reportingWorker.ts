@@ -20,7 +20,7 @@ interface Reporting<Report> extends SlicedJob {
   report(from: number): Report;
 }
 
-/** The work on a job in a session without a trace. */
+/** Makes the run of a job, in the session of an engine that does nothing else. */
 export type Begin<Job, Report> = new (session: Session, catalog: Catalog, job: Job) => Reporting<Report>;
 
 export function serve<Job, Report>(Run: Begin<Job, Report>): void {

@@ -13,7 +13,7 @@ interface MemberHost extends Clock<Member> {
 }
 
 export class Member implements Transport, GroupPlace {
-  /** The keys of the searches when they were last where the others are. */
+  /** The keys of the searches, as of the last time that this element was where the others are. */
   private key = '';
   private unsubscribe = (): void => undefined;
 

@@ -5,7 +5,7 @@ import type { Camera } from '../view/camera';
 import type { Region } from '../view/marks';
 import type { Tokens } from '../view/palette';
 
-/** Lines of a path. Fewer, as a clock would say, would make other texts. */
+/** Lines of one path. The number is fixed: if a clock decided it, the same drawing would give different texts. */
 export const linesAtOnce = 1500;
 
 /** Goes on with the first job that has more to do. */

@@ -1,5 +1,5 @@
 // Texts lose nothing when they are typed plainly: full-width forms, typographic quotes, shortcodes of chats, entities of HTML, colours of
-// terminals and characters that nobody sees all go before anything is read.
+// terminals and invisible characters all go before anything is read.
 import type { Making } from './draft';
 import type { FormatError } from './error';
 import { changedInParts } from './inParts';

@@ -75,7 +75,7 @@ export class Runner implements Transport {
     this.isReady = false;
   }
 
-  /** A report counts the open list of all steps: commands ask for the one number that they need. */
+  /** A whole report also counts the open list, so outside of a frame a reader asks for one number alone. */
   private at(field: LaneField, name: 'step' | 'recordedSteps' | 'status' | 'hasHistory'): number {
     return this.isInFrame ? this.numbers[field]! : +this.session()[name](this.lane);
   }
@@ -100,7 +100,7 @@ export class Runner implements Transport {
     return this.at(LaneField.HasHistory, 'hasHistory') === 1;
   }
 
-  /** The core, for a call after which the lane may be another. */
+  /** Returns the core for a call that may change the lane, and forgets what was read. */
   private core(): Session {
     this.known = null;
     return this.session();

@@ -7,7 +7,7 @@ import type { Begun } from '../core/status';
 import type { Explanation, LaneSetup, Snapshot, Solution, WorldSnapshot } from '../model/ui';
 import { emptyWorld } from './worldSnapshot';
 
-/** Before the first search nothing else is asked of a verdict. */
+/** The verdict before the first search. The fields that it lacks describe a search. */
 const noVerdict = { level: 'none', reasons: [], unmet: [] } as Partial<Verdict> as Verdict;
 
 /** What changes with each frame. */

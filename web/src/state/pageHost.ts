@@ -1,4 +1,4 @@
-// What the rooms above read of the controller. Each adds what it reads besides.
+// What the rooms above read of the controller. A room that reads more adds it in an interface of its own.
 import type { ToolChoice, Gesture } from '../input/tools';
 import type { ComparedLanes } from '../lanes/comparedLanes';
 import type { Runner } from '../lanes/runner';

@@ -88,7 +88,7 @@ export class Playground {
       memory,
       () => this.edited(),
     );
-    this.backup = new CrashBackup(this, (run) => void this.guard.runAsync(run), surroundings.outlives);
+    this.backup = new CrashBackup(this, surroundings.outlives);
     this.guard = new SolverGuard(engine, this.backup, {
       begin: () => this.solverTrapped(),
       done: (copy) => this.solverReplaced(copy),

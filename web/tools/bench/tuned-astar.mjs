@@ -5,7 +5,7 @@
 const straight = 10000;
 const diagonal = 14142;
 const shift = 12; // Buckets are narrower than the least rise of f, two straight steps less a diagonal.
-const nobody = 0xffffffff;
+const none = 0xffffffff;
 
 /** grid: { width, height, walls: Uint8Array }. Returns find(x0, y0, x1, y1): cells from start to goal, or null. */
 export function tunedAstar({ width, height, walls }) {
@@ -37,7 +37,7 @@ export function tunedAstar({ width, height, walls }) {
   // Twice the number of the search, and one more when the cell is closed.
   const mark = new Int32Array(cells);
   let search = 0;
-  const heads = new Uint32Array(16).fill(nobody);
+  const heads = new Uint32Array(16).fill(none);
   let poolCell = new Uint32Array(1 << 16);
   let poolNext = new Uint32Array(1 << 16);
 
@@ -50,20 +50,20 @@ export function tunedAstar({ width, height, walls }) {
       const dy = Math.abs(rows[cell] - y1);
       return dx > dy ? straight * dx + (diagonal - straight) * dy : straight * dy + (diagonal - straight) * dx;
     };
-    heads.fill(nobody);
+    heads.fill(none);
     let used = 0;
     let waiting = 1;
     let bucket = h(start) >> shift;
     poolCell[used] = start;
-    poolNext[used] = nobody;
+    poolNext[used] = none;
     heads[bucket & 15] = used++;
     g[start] = 0;
-    parent[start] = nobody;
+    parent[start] = none;
     mark[start] = search;
     let best = 0x7fffffff;
     while (waiting > 0) {
       let entry = heads[bucket & 15];
-      while (entry === nobody) entry = heads[++bucket & 15];
+      while (entry === none) entry = heads[++bucket & 15];
       if (bucket << shift >= best) break;
       heads[bucket & 15] = poolNext[entry];
       waiting--;
@@ -97,7 +97,7 @@ export function tunedAstar({ width, height, walls }) {
     }
     if (best === 0x7fffffff && start !== goal) return null;
     const path = [];
-    for (let cell = goal; cell !== nobody; cell = parent[cell]) path.push([columns[cell], rows[cell]]);
+    for (let cell = goal; cell !== none; cell = parent[cell]) path.push([columns[cell], rows[cell]]);
     return path.reverse();
   };
 }

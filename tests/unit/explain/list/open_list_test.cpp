@@ -161,7 +161,7 @@ TEST_CASE("a search that has ended takes nothing from its open list, and one tha
   CHECK(table.size(Side::Forward) == 0);
 }
 
-TEST_CASE("a search that is not recorded has a list that nobody knows") {
+TEST_CASE("the open list of a search that is not recorded is not known") {
   const World world = strip();
   Lane lane(*find_algorithm("astar"));
   lane.set_recorded(false);

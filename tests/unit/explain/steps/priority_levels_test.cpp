@@ -60,7 +60,7 @@ TEST_CASE("the level of a step is the highest priority that was expanded, and it
   }
 }
 
-TEST_CASE("levels begin anew with another recording") {
+TEST_CASE("another recording has levels of its own") {
   const Map map = draw({"....", "....", "...."});
   Moves moves;
   moves.build(map, Movement::NoCornerCutting);

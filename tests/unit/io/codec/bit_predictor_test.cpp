@@ -65,7 +65,7 @@ TEST_CASE("a predictor learns what a context tells, and which of two contexts to
   CHECK(told < bits * 0.02);
 }
 
-TEST_CASE("a predictor costs hardly more than a bit for what nobody can foresee") {
+TEST_CASE("a bit that cannot be foreseen costs a predictor hardly more than one bit") {
   Dice dice(83);
   BitPredictor predictor(3, 10, 1, 1);
   double told = 0;

@@ -31,7 +31,7 @@ Query placed(std::string_view text, const Map& map, Cell start, Cell goal) {
 
 }  // namespace
 
-TEST_CASE("fields alone: nothing says everything, and what nobody knows is passed over") {
+TEST_CASE("fields alone: an empty text means the defaults, and unknown fields are passed over") {
   LinkFields fields;
   for (const char* text : {"", "&", "&&", "x", "=", "x=1&ex=trap&water=wet"}) CHECK(fields.read(text).ok());
   CHECK(&fields.state.lanes[0].options.algorithm() == catalog().front());

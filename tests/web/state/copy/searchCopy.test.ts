@@ -32,6 +32,13 @@ describe('the engine of a copy', () => {
     expect(dispose).toHaveBeenCalledTimes(1);
   });
 
+  it('is not asked again when it has trapped', async () => {
+    solver!.open('rooms');
+    const trap = new WebAssembly.RuntimeError('unreachable');
+    await expect(withSearchCopy(planSearch(solver!.session, 0), () => Promise.reject(trap))).rejects.toThrow(trap);
+    expect(dispose).not.toHaveBeenCalled();
+  });
+
   it('is disposed when it does not take the plan', async () => {
     solver!.open('rooms');
     await expect(withSearchCopy({ ...planSearch(solver!.session, 0), width: 0 }, () => Promise.resolve())).rejects.toThrow();

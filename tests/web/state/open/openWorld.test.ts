@@ -29,6 +29,9 @@ beforeEach(() => {
       return !asOneStep(session, change);
     },
     otherMap: tell('another map'),
+    messages: { withdrawQuestion: tell('its question is withdrawn') },
+    guard: { whileAlive: (isWanted: () => boolean) => isWanted },
+    surroundings: { ownsAddress: false },
   };
   opening = new Opening(stage as unknown as OpeningHost);
 });
@@ -40,7 +43,7 @@ const map = (): unknown[] => [session.name(), session.width(), session.canUndo()
 it('names the map, shows all of it, and is taken back at once', () => {
   expect(opening.openWorld(sized(7))).toBe(true);
   expect(map()).toEqual(['after', 7, true]);
-  expect(told).toEqual(['another map', 'all of it is shown']);
+  expect(told).toEqual(['another map', 'its question is withdrawn', 'all of it is shown']);
   session.undo();
   expect(map()).toEqual(['before', 4, false]);
 });
@@ -62,4 +65,14 @@ it('goes to the end of the search where the last one was over, unless it may be 
 it('keeps the view and a link that is on its way where it is made in place', () => {
   opening.openWorld({ ...sized(7), isInPlace: true });
   expect(told).toEqual(['another map']);
+});
+
+it('ends a map that is still being read or fetched, unless it is made in place', () => {
+  const [isFetched, { isStillWanted, isLast }] = [opening.expect(), opening.beginMap()];
+  opening.openWorld({ ...sized(7), isInPlace: true });
+  opening.openWorld(sized(0));
+  expect([isFetched(), isStillWanted()]).toEqual([true, true]);
+  opening.openWorld(sized(7));
+  // No other map was begun, so a generator has to give up its own.
+  expect([isFetched(), isStillWanted(), isLast()]).toEqual([false, false, true]);
 });

@@ -9,6 +9,8 @@ describe('CrashBackup', () => {
   let slices: number;
   let deleted: number;
   let place: number;
+  /** The solver has not trapped. */
+  let isAlive: boolean;
   const session = {
     name: () => 'Rooms',
     canUndo: () => false,
@@ -20,7 +22,13 @@ describe('CrashBackup', () => {
     fields: () => 'alg=bfs',
     writeLink: vi.fn(() => {
       let left = slices;
-      return { advance: () => (left-- > 0 ? 0 : jobDone), take: () => 'v=1&step=7&m=c2.x&c=abcdef', delete: () => deleted++ };
+      let calls = 0;
+      return {
+        advance: () => (calls++, left-- > 0 ? 0 : jobDone),
+        asked: () => calls,
+        take: () => 'v=1&step=7&m=c2.x&c=abcdef',
+        delete: () => deleted++,
+      };
     }),
   };
   let written: TabState[];
@@ -45,8 +53,8 @@ describe('CrashBackup', () => {
         get comparison() {
           return keep && { keep };
         },
+        guard: { runAsync: (run) => run(), whileAlive: () => () => isAlive },
       },
-      (run) => void run(),
       outlives,
     );
   /** Until a part that was asked for is there, and has written. */
@@ -67,6 +75,7 @@ describe('CrashBackup', () => {
     session.writeLink.mockClear();
     slices = deleted = 0;
     place = 7;
+    isAlive = true;
     keep = null;
     written = [];
     backup = newBackup();
@@ -208,6 +217,18 @@ describe('CrashBackup', () => {
     vi.advanceTimersByTime(1);
     backup.keepNow();
     expect(written.length).toBe(2);
+  });
+
+  it('asks nothing of a solver that traps while a link is written, not even to delete its writer', async () => {
+    slices = Infinity;
+    const asked = (): number => deleted + Number(session.writeLink.mock.results[0]!.value.asked());
+    backup.touchMap();
+    await vi.advanceTimersByTimeAsync(5);
+    const before = asked();
+    backup.stop();
+    isAlive = false;
+    await vi.advanceTimersByTimeAsync(1000);
+    expect([before > 0, asked(), written]).toEqual([true, before, []]);
   });
 
   it('makes the state at rest again in a new solver, and gives it up when that fails time after time', async () => {

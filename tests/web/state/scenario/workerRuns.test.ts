@@ -1,6 +1,11 @@
-// A worker can end without an event: the browser ends it for want of memory, or its process dies.
+// A worker can end without an event: the browser ends it for want of memory, or its process dies. Where none can be had, the page does the job.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { runBeside } from '../../../../web/src/state/scenario/workerRuns';
+import { Engine } from '../../../../web/src/core/engine';
+import { jobDone } from '../../../../web/src/core/job';
+import type { Begin } from '../../../../web/src/core/reportingWorker';
+import { runBeside, runJob } from '../../../../web/src/state/scenario/workerRuns';
+
+vi.mock('../../../../web/src/scenarios/hire', () => ({ hire: () => null }));
 
 interface Report {
   more: boolean;
@@ -63,5 +68,42 @@ describe('a worker', () => {
     worker.say({ more: true });
     worker.dispatchEvent(new Event('messageerror'));
     expect(await outcome).toBe('stopped');
+  });
+});
+
+describe('an engine on the page', () => {
+  const dispose = vi.fn();
+  beforeEach(() => {
+    dispose.mockReset();
+    vi.spyOn(Engine, 'load').mockResolvedValue({ dispose } as unknown as Engine);
+  });
+  afterEach(() => void vi.restoreAllMocks());
+
+  class Run {
+    readonly done = 1;
+    constructor(_session: unknown, _catalog: unknown, begin: () => void) {
+      begin();
+    }
+    advance = (): number => jobDone;
+    report = (): Report => ({ more: false });
+  }
+
+  const fail = (error: Error) => () => {
+    throw error;
+  };
+
+  it.each([
+    ['is disposed at the end of the job', () => undefined, 'done', 1],
+    ['is disposed when the job fails', fail(new Error('a row is damaged')), 'failed', 1],
+    ['is not asked again when it has trapped', fail(new WebAssembly.RuntimeError('unreachable')), 'failed', 0],
+  ])('%s', async (_, begin, wanted, times) => {
+    const outcome = runJob('rows', Run as unknown as Begin<() => void, Report>, begin, { tell: () => undefined, isWanted: () => true });
+    expect(
+      await outcome.then(
+        () => 'done',
+        () => 'failed',
+      ),
+    ).toBe(wanted);
+    expect(dispose).toHaveBeenCalledTimes(times);
   });
 });

@@ -13,7 +13,8 @@ export function share(playground: LanesHost): void {
       playground.session,
       playground.chosen.lane,
       view,
-      playground.guard.whileAlive(() => store.get().dialog === 'share'),
+      playground.guard.whileAlive(),
+      () => store.get().dialog === 'share',
     );
     if (!hash) return store.set({ link: null });
     const url = `${surroundings.address()}#${playground.late.completed(hash)}`;

@@ -1,29 +1,26 @@
-// Repeats the search of a plan in an engine of its own, so that pictures and films do not depend on what the page does meanwhile.
-import { solverProgram } from '#program';
+// Repeats the search of a plan in an engine of its own, for pictures and films.
 import { approach } from '../../lanes/approach';
-import { Engine } from '../../core/engine';
+import type { Engine } from '../../core/engine';
 import { Status } from '../../core/generated';
 import { matchSearches, type LaneSearch } from '../../core/laneSearch';
 import { followInParts, plannedLane, type SearchPlan } from '../../core/searchPlan';
 import { inSlices, isLeft, nextTask } from '../../core/job';
+import { withOwnEngine } from './ownEngine';
 
-/** Hands the engine to `use`, and disposes it when `use` is done or fails. `searches`: of its lanes; none: that of the plan alone. */
-export async function withSearchCopy<Result>(
+/** Hands the engine to `use`. `searches`: of its lanes; none: that of the plan alone. */
+export function withSearchCopy<Result>(
   plan: SearchPlan,
   use: (engine: Engine) => Promise<Result>,
   searches: readonly LaneSearch[] = [],
 ): Promise<Result> {
-  const engine = await Engine.load(solverProgram);
-  try {
+  return withOwnEngine(async (engine) => {
     const parts = followInParts(engine.session, plan);
     do await nextTask();
     while (!parts.next().done);
     matchSearches(engine.session, searches);
     await nextTask();
-    return await use(engine);
-  } finally {
-    engine.dispose();
-  }
+    return use(engine);
+  });
 }
 
 /** Moves a lane of the copy to a step, in slices; false when it is no longer wanted. A copy without history continues past a full recording. */

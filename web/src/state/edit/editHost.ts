@@ -1,4 +1,4 @@
-// What of the controller is at hand everywhere: the open map and who is told of it; and how the map changes.
+// Two interfaces of the controller: the open map with the listeners that are told of it, and the same with what changes the map.
 import type { Catalog, Engine, Session } from '../../core/engine';
 import type { Store } from '../../model/store';
 import type { Cell, UiState } from '../../model/ui';

@@ -42,7 +42,7 @@ export async function openFetched(
   if (!isWanted()) return;
   if (grid && failed(grid)) return refuse(grid);
   // The question is the same as for a file; what else the link says is for a map that is known.
-  if (!checked || checked.doubt) return takeDraft(playground, name, null, reading);
+  if (!checked || checked.doubt) return takeDraft(playground, name, null, reading, isWanted);
   const drawing = drawingOf(checked);
   if (failed(drawing)) return refuse(drawing);
   draw(drawing);

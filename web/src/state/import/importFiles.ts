@@ -11,7 +11,7 @@ import { readTogether, type Read } from '../../formats/together';
 import { fill } from '../../words/fill';
 import { formatWords } from '../../words/formats';
 import { lateWords } from '../../words/late';
-import { largestFile, mapNameOf, readBytes } from '../browser/files';
+import { largestFile, mapNameOf, readBytes, scenFileSuffix } from '../browser/files';
 import { finishInSlices } from '../browser/slicedMaking';
 import { unnamed } from '../tell/mapName';
 import type { Importing } from './importing';
@@ -26,8 +26,8 @@ const holdsLinks = /\.(?:url|webloc|desktop|html?|eml|md|txt)$/i;
 /** Bytes of all files together: a map, its rows and its tilesets. */
 const largestTogether = 4 * largestFile;
 
-/** Whether a .map has free cells for start and goal; otherwise it says why not, and offers to cross water where that helps. */
-async function hasRoom(playground: Importing, bytes: Uint8Array<ArrayBuffer>, name: string): Promise<boolean> {
+/** Whether a .map is wanted and has free cells for start and goal; without these it says why not, and offers to cross water where that helps. */
+async function hasRoom(playground: Importing, bytes: Uint8Array<ArrayBuffer>, name: string, isWanted: () => boolean): Promise<boolean> {
   const {
     opening,
     guard,
@@ -37,6 +37,7 @@ async function hasRoom(playground: Importing, bytes: Uint8Array<ArrayBuffer>, na
   } = playground;
   const { swampIsBlocked, waterIsBlocked } = store.get();
   const { cells, free, swamp, water } = await finishInSlices(wallsOfMap(bytes));
+  if (!isWanted()) return false;
   const ground = free + (swampIsBlocked ? 0 : swamp);
   const passable = ground + (waterIsBlocked ? 0 : water);
   if (cells === 0 || passable >= endsOfMap) return true;
@@ -46,13 +47,19 @@ async function hasRoom(playground: Importing, bytes: Uint8Array<ArrayBuffer>, na
   return false;
 }
 
-async function openElsewhere(playground: Importing, elsewhere: Elsewhere, { main, companions }: FileGroup, name: string): Promise<void> {
+async function openElsewhere(
+  playground: Importing,
+  elsewhere: Elsewhere,
+  { main, companions }: FileGroup,
+  name: string,
+  isWanted: () => boolean,
+): Promise<void> {
   const { opening, store } = playground;
-  if (elsewhere === 'picture') return takeDraft(playground, name, null, await readPicture(main.bytes, pictureStandards(companions)));
+  if (elsewhere === 'picture') return takeDraft(playground, name, null, await readPicture(main.bytes, pictureStandards(companions)), isWanted);
   if (elsewhere === 'scen') return void (await Promise.all(playground.onScenario.tell(main.bytes, name)));
   if (elsewhere === 'map') {
-    if (!(await hasRoom(playground, main.bytes, name))) return;
-    await openMap(playground, main.bytes, name, store.get().waterIsBlocked);
+    if (!(await hasRoom(playground, main.bytes, name, isWanted))) return;
+    if (!(await openMap(playground, main.bytes, name, store.get().waterIsBlocked))) return;
     const rows = companions.find(({ kind }) => kind.id === 'scen');
     if (rows) await Promise.all(playground.onScenario.tell(rows.bytes, mapNameOf(rows.name)));
     return;
@@ -64,13 +71,6 @@ async function openElsewhere(playground: Importing, elsewhere: Elsewhere, { main
 /** Links come in messages and pages, which may hold no map of their own. */
 function linkOf({ name, kind, text }: Arrival): string | null {
   return text !== null && (kind.id === 'webPage' || holdsLinks.test(name)) ? findBrought(text) : null;
-}
-
-async function open(playground: Importing, { group, reading }: Read, name: string, pasted: string | null): Promise<void> {
-  const link = linkOf(group.main);
-  if (link !== null) return playground.opening.openLink(link);
-  if ('elsewhere' in reading) await openElsewhere(playground, reading.elsewhere, group, name);
-  else await takeDraft(playground, name, pasted, reading);
 }
 
 /** The last map that lacks some files, with the files that came with it: what is dropped after it may be one of them. */
@@ -91,36 +91,45 @@ function keepIncomplete(playground: Importing, { main, companions }: FileGroup, 
   else if (!isPart(main)) incomplete.delete(playground);
 }
 
+async function open(playground: Importing, { group, reading }: Read, name: string, pasted: string | null, isWanted: () => boolean): Promise<void> {
+  if (!isWanted()) return;
+  keepIncomplete(playground, group, reading);
+  const link = linkOf(group.main);
+  if (link !== null) return playground.opening.openLink(link);
+  if ('elsewhere' in reading) await openElsewhere(playground, reading.elsewhere, group, name, isWanted);
+  else await takeDraft(playground, name, pasted, reading, isWanted);
+}
+
 export async function importFiles(playground: Importing, files: readonly File[]): Promise<void> {
-  const { messages } = playground;
+  const { messages, opening, guard } = playground;
+  // Rows replace no map. They do not end the opening of one, which may be theirs.
+  const isWanted = files.every(({ name }) => name.endsWith(scenFileSuffix)) ? guard.whileAlive() : opening.expect();
   const first = mapNameOf(files[0]!.name);
-  if (files.length > limits.files) return takeDraft(playground, first, null, { id: 'manyFiles', a: files.length, b: limits.files });
-  if (files.reduce((sum, { size }) => sum + size, 0) > largestTogether) return messages.showError(fill(lateWords.fileUnreadable, { name: first }));
+  const tellUnreadable = (): void => messages.showError(fill(lateWords.fileUnreadable, { name: first }));
+  if (files.length > limits.files) return takeDraft(playground, first, null, { id: 'manyFiles', a: files.length, b: limits.files }, isWanted);
+  if (files.reduce((sum, { size }) => sum + size, 0) > largestTogether) return tellUnreadable();
   const arrivals: Arrival[] = [];
   let wrong: FormatError | null = null;
   for (const file of files) {
     const bytes = await readBytes(file);
-    if (!bytes && files.length === 1) return messages.showError(fill(lateWords.fileUnreadable, { name: first }));
+    if (!bytes && files.length === 1) return tellUnreadable();
     const found = bytes && (await arrivalsOf({ name: file.name, bytes }, largestFile, finishInSlices));
     if (found && failed(found)) wrong ??= found;
     else if (found) arrivals.push(...found);
   }
-  if (arrivals.length === 0)
-    return wrong ? takeDraft(playground, first, null, wrong) : messages.showError(fill(lateWords.fileUnreadable, { name: first }));
+  if (arrivals.length === 0) return wrong ? takeDraft(playground, first, null, wrong, isWanted) : tellUnreadable();
   const read = await readTogether(completed(playground, arrivals), finishInSlices);
-  if (failed(read)) return takeDraft(playground, first, null, read);
-  keepIncomplete(playground, read.group, read.reading);
-  await open(playground, read, read.group.main.name ? mapNameOf(read.group.main.name) : formatWords.dialog.pasted, null);
+  if (failed(read)) return takeDraft(playground, first, null, read, isWanted);
+  const { name } = read.group.main;
+  await open(playground, read, name ? mapNameOf(name) : formatWords.dialog.pasted, null, isWanted);
 }
 
 export async function importText(playground: Importing, text: string): Promise<void> {
+  const isWanted = playground.opening.expect();
   const name = formatWords.dialog.pasted;
   const arrival = await arrivalOfText(text, finishInSlices);
-  if (failed(arrival)) return takeDraft(playground, name, text, arrival);
+  if (failed(arrival)) return takeDraft(playground, name, text, arrival, isWanted);
   const reading = await readArrival(arrival, finishInSlices);
   // A .map has no name of its own, and no other is known.
-  const called = 'elsewhere' in reading ? unnamed : name;
-  const group = { main: arrival, companions: [] };
-  keepIncomplete(playground, group, reading);
-  await open(playground, { group, reading }, called, text);
+  await open(playground, { group: { main: arrival, companions: [] }, reading }, 'elsewhere' in reading ? unnamed : name, text, isWanted);
 }

@@ -38,26 +38,34 @@ export function openChecked(playground: Importing, name: string, checked: Checke
   return null;
 }
 
-/** Opens input without questions at once. An unreadable text can be corrected, unless it is plain prose. */
-export async function takeDraft(playground: Importing, name: string, text: string | null, draft: Draft | FormatError): Promise<void> {
+/**
+ * Opens input without questions at once, as part of work(). An unreadable text can be corrected, unless it is plain prose. `isWanted`: no other map
+ * was asked for since.
+ */
+export async function takeDraft(
+  playground: Importing,
+  name: string,
+  text: string | null,
+  draft: Draft | FormatError,
+  isWanted: () => boolean,
+): Promise<void> {
   const {
     store,
     strings: { toast },
   } = playground;
   const grid = failed(draft) || draft.questions.length > 0 ? null : await finishInSlices(draft.grid({}));
   const checked = grid && (failed(grid) ? grid : await finishInSlices(check(grid)));
-  playground.guard.run(() => {
-    if (checked && (failed(checked) || !checked.doubt)) {
-      const wrong = failed(checked) ? checked : openChecked(playground, name, checked, remarks(draft));
-      if (wrong) playground.opening.tellUnopened(fill(toast.fileError, { name, why: errorText(wrong) }));
-      return;
-    }
-    if (failed(draft) && !text?.trim().includes('\n')) return playground.opening.tellUnopened(fill(toast.fileError, { name, why: errorText(draft) }));
-    playground.importQuestion = { name, text, draft: failed(draft) ? null : draft };
-    // It may stand open with something else.
-    store.set({ dialog: null });
-    store.set({ dialog: 'import' });
-  });
+  if (!isWanted()) return;
+  if (checked && (failed(checked) || !checked.doubt)) {
+    const wrong = failed(checked) ? checked : openChecked(playground, name, checked, remarks(draft));
+    if (wrong) playground.opening.tellUnopened(fill(toast.fileError, { name, why: errorText(wrong) }));
+    return;
+  }
+  if (failed(draft) && !text?.trim().includes('\n')) return playground.opening.tellUnopened(fill(toast.fileError, { name, why: errorText(draft) }));
+  playground.importQuestion = { name, text, draft: failed(draft) ? null : draft };
+  // It may stand open with something else.
+  store.set({ dialog: null });
+  store.set({ dialog: 'import' });
 }
 
 export function readText(text: string): Promise<Draft | FormatError> {

@@ -5,18 +5,18 @@ import { lateWords } from '../../words/late';
 import { writeTabState } from '../recovery/openMapWriter';
 import { searchPlanOf, readNote, withChanges, type LargeMap, type Note } from '../recovery/largeMap';
 import { holdMap, readStoredMap } from '../recovery/mapStore';
-import type { Importing } from './importing';
+import type { EditHost, LanesHost, MapHost } from '../pageHost';
 import { openNamed } from './openNamed';
 import { forgetMap } from '../recovery/recentMaps';
 import { nextTask } from '../../core/job';
 
 /** Null where the map is missing or damaged, undefined where the storage does not answer. */
-function find(playground: Importing, map: string): Promise<LargeMap | null | undefined> {
-  return readStoredMap(map, playground.catalog.limits.maxCells).catch(() => undefined);
+function find({ catalog }: MapHost, map: string): Promise<LargeMap | null | undefined> {
+  return readStoredMap(map, catalog.limits.maxCells).catch(() => undefined);
 }
 
 /** Says why nothing opens, and forgets a map that is missing. */
-function refuse({ backup, messages }: Importing, note: Note | null, map: LargeMap | null | undefined): void {
+function refuse({ backup, messages }: EditHost, note: Note | null, map: LargeMap | null | undefined): void {
   if (map === undefined) return messages.show(lateWords.recent.unanswered);
   if (note && map === null) forgetMap(note.map);
   // The tab would tell of it at each reload.
@@ -26,7 +26,7 @@ function refuse({ backup, messages }: Importing, note: Note | null, map: LargeMa
 
 /** True where it is open. */
 async function openMap(
-  playground: Importing,
+  playground: LanesHost,
   note: Note,
   map: LargeMap,
   cells: LargeMap['cells'],
@@ -54,7 +54,7 @@ async function openMap(
   return isOpen;
 }
 
-export async function openNote(playground: Importing, text: string, name: string, isWanted: () => boolean): Promise<void> {
+export async function openNote(playground: LanesHost, text: string, name: string, isWanted: () => boolean): Promise<void> {
   const note = readNote(text);
   if (!note) return refuse(playground, null, null);
   const writer = await playground.backup.complete().catch(() => null);

@@ -10,6 +10,7 @@ import { withoutUnseen } from '../../model/foreignName';
 import { drawExample } from '../open/example';
 import { examples } from '../open/examples';
 import { mapNameOf } from '../browser/files';
+import type { PageHost } from '../pageHost';
 import type { Importing } from './importing';
 import { openNamed } from './openNamed';
 import { ToastLine } from '../tell/toastLine';
@@ -23,40 +24,38 @@ const mebibyte = 2 ** 20;
 const shown = (text: string): string => withoutUnseen(text).slice(0, shownLength);
 
 /** Refuses a field that makes no sense, before the question and the fetch. */
-function makesSense(playground: Importing, fields: string): boolean {
+function makesSense(playground: PageHost, fields: string): boolean {
   const { session } = playground;
   if (session.checkFields(fields) === 0) return true;
   playground.opening.refuse(fill(lateWords.reference.wrongField, { field: shown(fieldAt(fields, session.errorColumn())) }));
   return false;
 }
 
-function openWith(playground: Importing, draw: (session: Session) => number, name: string, fields: string): void {
+function openWith(playground: PageHost, draw: (session: Session) => number, name: string, fields: string): void {
   const {
     engine,
     strings: { toast },
   } = playground;
-  const { reference } = lateWords;
   openNamed(playground, {
     label: name,
     apply: (session) => {
       const code = draw(session);
       if (code !== 0) return fill(toast.fileError, { name, why: playground.messages.textOf(engine.error(code)) });
       if (session.openFields(fields) === 0) return null;
-      return fill(reference.misfit, { field: fieldAt(fields, session.errorColumn()).split('=', 1)[0]!, map: name });
+      return fill(lateWords.reference.misfit, { field: fieldAt(fields, session.errorColumn()).split('=', 1)[0]!, map: name });
     },
   });
 }
 
-function openExample(playground: Importing, target: string, wanted: Reference['fields']): void {
+function openExample(playground: PageHost, target: string, wanted: Reference['fields']): void {
   const {
     catalog,
     strings: { examplesDialog },
   } = playground;
-  const { reference } = lateWords;
   const id = Object.hasOwn(exampleNames, target) ? exampleNames[target]! : null;
   if (!id)
     return playground.opening.refuse(
-      fill(reference.noExample, { name: shown(target), names: joined(playground.strings.list, Object.keys(exampleNames)) }),
+      fill(lateWords.reference.noExample, { name: shown(target), names: joined(playground.strings.list, Object.keys(exampleNames)) }),
     );
   const { start, goal, algorithm, movement, options = {} } = examples[id];
   // Another algorithm may not read what goes with that of the example.

@@ -28,7 +28,7 @@ export async function generateMap(
 
 /** Reads a .map, after which session.takeMap() has it; its error code, or null when something else was opened meanwhile. */
 export async function readMapInSlices(
-  { session, opening }: Importing,
+  { session, opening }: PageHost,
   bytes: Uint8Array,
   swampIsBlocked: boolean,
   waterIsBlocked: boolean,
@@ -40,26 +40,26 @@ export async function readMapInSlices(
   return isLeft(progress) ? null : Math.max(-progress, 0);
 }
 
-/** A .map, as one undo step; part of work(). */
-export async function openMap(playground: Importing, bytes: Uint8Array, name: string, waterIsBlocked: boolean): Promise<void> {
+/** Opens a .map as one undo step, as part of work(). True when it is open. */
+export async function openMap(playground: Importing, bytes: Uint8Array, name: string, waterIsBlocked: boolean): Promise<boolean> {
   const { engine, guard, backup, messages, opening, strings, store } = playground;
   const { toast } = strings;
-  if (playground.isLocked) return;
+  if (playground.isLocked) return false;
   const turn = opening.beginMap();
   const signs = await withWords(() => import('../../formats/mapSigns'))
     .then(({ signsOf }) => signsOf(bytes))
     .catch(() => null);
-  if (!turn.isStillWanted()) return;
+  if (!turn.isStillWanted()) return false;
   const code = await readMapInSlices(playground, bytes, store.get().swampIsBlocked, waterIsBlocked);
-  if (code === null) return;
-  if (code !== 0) return opening.tellUnopened(fill(toast.fileError, { name: mapNameIn(strings, name), why: messages.textOf(engine.error(code)) }));
-  guard.run(() => {
-    opening.openWorld({ label: name, apply: (session) => void session.takeMap(), isAtStart: true });
-    backup.save(0);
-    // Maps that were drawn here have water that can be crossed; benchmark maps have water that cannot. Only people know.
-    const water = waterIsBlocked && signs?.water;
-    const opened = fill(water ? water.said : toast.opened, { name: mapNameIn(strings, name) });
-    const said = joined(strings.sentences, [opened, keptUnit(playground.session), signs?.note ?? '']);
-    messages.show(said, water ? { offer: { text: water.offer, run: () => guard.work(() => openMap(playground, bytes, name, false)) } } : {});
-  });
+  if (code === null) return false;
+  const mapName = mapNameIn(strings, name);
+  if (code !== 0) opening.tellUnopened(fill(toast.fileError, { name: mapName, why: messages.textOf(engine.error(code)) }));
+  if (code !== 0 || !opening.openWorld({ label: name, apply: (session) => void session.takeMap(), isAtStart: true })) return false;
+  backup.save(0);
+  // Maps that were drawn here have water that can be crossed; benchmark maps have water that cannot. Only people know.
+  const water = waterIsBlocked && signs?.water;
+  const opened = fill(water ? water.said : toast.opened, { name: mapName });
+  const said = joined(strings.sentences, [opened, keptUnit(playground.session), signs?.note ?? '']);
+  messages.show(said, water ? { offer: { text: water.offer, run: () => guard.work(() => openMap(playground, bytes, name, false)) } } : {});
+  return true;
 }

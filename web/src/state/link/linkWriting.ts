@@ -1,5 +1,5 @@
 // Writes links in slices, so that no frame is late.
-import type { Session, LinkText } from '../../core/engine';
+import type { Session } from '../../core/engine';
 import type { Camera } from '../../view/camera';
 import { withoutUnseen } from '../../model/foreignName';
 import { unnamed, unnamedLink } from '../tell/mapName';
@@ -16,16 +16,15 @@ export function viewText(camera: Camera, standardView: boolean): string {
   return view;
 }
 
-/** Runs a writer to its end in slices, so that no frame is late; null when what it writes was no longer wanted. */
-export async function writeInSlices(writer: LinkText, isWanted: () => boolean): Promise<string | null> {
-  const text = isLeft(await inSlices(writer, isWanted)) ? null : writer.take();
-  writer.delete();
-  return text;
-}
-
-/** The hash of the state as it is now, '' when the core cannot put the map into a link, null when it was no longer wanted. */
-export function encodeLink(session: Session, lane: number, view: string, isWanted: () => boolean = () => true): Promise<string | null> {
-  return writeInSlices(session.writeLink(lane, view, nameFor(session)), isWanted);
+/**
+ * The hash of the state as it is now. '' when the core cannot put the map into a link, null when it was no longer wanted. `isAlive`: the solver runs.
+ */
+export async function encodeLink(session: Session, lane: number, view: string, isAlive: () => boolean, isWanted = isAlive): Promise<string | null> {
+  const writer = session.writeLink(lane, view, nameFor(session));
+  const link = isLeft(await inSlices(writer, () => isAlive() && isWanted())) ? null : writer.take();
+  // A trapped instance is not asked again, not even to delete its writer.
+  if (isAlive()) writer.delete();
+  return link;
 }
 
 /** The same without a pause, for a page that is about to go. */

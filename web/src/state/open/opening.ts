@@ -51,7 +51,7 @@ export interface OpenedWorld<Wrong = number | void> {
   label: string;
   /** Makes it. Returns what is wrong, where something is: an error code of the core, or a text. */
   apply(session: Session): Wrong;
-  /** The camera stays where it is, and a link that is being read still opens. */
+  /** The camera stays where it is, and a link or a file that is being read still opens. */
   isInPlace?: boolean;
   /** It may be huge: no search runs to its end by itself. */
   isAtStart?: boolean;
@@ -239,6 +239,8 @@ export class Opening {
     if (!stage.edit(apply, (place) => (world.isAtStart || place !== Infinity ? 0 : place))) return false;
     stage.otherMap();
     if (!world.isInPlace) {
+      // A map that was asked for before, and is still being read or fetched, must not open over this one.
+      this.expect();
       this.stop();
       this.show('');
     }

@@ -16,6 +16,7 @@ interface Kept {
   readonly lanes: readonly KeptLane[];
   readonly chosen: KeptLane;
   readonly comparison: Pick<ComparedLanes, 'keep'> | null;
+  readonly guard: { runAsync(run: () => Promise<void>): unknown; whileAlive(): () => boolean };
 }
 
 export interface Copy {
@@ -49,7 +50,6 @@ export class CrashBackup {
   /** `outlives`: what is kept outlives the page. */
   constructor(
     private readonly kept: Kept,
-    private readonly guard: (run: () => Promise<void>) => void,
     private readonly outlives: boolean,
   ) {}
 
@@ -135,7 +135,7 @@ export class CrashBackup {
 
   private keepIn(milliseconds: number): void {
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.guard(() => this.keep()), milliseconds);
+    this.timer = setTimeout(() => this.kept.guard.runAsync(() => this.keep()), milliseconds);
   }
 
   private rest(): void {
@@ -153,7 +153,7 @@ export class CrashBackup {
     const { turn } = this;
     this.isDirty = false;
     this.isMaking = true;
-    await this.writer.keep(open, () => turn === this.turn && open.session === this.kept.chosen.session).finally(() => (this.isMaking = false));
+    await this.writer.keep(open, this.kept.guard.whileAlive(), () => turn === this.turn).finally(() => (this.isMaking = false));
     if (this.isDirty && this.timer === undefined) this.keepIn(0);
   }
 

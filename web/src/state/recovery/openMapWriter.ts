@@ -69,8 +69,8 @@ export class OpenMapWriter {
     void sweepOld(listedMaps);
   }
 
-  /** Keeps what is open, in slices, as long as `isStillWanted` returns true. */
-  async keep(open: Open, isStillWanted: () => boolean): Promise<void> {
+  /** Keeps what is open, in slices, as long as `isStillWanted` returns true. `isAlive`: its solver runs. */
+  async keep(open: Open, isAlive: () => boolean, isStillWanted = isAlive): Promise<void> {
     const { base } = this;
     if (open.plan.cells.length > cellsOfALink) prepareStore();
     // Where another large map was opened meanwhile, that one is kept next.
@@ -81,7 +81,7 @@ export class OpenMapWriter {
       if (this.noteChanges(open, comparison)) return;
     }
     const atItsStep = towards(open);
-    const link = await encodeLink(open.session, open.lane, '', isWanted);
+    const link = await encodeLink(open.session, open.lane, '', isAlive, isWanted);
     if (link === null || !isWanted()) return;
     this.isLarge = link === '';
     if (this.isLarge) await this.store(open, isWanted);

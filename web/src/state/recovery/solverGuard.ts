@@ -39,7 +39,7 @@ export class SolverGuard {
     }
   }
 
-  async runAsync(run: () => Promise<void>): Promise<void> {
+  async runAsync(run: () => Promise<unknown>): Promise<void> {
     if (this.isReplacing || this.disposed) return;
     try {
       await run();
@@ -51,7 +51,7 @@ export class SolverGuard {
   }
 
   /** Work that takes more than one task. */
-  work(run: () => Promise<void>): void {
+  work(run: () => Promise<unknown>): void {
     const done = this.runAsync(run).catch((error: unknown) => this.replacing.report(error));
     // What was begun before may take longer.
     this.working = Promise.all([this.working, done]).then(() => undefined);

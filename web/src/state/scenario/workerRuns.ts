@@ -1,11 +1,10 @@
 // Runs many searches: in a worker, or in slices on the page. Both report the same.
-import { solverProgram } from '#program';
-import { Engine } from '../../core/engine';
 import { inSlices, nextTask } from '../../core/job';
 import type { Begin, Message } from '../../core/reportingWorker';
 import { stepsAtOnce } from '../../core/strides';
 import type { WorkId } from '../../scenarios/crew';
 import { hire } from '../../scenarios/hire';
+import { withOwnEngine } from '../copy/ownEngine';
 
 export interface Wishes<Report> {
   /** `milliseconds`: since the run began. */
@@ -62,26 +61,26 @@ export function runBeside<Report extends { more: boolean }>(worker: Worker, job:
   });
 }
 
-/** In the page's own time, on an engine of its own. */
-async function runInSlices<Job, Report>(Run: Begin<Job, Report>, job: Job, { tell, isWanted }: Wishes<Report>): Promise<void> {
+/** Runs the job in slices on the page, in an engine of its own. */
+function runInSlices<Job, Report>(Run: Begin<Job, Report>, job: Job, { tell, isWanted }: Wishes<Report>): Promise<void> {
   const began = performance.now();
-  const engine = await Engine.load(solverProgram);
-  await nextTask();
-  const run = new Run(engine.session, engine.catalog, job);
-  let from = 0;
-  const report = (): boolean => {
-    if (!isWanted()) return false;
-    tell(run.report(from), performance.now() - began);
-    from = run.done;
-    return true;
-  };
-  await nextTask();
-  if (isWanted()) await inSlices({ advance: (work) => run.advance(Math.min(work, stepsAtOnce)) }, report);
-  report();
-  engine.dispose();
+  return withOwnEngine(async ({ session, catalog }) => {
+    await nextTask();
+    const run = new Run(session, catalog, job);
+    let from = 0;
+    const report = (): boolean => {
+      if (!isWanted()) return false;
+      tell(run.report(from), performance.now() - began);
+      from = run.done;
+      return true;
+    };
+    await nextTask();
+    if (isWanted()) await inSlices({ advance: (work) => run.advance(Math.min(work, stepsAtOnce)) }, report);
+    report();
+  });
 }
 
-/** In a worker, or in slices where none can be had. True when it was a worker. Throws when the job fails. */
+/** Runs the job in a worker, or in slices where none can be had. Returns true when a worker ran it. Throws when the job fails. */
 export async function runJob<Job, Report extends { more: boolean }>(
   work: WorkId,
   Run: Begin<Job, Report>,

@@ -159,7 +159,7 @@ export const formatWords = {
   /** What {a} and {b} of an error stand for; {c} is what kindWords call the file. */
   found: {
     character: '“{character}”',
-    /** A character that cannot be seen; {name} is one of `invisible`. */
+    /** An invisible character; {name} is one of `invisible`. */
     code: '{name} (U+{code})',
     /** By their numbers; `other` is any other one. */
     invisible: {

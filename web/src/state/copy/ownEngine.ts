@@ -1,0 +1,17 @@
+// Runs work in an engine of its own, so that its answers do not depend on what the page does meanwhile.
+import { solverProgram } from '#program';
+import { Engine } from '../../core/engine';
+
+/** Hands the engine to `use`, and disposes it when `use` is done or fails. */
+export async function withOwnEngine<Result>(use: (engine: Engine) => Promise<Result>): Promise<Result> {
+  const engine = await Engine.load(solverProgram);
+  let failure: unknown;
+  try {
+    return await use(engine);
+  } catch (error) {
+    throw (failure = error);
+  } finally {
+    // A trapped instance is not asked again, not even to go.
+    if (!Engine.trapped(failure)) engine.dispose();
+  }
+}
