@@ -47,3 +47,34 @@ it.each([
   expect(complaints).toEqual([]);
   await page.context().close();
 });
+
+it('a loop does not begin again where a reader pauses behind the end of the shorter search', async () => {
+  const { page, complaints } = await openArticle(
+    (playground) =>
+      `${script(playground)}<astrolabe-playground controls="mini" compare="dijkstra" loop speed="8" link="ex=trap&alg=greedy"></astrolabe-playground>`,
+  );
+  await page.locator('[data-lane="1"]').waitFor();
+  await idleIn(page);
+  await page.evaluate(() => document.querySelector('astrolabe-playground')!.seek(1e9));
+  await idleIn(page);
+  const short = (await lanesIn(page))[0]!.recordedSteps;
+  await page.evaluate((step) => document.querySelector('astrolabe-playground')!.seek(step - 1), short);
+  await idleIn(page);
+  await page.evaluate(() => document.querySelector('astrolabe-playground')!.play());
+  await inside(
+    page,
+    async ({ lanes }, end) => {
+      while (lanes[1]!.runner.step <= end) await new Promise(requestAnimationFrame);
+    },
+    short,
+  );
+  await page.evaluate(() => document.querySelector('astrolabe-playground')!.pause());
+  await idleIn(page);
+  const paused = await lanes(page);
+  expect(paused[1]).toBeGreaterThan(short);
+  // Longer than a loop rests.
+  await page.waitForTimeout(2000);
+  expect(await lanes(page)).toEqual(paused);
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});

@@ -47,12 +47,15 @@ export class Film {
 
   see(ui: UiState, before: UiState): void {
     this.limit();
-    const { to } = this;
+    const {
+      to,
+      playground: { own },
+    } = this;
     const begins = ui.playing && !before.playing,
       ends = before.playing && !ui.playing;
     // Play at the end means from the beginning, as it does without an end of its own.
     if (to !== null && begins && before.snapshot.step >= to) this.rewind();
-    else if (this.wishes().loop && ends && (ui.snapshot.step === to || ui.snapshot.atEnd)) this.rest();
+    else if (this.wishes().loop && ends && (own.step === to || own.isAtEnd)) this.rest();
   }
 
   /** Pauses while the element is out of view. */
@@ -63,7 +66,7 @@ export class Film {
       this.playground.play();
     } else if (this.playground.group) {
       this.playground.group.seen(visible);
-    } else if (!visible && (this.timer !== undefined || this.playground.runner.playing)) {
+    } else if (!visible && (this.timer !== undefined || this.playground.own.playing)) {
       this.cancel();
       this.playground.pause();
       this.waits = true;
