@@ -1,4 +1,4 @@
-// What WebKitGTK writes to its console. It does not while it is driven, so here nobody drives.
+// What WebKitGTK writes to its console. It does not while it is driven, so nothing drives it here.
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ export function miniBrowserPath(): string | null {
   return folders.map((folder) => join(library, folder, 'webkit2gtk-4.1/MiniBrowser')).find((path) => existsSync(path)) ?? null;
 }
 
-/** The lines of the console, until so many of them are what was waited for. */
+/** The lines of the console, until this number of them is what was waited for. */
 export async function readConsole(browser: string, address: string, awaited: RegExp, count: number): Promise<string[]> {
   const home = mkdtempSync(join(tmpdir(), 'astrolabe-webkit-'));
   const display = await virtualDisplay();

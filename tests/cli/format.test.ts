@@ -1,5 +1,5 @@
 // All code is as its formatter has it, so that a change shows nothing but itself. TypeScript also passes the linter, its tools have types, and its
-// lines are short. No comment is a fragment that begins with “Of”.
+// lines are short. No comment is a fragment that begins with “Of”, and no text names a person or a number by a word that could be any.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -57,16 +57,28 @@ describe('TypeScript', () => {
   });
 });
 
-describe('comments', () => {
-  it('name what they are about: none begins with “Of”', () => {
-    const sources = filesOf(['cpp', 'web/src', 'web/tools', 'tests'], /\.(?:[ch]pp|def|m?ts|mjs|css)$/);
-    expect(sources.length).toBeGreaterThan(1500);
-    const fragment = /(?:\/\/[/!]?<?|\/\*+<?|^\s*\*)\s*Of\b/;
-    const fragments = sources.flatMap((name) =>
+describe('what is written', () => {
+  const sources = filesOf(['cpp', 'web/src', 'web/tools', 'tests'], /\.(?:[ch]pp|def|m?ts|mjs|css)$/);
+  const texts = filesOf(['docs', 'web'], /\.(?:md|html)$/).concat('README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md');
+  const linesWith = (names: readonly string[], what: RegExp): string[] =>
+    names.flatMap((name) =>
       readFileSync(join(project, name), 'utf8')
         .split('\n')
-        .flatMap((line, index) => (fragment.test(line) ? [`${name}:${index + 1}`] : [])),
+        .flatMap((line, index) => (what.test(line) ? [`${name}:${index + 1}`] : [])),
     );
-    expect(fragments).toEqual([]);
+
+  it('says what it is about: no comment begins with “Of”', () => {
+    expect(sources.length).toBeGreaterThan(1500);
+    expect(linesWith(sources, /(?:\/\/[/!]?<?|\/\*+<?|^\s*\*)\s*Of\b/)).toEqual([]);
+  });
+
+  it('names the person or the number that it means', () => {
+    expect(texts.length).toBeGreaterThan(40);
+    expect(
+      linesWith(
+        [...sources, ...texts].filter((name) => name !== 'tests/cli/format.test.ts'),
+        /\b(?:somebody|nobody|whoever|anew|so many)\b/i,
+      ),
+    ).toEqual([]);
   });
 });

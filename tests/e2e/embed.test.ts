@@ -104,7 +104,7 @@ describe.each([
     await page.context().close();
   });
 
-  it('answers the page around it through a port, and nobody else', async () => {
+  it('answers the page around it through a port, and no other', async () => {
     const { page, complaints } = await visitForeign(
       `<iframe ${sandbox} width="640" height="400" src="${host.address}embed.html#${mapLink}"></iframe>`,
     );
@@ -326,7 +326,7 @@ describe('an element in another page', () => {
     await page.context().close();
   });
 
-  it('rests at the end of its film while nobody sees it, and plays from the beginning when asked there', async () => {
+  it('rests at the end of its film while it is out of view, and plays from the beginning when asked there', async () => {
     const { page, complaints } = await visitForeign(
       withElement(`${size} link="${mapLink}" to="45" speed="8"`).concat('<p>A long text.</p>'.repeat(80)),
     );
@@ -382,7 +382,7 @@ describe('an element in another page', () => {
     await page.context().close();
   });
 
-  it('never goes beyond the last step of its film, ignores an empty one, and lets go of it where somebody scrubs', async () => {
+  it('never goes beyond the last step of its film, ignores an empty one, and lets go of it where a reader scrubs', async () => {
     const { page, complaints } = await visitForeign(withElement(`${size} link="ex=trap" to="195" speed="20" autoplay`));
     const film = (attributes: Record<string, string>): Promise<{ furthest: number; step: number; done: number }> =>
       page.evaluate(async (wanted) => {
@@ -509,7 +509,7 @@ describe('an element in another page', () => {
     await page.context().close();
   });
 
-  it('cannot be edited when it is locked, and leaves the wheel to the page until somebody works in it', async () => {
+  it('cannot be edited when it is locked, and leaves the wheel to the page until a reader works in it', async () => {
     const { page, complaints } = await visitForeign(withElement(`${size} readonly link="${mapLink}"`, '').concat('<p>A long text.</p>'.repeat(80)));
     await ready(page);
     const box = (await page.locator('astrolabe-playground').boundingBox())!;
@@ -686,7 +686,7 @@ describe('a figure of a map that is named', () => {
     await page.context().close();
   });
 
-  it('gives back with undo what somebody drew while its file was on its way', async () => {
+  it('gives back with undo what a reader drew while its file was on its way', async () => {
     const { page, complaints } = await beside(element('src="held/arena.map" algorithm="dijkstra"'));
     await page.waitForFunction(() => document.querySelector('astrolabe-playground')?.shadowRoot?.querySelector('canvas.map'));
     await page.waitForFunction(() => (document.querySelector('astrolabe-playground') as Element).getState().mapName === 'New map');

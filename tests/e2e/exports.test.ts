@@ -261,7 +261,7 @@ describe('films', () => {
     await playground.close();
   });
 
-  it('go on while the page is used, and show what was searched when somebody asked', async () => {
+  it('go on while the page is used, and show what was searched when a reader asked', async () => {
     const playground = await openPage();
     const { page } = playground;
     const { step } = await playground.state();

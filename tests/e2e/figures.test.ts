@@ -1,4 +1,4 @@
-// The page of figures: what it prints makes, in somebody else's page, what it shows.
+// The page of figures: what it prints makes, in another page, what it shows.
 import type { Browser, Frame, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AstrolabeElement } from '../../web/src/astrolabe';

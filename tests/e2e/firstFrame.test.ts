@@ -58,7 +58,7 @@ it('shows its first frame, plays and steps with the first part alone', async () 
   await playground.close();
 });
 
-it('waits for the rest where somebody is faster than the line', async () => {
+it('waits for the rest where a reader is faster than the line', async () => {
   const playground = await openPage(
     '',
     {},

@@ -169,7 +169,7 @@ it.each(chosen)(
 const made = generators.flatMap(({ name }, number) => [512, 2048].map((side) => ({ name, side, number })));
 
 it.each(isLong ? made : made.filter(({ number }) => number === turn % generators.length))(
-  '$name of $side × $side is made, and made anew',
+  '$name of $side × $side is made, and made again',
   async ({ name, side }) => {
     const playground = await openPage();
     const { page } = playground;

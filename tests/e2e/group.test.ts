@@ -344,7 +344,7 @@ describe('figures of one group', () => {
     await untilGrouped(page, '#c');
     await idle(page);
     expect(await steps(page)).toEqual([75, 75, 75]);
-    // Whoever leads may go.
+    // The leader may go.
     for (const id of ['a', 'b']) {
       await act(page, 'c', 'seek', 10);
       await act(page, id, 'play');

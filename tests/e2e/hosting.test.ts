@@ -90,7 +90,7 @@ const metaOf = (file: string): string =>
   /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(readFileSync(join(dist, file), 'utf8'))![1]!.replaceAll('&#39;', "'");
 
 describe('the policy', () => {
-  it('stands in the pages, without what meta tags cannot say or nobody should', () => {
+  it('stands in the pages, without what meta tags cannot say or should not be said', () => {
     expect(['index.html', 'figures.html', 'embed.html'].map(metaOf)).toEqual([pagePolicy, pagePolicy, framePolicy]);
     for (const text of [pagePolicy, framePolicy]) {
       expect(text).not.toMatch(/frame-ancestors|report-uri|report-to|sandbox|unsafe-eval(?<!'wasm-unsafe-eval)|unsafe-inline/);

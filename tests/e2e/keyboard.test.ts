@@ -146,7 +146,7 @@ describe('the keyboard alone', () => {
     expect(await playground.page.locator('dialog[open], [role=dialog]:visible').count()).toBe(0);
   });
 
-  it('fires nothing while somebody types', async () => {
+  it('fires nothing while a reader types', async () => {
     await playground.key('n');
     const input = playground.page.locator('dialog[open] input, [role=dialog] input').first();
     await input.focus();

@@ -372,7 +372,7 @@ it(
 );
 
 it(
-  'a maze of as many cells as there may be: made, made anew, saved, and given up',
+  'a maze of as many cells as there may be: made, made again, saved, and given up',
   async () => {
     const playground = await openPage();
     const { page } = playground;
@@ -388,7 +388,7 @@ it(
     const found: Record<string, number[]> = { made: await longTasks() };
     const { mapName } = await playground.state();
     await playground.press('generate');
-    found['made anew'] = await longTasks();
+    found['made again'] = await longTasks();
     expect((await playground.state()).mapName).toBe(mapName);
     for (let times = 0; times < 3; times++) {
       const rows = await playground.rows();
@@ -532,7 +532,7 @@ it(
 );
 
 it(
-  'an abstract graph of a million cells, while somebody looks around',
+  'an abstract graph of a million cells, while a reader looks around',
   async () => {
     const playground = await openPage();
     const { page } = playground;

@@ -177,7 +177,7 @@ describe('#map=', () => {
     await playground.close();
   });
 
-  it('fetches nothing when somebody says no, or goes elsewhere meanwhile', async () => {
+  it('fetches nothing when a reader says no, or goes elsewhere meanwhile', async () => {
     const playground = await openPage(`#map=${maps.address}/arena.map`);
     await playground.press('decline');
     expect(await playground.state()).toMatchObject({ width: 48, toast: null });

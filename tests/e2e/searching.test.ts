@@ -152,7 +152,7 @@ describe('a search in the page', () => {
     await playground.press('shareLink');
     await playground.key('Escape');
     expect(await playground.hash()).toContain('buckets');
-    // Buckets break no ties, so nobody is told that they do.
+    // Buckets break no ties, so the page does not say that they do.
     await playground.key('ArrowLeft');
     await playground.page.evaluate(() => document.querySelector('astrolabe-playground')!.whenIdle());
     expect(await playground.page.locator('[data-part="story"]').textContent()).toContain('the latest in the lowest bucket');

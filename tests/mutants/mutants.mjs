@@ -288,7 +288,7 @@ export const mutants = [
   },
   {
     name: 'rows-left-forgotten',
-    meaning: 'rows that were to be made anew are not, because others are to be',
+    meaning: 'rows that were to be made again are not, because others are to be',
     file: 'cpp/src/jumps/wide_stops.hpp',
     before: 'rows_left_.add(changed);',
     after: 'rows_left_ = changed;',
@@ -804,7 +804,7 @@ export const mutants = [
   },
   {
     name: 'edits-put-the-picture-off',
-    meaning: 'the rest of a picture that waits as long as somebody edits',
+    meaning: 'the rest of a picture that waits as long as a reader edits',
     file: 'cpp/src/view/raster.cpp',
     before: ' && !puts_off_ && ',
     after: ' && ',

@@ -16,7 +16,7 @@ const usedIn = (code: string): string[] =>
     (text ?? template ?? '').split(' '),
   );
 
-/** What the style of a part is for; whoever else uses its classes has no style until the part is there. */
+/** What the style of a part is for; other parts that use its classes have no style until the part is there. */
 const parts = [
   { style: 'panels/dialogs.css', users: /^panels\/(dialogs|\w+Dialog|embedForm|questionChoice|fields|filmForm|importForm|qrView|colourKey)\.ts$/ },
   { style: 'panels/importForm.css', users: /^panels\/importForm\.ts$/ },

@@ -157,7 +157,7 @@ it('takes cells as bytes, and says what is wrong with them', () => {
   expect(session.terrainView().length).toBe(maxCells);
 });
 
-it('makes a map in parts, and takes it when somebody says so', () => {
+it('makes a map in parts, and takes it when the caller says so', () => {
   const make = (): number => {
     for (let parts = 1; ; parts++) if (!isLeft(session.continueGenerating(1000))) return parts;
   };
@@ -193,7 +193,7 @@ it('writes a .map in parts that make the whole', () => {
   ]);
 });
 
-it('reads a .map in parts, and takes it when somebody says so', () => {
+it('reads a .map in parts, and takes it when the caller says so', () => {
   const text = 'type octile\nheight 3\nwidth 4\nmap\n....\n.@W.\n....\n';
   const read = (): number => {
     for (let slices = 0; ; slices++) {
@@ -279,7 +279,7 @@ describe.each(exampleIds)('example %s', (id) => {
     for (const [option, choice] of Object.entries(options)) {
       expect(catalog.options.find((info) => info.id === option)?.choices.map((each) => each.id)).toContain(choice);
     }
-    // Whoever moved before: a boat finds no water in a maze.
+    // Whichever unit moved before: a boat finds no water in a maze.
     session.setUnit(2, 1);
     openExample(session, catalog, 0, examples[id]);
     expect(endsOf(session)).toMatchObject({ start, goal });

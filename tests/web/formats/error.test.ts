@@ -19,7 +19,7 @@ it('says what stands there', () => {
   ]);
 });
 
-it('names characters that nobody sees', () => {
+it('names invisible characters', () => {
   const seen = ['\u00a0', '\u200b', '\ufeff', '\u3000', '\t', '\u0007', '\u{e0001}', '\ufffd'];
   expect(seen.map((text) => foundAt(text, 0))).toEqual([
     'a no-break space (U+00A0)',

@@ -58,7 +58,7 @@ describe('keys', () => {
     expect(['Space', 'Enter', 'Ctrl+Z', 'Shift+ArrowLeft', '?'].some(isCharacterKey)).toBe(false);
   });
 
-  it('do nothing while somebody types or chooses', () => {
+  it('do nothing while a reader types or chooses', () => {
     for (const tagName of ['INPUT', 'SELECT', 'TEXTAREA']) expect(isTyping({ tagName })).toBe(true);
     expect(isTyping({ tagName: 'DIV', isContentEditable: true })).toBe(true);
     expect(isTyping({ tagName: 'CANVAS' })).toBe(false);

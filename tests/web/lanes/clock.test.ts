@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Clock } from '../../../web/src/lanes/clock';
 import type { Transport } from '../../../web/src/lanes/transport';
 
-/** It makes so many steps in a frame, of a search of `length` steps. */
+/** It makes this number of steps in a frame, of a search of `length` steps. */
 class FakeMember implements Transport {
   playing = false;
   target: number | null = null;

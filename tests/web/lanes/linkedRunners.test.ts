@@ -7,7 +7,7 @@ import { jobDone } from '../../../web/src/core/job';
 import { emptySnapshot } from '../../../web/src/lanes/snapshot';
 import { Editor } from '../../../web/src/state/edit/editor';
 
-/** A session whose lanes find their goals after so many steps; an expansion of lane i takes `prices[i]` milliseconds. */
+/** A session whose lanes find their goals after this number of steps; an expansion of lane i takes `prices[i]` milliseconds. */
 class FakeSession {
   now = 0;
   readonly cursor: number[];

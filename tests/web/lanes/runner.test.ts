@@ -300,7 +300,7 @@ describe('Runner', () => {
     expect(fake.cursor).toBeGreaterThan(260);
   });
 
-  it('plays no further than to the step that somebody chose, but on from there', () => {
+  it('plays no further than to the step that a reader chose, but on from there', () => {
     make(200, 0.0001);
     runner.range = () => ({ from: 0, to: 195 });
     runner.play();

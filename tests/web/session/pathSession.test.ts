@@ -181,7 +181,7 @@ const coreCalls = (): Session => Object.getPrototypeOf((session as unknown as { 
 /** Millions of steps, on machines that have other things to do. */
 const patience = 30_000;
 
-describe('a search that nobody has looked at yet', () => {
+describe('a search that no caller has looked at yet', () => {
   const width = 21;
   const height = 13;
   const cells = placesOf(width, height).map((_, i) => (((i * 2654435761) >>> 8) % 5 === 0 && i > 0 && i < width * height - 1 ? 0 : 1));
@@ -313,7 +313,7 @@ describe('a search that nobody has looked at yet', () => {
     ]);
   });
 
-  it('is recorded from the beginning once somebody looked, until nobody does', () => {
+  it('is recorded from the beginning once a caller looks, until no caller does', () => {
     const recorded = vi.spyOn(coreCalls(), 'setRecorded');
     const query = queryOf('dijkstra');
     session.find(query);
@@ -538,7 +538,7 @@ it('is over when the solver has trapped, and others are not', async () => {
   expect(session.width).toBe(48);
 });
 
-it('takes a module that somebody compiled, and says when it is none', async () => {
+it('takes a module that the caller compiled, and says when it is none', async () => {
   const module = await WebAssembly.compile(wasmBinary);
   const own = await createSession({ module });
   const query: Query = { from: at(0, 0), to: at(47, 29), algorithm: 'astar' };

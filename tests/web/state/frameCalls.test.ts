@@ -43,7 +43,7 @@ afterEach(() => {
   solver.end();
 });
 
-/** The loop of a page with so many lanes. */
+/** The loop of a page with this number of lanes. */
 function begin(count: number): FrameLoop {
   const { session } = solver;
   session.setAlgorithm(0, algorithms[0]!);

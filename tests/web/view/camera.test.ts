@@ -31,7 +31,7 @@ describe('Camera', () => {
     expect(camera.top + 2048 * camera.scale).toBeLessThanOrEqual(900 - insets.bottom + 1);
   });
 
-  it('follows the window until somebody moves it', () => {
+  it('follows the window until a reader moves it', () => {
     camera.layout(800, 600, insets);
     const fitted = camera.scale;
     camera.pan(5, 0);

@@ -38,7 +38,7 @@ beforeEach(() => {
   [left, isOutdated] = [0, false];
 });
 
-it('is computed once for a key, and what the core holds is given up when nobody asks', () => {
+it('is computed once for a key, and what the core holds is given up when no part asks', () => {
   const report = makeReport();
   report.update('one');
   report.update('one');
@@ -63,7 +63,7 @@ it('is computed once where the same is asked again while slices are left', async
   left = 1e9;
   report.update('one');
   expect(background).toHaveLength(2);
-  // The first of them ends as nobody wants it; the second one alone works on.
+  // The first of them ends because no part wants it; the second one alone works on.
   const reads = vi.spyOn(work, 'read');
   left = 3;
   await Promise.all(background);

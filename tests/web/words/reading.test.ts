@@ -85,7 +85,7 @@ it('nothing compares a word, or looks into one, to decide', () => {
       readers,
     ),
   ).toEqual([]);
-  // Words are joined by templates, and cut by nobody.
+  // Words are joined by templates, and no code cuts them.
   expect(
     placesOf(new RegExp(String.raw`(?<!\w)${table} \+ |\+ ${table}(?![\w(.])|(?<!\w)${table}\.(?:replace|slice|split|match)\(`, 'g'), readers),
   ).toEqual([]);

@@ -568,7 +568,7 @@ export const inputs: readonly Input[] = [
     }),
   ),
   {
-    what: 'a .tmx compressed in a way that nobody uses',
+    what: 'a .tmx compressed in a way that no program uses',
     content: tmx('<layer name="walls" width="4" height="3"><data encoding="base64" compression="lzma">KLUv</data></layer>'),
     becomes: {
       says: 'Layer “walls” is compressed with “lzma”. Only zlib, gzip, Zstandard and no compression can be read: choose one in the map properties.',

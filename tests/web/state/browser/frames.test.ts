@@ -52,7 +52,7 @@ describe('Frames', () => {
     expect(passed).toEqual([16, 1010]);
   });
 
-  it('wakes for whoever asks, and is not idle while it sleeps', async () => {
+  it('wakes for each caller that asks, and is not idle while it sleeps', async () => {
     let calls = 0;
     const frames = new Frames(() => (++calls === 1 ? 1000 : null));
     frames.request();

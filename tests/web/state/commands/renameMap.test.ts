@@ -18,7 +18,7 @@ describe('a name that is typed', () => {
     expect(shifted).toBe(`x${character.repeat(Math.floor((longestMapName - 1) / bytes(character)))}`);
   });
 
-  it('has no characters that links refuse, or that nobody sees', () => {
+  it('has no characters that links refuse, or that are invisible', () => {
     expect(fittingName('a\u0000b\u001Fc\u007Fd\u0085e\u202Ef\u2066g\u200Bh\u2028i\uFEFFj\uD83Dk')).toBe('abcdefghijk');
     expect(fittingName(' two  words ')).toBe(' two  words ');
   });

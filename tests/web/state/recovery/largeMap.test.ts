@@ -51,7 +51,7 @@ describe('a large map', () => {
     ]);
   });
 
-  it('is stored anew where a cell gets a cost that one byte cannot hold, even if the byte looks the same', () => {
+  it('is stored again where a cell gets a cost that one byte cannot hold, even if the byte looks the same', () => {
     // Plain with a thin wall in the east is 17, and so is the class of cost 17.
     const before = packed({ width: 3, height: 1, cells: Uint8Array.of(1, 1, 1), barriers: Uint8Array.of(0, 2, 0), fields: '' });
     expect(before[1]).toBe(17);
@@ -102,7 +102,7 @@ describe('a large map', () => {
     }
   });
 
-  it('has one run for a row that was erased, and is written anew where there are too many', () => {
+  it('has one run for a row that was erased, and is written again where there are too many', () => {
     const random = numbers(3);
     const before = Uint8Array.from({ length: 100_000 }, () => random(2));
     expect(compare(before, new Uint8Array(before.length).fill(1)).changes).toHaveLength(3);

@@ -87,7 +87,7 @@ describe('a solver that has trapped', () => {
   });
 });
 
-it('whoever waits for work waits for what it began as well', async () => {
+it('a caller that waits for work waits for what it began as well', async () => {
   const said: string[] = [];
   const nothing = (): void => undefined;
   const later = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 1));
@@ -104,7 +104,7 @@ it('whoever waits for work waits for what it began as well', async () => {
   expect(said).toEqual(['first', 'second']);
 });
 
-it('whoever waits for work waits for all of it, in whatever order it ends', async () => {
+it('a caller that waits for work waits for all of it, in whatever order it ends', async () => {
   const said: string[] = [];
   const nothing = (): void => undefined;
   const guard = new SolverGuard({} as Engine, {} as CrashBackup, { begin: nothing, done: nothing, fail: nothing, report: nothing });
