@@ -78,3 +78,22 @@ it('a loop does not begin again where a reader pauses behind the end of the shor
   expect(complaints).toEqual([]);
   await page.context().close();
 });
+
+it('a second play ends at the last step of the range again, where the first search is over before it', async () => {
+  const { page, complaints } = await openArticle(
+    (playground) =>
+      `${script(playground)}<astrolabe-playground controls="mini" compare="dijkstra" from="100" to="160" speed="12" link="ex=trap&alg=greedy"></astrolabe-playground>`,
+  );
+  await page.locator('[data-lane="1"]').waitFor();
+  await idleIn(page);
+  for (let turn = 0; turn < 2; turn++) {
+    await page.evaluate(() => document.querySelector('astrolabe-playground')!.play());
+    await page.waitForFunction(() => !document.querySelector('astrolabe-playground')!.getState().playing);
+    await idleIn(page);
+    const [short, long] = await lanesIn(page);
+    expect(short!.step).toBeLessThan(160);
+    expect(long!.step).toBe(160);
+  }
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});

@@ -54,7 +54,7 @@ export class Film {
     const begins = ui.playing && !before.playing,
       ends = before.playing && !ui.playing;
     // Play at the end means from the beginning, as it does without an end of its own.
-    if (to !== null && begins && before.snapshot.step >= to) this.rewind();
+    if (to !== null && begins && own.step >= to) this.rewind();
     else if (this.wishes().loop && ends && (own.step === to || own.isAtEnd)) this.rest();
   }
 
