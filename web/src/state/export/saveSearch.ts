@@ -36,22 +36,37 @@ export async function saveCsvOf(playground: MapHost, view: LaneView): Promise<vo
   if (table.rows < steps) playground.messages.show(fill(lateWords.saving.savedRows, { name, rows: count(table.rows), steps: count(steps) }));
 }
 
+/** The core holds one trace, so a second one waits for the first. */
+let lastTrace: Promise<unknown> = Promise.resolve();
+
 /** The whole recording, for another viewer. */
-export async function saveTraceOf(playground: SearchHost, view: LaneView): Promise<void> {
+export function saveTraceOf(playground: SearchHost, view: LaneView): Promise<void> {
+  const saved = lastTrace.then(() => writeTrace(playground, view));
+  lastTrace = saved.catch(() => undefined);
+  return saved;
+}
+
+async function writeTrace(playground: SearchHost, view: LaneView): Promise<void> {
   // Traces are in the second part of the solver.
   await playground.engine.complete();
   const { lane } = view;
   // A stale search begins, else there would be nothing to write.
   playground.sync();
   const { engine, session, messages, guard } = playground;
+  const isAlive = guard.whileAlive();
   const steps = session.recordedSteps(lane);
   const explain = explainOf(engine);
   if (!explain.beginTrace(lane)) return messages.showError(lateWords.saving.noTrace);
   const job = { advance: (events: number) => explain.advanceTrace(events) };
-  const isWanted = guard.whileAlive(() => session.recordedSteps(lane) === steps);
-  if (isLeft(await inSlices(job, isWanted))) return;
+  await inSlices(
+    job,
+    guard.whileAlive(() => session.recordedSteps(lane) === steps),
+  );
+  if (!isAlive()) return;
+  // Before its end a trace is empty, and is given up.
   const text = explain.takeTrace();
   if (text) saveAs(playground, text, '.trace.json');
+  else messages.showError(lateWords.saving.searchChanged);
 }
 
 export function savePathOf(playground: SearchHost, view: LaneView): void {
