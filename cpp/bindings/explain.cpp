@@ -6,12 +6,7 @@ namespace astrolabe::bindings {
 
 Explain::LaneReads& Explain::reads(int i) {
   // What was read of lanes that are gone is not needed.
-  std::erase_if(reads_, [&](const auto& reads) {
-    for (int lane = 0; lane < session().lanes().lane_count(); ++lane) {
-      if (session().lanes().lane_number(lane) == reads.first) return false;
-    }
-    return true;
-  });
+  std::erase_if(reads_, [&](const auto& reads) { return session().lanes().lane_of_number(reads.first) < 0; });
   return reads_[session().lanes().lane_number(clamp(i))];
 }
 

@@ -5,7 +5,6 @@
 
 #include "explain/costs/known_cost.hpp"
 #include "fields.hpp"
-#include "recording/event_log.hpp"
 #include "search/options.hpp"
 
 #include <cstddef>
@@ -18,7 +17,7 @@ bool Explain::begin_heuristic_check(int lane) {
   check_.end();
   if (!is_current(lane)) return false;
   const int checked = web_.lane_of(lane);
-  checked_ = session().lanes().lane(checked).log().generation();
+  checked_ = session().lanes().lane_number(checked);
   Problem problem = session().world().problem();
   problem.options = &session().lanes().options(checked);
   if (!HeuristicCheck::applies(problem)) return false;
@@ -36,8 +35,8 @@ val Explain::heuristic_report() {
   const Query& query = session().world().query();
   const std::uint64_t shortest = check->cost_to_goal(query.start);
   const bool is_reached = shortest != DistanceField::unreachable;
-  const int checked = session().lanes().lane_of_recording(checked_);
-  const std::optional<std::uint64_t> cost = checked >= 0 ? known_cost(lane(checked)) : std::nullopt;
+  const int checked = session().lanes().lane_of_number(checked_);
+  const std::optional<std::uint64_t> cost = is_current(checked) ? known_cost(lane(checked)) : std::nullopt;
   unsigned safe = 0;
   for (std::int32_t kind = parameters::heuristic.min; kind <= parameters::heuristic.max; ++kind) {
     if (heuristic_facts(static_cast<HeuristicKind>(kind), 1000, query.movement, query.model()).admissible) safe |= 1u << kind;

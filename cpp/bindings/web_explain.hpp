@@ -152,7 +152,7 @@ class Explain {
   std::map<std::uint32_t, LaneReads> reads_;  ///< by lane_number()
   std::vector<StopCondition> stops_;
   Prepared<HeuristicCheck> check_;
-  std::uint32_t checked_ = 0;  ///< EventLog::generation() of the recording that check_ is about
+  std::uint32_t checked_ = 0;  ///< lane_number() of the lane that check_ is about, however often its search begins again
   Prepared<PosthocWriter> trace_;
   std::uint32_t traced_ = 0;  ///< EventLog::generation() of the recording that is written
   Prepared<DistanceField> path_check_;

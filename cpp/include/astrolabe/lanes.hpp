@@ -35,6 +35,8 @@ class Lanes : private WorldWatcher {
   int lane_count() const noexcept { return static_cast<int>(lanes_.size()); }
   /// A number that no other lane of this session has or had. The place of a lane changes when a lane before it is removed.
   std::uint32_t lane_number(int lane) const noexcept { return lanes_[static_cast<std::size_t>(lane)].number; }
+  /// The place of the lane with this lane_number(); -1 where it is gone.
+  int lane_of_number(std::uint32_t number) const noexcept;
   /// The lane that has this recording (EventLog::generation); -1 where its search began again, or it is gone.
   int lane_of_recording(std::uint32_t generation) const noexcept;
   /// The lane, for readers. While it is stale, that is one that has not begun (Status::Stale).

@@ -36,6 +36,13 @@ bool Lanes::remove_lane(int lane) {
   return true;
 }
 
+int Lanes::lane_of_number(std::uint32_t number) const noexcept {
+  for (int i = 0; i < lane_count(); ++i) {
+    if (lane_number(i) == number) return i;
+  }
+  return -1;
+}
+
 int Lanes::lane_of_recording(std::uint32_t generation) const noexcept {
   for (int i = 0; i < lane_count(); ++i) {
     if (!is_stale(i) && lane(i).log().generation() == generation) return i;

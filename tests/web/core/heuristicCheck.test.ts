@@ -59,6 +59,18 @@ describe('the 8 x 6 map of the tutorial', () => {
     expect(weighted).toEqual(alone);
   });
 
+  it('knows the path of its lane when that searched again, and wherever it stands', () => {
+    expect(session.setOption(0, 'tie-break', 1 - session.option(0, 'tie-break'))).toBe(true);
+    expect(report().ratio).toBeNull();
+    search();
+    expect([report().ratio, report().isShortest]).toEqual([1, true]);
+    session.addLane('greedy');
+    session.removeLane(0);
+    while (isLeft(session.makeReady(0)));
+    solve(session);
+    expect([report().ratio, report().isShortest]).toEqual([null, false]);
+  });
+
   it('has those cells below 0 in the plane of errors, and no number on its walls', () => {
     while (explain.prepareCellValues(0, CellValue.Error, 16) < 1000);
     const errors = explain.cellValues(0, CellValue.Error, 0, 1 << 20).slice();
