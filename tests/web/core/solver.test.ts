@@ -271,6 +271,17 @@ it('takes waypoints, moves them, undoes it and carries them in links', () => {
   expect(solve(session)).toBe(Status.Found);
 });
 
+it('gives no link of a part of the map', () => {
+  session.newMap(400, 300);
+  const writer = session.writeLink(0, '', '');
+  expect(writer.take()).toBe('');
+  expect(isLeft(writer.advance(1000))).toBe(true);
+  expect(writer.take()).toBe('');
+  while (isLeft(writer.advance(1000)));
+  expect(writer.take()).toMatch(/^v=.*&c=/);
+  writer.delete();
+});
+
 describe.each(exampleIds)('example %s', (id) => {
   it('names only what the catalogue has, and finds its goal', () => {
     const { algorithm, movement, options = {}, start, goal } = examples[id];
