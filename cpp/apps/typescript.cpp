@@ -103,15 +103,22 @@ void write_list(std::string& text, std::string_view name, std::span<const std::s
   text += "] as const;\n";
 }
 
+/// A text in single quotes.
+std::string quoted(std::string_view text) {
+  std::string out = "'";
+  for (const char c : text) (c == '\'' ? out += '\\' : out) += c;
+  return out + '\'';
+}
+
 /// English texts of the page, by Refusal and the Standing of the cell that is named.
 void write_refusal_texts(std::string& text) {
   const auto write = [&text](std::string_view id, std::string_view condition, std::string_view line, std::string_view answer) {
     if (line.empty()) return;
-    ((text += "  ") += id) += ": {";
-    if (!condition.empty()) ((text += " condition: '") += condition) += "',";
-    ((((text += " line: '") += line) += "', answer: '") += answer) += "' },\n";
+    ((text += "  ") += id) += ": {\n";
+    if (!condition.empty()) text += "    condition: " + quoted(condition) + ",\n";
+    text += "    line: " + quoted(line) + ",\n    answer: " + quoted(answer) + ",\n  },\n";
   };
-  text += "\n/** English texts by Refusal; where one cell is named, the name of its Standing follows if it is no wall. */\n";
+  text += "\n/** English texts by Refusal. Where one cell is named and is no wall, the name of its Standing follows that of the refusal. */\n";
   text += "export const refusalTexts = {\n";
 #define ASTROLABE_REFUSAL(name, cells, is_at_corner, condition, line, answer) write(#name, condition, line, answer);
 #define ASTROLABE_REFUSAL_BY(name, standing, line, answer) write(#name #standing, "", line, answer);
@@ -177,7 +184,7 @@ std::string typescript_constants() {
   write_enum(text, "LowestOf", lowest_of_names);
   write_enum(text, "LabelField", label_fields);
   std::vector<std::string> keys;
-  for (const std::string_view key : map_names) keys.push_back("'" + std::string{key} + "'");
+  for (const std::string_view key : map_names) keys.push_back(quoted(key));
   write_list(text, "mapNames", keys, "Fields of a link that name its map: an example, and an address.");
   text += "\nexport const PaletteLayout = { terrains: " + std::to_string(PaletteLayout::terrains) +
           ", slots: " + std::to_string(PaletteLayout::slots) +
@@ -188,11 +195,7 @@ std::string typescript_constants() {
           " } as const;\n";
   text += "\n/** English texts by ErrorCode; {line}, {column}, {a} and {b} stand for the parts of the error. */\nexport const errorTexts = {\n";
   for (std::size_t i = 0; i < error_names.size(); ++i) {
-    text += "  ";
-    text += error_names[i];
-    text += ": '";
-    for (const char c : error_texts[i]) (c == '\'' ? text += '\\' : text) += c;
-    text += "',\n";
+    ((text += "  ") += error_names[i]) += ": " + quoted(error_texts[i]) + ",\n";
   }
   text += "} as const;\n";
   return text;

@@ -13,21 +13,69 @@ export const refusalTraits = [{ cells: 0, isAtCorner: false }, { cells: 1, isAtC
   { cells: 0, isAtCorner: false }, { cells: 1, isAtCorner: true }, { cells: 2, isAtCorner: true }, { cells: 0, isAtCorner: false },
   { cells: 0, isAtCorner: false }, { cells: 0, isAtCorner: true }, { cells: 0, isAtCorner: true }] as const;
 
-/** English texts by Refusal; where one cell is named, the name of its Standing follows if it is no wall. */
+/** English texts by Refusal. Where one cell is named and is no wall, the name of its Standing follows that of the refusal. */
 export const refusalTexts = {
-  Blocked: { condition: 'a blocked cell', line: '{arrow} ({x}, {y}) refused: a wall', answer: 'A wall stands there' },
-  BlockedUnsuited: { line: '{arrow} ({x}, {y}) refused: not a terrain for this unit', answer: 'This unit cannot enter the terrain there' },
-  BlockedNoRoom: { line: '{arrow} ({x}, {y}) refused: no room for the unit', answer: 'The unit has no room there' },
-  OffMap: { condition: 'the map ends', line: '{arrow} refused: the map ends here', answer: 'The map ends there' },
-  NoDiagonals: { condition: 'no diagonals', line: '{arrow} ({x}, {y}) refused: a diagonal', answer: 'Diagonal moves are not allowed' },
-  Corner: { condition: 'a blocked corner', line: '{arrow} ({x}, {y}) refused: the corner ({cornerX}, {cornerY}) is a wall', answer: 'It would cut the corner of a wall' },
-  CornerUnsuited: { line: '{arrow} ({x}, {y}) refused: the corner ({cornerX}, {cornerY}) is not a terrain for this unit', answer: 'It would cut a corner that this unit cannot enter' },
-  CornerNoRoom: { line: '{arrow} ({x}, {y}) refused: no room for the unit at the corner ({cornerX}, {cornerY})', answer: 'It would cut a corner where the unit has no room' },
-  BothCorners: { condition: 'both corners blocked', line: '{arrow} ({x}, {y}) refused: blocked past ({cornerX}, {cornerY}) and past ({otherX}, {otherY})', answer: 'Both corners are blocked' },
-  ThinWall: { condition: 'a thin wall', line: '{arrow} ({x}, {y}) refused: a thin wall', answer: 'A thin wall lies between the cells' },
-  OneWay: { condition: 'a one-way passage', line: '{arrow} ({x}, {y}) refused: a one-way passage leads back', answer: 'A one-way passage leads the other way' },
-  CornerThinWall: { condition: 'a thin wall at the corner', line: '{arrow} ({x}, {y}) refused: a thin wall between ({cornerX}, {cornerY}) and ({otherX}, {otherY})', answer: 'A thin wall stands at the corner' },
-  CornerOneWay: { condition: 'a one-way passage at the corner', line: '{arrow} ({x}, {y}) refused: a one-way passage from ({otherX}, {otherY}) to ({cornerX}, {cornerY})', answer: 'A one-way passage stands at the corner' },
+  Blocked: {
+    condition: 'a blocked cell',
+    line: '{arrow} ({x}, {y}) refused: a wall',
+    answer: 'A wall stands there',
+  },
+  BlockedUnsuited: {
+    line: '{arrow} ({x}, {y}) refused: not a terrain for this unit',
+    answer: 'This unit cannot enter the terrain there',
+  },
+  BlockedNoRoom: {
+    line: '{arrow} ({x}, {y}) refused: no room for the unit',
+    answer: 'The unit has no room there',
+  },
+  OffMap: {
+    condition: 'the map ends',
+    line: '{arrow} refused: the map ends here',
+    answer: 'The map ends there',
+  },
+  NoDiagonals: {
+    condition: 'no diagonals',
+    line: '{arrow} ({x}, {y}) refused: a diagonal',
+    answer: 'Diagonal moves are not allowed',
+  },
+  Corner: {
+    condition: 'a blocked corner',
+    line: '{arrow} ({x}, {y}) refused: the corner ({cornerX}, {cornerY}) is a wall',
+    answer: 'It would cut the corner of a wall',
+  },
+  CornerUnsuited: {
+    line: '{arrow} ({x}, {y}) refused: the corner ({cornerX}, {cornerY}) is not a terrain for this unit',
+    answer: 'It would cut a corner that this unit cannot enter',
+  },
+  CornerNoRoom: {
+    line: '{arrow} ({x}, {y}) refused: no room for the unit at the corner ({cornerX}, {cornerY})',
+    answer: 'It would cut a corner where the unit has no room',
+  },
+  BothCorners: {
+    condition: 'both corners blocked',
+    line: '{arrow} ({x}, {y}) refused: blocked past ({cornerX}, {cornerY}) and past ({otherX}, {otherY})',
+    answer: 'Both corners are blocked',
+  },
+  ThinWall: {
+    condition: 'a thin wall',
+    line: '{arrow} ({x}, {y}) refused: a thin wall',
+    answer: 'A thin wall lies between the cells',
+  },
+  OneWay: {
+    condition: 'a one-way passage',
+    line: '{arrow} ({x}, {y}) refused: a one-way passage leads back',
+    answer: 'A one-way passage leads the other way',
+  },
+  CornerThinWall: {
+    condition: 'a thin wall at the corner',
+    line: '{arrow} ({x}, {y}) refused: a thin wall between ({cornerX}, {cornerY}) and ({otherX}, {otherY})',
+    answer: 'A thin wall stands at the corner',
+  },
+  CornerOneWay: {
+    condition: 'a one-way passage at the corner',
+    line: '{arrow} ({x}, {y}) refused: a one-way passage from ({otherX}, {otherY}) to ({cornerX}, {cornerY})',
+    answer: 'A one-way passage stands at the corner',
+  },
 } as const;
 
 export enum Standing { Free, OffMap, Wall, Unsuited, NoRoom }

@@ -189,8 +189,8 @@ declare module '#solver' {
     // Where a function reports what is known at the cursor, the number of a view in place of a lane asks for its step: see Explain.viewAt().
     // report, inspect and explain share one buffer: copy what must live longer than the next call of them.
     /**
-     * What is known of the lane at the cursor, indexed by `LaneField`. `Recording` is a number that no other recording has; it is 0 while the lane
-     * is stale, so a caller that uses it as a key begins the lane first.
+     * Tells what is known of the lane at the cursor, indexed by `LaneField`. `Recording` is a number that no other recording has. It is 0 while the
+     * lane is stale, so a caller that uses it as a key begins the lane first.
      */
     report(lane: number): Float64Array;
     /** The cost of the found path, and the numbers of its straight and diagonal moves. */

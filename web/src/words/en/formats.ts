@@ -299,7 +299,7 @@ export const formatWords = {
     seed: { label: 'Random points, draw number', choices: {} as Readonly<Record<string, string>> },
     touch: { label: 'Cells that an obstacle only touches are', choices: { wall: 'walls', free: 'free' } as Readonly<Record<string, string>> },
   },
-  /** What is said of a .map that is open. */
+  /** The page says this of a .map that is open. */
   map: {
     waterIsWall: 'Opened {name}. Its water (W) is read as wall.',
     makePassable: 'Make water passable',
