@@ -25,14 +25,14 @@ constexpr int progress_while(bool is_more) noexcept { return is_more ? 0 : stati
 /// The progress of a job that knows from the beginning how much there is to do.
 constexpr int progress_at(std::uint64_t done, std::uint64_t all) noexcept { return static_cast<int>(done >= all ? ready : progress_of(done, all)); }
 
-/// A job that computes a value about the world at one revision.
+/// A job that computes a value about one version of something: a revision of the world, or the number of a recording.
 template <class T>
 class Prepared {
  public:
   /// Replaces what was computed before.
   template <class... Arguments>
-  T& begin(std::uint32_t revision, const Arguments&... arguments) {
-    revision_ = revision;
+  T& begin(std::uint32_t version, const Arguments&... arguments) {
+    version_ = version;
     progress_ = 0;
     value_ = nullptr;  // frees its memory before the next one takes some
     value_ = std::make_unique<T>(arguments...);
@@ -41,21 +41,21 @@ class Prepared {
   /// Frees its memory.
   void end() noexcept { value_ = nullptr; }
 
-  /// Null where there is none, or it is about another revision.
-  T* of(std::uint32_t revision) const noexcept { return revision_ == revision ? value_.get() : nullptr; }
+  /// Null where there is none, or it is about another version.
+  T* of(std::uint32_t version) const noexcept { return version_ == version ? value_.get() : nullptr; }
   /// Null also while it is incomplete.
-  T* ready_of(std::uint32_t revision) const noexcept { return progress_ == ready ? of(revision) : nullptr; }
+  T* ready_of(std::uint32_t version) const noexcept { return progress_ == ready ? of(version) : nullptr; }
 
-  int advance(std::uint32_t revision, int cells) {
-    if (of(revision) == nullptr) return no_job;
-    if (progress_ != ready) progress_ = value_->advance(work_of(cells));
+  int advance(std::uint32_t version, int work) {
+    if (of(version) == nullptr) return no_job;
+    if (progress_ != ready) progress_ = value_->advance(work_of(work));
     return static_cast<int>(progress_);
   }
 
  private:
   std::unique_ptr<T> value_;
   Progress progress_ = 0;
-  std::uint32_t revision_ = 0;
+  std::uint32_t version_ = 0;
 };
 
 }  // namespace astrolabe::bindings

@@ -1,5 +1,5 @@
 #pragma once
-// A link that JavaScript takes in slices, whatever becomes of the session meanwhile.
+// Writes a link in slices, for JavaScript. It holds all that it needs, so the session may change meanwhile.
 
 #include "job.hpp"
 

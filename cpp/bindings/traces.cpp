@@ -11,9 +11,9 @@
 namespace astrolabe::bindings {
 
 bool Explain::begin_trace(int i) {
-  const Lane& of = lane(i);
-  traced_ = of.log().generation();
-  const bool fits = trace_.begin(traced_, of).fits();
+  const Lane& traced = lane(i);
+  traced_ = traced.log().generation();
+  const bool fits = trace_.begin(traced_, traced).fits();
   if (!fits) trace_.end();
   return fits;
 }

@@ -37,7 +37,7 @@ class Lanes : private WorldWatcher {
   std::uint32_t lane_number(int lane) const noexcept { return lanes_[static_cast<std::size_t>(lane)].number; }
   /// The place of the lane with this lane_number(); -1 where it is gone.
   int lane_of_number(std::uint32_t number) const noexcept;
-  /// The lane that has this recording (EventLog::generation); -1 where its search began again, or it is gone.
+  /// The place of the lane with this recording (EventLog::generation); -1 where it is stale, its search began again, or it is gone.
   int lane_of_recording(std::uint32_t generation) const noexcept;
   /// The lane, for readers. While it is stale, that is one that has not begun (Status::Stale).
   const Lane& lane(int lane) const noexcept { return is_stale(lane) ? *not_begun_ : *lanes_[static_cast<std::size_t>(lane)].lane; }
@@ -50,7 +50,7 @@ class Lanes : private WorldWatcher {
   bool make_ready(int lane);
   /// How far the preparation of the lane is; 0 while the lane is stale.
   Progress progress(int lane) const noexcept { return is_stale(lane) ? 0 : lanes_[static_cast<std::size_t>(lane)].lane->progress(); }
-  /// Makes the lane stale, so that its search begins again.
+  /// Makes the lane stale, so that the next begun() starts its search again.
   void restart(int lane) { slot(lane).is_current = false; }
   /// Whether the world or the options of the lane changed since the lane was started.
   bool is_stale(int lane) const noexcept { return !lanes_[static_cast<std::size_t>(lane)].is_current; }
@@ -72,7 +72,7 @@ class Lanes : private WorldWatcher {
   /// Adds a lane for a map that is about to replace the open one. Precondition: the lane fits on that map.
   void append_lane(const AlgorithmInfo& algorithm);
   void note_left_out(int lanes) noexcept { left_out_ += lanes; }
-  /// Removes the lanes that do not fit on the map of the world, after that was replaced. False where all fit.
+  /// Removes the lanes that do not fit on the new map of the world. Returns whether there were any.
   bool fit_map();
   void set_options(int lane, const Options& options);
   void set_algorithm(int lane, const AlgorithmInfo& algorithm);

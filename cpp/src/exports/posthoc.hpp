@@ -14,7 +14,8 @@ namespace astrolabe {
 /// Recordings with more events make files that the viewer cannot bear.
 inline constexpr std::uint32_t max_posthoc_events = 250000;
 
-/// Writes the recording of a lane in slices. Precondition of each call: the lane is there, has the same recording (EventLog::generation), and fits().
+/// Writes the recording of a lane in slices. Precondition of advance() and take_text(): the lane is there, has the same recording
+/// (EventLog::generation), and fits() is true.
 class PosthocWriter {
  public:
   explicit PosthocWriter(const Lane& lane);

@@ -38,7 +38,7 @@ struct HistoryStep {
   EditedState after;
 
   bool empty() const noexcept { return cells.empty() && !other && before == after; }
-  /// The slider whose dragging is all that this step changed, if so: dragging one slider is one step.
+  /// The slider that was dragged, where the step changed nothing else. Steps of one slider in a row become one step.
   Dragged dragged;
   std::size_t bytes() const noexcept {
     return sizeof *this + cells.size() * sizeof(Change) + (other ? (other->has_barriers() ? 2 : 1) * std::size_t{other->size().cells()} : 0);

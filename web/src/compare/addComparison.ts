@@ -54,8 +54,8 @@ export function addComparison(context: TimeContext): void {
     playground.comparison = comparison;
     shown = { comparison, parts: [showHeads, charts, section], steps: '' };
     // The search that played alone plays on with the others.
-    const played = playground.lanes.find(({ runner }) => runner.playing);
-    if (played) comparison.transport.joined(played.runner);
+    const playing = playground.lanes.find(({ runner }) => runner.playing);
+    if (playing) comparison.transport.joined(playing.runner);
   };
   const end = (): void => {
     playground.comparison = null;

@@ -23,16 +23,14 @@ function keepLanes({ backup, opening }: PageHost): void {
 
 /** The lane begins at the step that the chosen one shows, or is on its way to. Where that one is over before the others, it begins at their step. */
 function beginLane(playground: TimeHost, lane: number): void {
-  const {
-    own,
-    chosen: { runner },
-  } = playground;
-  const place = runner.isStale ? runner.wanted : runner.place;
-  const step = own.target ?? (place === Infinity && !own.isAtEnd ? own.step : place);
+  const { own, chosen } = playground;
+  const place = chosen.runner.isStale ? chosen.runner.wanted : chosen.runner.place;
+  const isOverBeforeOthers = place === Infinity && !own.isAtEnd;
+  const step = own.target ?? (isOverBeforeOthers ? own.step : place);
   playground.matchLanes();
   const added = playground.lanes[lane]!.runner;
   added.runTo(step);
-  // It plays as soon as it is there.
+  // The lanes may have another transport since matchLanes(). The new lane plays as soon as it is at its step.
   if (playground.own.playing) added.play();
   keepLanes(playground);
   playground.changed();

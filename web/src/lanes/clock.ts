@@ -5,7 +5,7 @@ import type { UiState } from '../model/ui';
 import { levelOf } from './pacer';
 import type { SharedTransport, Transport } from './transport';
 
-/** `to`: the step at which its playing ends; Infinity where its search alone ends it. */
+/** A transport that plays up to the step range().to, or to the end of its search where that is Infinity. */
 type Ranged = Transport & { range(): { to: number } };
 
 export abstract class Clock<Member extends Ranged> implements SharedTransport {
@@ -110,7 +110,7 @@ export abstract class Clock<Member extends Ranged> implements SharedTransport {
 
   // --- what members tell
 
-  /** It has become a member: it goes where the others are. One that plays leads them, from its step. */
+  /** It has become a member, and goes where the others are. The first sets their step. One that plays leads, unless another leads already. */
   joined(member: Member): void {
     const others = this.members.filter((each) => each !== member);
     if (member.playing && !this.leader) {
@@ -139,7 +139,7 @@ export abstract class Clock<Member extends Ranged> implements SharedTransport {
     const isBehind = leader.isOnItsWay || (leader.isAtEnd && leader.step < this.asked);
     if (!isBehind) this.follow(leader);
     if (leader.busy) return;
-    // Else its range ended, perhaps with its search, or what opens another map stopped it.
+    // Where only the search of the leader has ended, another one leads. Otherwise its range has ended, or the opening of a map stopped it.
     if (leader.isAtEnd && leader.step !== leader.range().to) this.handOver();
     else this.rest();
   }

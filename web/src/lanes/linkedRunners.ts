@@ -117,6 +117,7 @@ export class LinkedRunners extends Clock<Runner> implements ComparedTransport {
     // Where none is busy, the one that led has ended, and hands over.
     else if (busy.length > 0) this.leader = busy.reduce((slowest, each) => (each.step < slowest.step ? each : slowest));
     super.ticked();
+    // A lane that is on its way goes on. The others wait while the leader is on its way.
     if (this.leader) for (const each of this.candidates) each.playing = each.isOnItsWay || !this.leader.isOnItsWay;
   }
 

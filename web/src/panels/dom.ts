@@ -4,15 +4,15 @@ type AttributeValue = string | boolean | undefined;
 interface OwnProperties {
   text?: string;
   on?: { [K in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[K]) => void };
-  /** Attributes by names that only the caller knows. */
+  /** Attributes whose names are known only at run time. */
   attributes?: Readonly<Record<string, AttributeValue>>;
 }
 
-/** Attributes have the names of the properties of the element, in small letters. */
+/** Most attributes are named like a property of the element, in small letters. */
 type AttributeName<Made> = Lowercase<string & keyof Made> | 'class' | `data-${string}` | `aria-${string}`;
 type Properties<Made> = OwnProperties & { readonly [Name in Exclude<AttributeName<Made>, keyof OwnProperties>]?: AttributeValue };
 
-/** A button is none that sends a form, unless its type says so. */
+/** A button does not send a form, unless its type says so. */
 export function make<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   properties: Properties<HTMLElementTagNameMap[K]> = {},

@@ -5,13 +5,14 @@ import { Engine } from '../../core/engine';
 /** Hands the engine to `use`, and disposes it when `use` is done or fails. */
 export async function withOwnEngine<Result>(use: (engine: Engine) => Promise<Result>): Promise<Result> {
   const engine = await Engine.load(solverProgram);
-  let failure: unknown;
+  let mayAsk = true;
   try {
     return await use(engine);
   } catch (error) {
-    throw (failure = error);
+    mayAsk = !Engine.trapped(error);
+    throw error;
   } finally {
-    // A trapped instance is not asked again, not even to go.
-    if (!Engine.trapped(failure)) engine.dispose();
+    // A trapped engine must not be called again, not even to dispose of it.
+    if (mayAsk) engine.dispose();
   }
 }

@@ -58,12 +58,13 @@ async function writeTrace(playground: SearchHost, view: LaneView): Promise<void>
   const explain = explainOf(engine);
   if (!explain.beginTrace(lane)) return messages.showError(lateWords.saving.noTrace);
   const job = { advance: (events: number) => explain.advanceTrace(events) };
+  // The core sees that the search began again. It does not see that the search went on, so the steps are compared here.
   await inSlices(
     job,
     guard.whileAlive(() => session.recordedSteps(lane) === steps),
   );
   if (!isAlive()) return;
-  // Before its end a trace is empty, and is given up.
+  // takeTrace() frees the trace. Its text is empty where the trace was not written to its end.
   const text = explain.takeTrace();
   if (text) saveAs(playground, text, '.trace.json');
   else messages.showError(lateWords.saving.searchChanged);

@@ -102,7 +102,7 @@ async function open(playground: Importing, { group, reading }: Read, name: strin
 
 export async function importFiles(playground: Importing, files: readonly File[]): Promise<void> {
   const { messages, opening, guard } = playground;
-  // Rows replace no map. They do not end the opening of one, which may be theirs.
+  // Files of scenarios replace no map, so they do not end the opening of one: they may belong to it.
   const isWanted = files.every(({ name }) => name.endsWith(scenFileSuffix)) ? guard.whileAlive() : opening.expect();
   const first = mapNameOf(files[0]!.name);
   const tellUnreadable = (): void => messages.showError(fill(lateWords.fileUnreadable, { name: first }));
