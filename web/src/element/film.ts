@@ -15,6 +15,8 @@ export class Film {
   private waits = false;
   /** Counts what was asked, so that a start that waits for a frame knows that it was overtaken. */
   private turn = 0;
+  /** The step of all its searches when it was looked at last: the first frame of a play may reach the end. */
+  private seen = 0;
 
   constructor(
     private readonly playground: TimeHost,
@@ -51,10 +53,12 @@ export class Film {
       to,
       playground: { own },
     } = this;
+    const shown = this.seen;
+    this.seen = own.step;
     const begins = ui.playing && !before.playing,
       ends = before.playing && !ui.playing;
     // Play at the end means from the beginning, as it does without an end of its own.
-    if (to !== null && begins && own.step >= to) this.rewind();
+    if (to !== null && begins && shown >= to) this.rewind();
     else if (this.wishes().loop && ends && (own.step === to || own.isAtEnd)) this.rest();
   }
 
