@@ -1,0 +1,159 @@
+#pragma once
+// What moves on a map, as people set it: the walker, its goal, doors, drifting obstacles, and what is changed at a tick. Plain values. A run
+// (run.hpp) is a function of the drawn map, the query, a motion and a method. Places are cells of the drawn map.
+
+#include "astrolabe/cell.hpp"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string_view>
+#include <vector>
+
+namespace astrolabe {
+
+/// A run has the ticks 0, 1, ... A place at tick t is where a unit stands; move t leads from tick t to t + 1.
+using Tick = std::uint32_t;
+inline constexpr Tick default_last_tick = 2000;
+inline constexpr Tick most_ticks = 100000;
+
+inline constexpr std::size_t max_moving_units = 1;  ///< a motion has a list of them, so that there can be more
+inline constexpr std::size_t max_doors = 4096;
+inline constexpr std::size_t max_drifts = 256;
+inline constexpr std::size_t max_stops = 64;
+inline constexpr std::size_t max_timed_edits = 65536;
+inline constexpr std::uint32_t max_sight = 20;
+
+/// `moves` moves in `ticks` ticks, whatever the terrain. What has 0 moves stands.
+struct Pace {
+  std::uint8_t moves = 0;
+  std::uint8_t ticks = 1;
+  constexpr bool stands() const noexcept { return moves == 0; }
+  /// How many moves it may have begun before this tick.
+  constexpr std::uint64_t moves_before(Tick tick) const noexcept { return std::uint64_t{tick} * moves / ticks; }
+  /// Whether a move may begin in this tick.
+  constexpr bool moves_in(Tick tick) const noexcept { return moves_before(tick + 1) > moves_before(tick); }
+  friend constexpr bool operator==(Pace, Pace) = default;
+};
+inline constexpr std::uint32_t max_pace = 8;
+constexpr bool is_valid_pace(Pace pace) noexcept { return pace.ticks >= 1 && pace.ticks <= max_pace && pace.moves <= pace.ticks; }
+
+/// What the goal of a unit does.
+enum class TargetKind : std::uint8_t {
+  Stands,
+  Patrols,  ///< along shortest paths from stop to stop
+  Flees,    ///< to the neighbour farthest from the nearest unit
+  Follows   ///< the pointer: the page writes an edit of the goal for each tick
+};
+inline constexpr std::array<std::string_view, 4> target_ids{"stand", "patrol", "flee", "follow"};
+/// What a patrol does behind its last stop.
+enum class PatrolEnd : std::uint8_t { Around, BackAndForth, Once };
+inline constexpr std::array<std::string_view, 3> patrol_end_ids{"around", "back", "once"};
+
+struct Target {
+  TargetKind kind = TargetKind::Stands;
+  Pace pace{1, 1};
+  PatrolEnd then = PatrolEnd::Around;
+  std::vector<Cell> stops{};  ///< of a patrol, at most max_stops; before the first of them it stands on the goal of the query
+  friend bool operator==(const Target&, const Target&) = default;
+};
+
+/// Start, goal, kind and size of the first unit are those of the query.
+struct MovingUnit {
+  Pace pace{};
+  Target target{};
+  friend bool operator==(const MovingUnit&, const MovingUnit&) = default;
+};
+
+/// What a door closes: a run of cells, or of edges. A run of edges closes the east edges of cells in a column, or the south edges of cells in a row.
+enum class DoorShape : std::uint8_t { Row, Column, EastEdges, SouthEdges };
+inline constexpr std::array<std::string_view, 4> door_shape_ids{"row", "column", "east", "south"};
+constexpr bool is_edge(DoorShape shape) noexcept { return shape >= DoorShape::EastEdges; }
+constexpr bool goes_down(DoorShape shape) noexcept { return shape == DoorShape::Column || shape == DoorShape::EastEdges; }
+
+/// Closed in the ticks `closes` to `opens` - 1, and with `every` again after each `every` ticks; open otherwise. Without a schedule all three are 0.
+struct Door {
+  Cell first{0};
+  std::uint16_t length = 1;
+  DoorShape shape = DoorShape::Row;
+  Tick closes = 0;
+  Tick opens = 0;
+  Tick every = 0;  ///< 0: once
+  constexpr bool has_schedule() const noexcept { return opens != 0; }
+  friend constexpr bool operator==(const Door&, const Door&) = default;
+};
+
+/// A block of cells that goes `distance` cells along a line, and back, and so on.
+struct Drift {
+  Cell corner{0};  ///< its upper left cell at tick 0
+  std::uint16_t width = 1;
+  std::uint16_t height = 1;
+  Direction direction = Direction::East;
+  std::uint16_t distance = 1;
+  Pace pace{1, 1};
+  friend constexpr bool operator==(const Drift&, const Drift&) = default;
+};
+
+/// What an edit of a tick changes.
+enum class TimedKind : std::uint8_t {
+#define ASTROLABE_TIMED_KIND(name, letter, words) name,
+#include "astrolabe/motion/timed_kinds.def"
+#undef ASTROLABE_TIMED_KIND
+};
+inline constexpr std::array timed_letters{
+#define ASTROLABE_TIMED_KIND(name, letter, words) letter,
+#include "astrolabe/motion/timed_kinds.def"
+#undef ASTROLABE_TIMED_KIND
+};
+
+/// It holds from its tick on. What was there before follows from the map, the schedules and the edits before it.
+struct TimedEdit {
+  Tick tick = 0;
+  TimedKind kind{};
+  std::uint8_t value = 0;     ///< the class or the barriers of the cell; for a door, whether it is closed
+  std::uint16_t subject = 0;  ///< the number of the door or of the unit
+  Cell cell{0};
+  friend constexpr bool operator==(const TimedEdit&, const TimedEdit&) = default;
+};
+
+/// When a unit plans again: when what it knows has changed so that its plan may not be what it should be, or in every tick.
+enum class Replan : std::uint8_t { Change, Tick };
+inline constexpr std::array<std::string_view, 2> replan_ids{"change", "tick"};
+
+struct Motion {
+  std::vector<MovingUnit> units{1};  ///< one to max_moving_units
+  std::vector<Door> doors{};
+  std::vector<Drift> drifts{};
+  std::vector<TimedEdit> edits{};  ///< by tick; those of one tick in the order in which they are made
+  Replan replan = Replan::Change;
+  std::uint8_t sight = 0;  ///< how many cells far units see; 0: everything
+  Tick last_tick = default_last_tick;
+  friend bool operator==(const Motion&, const Motion&) = default;
+
+  /// Whether the world has more than one tick: something walks, drifts or patrols, a door has a schedule, or something is changed behind tick 0.
+  bool moves() const noexcept;
+};
+
+// --- what is not valid is refused before it becomes part of a motion
+
+bool is_valid_door(const Door& door, Size size) noexcept;
+bool is_valid_drift(const Drift& drift, Size size) noexcept;
+bool is_valid_target(const Target& target, Size size) noexcept;
+/// All limits, the order of the edits, and that each names a door, a unit and a cell that is there.
+bool is_valid_motion(const Motion& motion, Size size) noexcept;
+/// The first tick whose map, goal or rules differ between the motions; most_ticks + 1 where they are equal.
+Tick first_difference(const Motion& some, const Motion& others) noexcept;
+
+// --- schedules are functions of the tick
+
+/// Whether the schedule closes the door in this tick, whatever was toggled.
+bool is_closed_by_schedule(const Door& door, Tick tick) noexcept;
+/// Whether the door is closed in this tick. A toggle holds until the schedule next changes.
+bool is_closed(const Motion& motion, std::size_t door, Tick tick) noexcept;
+/// The next tick behind this one in which the door is in the other state; most_ticks + 1 where there is none.
+Tick next_change(const Motion& motion, std::size_t door, Tick tick) noexcept;
+/// How many cells away from its corner the block stands.
+std::uint32_t offset_of(const Drift& drift, Tick tick) noexcept;
+
+}  // namespace astrolabe
