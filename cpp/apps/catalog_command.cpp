@@ -11,11 +11,14 @@ int catalog_command(Arguments& arguments) {
   const bool as_json = arguments.flag("json");
   const bool as_typescript = arguments.flag("typescript");
   const bool as_typescript_explain = arguments.flag("typescript-explain");
+  const bool as_typescript_motion = arguments.flag("typescript-motion");
   if (const std::string problem = arguments.problem(); !problem.empty()) return fail(problem);
   if (as_typescript) {
     print(typescript_constants());
   } else if (as_typescript_explain) {
     print(typescript_explain_constants());
+  } else if (as_typescript_motion) {
+    print(typescript_motion_constants());
   } else if (as_json) {
     print(catalog_json());
   } else {

@@ -32,7 +32,7 @@ constexpr std::array<CommandUsage, 6> commands{{
      "CONFIGURATION [--searches] [--map FILE --scen FILE]\n"
      "           CONFIGURATION is what stands behind the # of a link to a benchmark (docs/benchmark.md)\n",
      false, "table prints a line of CSV for each algorithm, kind of maps and rule of moves, or with --searches for each search.\n"},
-    {"catalog", "[--json | --typescript | --typescript-explain]\n"},
+    {"catalog", "[--json | --typescript | --typescript-explain | --typescript-motion]\n"},
     {"link",
      "encode --map FILE [--from x,y --to x,y] [--via x,y;x,y] [--step N] [search]\n"
      "           decode LINK            prints the map\n"

@@ -33,6 +33,7 @@ describe('astrolabe catalog', () => {
   it('is what the constants of the page were generated from', () => {
     expect(readFileSync(join(project, 'web/src/core/generated.ts'), 'utf8')).toBe(astrolabe('catalog', '--typescript').out);
     expect(readFileSync(join(project, 'web/src/core/explainConstants.ts'), 'utf8')).toBe(astrolabe('catalog', '--typescript-explain').out);
+    expect(readFileSync(join(project, 'web/src/core/motionConstants.ts'), 'utf8')).toBe(astrolabe('catalog', '--typescript-motion').out);
   });
 });
 

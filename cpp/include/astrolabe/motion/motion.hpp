@@ -118,7 +118,7 @@ struct TimedEdit {
 };
 
 /// When a unit plans again: when what it knows has changed so that its plan may not be what it should be, or in every tick.
-enum class Replan : std::uint8_t { Change, Tick };
+enum class Replan : std::uint8_t { Change, EveryTick };
 inline constexpr std::array<std::string_view, 2> replan_ids{"change", "tick"};
 
 struct Motion {
