@@ -2,6 +2,7 @@
 
 #include "astrolabe/lane.hpp"
 #include "astrolabe/world.hpp"
+#include "motion/knowledge.hpp"
 #include "motion/tick_world.hpp"
 #include "motion/tracks.hpp"
 #include "motion/walker.hpp"
@@ -36,6 +37,10 @@ struct Run::State {
   void bring();
   /// Goes to a tick with the unit on this cell.
   void go(Tick tick, Cell at);
+  /// Takes note of what changed of the world that the unit plans in.
+  void take_changes(const WorldChanges& changes);
+  /// The map as the unit knows it.
+  World& world() noexcept { return known == nullptr ? ticks.world() : known->world(); }
 
   // --- a tick
   void begin_tick();
@@ -46,6 +51,9 @@ struct Run::State {
   bool plan_part(std::uint32_t& work);
   void take_plan();
   void move();
+  /// Whether the move is legal on the map of the tick. A plan of a unit that does not see everything may hold others.
+  bool is_legal(Cell from, Cell to) const;
+  /// Whether the cell is open in the tick behind this one as well, by what was set until this one.
   bool is_open_behind(Cell cell, Tick tick) const;
   Query query_at(Tick tick) const;
   Cell goal_at(Tick tick) const noexcept;
@@ -60,6 +68,7 @@ struct Run::State {
   std::uint32_t capacity;
   MotionPtr motion;  ///< that the tracks belong to
   TickWorld ticks;
+  std::unique_ptr<Knowledge> known;  ///< null where the unit sees everything
   Lane lane;
   Tracks tracks;
   Walker walker;
@@ -77,21 +86,31 @@ void Run::State::restart() {
   motion = copy_of(*drawn.motion());
   ticks.update();
   rest.reset();
+  known = motion->sight == 0 ? nullptr : std::make_unique<Knowledge>(drawn);
   tracks.begin(drawn.query().start);
   status = RunStatus::Running;
   phase = Phase::Begin;
   bring();
 }
 
+void Run::State::take_changes(const WorldChanges& changes) {
+  has_changed = !changes.map.empty();
+  has_opened = astrolabe::has_opened(world(), changes);
+}
+
 void Run::State::go(Tick tick, Cell at) {
   std::vector<Change> changes;
   const WorldChanges told = ticks.seek_for(tick, drawn.query().unit, at, changes);
-  has_changed = !told.map.empty();
-  has_opened = astrolabe::has_opened(ticks.world(), told);
+  if (known == nullptr) take_changes(told);
 }
 
 void Run::State::bring() {
   const Tick tick = tracks.last();
+  std::vector<Change> changes;
+  if (known != nullptr) {
+    known->restart();
+    if (tick > 0) known->seek(tracks.seen(), tick - 1, changes);
+  }
   // What the tick changed is measured against the one before.
   if (tick > 0) go(tick - 1, tracks.place(tick - 1).cell());
   walker.stop();
@@ -100,9 +119,12 @@ void Run::State::bring() {
     const Episode& episode = tracks.episodes()[static_cast<std::size_t>(number)];
     std::vector<Cell> cells;
     tracks.cells_of(episode, drawn.map().size(), cells);
-    walker.follow(std::move(cells), tracks.moves_between(episode.tick, tick), ticks.world().ground(), drawn.query().model());
+    walker.follow(std::move(cells), tracks.moves_between(episode.tick, tick), world().ground(), drawn.query().model());
   }
+  // A world tells what its changes did to the grounds that it has made.
+  world().ground();
   go(tick, tracks.place(tick).cell());
+  if (known != nullptr && phase == Phase::Planned) known->seek(tracks.seen(), tick, changes);
 }
 
 void Run::State::see_motion() {
@@ -120,6 +142,11 @@ void Run::State::see_motion() {
   }
   rest = std::move(cut);
   ticks.update();
+  // What was seen before the cut stays known.
+  if (motion->sight == 0)
+    known = nullptr;
+  else if (tick == 0 || known == nullptr)
+    known = std::make_unique<Knowledge>(drawn);
   bring();
 }
 
@@ -163,6 +190,10 @@ void Run::State::begin_tick() {
   const Tick tick = tracks.last();
   const Cell at = tracks.place(tick).cell();
   tracks.begin_tick(goal_at(tick));
+  if (known != nullptr) {
+    std::vector<Change> changes;
+    take_changes(known->see(ticks.world().map(), drawn.query().unit, at, motion->sight, tick, tracks, changes));
+  }
   note_changes(tick);
   if (!ticks.under().empty()) {
     tracks.set_caught();
@@ -177,11 +208,11 @@ void Run::State::begin_tick() {
     return;
   }
   reason = *why;
-  ticks.world().set_query(query_at(tick));
+  world().set_query(query_at(tick));
   lane.set_options(method);
   // Unrecorded, what an entry delegates to depends on the queries before; a run depends on nothing else.
   lane.set_recorded(method.algorithm().delegates);
-  lane.restart_unprepared(ticks.world().problem());
+  lane.restart_unprepared(world().problem());
   phase = Phase::Planning;
 }
 
@@ -206,6 +237,7 @@ bool Run::State::repeats(Tick tick) {
   if (period == 0 || tick < ticks.periodic_from() + period) return false;
   const Tick before = tick - period;
   if (tracks.place(before).cell() != tracks.place(tick).cell() || tracks.goal(before) != tracks.goal(tick)) return false;
+  if (!tracks.seen().empty() && tracks.seen().back().tick > before) return false;
   // The unit did not stand on its way to elsewhere: it comes back to where it was, with the same plan.
   const std::int64_t now = tracks.episode_at(tick), then = tracks.episode_at(before);
   if (now == then) return tracks.moves_between(before, tick) == 0;
@@ -223,7 +255,7 @@ std::optional<PlanReason> Run::State::reason_to_plan(Tick tick) {
   if (motion->replan == Replan::EveryTick) return PlanReason::EveryTick;
   if (!has_changed) return {};
   if (walker.has_plan()) {
-    if (const auto why = walker.check(ticks.world().ground(), *ticks.world().problem().moves, drawn.query().model())) return why;
+    if (const auto why = walker.check(world().ground(), *world().problem().moves, drawn.query().model())) return why;
   }
   if (has_opened) return PlanReason::Opened;
   return {};
@@ -246,7 +278,7 @@ bool Run::State::plan_part(std::uint32_t& work) {
 
 void Run::State::take_plan() {
   const Tick tick = tracks.last();
-  const Query& query = ticks.world().query();
+  const Query& query = world().query();
   const bool is_found = lane.status() == Status::Found && method.algorithm().measure == Measure::Moves;
   const std::vector<Cell> path = is_found ? lane.path() : std::vector<Cell>{};
   const Episode episode{.tick = tick,
@@ -262,8 +294,12 @@ void Run::State::take_plan() {
   tracks.plan(episode, drawn.map().size(), path);
   note(tick, NoteKind::Planned, 0, query.start, static_cast<std::uint32_t>(before + 1));
   if (!is_found && had_path) note(tick, NoteKind::Unreachable, 0, query.goal);
-  walker.follow(path, 0, ticks.world().ground(), query.model());
+  walker.follow(path, 0, world().ground(), query.model());
   phase = Phase::Planned;
+}
+
+bool Run::State::is_legal(Cell from, Cell to) const {
+  return known == nullptr || ((*ticks.world().problem().moves)[from] >> direction_of(drawn.map().size(), from, to) & 1) != 0;
 }
 
 bool Run::State::is_open_behind(Cell cell, Tick tick) const {
@@ -283,7 +319,7 @@ void Run::State::move() {
     fate = Fate::NoPath;
   } else if (!motion->units.front().pace.moves_in(tick)) {
     fate = Fate::Waits;
-  } else if (!is_open_behind(next, tick)) {
+  } else if (!is_legal(at, next) || !is_open_behind(next, tick)) {
     fate = Fate::Refused;
     note(tick, NoteKind::Refused, 0, next);
   }
@@ -339,6 +375,7 @@ Cell Run::goal(Tick tick, std::size_t) const noexcept { return state_->goal_at(t
 std::span<const Note> Run::notes() const noexcept { return state_->tracks.notes(); }
 std::span<const Note> Run::notes_of(Tick tick) const noexcept { return state_->tracks.notes_of(tick); }
 std::span<const Episode> Run::episodes() const noexcept { return state_->tracks.episodes(); }
+std::span<const Seen> Run::seen() const noexcept { return state_->tracks.seen(); }
 std::int64_t Run::episode_at(Tick tick, std::size_t) const noexcept { return state_->tracks.episode_at(tick); }
 std::uint64_t Run::cost_walked(Tick tick, std::size_t) const noexcept { return state_->tracks.walked(tick); }
 std::uint64_t Run::hash(Tick tick) const noexcept { return state_->tracks.hash(tick); }

@@ -113,6 +113,9 @@ Tracks Tracks::cut(Tick tick) {
   take_from(moves_, kept < episodes_.size() ? episodes_[kept].first_move : moves_.size(), rest.moves_);
   take_from(episodes_, kept, rest.episodes_);
   take_from(notes_, here.first_note, rest.notes_);
+  std::size_t seen = seen_.size();
+  while (seen > 0 && seen_[seen - 1].tick >= tick) --seen;
+  take_from(seen_, seen, rest.seen_);
   take_from(rows_, tick, rest.rows_);
   rows_.push_back(here);
   rows_.back().place = Place(here.place.cell(), no_direction, Fate::Waits, false);
@@ -124,6 +127,7 @@ void Tracks::append(const Tracks& rest) {
   put_back(rows_, rest.rows_);
   put_back(notes_, rest.notes_);
   put_back(moves_, rest.moves_);
+  put_back(seen_, rest.seen_);
   put_back(episodes_, rest.episodes_);
 }
 

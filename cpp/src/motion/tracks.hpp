@@ -19,6 +19,7 @@ class Tracks {
   // --- one tick, in this order
   /// The last tick begins: its notes follow.
   void begin_tick(Cell goal);
+  void see(const Seen& seen) { seen_.push_back(seen); }
   void note(const Note& note) { notes_.push_back(note); }
   /// Its path becomes the plan of the episode; a unit without a path has none.
   void plan(Episode episode, Size size, const std::vector<Cell>& path);
@@ -32,6 +33,7 @@ class Tracks {
   Cell goal(Tick tick) const noexcept { return rows_[tick].goal; }
   std::span<const Note> notes() const noexcept { return notes_; }
   std::span<const Note> notes_of(Tick tick) const noexcept;
+  std::span<const Seen> seen() const noexcept { return seen_; }
   std::span<const Episode> episodes() const noexcept { return episodes_; }
   std::int64_t episode_at(Tick tick) const noexcept;
   std::span<const std::uint8_t> moves_of(const Episode& episode) const noexcept {
@@ -61,6 +63,7 @@ class Tracks {
   std::vector<Note> notes_;
   std::vector<Episode> episodes_;
   std::vector<std::uint8_t> moves_;
+  std::vector<Seen> seen_;
 };
 
 }  // namespace astrolabe
