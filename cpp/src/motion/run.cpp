@@ -4,7 +4,7 @@
 
 namespace astrolabe {
 
-Run::Run(const World& drawn, const Options& method, std::uint32_t capacity) : state_(std::make_unique<State>(drawn, method, capacity)) {}
+Run::Run(const World& drawn, const Options& method, std::uint32_t capacity) : state_(std::make_unique<RunState>(drawn, method, capacity)) {}
 Run::~Run() = default;
 
 void Run::restart(const Options& method) {
@@ -14,10 +14,10 @@ void Run::restart(const Options& method) {
 void Run::see_motion() { state_->see_motion(); }
 
 RunStatus Run::advance(std::uint32_t work, Tick to) {
-  State& state = *state_;
+  RunState& state = *state_;
   while (work > 0) {
-    if (state.phase == State::Phase::Begin) state.begin_tick();
-    if (state.phase == State::Phase::Planning) {
+    if (state.phase == RunState::Phase::Begin) state.begin_tick();
+    if (state.phase == RunState::Phase::Planning) {
       if (!state.plan_part(work)) break;
       state.take_plan();
     }
@@ -28,16 +28,16 @@ RunStatus Run::advance(std::uint32_t work, Tick to) {
   return state.status;
 }
 
-RunStatus Run::status() const noexcept { return state_->phase == State::Phase::Planned ? state_->status : RunStatus::Running; }
+RunStatus Run::status() const noexcept { return state_->phase == RunState::Phase::Planned ? state_->status : RunStatus::Running; }
 const Options& Run::method() const noexcept { return state_->method; }
 Tick Run::ticks() const noexcept {
   const Tick last = state_->tracks.last();
-  return state_->phase == State::Phase::Planned || last == 0 ? last : last - 1;
+  return state_->phase == RunState::Phase::Planned || last == 0 ? last : last - 1;
 }
 std::size_t Run::unit_count() const noexcept { return 1; }
 Place Run::place(Tick tick, std::size_t) const noexcept { return state_->tracks.place(tick); }
 Cell Run::goal(Tick tick, std::size_t) const noexcept {
-  const bool is_begun = tick < state_->tracks.last() || state_->phase != State::Phase::Begin;
+  const bool is_begun = tick < state_->tracks.last() || state_->phase != RunState::Phase::Begin;
   return is_begun ? state_->tracks.goal(tick) : state_->goal_at(tick);
 }
 std::span<const Note> Run::notes() const noexcept { return state_->tracks.notes(); }

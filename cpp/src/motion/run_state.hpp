@@ -18,7 +18,7 @@
 
 namespace astrolabe {
 
-struct Run::State {
+struct RunState {
   enum class Phase : std::uint8_t { Begin, Planning, Planned };
   /// What an edit of the past cut off, and the motion that it belongs to.
   struct Rest {
@@ -29,7 +29,7 @@ struct Run::State {
     bool was_planned;
   };
 
-  State(const World& world, const Options& options, std::uint32_t most)
+  RunState(const World& world, const Options& options, std::uint32_t most)
       : drawn(world), method(options), capacity(most), ticks(world), lane(options.algorithm()) {
     restart();
   }

@@ -7,7 +7,7 @@
 
 namespace astrolabe {
 
-Cell Run::State::goal_at(Tick tick) const noexcept {
+Cell RunState::goal_at(Tick tick) const noexcept {
   const bool goes = TargetMover::goes(motion->units.front().target);
   Cell goal = goes ? tracks.moved_goal() : drawn.query().goal;
   // A goal that moves goes on from where it was put.
@@ -18,7 +18,7 @@ Cell Run::State::goal_at(Tick tick) const noexcept {
   return goal;
 }
 
-void Run::State::begin_target(Tick tick) {
+void RunState::begin_target(Tick tick) {
   const Target& moving = motion->units.front().target;
   const Cell goal = goal_at(tick);
   const Cell* const stop = TargetMover::goes(moving) ? TargetMover::stop(moving, tracks.moved_leg()) : nullptr;
@@ -28,7 +28,7 @@ void Run::State::begin_target(Tick tick) {
   is_target_asked = false;
 }
 
-bool Run::State::target_part(std::uint32_t& work) {
+bool RunState::target_part(std::uint32_t& work) {
   const Tick tick = tracks.last();
   const Target& moving = motion->units.front().target;
   if (!TargetMover::goes(moving) || !moving.pace.moves_in(tick)) return true;
@@ -37,14 +37,14 @@ bool Run::State::target_part(std::uint32_t& work) {
   return target.advance(work);
 }
 
-Cell Run::State::target_behind() const {
+Cell RunState::target_behind() const {
   const Tick tick = tracks.last();
   const Target& moving = motion->units.front().target;
   if (!TargetMover::goes(moving) || !moving.pace.moves_in(tick)) return tracks.goal(tick);
   return is_open_behind(target.next(), tick) ? target.next() : tracks.goal(tick);
 }
 
-Query Run::State::query_at(Tick tick) const {
+Query RunState::query_at(Tick tick) const {
   Query query = drawn.query();
   query.start = tracks.place(tick).cell();
   query.goal = tracks.goal(tick);
@@ -57,7 +57,7 @@ Query Run::State::query_at(Tick tick) const {
   return query;
 }
 
-void Run::State::note_changes(Tick tick) {
+void RunState::note_changes(Tick tick) {
   for (const TimedEdit& edit : motion->edits) {
     if (edit.tick == tick) note(tick, NoteKind::Edit, edit.subject, edit.cell, static_cast<std::uint32_t>(edit.kind));
   }
@@ -69,7 +69,7 @@ void Run::State::note_changes(Tick tick) {
   }
 }
 
-void Run::State::begin_tick() {
+void RunState::begin_tick() {
   const Tick tick = tracks.last();
   const Cell at = tracks.place(tick).cell();
   begin_target(tick);
@@ -100,7 +100,7 @@ void Run::State::begin_tick() {
 }
 
 /// Whether the run ends with this tick.
-void Run::State::settle(Tick tick, bool is_home) {
+void RunState::settle(Tick tick, bool is_home) {
   const bool moves_on = std::any_of(motion->edits.begin(), motion->edits.end(),
                                     [tick](const TimedEdit& edit) { return edit.kind == TimedKind::Goal && edit.tick > tick; });
   if (is_home && !moves_on) {
@@ -115,7 +115,7 @@ void Run::State::settle(Tick tick, bool is_home) {
   }
 }
 
-bool Run::State::repeats(Tick tick) {
+bool RunState::repeats(Tick tick) {
   const Tick period = ticks.period();
   if (period == 0 || tick < ticks.periodic_from() + period) return false;
   const Tick before = tick - period;
@@ -131,7 +131,7 @@ bool Run::State::repeats(Tick tick) {
   return a.tick - b.tick == period && a.start == b.start && std::equal(some.begin(), some.end(), others.begin(), others.end());
 }
 
-std::optional<PlanReason> Run::State::reason_to_plan(Tick tick) {
+std::optional<PlanReason> RunState::reason_to_plan(Tick tick) {
   const std::int64_t number = tracks.episode_at(tick);
   if (number < 0) return PlanReason::First;
   const Episode& last = tracks.episodes()[static_cast<std::size_t>(number)];
@@ -145,7 +145,7 @@ std::optional<PlanReason> Run::State::reason_to_plan(Tick tick) {
   return {};
 }
 
-bool Run::State::plan_part(std::uint32_t& work) {
+bool RunState::plan_part(std::uint32_t& work) {
   if (!lane.make_ready()) {
     work = 0;
     return false;
@@ -160,7 +160,7 @@ bool Run::State::plan_part(std::uint32_t& work) {
   return lane.finished();
 }
 
-void Run::State::take_plan() {
+void RunState::take_plan() {
   const Tick tick = tracks.last();
   const Query& query = world().query();
   const bool is_found = lane.status() == Status::Found && method.algorithm().measure == Measure::Moves;
@@ -182,18 +182,18 @@ void Run::State::take_plan() {
   phase = Phase::Planned;
 }
 
-bool Run::State::is_legal(Cell from, Cell to) const {
+bool RunState::is_legal(Cell from, Cell to) const {
   return known == nullptr || ((*ticks.world().problem().moves)[from] >> direction_of(drawn.map().size(), from, to) & 1) != 0;
 }
 
-bool Run::State::is_open_behind(Cell cell, Tick tick) const {
+bool RunState::is_open_behind(Cell cell, Tick tick) const {
   const Unit unit = drawn.query().unit;
   std::vector<Cell> cells;
   footprint(drawn.map().size(), unit, cell, cells);
   return std::all_of(cells.begin(), cells.end(), [&](Cell at) { return !ticks.is_closed(at, tick + 1, tick); });
 }
 
-void Run::State::move() {
+void RunState::move() {
   const Tick tick = tracks.last();
   const Cell at = tracks.place(tick).cell(), next = walker.next();
   Fate fate = Fate::Moves;

@@ -7,7 +7,7 @@
 
 namespace astrolabe {
 
-void Run::State::restart() {
+void RunState::restart() {
   motion = copy_of(*drawn.motion());
   ticks.update();
   rest.reset();
@@ -18,18 +18,18 @@ void Run::State::restart() {
   bring();
 }
 
-void Run::State::take_changes(const WorldChanges& changes) {
+void RunState::take_changes(const WorldChanges& changes) {
   has_changed = !changes.map.empty();
   has_opened = astrolabe::has_opened(world(), changes);
 }
 
-void Run::State::go(Tick tick, Cell at) {
+void RunState::go(Tick tick, Cell at) {
   std::vector<Change> changes;
   const WorldChanges told = ticks.seek_for(tick, drawn.query().unit, at, changes);
   if (known == nullptr) take_changes(told);
 }
 
-void Run::State::bring() {
+void RunState::bring() {
   const Tick tick = tracks.last();
   std::vector<Change> changes;
   if (known != nullptr) {
@@ -52,7 +52,7 @@ void Run::State::bring() {
   if (known != nullptr && phase == Phase::Planned) known->seek(tracks.seen(), tick, changes);
 }
 
-void Run::State::see_motion() {
+void RunState::see_motion() {
   const Motion& now = *drawn.motion();
   const Tick tick = std::min(first_difference(*motion, now), tracks.last());
   auto cut = std::make_unique<Rest>(Rest{std::exchange(motion, copy_of(now)), tick, tracks.cut(tick), status, phase == Phase::Planned});

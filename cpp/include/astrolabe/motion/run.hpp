@@ -17,6 +17,7 @@
 
 namespace astrolabe {
 
+struct RunState;
 class World;
 
 enum class RunStatus : std::uint8_t {
@@ -161,8 +162,7 @@ class Run {
   std::uint64_t hash(Tick tick) const noexcept;
 
  private:
-  struct State;
-  std::unique_ptr<State> state_;
+  std::unique_ptr<RunState> state_;
 };
 
 }  // namespace astrolabe
