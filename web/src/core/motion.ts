@@ -1,5 +1,9 @@
 // What moves on the map of a session. It is bound when a part of the page first asks for it.
 import type { Engine, Motion, Session } from './engine';
+import { errorTexts } from './generated';
+import { motionErrorTexts } from './motionConstants';
+
+Object.assign(errorTexts, motionErrorTexts);
 
 const known = new WeakMap<Session, Motion>();
 
