@@ -5,7 +5,7 @@
 #include "io/codec/base64url.hpp"
 #include "io/codec/map_codec.hpp"
 #include "support/catch.hpp"
-#include "support/motions.hpp"
+#include "support/motion_texts.hpp"
 #include "support/solve.hpp"
 #include "support/worlds.hpp"
 

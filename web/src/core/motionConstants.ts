@@ -23,9 +23,9 @@ export const motionErrorTexts = {
   MotionCount: 'The field has {a} entries; at most {b} are read.',
   MotionPlace: 'The place ({a}, {b}) is outside the map.',
   MotionTick: 'A run has {b} ticks at most; tick {a} was given.',
-  DoorTicks: 'A door that closes at tick {a} cannot open at tick {b}.',
-  DoorPeriod: 'A door that is closed for {a} ticks cannot close again after {b}.',
-  DoorNumber: 'There is no door {a}: the motion has {b} doors, counted from 0.',
+  DoorTimes: 'A door that closes at tick {a} cannot open at tick {b}.',
+  DoorPeriod: 'A door that is closed for {b} ticks cannot close again after {a}.',
+  DoorNumber: 'There is no door {a}: the motion has {b}.',
   EditOrder: 'A change at tick {a} cannot stand behind one at tick {b}.',
 } as const;
 

@@ -81,11 +81,11 @@ Error read_schedule(ValueParts& parts, Door& door) {
   for (Tick* const tick : {&door.closes, &door.opens}) {
     if (const Error error = read_tick(parts, *tick); !error.ok()) return error;
   }
-  if (door.closes >= door.opens) return {.code = ErrorCode::DoorTicks, .a = door.closes, .b = door.opens};
+  if (door.closes >= door.opens) return {.code = ErrorCode::DoorTimes, .a = door.closes, .b = door.opens};
   if (parts.is_over()) return {};
   if (const Error error = read_tick(parts, door.every); !error.ok()) return error;
   const Tick closed = door.opens - door.closes;
-  return door.every != 0 && door.every <= closed ? Error{.code = ErrorCode::DoorPeriod, .a = closed, .b = door.every} : Error{};
+  return door.every != 0 && door.every <= closed ? Error{.code = ErrorCode::DoorPeriod, .a = door.every, .b = closed} : Error{};
 }
 
 /// x.y, a length and a shape where it is more than a cell, and from when and until when it is closed, and how often.
@@ -141,7 +141,7 @@ bool leads_out(std::uint32_t barriers, Cell cell, Size size) noexcept {
 struct EditHead {
   bool is_known = false;
   TimedKind kind{};
-  std::uint32_t number = 0;  ///< the value; of a goal, its unit
+  std::uint32_t number = 0;  ///< the value; of a goal, its unit, from 1
 
   bool read(std::string_view part) noexcept {
     const auto letter = std::find(timed_letters.begin(), timed_letters.end(), part.front());
@@ -151,7 +151,7 @@ struct EditHead {
     return read_natural(part.substr(1), number);
   }
   bool is_of(const TimedEdit& edit) const noexcept { return is_known && kind == edit.kind && number == number_of(edit); }
-  static std::uint32_t number_of(const TimedEdit& edit) noexcept { return edit.kind == TimedKind::Goal ? edit.subject : edit.value; }
+  static std::uint32_t number_of(const TimedEdit& edit) noexcept { return edit.kind == TimedKind::Goal ? edit.subject + 1u : edit.value; }
 };
 
 Error read_edit(std::string_view text, Size size, const Motion& motion, EditHead& head, TimedEdit& edit) {
@@ -163,15 +163,16 @@ Error read_edit(std::string_view text, Size size, const Motion& motion, EditHead
   if (edit.kind == TimedKind::Door) {
     std::uint32_t door = 0;
     if (head.number > 1 || !parts.number(door, any)) return bad;
-    if (door >= motion.doors.size()) return {.code = ErrorCode::DoorNumber, .a = door, .b = static_cast<std::int64_t>(motion.doors.size())};
-    edit.subject = static_cast<std::uint16_t>(door);
+    if (door == 0 || door > motion.doors.size())
+      return {.code = ErrorCode::DoorNumber, .a = door, .b = static_cast<std::int64_t>(motion.doors.size())};
+    edit.subject = static_cast<std::uint16_t>(door - 1);
     return parts.is_over() ? Error{} : bad;
   }
   if (const Error error = read_cell(parts, size, edit.cell); !error.ok()) return error;
   bool is_fine = parts.is_over();
   if (edit.kind == TimedKind::Goal) {
-    is_fine = is_fine && head.number < motion.units.size();
-    edit.subject = static_cast<std::uint16_t>(head.number);
+    is_fine = is_fine && head.number >= 1 && head.number <= motion.units.size();
+    edit.subject = static_cast<std::uint16_t>(head.number - 1);
     edit.value = 0;
   } else if (edit.kind == TimedKind::Barriers) {
     is_fine = is_fine && head.number < 1u << straight_letters.size() && !leads_out(head.number, edit.cell, size);
@@ -325,7 +326,7 @@ std::string edits_text(const Motion& motion, Size size) {
       head = {.is_known = true, .kind = edit.kind, .number = EditHead::number_of(edit)};
       ((text += timed_letters[static_cast<std::size_t>(edit.kind)]) += decimal(head.number)) += between_cells;
     }
-    text += edit.kind == TimedKind::Door ? decimal(edit.subject) : cell_text(edit.cell, size, between_cells);
+    text += edit.kind == TimedKind::Door ? decimal(edit.subject + 1) : cell_text(edit.cell, size, between_cells);
   }
   return text;
 }

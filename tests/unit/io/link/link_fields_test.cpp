@@ -117,7 +117,7 @@ TEST_CASE("what moves is read for the map, whatever stands before it") {
   CHECK(still.state.motion == nullptr);
   // What makes no sense on any map is told before there is one.
   CHECK(LinkFields().read("ex=trap&pace=2.1").column == 9);
-  CHECK(LinkFields().read("ex=trap&doors=1.1.9.4").code == ErrorCode::DoorTicks);
+  CHECK(LinkFields().read("ex=trap&doors=1.1.9.4").code == ErrorCode::DoorTimes);
   CHECK(LinkFields().read("ex=trap&tick=1000000000").column == 9);
   // A stop in a wall, and what lies outside.
   CHECK(wrong_column("ex=trap&target=patrol_2.0", map, Cell{4}, Cell{7}) == 9);

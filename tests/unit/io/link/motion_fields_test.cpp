@@ -2,7 +2,7 @@
 
 #include "support/catch.hpp"
 #include "support/environment.hpp"
-#include "support/motions.hpp"
+#include "support/motion_texts.hpp"
 #include "support/worlds.hpp"
 
 #include "io/link/motion_fields.hpp"
@@ -77,11 +77,11 @@ TEST_CASE("motion text: each field says what stands in the page about it") {
       "&pace=1.2&target=patrol.3.4.once_1.1-11.8&replan=tick&sight=10&last=500"
       "&doors=3.4_0.2.3c.7.30.48_5.5.e.0.9_5.6.2r"
       "&drift=2.2.e4_9.0.2x3.s1.1.3"
-      "&edits=7.d1-2.t0-5-6.5-7_12.t3-5-7_40.g0-8-8_41.8-7.b6-1-1";
+      "&edits=7.d1-3.t0-5-6.5-7_12.t3-5-7_40.g1-8-8_41.8-7.b6-1-1";
   CHECK(motion_fields(motion, size) == text);
   CHECK(read(text) == motion);
   // In any order, with the last one counting where a field stands twice.
-  CHECK(read("sight=3&edits=7.d1-2.t0-5-6.5-7_12.t3-5-7_40.g0-8-8_41.8-7.b6-1-1&drift=2.2.e4_9.0.2x3.s1.1.3&doors=3.4_0.2.3c.7.30.48_5.5.e.0.9_5.6.2r"
+  CHECK(read("sight=3&edits=7.d1-3.t0-5-6.5-7_12.t3-5-7_40.g1-8-8_41.8-7.b6-1-1&drift=2.2.e4_9.0.2x3.s1.1.3&doors=3.4_0.2.3c.7.30.48_5.5.e.0.9_5.6.2r"
              "&last=500&sight=10&replan=tick&target=patrol.3.4.once_1.1-11.8&pace=1.2") == motion);
   CHECK(motion_fields({}, size).empty());
   CHECK(read("target=flee").units[0].target == Target{.kind = TargetKind::Flees});
@@ -167,16 +167,17 @@ TEST_CASE("motion text: a value that makes no sense is refused with the column o
                             "edits=7.t0-5",
                             "edits=7.t0-5-5-5",
                             "edits=7.t0-5-5_",
-                            "edits=7.g1-5-5",
+                            "edits=7.g0-5-5",
+                            "edits=7.g2-5-5",
                             "edits=7.b16-5-5",
                             "edits=7.b1-5-0",
                             "edits=7.b8-0-5",
                             "edits=7.b2-11-5",
                             "edits=7.b4-5-8",
                             "edits=.t0-5-5",
-                            "edits=7.d2-0&doors=1.1",
+                            "edits=7.d2-1&doors=1.1",
                             "edits=7.d1&doors=1.1",
-                            "edits=7.d1-0-0&doors=1.1",
+                            "edits=7.d1-1-1&doors=1.1",
                             "edits=7.t0-5-5.."}) {
     INFO(field);
     const Error alone = error_of(field), behind = error_of("ex=trap&" + std::string{field});
@@ -190,15 +191,16 @@ TEST_CASE("motion text: an error says what is wrong in words") {
   const auto said = [](std::string_view fields) { return describe(error_of(fields)); };
   CHECK(said("doors=1.1.9.4") == "A door that closes at tick 9 cannot open at tick 4.");
   CHECK(said("doors=1.1.4.4") == "A door that closes at tick 4 cannot open at tick 4.");
-  CHECK(said("doors=1.1.4.9.5") == "A door that is closed for 5 ticks cannot close again after 5.");
+  CHECK(said("doors=1.1.4.9.3") == "A door that is closed for 5 ticks cannot close again after 3.");
+  CHECK(error_of("doors=1.1.4.9.5").code == ErrorCode::DoorPeriod);
   CHECK(said("doors=1.1.4.1000000000") == "A run has 100000 ticks at most; tick 1000000000 was given.");
   CHECK(said("doors=1.1.4.9.1000000000") == "A run has 100000 ticks at most; tick 1000000000 was given.");
   CHECK(said("last=100001") == "A run has 100000 ticks at most; tick 100001 was given.");
   CHECK(said("edits=1000000000.t0-1-1") == "A run has 100000 ticks at most; tick 1000000000 was given.");
   CHECK(said("edits=9.t0-1-1_8.t0-1-1") == "A change at tick 8 cannot stand behind one at tick 9.");
-  CHECK(said("edits=9.d1-3&doors=1.1") == "There is no door 3: the motion has 1 doors, counted from 0.");
-  CHECK(said("edits=9.d1-0") == "There is no door 0: the motion has 0 doors, counted from 0.");
-  for (const char* fields : {"doors=12.1", "drift=12.1.e1", "edits=9.g0-12-1", "target=patrol_1.1-12.1"})
+  CHECK(said("edits=9.d1-3&doors=1.1") == "There is no door 3: the motion has 1.");
+  CHECK(said("edits=9.d1-0") == "There is no door 0: the motion has 0.");
+  for (const char* fields : {"doors=12.1", "drift=12.1.e1", "edits=9.g1-12-1", "target=patrol_1.1-12.1"})
     CHECK(said(fields) == "The place (12, 1) is outside the map.");
 }
 
@@ -294,7 +296,7 @@ TEST_CASE("motion file: one field a line, and errors with line and column") {
     return std::tuple{error.code, error.line, error.column};
   };
   CHECK(wrong("pace=1.2\nspeed=3\n") == std::tuple{ErrorCode::MotionField, 2u, 1u});
-  CHECK(wrong("pace=1.2\ndoors=1.1_2.2.9.4_3.3") == std::tuple{ErrorCode::DoorTicks, 2u, 11u});
+  CHECK(wrong("pace=1.2\ndoors=1.1_2.2.9.4_3.3") == std::tuple{ErrorCode::DoorTimes, 2u, 11u});
   CHECK(wrong("\nedits=7.t0-1-1_8.5-5.x\n") == std::tuple{ErrorCode::MotionValue, 2u, 22u});
   CHECK(wrong("target=patrol_1.1-99.1") == std::tuple{ErrorCode::MotionPlace, 1u, 19u});
   CHECK(wrong("pace") == std::tuple{ErrorCode::MotionValue, 1u, 6u});

@@ -1,5 +1,5 @@
 #pragma once
-// Motions for tests, by dice.
+// Motions for tests of their text, by dice: everything that a valid one can say.
 
 #include "astrolabe/map.hpp"
 #include "astrolabe/motion/motion.hpp"
