@@ -40,7 +40,7 @@ inline LinkState random_state(Dice& dice, const Map& map) {
   for (std::uint32_t i = 0; i < length; ++i) state.view += letters[dice.below(letters.size())];
   constexpr std::string_view names[] = {"", "Rooms", "\xE8\xBF\xB7\xE5\xAE\xAB 3", "a=b&c#d%20\"'<>"};
   state.name = names[dice.below(4)];
-  if (dice.chance(50)) state.motion = std::make_unique<Motion>(random_motion({dice, map.size()}));
+  if (dice.chance(50)) state.motion = make_motion(random_motion({dice, map.size()}));
   if (dice.chance(30)) state.tick = dice.below(most_ticks + 1);
   return state;
 }

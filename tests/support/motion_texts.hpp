@@ -83,7 +83,7 @@ inline TimedEdit random_edit(const MotionWish& wish, Tick tick, const Motion& mo
     return edit;
   }
   edit.cell = cell_of(wish);
-  if (edit.kind == TimedKind::Terrain) edit.value = static_cast<std::uint8_t>(dice.below(dice.chance(80) ? 2 : class_count));
+  if (edit.kind == TimedKind::Classes) edit.value = static_cast<std::uint8_t>(dice.below(dice.chance(80) ? 2 : class_count));
   if (edit.kind == TimedKind::Barriers) edit.value = static_cast<std::uint8_t>(dice.below(16) & ways_of(edit.cell, wish.size));
   return edit;
 }

@@ -43,7 +43,7 @@ Walk legal_walk() {
   walk.motion.doors = {{.first = walk.at(1, 0), .length = 2, .shape = DoorShape::Column, .closes = 0, .opens = 3},
                        {.first = walk.at(3, 2), .length = 2, .shape = DoorShape::EastEdges, .closes = 5, .opens = 8, .every = 100}};
   walk.motion.drifts = {{.corner = walk.at(5, 4), .direction = Direction::North, .distance = 4}};
-  walk.motion.edits = {{.tick = 6, .kind = static_cast<TimedKind>(0), .value = 2, .cell = walk.at(1, 3)}};
+  walk.motion.edits = {{.tick = 6, .kind = TimedKind::Classes, .value = 2, .cell = walk.at(1, 3)}};
   walk.goes({{0, 0}, {0, 0}, {0, 1}, {0, 1}, {0, 1}, {0, 2}, {0, 2}, {0, 2}, {1, 3}, {1, 3}, {1, 3}, {2, 3}, {2, 3}, {2, 3}, {3, 4}});
   // Moves begin in the ticks 1, 2, 4, 5, 7, 8, 10, 11, 13 and so on.
   walk.claim.cost = 33461 * 3 + 2 * 47321 + 47321;

@@ -75,12 +75,12 @@ FoundField* find_field(FoundFields& found, std::string_view key) noexcept {
   return nullptr;
 }
 
-Error read_found(const FoundFields& found, Size size, std::unique_ptr<Motion>& motion) {
+Error read_found(const FoundFields& found, Size size, MotionPtr& motion) {
   motion.reset();
   for (std::size_t i = 0; i < found.size(); ++i) {
     const FoundField& field = found[i];
     if (field.column == 0) continue;
-    if (!motion) motion = std::make_unique<Motion>();
+    if (!motion) motion = make_motion({});
     Error error = motion_table[i].read(field.value, size, *motion);
     if (error.ok()) continue;
     motion.reset();
@@ -109,7 +109,7 @@ std::vector<std::string_view> motion_keys() {
   return keys;
 }
 
-Error read_motion_fields(std::string_view fields, Size size, std::unique_ptr<Motion>& motion) {
+Error read_motion_fields(std::string_view fields, Size size, MotionPtr& motion) {
   FoundFields found;
   for (FieldReader field{fields}; field.next();) {
     if (FoundField* const place = find_field(found, field.key); place != nullptr) *place = {.value = field.value, .column = field.column};
@@ -125,7 +125,7 @@ std::string motion_fields(const Motion& motion, Size size) {
   return text;
 }
 
-Error read_motion_file(std::string_view text, Size size, std::unique_ptr<Motion>& motion) {
+Error read_motion_file(std::string_view text, Size size, MotionPtr& motion) {
   motion.reset();
   if (text.size() > max_motion_bytes) return {.code = ErrorCode::FileTooLarge, .a = static_cast<std::int64_t>(text.size()), .b = max_motion_bytes};
   FoundFields found;

@@ -18,7 +18,7 @@ constexpr Size size{12, 9};
 
 /// The motion of fields, which are fine.
 Motion read(std::string_view fields) {
-  std::unique_ptr<Motion> motion;
+  MotionPtr motion;
   INFO(fields);
   REQUIRE(read_motion_fields(fields, size, motion).ok());
   REQUIRE(motion != nullptr);
@@ -27,7 +27,7 @@ Motion read(std::string_view fields) {
 }
 
 Error error_of(std::string_view fields) {
-  std::unique_ptr<Motion> motion;
+  MotionPtr motion;
   const Error error = read_motion_fields(fields, size, motion);
   CHECK((error.ok() || motion == nullptr));
   return error;
@@ -37,11 +37,11 @@ Cell at(std::int32_t x, std::int32_t y) { return size.cell({x, y}); }
 
 /// Ends in an error, or in a valid motion that is written and read as the same.
 bool reads_safely(std::string_view fields, Size on) {
-  std::unique_ptr<Motion> motion;
+  MotionPtr motion;
   if (!read_motion_fields(fields, on, motion).ok()) return false;
   if (!motion) return true;
   if (!is_valid_motion(*motion, on)) FAIL("not valid: " << fields);
-  std::unique_ptr<Motion> again;
+  MotionPtr again;
   const bool is_fine = read_motion_fields(motion_fields(*motion, on), on, again).ok();
   if (!is_fine || (again ? *again : Motion{}) != *motion) FAIL("not the same again: " << fields);
   return true;
@@ -50,7 +50,7 @@ bool reads_safely(std::string_view fields, Size on) {
 }  // namespace
 
 TEST_CASE("motion text: each field says what stands in the page about it") {
-  std::unique_ptr<Motion> none = std::make_unique<Motion>();
+  MotionPtr none = make_motion({});
   REQUIRE(read_motion_fields("v=1&alg=bfs&doors2=x&s=0.0&tick=5", size, none).ok());
   CHECK(none == nullptr);
 
@@ -63,9 +63,9 @@ TEST_CASE("motion text: each field says what stands in the page about it") {
   motion.drifts = {{.corner = at(2, 2), .distance = 4},
                    {.corner = at(9, 0), .width = 2, .height = 3, .direction = Direction::South, .distance = 1, .pace = {1, 3}}};
   motion.edits = {{.tick = 7, .kind = TimedKind::Door, .value = 1, .subject = 2},
-                  {.tick = 7, .kind = TimedKind::Terrain, .value = 0, .cell = at(5, 6)},
-                  {.tick = 7, .kind = TimedKind::Terrain, .value = 0, .cell = at(5, 7)},
-                  {.tick = 12, .kind = TimedKind::Terrain, .value = 3, .cell = at(5, 7)},
+                  {.tick = 7, .kind = TimedKind::Classes, .value = 0, .cell = at(5, 6)},
+                  {.tick = 7, .kind = TimedKind::Classes, .value = 0, .cell = at(5, 7)},
+                  {.tick = 12, .kind = TimedKind::Classes, .value = 3, .cell = at(5, 7)},
                   {.tick = 40, .kind = TimedKind::Goal, .cell = at(8, 8)},
                   {.tick = 41, .kind = TimedKind::Goal, .cell = at(8, 7)},
                   {.tick = 41, .kind = TimedKind::Barriers, .value = 6, .cell = at(1, 1)}};
@@ -191,7 +191,7 @@ TEST_CASE("motion text: an error says what is wrong in words") {
   const auto said = [](std::string_view fields) { return describe(error_of(fields)); };
   CHECK(said("doors=1.1.9.4") == "A door that closes at tick 9 cannot open at tick 4.");
   CHECK(said("doors=1.1.4.4") == "A door that closes at tick 4 cannot open at tick 4.");
-  CHECK(said("doors=1.1.4.9.3") == "A door that is closed for 5 ticks cannot close again after 3.");
+  CHECK(said("doors=1.1.4.9.3") == "A door that is closed for 5 ticks cannot close again after 3. A schedule holds ticks up to 100000.");
   CHECK(error_of("doors=1.1.4.9.5").code == ErrorCode::DoorPeriod);
   CHECK(said("doors=1.1.4.1000000000") == "A run has 100000 ticks at most; tick 1000000000 was given.");
   CHECK(said("doors=1.1.4.9.1000000000") == "A run has 100000 ticks at most; tick 1000000000 was given.");
@@ -238,7 +238,7 @@ TEST_CASE("motion text: 1,000 random motions come back, of characters that links
     INFO(fields);
     REQUIRE(is_valid_motion(motion, on));
     REQUIRE(fields.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789_.-&=") == std::string::npos);
-    std::unique_ptr<Motion> back, from_file;
+    MotionPtr back, from_file;
     REQUIRE(read_motion_fields(fields, on, back).ok());
     REQUIRE((back ? *back : Motion{}) == motion);
     REQUIRE((back == nullptr) == fields.empty());
@@ -281,7 +281,7 @@ TEST_CASE("motion text: every cut and 20,000 random changes read or are refused"
 }
 
 TEST_CASE("motion file: one field a line, and errors with line and column") {
-  std::unique_ptr<Motion> motion;
+  MotionPtr motion;
   REQUIRE(read_motion_file("# Doors\r\npace=1.2 \r\n\r\ndoors=1.1.0.5\n", size, motion).ok());
   REQUIRE(motion != nullptr);
   CHECK(motion->units[0].pace == Pace{1, 2});
@@ -290,7 +290,7 @@ TEST_CASE("motion file: one field a line, and errors with line and column") {
   REQUIRE(read_motion_file("", size, motion).ok());
   CHECK(motion == nullptr);
   const auto wrong = [](std::string_view text) {
-    std::unique_ptr<Motion> read;
+    MotionPtr read;
     const Error error = read_motion_file(text, size, read);
     CHECK(read == nullptr);
     return std::tuple{error.code, error.line, error.column};
