@@ -50,6 +50,7 @@ struct Run::State {
   Query query_at(Tick tick) const;
   Cell goal_at(Tick tick) const noexcept;
   bool repeats(Tick tick);
+  bool repeats(Tick tick, Tick period);
 
   void note(Tick tick, NoteKind kind, std::size_t subject, Cell cell, std::uint32_t value = 0) {
     tracks.note({tick, kind, static_cast<std::uint16_t>(subject), cell, value});
@@ -202,12 +203,21 @@ void Run::State::settle(Tick tick, bool is_home) {
 }
 
 bool Run::State::repeats(Tick tick) {
+  // A way to and fro may take several periods of the world.
+  constexpr Tick most_periods = 16;
   const Tick period = ticks.period();
-  if (period == 0 || tick < ticks.periodic_from() + period) return false;
+  for (Tick all = period; period != 0 && all <= most_periods * period && tick > ticks.periodic_from() + all; all += period) {
+    if (repeats(tick, all)) return true;
+  }
+  return false;
+}
+
+bool Run::State::repeats(Tick tick, Tick period) {
   const Tick before = tick - period;
   if (tracks.place(before).cell() != tracks.place(tick).cell() || tracks.goal(before) != tracks.goal(tick)) return false;
   // The unit did not stand on its way to elsewhere: it comes back to where it was, with the same plan.
-  const std::int64_t now = tracks.episode_at(tick), then = tracks.episode_at(before);
+  // Neither tick has been planned for.
+  const std::int64_t now = tracks.episode_at(tick - 1), then = tracks.episode_at(before - 1);
   if (now == then) return tracks.moves_between(before, tick) == 0;
   if (then < 0) return false;
   const Episode &a = tracks.episodes()[static_cast<std::size_t>(now)], &b = tracks.episodes()[static_cast<std::size_t>(then)];
