@@ -1,7 +1,10 @@
 // What moves on the map of a session, and the runs of its lanes. It is bound when a part of the page first asks for it.
 import type { AskedMotion } from '#solver';
 import type { Engine, Session } from './engine';
-import { MotionAsk, type PatrolEnd, type TargetKind } from './motionConstants';
+import { errorTexts } from './generated';
+import { MotionAsk, motionErrorTexts, type PatrolEnd, type TargetKind } from './motionConstants';
+
+Object.assign(errorTexts, motionErrorTexts);
 
 /**
  * The motion of a session, which outlives it. Each lane has a run: it plans by the algorithm of the lane. The session
