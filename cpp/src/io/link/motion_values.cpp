@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace astrolabe::motion_values {
 namespace {
@@ -24,12 +25,15 @@ std::size_t place_of(const List& ids, std::string_view id) noexcept {
   return static_cast<std::size_t>(std::find(ids.begin(), ids.end(), id) - ids.begin());
 }
 
+[[gnu::noinline]] Error too_many(std::size_t count, std::size_t most) noexcept {
+  return {.code = ErrorCode::MotionCount, .column = 1, .a = static_cast<std::int64_t>(count), .b = static_cast<std::int64_t>(most)};
+}
+
 /// Reads each entry of a list with `read`, once there is room for all of them.
 template <class Read>
 Error read_each(std::string_view text, char between, std::size_t most, Read read) {
   ValueParts entries(text, between);
-  if (const std::size_t count = entries.count(); count > most)
-    return {.code = ErrorCode::MotionCount, .column = 1, .a = static_cast<std::int64_t>(count), .b = static_cast<std::int64_t>(most)};
+  if (const std::size_t count = entries.count(); count > most) return too_many(count, most);
   while (!entries.is_over()) {
     const std::string_view entry = entries.take();
     Error error = read(entry);
@@ -42,7 +46,7 @@ Error read_each(std::string_view text, char between, std::size_t most, Read read
 }
 
 /// x and y, the next two parts.
-Error read_cell(ValueParts& parts, Size size, Cell& cell) {
+[[gnu::noinline]] Error read_cell(ValueParts& parts, Size size, Cell& cell) {
   std::uint32_t x = 0, y = 0;
   if (!parts.number(x, any) || !parts.number(y, any)) return bad;
   if (x >= size.width || y >= size.height) return {.code = ErrorCode::MotionPlace, .a = x, .b = y};
@@ -51,14 +55,14 @@ Error read_cell(ValueParts& parts, Size size, Cell& cell) {
 }
 
 /// A tick, the next part.
-Error read_tick(ValueParts& parts, Tick& tick) {
+[[gnu::noinline]] Error read_tick(ValueParts& parts, Tick& tick) {
   if (!parts.number(tick, any)) return bad;
   if (tick > most_ticks) return {.code = ErrorCode::MotionTick, .a = tick, .b = most_ticks};
   return {};
 }
 
 /// Moves and ticks, the next two parts.
-bool take_pace(ValueParts& parts, Pace& pace) noexcept {
+[[gnu::noinline]] bool take_pace(ValueParts& parts, Pace& pace) noexcept {
   std::uint32_t moves = 0, ticks = 0;
   if (!parts.number(moves, max_pace) || !parts.number(ticks, max_pace)) return false;
   pace = {.moves = static_cast<std::uint8_t>(moves), .ticks = static_cast<std::uint8_t>(ticks)};
@@ -245,7 +249,7 @@ Error read_edits(std::string_view text, Size size, Motion& motion) {
   motion.edits.clear();
   // Each edit stands behind a dot.
   if (const auto count = static_cast<std::size_t>(std::count(text.begin(), text.end(), '.')); count > max_timed_edits)
-    return {.code = ErrorCode::MotionCount, .column = 1, .a = static_cast<std::int64_t>(count), .b = max_timed_edits};
+    return too_many(count, max_timed_edits);
   EditHead head;
   return read_each(text, between_entries, max_timed_edits, [&](std::string_view entry) { return read_edits_of_tick(entry, size, motion, head); });
 }
@@ -260,56 +264,73 @@ Error read_tick(std::string_view text, Tick& tick) {
 
 namespace {
 
-std::string cell_text(Cell cell, Size size, char between) {
-  const Point p = size.point(cell);
-  return (decimal(p.x) += between) += decimal(p.y);
+[[gnu::noinline]] void add(std::string& text, char letter) { text += letter; }
+/// A number behind a character.
+[[gnu::noinline]] void add(std::string& text, char before, std::uint32_t number) { (text += before) += natural(number); }
+[[gnu::noinline]] void add(std::string& text, std::string_view id) { text += id; }
+
+void add_pace(std::string& text, Pace pace) {
+  add(text, '.', pace.moves);
+  add(text, '.', pace.ticks);
 }
 
-/// Entries with a separator between them.
-template <class List, class Write>
-std::string list_text(const List& list, char between, Write write) {
-  std::string text;
-  for (const auto& entry : list) {
-    if (!text.empty()) text += between;
-    text += write(entry);
-  }
-  return text;
+/// Behind a separator, unless it is the first of a text.
+[[gnu::noinline]] void add_cell(std::string& text, Cell cell, Size size, char before, char between) {
+  const Point p = size.point(cell);
+  if (!text.empty()) add(text, before);
+  add(text, natural(static_cast<std::uint32_t>(p.x)));
+  add(text, between, static_cast<std::uint32_t>(p.y));
 }
 
 }  // namespace
 
-std::string pace_text(Pace pace) { return (decimal(pace.moves) += '.') += decimal(pace.ticks); }
+std::string pace_text(Pace pace) {
+  std::string text = natural(pace.moves);
+  add(text, '.', pace.ticks);
+  return text;
+}
 
 std::string target_text(const Target& target, Size size) {
   std::string text{target_ids[static_cast<std::size_t>(target.kind)]};
-  if (target.pace != Target{}.pace) (text += '.') += pace_text(target.pace);
-  if (target.then != Target{}.then) (text += '.') += patrol_end_ids[static_cast<std::size_t>(target.then)];
-  if (target.stops.empty()) return text;
-  return (text += between_entries) += list_text(target.stops, between_cells, [size](Cell stop) { return cell_text(stop, size, '.'); });
+  if (target.pace != Target{}.pace) add_pace(text, target.pace);
+  if (target.then != Target{}.then) {
+    add(text, '.');
+    add(text, patrol_end_ids[static_cast<std::size_t>(target.then)]);
+  }
+  char before = between_entries;
+  for (const Cell stop : target.stops) add_cell(text, stop, size, std::exchange(before, between_cells), '.');
+  return text;
 }
 
 std::string doors_text(const Motion& motion, Size size) {
-  return list_text(motion.doors, between_entries, [size](const Door& door) {
-    std::string text = cell_text(door.first, size, '.');
+  std::string text;
+  for (const Door& door : motion.doors) {
+    add_cell(text, door.first, size, between_entries, '.');
     if (door.length != 1 || door.shape != Door{}.shape) {
-      text += '.';
-      if (door.length != 1) text += decimal(door.length);
-      text += door_shape_ids[static_cast<std::size_t>(door.shape)].front();
+      if (door.length == 1) add(text, '.');
+      if (door.length != 1) add(text, '.', door.length);
+      add(text, door_shape_ids[static_cast<std::size_t>(door.shape)].front());
     }
-    if (door.has_schedule()) (((text += '.') += decimal(door.closes)) += '.') += decimal(door.opens);
-    if (door.every != 0) (text += '.') += decimal(door.every);
-    return text;
-  });
+    if (door.has_schedule()) add(text, '.', door.closes);
+    if (door.has_schedule()) add(text, '.', door.opens);
+    if (door.every != 0) add(text, '.', door.every);
+  }
+  return text;
 }
 
 std::string drifts_text(const Motion& motion, Size size) {
-  return list_text(motion.drifts, between_entries, [size](const Drift& drift) {
-    std::string text = cell_text(drift.corner, size, '.');
-    if (drift.width != 1 || drift.height != 1) (((text += '.') += decimal(drift.width)) += 'x') += decimal(drift.height);
-    ((text += '.') += straight_letters[static_cast<std::size_t>(drift.direction)]) += decimal(drift.distance);
-    if (drift.pace != Drift{}.pace) (text += '.') += pace_text(drift.pace);
-    return text;
-  });
+  std::string text;
+  for (const Drift& drift : motion.drifts) {
+    add_cell(text, drift.corner, size, between_entries, '.');
+    if (drift.width != 1 || drift.height != 1) {
+      add(text, '.', drift.width);
+      add(text, 'x', drift.height);
+    }
+    add(text, '.');
+    add(text, straight_letters[static_cast<std::size_t>(drift.direction)], drift.distance);
+    if (drift.pace != Drift{}.pace) add_pace(text, drift.pace);
+  }
+  return text;
 }
 
 std::string edits_text(const Motion& motion, Size size) {
@@ -318,15 +339,21 @@ std::string edits_text(const Motion& motion, Size size) {
   Tick tick = most_ticks + 1;
   for (const TimedEdit& edit : motion.edits) {
     if (edit.tick != tick) {
-      if (!text.empty()) text += between_entries;
-      text += decimal(tick = edit.tick);
+      if (!text.empty()) add(text, between_entries);
+      add(text, natural(tick = edit.tick));
     }
-    text += '.';
+    char before = '.';
     if (!head.is_of(edit)) {
       head = {.is_known = true, .kind = edit.kind, .number = EditHead::number_of(edit)};
-      ((text += timed_letters[static_cast<std::size_t>(edit.kind)]) += decimal(head.number)) += between_cells;
+      add(text, '.');
+      add(text, timed_letters[static_cast<std::size_t>(edit.kind)], head.number);
+      before = between_cells;
     }
-    text += edit.kind == TimedKind::Door ? decimal(edit.subject + 1) : cell_text(edit.cell, size, between_cells);
+    if (edit.kind == TimedKind::Door) {
+      add(text, before, edit.subject + 1u);
+    } else {
+      add_cell(text, edit.cell, size, before, between_cells);
+    }
   }
   return text;
 }
