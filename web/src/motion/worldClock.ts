@@ -23,6 +23,7 @@ const restBudget = 5;
 export interface WorldHost extends Pick<SearchHost, 'engine' | 'guard' | 'late' | 'changed'> {
   readonly lanes: readonly Pick<LaneView, 'lane' | 'runner'>[];
   readonly editor: { readonly editing: boolean };
+  isInstant: boolean;
 }
 
 export class WorldClock implements SharedTransport {
@@ -239,6 +240,7 @@ export class WorldClock implements SharedTransport {
     this.motion.seekTick(Math.min(tick, this.lastKnown));
     // Another planning is in force there: it is shown whole.
     for (const { runner } of begun.filter(isStale)) {
+      this.host.isInstant = true;
       runner.restarted();
       runner.reach(Infinity);
     }

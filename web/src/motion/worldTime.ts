@@ -53,7 +53,7 @@ export class WorldTime {
 
   paceWords(): { number: string; unit: string } {
     const { rate } = this.clock;
-    return { number: decimal(rate), unit: pluralOf(motionWords.time.perSecond, Math.ceil(rate)) };
+    return { number: decimal(rate), unit: pluralOf(motionWords.time.perSecond, rate) };
   }
 
   // --- commands of the reader for the row of ticks

@@ -380,7 +380,7 @@ export class Playground {
     const now = this.store.get();
     const isStepThere = this.announcesStep && !this.own.isOnItsWay;
     this.announcesStep &&= !isStepThere;
-    if (now.snapshot.atEnd && !before.snapshot.atEnd && !this.editor.editing)
+    if (now.snapshot.atEnd && !before.snapshot.atEnd && !now.playing && !this.editor.editing)
       this.messages.announceOutcome(stepSentence(now, this.catalog, this.strings));
     else if (isStepThere) this.announceStep();
   }
