@@ -26,6 +26,14 @@ const fields = 5;
 
 const { happened } = motionWords;
 
+/** A tick of a run. */
+export interface TickPlace {
+  readonly tick: number;
+  readonly lastKnown: number;
+  /** The run is known to its end. */
+  readonly isWhole: boolean;
+}
+
 /** The ticks of each kind of mark, in order. */
 export type RunMarks = ReadonlyMap<NoteKind, Uint32Array>;
 
@@ -77,9 +85,12 @@ function textOf(kind: NoteKind, subject: number, expanded: number, areMany: bool
   }
 }
 
-/** "tick 7 of 37, door A closed". */
-export function placeText(tick: number, last: number, isWhole: boolean, what: string): string {
-  const { time } = motionWords;
-  const place = fill(isWhole ? time.tickOf : time.tick, { tick: count(tick), total: count(last) });
-  return joined(motionWords.list, [place, what]);
+/** "tick 7 of 37", or "Tick 7 of 37" with the other words. */
+export function placeText({ tick, lastKnown, isWhole }: TickPlace, words: { tick: string; tickOf: string }): string {
+  return fill(isWhole ? words.tickOf : words.tick, { tick: count(tick), total: count(lastKnown) });
+}
+
+/** A tick as a sentence, with what happened there. */
+export function spokenText(place: TickPlace, what: string): string {
+  return fill(what === '' ? motionWords.rests : motionWords.at, { place: placeText(place, motionWords.places), what });
 }

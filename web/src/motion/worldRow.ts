@@ -4,7 +4,7 @@ import { Corners } from '../input/corners';
 import { axisLength } from '../lanes/timeline';
 import type { TimeContext } from '../panels/context';
 import { keepFocus, make, setAttribute, setText } from '../panels/dom';
-import { fill } from '../words/fill';
+import { fill, joined } from '../words/fill';
 import { count } from '../words/numbers';
 import { counted } from '../words/plural';
 import { motionWords } from '../words/motion';
@@ -78,10 +78,8 @@ export class WorldRow {
     return happenedText(this.clock.motion, this.lane, this.marks);
   }
 
-  /** "tick 7 of 37", and what happened there. */
-  get text(): string {
-    const { tick, lastKnown, isWhole } = this.clock;
-    return placeText(tick, lastKnown, isWhole, this.happened);
+  private get text(): string {
+    return placeText(this.clock, words);
   }
 
   private get lane(): number {
@@ -98,8 +96,8 @@ export class WorldRow {
     this.carriage.style.setProperty('transform', `translateX(${share * 100}%)`);
     setAttribute(slider, 'aria-valuenow', String(tick));
     setAttribute(slider, 'aria-valuemax', String(lastKnown));
-    setAttribute(slider, 'aria-valuetext', this.text);
-    setText(this.where, placeText(tick, lastKnown, clock.isWhole, ''));
+    setAttribute(slider, 'aria-valuetext', joined(motionWords.list, [this.text, this.happened]));
+    setText(this.where, this.text);
     this.showLens(tick, axis);
     this.draw();
   }

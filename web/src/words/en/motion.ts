@@ -17,8 +17,11 @@ export const motionWords = {
     lane: 'Door {name}',
     lanes: { one: '{count} door', other: '{count} doors' } as Plural,
   },
-  /** {place} is a text of the time line, {what} are texts of `happened`. */
-  at: 'Tick {tick}: {what}.',
+  /** Spoken: {place} is one of `places`, {what} are texts of `happened`. */
+  at: '{place}: {what}.',
+  rests: '{place}.',
+  places: { tick: 'Tick {tick}', tickOf: 'Tick {tick} of {total}' },
+  /** Of a text of the time line and what happened there. */
   list: '{first}, {next}',
   and: '{first}; {next}',
   happened: {
@@ -34,8 +37,6 @@ export const motionWords = {
     stuck: 'the walker comes no nearer',
     arrived: 'the walker arrived',
   },
-  paused: '{place}.',
   noNext: 'There is no later mark.',
   noPrevious: 'There is no earlier mark.',
-  going: 'Going to tick {tick}.',
 };
