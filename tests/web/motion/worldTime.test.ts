@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NoteKind } from '../../../web/src/core/motionConstants';
-import { happenedText, marksOf, spokenText } from '../../../web/src/motion/worldMarks';
+import { happenedText, marksOf, spokenText, tipText } from '../../../web/src/motion/worldMarks';
 import { WorldTime } from '../../../web/src/motion/worldTime';
 import type { TimeContext } from '../../../web/src/panels/context';
 import { words as strings } from '../../../web/src/words/words';
@@ -93,6 +93,16 @@ describe('marks of the row of ticks', () => {
     expect(world.at).toBe(8);
     time.goToMark(true);
     expect(world.at).toBe(0);
+  });
+
+  it('are named under the pointer, those of the same place together', () => {
+    const { world } = timeOf();
+    world.notes = { [NoteKind.Closed]: [7], [NoteKind.Arrived]: [37] };
+    const marks = marksOf(world.motion, 0);
+    expect(tipText(marks, 37.4, 0.5)).toBe('tick 37: arrival');
+    expect(tipText(marks, 7, 0.5)).toBe('tick 7: path planned; door closed');
+    expect(tipText(marks, 15, 10)).toBe('2 marks, first tick 7: path planned; door closed');
+    expect(tipText(marks, 15, 3)).toBe('');
   });
 
   it('are told: the doors by their names, the planning with its effort', () => {

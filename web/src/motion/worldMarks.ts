@@ -48,6 +48,21 @@ export function* ticksOf(marks: RunMarks): Generator<number> {
   for (const ticks of marks.values()) yield* ticks;
 }
 
+/** The marks within `near` ticks of a place of the axis, in words; empty where there are none. */
+export function tipText(marks: RunMarks, place: number, near: number): string {
+  const ticks = new Set<number>();
+  const kinds = new Set<string>();
+  for (const [kind, all] of marks)
+    for (const tick of all) {
+      if (Math.abs(tick - place) > near) continue;
+      ticks.add(tick);
+      kinds.add(motionWords.kinds[NoteKind[kind]]!);
+    }
+  if (ticks.size === 0) return '';
+  const values = { tick: count(Math.min(...ticks)), what: joined(motionWords.and, [...kinds]) };
+  return ticks.size > 1 ? counted(motionWords.tips, ticks.size, values) : fill(motionWords.tip, values);
+}
+
 /** What happened in the tick that is shown, of the kinds that are marks; empty where nothing did. */
 export function happenedText(motion: Motion, lane: number, marks: RunMarks): string {
   const notes = motion.notes(lane).slice();
