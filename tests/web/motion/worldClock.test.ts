@@ -143,6 +143,26 @@ describe('a world clock', () => {
     expect([world.at, world.reached]).toEqual([40, [[0, 5]]]);
   });
 
+  it('goes on with a search whose planning an edit replaced, at its step', () => {
+    const world = fakeWorld(run(60, 60, [0, 30]));
+    world.frame();
+    world.clock.seekTick(40);
+    world.step = 5;
+    world.reached = [];
+    // Undo brings it with the next question.
+    world.late = () => (world.stale[0] = true);
+    world.host.onEdit.tell();
+    expect(world.reached).toEqual([[0, 5]]);
+  });
+
+  it('shows the first planning whole where the reader has not searched yet', () => {
+    const world = fakeWorld(run(60, 0));
+    world.step = 0;
+    world.late = () => (world.stale[0] = true);
+    world.frame();
+    expect(world.reached).toEqual([[0, Infinity]]);
+  });
+
   it('does not begin a lane that was stale before', () => {
     const world = fakeWorld(run(9, 9, [0, 4]));
     world.stale[0] = true;
