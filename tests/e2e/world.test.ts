@@ -141,6 +141,7 @@ describe('the time of a world that moves', () => {
     expect([await tick(playground), (await playground.state()).atEnd]).toEqual([`tick 4 of ${last}`, true]);
     await playground.key('ArrowRight');
     expect([await tick(playground), (await playground.state()).step]).toEqual([`tick 5 of ${last}`, 0]);
+    await inside(page, (controller) => controller.chooseSpeed(16));
     await playground.key('Space');
     expect([await row(playground), (await playground.state()).atEnd]).toEqual(['world', true]);
     await playground.key('Control+z');

@@ -220,7 +220,9 @@ export class WorldClock implements SharedTransport {
   }
 
   private goOn(target: number): void {
-    if (!this.advance(target, restBudget)) return this.host.changed();
+    // The frame after the last one makes the ticks ahead.
+    this.host.changed();
+    if (!this.advance(target, restBudget)) return;
     this.target = null;
     this.show(target);
   }
