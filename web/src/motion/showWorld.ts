@@ -4,6 +4,7 @@ import type { TimeContext } from '../panels/context';
 import { keepFocus, make, releaseFocus, setAttribute, setText, setValue } from '../panels/dom';
 import { addStyle } from '../panels/lateStyle';
 import type { Action } from '../state/commands/actions';
+import { goToTick } from '../state/link/tickField';
 import { fill } from '../words/fill';
 import { count } from '../words/numbers';
 import { motionWords } from '../words/motion';
@@ -83,6 +84,12 @@ export function showWorld(context: TimeContext): void {
     }),
     time.onChoice.add(show),
   ];
+  // A new solver begins at tick 0, and stays there where the way to the tick led to a trap as well.
+  playground.opening.onLink.add((_link, isSame) => {
+    const { restTick } = clock;
+    clock.restTick = 0;
+    if (isSame) goToTick(playground.engine, restTick);
+  });
   // At the end of a planning that played, the time of the world goes on.
   context.watch((ui, before) => {
     if (!playground.world || time.row !== 'search' || !before.playing || ui.playing || !ui.snapshot.atEnd) return;
