@@ -64,6 +64,8 @@ export function showWorld(context: TimeContext): void {
     }
     planning.hidden = !moves;
     if (!moves) return;
+    const { playing, snapshot } = playground.store.get();
+    time.searched(playing, snapshot.atEnd);
     root.dataset['row'] = time.row;
     rows.show();
     speed.show();
@@ -89,11 +91,6 @@ export function showWorld(context: TimeContext): void {
     const { restTick } = clock;
     clock.restTick = 0;
     if (isSame) goToTick(playground.engine, restTick);
-  });
-  // At the end of a planning that played, the time of the world goes on.
-  context.watch((ui, before) => {
-    if (!playground.world || time.row !== 'search' || !before.playing || ui.playing || !ui.snapshot.atEnd) return;
-    playground.guard.run(() => time.choose('world'));
   });
   signal.addEventListener('abort', () => {
     for (const end of ends) end();
@@ -171,6 +168,7 @@ function addActions({ actions, playground }: TimeContext, time: WorldTime, choos
     action.run = () => {
       if (isWorld()) return command();
       if (!(playground.world && by && time.stepToPlanning(by))) run();
+      time.searchPlays = id === 'playPause' && playground.own.playing;
     };
   }
   const say = (row: TimeRow): void => {
