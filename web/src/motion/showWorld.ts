@@ -55,8 +55,8 @@ export function showWorld(context: TimeContext): void {
 
   const show = (): void => {
     const { moves } = clock;
-    if (moves !== (playground.world !== null)) {
-      playground.world = moves ? time : null;
+    if (moves !== !!playground.world) {
+      playground.world = moves ? time : undefined;
       root.classList.toggle('moving', moves);
       if (moves) time.row = 'world';
       actions.show(moves);
@@ -94,7 +94,7 @@ export function showWorld(context: TimeContext): void {
   });
   signal.addEventListener('abort', () => {
     for (const end of ends) end();
-    playground.world = null;
+    playground.world = undefined;
     root.classList.remove('moving');
   });
   playground.guard.run(show);
@@ -148,7 +148,7 @@ function speedControl({ playground, strings }: TimeContext, time: WorldTime): { 
 
 /** Makes the actions of the time line obey the chosen row, and adds those that choose it. */
 function addActions({ actions, playground }: TimeContext, time: WorldTime, choose: (row: TimeRow) => void): { show(moves: boolean): void } {
-  const isWorld = (): boolean => playground.world !== null && time.row === 'world';
+  const isWorld = (): boolean => !!playground.world && time.row === 'world';
   const commands: Readonly<Record<string, () => void>> = {
     playPause: () => time.playPause(),
     stepForward: () => time.step(1),
