@@ -133,7 +133,7 @@ class Run {
   Place place(Tick tick, std::size_t unit) const noexcept;
   /// Where the goal of the unit stands.
   Cell goal(Tick tick, std::size_t unit) const noexcept;
-  /// Of all ticks, by tick.
+  /// What happened in all ticks, by tick.
   std::span<const Note> notes() const noexcept;
   std::span<const Note> notes_of(Tick tick) const noexcept;
   std::span<const Episode> episodes() const noexcept;
@@ -147,7 +147,7 @@ class Run {
   Query query_at(Tick tick) const;
   /// The cost of the way walked until this tick: what was paid for each entered cell when it was entered.
   std::uint64_t cost_walked(Tick tick, std::size_t unit) const noexcept;
-  /// Of places, notes and plans up to this tick: the same for the same run on every build.
+  /// A hash of places, notes and plans up to this tick: the same for the same run on every build.
   std::uint64_t hash(Tick tick) const noexcept;
 
  private:
