@@ -20,7 +20,7 @@ const scrolls = '.inspector, dialog, [popover]';
 
 /** Precondition: the program of the playground is complete. */
 export function showWorld(context: TimeContext): void {
-  const { playground, root, signal, strings } = context;
+  const { playground, root, signal } = context;
   const clock = worldClockOf(playground);
   const time = new WorldTime(context, clock);
   const seek = (tick: number): void =>
@@ -98,7 +98,6 @@ export function showWorld(context: TimeContext): void {
     root.classList.remove('moving');
   });
   playground.guard.run(show);
-  setAttribute(row.element, 'aria-label', strings.transport);
 }
 
 /** Two buttons: which row the others are about. */
