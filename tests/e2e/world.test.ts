@@ -178,6 +178,26 @@ describe('the time of a world that moves', () => {
     await playground.close();
   });
 
+  it('keeps the map that people draw, whatever stands in it at the tick that is shown', async () => {
+    const playground = await openWorld();
+    const kept = (): Promise<number[][]> =>
+      inside(playground.page, ({ backup, session }) => {
+        const { cells } = backup.save(0).plan;
+        return [15, 16].map((y) => [cells[y * session.width() + 12]!, session.terrainView()[y * session.width() + 12]!]);
+      });
+    expect(await kept()).toEqual([
+      [1, 1],
+      [1, 1],
+    ]);
+    await playground.key('PageUp');
+    // The door is closed from here on, and drawn as floor all the same.
+    expect(await kept()).toEqual([
+      [1, 0],
+      [1, 0],
+    ]);
+    await playground.close();
+  });
+
   it('has no fault for who hears or sees it, and shows one row at a time on a phone', async () => {
     const wide = await openWorld();
     expect(await violations(wide.page)).toEqual([]);

@@ -1,5 +1,6 @@
 // Shows the time of a world that moves in the time line of an element, and takes it away with the last thing that moves.
 import { byId } from '../core/byId';
+import { planSearch } from '../core/searchPlan';
 import type { TimeContext } from '../panels/context';
 import { keepFocus, make, releaseFocus, setAttribute, setText, setValue } from '../panels/dom';
 import { addStyle } from '../panels/lateStyle';
@@ -86,6 +87,12 @@ export function showWorld(context: TimeContext): void {
     }),
     time.onChoice.add(show),
   ];
+  const { backup } = playground;
+  backup.plan = (session, lane) => {
+    const plan = planSearch(session, lane);
+    const { motion } = clock;
+    return motion.moves() && motion.tick() > 0 ? { ...plan, cells: motion.drawnClasses(), barriers: motion.drawnBarriers() } : plan;
+  };
   // A new solver begins at tick 0, and stays there where the way to the tick led to a trap as well.
   playground.opening.onLink.add((_link, isSame) => {
     const { restTick } = clock;
