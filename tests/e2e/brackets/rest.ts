@@ -13,6 +13,7 @@ export const {
   kindWords,
   lateWords,
   layerWords,
+  motionWords,
   panelWords,
   questionWords,
   scenarioWords,

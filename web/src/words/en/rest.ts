@@ -10,6 +10,7 @@ export { formatWords } from './formats';
 export { kindWords } from './kinds';
 export { lateWords } from './late';
 export { layerWords } from './layers';
+export { motionWords } from './motion';
 export { panelWords } from './panels';
 export { questionWords } from './question';
 export { scenarioWords } from './scenarios';
