@@ -67,7 +67,9 @@ describe('the sentence of a tick', () => {
     const fate = (which: Fate, change: Partial<TickReport> = {}): string => say({ place: { ...place, fate: which }, ...change });
     expect(fate(Fate.Moves)).toBe('Tick 7: on the way to (11, 9), 30 moves to go.');
     expect(fate(Fate.Waits)).toBe('Tick 7: the walker waits: its pace has no move in this tick.');
-    expect(fate(Fate.Refused, { notes: [{ ...note(NoteKind.Refused), cell: { x: 11, y: 9 } }] })).toBe('Tick 7: the walker stays: (11, 9) is closed in the next tick.');
+    expect(fate(Fate.Refused, { notes: [{ ...note(NoteKind.Refused), cell: { x: 11, y: 9 } }] })).toBe(
+      'Tick 7: the walker stays: (11, 9) is closed in the next tick.',
+    );
     expect(fate(Fate.NoPath, { unreachable: [2, 5, 9] })).toBe(
       'Tick 7: the goal cannot be reached since tick 5. The walker waits; it plans again at the next change.',
     );

@@ -116,22 +116,18 @@ export const placeOf = (motion: Pick<Motion, 'places'>, lane: number): WalkerPla
 
 /** Null where nothing was planned. */
 export const planningOf = (motion: Pick<Motion, 'planning'>, lane: number): Planning | null =>
-  recordsOf(
-    motion.planning(lane),
-    10,
-    ([tick, reason, status, expanded, cost, plannings, allExpanded, costWalked, costToGo, movesToGo]) => ({
-      tick: tick!,
-      reason: reason!,
-      status: status!,
-      expanded: expanded!,
-      cost: cost!,
-      plannings: plannings!,
-      allExpanded: allExpanded!,
-      costWalked: costWalked!,
-      costToGo: costToGo!,
-      movesToGo: movesToGo!,
-    }),
-  )[0] ?? null;
+  recordsOf(motion.planning(lane), 10, ([tick, reason, status, expanded, cost, plannings, allExpanded, costWalked, costToGo, movesToGo]) => ({
+    tick: tick!,
+    reason: reason!,
+    status: status!,
+    expanded: expanded!,
+    cost: cost!,
+    plannings: plannings!,
+    allExpanded: allExpanded!,
+    costWalked: costWalked!,
+    costToGo: costToGo!,
+    movesToGo: movesToGo!,
+  }))[0] ?? null;
 
 export const notesOf = (motion: Pick<Motion, 'notes'>, lane: number): TickNote[] =>
   recordsOf(motion.notes(lane), 5, ([kind, subject, x, y, value]) => ({

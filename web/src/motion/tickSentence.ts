@@ -90,6 +90,12 @@ export function tickSentence(report: TickReport): string {
   const plan = planText(report, change !== '');
   const caught = report.place?.isCaught ? words.caught : '';
   const told = [change, plan, caught];
-  const what = sentences([...told, fateText(report, told.some((text) => text !== ''))]);
+  const what = sentences([
+    ...told,
+    fateText(
+      report,
+      told.some((text) => text !== ''),
+    ),
+  ]);
   return fill(words.sentence, { tick: report.tick, what });
 }

@@ -74,7 +74,15 @@ export function tickStory(world: World, story: HTMLElement, counters: HTMLElemen
     sentence.hidden = numbers.hidden = !isShown;
     if (!isShown) return;
     const { motion, tick } = clock;
-    const key = [engine.replaced, motion.version(), chosen.lane, chosen.snapshot.algorithm, tick, motion.ticks(chosen.lane), motion.runStatus(chosen.lane)].join(' ');
+    const key = [
+      engine.replaced,
+      motion.version(),
+      chosen.lane,
+      chosen.snapshot.algorithm,
+      tick,
+      motion.ticks(chosen.lane),
+      motion.runStatus(chosen.lane),
+    ].join(' ');
     if (key === shown) return;
     shown = key;
     const report = readTick(world);

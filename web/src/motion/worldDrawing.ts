@@ -159,4 +159,3 @@ export function headingOf({ at, next }: Pick<WalkerPlace, 'at' | 'next'>, plan: 
   const to = isSame(at, next) ? ahead : next;
   return isSame(at, to) ? null : Math.atan2(to.y - at.y, to.x - at.x);
 }
-

@@ -1,4 +1,5 @@
 // The cell cursor of the keyboard: moved by keys, told as it goes, and used by the tools.
+import { byId } from '../../core/byId';
 import { fill } from '../../words/fill';
 import type { Strings } from '../../words/words';
 import type { Cell } from '../../model/ui';
@@ -48,7 +49,7 @@ export function addCellCursor(playground: LanesHost, actions: Action[]): void {
     if (store.get().announcement !== '') return;
     const terrain = terrainName(playground, playground.terrainAt(cursor) ?? 1);
     playground.messages.announce(
-      fill(isHalf ? strings.spoken.begun : strings.spoken.used, { tool: strings.tools[tool], x: cursor.x, y: cursor.y, terrain }),
+      fill(isHalf ? strings.spoken.begun : strings.spoken.used, { tool: byId(actions, `tool-${tool}`)!.label, x: cursor.x, y: cursor.y, terrain }),
     );
   };
   // Behind the tools that they use.
