@@ -15,6 +15,7 @@ import { addAskMe } from '../question/addAskMe';
 import { followQuestion } from '../question/followQuestion';
 import { followGroup } from './groupAttribute';
 import { addLayers } from '../layers/addLayers';
+import { addWorld } from '../motion/addWorld';
 import { whyAbsent } from '../state/tell/partAbsence';
 import { addCellCursor } from '../state/commands/cellCursor';
 import { addStepField } from '../time/stepField';
@@ -43,6 +44,7 @@ export function addLateParts(context: Context<ActionHost>): () => void {
   addPathVerdict(context, root.querySelector<HTMLElement>('[data-part="story"]')!);
   const layers = addLayers(context);
   const time = addTimeMarks(context);
+  addWorld(context);
   const questions = followQuestion(context);
   const ofWhatIf = { toText: () => whatIf.toText(playground), fromText: (text: string) => whatIf.fromText(playground, text) };
   addLinkParts(context, { why: sections, pin: pinnedCell(playground), layers, whatIf: ofWhatIf, time }, questions);

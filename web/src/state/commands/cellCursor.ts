@@ -15,10 +15,11 @@ function sayCursor(playground: SearchHost, strings: Strings): void {
     () => import('../tell/cellReport'),
     (part) => {
       const { cursor, snapshot } = playground.store.get();
-      if (cursor)
-        playground.messages.announce(
-          part.cellWords(cursor, part.readCell(playground.session, playground.chosen.lane, cursor), snapshot.world, playground.catalog, strings),
-        );
+      if (!cursor) return;
+      playground.messages.announce(
+        part.cellWords(cursor, part.readCell(playground.session, playground.chosen.lane, cursor), snapshot.world, playground.catalog, strings),
+      );
+      playground.late.cellSaid.tell(cursor);
     },
   );
 }
