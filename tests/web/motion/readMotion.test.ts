@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { DoorShape, Fate } from '../../../web/src/core/motionConstants';
-import { doorAt, doorOnEdge, doorsOf, driftsOf, notesOf, placeOf, planningOf, spanOf } from '../../../web/src/motion/readMotion';
+import { doorAt, doorOnEdge, doorsOf, driftsOf, notesOf, walkerPlaceOf, planningOf, doorSpan } from '../../../web/src/motion/readMotion';
 
 const door = (x: number, y: number, length: number, shape: DoorShape): number[] => [x, y, length, shape, 7, 30, 48, 1, -1];
 
@@ -16,7 +16,7 @@ it('reads doors, and which cells and edges they close', () => {
   });
   expect(doors.map(({ number }) => number)).toEqual([0, 1, 2, 3]);
   expect(doors[0]).toMatchObject({ cell: { x: 2, y: 3 }, length: 4, closes: 7, opens: 30, every: 48, isClosed: true, next: null });
-  expect(doors.map(spanOf)).toEqual([
+  expect(doors.map(doorSpan)).toEqual([
     { left: 2, top: 3, right: 6, bottom: 4 },
     { left: 2, top: 3, right: 3, bottom: 5 },
     { left: 6, top: 5, right: 6, bottom: 7 },
@@ -36,7 +36,7 @@ it('reads doors, and which cells and edges they close', () => {
 });
 
 it('reads what a run tells of a tick, and nothing of a tick that is not known', () => {
-  expect(placeOf({ places: () => Int32Array.from([4, 5, 5, 5, Fate.Moves, 1, 9, 9, 9, 8]) }, 0)).toEqual({
+  expect(walkerPlaceOf({ places: () => Int32Array.from([4, 5, 5, 5, Fate.Moves, 1, 9, 9, 9, 8]) }, 0)).toEqual({
     at: { x: 4, y: 5 },
     next: { x: 5, y: 5 },
     fate: Fate.Moves,
@@ -44,7 +44,7 @@ it('reads what a run tells of a tick, and nothing of a tick that is not known', 
     goal: { x: 9, y: 9 },
     nextGoal: { x: 9, y: 8 },
   });
-  expect(placeOf({ places: () => new Int32Array(0) }, 0)).toBeNull();
+  expect(walkerPlaceOf({ places: () => new Int32Array(0) }, 0)).toBeNull();
   expect(planningOf({ planning: () => new Float64Array(0) }, 0)).toBeNull();
   expect(planningOf({ planning: () => Float64Array.from([7, 1, 1, 24, 30.5, 2, 238, 7, 29, 28]) }, 0)).toMatchObject({
     tick: 7,

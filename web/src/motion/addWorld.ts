@@ -7,6 +7,7 @@ import { makeSection } from '../why/sections';
 import { fill } from '../words/fill';
 import { count } from '../words/numbers';
 import { worldWords as words } from '../words/world';
+import { fillDoorList } from './doorList';
 import { spokenAtCursor } from './doorText';
 import { doorAt } from './readMotion';
 import { tickStory } from './tickStory';
@@ -61,9 +62,8 @@ function addDoorList({ context, clock }: World, drawing: WorldDrawing, cards: Wo
     id: 'doors',
     title: words.doors.list,
     tab: words.doors.list,
-    load: async () => {
-      const { fillDoorList } = await import('./doorList');
-      return (of, place, isOpen) =>
+    load: () =>
+      Promise.resolve((of, place, isOpen) =>
         fillDoorList(
           of,
           place,
@@ -71,8 +71,8 @@ function addDoorList({ context, clock }: World, drawing: WorldDrawing, cards: Wo
           clock,
           () => drawing.doors,
           (door) => cards.pin('door', door),
-        );
-    },
+        ),
+      ),
   });
   body.append(section);
   context.root.querySelector('.why-tabs')!.append(tab);

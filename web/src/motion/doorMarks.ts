@@ -7,7 +7,7 @@ import type { Tokens } from '../view/palette';
 import type { Pen } from '../view/pen';
 import { doorName } from './doorName';
 import { hatchPath } from './hatch';
-import { isOnEdges, spanOf, type Door, type Span } from './readMotion';
+import { isOnEdges, doorSpan, type Door, type Span } from './readMotion';
 
 /** Pixels of a cell from which on doors are hatched, and bear their names. */
 const hatchScale = 6;
@@ -98,13 +98,13 @@ function drawName(pen: Pen, box: Box, name: string, tokens: Tokens): void {
 
 /** `changed`: the numbers of the doors that changed in this tick. */
 export function drawDoors(pen: Pen, doors: readonly Door[], changed: ReadonlySet<number>, camera: Camera, region: Region, tokens: Tokens): void {
-  const seen = doors.filter((door) => isInSight(spanOf(door), region));
+  const seen = doors.filter((door) => isInSight(doorSpan(door), region));
   pen.lineJoin = 'miter';
   for (const door of seen) {
-    const box = boxOf(spanOf(door), camera);
+    const box = boxOf(doorSpan(door), camera);
     if (changed.has(door.number)) drawHalo(pen, box, tokens);
     (door.isClosed ? drawClosed : drawOpen)(pen, box, camera.scale, isOnEdges(door.shape), tokens);
   }
   if (camera.scale < nameScale || seen.length > mostNames) return;
-  for (const door of seen) drawName(pen, boxOf(spanOf(door), camera), doorName(door.number), tokens);
+  for (const door of seen) drawName(pen, boxOf(doorSpan(door), camera), doorName(door.number), tokens);
 }

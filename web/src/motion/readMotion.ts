@@ -104,7 +104,7 @@ export const driftsOf = (motion: Pick<Motion, 'drifts'>): Drift[] =>
   }));
 
 /** Null while the run does not know the tick. */
-export const placeOf = (motion: Pick<Motion, 'places'>, lane: number): WalkerPlace | null =>
+export const walkerPlaceOf = (motion: Pick<Motion, 'places'>, lane: number): WalkerPlace | null =>
   recordsOf(motion.places(lane), 10, ([x, y, nextX, nextY, fate, caught, goalX, goalY, nextGoalX, nextGoalY]) => ({
     at: { x: x!, y: y! },
     next: { x: nextX!, y: nextY! },
@@ -144,14 +144,14 @@ const spans: Record<DoorShape, (cell: Cell, length: number) => Span> = {
   [DoorShape.South]: ({ x, y }, length) => ({ left: x, top: y + 1, right: x + length, bottom: y + 1 }),
 };
 
-export const spanOf = ({ shape, cell, length }: Pick<Door, 'shape' | 'cell' | 'length'>): Span => spans[shape](cell, length);
+export const doorSpan = ({ shape, cell, length }: Pick<Door, 'shape' | 'cell' | 'length'>): Span => spans[shape](cell, length);
 
 export const isOnEdges = (shape: DoorShape): boolean => shape === DoorShape.East || shape === DoorShape.South;
 
 /** The door that closes this cell; the last one where several do. */
 export function doorAt(doors: readonly Door[], { x, y }: Cell): Door | undefined {
   return doors.findLast((door) => {
-    const { left, top, right, bottom } = spanOf(door);
+    const { left, top, right, bottom } = doorSpan(door);
     return !isOnEdges(door.shape) && x >= left && x < right && y >= top && y < bottom;
   });
 }
@@ -159,7 +159,7 @@ export function doorAt(doors: readonly Door[], { x, y }: Cell): Door | undefined
 /** The door on the edge that is nearest to this place, in cells, within a third of a cell. */
 export function doorOnEdge(doors: readonly Door[], place: Cell): Door | undefined {
   return doors.findLast((door) => {
-    const { left, top, right, bottom } = spanOf(door);
+    const { left, top, right, bottom } = doorSpan(door);
     const near = 1 / 3;
     const along = door.shape === DoorShape.East ? place.y >= top && place.y < bottom : place.x >= left && place.x < right;
     return isOnEdges(door.shape) && along && (door.shape === DoorShape.East ? Math.abs(place.x - left) : Math.abs(place.y - top)) < near;

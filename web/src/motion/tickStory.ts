@@ -3,7 +3,7 @@ import { NoteKind } from '../core/motionConstants';
 import { make, setText } from '../panels/dom';
 import { count, decimal, noNumber } from '../words/numbers';
 import { worldWords as words } from '../words/world';
-import { notesOf, placeOf, planningOf, type Planning } from './readMotion';
+import { notesOf, walkerPlaceOf, planningOf, type Planning } from './readMotion';
 import { tickSentence, type TickReport } from './tickSentence';
 import { showsWholePlan, type World } from './worldHost';
 
@@ -19,7 +19,7 @@ export function readTick({ context, clock }: World): TickReport {
   return {
     tick,
     name: snapshot.info.name,
-    place: placeOf(motion, lane),
+    place: walkerPlaceOf(motion, lane),
     planning: planningOf(motion, lane),
     notes: notesOf(motion, lane),
     runStatus: motion.runStatus(lane),

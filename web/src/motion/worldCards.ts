@@ -9,7 +9,7 @@ import { driftMiddle } from './driftMarks';
 import { doorName } from './doorName';
 import { stateText } from './doorText';
 import { PinnedThing } from './pinnedThing';
-import { spanOf, type Door, type Drift } from './readMotion';
+import { doorSpan, type Door, type Drift } from './readMotion';
 import { readFraction } from './readFraction';
 import { readSchedule, scheduleTexts } from './schedule';
 import { tickField } from './tickFields';
@@ -118,7 +118,7 @@ export class WorldCards {
     const buttons = line(toggle, remove);
     const card = new PinnedThing(world.context, 'door-card', words.close, () => this.close(), ...rows, error, buttons);
     const show = (door: Door): void => {
-      const { left, top, right, bottom } = spanOf(door);
+      const { left, top, right, bottom } = doorSpan(door);
       const isOther = door.number !== shown;
       shown = door.number;
       card.show({ x: (left + right) / 2, y: (top + bottom) / 2 }, fill(words.title, { name: doorName(door.number) }));

@@ -11,7 +11,7 @@ import type { Overlay, Shot } from '../view/shot';
 import type { Tokens } from '../view/palette';
 import { drawDoors } from './doorMarks';
 import { drawDrifts } from './driftMarks';
-import { doorsOf, driftsOf, notesOf, placeOf, type Door, type Drift, type WalkerPlace } from './readMotion';
+import { doorsOf, driftsOf, notesOf, walkerPlaceOf, type Door, type Drift, type WalkerPlace } from './readMotion';
 import { drawPlanBefore, drawWay, mostOfWay } from './wayLines';
 import { drawWalker, waitingColours } from './walkerMark';
 import type { WorldClock } from './worldClock';
@@ -142,7 +142,7 @@ export class WorldDrawing {
     const notes = notesOf(motion, lane).filter(({ kind }) => kind === NoteKind.Closed || kind === NoteKind.Opened);
     const picture = {
       key,
-      place: placeOf(motion, lane),
+      place: walkerPlaceOf(motion, lane),
       way: motion.way(lane, mostOfWay).slice(),
       plan: motion.plan(lane).slice(),
       planBefore: motion.planBefore(lane).slice(),

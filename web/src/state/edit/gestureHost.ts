@@ -3,13 +3,13 @@ import { steps, type Edge } from '../../input/edges';
 import type { ToolHost } from '../../input/tools';
 import type { Cell } from '../../model/ui';
 import type { Scene } from '../../view/scene';
-import type { PartLoader } from '../partLoader';
 import type { Answering } from './gestureAnswers';
 
 /** The part of the playground that gestures reach. */
 interface Ground extends Answering {
   readonly scene: Scene;
-  readonly parts: PartLoader;
+  /** Loads what answers. */
+  readonly parts: { run<Part>(load: () => Promise<Part>, run: (part: Part) => void): void };
 }
 
 function isWalled(ground: Ground, { cell, direction }: Edge): boolean {
