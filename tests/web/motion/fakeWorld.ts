@@ -1,7 +1,7 @@
 // A world without a solver: runs of a known length that grow by a tick for each unit of work, and lanes that are stale when another planning is in
 // force.
 import type { Engine, Motion, Session } from '../../../web/src/core/engine';
-import { RunStatus } from '../../../web/src/core/motionConstants';
+import { NoteKind, Replan, RunStatus } from '../../../web/src/core/motionConstants';
 import { LateSignals } from '../../../web/src/state/lateSignals';
 import { WorldClock, type WorldHost } from '../../../web/src/motion/worldClock';
 
@@ -29,9 +29,18 @@ export interface FakeWorld {
   stale: boolean[];
   /** The places that lanes were sent to. */
   reached: [lane: number, place: number][];
+  /** The ticks of each kind of note but plannings. */
+  notes: Partial<Record<NoteKind, number[]>>;
+  /** Kind and number of each note of the shown tick. */
+  notesNow: [NoteKind, number][];
   frames: number;
   editing: boolean;
   clock: WorldClock;
+  motion: Motion;
+  host: WorldHost;
+  /** The steps of the search of the first lane. */
+  step: number;
+  steps: number;
   frame(): void;
 }
 
@@ -46,8 +55,12 @@ export function fakeWorld(...runs: FakeRun[]): FakeWorld {
     moves: true,
     stride: 1000,
     price: 0,
+    step: 9,
+    steps: 9,
     stale: runs.map(() => false),
     reached: [],
+    notes: {},
+    notesNow: [],
     frames: 0,
     editing: false,
   } as unknown as FakeWorld;
@@ -64,6 +77,10 @@ export function fakeWorld(...runs: FakeRun[]): FakeWorld {
       run.known = Math.min(run.known + Math.min(work, world.stride), run.length, Math.max(tick, run.known));
       return run.known;
     },
+    replan: () => Replan.Change,
+    noteTicks: (lane, kind) => Uint32Array.from(kind === NoteKind.Planned ? runs[lane]!.plans : (world.notes[kind as NoteKind] ?? [])),
+    planning: (lane) => Float64Array.from([planAt(runs[lane]!, world.at), 0, 0, 24, 0, 0, 0, 0, 0, 0]),
+    notes: () => Int32Array.from(world.notesNow.flatMap(([kind, subject]) => [kind, subject, 3, 4, 0])),
     seekTick: (tick) => {
       runs.forEach((run, lane) => (world.stale[lane] ||= planAt(run, tick) !== planAt(run, world.at)));
       world.at = tick;
@@ -72,6 +89,16 @@ export function fakeWorld(...runs: FakeRun[]): FakeWorld {
   const lanes = runs.map((_, lane) => ({
     lane,
     runner: {
+      target: null,
+      get step() {
+        return world.step;
+      },
+      get isAtEnd() {
+        return world.step === world.steps;
+      },
+      runTo(step: number) {
+        world.step = step;
+      },
       forget() {},
       restarted() {},
       get isStale() {
@@ -80,6 +107,7 @@ export function fakeWorld(...runs: FakeRun[]): FakeWorld {
       reach(place: number) {
         world.stale[lane] = false;
         world.reached.push([lane, place]);
+        world.step = Math.min(place, world.steps);
       },
     },
   }));
@@ -96,6 +124,8 @@ export function fakeWorld(...runs: FakeRun[]): FakeWorld {
     },
     changed: () => void world.frames++,
   } as unknown as WorldHost;
+  world.motion = motion as Motion;
+  world.host = host;
   world.clock = new WorldClock(host);
   world.frame = () => void late.ticked.tell();
   return world;

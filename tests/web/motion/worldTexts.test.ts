@@ -35,9 +35,9 @@ it('counts what a tick touched, and the plannings behind the first one', () => {
 
 it('lets paths of moves be walked, once they are found', () => {
   const moves = { measure: 'moves' } as AlgorithmInfo;
-  const found = { atEnd: true, status: Status.Found, info: moves, pathCells: 9 };
+  const found: Parameters<typeof canBeWalked>[0] = { atEnd: true, status: Status.Found, info: moves, pathCells: 9 };
   expect(canBeWalked(found)).toBe(true);
-  const others = [
+  const others: Partial<typeof found>[] = [
     { atEnd: false },
     { status: Status.NoPath },
     { info: { ...moves, measure: 'anyAngle' } as unknown as AlgorithmInfo },

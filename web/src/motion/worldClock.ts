@@ -23,6 +23,7 @@ const restBudget = 5;
 export interface WorldHost extends Pick<SearchHost, 'engine' | 'guard' | 'late' | 'changed'> {
   readonly lanes: readonly Pick<LaneView, 'lane' | 'runner'>[];
   readonly editor: { readonly editing: boolean };
+  isInstant: boolean;
 }
 
 export class WorldClock implements SharedTransport {
@@ -35,11 +36,15 @@ export class WorldClock implements SharedTransport {
   target: number | null = null;
   /** How much of the tick that is shown is over, for drawing what is between two ticks: 0 to 1, and 0 at rest. */
   phase = 0;
+  /** How many times a run lost ticks that were known: it is another run then. */
+  cuts = 0;
   private pacer = new Pacer();
   /** When the last frame was that played. */
   private playedAt = 0;
   private nextWork: number | undefined;
   private told = '';
+  /** The ticks that were known of each lane at the end of the last frame. */
+  private seen: readonly number[] = [];
 
   /** Precondition: the program of the host is complete. */
   constructor(private readonly host: WorldHost) {
@@ -169,16 +174,19 @@ export class WorldClock implements SharedTransport {
   }
 
   private ticked(): void {
-    if (!this.moves) {
-      this.halt();
-      return this.tell();
-    }
+    if (this.lanes.some((lane) => this.known(lane) < (this.seen[lane] ?? 0))) this.cuts++;
+    this.goOnInFrame();
+    this.seen = this.host.lanes.map(({ lane }) => this.known(lane));
+    this.tell();
+  }
+
+  private goOnInFrame(): void {
+    if (!this.moves) return this.halt();
     // An edit took a part of a run away: what is shown of it is not the tick yet.
     if (!this.playing && this.target === null && !this.isKnown(this.tick)) this.target = this.tick;
     if (this.playing) this.playOn();
     else if (this.target !== null) this.goOn(this.target);
     else if (!this.host.editor.editing && !this.advance(this.tick + lookAhead, restBudget)) this.host.changed();
-    this.tell();
   }
 
   private playOn(): void {
@@ -232,6 +240,7 @@ export class WorldClock implements SharedTransport {
     this.motion.seekTick(Math.min(tick, this.lastKnown));
     // Another planning is in force there: it is shown whole.
     for (const { runner } of begun.filter(isStale)) {
+      this.host.isInstant = true;
       runner.restarted();
       runner.reach(Infinity);
     }
