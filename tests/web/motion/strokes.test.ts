@@ -25,8 +25,8 @@ const recording = <T>(name: string): T =>
   ) as T;
 const motion = recording<Motion>('');
 const session = recording<Session>('session.');
-const apply = (change: (motion: Motion, session: Session) => void): void => {
-  log.push('back');
+const apply = (change: (motion: Motion, session: Session) => void, isAgain: boolean): void => {
+  if (isAgain) log.push('back');
   change(motion, session);
 };
 
@@ -58,7 +58,6 @@ describe('the stroke of a door', () => {
     stroke.move({ x: 0, y: 4 });
     stroke.up();
     expect(log).toEqual([
-      'back',
       `addDoor 2 3 1 ${DoorShape.Row}`,
       'back',
       `addDoor 2 3 4 ${DoorShape.Column}`,
@@ -71,12 +70,12 @@ describe('the stroke of a door', () => {
   it('makes ground below a door in a wall, and nowhere else', () => {
     terrain = ({ x }) => (x === 3 ? 0 : 2);
     begin({ x: 2, y: 3 }, null).move({ x: 4, y: 3 });
-    expect(log).toEqual(['back', `addDoor 2 3 1 ${DoorShape.Row}`, 'back', 'session.paintRect 3 3 3 3 1', `addDoor 2 3 3 ${DoorShape.Row}`]);
+    expect(log).toEqual([`addDoor 2 3 1 ${DoorShape.Row}`, 'back', 'session.paintRect 3 3 3 3 1', `addDoor 2 3 3 ${DoorShape.Row}`]);
   });
 
   it('makes a door of edges where it begins on one, along that edge', () => {
     begin({ x: 2, y: 3 }, { x: 2.05, y: 3.5 }).move({ x: 5, y: 5 });
-    expect(log).toEqual(['back', `addDoor 1 3 1 ${DoorShape.East}`, 'back', `addDoor 1 3 3 ${DoorShape.East}`]);
+    expect(log).toEqual([`addDoor 1 3 1 ${DoorShape.East}`, 'back', `addDoor 1 3 3 ${DoorShape.East}`]);
     expect(edgeRunAt({ x: 2.5, y: 3.95 }, size)).toEqual({ x: 2, y: 3, length: 1, shape: DoorShape.South });
     expect(edgeRunAt({ x: 2.5, y: 3.05 }, size)).toEqual({ x: 2, y: 2, length: 1, shape: DoorShape.South });
     expect([edgeRunAt({ x: 0.05, y: 3.5 }, size), edgeRunAt({ x: 9.95, y: 3.5 }, size), edgeRunAt({ x: 2.5, y: 3.5 }, size)]).toEqual([
@@ -97,7 +96,7 @@ describe('the stroke of a door', () => {
     begin({ x: 2, y: 3 }, { x: 2.05, y: 3.5 });
     scale = 30;
     begin({ x: 2, y: 3 }, null);
-    expect(log).toEqual(['back', `addDoor 2 3 1 ${DoorShape.Row}`, 'back', `addDoor 2 3 1 ${DoorShape.Row}`]);
+    expect(log).toEqual([`addDoor 2 3 1 ${DoorShape.Row}`, `addDoor 2 3 1 ${DoorShape.Row}`]);
   });
 
   it('toggles the door that is there, when it ends', () => {
@@ -126,7 +125,7 @@ describe('the stroke of a drifting obstacle', () => {
     const stroke = begin({ x: 8, y: 6 });
     stroke.move({ x: 7, y: 5 });
     stroke.up();
-    expect(log).toEqual(['back', 'addDrift 8 6 1 1 3 4', 'back', 'addDrift 7 5 2 2 3 4', 'done 5']);
+    expect(log).toEqual(['addDrift 8 6 1 1 3 4', 'back', 'addDrift 7 5 2 2 3 4', 'done 5']);
     expect(firstWay({ x: 0, y: 0, ...size }, size)).toBeNull();
     expect(firstWay({ x: 0, y: 0, width: 10, height: 7 }, size)).toEqual({ direction: 2, distance: 1 });
   });

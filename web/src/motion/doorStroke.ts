@@ -26,8 +26,8 @@ export interface DoorStrokeHost {
   scale(): number;
   size(): { width: number; height: number };
   terrainAt(cell: Cell): number | null;
-  /** A part of the gesture; what came before is taken back. */
-  apply(change: (motion: Motion, session: Session) => void): void;
+  /** A part of the gesture. `isAgain`: the part before is taken back. */
+  apply(change: (motion: Motion, session: Session) => void, isAgain: boolean): void;
   /** The door was made; -1: it could not be. */
   made(door: number): void;
   toggled(door: number): void;
@@ -68,15 +68,15 @@ export function doorStroke(host: DoorStrokeHost): (cell: Cell, place: Cell | nul
     if (hit) return { waits: false, move: () => undefined, up: () => host.toggled(hit.number) };
     const first = (isLarge && place && edgeRunAt(place, host.size())) || { ...cell, length: 1, shape: DoorShape.Row };
     let made = -1;
-    const make = (to: Cell): void => {
+    const make = (to: Cell, isAgain = true): void => {
       const run = runBetween(first, cell, to);
       host.apply((motion, session) => {
         // A door in a wall needs ground below it.
         for (const each of cellsOf(run)) if (host.terrainAt(each) === wall) session.paintRect(each.x, each.y, each.x, each.y, plain);
         made = motion.addDoor(run.x, run.y, run.length, run.shape);
-      });
+      }, isAgain);
     };
-    make(cell);
-    return { waits: true, move: make, up: () => host.made(made) };
+    make(cell, false);
+    return { waits: true, move: (to) => make(to), up: () => host.made(made) };
   };
 }

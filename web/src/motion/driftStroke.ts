@@ -23,8 +23,8 @@ export interface Block extends Cell, Size {}
 export interface DriftStrokeHost {
   drifts(): readonly Drift[];
   size(): Size;
-  /** A part of the gesture; what came before is taken back. */
-  apply(change: (motion: Motion) => void): void;
+  /** A part of the gesture. `isAgain`: the part before is taken back. */
+  apply(change: (motion: Motion) => void, isAgain: boolean): void;
   /** The block was made or has another way; -1: it could not be made. */
   done(drift: number): void;
 }
@@ -70,16 +70,16 @@ export function driftStroke(host: DriftStrokeHost): (cell: Cell) => Stroke {
     const hit = hitBy(host.drifts(), from);
     if (hit) return turn(host, hit, map);
     let made = -1;
-    const make = (to: Cell): void => {
+    const make = (to: Cell, isAgain = true): void => {
       const [x, y] = [Math.min(from.x, to.x), Math.min(from.y, to.y)];
       const block = { x, y, width: Math.abs(to.x - from.x) + 1, height: Math.abs(to.y - from.y) + 1 };
       const way = firstWay(block, map);
       host.apply((motion) => {
         made = way ? motion.addDrift(x, y, block.width, block.height, way.direction, way.distance) : -1;
-      });
+      }, isAgain);
     };
-    make(from);
-    return { waits: true, move: make, up: () => host.done(made) };
+    make(from, false);
+    return { waits: true, move: (to) => make(to), up: () => host.done(made) };
   };
 }
 
@@ -89,7 +89,7 @@ function turn(host: DriftStrokeHost, { number, cell, width, height }: Drift, map
   const middle = { x: Math.floor(cell.x + (width - 1) / 2), y: Math.floor(cell.y + (height - 1) / 2) };
   const move = (to: Cell): void => {
     const way = wayTo(block, { x: to.x - middle.x, y: to.y - middle.y }, map);
-    if (way) host.apply((motion) => void motion.setDriftWay(number, way.direction, way.distance));
+    if (way) host.apply((motion) => void motion.setDriftWay(number, way.direction, way.distance), true);
   };
   return { waits: true, move, up: () => host.done(number) };
 }

@@ -22,7 +22,7 @@ export function walkItButton(world: World): { element: HTMLElement; show(): void
   const element = make(
     'button',
     {
-      class: 'button outlined walk-it foldable',
+      class: 'button outlined walk-it',
       title: words.walkItHint,
       'data-action': 'walkIt',
       hidden: true,

@@ -43,12 +43,13 @@ export function drawWay(pen: Pen, way: Uint32Array, width: number, now: Cell, ca
 export function drawPlanBefore(pen: Pen, plan: Uint32Array, width: number, camera: Camera, tokens: Tokens): void {
   if (plan.length < 2) return;
   const thickness = thicknessOf(camera.scale);
+  const dash = [thickness * 2, thickness * 3];
   strokeLines(
     pen,
     [bendsOf(plan, width, camera)],
     [
-      [tokens.halo, thickness + 2.5, 0.7],
-      [tokens.muted, thickness, 1, [thickness * 2.4, thickness * 2]],
+      [tokens.halo, thickness + 2, 0.8, dash],
+      [tokens.muted, thickness, 1, dash],
     ],
   );
 }

@@ -24,6 +24,8 @@ interface Pinned {
 interface Things {
   readonly doors: readonly Door[];
   readonly drifts: readonly Drift[];
+  /** Cells that matter: the walker, its goal and the cells of its plan. */
+  readonly inSight: readonly Cell[];
 }
 
 const button = (text: string, action: string, click: () => void): HTMLButtonElement =>
@@ -121,7 +123,7 @@ export class WorldCards {
       const { left, top, right, bottom } = doorSpan(door);
       const isOther = door.number !== shown;
       shown = door.number;
-      card.show({ x: (left + right) / 2, y: (top + bottom) / 2 }, fill(words.title, { name: doorName(door.number) }));
+      card.show({ x: (left + right) / 2, y: (top + bottom) / 2 }, fill(words.title, { name: doorName(door.number) }), this.things.inSight);
       card.mark.dataset['state'] = door.isClosed ? 'closed' : 'open';
       setText(card.mark, stateText(door));
       setText(toggle, door.isClosed ? words.openNow : words.closeNow);
@@ -163,7 +165,7 @@ export class WorldCards {
       const middle: Cell = driftMiddle(drift, drift.offset);
       const isOther = drift.number !== shown;
       shown = drift.number;
-      card.show(middle, fill(words.title, { number: drift.number + 1 }));
+      card.show(middle, fill(words.title, { number: drift.number + 1 }), this.things.inSight);
       for (const part of [row, buttons]) part.toggleAttribute('inert', !mayChange(world));
       if (!isOther && (speed.matches(':focus') || !error.hidden)) return;
       setValue(speed, drift.ticks === 1 ? String(drift.moves) : `${drift.moves}/${drift.ticks}`);

@@ -26,6 +26,8 @@ interface LanePicture {
   changed: ReadonlySet<number>;
 }
 
+/** Cells of a plan that cards avoid. */
+const mostInSight = 200;
 /** A mark that is drawn nowhere. */
 const nowhere: Cell = { x: -1e6, y: -1e6 };
 
@@ -37,7 +39,7 @@ export class WorldDrawing {
   private things: { key: string; doors: readonly Door[]; drifts: readonly Drift[] } = { key: '', doors: [], drifts: [] };
 
   constructor(
-    private readonly playground: Pick<SearchHost, 'engine' | 'scene' | 'lanes' | 'session'>,
+    private readonly playground: Pick<SearchHost, 'engine' | 'chosen' | 'lanes' | 'session'>,
     private readonly clock: Pick<WorldClock, 'motion' | 'moves' | 'tick' | 'phase'>,
   ) {}
 
@@ -60,6 +62,15 @@ export class WorldDrawing {
 
   get drifts(): readonly Drift[] {
     return this.thingsNow().drifts;
+  }
+
+  /** Cells of the chosen lane that a card should not hide. */
+  get inSight(): readonly Cell[] {
+    const { lane, snapshot } = this.playground.chosen;
+    const { plan, place } = this.pictureOf(lane);
+    if (!this.clock.moves || !place) return [snapshot.world.start, snapshot.world.goal];
+    const ahead = [...plan.slice(0, mostInSight)].map((cell) => ({ x: cell % snapshot.world.width, y: Math.floor(cell / snapshot.world.width) }));
+    return [place.at, place.goal, ...ahead];
   }
 
   /** Where a walker and its goal are drawn, in cells; null where a lane has none at this tick. */
@@ -85,9 +96,9 @@ export class WorldDrawing {
     return flyingLength === 0 && (atEnd || !runner || runner.isStale || runner.target === Infinity);
   }
 
-  /** The plan lies below numbers. */
+  /** Lines lie below numbers. */
   private readonly drawBelow: Overlay = (shot, lane, snapshot, tokens) => {
-    if (shot.camera.scale >= numberScale) this.drawPlan(shot, lane, snapshot, tokens);
+    if (shot.camera.scale >= numberScale) this.drawLines(shot, lane, snapshot, tokens);
     return false;
   };
 
@@ -100,11 +111,9 @@ export class WorldDrawing {
     drawDoors(context, doors, picture?.changed ?? new Set(), camera, region, tokens);
     if (!picture?.place) return false;
     const { width, unitSize } = snapshot.world;
-    const { place, way, planBefore, plan } = picture;
+    const { place, plan } = picture;
     const { at } = this.standOf(lane)!;
-    drawPlanBefore(context, planBefore, width, camera, tokens);
-    if (camera.scale < numberScale) this.drawPlan(shot, lane, snapshot, tokens);
-    if (way.length > 1 || !isSame(at, place.at)) drawWay(context, way, width, at, camera, tokens);
+    if (camera.scale < numberScale) this.drawLines(shot, lane, snapshot, tokens);
     if (unitSize > 1) drawBody(context, camera, at, unitSize, tokens.start, tokens);
     drawWalker(
       context,
@@ -116,12 +125,17 @@ export class WorldDrawing {
     return false;
   };
 
-  private drawPlan({ context, camera }: Shot, lane: number, snapshot: Snapshot, tokens: Tokens): void {
-    if (!this.clock.moves || !this.followsPlan(lane, snapshot)) return;
-    const { plan, place } = this.pictureOf(lane);
-    if (!place || place.fate === Fate.Home) return;
-    const [, ...rest] = corners(plan, snapshot.world.width);
-    drawPath(context, [this.standOf(lane)!.at, ...rest], camera, 1, tokens);
+  private drawLines({ context, camera }: Shot, lane: number, snapshot: Snapshot, tokens: Tokens): void {
+    const stand = this.clock.moves ? this.standOf(lane) : null;
+    if (!stand) return;
+    const { width } = snapshot.world;
+    const { plan, planBefore, place, way } = this.pictureOf(lane);
+    drawPlanBefore(context, planBefore, width, camera, tokens);
+    if (place?.fate !== Fate.Home && this.followsPlan(lane, snapshot)) {
+      const [, ...rest] = corners(plan, width);
+      drawPath(context, [stand.at, ...rest], camera, 1, tokens);
+    }
+    drawWay(context, way, width, stand.at, camera, tokens);
   }
 
   private thingsNow(): { doors: readonly Door[]; drifts: readonly Drift[] } {

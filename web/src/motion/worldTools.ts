@@ -38,11 +38,10 @@ export function addWorldTools(world: World, things: { readonly doors: readonly D
   }
   root.querySelector<HTMLElement>('[data-tools~="thinWall"]')?.setAttribute('data-tools', toolGroups.draw.join(' '));
   const size = (): { width: number; height: number } => ({ width: playground.session.width(), height: playground.session.height() });
-  /** What the gesture did before is taken back first. */
-  const apply = (change: (motion: typeof clock.motion, session: typeof playground.session) => void): void => {
+  const apply = (change: (motion: typeof clock.motion, session: typeof playground.session) => void, isAgain: boolean): void => {
     playground.store.set({ isTouched: true });
     editor.apply((session) => {
-      session.revertEdit();
+      if (isAgain) session.revertEdit();
       change(clock.motion, session);
     });
     playground.changed();
@@ -61,7 +60,7 @@ export function addWorldTools(world: World, things: { readonly doors: readonly D
         messages.announce(fill(words.doors.made, { name: doorName(door) }));
       },
       toggled: (door) => {
-        apply((motion) => void motion.toggleDoor(door));
+        apply((motion) => void motion.toggleDoor(door), false);
         cards.pin('door', door);
         messages.announce(spokenDoor(things.doors[door]!));
       },
