@@ -20,6 +20,8 @@ export interface FakeRun {
 export interface FakeWorld {
   runs: FakeRun[];
   at: number;
+  /** The tick whose planning is shown: before `at` while a run is not there. */
+  shown: number;
   version: number;
   moves: boolean;
   /** The ticks that one call of advanceRun() adds at most. */
@@ -51,6 +53,7 @@ export function fakeWorld(...runs: FakeRun[]): FakeWorld {
   const world = {
     runs,
     at: 0,
+    shown: 0,
     version: 1,
     moves: true,
     stride: 1000,
@@ -82,8 +85,8 @@ export function fakeWorld(...runs: FakeRun[]): FakeWorld {
     planning: (lane) => Float64Array.from([planAt(runs[lane]!, world.at), 0, 0, 24, 0, 0, 0, 0, 0, 0]),
     notes: () => Int32Array.from(world.notesNow.flatMap(([kind, subject]) => [kind, subject, 3, 4, 0])),
     seekTick: (tick) => {
-      runs.forEach((run, lane) => (world.stale[lane] ||= planAt(run, tick) !== planAt(run, world.at)));
-      world.at = tick;
+      runs.forEach((run, lane) => (world.stale[lane] ||= planAt(run, tick) !== planAt(run, world.shown)));
+      world.at = world.shown = tick;
     },
   };
   const lanes = runs.map((_, lane) => ({
@@ -95,6 +98,9 @@ export function fakeWorld(...runs: FakeRun[]): FakeWorld {
       },
       get isAtEnd() {
         return world.step === world.steps;
+      },
+      get place() {
+        return world.step === world.steps ? Infinity : world.step;
       },
       runTo(step: number) {
         world.step = step;

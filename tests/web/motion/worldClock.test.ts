@@ -131,6 +131,18 @@ describe('a world clock', () => {
     expect(world.reached).toHaveLength(2);
   });
 
+  it('keeps the step of a search whose tick was shown before its run was there', () => {
+    const world = fakeWorld(run(60, 60, [0, 30]));
+    world.clock.seekTick(40);
+    world.step = 5;
+    world.reached = [];
+    // Until the run is there, its last planning is shown.
+    world.runs[0]!.known = 12;
+    world.shown = 12;
+    world.frame();
+    expect([world.at, world.reached]).toEqual([40, [[0, 5]]]);
+  });
+
   it('does not begin a lane that was stale before', () => {
     const world = fakeWorld(run(9, 9, [0, 4]));
     world.stale[0] = true;

@@ -10,7 +10,7 @@ function speak(marked: readonly number[]) {
     clock,
     {
       text: () => `at ${clock.tick}`,
-      sentence: () => (marked.includes(clock.tick) ? `mark ${clock.tick}` : ''),
+      hasMarks: () => marked.includes(clock.tick),
       announce: (text) => void spoken.push(text),
     },
     () => time.now,
@@ -29,7 +29,7 @@ describe('what is heard of a world', () => {
       time.now = tick * 250;
       to(tick, true);
     }
-    expect(spoken).toEqual(['mark 3', 'mark 13']);
+    expect(spoken).toEqual(['at 3', 'at 13']);
   });
 
   it('is the tick at which it pauses', () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NoteKind } from '../../../web/src/core/motionConstants';
-import { happenedText, marksOf, placeText } from '../../../web/src/motion/worldMarks';
+import { happenedText, marksOf, spokenText, tipText } from '../../../web/src/motion/worldMarks';
 import { WorldTime } from '../../../web/src/motion/worldTime';
 import type { TimeContext } from '../../../web/src/panels/context';
 import { words as strings } from '../../../web/src/words/words';
@@ -95,6 +95,16 @@ describe('marks of the row of ticks', () => {
     expect(world.at).toBe(0);
   });
 
+  it('are named under the pointer, those of the same place together', () => {
+    const { world } = timeOf();
+    world.notes = { [NoteKind.Closed]: [7], [NoteKind.Arrived]: [37] };
+    const marks = marksOf(world.motion, 0);
+    expect(tipText(marks, 37.4, 0.5)).toBe('tick 37: arrival');
+    expect(tipText(marks, 7, 0.5)).toBe('tick 7: path planned; door closed');
+    expect(tipText(marks, 15, 10)).toBe('2 marks, first tick 7: path planned; door closed');
+    expect(tipText(marks, 15, 3)).toBe('');
+  });
+
   it('are told: the doors by their names, the planning with its effort', () => {
     const { world } = timeOf();
     world.notesNow = [
@@ -105,8 +115,8 @@ describe('marks of the row of ticks', () => {
     ];
     const text = happenedText(world.motion, 0, marksOf(world.motion, 0));
     expect(text).toBe('door A closed; door AB opened; path planned, 24 cells expanded');
-    expect(placeText(7, 37, true, text)).toBe(`tick 7 of 37, ${text}`);
-    expect(placeText(1200, 1400, false, '')).toBe('tick 1,200');
+    expect(spokenText({ tick: 7, lastKnown: 37, isWhole: true }, text)).toBe(`Tick 7 of 37: ${text}.`);
+    expect(spokenText({ tick: 1200, lastKnown: 1400, isWhole: false }, '')).toBe('Tick 1,200.');
     world.notesNow = Array.from({ length: 9 }, (_, door) => [NoteKind.Closed, door]);
     expect(happenedText(world.motion, 0, marksOf(world.motion, 0))).toBe('doors closed');
   });

@@ -9,6 +9,7 @@ import { count } from '../words/numbers';
 import { motionWords } from '../words/motion';
 import style from './motion.css?inline';
 import { paces, worldClockOf } from './worldClock';
+import { spokenText } from './worldMarks';
 import { WorldRow } from './worldRow';
 import { WorldSpeech } from './worldSpeech';
 import { WorldTime, type TimeRow } from './worldTime';
@@ -24,16 +25,13 @@ export function showWorld(context: TimeContext): void {
   const seek = (tick: number): void =>
     playground.guard.run(() => {
       playground.store.set({ isTouched: true });
-      time.choose('world');
-      time.seek(tick);
+      playground.backup.isWanted = true;
+      clock.seekTick(tick);
     });
   const row = new WorldRow(context, clock, seek);
   const speech = new WorldSpeech(clock, {
-    text: () => fill(motionWords.paused, { place: row.text }),
-    sentence: () => {
-      const what = row.happened;
-      return what === '' ? '' : fill(motionWords.at, { tick: count(clock.tick), what });
-    },
+    text: () => spokenText(clock, row.happened),
+    hasMarks: () => row.happened !== '',
     announce: (text) => playground.messages.announce(text),
   });
   const search = root.querySelector<HTMLElement>('.time')!;
@@ -168,9 +166,13 @@ function addActions({ actions, playground }: TimeContext, time: WorldTime, choos
       if (!(playground.world && by && time.stepToPlanning(by))) run();
     };
   }
+  const say = (row: TimeRow): void => {
+    choose(row);
+    playground.messages.announce(motionWords.rows[row]);
+  };
   const own: Action[] = [
-    { id: 'chooseWorld', label: motionWords.actions.chooseWorld, group: 'playback', keys: ['ArrowUp'], run: () => choose('world') },
-    { id: 'chooseSearch', label: motionWords.actions.chooseSearch, group: 'playback', keys: ['ArrowDown'], run: () => choose('search') },
+    { id: 'chooseWorld', label: motionWords.actions.chooseWorld, group: 'playback', keys: ['ArrowUp'], run: () => say('world') },
+    { id: 'chooseSearch', label: motionWords.actions.chooseSearch, group: 'playback', keys: ['ArrowDown'], run: () => say('search') },
   ];
   return {
     show: (moves) => {

@@ -205,10 +205,10 @@ export class WorldClock implements SharedTransport {
   }
 
   private goOn(target: number): void {
-    if (this.advance(target, restBudget)) {
-      this.target = null;
-      this.show(target);
-    } else this.host.changed();
+    if (!this.advance(target, restBudget)) return this.host.changed();
+    this.target = null;
+    // The tick was shown before its run was there: searches go on to the steps that they were to show.
+    this.show(target, target === this.tick);
   }
 
   /** Goes on with the runs, up to this tick; true when each is there or over. */
@@ -230,19 +230,21 @@ export class WorldClock implements SharedTransport {
     return isThere;
   }
 
-  /** Precondition: the runs know this tick, or are over before it. */
-  private show(tick: number): void {
-    const isStale = ({ runner }: WorldHost['lanes'][number]): boolean => {
+  /**
+   * Precondition: the runs know this tick, or are over before it. Another planning may be in force there: its search is shown whole, or with `keepsStep`
+   * at the step that was shown.
+   */
+  private show(tick: number, keepsStep = false): void {
+    const isStale = ({ runner }: Pick<LaneView, 'runner'>): boolean => {
       runner.forget();
       return runner.isStale;
     };
-    const begun = this.host.lanes.filter((each) => !isStale(each));
+    const begun = this.host.lanes.filter((each) => !isStale(each)).map(({ runner }) => ({ runner, place: keepsStep ? runner.place : Infinity }));
     this.motion.seekTick(Math.min(tick, this.lastKnown));
-    // Another planning is in force there: it is shown whole.
-    for (const { runner } of begun.filter(isStale)) {
+    for (const { runner, place } of begun.filter(isStale)) {
       this.host.isInstant = true;
       runner.restarted();
-      runner.reach(Infinity);
+      runner.reach(place);
     }
   }
 

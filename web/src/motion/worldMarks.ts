@@ -26,6 +26,14 @@ const fields = 5;
 
 const { happened } = motionWords;
 
+/** A tick of a run. */
+export interface TickPlace {
+  readonly tick: number;
+  readonly lastKnown: number;
+  /** The run is known to its end. */
+  readonly isWhole: boolean;
+}
+
 /** The ticks of each kind of mark, in order. */
 export type RunMarks = ReadonlyMap<NoteKind, Uint32Array>;
 
@@ -38,6 +46,21 @@ export function marksOf(motion: Motion, lane: number): RunMarks {
 /** All of them, in any order. */
 export function* ticksOf(marks: RunMarks): Generator<number> {
   for (const ticks of marks.values()) yield* ticks;
+}
+
+/** The marks within `near` ticks of a place of the axis, in words; empty where there are none. */
+export function tipText(marks: RunMarks, place: number, near: number): string {
+  const ticks = new Set<number>();
+  const kinds = new Set<string>();
+  for (const [kind, all] of marks)
+    for (const tick of all) {
+      if (Math.abs(tick - place) > near) continue;
+      ticks.add(tick);
+      kinds.add(motionWords.kinds[NoteKind[kind]]!);
+    }
+  if (ticks.size === 0) return '';
+  const values = { tick: count(Math.min(...ticks)), what: joined(motionWords.and, [...kinds]) };
+  return ticks.size > 1 ? counted(motionWords.tips, ticks.size, values) : fill(motionWords.tip, values);
 }
 
 /** What happened in the tick that is shown, of the kinds that are marks; empty where nothing did. */
@@ -77,9 +100,12 @@ function textOf(kind: NoteKind, subject: number, expanded: number, areMany: bool
   }
 }
 
-/** "tick 7 of 37, door A closed". */
-export function placeText(tick: number, last: number, isWhole: boolean, what: string): string {
-  const { time } = motionWords;
-  const place = fill(isWhole ? time.tickOf : time.tick, { tick: count(tick), total: count(last) });
-  return joined(motionWords.list, [place, what]);
+/** "tick 7 of 37", or "Tick 7 of 37" with the other words. */
+export function placeText({ tick, lastKnown, isWhole }: TickPlace, words: { tick: string; tickOf: string }): string {
+  return fill(isWhole ? words.tickOf : words.tick, { tick: count(tick), total: count(lastKnown) });
+}
+
+/** A tick as a sentence, with what happened there. */
+export function spokenText(place: TickPlace, what: string): string {
+  return fill(what === '' ? motionWords.rests : motionWords.at, { place: placeText(place, motionWords.places), what });
 }

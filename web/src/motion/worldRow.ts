@@ -1,10 +1,11 @@
 // The row of ticks in the time line: a slider over marks and a chart, with a lane for each door, and the lens that leads from its thumb down to the
 // row of the search.
+import { mostTicks, RunStatus } from '../core/motionConstants';
 import { Corners } from '../input/corners';
 import { axisLength } from '../lanes/timeline';
 import type { TimeContext } from '../panels/context';
 import { keepFocus, make, setAttribute, setText } from '../panels/dom';
-import { fill } from '../words/fill';
+import { fill, joined } from '../words/fill';
 import { count } from '../words/numbers';
 import { counted } from '../words/plural';
 import { motionWords } from '../words/motion';
@@ -12,7 +13,7 @@ import { doorName } from './doorName';
 import { drawWorldRow, type WorldRowPicture } from './drawWorldRow';
 import { barsOf, dragged, lensOf, mostDoorLanes, spansOf, united, type AxisSpan } from './worldAxis';
 import type { WorldClock } from './worldClock';
-import { happenedText, marksOf, placeText, type RunMarks } from './worldMarks';
+import { happenedText, marksOf, placeText, tipText, type RunMarks } from './worldMarks';
 
 const { time: words } = motionWords;
 
@@ -28,6 +29,8 @@ export class WorldRow {
   private readonly carriage = make('div', { class: 'carriage' }, make('div', { class: 'thumb' }));
   private readonly names = make('div', { class: 'lane-names', 'aria-hidden': 'true' });
   private readonly chart = make('span', { 'data-part': 'effort' });
+  private readonly tip = make('div', { class: 'mark-tip', 'aria-hidden': 'true', hidden: true });
+  private readonly goOn = make('button', { class: 'go-on-ticks', 'data-part': 'go-on-ticks', on: { click: () => this.goOnBehindLast() } });
   private readonly where = make('span', { 'data-part': 'tick' });
   private width = 0;
   private height = 0;
@@ -56,8 +59,15 @@ export class WorldRow {
       this.carriage,
       this.names,
     );
-    this.element = make('div', { class: 'world-time' }, make('div', { class: 'world-labels' }, this.chart, this.where), this.slider);
+    this.element = make(
+      'div',
+      { class: 'world-time' },
+      make('div', { class: 'world-labels' }, this.chart, this.goOn, this.where),
+      this.slider,
+      this.tip,
+    );
     this.followPointer();
+    this.showTips();
     const observer = new ResizeObserver(() => {
       this.width = this.slider.clientWidth;
       this.height = this.slider.clientHeight;
@@ -78,10 +88,8 @@ export class WorldRow {
     return happenedText(this.clock.motion, this.lane, this.marks);
   }
 
-  /** "tick 7 of 37", and what happened there. */
-  get text(): string {
-    const { tick, lastKnown, isWhole } = this.clock;
-    return placeText(tick, lastKnown, isWhole, this.happened);
+  private get text(): string {
+    return placeText(this.clock, words);
   }
 
   private get lane(): number {
@@ -98,10 +106,35 @@ export class WorldRow {
     this.carriage.style.setProperty('transform', `translateX(${share * 100}%)`);
     setAttribute(slider, 'aria-valuenow', String(tick));
     setAttribute(slider, 'aria-valuemax', String(lastKnown));
-    setAttribute(slider, 'aria-valuetext', this.text);
-    setText(this.where, placeText(tick, lastKnown, clock.isWhole, ''));
+    setAttribute(slider, 'aria-valuetext', joined(motionWords.list, [this.text, this.happened]));
+    setText(this.where, this.text);
+    setText(this.chart, this.chartText);
+    this.chart.classList.toggle('is-going', clock.target !== null);
+    const more = this.ticksWithMore;
+    this.goOn.hidden = more === null;
+    if (more !== null) setText(this.goOn, fill(words.goOn, { tick: count(more) }));
     this.showLens(tick, axis);
     this.draw();
+  }
+
+  private get chartText(): string {
+    const { target, lastKnown } = this.clock;
+    if (target !== null) return fill(target === Infinity ? words.goingToEnd : words.going, { tick: count(target), known: count(lastKnown) });
+    const most = this.efforts.reduce((highest, effort) => Math.max(highest, effort), 0);
+    return most > 0 ? fill(words.chartMost, { most: count(most) }) : words.chart;
+  }
+
+  /** The last tick that a run may have which has come to its last one; null where it has an end of its own. */
+  private get ticksWithMore(): number | null {
+    const { motion, isAtEnd } = this.clock;
+    const last = motion.lastTick();
+    return isAtEnd && motion.runStatus(this.lane) === RunStatus.LastTick && last < mostTicks ? Math.min(last * 2, mostTicks) : null;
+  }
+
+  private goOnBehindLast(): void {
+    const { playground } = this.context;
+    const more = this.ticksWithMore;
+    playground.guard.run(() => void (more !== null && playground.edit(() => void this.clock.motion.setLastTick(more))));
   }
 
   private showLens(tick: number, axis: number): void {
@@ -125,8 +158,6 @@ export class WorldRow {
     const { parts } = barsOf(axis, width);
     this.efforts = motion.effortChart(lane, parts, axis).slice();
     this.effortAxis = axis;
-    const most = this.efforts.reduce((highest, effort) => Math.max(highest, effort), 0);
-    setText(this.chart, most > 0 ? fill(words.chartMost, { most: count(most) }) : words.chart);
     this.readDoors(axis);
   }
 
@@ -157,6 +188,24 @@ export class WorldRow {
     if (key === this.drawn || width === 0) return;
     this.drawn = key;
     drawWorldRow(this.canvas, { width, height, dark, axis, last: clock.lastKnown, isWhole: clock.isWhole, efforts, before, marks, lanes });
+  }
+
+  /** What the marks under the pointer are. */
+  private showTips(): void {
+    const { slider, tip } = this;
+    const near = 4;
+    const hide = (): void => void (tip.hidden = true);
+    slider.addEventListener('pointermove', ({ clientX }) => {
+      const box = slider.getBoundingClientRect();
+      const left = clientX - box.left;
+      const ticks = this.axis / Math.max(box.width, 1);
+      const text = tipText(this.marks, left * ticks, Math.max(near * ticks, 0.5));
+      setText(tip, text);
+      tip.hidden = text === '';
+      tip.style.setProperty('left', `${Math.max(0, Math.min(left, box.width - tip.clientWidth))}px`);
+    });
+    slider.addEventListener('pointerleave', hide);
+    slider.addEventListener('pointerdown', hide);
   }
 
   /** A press goes to the tick below the pointer; a drag moves on from there, finer away from the row. */

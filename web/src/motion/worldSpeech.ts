@@ -5,10 +5,9 @@ import type { WorldClock } from './worldClock';
 const leastPause = 2000;
 
 interface Told {
-  /** What the shown tick is, with its marks. */
+  /** The shown tick as a sentence, with its marks. */
   text(): string;
-  /** The same as a sentence; empty where the tick has no marks. */
-  sentence(): string;
+  hasMarks(): boolean;
   announce(text: string): void;
 }
 
@@ -40,16 +39,15 @@ export class WorldSpeech {
     this.wasPlaying = playing;
     if (playing) {
       this.isAwaited = false;
-      if (isNew && this.now() - this.spokenAt >= leastPause) this.speak(this.told.sentence());
+      if (isNew && this.now() - this.spokenAt >= leastPause && this.told.hasMarks()) this.speak();
     } else if (target === null && (wasPlaying || this.isAwaited)) {
       this.isAwaited = false;
-      this.speak(this.told.text());
+      this.speak();
     }
   }
 
-  private speak(text: string): void {
-    if (text === '') return;
+  private speak(): void {
     this.spokenAt = this.now();
-    this.told.announce(text);
+    this.told.announce(this.told.text());
   }
 }

@@ -11,14 +11,37 @@ export const motionWords = {
     tickOf: 'tick {tick} of {total}',
     chart: 'cells expanded by each planning',
     chartMost: 'cells expanded by each planning (peak {most})',
+    /** In place of the name of the chart, while a run is made. */
+    going: 'going to tick {tick}: {known} made',
+    goingToEnd: 'going to the end: {known} made',
+    /** A run ends at its last tick. */
+    goOn: 'Go on to {tick}',
     /** Beside the name of the chart of the search. */
     planning: 'planning of tick {tick}',
     perSecond: { one: 'tick / second', other: 'ticks / second' } as Plural,
     lane: 'Door {name}',
     lanes: { one: '{count} door', other: '{count} doors' } as Plural,
   },
-  /** {place} is a text of the time line, {what} are texts of `happened`. */
-  at: 'Tick {tick}: {what}.',
+  /** What the marks under the pointer are: {what} are names of `kinds`. */
+  tip: 'tick {tick}: {what}',
+  tips: { one: '{count} mark, tick {tick}: {what}', other: '{count} marks, first tick {tick}: {what}' } as Plural,
+  /** By the names of NoteKind. */
+  kinds: {
+    Edit: 'map changed',
+    Closed: 'door closed',
+    Opened: 'door opened',
+    Planned: 'path planned',
+    Unreachable: 'goal cannot be reached',
+    Caught: 'walker caught',
+    Stop: 'stop of the goal',
+    Arrived: 'arrival',
+    Stuck: 'no nearer',
+  } as Readonly<Record<string, string>>,
+  /** Spoken: {place} is one of `places`, {what} are texts of `happened`. */
+  at: '{place}: {what}.',
+  rests: '{place}.',
+  places: { tick: 'Tick {tick}', tickOf: 'Tick {tick} of {total}' },
+  /** Of a text of the time line and what happened there. */
   list: '{first}, {next}',
   and: '{first}; {next}',
   happened: {
@@ -34,8 +57,6 @@ export const motionWords = {
     stuck: 'the walker comes no nearer',
     arrived: 'the walker arrived',
   },
-  paused: '{place}.',
   noNext: 'There is no later mark.',
   noPrevious: 'There is no earlier mark.',
-  going: 'Going to tick {tick}.',
 };
