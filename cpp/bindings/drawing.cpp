@@ -16,8 +16,8 @@ void WebSession::drop_pictures() {
 }
 
 int WebSession::render(int i) {
-  if (drawn_generation_ != session_.world().map_generation()) palette_.repaint();
-  drawn_generation_ = session_.world().map_generation();
+  if (drawn_generation_ != session_.shown().map_generation()) palette_.repaint();
+  drawn_generation_ = session_.shown().map_generation();
   Lane* const lane = i < StepViews::first ? session_.lanes().current(clamp(i)) : nullptr;
   if (lane == nullptr) return progress_while(!render_other(i));
   drawn_ = static_cast<std::size_t>(clamp(i));

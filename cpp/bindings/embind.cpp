@@ -45,6 +45,7 @@ EMSCRIPTEN_BINDINGS(astrolabe) {
   emscripten::function(
       "liveSessions", +[] { return WebSession::live; });
   emscripten::function("bindExplain", &bind_explain);
+  emscripten::function("bindMotion", &bind_motion);
   const SessionClass session("Session");
   session.constructor<>()
       .function("address", &WebSession::address)

@@ -16,7 +16,11 @@ int WebSession::width() const { return static_cast<int>(map().size().width); }
 int WebSession::height() const { return static_cast<int>(map().size().height); }
 std::string WebSession::name() const { return session_.world().name(); }
 void WebSession::set_name(const std::string& name) { session_.edit().set_name(name); }
-int WebSession::map_version() const { return static_cast<int>(session_.world().map_version() & 0x7FFFFFFF); }
+int WebSession::map_version() const {
+  // Another number for each state of each world that is shown.
+  const World& shown = session_.shown();
+  return static_cast<int>((shown.map_version() + (shown.map_generation() << 12)) & 0x7FFFFFFF);
+}
 val WebSession::terrain_view() const { return view(map().terrain()); }
 int WebSession::multiplier(int terrain) const { return terrain >= 0 && terrain < class_count ? map().multipliers()[terrain] : 0; }
 int WebSession::set_multiplier(int terrain, int value) { return report(session_.edit().set_multiplier(static_cast<std::uint32_t>(terrain), value)); }

@@ -195,11 +195,12 @@ class WebSession {
 
  private:
   friend class Explain;
+  friend class WebMotion;
   struct Values {
     double g, h, f;
   };
 
-  const Map& map() const noexcept { return session_.world().map(); }
+  const Map& map() const noexcept { return session_.shown().map(); }
   static bool is_straight(int direction) noexcept { return direction >= 0 && direction < 4; }
   static bool is_terrain(int terrain) noexcept { return terrain >= 0 && terrain < class_count; }
   int clamp(int lane) const noexcept { return std::clamp(lane, 0, session_.lanes().lane_count() - 1); }
@@ -280,5 +281,7 @@ void bind_files(const SessionClass& session);
 void bind_links(const SessionClass& session);
 /// Binds Explain (web_explain.hpp); called once, when a page first asks for it.
 void bind_explain();
+/// Binds Motion (web_motion.hpp); called once, when a page first asks for it.
+void bind_motion();
 
 }  // namespace astrolabe::bindings

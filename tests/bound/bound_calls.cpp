@@ -3,6 +3,7 @@
 // larger or smaller. Views of steps are checked first. Arguments: the number of rounds, and the first seed.
 
 #include "web_explain.hpp"
+#include "web_motion.hpp"
 #include "web_session.hpp"
 
 #include "astrolabe/catalog.hpp"
@@ -12,6 +13,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <limits>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -155,8 +157,17 @@ void check_views() {
   demand(session.status(of_second) == stale, "a view goes with its recording");
 }
 
+/// Any question about what moves.
+void ask(WebMotion& motion, Monkey& monkey) {
+  const int what = static_cast<int>(monkey.below(motion_asks + 2)) - 1;
+  const std::array<int, 6> numbers{monkey.whole(), monkey.whole(), monkey.whole(), monkey.whole(), monkey.whole(), monkey.whole()};
+  motion.ask(what, numbers[0], numbers[1], numbers[2], numbers[3], numbers[4], numbers[5]);
+  motion.answer();
+}
+
 int run(int rounds, std::uint32_t seed) {
   bind_explain();
+  bind_motion();
   check_views();
   const auto of_session = urn_of<WebSession>();
   const auto of_explain = urn_of<Explain>();
@@ -164,7 +175,14 @@ int run(int rounds, std::uint32_t seed) {
     Monkey monkey(seed + static_cast<std::uint32_t>(round));
     WebSession session;
     Explain explain(session);
+    // Something moves in every second session, and stands still in the end.
+    std::optional<WebMotion> motion;
     for (int call = 0; call < calls_in_round; ++call) {
+      if (round % 2 == 0 && call == calls_in_round / 8) motion.emplace(session);
+      if (motion && monkey.flag()) {
+        ask(*motion, monkey);
+        continue;
+      }
       monkey.set_cells(static_cast<std::size_t>(session.width()) * static_cast<std::size_t>(session.height()));
       const std::size_t choice = monkey.below(of_session.size() + of_explain.size());
       if (choice < of_session.size())
@@ -172,6 +190,7 @@ int run(int rounds, std::uint32_t seed) {
       else
         bindings::call(*of_explain[choice - of_session.size()], explain, session, monkey);
     }
+    if (monkey.flag()) motion.reset();
     // A search of what was there, then each function while another map is open.
     for (int lane = 0; lane < session.lane_count(); ++lane) session.advance(lane, 1 << 20);
     explain.view_at(0, 3);

@@ -3,6 +3,7 @@
 // the lanes are part of each step, so that undo brings them back as well; the lanes themselves come and go without a step.
 
 #include "astrolabe/map.hpp"
+#include "astrolabe/motion/motion_ptr.hpp"
 #include "astrolabe/query.hpp"
 #include "astrolabe/result.hpp"
 
@@ -23,6 +24,19 @@ struct HistoryStep;
 struct LinkLane;
 struct ParameterInfo;
 struct EditedState;
+
+/// Takes what people change while a tick behind the first is shown: it holds from that tick on, and the drawn map stays as it is.
+class TickEdits {
+ public:
+  /// The world of the tick.
+  virtual const World& shown() const = 0;
+  virtual void apply(std::span<const Edit> edits) = 0;
+  /// False when the cell is no place for the goal.
+  virtual bool set_goal(Point p) = 0;
+
+ protected:
+  ~TickEdits() = default;
+};
 
 class Editing {
  public:
@@ -71,13 +85,19 @@ class Editing {
   void clear();
   /// Another map, with start and goal placed on it.
   void replace_map(std::unique_ptr<Map> map);
-  /// Another map, with this query on it.
+  /// Another map, with this query on it. Nothing moves on it.
   void replace_map(std::unique_ptr<Map> map, const Query& query);
   void set_name(std::string_view name);
   Error set_multiplier(std::uint32_t terrain, std::int64_t value);
   Error set_movement(std::uint32_t value);
   Error set_cost_model(std::uint32_t value);
   Error set_unit(std::uint32_t kind, std::int64_t size);
+
+  // --- what moves
+  /// Another motion, or none. Precondition: its places lie on the map.
+  void set_motion(MotionPtr motion);
+  /// While a tick behind the first is shown, changes of cells, passages and the goal go there; null where they go to the drawn map.
+  void edit_tick(TickEdits* tick) noexcept { tick_ = tick; }
 
   // --- terrain. A wall never covers start, goal or a waypoint: those cells are left as they are.
   /// The classes of single cells, in order; skips cells off the map.
@@ -138,10 +158,14 @@ class Editing {
   bool begin_if_none_is_open();
   EditedState edited_state() const;
   void apply_cells(const std::vector<Change>& cells, bool back);
+  /// The map that people see and change.
+  const Map& seen() const noexcept;
   void travel(HistoryStep& step, bool back);
   /// Replaces the map, removes the lanes that do not fit on the new one, and returns the one before.
   std::unique_ptr<Map> exchange_map(std::unique_ptr<Map> map, const Query& query);
   void apply(std::span<const Edit> edits);
+  /// As replace_map(), but what moves stays.
+  void put_map(std::unique_ptr<Map> map, const Query& query);
   /// Gives all cells these classes; start, goal and waypoints stay passable.
   void write(std::vector<Terrain> cells);
   void set_areas(std::span<const Area> areas);
@@ -151,6 +175,7 @@ class Editing {
 
   World& world_;
   Lanes& lanes_;
+  TickEdits* tick_ = nullptr;
   std::unique_ptr<History> history_;
 };
 

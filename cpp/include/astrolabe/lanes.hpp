@@ -58,6 +58,10 @@ class Lanes : private WorldWatcher {
   /// start.
   void set_recorded(int lane, bool recorded);
   Verdict verdict(int lane) const;
+  /// The world that the lane searches: the one of the session, or that of a tick.
+  const World& searched(int lane) const noexcept { return *lanes_[static_cast<std::size_t>(lane)].searched; }
+  /// Makes the lane search another world, which outlives that, or with null the one of the session; it begins again.
+  void search_in(int lane, const World* world);
 
   const Options& options(int lane) const noexcept { return lanes_[static_cast<std::size_t>(lane)].lane->options(); }
   /// The number of lanes that did not fit on their map since the last call.
@@ -84,6 +88,7 @@ class Lanes : private WorldWatcher {
 
   struct Slot {
     std::unique_ptr<Lane> lane;
+    const World* searched;
     std::uint32_t number = 0;  ///< never used twice in a session
     bool is_current = false;   ///< the search is of the present world and options, even while it is prepared
     /// The options that were chosen against the default, by parameter.

@@ -25,6 +25,10 @@ class Session {
   ~Session();
 
   const World& world() const noexcept { return world_; }
+  /// The world that people see: the same, or that of a tick while something moves.
+  const World& shown() const noexcept { return *shown_; }
+  /// Shows another world, which outlives that; with null the one of the session.
+  void show(const World* world) noexcept { shown_ = world == nullptr ? &world_ : world; }
   Lanes& lanes() noexcept { return lanes_; }
   const Lanes& lanes() const noexcept { return lanes_; }
   Editing& edit() noexcept { return editing_; }
@@ -60,6 +64,7 @@ class Session {
   void apply_state(const LinkState& state);
 
   World world_;
+  const World* shown_ = &world_;
   Lanes lanes_{world_};
   Editing editing_{world_, lanes_};
   std::unique_ptr<TerrainMaker> maker_;  ///< of a map that is made in parts

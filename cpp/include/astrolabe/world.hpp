@@ -3,6 +3,7 @@
 // through here, so that what is derived from the map is patched or made again, and is handed on to what watches the world (ADR 30).
 
 #include "astrolabe/map.hpp"
+#include "astrolabe/motion/motion_ptr.hpp"
 #include "astrolabe/query.hpp"
 
 #include <cstdint>
@@ -28,6 +29,7 @@ struct GroundChanges {
 /// of a unit that sees the map itself, are a part of the vector that apply() filled: they hold while that vector stays as it is.
 struct WorldChanges {
   bool is_query = false;      ///< nothing but the query: map and grounds stay as they are, and none is listed
+  bool is_motion = false;     ///< nothing but the motion
   bool is_other_map = false;  ///< another map took the place of the one before, so no cells are listed
   std::span<const Change> map{};
   /// A ground that is not listed is not made, or may have changed everywhere.
@@ -37,7 +39,7 @@ struct WorldChanges {
 /// Is told of each change of a world, right after it, by the world itself. The world outlives it.
 class WorldWatcher {
  public:
-  explicit WorldWatcher(World& world) noexcept;
+  explicit WorldWatcher(const World& world) noexcept;
   WorldWatcher(const WorldWatcher&) = delete;
   WorldWatcher& operator=(const WorldWatcher&) = delete;
 
@@ -49,7 +51,7 @@ class WorldWatcher {
   /// The revision has risen already. The watcher may ask the world for map and query, and changes nothing of it.
   virtual void world_changed(const WorldChanges& changes) = 0;
 
-  World& watched_;
+  const World& watched_;
   WorldWatcher* next_;
 };
 
@@ -70,7 +72,10 @@ class World {
   /// Whether start, goal or a waypoint stands there.
   bool is_taken(Cell cell) const noexcept { return cell == query_.start || cell == query_.goal || query_.via.contains(cell); }
 
-  /// Rises whenever another map takes the place of the present one.
+  /// What moves on the map; null where nothing does.
+  const Motion* motion() const noexcept { return motion_.get(); }
+
+  /// Rises whenever another map takes the place of the present one, which no other world then has.
   std::uint32_t map_generation() const noexcept { return map_generation_; }
   /// Rises with every change of cells, size or terrain costs, another map included.
   std::uint32_t map_version() const noexcept { return versions_before_ + map_->version(); }
@@ -95,6 +100,8 @@ class World {
   WorldChanges apply(std::span<const Edit> edits, std::vector<Change>& changes);
   /// Another map, and a query whose cells lie on it. Returns the map that gave way.
   std::unique_ptr<Map> replace(std::unique_ptr<Map> map, const Query& query);
+  /// Another motion, or none; its places lie on the map. Returns the one before.
+  [[gnu::noinline]] MotionPtr exchange_motion(MotionPtr motion);
 
  private:
   friend class WorldWatcher;
@@ -105,7 +112,8 @@ class World {
   std::string name_;
   Query query_;
   std::unique_ptr<Grounds> grounds_;  ///< no part of the state: each is made when it is asked for
-  WorldWatcher* watchers_ = nullptr;
+  MotionPtr motion_;
+  mutable WorldWatcher* watchers_ = nullptr;  ///< no part of the state
   std::uint32_t map_generation_ = 0;
   std::uint32_t versions_before_ = 0;  ///< of the maps that gave way to another one
   std::uint32_t revision_ = 1;

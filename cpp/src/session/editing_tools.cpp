@@ -28,16 +28,31 @@ std::size_t differing(std::span<const Terrain> some, std::span<const Terrain> ot
 
 }  // namespace
 
+const Map& Editing::seen() const noexcept { return tick_ == nullptr ? world_.map() : tick_->shown().map(); }
+
+// --- what moves
+
+void Editing::set_motion(MotionPtr motion) {
+  const Scope scope(*this);
+  MotionPtr before = world_.exchange_motion(std::move(motion));
+  HistoryStep& edit = history_->edit;
+  if (!history_->is_kept || edit.is_of_motion) return;
+  edit.motion = std::move(before);
+  edit.is_of_motion = true;
+}
+
 // --- terrain
 
 void Editing::paint_cells(std::vector<Edit> edits) {
-  const std::uint32_t cells = world_.map().size().cells();
-  std::erase_if(edits, [&](const Edit& edit) { return index(edit.cell) >= cells || (edit.value == wall && world_.is_taken(edit.cell)); });
+  const std::uint32_t cells = seen().size().cells();
+  std::erase_if(
+      edits, [&](const Edit& edit) { return index(edit.cell) >= cells || (tick_ == nullptr && edit.value == wall && world_.is_taken(edit.cell)); });
   apply(edits);
 }
 
 void Editing::apply(std::span<const Edit> edits) {
   const Scope scope(*this);
+  if (tick_ != nullptr) return tick_->apply(edits);
   std::vector<Change>& changes = history_->edit.cells;
   world_.apply(edits, changes);
   if (!history_->is_kept) changes.clear();
@@ -47,26 +62,26 @@ void Editing::apply(std::span<const Edit> edits) {
 
 void Editing::paint_line(Point from, Point to, Terrain terrain) {
   std::vector<Edit> edits;
-  draw_line(world_.map().size(), from, to, terrain, edits);
+  draw_line(seen().size(), from, to, terrain, edits);
   paint_cells(std::move(edits));
 }
 
 void Editing::paint_rectangle(Point corner, Point opposite, Terrain terrain) {
   const auto side = [](std::int32_t from, std::int32_t to) { return static_cast<std::uint64_t>(std::abs(std::int64_t{to} - from)) + 1; };
-  if (side(corner.x, opposite.x) <= world_.map().few_cells() / side(corner.y, opposite.y)) {
+  if (side(corner.x, opposite.x) <= seen().few_cells() / side(corner.y, opposite.y)) {
     std::vector<Edit> edits;
-    draw_rectangle(world_.map().size(), corner, opposite, terrain, edits);
+    draw_rectangle(seen().size(), corner, opposite, terrain, edits);
     paint_cells(std::move(edits));
     return;
   }
-  const Map& map = world_.map();
+  const Map& map = seen();
   std::vector<Terrain> cells(map.terrain().begin(), map.terrain().end());
   fill_rectangle(map.size(), corner, opposite, terrain, cells);
   write(std::move(cells));
 }
 
 void Editing::flood_fill(Point seed, Terrain terrain) {
-  const Map& map = world_.map();
+  const Map& map = seen();
   if (!map.size().contains(seed) || map.at(map.size().cell(seed)) == terrain) return;
   std::vector<Terrain> cells(map.terrain().begin(), map.terrain().end());
   fill_connected(map.size(), seed, terrain, cells);
@@ -74,7 +89,14 @@ void Editing::flood_fill(Point seed, Terrain terrain) {
 }
 
 void Editing::write(std::vector<Terrain> cells) {
-  const std::span<const Terrain> before = world_.map().terrain();
+  const std::span<const Terrain> before = seen().terrain();
+  if (tick_ != nullptr) {
+    std::vector<Edit> edits;
+    for (std::uint32_t i = 0; i < cells.size(); ++i) {
+      if (cells[i] != before[i]) edits.push_back({Cell{i}, cells[i]});
+    }
+    return apply(edits);
+  }
   const auto keep = [&](Cell cell) {
     if (cells[index(cell)] == wall) cells[index(cell)] = before[index(cell)];
   };
@@ -82,7 +104,7 @@ void Editing::write(std::vector<Terrain> cells) {
   keep(query.start);
   keep(query.goal);
   for (const Cell waypoint : query.via.list()) keep(waypoint);
-  if (differing(cells, before, world_.map().few_cells()) <= world_.map().few_cells()) {
+  if (differing(cells, before, seen().few_cells()) <= seen().few_cells()) {
     std::vector<Edit> edits;
     for (std::uint32_t i = 0; i < cells.size(); ++i) {
       if (cells[i] != before[i]) edits.push_back({Cell{i}, cells[i]});
@@ -90,23 +112,24 @@ void Editing::write(std::vector<Terrain> cells) {
     apply(edits);
     return;
   }
-  const Map& old = world_.map();
+  const Map& old = seen();
   auto map = std::make_unique<Map>(old.size(), std::move(cells), std::vector<std::uint8_t>(old.barriers().begin(), old.barriers().end()));
   map->set_multipliers(old.multipliers());
   map->set_areas(old.areas());
-  replace_map(std::move(map), query);
+  const Scope scope(*this);
+  put_map(std::move(map), query);
 }
 
 // --- passages
 
 void Editing::set_passage(Point cell, Direction direction, Passage passage) {
   const auto d = static_cast<unsigned>(direction);
-  const Size size = world_.map().size();
+  const Size size = seen().size();
   if (d >= 4 || !size.contains(cell)) return;
   const Point next{cell.x + step_x[d], cell.y + step_y[d]};
   if (!size.contains(next)) return;
   const auto with_bit = [&](Point p, unsigned bit, bool barred) {
-    const unsigned others = world_.map().barriers(size.cell(p)) & ~(1u << bit);
+    const unsigned others = seen().barriers(size.cell(p)) & ~(1u << bit);
     return Edit{size.cell(p), static_cast<std::uint8_t>(others | (barred ? 1u << bit : 0u)), Plane::Barriers};
   };
   const std::array<Edit, 2> edits{with_bit(cell, d, passage == Passage::ThinWall), with_bit(next, opposite(d), passage != Passage::Open)};
@@ -115,14 +138,14 @@ void Editing::set_passage(Point cell, Direction direction, Passage passage) {
 
 void Editing::set_one_way(Point cell, Direction direction) {
   const auto d = static_cast<unsigned>(direction);
-  if (d >= 4 || !world_.map().size().contains(cell)) return;
+  if (d >= 4 || !seen().size().contains(cell)) return;
   const Scope scope(*this);
   set_passage({cell.x - step_x[d], cell.y - step_y[d]}, direction, Passage::OneWay);
   set_passage(cell, direction, Passage::OneWay);
 }
 
 bool Editing::set_barriers(std::span<const std::uint8_t> barriers) {
-  const Map& map = world_.map();
+  const Map& map = seen();
   const Size size = map.size();
   if (!barriers.empty() && barriers.size() != size.cells()) return false;
   if (barriers.empty() && !map.has_barriers()) return true;
@@ -142,7 +165,7 @@ bool Editing::set_barriers(std::span<const std::uint8_t> barriers) {
 }
 
 void Editing::clear_passages(Point from, Point to) {
-  const Map& map = world_.map();
+  const Map& map = seen();
   if (!map.has_barriers()) return;
   const Scope scope(*this);
   // The loop below reads only the cells of these edits.
@@ -227,6 +250,10 @@ bool Editing::set_start(Point p) {
 }
 
 bool Editing::set_goal(Point p) {
+  if (tick_ != nullptr) {
+    const Scope scope(*this);
+    return tick_->set_goal(p);
+  }
   Query query = world_.query();
   return move_end(query, query.goal, p);
 }

@@ -34,13 +34,16 @@ struct Dragged {
 struct HistoryStep {
   std::unique_ptr<Map> other;  ///< the map on the far side of this step, when the whole map was replaced
   std::vector<Change> cells;   ///< in order; after the replacement
+  bool is_of_motion = false;   ///< it changed what moves
+  MotionPtr motion;            ///< on the far side of this step, where it did
   EditedState before;
   EditedState after;
 
-  bool empty() const noexcept { return cells.empty() && !other && before == after; }
+  bool empty() const noexcept { return cells.empty() && !other && !is_of_motion && before == after; }
   /// The slider that was dragged, where the step changed nothing else. Steps of one slider in a row become one step.
   Dragged dragged;
   std::size_t bytes() const noexcept {
+    if (motion != nullptr) return sizeof *this + bytes_of(*motion);
     return sizeof *this + cells.size() * sizeof(Change) + (other ? (other->has_barriers() ? 2 : 1) * std::size_t{other->size().cells()} : 0);
   }
 };

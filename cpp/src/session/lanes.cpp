@@ -8,6 +8,7 @@ namespace astrolabe {
 
 Lanes::Lanes(World& world) : WorldWatcher(world), world_(world), lanes_(1), not_begun_(std::make_unique<Lane>(*catalog().front())) {
   lanes_.front().lane = std::make_unique<Lane>(*catalog().front());
+  lanes_.front().searched = &world;
 }
 
 int Lanes::most_lanes(Size size) noexcept {
@@ -15,7 +16,12 @@ int Lanes::most_lanes(Size size) noexcept {
   return static_cast<int>(std::min<std::uint32_t>(max_lane_cells / size.cells(), max_lanes));
 }
 
-void Lanes::append_lane(const AlgorithmInfo& algorithm) { lanes_.push_back({std::make_unique<Lane>(algorithm), lanes_made_++}); }
+void Lanes::append_lane(const AlgorithmInfo& algorithm) { lanes_.push_back({std::make_unique<Lane>(algorithm), &world_, lanes_made_++}); }
+
+void Lanes::search_in(int lane, const World* world) {
+  slot(lane).searched = world == nullptr ? &world_ : world;
+  restart(lane);
+}
 
 bool Lanes::add_lane(const AlgorithmInfo& algorithm) {
   if (lane_count() >= most_lanes(world_.map().size())) return false;
@@ -50,15 +56,16 @@ int Lanes::lane_of_recording(std::uint32_t generation) const noexcept {
   return -1;
 }
 
-void Lanes::world_changed(const WorldChanges&) {
+void Lanes::world_changed(const WorldChanges& changes) {
+  if (changes.is_motion) return;
   for (Slot& slot : lanes_) slot.is_current = false;
 }
 
 bool Lanes::make_ready(int i) {
   Slot& slot = this->slot(i);
   if (is_stale(i)) {
-    if (!world_.make_ready() || !slot.lane->make_room(world_.problem())) return false;
-    slot.lane->restart_unprepared(world_.problem());
+    if (!slot.searched->make_ready() || !slot.lane->make_room(slot.searched->problem())) return false;
+    slot.lane->restart_unprepared(slot.searched->problem());
     slot.is_current = true;
   }
   return slot.lane->make_ready();
@@ -71,7 +78,7 @@ Lane& Lanes::begun(int i) {
 }
 
 void Lanes::begin(Slot& slot) {
-  slot.lane->restart(world_.problem());
+  slot.lane->restart(slot.searched->problem());
   slot.is_current = true;
 }
 
@@ -123,6 +130,6 @@ void Lanes::set_recorded(int lane, bool recorded) {
   if (recorded && !is_stale(lane)) changed.record();
 }
 
-Verdict Lanes::verdict(int lane) const { return judge(world_.ground(), world_.query(), options(lane)); }
+Verdict Lanes::verdict(int lane) const { return judge(searched(lane).ground(), searched(lane).query(), options(lane)); }
 
 }  // namespace astrolabe

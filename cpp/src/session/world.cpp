@@ -12,11 +12,14 @@ namespace astrolabe {
 namespace {
 
 constexpr Size first_size{48, 30};
-constexpr WorldChanges query_changed{.is_query = true}, costs_changed{}, map_changed{.is_other_map = true};
+constexpr WorldChanges query_changed{.is_query = true}, costs_changed{}, map_changed{.is_other_map = true}, motion_changed{.is_motion = true};
+
+/// Of all worlds, so that no two maps that take the place of another one have the same number.
+std::uint32_t generations = 0;
 
 }  // namespace
 
-WorldWatcher::WorldWatcher(World& world) noexcept : watched_(world), next_(std::exchange(world.watchers_, this)) {}
+WorldWatcher::WorldWatcher(const World& world) noexcept : watched_(world), next_(std::exchange(world.watchers_, this)) {}
 
 WorldWatcher::~WorldWatcher() {
   WorldWatcher** place = &watched_.watchers_;
@@ -97,10 +100,16 @@ std::unique_ptr<Map> World::replace(std::unique_ptr<Map> map, const Query& query
   versions_before_ += map_->version();
   std::swap(map_, map);
   query_ = query;
-  ++map_generation_;
+  map_generation_ = ++generations;
   grounds_->see_other_map();
   changed(map_changed);
   return map;
+}
+
+MotionPtr World::exchange_motion(MotionPtr motion) {
+  std::swap(motion_, motion);
+  changed(motion_changed);
+  return motion;
 }
 
 }  // namespace astrolabe

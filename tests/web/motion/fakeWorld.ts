@@ -1,6 +1,7 @@
 // A world without a solver: runs of a known length that grow by a tick for each unit of work, and lanes that are stale when another planning is in
 // force.
-import type { Engine, Motion, Session } from '../../../web/src/core/engine';
+import type { Engine, Session } from '../../../web/src/core/engine';
+import type { Motion } from '../../../web/src/core/motion';
 import { NoteKind, Replan, RunStatus } from '../../../web/src/core/motionConstants';
 import { LateSignals } from '../../../web/src/state/lateSignals';
 import { WorldClock, type WorldHost } from '../../../web/src/motion/worldClock';

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Motion, Session } from '../../../web/src/core/engine';
+import type { Session } from '../../../web/src/core/engine';
+import type { Motion } from '../../../web/src/core/motion';
 import { DoorShape } from '../../../web/src/core/motionConstants';
 import type { Stroke } from '../../../web/src/input/tools';
 import type { Cell } from '../../../web/src/model/ui';

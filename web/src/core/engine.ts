@@ -1,12 +1,12 @@
 // The only file that knows what a WebAssembly module offers, which is the same for both. It hands out one session, and replaces it when
 // the instance has trapped: after a trap an instance still answers, wrongly, so it must never be asked again.
-import create, { type Explain, type Motion, type Session, type SolverModule, type LinkText } from '#solver';
+import create, { type Explain, type Session, type SolverModule, type LinkText } from '#solver';
 import { catalog, type Catalog } from './catalog';
 import { errorTexts, type Status } from './generated';
 import type { Program } from './program';
 
 export type * from './catalog';
-export type { Explain, LinkText, Motion, Session };
+export type { Explain, LinkText, Session };
 
 export interface EngineError {
   /** Name of the error in errors.def. */

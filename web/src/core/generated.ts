@@ -6,7 +6,7 @@ export enum CellState { Unvisited, Open, Closed, OpenBackward, ClosedBackward, M
 
 export enum EventKind { Open, Relax, Reopen, Close, OpenBackward, RelaxBackward, ReopenBackward, CloseBackward }
 
-export enum ErrorCode { None, BadSize, BadCells, BadMultiplier, BadUnitSize, BadChoice, FileTooLarge, MapHeader, MapType, MapNumber, MapSize, MapSizeMissing, MapNoGrid, MapCharacter, MapRowShort, MapRowLong, MapRowsMissing, MapRowsExtra, ScenVersion, ScenRow, ScenSize, ScenPlace, ScenRows, LinkForeign, LinkLong, LinkVersion, LinkCut, LinkDamaged, LinkValue, LinkCodec, LinkMap }
+export enum ErrorCode { None, BadSize, BadCells, BadMultiplier, BadUnitSize, BadChoice, FileTooLarge, MapHeader, MapType, MapNumber, MapSize, MapSizeMissing, MapNoGrid, MapCharacter, MapRowShort, MapRowLong, MapRowsMissing, MapRowsExtra, ScenVersion, ScenRow, ScenSize, ScenPlace, ScenRows, LinkForeign, LinkLong, LinkVersion, LinkCut, LinkDamaged, LinkValue, LinkCodec, LinkMap, DoorTimes, DoorPeriod }
 
 export enum LaneField { Expanded, Generated, Relaxed, Reopened, Open, LargestOpen, Status, Step, Steps, HasHistory, Solutions, Recording }
 
@@ -56,4 +56,6 @@ export const errorTexts = {
   LinkValue: 'The link holds a value that makes no sense (at character {column}).',
   LinkCodec: 'The link holds its map in a form that this version of Astrolabe cannot read.',
   LinkMap: 'The map in the link is damaged.',
+  DoorTimes: 'It would close before it opens: {b} is not after {a}.',
+  DoorPeriod: 'It closes for {b} ticks; every {a} is too often. A schedule holds ticks up to 100000.',
 } as const;

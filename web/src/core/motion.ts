@@ -1,12 +1,186 @@
-// What moves on the map of a session. It is bound when a part of the page first asks for it.
-import type { Engine, Motion, Session } from './engine';
+// What moves on the map of a session, and the runs of its lanes. It is bound when a part of the page first asks for it.
+import type { AskedMotion } from '#solver';
+import type { Engine, Session } from './engine';
+import { MotionAsk, type PatrolEnd, type TargetKind } from './motionConstants';
+
+/**
+ * The motion of a session, which outlives it. Each lane has a run: it plans by the algorithm of the lane. The session
+ * shows one tick. Then its map is that of the tick, and each lane searches what its run planned last at or before that tick: another planning makes
+ * the lane stale. Changes of cells, passages and the goal hold from the tick that is shown, as edits of that tick; tick 0 is the drawn map.
+ */
+export class Motion {
+  constructor(private readonly asked: AskedMotion) {}
+
+  // --- what moves. Each change is a step of the history. Numbers that are not valid are refused: false, -1 or an error.
+  /** Whether the world has more than one tick. */
+  moves(): boolean {
+    return this.ask(MotionAsk.Moves) === 1;
+  }
+  /** Rises with each change of the motion, undo included. */
+  version(): number {
+    return this.ask(MotionAsk.Version);
+  }
+  /** The pace of the unit: moves * 16 + ticks; below 16 it stands. */
+  pace(): number {
+    return this.ask(MotionAsk.Pace);
+  }
+  setPace(moves: number, ticks: number): boolean {
+    return this.ask(MotionAsk.SetPace, moves, ticks) === 1;
+  }
+  /** Index into replanIds. */
+  replan(): number {
+    return this.ask(MotionAsk.Replan);
+  }
+  setReplan(replan: number): boolean {
+    return this.ask(MotionAsk.SetReplan, replan) === 1;
+  }
+  /** How many cells far the unit sees; 0: everything. */
+  sight(): number {
+    return this.ask(MotionAsk.Sight);
+  }
+  setSight(cells: number): boolean {
+    return this.ask(MotionAsk.SetSight, cells) === 1;
+  }
+  lastTick(): number {
+    return this.ask(MotionAsk.LastTick);
+  }
+  setLastTick(tick: number): boolean {
+    return this.ask(MotionAsk.SetLastTick, tick) === 1;
+  }
+
+  /** A run of `length` cells or edges, of a shape of doorShapeIds; its number, or -1. */
+  addDoor(x: number, y: number, length: number, shape: number): number {
+    return this.ask(MotionAsk.AddDoor, x, y, length, shape);
+  }
+  /** An error where it would close before it opens, else 0. opens = 0: no schedule. */
+  setSchedule(door: number, closes: number, opens: number, every: number): number {
+    return this.ask(MotionAsk.SetSchedule, door, closes, opens, every);
+  }
+  removeDoor(door: number): boolean {
+    return this.ask(MotionAsk.RemoveDoor, door) === 1;
+  }
+  /** Opens or closes it from the tick that is shown. */
+  toggleDoor(door: number): boolean {
+    return this.ask(MotionAsk.ToggleDoor, door) === 1;
+  }
+  /** x, y, length, shape, closes, opens, every, 1 where it is closed at the tick that is shown, the next tick at which that changes or -1: nine numbers each. */
+  doors(): Int32Array {
+    return Int32Array.from(this.list(MotionAsk.Doors));
+  }
+  /** The ticks from which and until which the door is closed, pair by pair, up to this tick. */
+  closedTimes(door: number, last: number): Int32Array {
+    return Int32Array.from(this.list(MotionAsk.ClosedTimes, door, last));
+  }
+
+  /** A block that goes `distance` cells in a straight direction and back; its number, or -1. */
+  addDrift(x: number, y: number, width: number, height: number, direction: number, distance: number): number {
+    return this.ask(MotionAsk.AddDrift, x, y, width, height, direction, distance);
+  }
+  setDriftPace(drift: number, moves: number, ticks: number): boolean {
+    return this.ask(MotionAsk.SetDriftPace, drift, moves, ticks) === 1;
+  }
+  setDriftWay(drift: number, direction: number, distance: number): boolean {
+    return this.ask(MotionAsk.SetDriftWay, drift, direction, distance) === 1;
+  }
+  removeDrift(drift: number): boolean {
+    return this.ask(MotionAsk.RemoveDrift, drift) === 1;
+  }
+  /** x, y at tick 0, width, height, direction, distance, moves, ticks, and the offset at the tick that is shown: nine numbers each. */
+  drifts(): Int32Array {
+    return Int32Array.from(this.list(MotionAsk.Drifts));
+  }
+
+  /** kind (targetIds), moves, ticks, then (patrolEndIds), and the stops as x, y. */
+  target(): Int32Array {
+    return Int32Array.from(this.list(MotionAsk.Target));
+  }
+  /** stops: x, y of each. */
+  setTarget(kind: TargetKind, moves: number, ticks: number, then: PatrolEnd, stops: Int32Array): boolean {
+    for (let i = 0; i + 1 < stops.length; i += 2) if (!this.ask(MotionAsk.AddStop, stops[i], stops[i + 1])) return false;
+    return this.ask(MotionAsk.SetTarget, kind, moves, ticks, then) === 1;
+  }
+
+  // --- the clock
+  tick(): number {
+    return this.ask(MotionAsk.Tick);
+  }
+  /** Shows this tick. Lanes whose run is not there yet show their last one. */
+  seekTick(tick: number): void {
+    this.ask(MotionAsk.SeekTick, tick);
+  }
+  /** Goes on with the run of the lane for about `work` expansions, to this tick at most. Returns the last tick that is known. */
+  advanceRun(lane: number, work: number, tick: number): number {
+    return this.ask(MotionAsk.AdvanceRun, lane, work, tick);
+  }
+  /** The last tick that is known of the run of this lane. */
+  ticks(lane: number): number {
+    return this.ask(MotionAsk.Ticks, lane);
+  }
+  /** Index into runStatusIds. */
+  runStatus(lane: number): number {
+    return this.ask(MotionAsk.RunStatus, lane);
+  }
+
+  // --- what a run tells of the tick that is shown
+  /** x, y, the same at the next tick where it is known, index into fateIds, 1 where it is caught, and x, y of its goal now and at the next tick. */
+  places(lane: number): Int32Array {
+    return Int32Array.from(this.list(MotionAsk.Places, lane));
+  }
+  /** The last `most` cells of the way walked, the place at the tick included. */
+  way(lane: number, most: number): Uint32Array {
+    return Uint32Array.from(this.list(MotionAsk.Way, lane, most));
+  }
+  /** The cells of the plan in force from the place of the unit on. */
+  plan(lane: number): Uint32Array {
+    return Uint32Array.from(this.list(MotionAsk.Plan, lane));
+  }
+  /** Those of the plan before the one in force, from where that was left on; empty where none was. */
+  planBefore(lane: number): Uint32Array {
+    return Uint32Array.from(this.list(MotionAsk.PlanBefore, lane));
+  }
+  /**
+   * The planning in force: its tick, index into planReasonIds, index into statusIds, cells expanded, cost, how many plannings there were until now,
+   * cells expanded by all of these, cost walked, cost of the plan from here, moves to go. Empty where nothing was planned.
+   */
+  planning(lane: number): Float64Array {
+    return this.list(MotionAsk.Planning, lane).slice();
+  }
+  /** What is noted of this tick: index into noteIds, number of the door or unit, x, y, value: five numbers each. */
+  notes(lane: number): Int32Array {
+    return Int32Array.from(this.list(MotionAsk.Notes, lane));
+  }
+
+  // --- the time line of a run
+  /** The greatest number of cells that one planning expanded, for each of `buckets` equal parts of the ticks 0 to `last`. */
+  effortChart(lane: number, buckets: number, last: number): Uint32Array {
+    return Uint32Array.from(this.list(MotionAsk.EffortChart, lane, buckets, last));
+  }
+  /** The ticks that have a note of this kind (noteIds), each once, in order. */
+  noteTicks(lane: number, kind: number): Uint32Array {
+    return Uint32Array.from(this.list(MotionAsk.NoteTicks, lane, kind));
+  }
+  /** The hash of the run until the tick that is shown, as 16 hexadecimal digits. */
+  runHash(lane: number): string {
+    return [...this.list(MotionAsk.RunHash, lane)].map((half) => half.toString(16).padStart(8, '0')).join('');
+  }
+
+  private ask(what: MotionAsk, a = 0, b = 0, c = 0, d = 0, e = 0, f = 0): number {
+    return this.asked.ask(what, a, b, c, d, e, f);
+  }
+
+  /** A view, which is used at once. */
+  private list(what: MotionAsk, a = 0, b = 0, c = 0): Float64Array {
+    this.ask(what, a, b, c);
+    return this.asked.answer();
+  }
+}
 
 const known = new WeakMap<Session, Motion>();
 
 /** The motion of the present session. Precondition: the program is complete. */
 export function motionOf({ module, session }: Engine): Motion {
   if (!module.Motion) module.bindMotion();
-  const motion = known.get(session) ?? new module.Motion(session);
+  const motion = known.get(session) ?? new Motion(new module.Motion(session));
   known.set(session, motion);
   return motion;
 }

@@ -1,6 +1,7 @@
 // The stroke of the tool Door: a click makes a door of one cell or edge, a drag one of a run of them, and a click on a door opens or closes it.
 import { DoorShape } from '../core/motionConstants';
-import type { Motion, Session } from '../core/engine';
+import type { Session } from '../core/engine';
+import type { Motion } from '../core/motion';
 import { edgeAt } from '../input/edges';
 import { wall, type Stroke } from '../input/tools';
 import type { Cell } from '../model/ui';

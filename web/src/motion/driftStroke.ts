@@ -1,5 +1,5 @@
 // The stroke of the tool Drifting obstacle: a drag over free cells makes a block, and a drag of a block or of its arrow says where it turns.
-import type { Motion } from '../core/engine';
+import type { Motion } from '../core/motion';
 import type { Stroke } from '../input/tools';
 import type { Cell } from '../model/ui';
 import { directions } from '../why/moves/readMoves';

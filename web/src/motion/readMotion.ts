@@ -1,5 +1,5 @@
 // What the core tells of a motion, as records: its answers are flat numbers (core/solverMotion.d.ts).
-import type { Motion } from '../core/engine';
+import type { Motion } from '../core/motion';
 import type { Status } from '../core/generated';
 import { DoorShape, type Fate, type NoteKind, type PlanReason } from '../core/motionConstants';
 import type { Cell } from '../model/ui';

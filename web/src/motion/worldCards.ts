@@ -1,5 +1,5 @@
 // The cards of a door and of a drifting obstacle. One thing is pinned at a time.
-import type { Motion } from '../core/engine';
+import type { Motion } from '../core/motion';
 import { mostPace } from '../core/motionConstants';
 import { keepFocus, make, setText, setValue } from '../panels/dom';
 import type { Cell } from '../model/ui';

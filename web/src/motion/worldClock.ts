@@ -1,6 +1,6 @@
 // Time in a world that moves: the tick that is shown, and how far the run of each lane is known. Ticks stand where runners have steps. A session shows
 // one tick for all of its lanes, so that one lane is never ahead of another: what has not arrived yet waits for all runs.
-import type { Motion } from '../core/engine';
+import type { Motion } from '../core/motion';
 import { jobDone, Slice, type SlicedJob } from '../core/job';
 import { motionOf } from '../core/motion';
 import { RunStatus } from '../core/motionConstants';

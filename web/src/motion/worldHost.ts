@@ -1,5 +1,6 @@
 // What the parts of a moving world read of the controller, and the change of a motion that is one step of undo.
-import type { Motion, Session } from '../core/engine';
+import type { Session } from '../core/engine';
+import type { Motion } from '../core/motion';
 import type { Context } from '../panels/context';
 import type { LaneView } from '../lanes/laneView';
 import type { ActionHost } from '../state/commands/actions';

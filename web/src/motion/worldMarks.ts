@@ -1,5 +1,5 @@
 // The marks of the row of ticks: what happened in which tick of the run of a lane.
-import type { Motion } from '../core/engine';
+import type { Motion } from '../core/motion';
 import { NoteKind, Replan } from '../core/motionConstants';
 import { fill, joined } from '../words/fill';
 import { count } from '../words/numbers';

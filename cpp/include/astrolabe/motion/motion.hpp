@@ -3,6 +3,7 @@
 // (run.hpp) is a function of the drawn map, the query, a motion and a method. Places are cells of the drawn map.
 
 #include "astrolabe/cell.hpp"
+#include "astrolabe/motion/motion_ptr.hpp"
 
 #include <array>
 #include <cstddef>
@@ -135,6 +136,10 @@ struct Motion {
   bool moves() const noexcept;
 };
 
+MotionPtr make_motion(Motion motion);
+/// Adds an edit behind those of its tick. It takes the place of an earlier one of the same thing in the same tick.
+void add_timed_edit(Motion& motion, const TimedEdit& edit);
+
 // --- what is not valid is refused before it becomes part of a motion
 
 bool is_valid_door(const Door& door, Size size) noexcept;
@@ -142,18 +147,7 @@ bool is_valid_drift(const Drift& drift, Size size) noexcept;
 bool is_valid_target(const Target& target, Size size) noexcept;
 /// All limits, the order of the edits, and that each names a door, a unit and a cell that is there.
 bool is_valid_motion(const Motion& motion, Size size) noexcept;
-/// The first tick whose map, goal or rules differ between the motions; most_ticks + 1 where they are equal.
+/// The first tick whose map, goal or moves may differ between runs of these motions; most_ticks + 1 where they are equal.
 Tick first_difference(const Motion& some, const Motion& others) noexcept;
-
-// --- schedules are functions of the tick
-
-/// Whether the schedule closes the door in this tick, whatever was toggled.
-bool is_closed_by_schedule(const Door& door, Tick tick) noexcept;
-/// Whether the door is closed in this tick. A toggle holds until the schedule next changes.
-bool is_closed(const Motion& motion, std::size_t door, Tick tick) noexcept;
-/// The next tick behind this one in which the door is in the other state; most_ticks + 1 where there is none.
-Tick next_change(const Motion& motion, std::size_t door, Tick tick) noexcept;
-/// How many cells away from its corner the block stands.
-std::uint32_t offset_of(const Drift& drift, Tick tick) noexcept;
 
 }  // namespace astrolabe

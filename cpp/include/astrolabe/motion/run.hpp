@@ -141,6 +141,10 @@ class Run {
   std::int64_t episode_at(Tick tick, std::size_t unit) const noexcept;
   /// The cells of a plan, its start included.
   void plan(const Episode& episode, std::vector<Cell>& cells) const;
+  /// How many moves the unit made in the ticks from the one to before the other.
+  std::size_t moves_between(Tick from, Tick to) const noexcept;
+  /// What the unit asks in this tick: the way from its place to its goal. Waypoints that it visited are left out.
+  Query query_at(Tick tick) const;
   /// The cost of the way walked until this tick: what was paid for each entered cell when it was entered.
   std::uint64_t cost_walked(Tick tick, std::size_t unit) const noexcept;
   /// Of places, notes and plans up to this tick: the same for the same run on every build.

@@ -1,0 +1,140 @@
+// The clock of the world, and what the run of a lane tells of its tick.
+
+#include "values.hpp"
+#include "web_motion.hpp"
+
+#include <algorithm>
+
+namespace astrolabe::bindings {
+
+int WebMotion::seek_tick(int tick) {
+  runs_.seek(static_cast<Tick>(std::max(tick, 0)));
+  return this->tick();
+}
+
+int WebMotion::advance_run(int lane, int work, int tick) {
+  runs_.advance(clamp(lane), work_of(work), static_cast<Tick>(std::max(tick, 0)));
+  return ticks(lane);
+}
+
+int WebMotion::ticks(int lane) {
+  const Run* const run = runs_.run(clamp(lane));
+  return run == nullptr ? 0 : static_cast<int>(run->ticks());
+}
+
+int WebMotion::run_status(int lane) {
+  const Run* const run = runs_.run(clamp(lane));
+  return static_cast<int>(run == nullptr ? RunStatus::Running : run->status());
+}
+
+std::int64_t WebMotion::episode(int lane) {
+  const Run* const run = runs_.run(clamp(lane));
+  return run == nullptr ? -1 : run->episode_at(runs_.shown_tick(clamp(lane)), 0);
+}
+
+int WebMotion::places(int lane) {
+  const Run* const run = runs_.run(clamp(lane));
+  if (run == nullptr) return told();
+  const Tick tick = runs_.shown_tick(clamp(lane)), next = std::min(tick + 1, run->ticks());
+  const Place place = run->place(tick, 0);
+  add_point(place.cell());
+  add_point(run->place(next, 0).cell());
+  tell(static_cast<int>(place.fate()), place.is_caught() ? 1 : 0);
+  add_point(run->goal(tick, 0));
+  add_point(run->goal(next, 0));
+  return told();
+}
+
+int WebMotion::way(int lane, int most) {
+  const Run* const run = runs_.run(clamp(lane));
+  if (run == nullptr) return 0;
+  const Tick tick = runs_.shown_tick(clamp(lane));
+  const Tick count = std::min(tick, static_cast<Tick>(std::max(most, 1)) - 1);
+  for (Tick at = tick - count; at <= tick; ++at) {
+    const double cell = index(run->place(at, 0).cell());
+    if (answer_.empty() || answer_.back() != cell) tell(cell);
+  }
+  return told();
+}
+
+int WebMotion::told_plan(const Run& run, std::int64_t number, Tick tick) {
+  const Episode& planned = run.episodes()[static_cast<std::size_t>(number)];
+  if (planned.status != Status::Found) return 0;
+  std::vector<Cell> cells;
+  run.plan(planned, cells);
+  for (std::size_t i = run.moves_between(planned.tick, tick); i < cells.size(); ++i) tell(index(cells[i]));
+  return told();
+}
+
+int WebMotion::plan(int lane) {
+  const std::int64_t number = episode(lane);
+  return number < 0 ? 0 : told_plan(*runs_.run(clamp(lane)), number, runs_.shown_tick(clamp(lane)));
+}
+
+int WebMotion::plan_before(int lane) {
+  const std::int64_t number = episode(lane);
+  if (number < 1) return 0;
+  const Run& run = *runs_.run(clamp(lane));
+  return told_plan(run, number - 1, run.episodes()[static_cast<std::size_t>(number)].tick);
+}
+
+int WebMotion::planning(int lane) {
+  const std::int64_t number = episode(lane);
+  if (number < 0) return told();
+  const Run& run = *runs_.run(clamp(lane));
+  const Tick tick = runs_.shown_tick(clamp(lane));
+  const Episode& now = run.episodes()[static_cast<std::size_t>(number)];
+  double all = 0;
+  for (std::int64_t i = 0; i <= number; ++i) all += static_cast<double>(run.episodes()[static_cast<std::size_t>(i)].expanded);
+  const CostModel& model = world().query().model();
+  const auto shown = [&](std::uint64_t units) { return shown_units(model, static_cast<double>(units)); };
+  const std::uint64_t since = run.cost_walked(tick, 0) - run.cost_walked(now.tick, 0);
+  const std::size_t gone = run.moves_between(now.tick, tick);
+  tell(static_cast<double>(now.tick), static_cast<double>(now.reason), static_cast<double>(now.status), static_cast<double>(now.expanded),
+       shown(now.cost), static_cast<double>(number + 1), all, shown(run.cost_walked(tick, 0)), shown(now.cost >= since ? now.cost - since : 0),
+       static_cast<double>(now.move_count >= gone ? now.move_count - gone : 0));
+  return told();
+}
+
+int WebMotion::notes(int lane) {
+  const Run* const run = runs_.run(clamp(lane));
+  if (run == nullptr) return told();
+  for (const Note& note : run->notes_of(runs_.shown_tick(clamp(lane)))) {
+    tell(static_cast<int>(note.kind), note.subject);
+    add_point(note.cell);
+    tell(static_cast<int>(note.value));
+  }
+  return told();
+}
+
+int WebMotion::effort_chart(int lane, int buckets, int last) {
+  answer_.assign(static_cast<std::size_t>(std::clamp(buckets, 0, 4096)), 0);
+  const Run* const run = runs_.run(clamp(lane));
+  if (run == nullptr || answer_.empty()) return told();
+  const std::uint64_t ticks = static_cast<std::uint64_t>(std::max(last, 0)) + 1;
+  for (const Episode& episode : run->episodes()) {
+    if (episode.tick >= ticks) break;
+    double& bucket = answer_[static_cast<std::size_t>(episode.tick * answer_.size() / ticks)];
+    bucket = std::max(bucket, static_cast<double>(episode.expanded));
+  }
+  return told();
+}
+
+int WebMotion::note_ticks(int lane, int kind) {
+  const Run* const run = runs_.run(clamp(lane));
+  if (run == nullptr) return told();
+  for (const Note& note : run->notes()) {
+    if (static_cast<int>(note.kind) == kind && (answer_.empty() || answer_.back() != note.tick)) tell(note.tick);
+  }
+  return told();
+}
+
+int WebMotion::run_hash(int lane) {
+  const Run* const run = runs_.run(clamp(lane));
+  if (run == nullptr) return 0;
+  const std::uint64_t hash = run->hash(runs_.shown_tick(clamp(lane)));
+  tell(static_cast<double>(hash >> 32), static_cast<double>(hash & 0xFFFFFFFF));
+  return told();
+}
+
+}  // namespace astrolabe::bindings

@@ -1,0 +1,114 @@
+#pragma once
+// What JavaScript asks of what moves: the motion of a session and the runs of its lanes. It is bound when it is first asked for (`bindMotion`), so
+// that no page waits for it whose world stands still. web/src/core/solverMotion.d.ts describes every function.
+
+#include "web_session.hpp"
+
+#include "motion/runs.hpp"
+
+#include <emscripten/bind.h>
+#include <emscripten/val.h>
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+namespace astrolabe::bindings {
+
+enum class MotionAsk : std::uint8_t {
+#define ASTROLABE_MOTION_ASK(name, call) name,
+#include "motion_asks.def"
+#undef ASTROLABE_MOTION_ASK
+};
+
+inline constexpr std::size_t motion_asks =
+    std::array{
+#define ASTROLABE_MOTION_ASK(name, call) MotionAsk::name,
+#include "motion_asks.def"
+#undef ASTROLABE_MOTION_ASK
+    }
+        .size();
+
+class WebMotion {
+ public:
+  /// The session outlives it.
+  explicit WebMotion(WebSession& session) : web_(session), runs_(session.session_) {}
+
+  /// One function for all, because the name of each bound function is a part of what a page fetches first.
+  int ask(int what, int a, int b, int c, int d, int e, int f);
+  /// The list that the last call told.
+  val answer() const;
+
+ private:
+  // --- what moves, in motion.cpp
+  int moves() const { return runs_.moves() ? 1 : 0; }
+  int version() const;
+  int pace() const;
+  int set_pace(int moves, int ticks);
+  int replan() const;
+  int set_replan(int replan);
+  int sight() const;
+  int set_sight(int cells);
+  int last_tick() const;
+  int set_last_tick(int tick);
+  int target();
+  int add_stop(int x, int y);
+  int set_target(int kind, int moves, int ticks, int then);
+
+  // --- doors and blocks, in doors.cpp
+  int add_door(int x, int y, int length, int shape);
+  int set_schedule(int door, int closes, int opens, int every);
+  int remove_door(int door);
+  int toggle_door(int door);
+  int doors();
+  int closed_times(int door, int last);
+  int add_drift(int x, int y, int width, int height, int direction, int distance);
+  int set_drift_pace(int drift, int moves, int ticks);
+  int set_drift_way(int drift, int direction, int distance);
+  int remove_drift(int drift);
+  int drifts();
+
+  // --- the clock and what runs tell, in runs.cpp
+  int tick() const { return static_cast<int>(runs_.tick()); }
+  int seek_tick(int tick);
+  int advance_run(int lane, int work, int tick);
+  int ticks(int lane);
+  int run_status(int lane);
+  int places(int lane);
+  int way(int lane, int most);
+  int plan(int lane);
+  int plan_before(int lane);
+  int planning(int lane);
+  int notes(int lane);
+  int effort_chart(int lane, int buckets, int last);
+  int note_ticks(int lane, int kind);
+  int run_hash(int lane);
+
+  const World& world() const noexcept { return web_.session_.world(); }
+  Size size() const noexcept { return world().map().size(); }
+  /// Numbers of JavaScript that are too large, or below 0, become one that no limit allows.
+  static std::uint32_t natural(int number) noexcept { return number < 0 ? ~std::uint32_t{0} : static_cast<std::uint32_t>(number); }
+  static Pace pace_of(int moves, int ticks) noexcept;
+  bool has_door(const Motion& motion, int door) const noexcept { return door >= 0 && static_cast<std::size_t>(door) < motion.doors.size(); }
+  bool has_drift(const Motion& motion, int drift) const noexcept { return drift >= 0 && static_cast<std::size_t>(drift) < motion.drifts.size(); }
+  int clamp(int lane) const noexcept { return web_.clamp(lane); }
+  /// The number of the planning in force at the tick that the lane shows; -1 where there is none.
+  std::int64_t episode(int lane);
+  void add(double number) { answer_.push_back(number); }
+  template <class... Numbers>
+  void tell(Numbers... numbers) {
+    (add(static_cast<double>(numbers)), ...);
+  }
+  int told() const noexcept { return static_cast<int>(answer_.size()); }
+  /// Tells the plan of a planning from where it was left in this tick.
+  int told_plan(const Run& run, std::int64_t number, Tick tick);
+  void add_point(Cell cell);
+
+  WebSession& web_;
+  Runs runs_;
+  std::vector<double> answer_;
+  std::vector<Cell> stops_;  ///< of the patrol that is to be set
+};
+
+}  // namespace astrolabe::bindings

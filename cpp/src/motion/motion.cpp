@@ -1,0 +1,139 @@
+// What is valid in a motion, and where two motions part.
+
+#include "astrolabe/motion/motion.hpp"
+
+#include "motion/schedule.hpp"
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+namespace astrolabe {
+namespace {
+
+bool is_inside(Cell cell, Size size) noexcept { return index(cell) < size.cells(); }
+
+/// A line of `cells` cells from this one on ends on the map.
+bool fits(Cell first, std::uint32_t across, std::uint32_t down, Size size) noexcept {
+  if (!is_inside(first, size)) return false;
+  const Point p = size.point(first);
+  return static_cast<std::uint32_t>(p.x) + across <= size.width && static_cast<std::uint32_t>(p.y) + down <= size.height;
+}
+
+bool is_valid_edit(const TimedEdit& edit, const Motion& motion, Size size) noexcept {
+  switch (edit.kind) {
+    case TimedKind::Door:
+      return edit.subject < motion.doors.size() && edit.value <= 1;
+    case TimedKind::Goal:
+      return edit.subject < motion.units.size() && is_inside(edit.cell, size);
+    case TimedKind::Barriers:
+      return is_inside(edit.cell, size) && edit.value < 16;
+    case TimedKind::Classes:
+      return is_inside(edit.cell, size);
+  }
+  return false;
+}
+
+/// The first tick below `until` in which the schedule of one door closes what that of the other leaves open; `until` where there is none.
+Tick first_schedule_difference(const Door& some, const Door& others, Tick until) noexcept {
+  const DoorTimes of_some(some), of_others(others);
+  const auto place = [](Door door) {
+    door.closes = door.opens = door.every = 0;
+    return door;
+  };
+  // Doors at other places differ from when one of them closes.
+  const bool is_elsewhere = !(place(some) == place(others));
+  for (Tick tick = 0; tick < until;) {
+    const bool is_closed = of_some.is_closed(tick), is_other_closed = of_others.is_closed(tick);
+    if (is_elsewhere ? is_closed || is_other_closed : is_closed != is_other_closed) return tick;
+    tick = std::min(of_some.next_change(tick), of_others.next_change(tick));
+  }
+  return until;
+}
+
+}  // namespace
+
+bool Motion::moves() const noexcept {
+  const auto goes = [](const MovingUnit& unit) {
+    return !unit.pace.stands() || unit.target.kind == TargetKind::Flees || (unit.target.kind == TargetKind::Patrols && !unit.target.stops.empty());
+  };
+  return !drifts.empty() || std::any_of(units.begin(), units.end(), goes) ||
+         std::any_of(doors.begin(), doors.end(), [](const Door& door) { return door.has_schedule(); }) || (!edits.empty() && edits.back().tick > 0);
+}
+
+void MotionDeleter::operator()(Motion* motion) const noexcept { delete motion; }
+MotionPtr make_motion(Motion motion) { return MotionPtr(new Motion(std::move(motion))); }
+
+std::size_t bytes_of(const Motion& motion) noexcept {
+  return sizeof motion + motion.edits.size() * sizeof(TimedEdit) + motion.doors.size() * sizeof(Door) + motion.drifts.size() * sizeof(Drift);
+}
+
+void add_timed_edit(Motion& motion, const TimedEdit& edit) {
+  const auto behind =
+      std::upper_bound(motion.edits.begin(), motion.edits.end(), edit.tick, [](Tick tick, const TimedEdit& other) { return tick < other.tick; });
+  const bool is_of_cell = edit.kind == TimedKind::Classes || edit.kind == TimedKind::Barriers;
+  for (auto other = behind; other != motion.edits.begin() && std::prev(other)->tick == edit.tick; --other) {
+    TimedEdit& same = *std::prev(other);
+    if (same.kind != edit.kind || same.subject != edit.subject || (is_of_cell && same.cell != edit.cell)) continue;
+    same = edit;
+    return;
+  }
+  motion.edits.insert(behind, edit);
+}
+
+bool is_valid_door(const Door& door, Size size) noexcept {
+  if (door.length == 0) return false;
+  const std::uint32_t across = goes_down(door.shape) ? 1 : door.length, down = goes_down(door.shape) ? door.length : 1;
+  const std::uint32_t right = door.shape == DoorShape::EastEdges ? 1 : 0, below = door.shape == DoorShape::SouthEdges ? 1 : 0;
+  if (!fits(door.first, across + right, down + below, size)) return false;
+  if (!door.has_schedule()) return door.closes == 0 && door.every == 0;
+  return door.closes < door.opens && door.opens <= most_ticks && door.every <= most_ticks &&
+         (door.every == 0 || door.every > door.opens - door.closes);
+}
+
+bool is_valid_drift(const Drift& drift, Size size) noexcept {
+  if (drift.width == 0 || drift.height == 0 || drift.distance == 0 || drift.pace.stands() || !is_valid_pace(drift.pace)) return false;
+  if (is_diagonal(static_cast<int>(drift.direction)) || !fits(drift.corner, drift.width, drift.height, size)) return false;
+  const auto d = static_cast<std::size_t>(drift.direction);
+  const Point p = size.point(drift.corner);
+  const Point last{p.x + step_x[d] * drift.distance, p.y + step_y[d] * drift.distance};
+  return size.contains(last) && fits(size.cell(last), drift.width, drift.height, size);
+}
+
+bool is_valid_target(const Target& target, Size size) noexcept {
+  if (!is_valid_pace(target.pace) || target.stops.size() > max_stops) return false;
+  if (target.kind != TargetKind::Patrols) return target.stops.empty();
+  return !target.stops.empty() && std::all_of(target.stops.begin(), target.stops.end(), [size](Cell cell) { return is_inside(cell, size); });
+}
+
+bool is_valid_motion(const Motion& motion, Size size) noexcept {
+  if (motion.units.empty() || motion.units.size() > max_moving_units || motion.doors.size() > max_doors || motion.drifts.size() > max_drifts)
+    return false;
+  if (motion.edits.size() > max_timed_edits || motion.sight > max_sight || motion.last_tick > most_ticks) return false;
+  const auto is_valid_unit = [size](const MovingUnit& unit) { return is_valid_pace(unit.pace) && is_valid_target(unit.target, size); };
+  return std::all_of(motion.units.begin(), motion.units.end(), is_valid_unit) &&
+         std::all_of(motion.doors.begin(), motion.doors.end(), [size](const Door& door) { return is_valid_door(door, size); }) &&
+         std::all_of(motion.drifts.begin(), motion.drifts.end(), [size](const Drift& drift) { return is_valid_drift(drift, size); }) &&
+         std::all_of(motion.edits.begin(), motion.edits.end(), [&](const TimedEdit& edit) { return is_valid_edit(edit, motion, size); }) &&
+         std::is_sorted(motion.edits.begin(), motion.edits.end(), [](const TimedEdit& a, const TimedEdit& b) { return a.tick < b.tick; }) &&
+         (motion.edits.empty() || motion.edits.back().tick <= most_ticks);
+}
+
+Tick first_difference(const Motion& some, const Motion& others) noexcept {
+  if (some.units != others.units || some.drifts != others.drifts || some.replan != others.replan || some.sight != others.sight) return 0;
+  Tick first = most_ticks + 1;
+  if (some.last_tick != others.last_tick) first = std::min(some.last_tick, others.last_tick);
+  const auto [edit, other] = std::mismatch(some.edits.begin(), some.edits.end(), others.edits.begin(), others.edits.end());
+  if (edit != some.edits.end()) first = std::min(first, edit->tick);
+  if (other != others.edits.end()) first = std::min(first, other->tick);
+  for (std::size_t i = 0; i < std::max(some.doors.size(), others.doors.size()); ++i) {
+    const Door door = i < some.doors.size() ? some.doors[i] : Door{}, other_door = i < others.doors.size() ? others.doors[i] : Door{};
+    if (door == other_door) continue;
+    // A unit does not enter what its schedule closes in the tick behind, so the move before counts as well.
+    const Tick differs = first_schedule_difference(door, other_door, first);
+    if (differs < first) first = differs == 0 ? 0 : differs - 1;
+  }
+  return first;
+}
+
+}  // namespace astrolabe

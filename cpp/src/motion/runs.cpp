@@ -1,0 +1,152 @@
+#include "motion/runs.hpp"
+
+#include "astrolabe/session.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace astrolabe {
+
+Runs::Runs(Session& session) : WorldWatcher(session.world()), session_(session), is_map_new_(true) { update(); }
+Runs::~Runs() { end(); }
+
+// --- what changed
+
+void Runs::world_changed(const WorldChanges& changes) {
+  (changes.is_motion ? is_motion_new_ : is_map_new_) = true;
+  const Motion* const motion = session_.world().motion();
+  // The map of a tick that is no longer shown must not be read.
+  if (motion == nullptr || !motion->moves()) end();
+}
+
+void Runs::end() {
+  if (shown_ == nullptr) return;
+  session_.show(nullptr);
+  session_.edit().edit_tick(nullptr);
+  for (int i = 0; i < session_.lanes().lane_count(); ++i) session_.lanes().search_in(i, nullptr);
+  runs_.clear();
+  shown_.reset();
+  tick_ = 0;
+}
+
+void Runs::begin() {
+  shown_ = std::make_unique<TickWorld>(session_.world());
+  session_.show(&shown_->world());
+}
+
+void Runs::update() {
+  const Motion* const motion = session_.world().motion();
+  if (motion == nullptr || !motion->moves()) return;
+  Lanes& lanes = session_.lanes();
+  if (shown_ == nullptr) {
+    begin();
+  } else if (is_map_new_ || is_motion_new_) {
+    shown_->update();
+  }
+  std::erase_if(runs_, [&](const LaneRun& run) { return lanes.lane_of_number(run.lane) < 0; });
+  for (LaneRun& run : runs_) {
+    const Options& method = lanes.options(lanes.lane_of_number(run.lane));
+    if (is_map_new_ || !(run.run->method() == method)) {
+      run.run->restart(method);
+    } else if (is_motion_new_) {
+      run.run->see_motion();
+    } else {
+      continue;
+    }
+    run.episode = -1;
+  }
+  if (!is_map_new_ && !is_motion_new_) return;
+  is_map_new_ = is_motion_new_ = false;
+  seek(tick_);
+}
+
+// --- time
+
+void Runs::seek(Tick tick) {
+  update();
+  if (!moves()) return;
+  tick_ = std::min(tick, session_.world().motion()->last_tick);
+  std::vector<Change> changes;
+  shown_->seek(tick_, changes);
+  session_.edit().edit_tick(tick_ == 0 ? nullptr : this);
+  for (int i = 0; i < session_.lanes().lane_count(); ++i) show_planning(i);
+}
+
+void Runs::advance(int lane, std::uint32_t work, Tick to) {
+  update();
+  if (!moves()) return;
+  run_of(lane).run->advance(work, to);
+  show_planning(lane);
+}
+
+Runs::LaneRun& Runs::run_of(int lane) {
+  Lanes& lanes = session_.lanes();
+  const std::uint32_t number = lanes.lane_number(lane);
+  const auto known = std::find_if(runs_.begin(), runs_.end(), [number](const LaneRun& run) { return run.lane == number; });
+  if (known != runs_.end()) return *known;
+  const World& drawn = session_.world();
+  return runs_.emplace_back(LaneRun{number, std::make_unique<Run>(drawn, lanes.options(lane)), std::make_unique<TickWorld>(drawn)});
+}
+
+const Run* Runs::run(int lane) {
+  update();
+  return moves() ? run_of(lane).run.get() : nullptr;
+}
+
+Tick Runs::shown_tick(int lane) { return std::min(tick_, run_of(lane).run->ticks()); }
+
+void Runs::show_planning(int lane) {
+  LaneRun& shown = run_of(lane);
+  const std::int64_t number = shown.run->episode_at(shown_tick(lane), 0);
+  if (number == shown.episode) return;
+  shown.episode = number;
+  if (number < 0) return session_.lanes().search_in(lane, nullptr);
+  const Episode& episode = shown.run->episodes()[static_cast<std::size_t>(number)];
+  std::vector<Change> changes;
+  shown.planned->update();
+  shown.planned->seek_for(episode.tick, session_.world().query().unit, episode.start, changes);
+  shown.planned->world().set_query(shown.run->query_at(episode.tick));
+  session_.lanes().search_in(lane, &shown.planned->world());
+}
+
+// --- changes
+
+Motion Runs::copy() const {
+  const Motion* const motion = session_.world().motion();
+  return motion == nullptr ? Motion{} : *motion;
+}
+
+bool Runs::set(Motion motion) {
+  if (!is_valid_motion(motion, session_.world().map().size())) return false;
+  Motion nothing;
+  nothing.replan = motion.replan;
+  nothing.sight = motion.sight;
+  nothing.last_tick = motion.last_tick;
+  const bool is_none = motion == nothing;
+  session_.edit().set_motion(is_none ? nullptr : make_motion(std::move(motion)));
+  update();
+  return true;
+}
+
+void Runs::apply(std::span<const Edit> edits) {
+  Motion motion = copy();
+  for (const Edit& edit : edits) {
+    const bool is_class = edit.plane == Plane::Classes;
+    // A door or a block that closes the cell stays: the edit is of what lies under it.
+    const Terrain before = is_class ? shown_->class_at(edit.cell, tick_, tick_) : shown_->barriers_at(edit.cell, tick_, tick_);
+    if (before == edit.value) continue;
+    const TimedKind kind = is_class ? TimedKind::Classes : TimedKind::Barriers;
+    add_timed_edit(motion, {.tick = tick_, .kind = kind, .value = edit.value, .cell = edit.cell});
+  }
+  set(std::move(motion));
+}
+
+bool Runs::set_goal(Point p) {
+  const Map& map = shown_->world().map();
+  if (!map.size().contains(p)) return false;
+  Motion motion = copy();
+  add_timed_edit(motion, {.tick = tick_, .kind = TimedKind::Goal, .cell = map.size().cell(p)});
+  return set(std::move(motion));
+}
+
+}  // namespace astrolabe

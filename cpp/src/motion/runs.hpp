@@ -1,0 +1,72 @@
+#pragma once
+// The runs of a session: one for each lane, on one motion, shown at one tick. While a world moves, a lane searches what its run planned last at or
+// before that tick, on the map as it was then; and what people change holds from the tick on.
+
+#include "astrolabe/editing.hpp"
+#include "astrolabe/lanes.hpp"
+#include "astrolabe/motion/run.hpp"
+#include "astrolabe/world.hpp"
+#include "motion/tick_world.hpp"
+
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+namespace astrolabe {
+
+class Session;
+
+class Runs final : private WorldWatcher, private TickEdits {
+ public:
+  /// The session outlives it.
+  explicit Runs(Session& session);
+  ~Runs();
+
+  /// Takes up what changed of the session. seek(), advance() and run() begin with it.
+  void update();
+  /// Whether the world of the session had more than one tick then.
+  bool moves() const noexcept { return shown_ != nullptr; }
+  Tick tick() const noexcept { return tick_; }
+  /// Shows this tick. Lanes whose run is not there yet, or ended before, show their last one.
+  void seek(Tick tick);
+  /// Goes on with the run of a lane, as Run::advance().
+  void advance(int lane, std::uint32_t work, Tick to);
+  /// The run of a lane; null where the world does not move.
+  const Run* run(int lane);
+  /// The tick of the run that the lane shows: the shown one, or the last one that it has.
+  Tick shown_tick(int lane);
+  /// The map of the tick.
+  const TickWorld& shown_world() const noexcept { return *shown_; }
+  /// A motion to change: that of the session, or one where nothing moves yet.
+  Motion copy() const;
+  /// Another motion becomes that of the session; one of which nothing is left is none. False where it is not valid.
+  bool set(Motion motion);
+
+ private:
+  struct LaneRun {
+    std::uint32_t lane;  ///< Lanes::lane_number()
+    std::unique_ptr<Run> run;
+    std::unique_ptr<TickWorld> planned;  ///< the map on which the shown planning was made
+    std::int64_t episode = -1;           ///< the number of that; -1 while the lane searches the drawn world
+  };
+
+  void world_changed(const WorldChanges& changes) override;
+  const World& shown() const override { return shown_->world(); }
+  void apply(std::span<const Edit> edits) override;
+  bool set_goal(Point p) override;
+
+  void begin();
+  void end();
+  LaneRun& run_of(int lane);
+  /// Lets the lane search the planning that is in force at its tick.
+  void show_planning(int lane);
+
+  Session& session_;
+  std::unique_ptr<TickWorld> shown_;  ///< null while nothing moves
+  std::vector<LaneRun> runs_;
+  Tick tick_ = 0;
+  bool is_map_new_ = false;     ///< the drawn map or the query changed since update()
+  bool is_motion_new_ = false;  ///< the motion changed since update()
+};
+
+}  // namespace astrolabe

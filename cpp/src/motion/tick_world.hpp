@@ -1,0 +1,93 @@
+#pragma once
+// The map of a tick: what people drew, the edits until then, and what doors and blocks close. It is a world of its own beside the drawn one, and goes
+// to any tick and back.
+
+#include "astrolabe/world.hpp"
+#include "motion/schedule.hpp"
+
+#include <cstdint>
+#include <span>
+#include <unordered_map>
+#include <vector>
+
+namespace astrolabe {
+
+/// The cells that a unit covers, as far as they lie on the map.
+void footprint(Size size, Unit unit, Cell cell, std::vector<Cell>& cells);
+
+class TickWorld {
+ public:
+  /// The drawn world outlives it and has a motion. It stands at tick 0.
+  explicit TickWorld(const World& drawn);
+
+  /// Takes up what changed of the drawn world: its map, its query, its motion. The tick stays.
+  void update();
+  /// Goes to this tick. Appends what changed, and tells what World::apply() tells.
+  WorldChanges seek(Tick tick, std::vector<Change>& changes);
+  /// The same for a unit that stands on this cell: what is closed under it counts as open, because it may leave.
+  WorldChanges seek_for(Tick tick, Unit unit, Cell at, std::vector<Change>& changes);
+  /// The closed cells under the unit.
+  std::span<const Cell> under() const noexcept { return under_; }
+  Tick tick() const noexcept { return tick_; }
+
+  World& world() noexcept { return world_; }
+  const World& world() const noexcept { return world_; }
+
+  /// The class of a cell in a tick, with the edits until `last`.
+  Terrain class_at(Cell cell, Tick tick, Tick last) const noexcept;
+  /// The same of its barriers.
+  std::uint8_t barriers_at(Cell cell, Tick tick, Tick last) const noexcept;
+  /// Whether a door or a block closes the cell.
+  bool is_closed(Cell cell, Tick tick, Tick last) const noexcept;
+  bool is_door_closed(std::size_t door, Tick tick) const noexcept { return doors_[door].times.is_closed(tick); }
+
+  /// The ticks after which doors, blocks and paces are as they were; 0 where that are more than most_ticks.
+  Tick period() const noexcept { return period_; }
+  /// From this tick on nothing but what is periodic changes.
+  Tick periodic_from() const noexcept { return periodic_from_; }
+
+ private:
+  struct TimedDoor {
+    Door door;
+    std::vector<Cell> cells;
+    DoorTimes times;
+  };
+  struct Value {
+    Tick tick;
+    std::uint8_t value;
+  };
+  /// What edits make of a cell, by tick.
+  using Values = std::unordered_map<std::uint32_t, std::vector<Value>>;
+  /// The doors that close a cell, or an edge of it.
+  using DoorsOf = std::unordered_map<std::uint32_t, std::vector<std::uint16_t>>;
+
+  void read(const Motion& motion);
+  void read_doors(const Motion& motion);
+  void read_edits(const Motion& motion);
+  void read_period(const Motion& motion);
+  WorldChanges go(Tick tick, std::vector<Cell> under, std::vector<Change>& changes);
+  /// Adds the cells that may differ between the ticks.
+  void add_touched(Tick from, Tick to);
+  /// Adds the cells that differ from the drawn map in some tick; of blocks, where they stand now.
+  void add_all();
+  void add_moved(const Drift& drift, Tick from, Tick to);
+  static const Value* value_at(const Values& values, Cell cell, Tick last) noexcept;
+
+  const World& drawn_;
+  std::uint32_t revision_ = 0;     ///< of the drawn world that was taken up
+  std::uint32_t map_version_ = 0;  ///< the same of its map
+  World world_;
+  Tick tick_ = 0;
+  std::vector<TimedDoor> doors_;
+  DoorsOf doors_of_cell_;
+  Values classes_;
+  Values barriers_;
+  std::vector<Drift> drifts_;
+  std::vector<TimedEdit> edits_;  ///< of cells
+  std::vector<Cell> under_;
+  std::vector<Cell> touched_;
+  Tick period_ = 1;
+  Tick periodic_from_ = 0;
+};
+
+}  // namespace astrolabe

@@ -1,0 +1,63 @@
+#pragma once
+// What a run keeps: a place and a goal a tick, notes, and plans. It is only appended to, but for an edit of the past, which cuts it at its tick.
+
+#include "astrolabe/motion/run.hpp"
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace astrolabe {
+
+class Tracks {
+ public:
+  /// A unit stands there at tick 0.
+  void begin(Cell start);
+  /// The last tick that has a place.
+  Tick last() const noexcept { return static_cast<Tick>(places_.size() - 1); }
+
+  // --- one tick, in this order
+  /// The last tick begins: its notes follow.
+  void begin_tick(Cell goal);
+  void note(const Note& note) { notes_.push_back(note); }
+  /// Its path becomes the plan of the episode; a unit without a path has none.
+  void plan(Episode episode, Size size, const std::vector<Cell>& path);
+  /// The unit is caught in the last tick.
+  void set_caught();
+  /// The move of the last tick, and what it costs. The next tick has a place then.
+  void move(std::uint8_t direction, Fate fate, Cell to, std::uint64_t cost);
+
+  // --- what is known
+  Place place(Tick tick) const noexcept { return places_[tick]; }
+  Cell goal(Tick tick) const noexcept { return goals_[tick]; }
+  std::span<const Note> notes() const noexcept { return notes_; }
+  std::span<const Note> notes_of(Tick tick) const noexcept;
+  std::span<const Episode> episodes() const noexcept { return episodes_; }
+  std::int64_t episode_at(Tick tick) const noexcept;
+  std::span<const std::uint8_t> moves_of(const Episode& episode) const noexcept {
+    return std::span(moves_).subspan(episode.first_move, episode.move_count);
+  }
+  /// The cells of its plan, its start included.
+  void cells_of(const Episode& episode, Size size, std::vector<Cell>& cells) const;
+  /// How many moves the unit made in the ticks from the one to before the other.
+  std::size_t moves_between(Tick from, Tick to) const noexcept;
+  std::uint64_t walked(Tick tick) const noexcept { return walked_[tick]; }
+  std::uint64_t hash(Tick tick) const noexcept;
+
+  /// Cuts off what this tick and those behind it told but for the place where it begins, and returns that.
+  Tracks cut(Tick tick);
+  /// Puts back what was cut off at the last tick.
+  void append(Tracks&& rest);
+
+ private:
+  std::vector<Place> places_;
+  std::vector<Cell> goals_;
+  std::vector<std::uint64_t> walked_;  ///< until each tick
+  std::vector<std::uint64_t> hashes_;  ///< of all that each tick and those before it told
+  std::vector<std::uint32_t> first_note_;
+  std::vector<Note> notes_;
+  std::vector<Episode> episodes_;
+  std::vector<std::uint8_t> moves_;
+};
+
+}  // namespace astrolabe
