@@ -1,8 +1,8 @@
 // A world without a solver: runs of a known length that grow by a tick for each unit of work, and lanes that are stale when another planning is in
 // force.
 import type { Engine, Session } from '../../../web/src/core/engine';
-import type { Motion } from '../../../web/src/core/motion';
-import { NoteKind, Replan, RunStatus } from '../../../web/src/core/motionConstants';
+import { motionOf, type Motion } from '../../../web/src/core/motion';
+import { MotionAsk, NoteKind, Replan, RunStatus } from '../../../web/src/core/motionConstants';
 import { LateSignals } from '../../../web/src/state/lateSignals';
 import { WorldClock, type WorldHost } from '../../../web/src/motion/worldClock';
 
@@ -45,6 +45,21 @@ export interface FakeWorld {
   step: number;
   steps: number;
   frame(): void;
+}
+
+/** Answers the questions that the functions of Motion ask, by the functions of the fake. */
+function answering(motion: Partial<Motion>): object {
+  let list: number[] = [];
+  return {
+    ask(what: MotionAsk, ...values: number[]): number {
+      const name = MotionAsk[what].replace(/^./, (first) => first.toLowerCase()) as keyof Motion;
+      const answer = (motion[name] as (...of: number[]) => number | boolean | ArrayLike<number>)(...values);
+      if (typeof answer !== 'object') return Number(answer);
+      list = Array.from(answer);
+      return list.length;
+    },
+    answer: () => Float64Array.from(list),
+  };
 }
 
 const planAt = (run: FakeRun, tick: number): number => run.plans.filter((plan) => plan <= Math.min(tick, run.known)).at(-1) ?? 0;
@@ -118,7 +133,7 @@ export function fakeWorld(...runs: FakeRun[]): FakeWorld {
       },
     },
   }));
-  const engine = { session: {} as Session, module: { Motion: new Proxy(class {}, { construct: () => motion }) } } as unknown as Engine;
+  const engine = { session: {} as Session, module: { Motion: new Proxy(class {}, { construct: () => answering(motion) }) } } as unknown as Engine;
   const host = {
     engine,
     late,
@@ -131,7 +146,7 @@ export function fakeWorld(...runs: FakeRun[]): FakeWorld {
     },
     changed: () => void world.frames++,
   } as unknown as WorldHost;
-  world.motion = motion as Motion;
+  world.motion = motionOf(engine);
   world.host = host;
   world.clock = new WorldClock(host);
   world.frame = () => void late.ticked.tell();

@@ -1,8 +1,7 @@
 // Time in a world that moves: the tick that is shown, and how far the run of each lane is known. Ticks stand where runners have steps. A session shows
 // one tick for all of its lanes, so that one lane is never ahead of another: what has not arrived yet waits for all runs.
-import type { Motion } from '../core/motion';
 import { jobDone, Slice, type SlicedJob } from '../core/job';
-import { motionOf } from '../core/motion';
+import { motionOf, type Motion } from '../core/motion';
 import { RunStatus } from '../core/motionConstants';
 import type { LaneView } from '../lanes/laneView';
 import { Pacer } from '../lanes/pacer';
@@ -43,12 +42,16 @@ export class WorldClock implements SharedTransport {
   private playedAt = 0;
   private nextWork: number | undefined;
   private told = '';
+  /** Since change() began, another planning may have come into force. */
+  private mayReplan = false;
   /** The ticks that were known of each lane at the end of the last frame. */
   private seen: readonly number[] = [];
 
   /** Precondition: the program of the host is complete. */
   constructor(private readonly host: WorldHost) {
     host.late.ticked.add(() => this.ticked());
+    // Any question brings the runs up to date.
+    host.late.edited.add(() => void this.moves);
   }
 
   /** Another one when the solver is replaced. */
@@ -111,7 +114,7 @@ export class WorldClock implements SharedTransport {
 
   play(): void {
     if (this.playing) return;
-    if (this.isAtEnd) this.show(0);
+    if (this.isAtEnd) this.change(() => this.show(0));
     this.target = null;
     this.playing = true;
     this.pacer = new Pacer();
@@ -132,7 +135,7 @@ export class WorldClock implements SharedTransport {
   /** Any tick, known already or not; Infinity is the end. */
   seekTick(tick: number): void {
     this.halt();
-    if (this.isKnown(tick)) this.show(tick);
+    if (this.isKnown(tick)) this.change(() => this.show(tick));
     else this.target = tick;
     this.changed();
   }
@@ -174,8 +177,10 @@ export class WorldClock implements SharedTransport {
   }
 
   private ticked(): void {
-    if (this.lanes.some((lane) => this.known(lane) < (this.seen[lane] ?? 0))) this.cuts++;
-    this.goOnInFrame();
+    this.change(() => {
+      if (this.lanes.some((lane) => this.known(lane) < (this.seen[lane] ?? 0))) this.cuts++;
+      this.goOnInFrame();
+    });
     this.seen = this.host.lanes.map(({ lane }) => this.known(lane));
     this.tell();
   }
@@ -207,8 +212,7 @@ export class WorldClock implements SharedTransport {
   private goOn(target: number): void {
     if (!this.advance(target, restBudget)) return this.host.changed();
     this.target = null;
-    // The tick was shown before its run was there: searches go on to the steps that they were to show.
-    this.show(target, target === this.tick);
+    this.show(target);
   }
 
   /** Goes on with the runs, up to this tick; true when each is there or over. */
@@ -220,6 +224,7 @@ export class WorldClock implements SharedTransport {
       // The one that is known least, so that all come as far.
       const lane = late.reduce((least, each) => (this.known(each) < this.known(least) ? each : least));
       motion.advanceRun(lane, work, last);
+      this.mayReplan = true;
       late = this.lateFor(last);
       return late.length === 0 ? jobDone : 0;
     };
@@ -230,21 +235,26 @@ export class WorldClock implements SharedTransport {
     return isThere;
   }
 
-  /**
-   * Precondition: the runs know this tick, or are over before it. Another planning may be in force there: its search is shown whole, or with `keepsStep`
-   * at the step that was shown.
-   */
-  private show(tick: number, keepsStep = false): void {
-    const isStale = ({ runner }: Pick<LaneView, 'runner'>): boolean => {
-      runner.forget();
-      return runner.isStale;
-    };
-    const begun = this.host.lanes.filter((each) => !isStale(each)).map(({ runner }) => ({ runner, place: keepsStep ? runner.place : Infinity }));
+  /** Precondition: the runs know this tick, or are over before it. */
+  private show(tick: number): void {
     this.motion.seekTick(Math.min(tick, this.lastKnown));
-    for (const { runner, place } of begun.filter(isStale)) {
+    this.mayReplan = true;
+  }
+
+  /** Where another planning is in force after this, its search is shown whole. Where the tick stays the same, the search goes on to the step that it had. */
+  private change(act: () => void): void {
+    // The lanes are asked first: any question about the motion may bring another planning into force.
+    const begun = this.host.lanes.filter(({ runner }) => !runner.isStale).map(({ runner }) => ({ runner, place: runner.place }));
+    const { tick } = this;
+    this.mayReplan = false;
+    act();
+    if (!this.mayReplan) return;
+    for (const { runner, place } of begun) {
+      runner.forget();
+      if (!runner.isStale) continue;
       this.host.isInstant = true;
       runner.restarted();
-      runner.reach(place);
+      runner.reach(this.tick === tick ? place : Infinity);
     }
   }
 

@@ -40,7 +40,7 @@ export type RunMarks = ReadonlyMap<NoteKind, Uint32Array>;
 /** A run that plans every tick has no marks for that: each tick would be one. */
 export function marksOf(motion: Motion, lane: number): RunMarks {
   const kinds = [...drawnKinds, ...ofDoors].filter((kind) => kind !== NoteKind.Planned || motion.replan() !== Replan.Tick);
-  return new Map(kinds.map((kind) => [kind, motion.noteTicks(lane, kind).slice()]));
+  return new Map(kinds.map((kind) => [kind, motion.noteTicks(lane, kind)]));
 }
 
 /** All of them, in any order. */
@@ -65,7 +65,7 @@ export function tipText(marks: RunMarks, place: number, near: number): string {
 
 /** What happened in the tick that is shown, of the kinds that are marks; empty where nothing did. */
 export function happenedText(motion: Motion, lane: number, marks: RunMarks): string {
-  const notes = motion.notes(lane).slice();
+  const notes = motion.notes(lane);
   const [, , , expanded = 0] = motion.planning(lane);
   const texts = new Set<string>();
   for (let i = 0; i + fields <= notes.length; i += fields) {

@@ -156,7 +156,7 @@ export class WorldRow {
     this.read = read;
     this.marks = marksOf(motion, lane);
     const { parts } = barsOf(axis, width);
-    this.efforts = motion.effortChart(lane, parts, axis).slice();
+    this.efforts = motion.effortChart(lane, parts, axis);
     this.effortAxis = axis;
     this.readDoors(axis);
   }

@@ -89,6 +89,7 @@ export class Playground {
       () => this.lanes,
       memory,
       () => this.edited(),
+      () => this.late.edited.tell(),
     );
     this.backup = new CrashBackup(this, surroundings.outlives);
     this.guard = new SolverGuard(engine, this.backup, {
