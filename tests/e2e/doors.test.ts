@@ -117,6 +117,7 @@ describe('a walker and a door', () => {
     expect(await playground.page.locator('[data-part="door-card"]').isVisible()).toBe(false);
     await listed.click();
     expect(await playground.page.locator('[data-part="door-card"]').isVisible()).toBe(true);
+    await playground.page.locator('canvas.map').focus();
     await inside(playground.page, ({ store }) => store.set({ cursor: { x: 9, y: 3 } }));
     await playground.key('Shift+ArrowRight');
     expect((await playground.page.locator('[aria-live]').allTextContents()).join()).toContain('Door A, open, closes at 6. Press Enter to close it.');

@@ -44,6 +44,9 @@ it('reads what a run tells of a tick, and nothing of a tick that is not known', 
     goal: { x: 9, y: 9 },
     nextGoal: { x: 9, y: 8 },
   });
+  const fateAt = (goalX: number): number | undefined =>
+    walkerPlaceOf({ places: () => Int32Array.from([4, 5, 4, 5, Fate.Waits, 0, goalX, 5, goalX, 5]) }, 0)?.fate;
+  expect([fateAt(4), fateAt(5)]).toEqual([Fate.Home, Fate.Waits]);
   expect(walkerPlaceOf({ places: () => new Int32Array(0) }, 0)).toBeNull();
   expect(planningOf({ planning: () => new Float64Array(0) }, 0)).toBeNull();
   expect(planningOf({ planning: () => Float64Array.from([7, 1, 1, 24, 30.5, 2, 238, 7, 29, 28]) }, 0)).toMatchObject({

@@ -84,6 +84,9 @@ describe('the sentence of a tick', () => {
   it('tells of a walker that swings, at the last tick alone, and of a tick that is not known', () => {
     expect(say({ runStatus: RunStatus.Stuck })).toContain('on the way');
     expect(say({ runStatus: RunStatus.Stuck, tick: 20 })).toBe('Tick 20: the walker goes back and forth and comes no nearer.');
+    const waits = { place: { ...place, fate: Fate.Waits }, tick: 20 };
+    expect(say(waits)).toBe('Tick 20: the run is on its way.');
+    expect(say({ ...waits, runStatus: RunStatus.LastTick })).toBe('Tick 20: the run ends here.');
     expect(say({ place: null, planning: null })).toBe('Tick 7: the run is on its way.');
   });
 });

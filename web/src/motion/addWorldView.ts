@@ -47,7 +47,11 @@ function build(world: World): void {
   pickDoors(world, drawing, cards);
   closeByEscape(world, cards);
   const parts = [walkIt, rows, tick, list, cards];
-  const show = (): void => parts.forEach((part) => part.show());
+  const show = (): void => {
+    // What was there before a change belongs to another tick; the row of ticks shows the run before.
+    if (clock.moves && playground.store.get().before) playground.before?.forget();
+    parts.forEach((part) => part.show());
+  };
   clock.onChange.add(() => {
     show();
     playground.changed();

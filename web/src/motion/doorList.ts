@@ -43,9 +43,12 @@ export function fillDoorList(
   addStyle(root, listStyle);
   place.classList.add('door-list');
   place.append(none, list.element);
+  let shown = 0;
   const show = (): void => {
-    if (!isOpen()) return;
     const { length } = doors();
+    // A list that is closed draws itself when it gets its size, so it never has rows of doors that are gone.
+    if (!isOpen() && length === shown) return;
+    shown = length;
     none.hidden = length > 0;
     list.element.hidden = length === 0;
     place.style.setProperty('--rows', String(Math.min(length, mostRows)));

@@ -1,7 +1,7 @@
 // What the core tells of a motion, as records: its answers are flat numbers (core/solverMotion.d.ts).
 import type { Motion } from '../core/motion';
 import type { Status } from '../core/generated';
-import { DoorShape, type Fate, type NoteKind, type PlanReason } from '../core/motionConstants';
+import { DoorShape, Fate, type NoteKind, type PlanReason } from '../core/motionConstants';
 import type { Cell } from '../model/ui';
 
 export interface Door {
@@ -108,7 +108,8 @@ export const walkerPlaceOf = (motion: Pick<Motion, 'places'>, lane: number): Wal
   recordsOf(motion.places(lane), 10, ([x, y, nextX, nextY, fate, caught, goalX, goalY, nextGoalX, nextGoalY]) => ({
     at: { x: x!, y: y! },
     next: { x: nextX!, y: nextY! },
-    fate: fate!,
+    // The last tick that is known has no move yet, so its fate is that of a walker that waits.
+    fate: fate === Fate.Waits && x === goalX && y === goalY ? Fate.Home : fate!,
     isCaught: caught === 1,
     goal: { x: goalX!, y: goalY! },
     nextGoal: { x: nextGoalX!, y: nextGoalY! },

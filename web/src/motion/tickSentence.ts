@@ -79,7 +79,9 @@ function fateText({ tick, place, planning, notes, unreachable, arrivals, runStat
     case Fate.Refused:
       return fill(words.refused, ofKind(notes, NoteKind.Refused)[0]?.cell ?? place.at);
     case Fate.Waits:
-      return isTold ? '' : words.waits;
+      if (isTold) return '';
+      if (tick < lastTick) return words.waits;
+      return runStatus === RunStatus.Running ? words.unknown : words.ends;
     case Fate.Moves:
       return isTold ? '' : counted(words.goes, planning?.movesToGo ?? 0, place.next);
   }

@@ -47,6 +47,7 @@ export const worldWords = {
     arrived: { one: 'arrived after {count} tick, cost {cost}.', other: 'arrived after {count} ticks, cost {cost}.' } as Plural,
     stuck: 'the walker goes back and forth and comes no nearer.',
     unknown: 'the run is on its way.',
+    ends: 'the run ends here.',
   },
   doors: {
     title: 'Door {name}',
