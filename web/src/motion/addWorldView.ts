@@ -47,11 +47,12 @@ function build(world: World): void {
   pickDoors(world, drawing, cards);
   closeByEscape(world, cards);
   const parts = [walkIt, rows, tick, list, cards];
-  const show = (): void => {
-    // What was there before a change belongs to another tick; the row of ticks shows the run before.
+  const show = (): void => parts.forEach((part) => part.show());
+  // What was there before a change belongs to another tick; the row of ticks shows the run before.
+  const forget = (): void => {
     if (clock.moves && playground.store.get().before) playground.before?.forget();
-    parts.forEach((part) => part.show());
   };
+  signal.addEventListener('abort', playground.late.ticked.add(forget));
   clock.onChange.add(() => {
     show();
     playground.changed();

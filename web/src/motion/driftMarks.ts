@@ -45,12 +45,11 @@ export function drawDrifts(pen: Pen, drifts: readonly Drift[], camera: Camera, t
     head(pen, from, angle + Math.PI, size);
     stroke();
     const corner = pixel({ x: drift.cell.x + x * drift.offset, y: drift.cell.y + y * drift.offset });
-    const inset = Math.min(scale * 0.08, 2);
+    // Its cells are painted as walls; the frame tells it from them.
+    const inset = scale * 0.2;
     pen.beginPath();
     pen.roundRect(corner.x + inset, corner.y + inset, drift.width * scale - 2 * inset, drift.height * scale - 2 * inset, Math.min(scale * 0.3, 8));
-    strokeAll(pen, [[tokens.halo, 3, 0.8]]);
-    pen.fillStyle = tokens.wall;
-    pen.fill();
+    strokeAll(pen, [[tokens.halo, Math.min(Math.max(scale * 0.08, 1), 2)]]);
   }
   pen.lineCap = 'butt';
 }
