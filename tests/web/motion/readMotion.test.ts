@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { Status } from '../../../web/src/core/generated';
 import { DoorShape, Fate } from '../../../web/src/core/motionConstants';
-import { doorAt, doorOnEdge, doorsOf, driftsOf, notesOf, walkerPlaceOf, planningOf, doorSpan } from '../../../web/src/motion/readMotion';
+import { doorAt, doorOnEdge, doorsOf, driftsOf, fateOf, notesOf, walkerPlaceOf, planningOf, doorSpan } from '../../../web/src/motion/readMotion';
 
 const door = (x: number, y: number, length: number, shape: DoorShape): number[] => [x, y, length, shape, 7, 30, 48, 1, -1];
 
@@ -44,9 +45,15 @@ it('reads what a run tells of a tick, and nothing of a tick that is not known', 
     goal: { x: 9, y: 9 },
     nextGoal: { x: 9, y: 8 },
   });
-  const fateAt = (goalX: number): number | undefined =>
-    walkerPlaceOf({ places: () => Int32Array.from([4, 5, 4, 5, Fate.Waits, 0, goalX, 5, goalX, 5]) }, 0)?.fate;
-  expect([fateAt(4), fateAt(5)]).toEqual([Fate.Home, Fate.Waits]);
+  const fateAt = (goalX: number, status: Status, isLast: boolean): Fate =>
+    fateOf({ fate: Fate.Waits, at: { x: 4, y: 5 }, goal: { x: goalX, y: 5 } }, { status }, isLast);
+  expect([fateAt(4, Status.Found, true), fateAt(5, Status.NoPath, true), fateAt(5, Status.Found, true)]).toEqual([
+    Fate.Home,
+    Fate.NoPath,
+    Fate.Waits,
+  ]);
+  expect(fateAt(4, Status.NoPath, false)).toBe(Fate.Waits);
+  expect(fateOf({ fate: Fate.Moves, at: { x: 4, y: 5 }, goal: { x: 4, y: 5 } }, null, true)).toBe(Fate.Moves);
   expect(walkerPlaceOf({ places: () => new Int32Array(0) }, 0)).toBeNull();
   expect(planningOf({ planning: () => new Float64Array(0) }, 0)).toBeNull();
   expect(planningOf({ planning: () => Float64Array.from([7, 1, 1, 24, 30.5, 2, 238, 7, 29, 28]) }, 0)).toMatchObject({

@@ -86,6 +86,9 @@ describe('the sentence of a tick', () => {
     expect(say({ runStatus: RunStatus.Stuck, tick: 20 })).toBe('Tick 20: the walker goes back and forth and comes no nearer.');
     const waits = { place: { ...place, fate: Fate.Waits }, tick: 20 };
     expect(say(waits)).toBe('Tick 20: the run is on its way.');
+    expect(say({ ...waits, runStatus: RunStatus.Stuck, place: { ...place, fate: Fate.NoPath }, unreachable: [4] })).toBe(
+      'Tick 20: the goal cannot be reached since tick 4. Nothing changes any more, so the run ends here.',
+    );
     expect(say({ ...waits, runStatus: RunStatus.LastTick })).toBe('Tick 20: the run ends here.');
     expect(say({ place: null, planning: null })).toBe('Tick 7: the run is on its way.');
   });

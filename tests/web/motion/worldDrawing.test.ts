@@ -26,6 +26,7 @@ const motion = {
   way: () => Uint32Array.from({ length: tick + 1 }, (_, i) => i),
   plan: () => Uint32Array.from([tick, tick + 1]),
   planBefore: () => new Uint32Array(0),
+  planning: () => new Float64Array(0),
   notes: () => Int32Array.from([NoteKind.Closed, 4, 0, 0, 0]),
 } as unknown as Motion;
 

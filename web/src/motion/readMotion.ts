@@ -1,6 +1,6 @@
 // What the core tells of a motion, as records: its answers are flat numbers (core/solverMotion.d.ts).
 import type { Motion } from '../core/motion';
-import type { Status } from '../core/generated';
+import { Status } from '../core/generated';
 import { DoorShape, Fate, type NoteKind, type PlanReason } from '../core/motionConstants';
 import type { Cell } from '../model/ui';
 
@@ -108,8 +108,7 @@ export const walkerPlaceOf = (motion: Pick<Motion, 'places'>, lane: number): Wal
   recordsOf(motion.places(lane), 10, ([x, y, nextX, nextY, fate, caught, goalX, goalY, nextGoalX, nextGoalY]) => ({
     at: { x: x!, y: y! },
     next: { x: nextX!, y: nextY! },
-    // The last tick that is known has no move yet, so its fate is that of a walker that waits.
-    fate: fate === Fate.Waits && x === goalX && y === goalY ? Fate.Home : fate!,
+    fate: fate!,
     isCaught: caught === 1,
     goal: { x: goalX!, y: goalY! },
     nextGoal: { x: nextGoalX!, y: nextGoalY! },
@@ -137,6 +136,17 @@ export const notesOf = (motion: Pick<Motion, 'notes'>, lane: number): TickNote[]
     cell: { x: x!, y: y! },
     value: value!,
   }));
+
+/** The last tick that is known has no move yet, and its fate reads as a wait. `isLast`: it is that tick. */
+export function fateOf(
+  { fate, at, goal }: Pick<WalkerPlace, 'fate' | 'at' | 'goal'>,
+  planning: Pick<Planning, 'status'> | null,
+  isLast: boolean,
+): Fate {
+  if (!isLast || fate !== Fate.Waits) return fate;
+  if (at.x === goal.x && at.y === goal.y) return Fate.Home;
+  return planning && planning.status !== Status.Found ? Fate.NoPath : fate;
+}
 
 const spans: Record<DoorShape, (cell: Cell, length: number) => Span> = {
   [DoorShape.Row]: ({ x, y }, length) => ({ left: x, top: y, right: x + length, bottom: y + 1 }),

@@ -70,18 +70,19 @@ function planText({ tick, name, planning }: TickReport, hasChanged: boolean): st
 /** What became of the walker. `isTold`: something was told of the tick already, so that a move needs no words. */
 function fateText({ tick, place, planning, notes, unreachable, arrivals, runStatus, lastTick }: TickReport, isTold: boolean): string {
   if (!place) return words.unknown;
-  if (runStatus === RunStatus.Stuck && tick >= lastTick) return words.stuck;
+  const isOver = tick >= lastTick && runStatus !== RunStatus.Running;
+  if (isOver && runStatus === RunStatus.Stuck && place.fate !== Fate.NoPath) return words.stuck;
   switch (place.fate) {
     case Fate.Home:
       return counted(words.arrived, lastUntil(arrivals, tick) ?? tick, { cost: decimal(planning?.costWalked ?? 0) });
     case Fate.NoPath:
-      return fill(words.noPath, { since: lastUntil(unreachable, tick) ?? planning?.tick ?? tick });
+      return fill(isOver ? words.noPathEver : words.noPath, { since: lastUntil(unreachable, tick) ?? planning?.tick ?? tick });
     case Fate.Refused:
       return fill(words.refused, ofKind(notes, NoteKind.Refused)[0]?.cell ?? place.at);
     case Fate.Waits:
       if (isTold) return '';
-      if (tick < lastTick) return words.waits;
-      return runStatus === RunStatus.Running ? words.unknown : words.ends;
+      if (isOver) return words.ends;
+      return tick < lastTick ? words.waits : words.unknown;
     case Fate.Moves:
       return isTold ? '' : counted(words.goes, planning?.movesToGo ?? 0, place.next);
   }

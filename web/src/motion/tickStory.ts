@@ -3,7 +3,7 @@ import { NoteKind } from '../core/motionConstants';
 import { make, setText } from '../panels/dom';
 import { count, decimal, noNumber } from '../words/numbers';
 import { worldWords as words } from '../words/world';
-import { notesOf, walkerPlaceOf, planningOf, type Planning } from './readMotion';
+import { fateOf, notesOf, walkerPlaceOf, planningOf, type Planning } from './readMotion';
 import { tickSentence, type TickReport } from './tickSentence';
 import { showsWholePlan, type World } from './worldHost';
 
@@ -16,11 +16,12 @@ const small: readonly CounterId[] = ['walked', 'cost', 'allTouched'];
 export function readTick({ context, clock }: World): TickReport {
   const { motion, tick } = clock;
   const { lane, snapshot } = context.playground.chosen;
+  const [place, planning] = [walkerPlaceOf(motion, lane), planningOf(motion, lane)];
   return {
     tick,
     name: snapshot.info.name,
-    place: walkerPlaceOf(motion, lane),
-    planning: planningOf(motion, lane),
+    place: place && { ...place, fate: fateOf(place, planning, tick >= motion.ticks(lane)) },
+    planning,
     notes: notesOf(motion, lane),
     runStatus: motion.runStatus(lane),
     lastTick: motion.ticks(lane),

@@ -11,7 +11,7 @@ import type { Overlay, Shot } from '../view/shot';
 import type { Tokens } from '../view/palette';
 import { drawDoors } from './doorMarks';
 import { drawDrifts } from './driftMarks';
-import { doorsOf, driftsOf, notesOf, walkerPlaceOf, type Door, type Drift, type WalkerPlace } from './readMotion';
+import { doorsOf, driftsOf, fateOf, notesOf, planningOf, walkerPlaceOf, type Door, type Drift, type WalkerPlace } from './readMotion';
 import { drawPlanBefore, drawWay, mostOfWay } from './wayLines';
 import { drawWalker, waitingColours } from './walkerMark';
 import type { WorldClock } from './worldClock';
@@ -154,9 +154,10 @@ export class WorldDrawing {
     const before = this.lanes.get(lane);
     if (before?.key === key) return before;
     const notes = notesOf(motion, lane).filter(({ kind }) => kind === NoteKind.Closed || kind === NoteKind.Opened);
+    const place = walkerPlaceOf(motion, lane);
     const picture = {
       key,
-      place: walkerPlaceOf(motion, lane),
+      place: place && { ...place, fate: fateOf(place, planningOf(motion, lane), tick >= motion.ticks(lane)) },
       way: motion.way(lane, mostOfWay).slice(),
       plan: motion.plan(lane).slice(),
       planBefore: motion.planBefore(lane).slice(),

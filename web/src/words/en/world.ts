@@ -44,6 +44,7 @@ export const worldWords = {
     refused: 'the walker stays: ({x}, {y}) is closed in the next tick.',
     caught: 'the walker stands in a cell that closed; it may stay and may leave.',
     noPath: 'the goal cannot be reached since tick {since}. The walker waits; it plans again at the next change.',
+    noPathEver: 'the goal cannot be reached since tick {since}. Nothing changes any more, so the run ends here.',
     arrived: { one: 'arrived after {count} tick, cost {cost}.', other: 'arrived after {count} ticks, cost {cost}.' } as Plural,
     stuck: 'the walker goes back and forth and comes no nearer.',
     unknown: 'the run is on its way.',
