@@ -40,8 +40,7 @@ function build(world: World): void {
   const story = root.querySelector<HTMLElement>('.inspector-body > [data-part="story"]')!;
   const walkIt = walkItButton(world);
   story.after(walkIt.element);
-  const rows = walkerRows(world);
-  root.querySelector('.settings > .form')!.before(rows.element);
+  const rows = walkerRows(world, root.querySelector<HTMLElement>('.settings > .form')!);
   const tick = tickStory(world, story, root.querySelector<HTMLElement>('.inspector-body > .counters')!);
   const list = addDoorList(world, drawing, cards);
   pickDoors(world, drawing, cards);

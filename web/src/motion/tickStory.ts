@@ -51,7 +51,7 @@ export function tickCounters(planning: Planning | null, tick: number, walked: nu
 /** `story`, `counters`: of the search. */
 export function tickStory(world: World, story: HTMLElement, counters: HTMLElement): { show(): void } {
   const { context, clock } = world;
-  const sentence = make('p', { class: 'story', 'data-part': 'tick-story', hidden: true });
+  const sentence = make('p', { class: 'story', 'data-part': 'tick-story' });
   const values = new Map<CounterId, HTMLElement>();
   const cells = (ids: readonly CounterId[]): HTMLElement[] =>
     ids.map((id) => {
@@ -61,18 +61,23 @@ export function tickStory(world: World, story: HTMLElement, counters: HTMLElemen
     });
   const numbers = make(
     'div',
-    { class: 'counters', 'data-part': 'tick-counters', hidden: true },
+    { class: 'counters', 'data-part': 'tick-counters' },
     make('div', { class: 'counters-large' }, ...cells(large)),
     make('div', { class: 'counters-small foldable' }, ...cells(small)),
   );
-  story.before(sentence);
-  counters.before(numbers);
   let shown = '';
   const show = (): void => {
     const { chosen, engine } = context.playground;
     const isShown = clock.moves && showsWholePlan(chosen);
-    story.hidden = counters.hidden = isShown;
-    sentence.hidden = numbers.hidden = !isShown;
+    if (isShown !== story.hidden) {
+      story.hidden = counters.hidden = isShown;
+      // The page has these only while a tick is told.
+      for (const [of, own] of [
+        [story, sentence],
+        [counters, numbers],
+      ] as const)
+        isShown ? of.before(own) : own.remove();
+    }
     if (!isShown) return;
     const { motion, tick } = clock;
     const key = [

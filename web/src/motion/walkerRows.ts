@@ -9,7 +9,25 @@ import { changeMotion, type World } from './worldHost';
 /** A pace is moves * 16 + ticks. */
 const fullPace = 16;
 
-export function walkerRows(world: World): { element: HTMLElement; show(): void } {
+/** They stand before the other rows while the world moves. */
+export function walkerRows(world: World, others: HTMLElement): { show(): void } {
+  const { clock } = world;
+  let rows: Rows | null = null;
+  const show = (): void => {
+    if (!clock.moves) return rows?.element.remove();
+    rows ??= makeRows(world);
+    if (!rows.element.isConnected) others.before(rows.element);
+    rows.show();
+  };
+  return { show };
+}
+
+interface Rows {
+  element: HTMLElement;
+  show(): void;
+}
+
+function makeRows(world: World): Rows {
   const { clock } = world;
   const { choices } = words.walker;
   const walker = select(
@@ -34,8 +52,6 @@ export function walkerRows(world: World): { element: HTMLElement; show(): void }
   );
   const element = make('div', { class: 'form walker-rows' }, row(words.walker.label, walker), row(words.sight.label, sees));
   const show = (): void => {
-    element.hidden = !clock.moves;
-    if (element.hidden) return;
     const { motion } = clock;
     const choice = motion.pace() < fullPace ? 0 : motion.replan() === Replan.Change ? 1 : 2;
     setValue(walker, String(choice));

@@ -40,16 +40,14 @@ function showError(line: HTMLElement, text: string): void {
 
 export class WorldCards {
   private pinned: Pinned | null = null;
-  private readonly door: { card: PinnedThing; show(door: Door): void };
-  private readonly drift: { card: PinnedThing; show(drift: Drift): void };
+  /** Each is made with the first thing that is pinned. */
+  private door: { card: PinnedThing; show(door: Door): void } | null = null;
+  private drift: { card: PinnedThing; show(drift: Drift): void } | null = null;
 
   constructor(
     private readonly world: World,
     private readonly things: Things,
-  ) {
-    this.door = this.doorCard();
-    this.drift = this.driftCard();
-  }
+  ) {}
 
   get isOpen(): boolean {
     return this.pinned !== null;
@@ -74,10 +72,10 @@ export class WorldCards {
     const door = kind === 'door' ? this.things.doors[number!] : undefined;
     const drift = kind === 'drift' ? this.things.drifts[number!] : undefined;
     if (!door && !drift) this.pinned = null;
-    if (door) this.door.show(door);
-    else this.door.card.hide();
-    if (drift) this.drift.show(drift);
-    else this.drift.card.hide();
+    if (door) (this.door ??= this.doorCard()).show(door);
+    else this.door?.card.hide();
+    if (drift) (this.drift ??= this.driftCard()).show(drift);
+    else this.drift?.card.hide();
   }
 
   toggle(number: number): void {
@@ -93,7 +91,7 @@ export class WorldCards {
     if (changeMotion(this.world, change)) this.close();
   }
 
-  private doorCard(): WorldCards['door'] {
+  private doorCard(): NonNullable<WorldCards['door']> {
     const words = worldWords.doors;
     const { world } = this;
     const error = errorLine();
@@ -137,7 +135,7 @@ export class WorldCards {
     return { card, show };
   }
 
-  private driftCard(): WorldCards['drift'] {
+  private driftCard(): NonNullable<WorldCards['drift']> {
     const words = worldWords.drift;
     const { world } = this;
     const error = errorLine();
