@@ -16,35 +16,35 @@ Pace WebMotion::pace_of(int moves, int ticks) noexcept {
 }
 
 int WebMotion::pace() const {
-  const Pace pace = runs_.copy().units.front().pace;
+  const Pace pace = runs_.motion().units.front().pace;
   return pace.moves * 16 + pace.ticks;
 }
 
 int WebMotion::set_pace(int moves, int ticks) {
-  Motion motion = runs_.copy();
-  motion.units.front().pace = pace_of(moves, ticks);
+  MotionPtr motion = copy_of(runs_.motion());
+  motion->units.front().pace = pace_of(moves, ticks);
   return runs_.set(std::move(motion));
 }
 
-int WebMotion::replan() const { return static_cast<int>(runs_.copy().replan); }
+int WebMotion::replan() const { return static_cast<int>(runs_.motion().replan); }
 int WebMotion::set_replan(int replan) {
   if (replan < 0 || static_cast<std::size_t>(replan) >= replan_ids.size()) return 0;
-  Motion motion = runs_.copy();
-  motion.replan = static_cast<Replan>(replan);
+  MotionPtr motion = copy_of(runs_.motion());
+  motion->replan = static_cast<Replan>(replan);
   return runs_.set(std::move(motion));
 }
 
-int WebMotion::sight() const { return runs_.copy().sight; }
+int WebMotion::sight() const { return runs_.motion().sight; }
 int WebMotion::set_sight(int cells) {
-  Motion motion = runs_.copy();
-  motion.sight = static_cast<std::uint8_t>(std::min(natural(cells), 255u));
+  MotionPtr motion = copy_of(runs_.motion());
+  motion->sight = static_cast<std::uint8_t>(std::min(natural(cells), 255u));
   return runs_.set(std::move(motion));
 }
 
-int WebMotion::last_tick() const { return static_cast<int>(runs_.copy().last_tick); }
+int WebMotion::last_tick() const { return static_cast<int>(runs_.motion().last_tick); }
 int WebMotion::set_last_tick(int tick) {
-  Motion motion = runs_.copy();
-  motion.last_tick = natural(tick);
+  MotionPtr motion = copy_of(runs_.motion());
+  motion->last_tick = natural(tick);
   return runs_.set(std::move(motion));
 }
 
@@ -54,7 +54,7 @@ void WebMotion::add_point(Cell cell) {
 }
 
 int WebMotion::target() {
-  const Target target = runs_.copy().units.front().target;
+  const Target& target = runs_.motion().units.front().target;
   tell(static_cast<int>(target.kind), target.pace.moves, target.pace.ticks, static_cast<int>(target.then));
   for (const Cell stop : target.stops) add_point(stop);
   return told();
@@ -71,8 +71,8 @@ int WebMotion::set_target(int kind, int moves, int ticks, int then) {
   const std::vector<Cell> stops = std::exchange(stops_, {});
   if (kind < 0 || static_cast<std::size_t>(kind) >= target_ids.size() || then < 0 || static_cast<std::size_t>(then) >= patrol_end_ids.size())
     return 0;
-  Motion motion = runs_.copy();
-  motion.units.front().target = {
+  MotionPtr motion = copy_of(runs_.motion());
+  motion->units.front().target = {
       .kind = static_cast<TargetKind>(kind), .pace = pace_of(moves, ticks), .then = static_cast<PatrolEnd>(then), .stops = stops};
   return runs_.set(std::move(motion));
 }

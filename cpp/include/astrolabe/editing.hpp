@@ -95,7 +95,7 @@ class Editing {
 
   // --- what moves
   /// Another motion, or none. Precondition: its places lie on the map.
-  void set_motion(MotionPtr motion);
+  [[gnu::noinline]] void set_motion(MotionPtr motion);
   /// While a tick behind the first is shown, changes of cells, passages and the goal go there; null where they go to the drawn map.
   void edit_tick(TickEdits* tick) noexcept { tick_ = tick; }
 
@@ -164,8 +164,7 @@ class Editing {
   /// Replaces the map, removes the lanes that do not fit on the new one, and returns the one before.
   std::unique_ptr<Map> exchange_map(std::unique_ptr<Map> map, const Query& query);
   void apply(std::span<const Edit> edits);
-  /// As replace_map(), but what moves stays.
-  void put_map(std::unique_ptr<Map> map, const Query& query);
+  [[gnu::noinline]] void exchange_motion(std::uint32_t number);
   /// Gives all cells these classes; start, goal and waypoints stay passable.
   void write(std::vector<Terrain> cells);
   void set_areas(std::span<const Area> areas);

@@ -62,7 +62,10 @@ bool Motion::moves() const noexcept {
 }
 
 void MotionDeleter::operator()(Motion* motion) const noexcept { delete motion; }
+bool Motion::is_of_use() const noexcept { return !(units.front() == MovingUnit{}) || !doors.empty() || !drifts.empty() || !edits.empty(); }
+
 MotionPtr make_motion(Motion motion) { return MotionPtr(new Motion(std::move(motion))); }
+MotionPtr copy_of(const Motion& motion) { return MotionPtr(new Motion(motion)); }
 
 std::size_t bytes_of(const Motion& motion) noexcept {
   return sizeof motion + motion.edits.size() * sizeof(TimedEdit) + motion.doors.size() * sizeof(Door) + motion.drifts.size() * sizeof(Drift);

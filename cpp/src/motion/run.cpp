@@ -17,11 +17,11 @@ struct Run::State {
   enum class Phase : std::uint8_t { Begin, Planning, Planned };
   /// What an edit of the past cut off, and the motion that it belongs to.
   struct Rest {
-    Motion motion;
-    Tick tick = 0;
+    MotionPtr motion;
+    Tick tick;
     Tracks tracks;
-    RunStatus status{};
-    bool was_planned = false;
+    RunStatus status;
+    bool was_planned;
   };
 
   State(const World& world, const Options& options, std::uint32_t most)
@@ -58,12 +58,12 @@ struct Run::State {
   const World& drawn;
   Options method;
   std::uint32_t capacity;
-  Motion motion;  ///< that the tracks belong to
+  MotionPtr motion;  ///< that the tracks belong to
   TickWorld ticks;
   Lane lane;
   Tracks tracks;
   Walker walker;
-  std::optional<Rest> rest;
+  std::unique_ptr<Rest> rest;
   RunStatus status = RunStatus::Running;
   Phase phase = Phase::Begin;
   PlanReason reason{};
@@ -74,7 +74,7 @@ struct Run::State {
 // --- places in time
 
 void Run::State::restart() {
-  motion = *drawn.motion();
+  motion = copy_of(*drawn.motion());
   ticks.update();
   rest.reset();
   tracks.begin(drawn.query().start);
@@ -107,12 +107,12 @@ void Run::State::bring() {
 
 void Run::State::see_motion() {
   const Motion& now = *drawn.motion();
-  const Tick tick = std::min(first_difference(motion, now), tracks.last());
-  Rest cut{std::exchange(motion, now), tick, tracks.cut(tick), status, phase == Phase::Planned};
+  const Tick tick = std::min(first_difference(*motion, now), tracks.last());
+  auto cut = std::make_unique<Rest>(Rest{std::exchange(motion, copy_of(now)), tick, tracks.cut(tick), status, phase == Phase::Planned});
   status = RunStatus::Running;
   phase = Phase::Begin;
-  if (rest && rest->tick == tick && rest->motion == now) {
-    tracks.append(std::move(rest->tracks));
+  if (rest != nullptr && rest->tick == tick && *rest->motion == now) {
+    tracks.append(rest->tracks);
     status = rest->status;
     phase = rest->was_planned ? Phase::Planned : Phase::Begin;
     // A planning that was not at its end begins again.
@@ -127,7 +127,7 @@ void Run::State::see_motion() {
 
 Cell Run::State::goal_at(Tick tick) const noexcept {
   Cell goal = drawn.query().goal;
-  for (const TimedEdit& edit : motion.edits) {
+  for (const TimedEdit& edit : motion->edits) {
     if (edit.tick > tick) break;
     if (edit.kind == TimedKind::Goal) goal = edit.cell;
   }
@@ -148,14 +148,14 @@ Query Run::State::query_at(Tick tick) const {
 }
 
 void Run::State::note_changes(Tick tick) {
-  for (const TimedEdit& edit : motion.edits) {
+  for (const TimedEdit& edit : motion->edits) {
     if (edit.tick == tick) note(tick, NoteKind::Edit, edit.subject, edit.cell, static_cast<std::uint32_t>(edit.kind));
   }
   if (tick == 0) return;
-  for (std::size_t door = 0; door < motion.doors.size(); ++door) {
+  for (std::size_t door = 0; door < motion->doors.size(); ++door) {
     const bool is_closed = ticks.is_door_closed(door, tick);
     if (is_closed != ticks.is_door_closed(door, tick - 1))
-      note(tick, is_closed ? NoteKind::Closed : NoteKind::Opened, door, motion.doors[door].first);
+      note(tick, is_closed ? NoteKind::Closed : NoteKind::Opened, door, motion->doors[door].first);
   }
 }
 
@@ -187,14 +187,14 @@ void Run::State::begin_tick() {
 
 /// Whether the run ends with this tick.
 void Run::State::settle(Tick tick, bool is_home) {
-  const bool moves_on = std::any_of(motion.edits.begin(), motion.edits.end(),
+  const bool moves_on = std::any_of(motion->edits.begin(), motion->edits.end(),
                                     [tick](const TimedEdit& edit) { return edit.kind == TimedKind::Goal && edit.tick > tick; });
   if (is_home && !moves_on) {
     status = RunStatus::Arrived;
   } else if (repeats(tick)) {
     status = RunStatus::Stuck;
     note(tick, NoteKind::Stuck, 0, tracks.place(tick).cell());
-  } else if (tick >= motion.last_tick) {
+  } else if (tick >= motion->last_tick) {
     status = RunStatus::Over;
   } else if (tick + 1 >= capacity) {
     status = RunStatus::Capacity;
@@ -220,7 +220,7 @@ std::optional<PlanReason> Run::State::reason_to_plan(Tick tick) {
   if (number < 0) return PlanReason::First;
   const Episode& last = tracks.episodes()[static_cast<std::size_t>(number)];
   if (last.goal != tracks.goal(tick)) return PlanReason::GoalMoved;
-  if (motion.replan == Replan::EveryTick) return PlanReason::EveryTick;
+  if (motion->replan == Replan::EveryTick) return PlanReason::EveryTick;
   if (!has_changed) return {};
   if (walker.has_plan()) {
     if (const auto why = walker.check(ticks.world().ground(), *ticks.world().problem().moves, drawn.query().model())) return why;
@@ -281,7 +281,7 @@ void Run::State::move() {
     fate = Fate::Home;
   } else if (next == no_cell) {
     fate = Fate::NoPath;
-  } else if (!motion.units.front().pace.moves_in(tick)) {
+  } else if (!motion->units.front().pace.moves_in(tick)) {
     fate = Fate::Waits;
   } else if (!is_open_behind(next, tick)) {
     fate = Fate::Refused;

@@ -111,32 +111,27 @@ void Runs::show_planning(int lane) {
 
 // --- changes
 
-Motion Runs::copy() const {
+const Motion& Runs::motion() const noexcept {
   const Motion* const motion = session_.world().motion();
-  return motion == nullptr ? Motion{} : *motion;
+  return motion == nullptr ? still_ : *motion;
 }
 
-bool Runs::set(Motion motion) {
-  if (!is_valid_motion(motion, session_.world().map().size())) return false;
-  Motion nothing;
-  nothing.replan = motion.replan;
-  nothing.sight = motion.sight;
-  nothing.last_tick = motion.last_tick;
-  const bool is_none = motion == nothing;
-  session_.edit().set_motion(is_none ? nullptr : make_motion(std::move(motion)));
+bool Runs::set(MotionPtr motion) {
+  if (!is_valid_motion(*motion, session_.world().map().size())) return false;
+  session_.edit().set_motion(motion->is_of_use() ? std::move(motion) : nullptr);
   update();
   return true;
 }
 
 void Runs::apply(std::span<const Edit> edits) {
-  Motion motion = copy();
+  MotionPtr motion = copy_of(this->motion());
   for (const Edit& edit : edits) {
     const bool is_class = edit.plane == Plane::Classes;
     // A door or a block that closes the cell stays: the edit is of what lies under it.
     const Terrain before = is_class ? shown_->class_at(edit.cell, tick_, tick_) : shown_->barriers_at(edit.cell, tick_, tick_);
     if (before == edit.value) continue;
     const TimedKind kind = is_class ? TimedKind::Classes : TimedKind::Barriers;
-    add_timed_edit(motion, {.tick = tick_, .kind = kind, .value = edit.value, .cell = edit.cell});
+    add_timed_edit(*motion, {.tick = tick_, .kind = kind, .value = edit.value, .cell = edit.cell});
   }
   set(std::move(motion));
 }
@@ -144,8 +139,8 @@ void Runs::apply(std::span<const Edit> edits) {
 bool Runs::set_goal(Point p) {
   const Map& map = shown_->world().map();
   if (!map.size().contains(p)) return false;
-  Motion motion = copy();
-  add_timed_edit(motion, {.tick = tick_, .kind = TimedKind::Goal, .cell = map.size().cell(p)});
+  MotionPtr motion = copy_of(this->motion());
+  add_timed_edit(*motion, {.tick = tick_, .kind = TimedKind::Goal, .cell = map.size().cell(p)});
   return set(std::move(motion));
 }
 

@@ -37,10 +37,10 @@ class Runs final : private WorldWatcher, private TickEdits {
   Tick shown_tick(int lane);
   /// The map of the tick.
   const TickWorld& shown_world() const noexcept { return *shown_; }
-  /// A motion to change: that of the session, or one where nothing moves yet.
-  Motion copy() const;
+  /// The motion of the session, or one where nothing moves.
+  const Motion& motion() const noexcept;
   /// Another motion becomes that of the session; one of which nothing is left is none. False where it is not valid.
-  bool set(Motion motion);
+  bool set(MotionPtr motion);
 
  private:
   struct LaneRun {
@@ -62,6 +62,7 @@ class Runs final : private WorldWatcher, private TickEdits {
   void show_planning(int lane);
 
   Session& session_;
+  const Motion still_;
   std::unique_ptr<TickWorld> shown_;  ///< null while nothing moves
   std::vector<LaneRun> runs_;
   Tick tick_ = 0;

@@ -19,8 +19,9 @@ CellBox block_at(const Drift& drift, Size size, Tick tick) noexcept {
 
 bool contains(const CellBox& box, Point p) noexcept { return p.x >= box.low.x && p.x <= box.high.x && p.y >= box.low.y && p.y <= box.high.y; }
 
-/// Adds the cells of one box that do not lie in the other.
-void add_outside(const CellBox& box, const CellBox& other, Size size, std::vector<Cell>& cells) {
+/// Calls `add` with the cells of one box that do not lie in the other.
+template <class Add>
+void add_outside(const CellBox& box, const CellBox& other, Size size, const Add& add) {
   for (std::int32_t y = box.low.y; y <= box.high.y; ++y) {
     const bool is_beside = y < other.low.y || y > other.high.y;
     for (std::int32_t x = box.low.x; x <= box.high.x; ++x) {
@@ -28,8 +29,20 @@ void add_outside(const CellBox& box, const CellBox& other, Size size, std::vecto
         x = other.high.x;
         continue;
       }
-      cells.push_back(size.cell({x, y}));
+      add(size.cell({x, y}));
     }
+  }
+}
+
+/// Calls `each` with the cells that the door closes, or an edge of which it closes.
+template <class Each>
+void each_cell(const Door& door, Size size, const Each& each) {
+  const std::uint32_t step = goes_down(door.shape) ? size.width : 1;
+  for (std::uint32_t k = 0; k < door.length; ++k) {
+    const Cell cell{index(door.first) + k * step};
+    each(cell);
+    // Both cells of an edge have it as a barrier.
+    if (is_edge(door.shape)) each(Cell{index(cell) + (door.shape == DoorShape::EastEdges ? 1 : size.width)});
   }
 }
 
@@ -61,12 +74,14 @@ TickWorld::TickWorld(const World& drawn) : drawn_(drawn) { update(); }
 void TickWorld::update() {
   if (revision_ == drawn_.revision()) return;
   revision_ = drawn_.revision();
-  add_all();
+  const bool is_same_map = map_version_ == drawn_.map_version();
+  map_version_ = drawn_.map_version();
+  if (is_same_map) add_all();
   read(*drawn_.motion());
-  if (map_version_ != drawn_.map_version()) {
-    map_version_ = drawn_.map_version();
+  if (!is_same_map) {
     world_.replace(std::make_unique<Map>(drawn_.map()), drawn_.query());
     touched_.clear();
+    is_touched_.clear();
     under_.clear();
   }
   world_.set_query(drawn_.query());
@@ -75,53 +90,55 @@ void TickWorld::update() {
   go(tick_, under_, changes);
 }
 
+void TickWorld::Chains::clear() noexcept {
+  last.clear();
+  links.clear();
+}
+
+void TickWorld::Chains::add(Cell cell, std::uint32_t number, Size size) {
+  if (last.empty()) last.resize(size.cells());
+  links.push_back({number, last[index(cell)]});
+  last[index(cell)] = static_cast<std::uint32_t>(links.size());
+}
+
 void TickWorld::read(const Motion& motion) {
+  const Size size = drawn_.map().size();
   doors_.clear();
-  doors_of_cell_.clear();
-  classes_.clear();
-  barriers_.clear();
   edits_.clear();
+  doors_of_cell_.clear();
+  edits_of_cell_.clear();
   drifts_ = motion.drifts;
-  read_doors(motion);
-  read_edits(motion);
+  for (const Door& door : motion.doors) {
+    each_cell(door, size, [&](Cell cell) { doors_of_cell_.add(cell, static_cast<std::uint32_t>(doors_.size()), size); });
+    doors_.push_back({door, DoorTimes(door)});
+  }
+  for (const TimedEdit& edit : motion.edits) {
+    if (edit.kind == TimedKind::Door) {
+      doors_[edit.subject].times.add_toggle(edit.tick, edit.value != 0);
+    } else if (edit.kind != TimedKind::Goal) {
+      edits_of_cell_.add(edit.cell, static_cast<std::uint32_t>(edits_.size()), size);
+      edits_.push_back(edit);
+    }
+  }
   read_period(motion);
 }
 
+void TickWorld::touch(Cell cell) {
+  if (is_touched_.empty()) is_touched_.resize(drawn_.map().size().cells());
+  if (is_touched_[index(cell)]) return;
+  is_touched_[index(cell)] = true;
+  touched_.push_back(cell);
+}
+
+void TickWorld::touch(const Door& door) {
+  each_cell(door, drawn_.map().size(), [this](Cell cell) { touch(cell); });
+}
+
 void TickWorld::add_all() {
-  for (const TimedDoor& door : doors_) touched_.insert(touched_.end(), door.cells.begin(), door.cells.end());
-  for (const TimedEdit& edit : edits_) touched_.push_back(edit.cell);
+  for (const TimedDoor& door : doors_) touch(door.door);
+  for (const TimedEdit& edit : edits_) touch(edit.cell);
   const Size size = drawn_.map().size();
-  for (const Drift& drift : drifts_) add_outside(block_at(drift, size, tick_), {{-1, -1}, {-1, -1}}, size, touched_);
-}
-
-void TickWorld::read_doors(const Motion& motion) {
-  const Size size = drawn_.map().size();
-  for (std::size_t i = 0; i < motion.doors.size(); ++i) {
-    const Door& door = motion.doors[i];
-    TimedDoor& timed = doors_.emplace_back(TimedDoor{door, {}, DoorTimes(door)});
-    const std::uint32_t step = goes_down(door.shape) ? size.width : 1;
-    for (std::uint32_t k = 0; k < door.length; ++k) {
-      const Cell cell{index(door.first) + k * step};
-      timed.cells.push_back(cell);
-      // Both cells of an edge have it as a barrier.
-      if (is_edge(door.shape)) timed.cells.push_back(Cell{index(cell) + (door.shape == DoorShape::EastEdges ? 1 : size.width)});
-    }
-    for (const Cell cell : timed.cells) {
-      std::vector<std::uint16_t>& doors = doors_of_cell_[index(cell)];
-      if (doors.empty() || doors.back() != i) doors.push_back(static_cast<std::uint16_t>(i));
-    }
-  }
-  for (const TimedEdit& edit : motion.edits) {
-    if (edit.kind == TimedKind::Door) doors_[edit.subject].times.add_toggle(edit.tick, edit.value != 0);
-  }
-}
-
-void TickWorld::read_edits(const Motion& motion) {
-  for (const TimedEdit& edit : motion.edits) {
-    if (edit.kind != TimedKind::Classes && edit.kind != TimedKind::Barriers) continue;
-    (edit.kind == TimedKind::Classes ? classes_ : barriers_)[index(edit.cell)].push_back({edit.tick, edit.value});
-    edits_.push_back(edit);
-  }
+  for (const Drift& drift : drifts_) add_outside(block_at(drift, size, tick_), {{-1, -1}, {-1, -1}}, size, [this](Cell cell) { touch(cell); });
 }
 
 void TickWorld::read_period(const Motion& motion) {
@@ -144,19 +161,19 @@ void TickWorld::read_period(const Motion& motion) {
 
 // --- what is where at a tick
 
-const TickWorld::Value* TickWorld::value_at(const Values& values, Cell cell, Tick last) noexcept {
-  const auto of_cell = values.find(index(cell));
-  if (of_cell == values.end()) return nullptr;
-  const auto behind =
-      std::upper_bound(of_cell->second.begin(), of_cell->second.end(), last, [](Tick wanted, const Value& value) { return wanted < value.tick; });
-  return behind == of_cell->second.begin() ? nullptr : &*(behind - 1);
+std::uint8_t TickWorld::painted(Cell cell, Plane plane, Tick last, std::uint8_t drawn) const noexcept {
+  const TimedKind kind = plane == Plane::Classes ? TimedKind::Classes : TimedKind::Barriers;
+  for (std::uint32_t at = edits_of_cell_.of(cell); at != 0; at = edits_of_cell_.links[at - 1].before) {
+    const TimedEdit& edit = edits_[edits_of_cell_.links[at - 1].number];
+    if (edit.kind == kind && edit.tick <= last) return edit.value;
+  }
+  return drawn;
 }
 
 bool TickWorld::is_closed(Cell cell, Tick tick, Tick last) const noexcept {
-  if (const auto doors = doors_of_cell_.find(index(cell)); doors != doors_of_cell_.end()) {
-    for (const std::uint16_t door : doors->second) {
-      if (!is_edge(doors_[door].door.shape) && doors_[door].times.is_closed(tick, last)) return true;
-    }
+  for (std::uint32_t at = doors_of_cell_.of(cell); at != 0; at = doors_of_cell_.links[at - 1].before) {
+    const TimedDoor& door = doors_[doors_of_cell_.links[at - 1].number];
+    if (!is_edge(door.door.shape) && door.times.is_closed(tick, last)) return true;
   }
   const Size size = drawn_.map().size();
   const Point p = size.point(cell);
@@ -164,20 +181,15 @@ bool TickWorld::is_closed(Cell cell, Tick tick, Tick last) const noexcept {
 }
 
 Terrain TickWorld::class_at(Cell cell, Tick tick, Tick last) const noexcept {
-  if (is_closed(cell, tick, last)) return wall;
-  const Value* const value = value_at(classes_, cell, std::min(tick, last));
-  return value == nullptr ? drawn_.map().at(cell) : value->value;
+  return is_closed(cell, tick, last) ? wall : painted(cell, Plane::Classes, std::min(tick, last), drawn_.map().at(cell));
 }
 
 std::uint8_t TickWorld::barriers_at(Cell cell, Tick tick, Tick last) const noexcept {
-  const Value* const value = value_at(barriers_, cell, std::min(tick, last));
-  unsigned bits = value == nullptr ? drawn_.map().barriers(cell) : value->value;
-  const auto doors = doors_of_cell_.find(index(cell));
-  if (doors == doors_of_cell_.end()) return static_cast<std::uint8_t>(bits);
+  unsigned bits = painted(cell, Plane::Barriers, std::min(tick, last), drawn_.map().barriers(cell));
   const Point p = drawn_.map().size().point(cell);
-  for (const std::uint16_t i : doors->second) {
-    const Door& door = doors_[i].door;
-    if (is_edge(door.shape) && doors_[i].times.is_closed(tick, last)) bits |= edges_of(door, drawn_.map().size(), p);
+  for (std::uint32_t at = doors_of_cell_.of(cell); at != 0; at = doors_of_cell_.links[at - 1].before) {
+    const TimedDoor& door = doors_[doors_of_cell_.links[at - 1].number];
+    if (is_edge(door.door.shape) && door.times.is_closed(tick, last)) bits |= edges_of(door.door, drawn_.map().size(), p);
   }
   return static_cast<std::uint8_t>(bits);
 }
@@ -187,16 +199,17 @@ std::uint8_t TickWorld::barriers_at(Cell cell, Tick tick, Tick last) const noexc
 void TickWorld::add_moved(const Drift& drift, Tick from, Tick to) {
   const Size size = drawn_.map().size();
   const CellBox before = block_at(drift, size, from), after = block_at(drift, size, to);
-  add_outside(before, after, size, touched_);
-  add_outside(after, before, size, touched_);
+  add_outside(before, after, size, [this](Cell cell) { touch(cell); });
+  add_outside(after, before, size, [this](Cell cell) { touch(cell); });
 }
 
 void TickWorld::add_touched(Tick from, Tick to) {
   const Tick low = std::min(from, to), high = std::max(from, to);
-  const auto first = std::upper_bound(edits_.begin(), edits_.end(), low, [](Tick wanted, const TimedEdit& edit) { return wanted < edit.tick; });
-  for (auto edit = first; edit != edits_.end() && edit->tick <= high; ++edit) touched_.push_back(edit->cell);
+  for (const TimedEdit& edit : edits_) {
+    if (edit.tick > low && edit.tick <= high) touch(edit.cell);
+  }
   for (const TimedDoor& door : doors_) {
-    if (door.times.is_closed(from) != door.times.is_closed(to)) touched_.insert(touched_.end(), door.cells.begin(), door.cells.end());
+    if (door.times.is_closed(from) != door.times.is_closed(to)) touch(door.door);
   }
   for (const Drift& drift : drifts_) add_moved(drift, from, to);
 }
@@ -214,20 +227,19 @@ WorldChanges TickWorld::go(Tick tick, std::vector<Cell> under, std::vector<Chang
   if (tick != tick_) add_touched(tick_, tick);
   tick_ = tick;
   if (under != under_) {
-    touched_.insert(touched_.end(), under_.begin(), under_.end());
-    touched_.insert(touched_.end(), under.begin(), under.end());
+    for (const Cell cell : under_) touch(cell);
+    for (const Cell cell : under) touch(cell);
     under_ = std::move(under);
   }
   if (touched_.empty()) return {};
-  std::sort(touched_.begin(), touched_.end(), [](Cell a, Cell b) { return index(a) < index(b); });
-  touched_.erase(std::unique(touched_.begin(), touched_.end()), touched_.end());
   std::vector<Edit> edits;
   const Map& map = world_.map();
   for (const Cell cell : touched_) {
+    is_touched_[index(cell)] = false;
     Terrain now = class_at(cell, tick, tick);
     if (now == wall && std::find(under_.begin(), under_.end(), cell) != under_.end()) {
-      const Value* const value = value_at(classes_, cell, tick);
-      now = value != nullptr && value->value != wall ? value->value : drawn_.map().at(cell);
+      now = painted(cell, Plane::Classes, tick, wall);
+      if (now == wall) now = drawn_.map().at(cell);
       if (now == wall) now = plain;
     }
     if (now != map.at(cell)) edits.push_back({cell, now});

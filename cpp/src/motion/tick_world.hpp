@@ -7,7 +7,6 @@
 
 #include <cstdint>
 #include <span>
-#include <unordered_map>
 #include <vector>
 
 namespace astrolabe {
@@ -49,17 +48,20 @@ class TickWorld {
  private:
   struct TimedDoor {
     Door door;
-    std::vector<Cell> cells;
     DoorTimes times;
   };
-  struct Value {
-    Tick tick;
-    std::uint8_t value;
+  /// What is said of a cell: a chain that goes from the last to the first.
+  struct Link {
+    std::uint32_t number;  ///< of the edit or the door
+    std::uint32_t before;  ///< the place of the next link, plus 1; 0 ends the chain
   };
-  /// What edits make of a cell, by tick.
-  using Values = std::unordered_map<std::uint32_t, std::vector<Value>>;
-  /// The doors that close a cell, or an edge of it.
-  using DoorsOf = std::unordered_map<std::uint32_t, std::vector<std::uint16_t>>;
+  struct Chains {
+    std::vector<std::uint32_t> last;  ///< by cell, as Link::before; none where nothing is said
+    std::vector<Link> links;
+    void clear() noexcept;
+    void add(Cell cell, std::uint32_t number, Size size);
+    std::uint32_t of(Cell cell) const noexcept { return last.empty() ? 0 : last[index(cell)]; }
+  };
 
   void read(const Motion& motion);
   void read_doors(const Motion& motion);
@@ -71,7 +73,10 @@ class TickWorld {
   /// Adds the cells that differ from the drawn map in some tick; of blocks, where they stand now.
   void add_all();
   void add_moved(const Drift& drift, Tick from, Tick to);
-  static const Value* value_at(const Values& values, Cell cell, Tick last) noexcept;
+  /// The value that edits of the plane gave the cell until this tick; `drawn` where none did.
+  std::uint8_t painted(Cell cell, Plane plane, Tick last, std::uint8_t drawn) const noexcept;
+  void touch(Cell cell);
+  void touch(const Door& door);
 
   const World& drawn_;
   std::uint32_t revision_ = 0;     ///< of the drawn world that was taken up
@@ -79,13 +84,13 @@ class TickWorld {
   World world_;
   Tick tick_ = 0;
   std::vector<TimedDoor> doors_;
-  DoorsOf doors_of_cell_;
-  Values classes_;
-  Values barriers_;
+  Chains doors_of_cell_;
   std::vector<Drift> drifts_;
   std::vector<TimedEdit> edits_;  ///< of cells
+  Chains edits_of_cell_;
   std::vector<Cell> under_;
   std::vector<Cell> touched_;
+  std::vector<bool> is_touched_;  ///< by cell
   Tick period_ = 1;
   Tick periodic_from_ = 0;
 };

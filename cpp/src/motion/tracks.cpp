@@ -18,29 +18,26 @@ void mix(std::uint64_t& hash, std::uint64_t word) noexcept {
 }
 
 template <class T>
-std::vector<T> take_from(std::vector<T>& list, std::size_t first) {
-  first = std::min(first, list.size());
-  std::vector<T> rest(list.begin() + static_cast<std::ptrdiff_t>(first), list.end());
-  list.resize(first);
-  return rest;
+void take_from(std::vector<T>& list, std::size_t first, std::vector<T>& rest) {
+  for (std::size_t i = first; i < list.size(); ++i) rest.push_back(list[i]);
+  list.erase(list.begin() + static_cast<std::ptrdiff_t>(first), list.end());
 }
 
 template <class T>
 void put_back(std::vector<T>& list, const std::vector<T>& rest) {
-  list.insert(list.end(), rest.begin(), rest.end());
+  for (const T& each : rest) list.push_back(each);
 }
 
 }  // namespace
 
 void Tracks::begin(Cell start) {
   *this = {};
-  places_.push_back(Place(start, no_direction, Fate::Waits, false));
-  walked_.push_back(0);
+  rows_.push_back({.place = Place(start, no_direction, Fate::Waits, false)});
 }
 
 void Tracks::begin_tick(Cell goal) {
-  goals_.push_back(goal);
-  first_note_.push_back(static_cast<std::uint32_t>(notes_.size()));
+  rows_.back().goal = goal;
+  rows_.back().first_note = static_cast<std::uint32_t>(notes_.size());
 }
 
 void Tracks::plan(Episode episode, Size size, const std::vector<Cell>& path) {
@@ -54,22 +51,21 @@ void Tracks::plan(Episode episode, Size size, const std::vector<Cell>& path) {
 }
 
 void Tracks::set_caught() {
-  Place& place = places_.back();
+  Place& place = rows_.back().place;
   place = Place(place.cell(), place.direction(), place.fate(), true);
 }
 
 void Tracks::move(std::uint8_t direction, Fate fate, Cell to, std::uint64_t cost) {
-  Place& place = places_.back();
+  Place& place = rows_.back().place;
   place = Place(place.cell(), direction, fate, place.is_caught());
-  hashes_.push_back(hash(last()));
-  places_.push_back(Place(to, no_direction, Fate::Waits, false));
-  walked_.push_back(walked_.back() + cost);
+  rows_.back().hash = hash(last());
+  const std::uint64_t walked = rows_.back().walked + cost;
+  rows_.push_back({.place = Place(to, no_direction, Fate::Waits, false), .first_note = static_cast<std::uint32_t>(notes_.size()), .walked = walked});
 }
 
 std::span<const Note> Tracks::notes_of(Tick tick) const noexcept {
-  if (tick >= first_note_.size()) return {};
-  const std::size_t end = tick + 1 < first_note_.size() ? first_note_[tick + 1] : notes_.size();
-  return std::span(notes_).subspan(first_note_[tick], end - first_note_[tick]);
+  const std::size_t end = tick < last() ? rows_[tick + 1].first_note : notes_.size();
+  return std::span(notes_).subspan(rows_[tick].first_note, end - rows_[tick].first_note);
 }
 
 std::int64_t Tracks::episode_at(Tick tick) const noexcept {
@@ -79,10 +75,9 @@ std::int64_t Tracks::episode_at(Tick tick) const noexcept {
 }
 
 std::uint64_t Tracks::hash(Tick tick) const noexcept {
-  if (tick < hashes_.size()) return hashes_[tick];
-  std::uint64_t value = hashes_.empty() ? first_hash : hashes_.back();
-  mix(value, places_[tick].bits());
-  if (tick < goals_.size()) mix(value, index(goals_[tick]));
+  if (tick < last()) return rows_[tick].hash;
+  std::uint64_t value = tick == 0 ? first_hash : rows_[tick - 1].hash;
+  mix(value, std::uint64_t{rows_[tick].place.bits()} << 32 | index(rows_[tick].goal));
   for (const Note& note : notes_of(tick)) {
     mix(value, std::uint64_t{note.tick} << 32 | static_cast<std::uint64_t>(note.kind) << 24 | note.subject);
     mix(value, std::uint64_t{index(note.cell)} << 32 | note.value);
@@ -107,34 +102,26 @@ void Tracks::cells_of(const Episode& episode, Size size, std::vector<Cell>& cell
 
 std::size_t Tracks::moves_between(Tick from, Tick to) const noexcept {
   std::size_t count = 0;
-  for (Tick tick = from; tick < to; ++tick) count += places_[tick].direction() != no_direction ? 1 : 0;
+  for (Tick tick = from; tick < to; ++tick) count += rows_[tick].place.direction() != no_direction ? 1 : 0;
   return count;
 }
 
 Tracks Tracks::cut(Tick tick) {
   Tracks rest;
-  const Place here = places_[tick];
-  rest.places_ = take_from(places_, tick);
-  places_.push_back(Place(here.cell(), no_direction, Fate::Waits, false));
-  rest.goals_ = take_from(goals_, tick);
-  rest.walked_ = take_from(walked_, tick + 1);
-  rest.hashes_ = take_from(hashes_, tick);
-  const std::size_t first = tick < first_note_.size() ? first_note_[tick] : notes_.size();
-  rest.first_note_ = take_from(first_note_, tick);
-  rest.notes_ = take_from(notes_, first);
+  const Row here = rows_[tick];
   const auto kept = static_cast<std::size_t>(tick == 0 ? 0 : episode_at(tick - 1) + 1);
-  rest.moves_ = take_from(moves_, kept < episodes_.size() ? episodes_[kept].first_move : moves_.size());
-  rest.episodes_ = take_from(episodes_, kept);
+  take_from(moves_, kept < episodes_.size() ? episodes_[kept].first_move : moves_.size(), rest.moves_);
+  take_from(episodes_, kept, rest.episodes_);
+  take_from(notes_, here.first_note, rest.notes_);
+  take_from(rows_, tick, rest.rows_);
+  rows_.push_back(here);
+  rows_.back().place = Place(here.place.cell(), no_direction, Fate::Waits, false);
   return rest;
 }
 
-void Tracks::append(Tracks&& rest) {
-  places_.pop_back();
-  put_back(places_, rest.places_);
-  put_back(goals_, rest.goals_);
-  put_back(walked_, rest.walked_);
-  put_back(hashes_, rest.hashes_);
-  put_back(first_note_, rest.first_note_);
+void Tracks::append(const Tracks& rest) {
+  rows_.pop_back();
+  put_back(rows_, rest.rows_);
   put_back(notes_, rest.notes_);
   put_back(moves_, rest.moves_);
   put_back(episodes_, rest.episodes_);

@@ -14,7 +14,7 @@ class Tracks {
   /// A unit stands there at tick 0.
   void begin(Cell start);
   /// The last tick that has a place.
-  Tick last() const noexcept { return static_cast<Tick>(places_.size() - 1); }
+  Tick last() const noexcept { return static_cast<Tick>(rows_.size() - 1); }
 
   // --- one tick, in this order
   /// The last tick begins: its notes follow.
@@ -28,8 +28,8 @@ class Tracks {
   void move(std::uint8_t direction, Fate fate, Cell to, std::uint64_t cost);
 
   // --- what is known
-  Place place(Tick tick) const noexcept { return places_[tick]; }
-  Cell goal(Tick tick) const noexcept { return goals_[tick]; }
+  Place place(Tick tick) const noexcept { return rows_[tick].place; }
+  Cell goal(Tick tick) const noexcept { return rows_[tick].goal; }
   std::span<const Note> notes() const noexcept { return notes_; }
   std::span<const Note> notes_of(Tick tick) const noexcept;
   std::span<const Episode> episodes() const noexcept { return episodes_; }
@@ -41,20 +41,23 @@ class Tracks {
   void cells_of(const Episode& episode, Size size, std::vector<Cell>& cells) const;
   /// How many moves the unit made in the ticks from the one to before the other.
   std::size_t moves_between(Tick from, Tick to) const noexcept;
-  std::uint64_t walked(Tick tick) const noexcept { return walked_[tick]; }
+  std::uint64_t walked(Tick tick) const noexcept { return rows_[tick].walked; }
   std::uint64_t hash(Tick tick) const noexcept;
 
   /// Cuts off what this tick and those behind it told but for the place where it begins, and returns that.
   Tracks cut(Tick tick);
   /// Puts back what was cut off at the last tick.
-  void append(Tracks&& rest);
+  void append(const Tracks& rest);
 
  private:
-  std::vector<Place> places_;
-  std::vector<Cell> goals_;
-  std::vector<std::uint64_t> walked_;  ///< until each tick
-  std::vector<std::uint64_t> hashes_;  ///< of all that each tick and those before it told
-  std::vector<std::uint32_t> first_note_;
+  struct Row {
+    Place place;
+    Cell goal{0};
+    std::uint32_t first_note = 0;
+    std::uint64_t walked = 0;  ///< until this tick
+    std::uint64_t hash = 0;    ///< of all that this tick and those before it told
+  };
+  std::vector<Row> rows_;
   std::vector<Note> notes_;
   std::vector<Episode> episodes_;
   std::vector<std::uint8_t> moves_;

@@ -59,8 +59,7 @@ void Editing::revert_edit() {
   travel(history_->edit, true);
   history_->edit.cells.clear();
   history_->edit.other.reset();
-  history_->edit.motion.reset();
-  history_->edit.is_of_motion = false;
+  history_->edit.motion = 0;
 }
 
 bool Editing::end_edit() {
@@ -94,7 +93,7 @@ void Editing::travel(HistoryStep& step, bool back) {
   world_.set_areas(state.areas);
   world_.set_query(state.query);
   lanes_.restore(state.options);
-  if (step.is_of_motion) step.motion = world_.exchange_motion(std::move(step.motion));
+  if (step.motion != 0) exchange_motion(step.motion);
 }
 
 bool Editing::undo() {
@@ -114,7 +113,7 @@ bool Editing::redo() {
 bool Editing::can_undo() const {
   if (history_->can_undo()) return true;
   const HistoryStep& edit = history_->edit;
-  return history_->editing && (!edit.cells.empty() || edit.other || edit.is_of_motion || !(edit.before == edited_state()));
+  return history_->editing && (!edit.cells.empty() || edit.other || edit.motion != 0 || !(edit.before == edited_state()));
 }
 
 bool Editing::can_redo() const noexcept { return history_->can_redo(); }
@@ -153,10 +152,6 @@ void Editing::replace_map(std::unique_ptr<Map> map) {
 void Editing::replace_map(std::unique_ptr<Map> map, const Query& query) {
   const Scope scope(*this);
   if (world_.motion() != nullptr) set_motion(nullptr);
-  put_map(std::move(map), query);
-}
-
-void Editing::put_map(std::unique_ptr<Map> map, const Query& query) {
   HistoryStep& edit = history_->edit;
   // Undo restores the map from before the open edit. If the open edit already holds that map, the present map is dropped.
   const bool is_first = !edit.other && history_->is_kept;

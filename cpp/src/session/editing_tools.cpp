@@ -2,6 +2,7 @@
 
 #include "astrolabe/editing.hpp"
 
+#include "astrolabe/motion/motion.hpp"
 #include "astrolabe/world.hpp"
 #include "session/history.hpp"
 #include "session/placement.hpp"
@@ -29,17 +30,6 @@ std::size_t differing(std::span<const Terrain> some, std::span<const Terrain> ot
 }  // namespace
 
 const Map& Editing::seen() const noexcept { return tick_ == nullptr ? world_.map() : tick_->shown().map(); }
-
-// --- what moves
-
-void Editing::set_motion(MotionPtr motion) {
-  const Scope scope(*this);
-  MotionPtr before = world_.exchange_motion(std::move(motion));
-  HistoryStep& edit = history_->edit;
-  if (!history_->is_kept || edit.is_of_motion) return;
-  edit.motion = std::move(before);
-  edit.is_of_motion = true;
-}
 
 // --- terrain
 
@@ -117,7 +107,9 @@ void Editing::write(std::vector<Terrain> cells) {
   map->set_multipliers(old.multipliers());
   map->set_areas(old.areas());
   const Scope scope(*this);
-  put_map(std::move(map), query);
+  MotionPtr motion = world_.motion() == nullptr ? nullptr : copy_of(*world_.motion());
+  replace_map(std::move(map), query);
+  if (motion != nullptr) set_motion(std::move(motion));
 }
 
 // --- passages

@@ -4,8 +4,10 @@
 
 #include "astrolabe/lanes.hpp"
 #include "astrolabe/map.hpp"
+#include "astrolabe/motion/motion_ptr.hpp"
 #include "astrolabe/query.hpp"
 
+#include <cstdint>
 #include <iterator>
 #include <list>
 #include <memory>
@@ -34,18 +36,28 @@ struct Dragged {
 struct HistoryStep {
   std::unique_ptr<Map> other;  ///< the map on the far side of this step, when the whole map was replaced
   std::vector<Change> cells;   ///< in order; after the replacement
-  bool is_of_motion = false;   ///< it changed what moves
-  MotionPtr motion;            ///< on the far side of this step, where it did
+  std::uint32_t motion = 0;    ///< the number in FarMotions, where the step changed what moves; else 0
   EditedState before;
   EditedState after;
 
-  bool empty() const noexcept { return cells.empty() && !other && !is_of_motion && before == after; }
+  bool empty() const noexcept { return cells.empty() && !other && motion == 0 && before == after; }
   /// The slider that was dragged, where the step changed nothing else. Steps of one slider in a row become one step.
   Dragged dragged;
   std::size_t bytes() const noexcept {
-    if (motion != nullptr) return sizeof *this + bytes_of(*motion);
     return sizeof *this + cells.size() * sizeof(Change) + (other ? (other->has_barriers() ? 2 : 1) * std::size_t{other->size().cells()} : 0);
   }
+};
+
+/// What moves on the far sides of steps. Steps know these by number, so that a page whose world stands still fetches nothing of them.
+class FarMotions {
+ public:
+  /// The number of a motion, or of none.
+  std::uint32_t keep(MotionPtr motion);
+  MotionPtr& at(std::uint32_t number) noexcept { return list_[number - 1]; }
+  std::size_t bytes() const noexcept;
+
+ private:
+  std::vector<MotionPtr> list_;
 };
 
 class History {
@@ -85,11 +97,19 @@ class History {
     undone_.clear();
   }
 
+  /// Forgets all steps but the open edit.
+  void forget_steps() noexcept {
+    done_.clear();
+    undone_.clear();
+    motions.reset();
+  }
+
   /// Whether steps are noted.
   bool is_kept = true;
   // The edit that is open, if any.
   bool editing = false;
   HistoryStep edit;
+  std::unique_ptr<FarMotions> motions;  ///< null until there is one
 
  private:
   using Steps = std::list<HistoryStep>;

@@ -522,28 +522,6 @@ describe('Runner', () => {
       expect(fake.state).toBe(Status.Found);
     });
 
-    it('goes on with a search that a change made stale by what follows from it', () => {
-      make(50, 0.01);
-      let follows = false;
-      editor = new Editor(
-        () => fake as unknown as Session,
-        () => [{ lane: 0, runner }],
-        memory,
-        () => undefined,
-        () => follows && fake.restart(),
-      );
-      const change = (): void => void (follows = true);
-      runner.reach(Infinity);
-      editor.once(change);
-      expect([fake.cursor, fake.state]).toEqual([50, Status.Found]);
-      follows = false;
-      runner.seek(7);
-      editor.begin();
-      editor.apply(change);
-      editor.cancel();
-      expect([fake.cursor, runner.target]).toEqual([7, null]);
-    });
-
     it('moves nothing for what changes nothing', () => {
       runner.reach(Infinity);
       while (runner.busy) runner.tick(1, 16);

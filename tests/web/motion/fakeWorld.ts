@@ -3,6 +3,7 @@
 import type { Engine, Session } from '../../../web/src/core/engine';
 import { motionOf, type Motion } from '../../../web/src/core/motion';
 import { MotionAsk, NoteKind, Replan, RunStatus } from '../../../web/src/core/motionConstants';
+import { Signal } from '../../../web/src/model/signal';
 import { LateSignals } from '../../../web/src/state/lateSignals';
 import { WorldClock, type WorldHost } from '../../../web/src/motion/worldClock';
 
@@ -36,6 +37,8 @@ export interface FakeWorld {
   notes: Partial<Record<NoteKind, number[]>>;
   /** Kind and number of each note of the shown tick. */
   notesNow: [NoteKind, number][];
+  /** Comes with the next question. */
+  late: () => unknown;
   frames: number;
   editing: boolean;
   clock: WorldClock;
@@ -80,11 +83,16 @@ export function fakeWorld(...runs: FakeRun[]): FakeWorld {
     reached: [],
     notes: {},
     notesNow: [],
+    late: () => undefined,
     frames: 0,
     editing: false,
   } as unknown as FakeWorld;
   const motion: Partial<Motion> = {
-    moves: () => world.moves,
+    moves: () => {
+      world.late();
+      world.late = () => undefined;
+      return world.moves;
+    },
     version: () => world.version,
     tick: () => world.at,
     lastTick: () => 2000,
@@ -145,6 +153,7 @@ export function fakeWorld(...runs: FakeRun[]): FakeWorld {
       },
     },
     changed: () => void world.frames++,
+    onEdit: new Signal(),
   } as unknown as WorldHost;
   world.motion = motionOf(engine);
   world.host = host;

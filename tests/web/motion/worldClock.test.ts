@@ -95,7 +95,10 @@ describe('a world clock', () => {
     world.stride = 1;
     for (let i = 0; i < 20; i++) world.frame();
     expect([world.at, world.clock.target, world.clock.busy]).toEqual([40, null, false]);
-    world.clock.seekTick(300);
+    // The ticks ahead come with frames of their own.
+    for (let before = -1; world.frames > before; world.frame()) before = world.frames;
+    expect(world.runs[0]!.known).toBe(296);
+    world.clock.seekTick(400);
     world.clock.pause();
     expect([world.at, world.clock.target]).toEqual([40, null]);
   });
@@ -141,6 +144,26 @@ describe('a world clock', () => {
     world.shown = 12;
     world.frame();
     expect([world.at, world.reached]).toEqual([40, [[0, 5]]]);
+  });
+
+  it('goes on with a search whose planning an edit replaced, at its step', () => {
+    const world = fakeWorld(run(60, 60, [0, 30]));
+    world.frame();
+    world.clock.seekTick(40);
+    world.step = 5;
+    world.reached = [];
+    // Undo brings it with the next question.
+    world.late = () => (world.stale[0] = true);
+    world.host.onEdit.tell();
+    expect(world.reached).toEqual([[0, 5]]);
+  });
+
+  it('shows the first planning whole where the reader has not searched yet', () => {
+    const world = fakeWorld(run(60, 0));
+    world.step = 0;
+    world.late = () => (world.stale[0] = true);
+    world.frame();
+    expect(world.reached).toEqual([[0, Infinity]]);
   });
 
   it('does not begin a lane that was stale before', () => {

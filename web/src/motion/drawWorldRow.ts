@@ -52,17 +52,16 @@ function drawBars(drawing: Drawing, picture: WorldRowPicture, tokens: Tokens): v
 function drawBefore(drawing: Drawing, { before, efforts, axis, width }: WorldRowPicture, tokens: Tokens): void {
   if (!before) return;
   const most = Math.max(...Array.from(efforts), 1);
-  drawing.beginPath();
-  drawing.moveTo(0, bottom);
-  for (let i = 0; i < before.efforts.length; i++) {
-    const x = ((middleOfPart(i, before.efforts.length, before.axis) * before.axis) / axis) * width;
-    if (x > width) break;
-    drawing.lineTo(x, bottom - Math.min(heightOf(before.efforts[i]!, most, heights.chart), heights.chart));
-  }
+  const { wide } = barsOf(before.axis, (width * before.axis) / axis);
   drawing.strokeStyle = tokens.muted;
   drawing.globalAlpha = 0.5;
   drawing.lineWidth = 1;
-  drawing.stroke();
+  for (let i = 0; i < before.efforts.length; i++) {
+    const x = ((middleOfPart(i, before.efforts.length, before.axis) * before.axis) / axis) * width;
+    if (before.efforts[i] === 0 || x > width) continue;
+    const height = Math.min(heightOf(before.efforts[i]!, most, heights.chart), heights.chart);
+    drawing.strokeRect(x - wide / 2, bottom - height, wide, height);
+  }
   drawing.globalAlpha = 1;
 }
 

@@ -20,6 +20,8 @@ const playBudget = 1.5;
 const restBudget = 5;
 
 export interface WorldHost extends Pick<SearchHost, 'engine' | 'guard' | 'late' | 'changed'> {
+  /** Map, ends or query have changed. */
+  readonly onEdit: Signal;
   readonly lanes: readonly Pick<LaneView, 'lane' | 'runner'>[];
   readonly editor: { readonly editing: boolean };
   isInstant: boolean;
@@ -42,6 +44,8 @@ export class WorldClock implements SharedTransport {
   private playedAt = 0;
   private nextWork: number | undefined;
   private told = '';
+  /** No planning has come into force since nothing moved. */
+  private begins = true;
   /** Since change() began, another planning may have come into force. */
   private mayReplan = false;
   /** The ticks that were known of each lane at the end of the last frame. */
@@ -50,8 +54,13 @@ export class WorldClock implements SharedTransport {
   /** Precondition: the program of the host is complete. */
   constructor(private readonly host: WorldHost) {
     host.late.ticked.add(() => this.ticked());
-    // Any question brings the runs up to date.
-    host.late.edited.add(() => void this.moves);
+    // Before others ask: any question brings the runs up to date, and undo may bring another planning with it.
+    host.onEdit.add(() =>
+      this.change(() => {
+        this.begins ||= !this.moves;
+        this.mayReplan = true;
+      }),
+    );
   }
 
   /** Another one when the solver is replaced. */
@@ -186,6 +195,7 @@ export class WorldClock implements SharedTransport {
   }
 
   private goOnInFrame(): void {
+    this.begins ||= !this.moves;
     if (!this.moves) return this.halt();
     // An edit took a part of a run away: what is shown of it is not the tick yet.
     if (!this.playing && this.target === null && !this.isKnown(this.tick)) this.target = this.tick;
@@ -210,7 +220,9 @@ export class WorldClock implements SharedTransport {
   }
 
   private goOn(target: number): void {
-    if (!this.advance(target, restBudget)) return this.host.changed();
+    // The frame after the last one makes the ticks ahead.
+    this.host.changed();
+    if (!this.advance(target, restBudget)) return;
     this.target = null;
     this.show(target);
   }
@@ -249,13 +261,16 @@ export class WorldClock implements SharedTransport {
     this.mayReplan = false;
     act();
     if (!this.mayReplan) return;
+    const keepsStep = this.tick === tick;
     for (const { runner, place } of begun) {
       runner.forget();
       if (!runner.isStale) continue;
       this.host.isInstant = true;
       runner.restarted();
-      runner.reach(this.tick === tick ? place : Infinity);
+      // A search that had not begun is at no step that the reader chose.
+      runner.reach(keepsStep && !(this.begins && place === 0) ? place : Infinity);
     }
+    this.begins &&= begun.every(({ runner }) => runner.place === 0);
   }
 
   private halt(): void {

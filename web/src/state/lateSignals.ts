@@ -25,8 +25,6 @@ export class LateSignals {
   readonly runs = new Signal();
   /** Why a part did not load; null where another try may succeed. `error`: the error of its import. */
   readonly whyAbsent = new Signal<[error: unknown], Promise<string | null>>();
-  /** The session has just changed: what follows from that is made, before lanes are asked whether they are stale. */
-  readonly edited = new Signal();
   /** The work of a frame is done, but the store is not up to date yet. */
   readonly ticked = new Signal();
 

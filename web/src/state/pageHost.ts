@@ -43,6 +43,8 @@ export interface PageHost extends EditHost {
 export interface LanesHost extends PageHost, SearchHost {
   /** The number of lanes has changed. */
   readonly onLanes: Signal;
+  /** Map, ends or query have changed. */
+  readonly onEdit: Signal;
   /** The session may have other lanes now. */
   matchLanes(): void;
   readonly onPainted: Signal;

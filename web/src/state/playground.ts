@@ -89,7 +89,6 @@ export class Playground {
       () => this.lanes,
       memory,
       () => this.edited(),
-      () => this.late.edited.tell(),
     );
     this.backup = new CrashBackup(this, surroundings.outlives);
     this.guard = new SolverGuard(engine, this.backup, {

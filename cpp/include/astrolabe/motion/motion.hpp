@@ -134,9 +134,12 @@ struct Motion {
 
   /// Whether the world has more than one tick: something walks, drifts or patrols, a door has a schedule, or something is changed behind tick 0.
   bool moves() const noexcept;
+  /// Whether there is anything in it that can move or be moved: a walker, a target, a door, a block, an edit.
+  bool is_of_use() const noexcept;
 };
 
 MotionPtr make_motion(Motion motion);
+MotionPtr copy_of(const Motion& motion);
 /// Adds an edit behind those of its tick. It takes the place of an earlier one of the same thing in the same tick.
 void add_timed_edit(Motion& motion, const TimedEdit& edit);
 

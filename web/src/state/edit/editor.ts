@@ -46,8 +46,6 @@ export class Editor {
     private readonly lanes: () => readonly EditedLane[],
     private readonly before: Memory,
     private readonly changed: () => void,
-    /** Other lanes may be stale when what follows from a change is made. */
-    private readonly settle: () => unknown = () => undefined,
   ) {}
 
   get editing(): boolean {
@@ -96,10 +94,7 @@ export class Editor {
     this.session().revertEdit();
     this.session().endEdit();
     this.gesture = null;
-    if (hasChanged) {
-      this.settle();
-      this.resume(stands);
-    }
+    if (hasChanged) this.resume(stands);
     this.before.takeBack();
     this.changed();
   }
@@ -115,7 +110,6 @@ export class Editor {
 
   /** Those whose search a change made begin again. */
   private staleOf(stands: readonly Stand[]): Stand[] {
-    this.settle();
     return stands.filter(({ of: { runner } }) => {
       runner.forget();
       return runner.isStale;
