@@ -8,6 +8,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { countedImports } from './countedImports.mjs';
 
 const [folder, tool] = process.argv.slice(2);
 const whole = join(folder, 'solver.wasm');
@@ -125,6 +126,8 @@ try {
     '-o2',
     join(folder, 'solver-rest.wasm'),
   );
+  const first = join(folder, 'solver-first.wasm');
+  writeFileSync(first, countedImports(readFileSync(first), 'l'));
 } finally {
   rmSync(work, { recursive: true });
 }

@@ -38,7 +38,7 @@ DoorTimes::DoorTimes(const Motion& motion, std::size_t door) {
 }
 
 void DoorTimes::add_toggle(Tick tick, bool is_closed) {
-  // Of the toggles of one tick the last one holds.
+  // The last toggle of a tick holds.
   if (!toggles_.empty() && toggles_.back().tick == tick) toggles_.pop_back();
   toggles_.push_back({tick, is_closed});
 }

@@ -14,7 +14,7 @@ namespace {
 constexpr Size first_size{48, 30};
 constexpr WorldChanges query_changed{.is_query = true}, costs_changed{}, map_changed{.is_other_map = true}, motion_changed{.is_motion = true};
 
-/// Of all worlds, so that no two maps that take the place of another one have the same number.
+/// All worlds count together, so that no two maps that take the place of another one have the same number.
 std::uint32_t generations = 0;
 
 }  // namespace

@@ -63,7 +63,10 @@ export class Motion {
   toggleDoor(door: number): boolean {
     return this.ask(MotionAsk.ToggleDoor, door) === 1;
   }
-  /** x, y, length, shape, closes, opens, every, 1 where it is closed at the tick that is shown, the next tick at which that changes or -1: nine numbers each. */
+  /**
+   * Nine numbers each: x, y, length, shape, closes, opens, every, 1 where it is closed at the tick that is shown, and the next tick at which that
+   * changes or -1.
+   */
   doors(): Int32Array {
     return Int32Array.from(this.list(MotionAsk.Doors));
   }

@@ -3,7 +3,7 @@ declare module '#solver' {
   /** The motion of a session, which outlives it. Not there before bindMotion(). web/src/core/motion.ts has a function for each question. */
   export interface AskedMotion {
     delete(): void;
-    /** The answer to a question of MotionAsk: a whole number; where that is a list, how many numbers it has. Arguments that it does not take are 0. */
+    /** The answer to a question of MotionAsk: a whole number, or how many numbers a list has. Arguments that the question does not take are 0. */
     ask(what: number, a: number, b: number, c: number, d: number, e: number, f: number): number;
     /** The list that the last question was answered by. */
     answer(): Float64Array;

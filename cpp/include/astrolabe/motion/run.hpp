@@ -3,6 +3,7 @@
 // goes forward, by counted work, and keeps a row of places a tick, notes and plans; any tick of these can be looked at.
 
 #include "astrolabe/catalog.hpp"
+#include "astrolabe/map.hpp"
 #include "astrolabe/motion/motion.hpp"
 #include "astrolabe/query.hpp"
 #include "astrolabe/search.hpp"
@@ -16,6 +17,7 @@
 
 namespace astrolabe {
 
+struct RunState;
 class World;
 
 enum class RunStatus : std::uint8_t {
@@ -104,6 +106,13 @@ struct Note {
   friend constexpr bool operator==(const Note&, const Note&) = default;
 };
 
+/// What became known in a tick.
+struct Seen {
+  Tick tick = 0;
+  bool is_first = false;  ///< nothing was known of the cell before
+  Change change{};
+};
+
 class Run {
  public:
   /// 64 MiB of rows.
@@ -133,10 +142,12 @@ class Run {
   Place place(Tick tick, std::size_t unit) const noexcept;
   /// Where the goal of the unit stands.
   Cell goal(Tick tick, std::size_t unit) const noexcept;
-  /// Of all ticks, by tick.
+  /// What happened in all ticks, by tick.
   std::span<const Note> notes() const noexcept;
   std::span<const Note> notes_of(Tick tick) const noexcept;
   std::span<const Episode> episodes() const noexcept;
+  /// What became known, by tick; nothing where units see everything.
+  std::span<const Seen> seen() const noexcept;
   /// The number of the planning in force: the last one of the unit at or before this tick; -1 before the first.
   std::int64_t episode_at(Tick tick, std::size_t unit) const noexcept;
   /// The cells of a plan, its start included.
@@ -147,12 +158,11 @@ class Run {
   Query query_at(Tick tick) const;
   /// The cost of the way walked until this tick: what was paid for each entered cell when it was entered.
   std::uint64_t cost_walked(Tick tick, std::size_t unit) const noexcept;
-  /// Of places, notes and plans up to this tick: the same for the same run on every build.
+  /// A hash of places, notes and plans up to this tick: the same for the same run on every build.
   std::uint64_t hash(Tick tick) const noexcept;
 
  private:
-  struct State;
-  std::unique_ptr<State> state_;
+  std::unique_ptr<RunState> state_;
 };
 
 }  // namespace astrolabe
