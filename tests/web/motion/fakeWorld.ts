@@ -50,6 +50,10 @@ export interface FakeWorld {
   frame(): void;
 }
 
+/** An engine with a motion of these functions. */
+export const engineWith = (motion: Partial<Motion>): Engine =>
+  ({ session: {} as Session, module: { Motion: new Proxy(class {}, { construct: () => answering(motion) }) } }) as unknown as Engine;
+
 /** Answers the questions that the functions of Motion ask, by the functions of the fake. */
 function answering(motion: Partial<Motion>): object {
   let list: number[] = [];
@@ -141,7 +145,7 @@ export function fakeWorld(...runs: FakeRun[]): FakeWorld {
       },
     },
   }));
-  const engine = { session: {} as Session, module: { Motion: new Proxy(class {}, { construct: () => answering(motion) }) } } as unknown as Engine;
+  const engine = engineWith(motion);
   const host = {
     engine,
     late,

@@ -51,6 +51,19 @@ describe('the rows of the time line', () => {
     expect(time.time).toEqual({ isAtStart: true, isAtEnd: false });
   });
 
+  it('leave the steps when a planning has played to its end, and stay where it was stopped before', () => {
+    const { time } = timeOf();
+    time.choose('search');
+    time.searchPlays = true;
+    time.searched(true, false);
+    time.searched(false, false);
+    time.searched(false, true);
+    expect(time.row).toBe('search');
+    time.searchPlays = true;
+    time.searched(false, true);
+    expect([time.row, time.searchPlays]).toEqual(['world', false]);
+  });
+
   it('step from the end of a planning to the beginning of the next one, and back', () => {
     const { world, time } = timeOf();
     time.choose('search');

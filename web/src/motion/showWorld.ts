@@ -4,6 +4,7 @@ import type { TimeContext } from '../panels/context';
 import { keepFocus, make, releaseFocus, setAttribute, setText, setValue } from '../panels/dom';
 import { addStyle } from '../panels/lateStyle';
 import type { Action } from '../state/commands/actions';
+import { goToTick } from '../state/link/tickField';
 import { fill } from '../words/fill';
 import { count } from '../words/numbers';
 import { motionWords } from '../words/motion';
@@ -54,8 +55,8 @@ export function showWorld(context: TimeContext): void {
 
   const show = (): void => {
     const { moves } = clock;
-    if (moves !== (playground.world !== null)) {
-      playground.world = moves ? time : null;
+    if (moves !== !!playground.world) {
+      playground.world = moves ? time : undefined;
       root.classList.toggle('moving', moves);
       if (moves) time.row = 'world';
       actions.show(moves);
@@ -63,6 +64,8 @@ export function showWorld(context: TimeContext): void {
     }
     planning.hidden = !moves;
     if (!moves) return;
+    const { playing, snapshot } = playground.store.get();
+    time.searched(playing, snapshot.atEnd);
     root.dataset['row'] = time.row;
     rows.show();
     speed.show();
@@ -83,14 +86,15 @@ export function showWorld(context: TimeContext): void {
     }),
     time.onChoice.add(show),
   ];
-  // At the end of a planning that played, the time of the world goes on.
-  context.watch((ui, before) => {
-    if (!playground.world || time.row !== 'search' || !before.playing || ui.playing || !ui.snapshot.atEnd) return;
-    playground.guard.run(() => time.choose('world'));
+  // A new solver begins at tick 0, and stays there where the way to the tick led to a trap as well.
+  playground.opening.onLink.add((_link, isSame) => {
+    const { restTick } = clock;
+    clock.restTick = 0;
+    if (isSame) goToTick(playground.engine, restTick);
   });
   signal.addEventListener('abort', () => {
     for (const end of ends) end();
-    playground.world = null;
+    playground.world = undefined;
     root.classList.remove('moving');
   });
   playground.guard.run(show);
@@ -144,7 +148,7 @@ function speedControl({ playground, strings }: TimeContext, time: WorldTime): { 
 
 /** Makes the actions of the time line obey the chosen row, and adds those that choose it. */
 function addActions({ actions, playground }: TimeContext, time: WorldTime, choose: (row: TimeRow) => void): { show(moves: boolean): void } {
-  const isWorld = (): boolean => playground.world !== null && time.row === 'world';
+  const isWorld = (): boolean => !!playground.world && time.row === 'world';
   const commands: Readonly<Record<string, () => void>> = {
     playPause: () => time.playPause(),
     stepForward: () => time.step(1),
@@ -164,6 +168,7 @@ function addActions({ actions, playground }: TimeContext, time: WorldTime, choos
     action.run = () => {
       if (isWorld()) return command();
       if (!(playground.world && by && time.stepToPlanning(by))) run();
+      time.searchPlays = id === 'playPause' && playground.own.playing;
     };
   }
   const say = (row: TimeRow): void => {

@@ -39,6 +39,8 @@ export class WorldClock implements SharedTransport {
   phase = 0;
   /** How many times a run lost ticks that were known: it is another run then. */
   cuts = 0;
+  /** The tick at which the world last came to rest: one that another solver can be brought to. */
+  restTick = 0;
   private pacer = new Pacer();
   /** When the last frame was that played. */
   private playedAt = 0;
@@ -191,6 +193,7 @@ export class WorldClock implements SharedTransport {
       this.goOnInFrame();
     });
     this.seen = this.host.lanes.map(({ lane }) => this.known(lane));
+    if (!this.busy) this.restTick = this.tick;
     this.tell();
   }
 

@@ -18,6 +18,8 @@ const leap = 1 / 10;
 
 export class WorldTime {
   row: TimeRow = 'world';
+  /** The reader plays the steps of a planning. It may be over in the first frame. */
+  searchPlays = false;
   /** Another row is chosen, or another pace. */
   readonly onChoice = new Signal();
   /** The reader went to a tick by a command, which is told. */
@@ -97,6 +99,13 @@ export class WorldTime {
   }
 
   // --- the row of steps goes on through all plannings
+
+  /** After a frame: where a planning has played to its end, the time of the world goes on. */
+  searched(playing: boolean, atEnd: boolean): void {
+    if (!this.searchPlays || playing) return;
+    this.searchPlays = false;
+    if (this.row === 'search' && atEnd) this.choose('world');
+  }
 
   /** One step to where another planning is in force; false where the step is one of the same planning. */
   stepToPlanning(by: 1 | -1): boolean {

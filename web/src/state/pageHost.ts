@@ -60,7 +60,7 @@ export interface TimeHost extends LanesHost {
   readonly own: Transport;
   group: GroupPlace | null;
   /** There while the world moves: what its time line shows instead. */
-  world: { readonly time: Partial<UiState> } | null;
+  world: { readonly time: Partial<UiState> } | undefined;
   play(): void;
   pause(): void;
   step(count: number): void;

@@ -42,7 +42,7 @@ export class Playground {
   comparison: ComparedLanes | null = null;
   /** There while the element shares its time with others of its page. */
   group: GroupPlace | null = null;
-  world: TimeHost['world'] = null;
+  declare world: TimeHost['world'];
   readonly late = new LateSignals();
   /** The number of lanes has changed. */
   readonly onLanes = new Signal();
