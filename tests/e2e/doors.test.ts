@@ -116,7 +116,7 @@ describe('a walker and a door', () => {
     await playground.key('Escape');
     expect(await playground.page.locator('[data-part="door-card"]').isVisible()).toBe(false);
     await listed.click();
-    expect(await playground.page.locator('[data-part="door-card"]').isVisible()).toBe(true);
+    await playground.page.locator('[data-part="door-card"]').waitFor();
     await playground.page.locator('canvas.map').focus();
     await inside(playground.page, ({ store }) => store.set({ cursor: { x: 9, y: 3 } }));
     await playground.key('Shift+ArrowRight');
@@ -135,7 +135,7 @@ describe('a walker and a door', () => {
     await playground.key('Home');
     await playground.key('Shift+Q');
     await playground.drag({ x: 14, y: 5 }, { x: 14, y: 6 });
-    expect(await playground.page.locator('[data-part="drift-card"]').isVisible()).toBe(true);
+    await playground.page.locator('[data-part="drift-card"]').waitFor();
     // The arrow ends two cells below the block.
     await playground.drag({ x: 14, y: 5 }, { x: 12, y: 5 });
     await playground.key('End');
