@@ -18,6 +18,7 @@ import { addLayers } from '../layers/addLayers';
 import { whyAbsent } from '../state/tell/partAbsence';
 import { addCellCursor } from '../state/commands/cellCursor';
 import { addWorld } from '../motion/addWorld';
+import { addWorldView } from '../motion/addWorldView';
 import { addStepField } from '../time/stepField';
 import { addTimeMarks } from '../time/addTimeMarks';
 import { offerInspection } from '../why/moves/offerInspection';
@@ -45,6 +46,7 @@ export function addLateParts(context: Context<ActionHost>): () => void {
   const layers = addLayers(context);
   const time = addTimeMarks(context);
   addWorld(context);
+  addWorldView(context);
   const questions = followQuestion(context);
   const ofWhatIf = { toText: () => whatIf.toText(playground), fromText: (text: string) => whatIf.fromText(playground, text) };
   addLinkParts(context, { why: sections, pin: pinnedCell(playground), layers, whatIf: ofWhatIf, time }, questions);

@@ -18,3 +18,4 @@ export { takeAwayWords } from './takeAway';
 export { whatIfWords } from './whatIf';
 export { timeWords } from './time';
 export { whyWords } from './why';
+export { worldWords } from './world';
