@@ -114,7 +114,7 @@ class StepBeats {
   void count_successors() noexcept {
     add(Beat::Expand);
     // The pseudo-code of an entry that delegates leaves the moves to the other entry.
-    if (info_.delegates || rule_.leads == Leads::Rays || rule_.leads == Leads::Elsewhere || has(Beat::StopEarly)) return;
+    if (is_raised_ || info_.delegates || rule_.leads == Leads::Rays || rule_.leads == Leads::Elsewhere || has(Beat::StopEarly)) return;
     const Moves& moves = *lane_.problem().moves;
     const unsigned legal = side_ == Side::Forward ? moves[cell_] : moves.incoming(cell_);
     const unsigned seen = legal & ~unsigned{rule_.pruned};
