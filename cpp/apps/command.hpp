@@ -17,6 +17,8 @@ int run_command(Arguments& arguments);
 int link_command(Arguments& arguments);
 /// `scen`: many queries, compared with their published lengths, and the sum of such runs.
 int scen_command(Arguments& arguments);
+/// `dynamic`: queries on a map that patches change, compared with their published lengths.
+int dynamic_command(Arguments& arguments);
 /// `bench`: algorithms side by side with a textbook A*, in processor time.
 int bench_command(Arguments& arguments);
 /// `table`: algorithms on many maps, as the page compares them.

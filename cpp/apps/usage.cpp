@@ -17,7 +17,7 @@ struct CommandUsage {
   std::string_view note = "";
 };
 
-constexpr std::array<CommandUsage, 6> commands{{
+constexpr std::array<CommandUsage, 7> commands{{
     {"run", "--map FILE --from x,y --to x,y [--via x,y;x,y] [search] [--json] [--path] [--pull] [--posthoc]\n", true},
     {"scen",
      "--map FILE --scen FILE [search] [--skip N] [--limit N] [--repeat R] [--json | --jsonl]\n"
@@ -25,6 +25,9 @@ constexpr std::array<CommandUsage, 6> commands{{
      true,
      "scen counts all passable terrain as 1, like the published lengths, and lets cells wait in buckets and prunes intermediate\n"
      "jump points where the algorithm can. Exit code 1 means that a length differs from the published one.\n"},
+    {"dynamic", "--patch FILE --scen FILE [search] [--json]\n", true,
+     "dynamic begins on a free map, lays the patches of the scenario on it and answers the queries between; a search that repairs goes on\n"
+     "from what it knows. Exit code 1 means that a length differs from the published one.\n"},
     {"bench",
      "--map FILE --scen FILE [--algorithms ID,ID:heap,...] [--moves ID] [--queries N] [--rounds N]\n"
      "           [--no-textbook]\n"},

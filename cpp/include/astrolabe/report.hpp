@@ -130,7 +130,6 @@ struct ListOrder {
   /// Cells that were inserted again without an event, in this order, before the first event of the step `put_back_at`.
   std::span<const Cell> put_back{};
   std::uint32_t put_back_at = 0;
-  bool is_keyed_once = false;  ///< a key is that of the step which inserted the cell, and does not change with later steps
   Key key = nullptr;
   const Search* keyed_by = nullptr;  ///< where there is a key of its own
 };

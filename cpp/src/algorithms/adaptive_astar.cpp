@@ -115,8 +115,8 @@ class AdaptiveAStar final : public CellSearch<AdaptiveAStar<TraceT, CostT>, Trac
     const Query before = problem_.query;
     const auto kind = static_cast<HeuristicKind>(problem_.options->get(parameters::heuristic));
     const bool is_same_world = problem.map->size() == problem_.map->size() && problem.query.movement == before.movement &&
-                               problem.query.cost_model == before.cost_model && problem.map->cheapest() == cheapest_ &&
-                               heuristic_facts(kind, 1000, before.movement, before.model()).consistent;
+                               problem.query.unit == before.unit && problem.query.cost_model == before.cost_model &&
+                               problem.map->cheapest() == cheapest_ && heuristic_facts(kind, 1000, before.movement, before.model()).consistent;
     if (is_same_world) {
       learn();
       if (revision.goal != before.goal) learned_.lower(h(revision.goal));

@@ -49,7 +49,7 @@ class Incremental final : public Stepwise<Incremental<side, TraceT, CostT>, Trac
   void path(std::vector<Cell>& cells) const override {
     cells.clear();
     if (status_ != Status::Found) return;
-    for (Cell cell = aim(); cell != no_cell; cell = parent_of(cell)) cells.push_back(cell);
+    for (Cell cell = aim(); cell != no_cell && cells.size() < nodes_.size(); cell = parent_of(cell)) cells.push_back(cell);
     if (side == Side::Forward) std::reverse(cells.begin(), cells.end());
   }
 
@@ -66,14 +66,6 @@ class Incremental final : public Stepwise<Incremental<side, TraceT, CostT>, Trac
     order.has_fixed_ties = true;
     order.turn = side;
     order.is_over = step == this->steps() ? prepares() : std::binary_search(prepared_.begin(), prepared_.end(), step + 1);
-    if (eras_.size() < 2) return order;
-    order.is_keyed_once = true;
-    order.keyed_by = this;
-    order.key = [](const Search& search, Cell cell, std::uint64_t g, std::uint32_t at) {
-      const auto& own = static_cast<const Incremental&>(search);
-      const Era& era = own.era_at(at);
-      return g + own.estimate(era.heuristic, cell) + era.raised;
-    };
     return order;
   }
 
@@ -88,7 +80,7 @@ class Incremental final : public Stepwise<Incremental<side, TraceT, CostT>, Trac
     open_.begin(problem_.map->size().cells(), TieBreak::SmallerG);
     pending_.clear();
     prepared_.clear();
-    eras_.assign(1, {.step = 0, .raised = 0, .heuristic = heuristic_});
+    eras_.assign(1, {.step = 0, .heuristic = heuristic_});
     raised_ = 0;
     asked_ = 0;
     is_grown_ = is_rekeying_ = false;
@@ -104,7 +96,8 @@ class Incremental final : public Stepwise<Incremental<side, TraceT, CostT>, Trac
   bool revise(const Problem& problem, const Revision& revision) noexcept override {
     const Query& query = problem_.query;
     const bool is_same_search = problem.map->size() == problem_.map->size() && problem.query.movement == query.movement &&
-                                problem.query.cost_model == query.cost_model && problem.map->cheapest() == cheapest_;
+                                problem.query.unit == query.unit && problem.query.cost_model == query.cost_model &&
+                                problem.map->cheapest() == cheapest_;
     const Cell new_root = side == Side::Forward ? revision.start : revision.goal, new_aim = side == Side::Forward ? revision.goal : revision.start;
     const bool may_move = side == Side::Backward;
     if (!is_grown_ || !is_consistent_ || !is_same_search || new_root != root() || (new_aim != aim() && !may_move)) return false;
@@ -152,10 +145,9 @@ class Incremental final : public Stepwise<Incremental<side, TraceT, CostT>, Trac
     std::uint32_t number = 0;  ///< of its entry in the list that counts
     std::uint32_t meta = 0;    ///< generation:27 | direction from the parent:4 | waits in the list:1
   };
-  /// What keys were made with, from this step on.
+  /// The estimate from this step on: another where the aim moved.
   struct Era {
     std::uint32_t step;
-    std::uint64_t raised;
     Heuristic heuristic;
   };
 
@@ -185,7 +177,7 @@ class Incremental final : public Stepwise<Incremental<side, TraceT, CostT>, Trac
   }
   void note_era() noexcept {
     if (!this->keeps_notes()) eras_.clear();
-    eras_.push_back({.step = this->steps() + 1, .raised = raised_, .heuristic = heuristic_});
+    eras_.push_back({.step = this->steps() + 1, .heuristic = heuristic_});
   }
 
   // --- Nodes

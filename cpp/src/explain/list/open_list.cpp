@@ -12,9 +12,8 @@ constexpr std::uint32_t not_put_back = 0xFFFFFFFF;
 /// Layers break ties by this rule; cells that it leaves equal go by their place.
 constexpr TieBreak layer_ties = TieBreak::LargerG;
 
-/// `step`: the one whose numbers count.
-std::uint64_t key_in(const ListOrder& order, const StepView& view, Cell cell, std::uint64_t g, Side side, std::uint32_t step) noexcept {
-  return order.key == nullptr ? view.lane().search().priority(cell, g, side, step) : order.key(*order.keyed_by, cell, g, step);
+std::uint64_t key_in(const ListOrder& order, const StepView& view, Cell cell, std::uint64_t g, Side side) noexcept {
+  return order.key == nullptr ? view.lane().search().priority(cell, g, side, view.step()) : order.key(*order.keyed_by, cell, g, view.step());
 }
 
 /// Bits that no key of a search reaches. An entry with such a bit comes after all entries without it.
@@ -86,9 +85,7 @@ class OpenListTable::Reader {
     }
   }
   CellState state_of(Cell cell) const noexcept { return cursor_.reached(cell).of(side_); }
-  std::uint64_t key_of(Cell cell, std::uint32_t event) const noexcept {
-    return key_in(order_, view_, cell, log_.g(event), side_, order_.is_keyed_once ? log_.step_of(event) : step_);
-  }
+  std::uint64_t key_of(Cell cell, std::uint32_t event) const noexcept { return key_in(order_, view_, cell, log_.g(event), side_); }
   /// The insertion before this one that is in the list as well; no_event when there is none.
   std::uint32_t earlier_insertion(std::uint32_t event) const noexcept {
     event = log_.previous_on_side(event);
@@ -292,7 +289,7 @@ bool OpenListTable::expands_first(const StepView& view) {
   if (order_.kind != ListKind::Heap || order_.bound == no_cell) return true;
   const std::uint32_t last = view.cursor().last_event(order_.bound, order_.turn);
   if (last == no_event || view.cursor().reached(order_.bound).of(order_.turn) != CellState::Open) return true;
-  return list.sorted(0, 1).front().key < key_in(order_, view, order_.bound, log_->g(last), order_.turn, step_);
+  return list.sorted(0, 1).front().key < key_in(order_, view, order_.bound, log_->g(last), order_.turn);
 }
 
 std::optional<std::size_t> OpenListTable::row_of(Side side, Cell cell) const noexcept {
