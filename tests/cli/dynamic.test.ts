@@ -6,7 +6,7 @@ const ids = ['lpa-star', 'd-star-lite', 'adaptive-astar', 'astar', 'dijkstra'];
 
 const patches = ['type patch', 'patches 2', 'patch 0', 'height 3', 'width 1', 'map', '@', '@', '@', 'patch 1', 'height 1', 'width 1', 'map', '.'];
 const head = ['version 2', 'height 3', 'width 4', 'cost 1 octile', 'patch walls.patch', 'commands'];
-const commands = ['Q 0 0 1 3 1 3', 'P 1 0 2 0', 'Q 1 0 1 3 1 -1', 'P 2 1 2 0', 'Q 2 0 1 3 1 5', 'Q 2 1 1 3 0 3', 'Q 3 2 1 3 0 -1'];
+const commands = ['Q 0 0 1 3 1 3', 'P 1 0 2 0', 'Q 1 0 1 3 1 -1', 'P 2 1 2 0', 'Q 2 0 1 3 1 4.41421356', 'Q 2 1 1 3 0 3', 'Q 3 2 1 3 0 -1'];
 
 const written = (lines: readonly string[]): string => `${lines.join('\n')}\n`;
 const run = (patch: readonly string[], scen: readonly string[], id = 'lpa-star') =>
