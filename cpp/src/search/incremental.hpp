@@ -70,8 +70,6 @@ class Incremental final : public Stepwise<Incremental<side, TraceT, CostT>, Trac
   }
 
   void set_up() noexcept {
-    while (make_ready(problem_) != ready) {
-    }
     if (++generation_ == 1u << 27) {
       std::fill(nodes_.begin(), nodes_.end(), Node{});
       generation_ = 1;

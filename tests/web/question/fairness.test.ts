@@ -86,7 +86,9 @@ function readState(info: AlgorithmInfo, snapshot: Snapshot, next: Cell & { isBac
   for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) all.push({ at: { x, y }, report: readCell(session, 0, { x, y }) });
   const listed = all.filter(({ at, report }) => isOpen(report, side) && explain.openRowOf(0, side, at.x, at.y) >= 0);
   const taken = listed.find(({ at }) => at.x === next.x && at.y === next.y)!;
-  const tieRule = kind === ListKind.Heap ? (choicesOf('tie-break')[snapshot.options['tie-break'] ?? -1] ?? '') : '';
+  // A search that repairs has a second key, the smaller g, which is no option.
+  const ownRule = info.repairs.length > 0 ? 'smaller-g' : '';
+  const tieRule = kind === ListKind.Heap ? (choicesOf('tie-break')[snapshot.options['tie-break'] ?? -1] ?? ownRule) : '';
   return { label, kind, side, by: formulaOf(catalog, snapshot).letter, tieRule, hasOwnFormula: info.ordersBy === 'other', all, listed, taken };
 }
 
