@@ -30,6 +30,7 @@ it('counts what a tick touched, and the plannings behind the first one', () => {
   expect(tickCounters(planning, 7, 7)).toEqual({ touched: '24', replans: '1', toGo: '28', walked: '7', allTouched: '1,238', cost: '7.414' });
   expect(tickCounters(planning, 9, 9).touched).toBe('0');
   expect(tickCounters({ ...planning, plannings: 1 }, 7, 7).replans).toBe('0');
+  expect(tickCounters({ ...planning, status: Status.NoPath }, 7, 7).toGo).toBe('–');
   expect(tickCounters(null, 0, 0)).toEqual({ touched: '–', replans: '–', toGo: '–', walked: '–', allTouched: '–', cost: '–' });
 });
 
