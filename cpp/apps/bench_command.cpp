@@ -8,23 +8,12 @@
 #include "world/moves.hpp"
 
 #include <algorithm>
-#include <chrono>
-#include <ctime>
 #include <functional>
 #include <optional>
 #include <vector>
 
 namespace astrolabe::app {
 namespace {
-
-/// Seconds of processor time. In WebAssembly they are elapsed seconds: there is no clock of processor time, and the usual one counts milliseconds.
-double seconds_so_far() {
-#if defined(__EMSCRIPTEN__)
-  return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
-#else
-  return static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
-#endif
-}
 
 /// A path of cells, or of corners where it may have any angle; neither where there is none.
 struct Answer {

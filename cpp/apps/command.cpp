@@ -2,7 +2,9 @@
 
 #include "astrolabe/catalog.hpp"
 
+#include <chrono>
 #include <cstdio>
+#include <ctime>
 
 namespace astrolabe::app {
 
@@ -14,6 +16,14 @@ int fail(const std::string& problem) {
 void print(const std::string& text) {
   std::fwrite(text.data(), 1, text.size(), stdout);
   if (!text.ends_with('\n')) std::fputc('\n', stdout);
+}
+
+double seconds_so_far() {
+#if defined(__EMSCRIPTEN__)
+  return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
+#else
+  return static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
+#endif
 }
 
 std::string refusal(const Map& map, const Query& query, const Options& options) {

@@ -17,6 +17,8 @@ int run_command(Arguments& arguments);
 int link_command(Arguments& arguments);
 /// `scen`: many queries, compared with their published lengths, and the sum of such runs.
 int scen_command(Arguments& arguments);
+/// `walk`: a unit that walks and plans again, in a world with doors, blocks and edits.
+int walk_command(Arguments& arguments);
 /// `bench`: algorithms side by side with a textbook A*, in processor time.
 int bench_command(Arguments& arguments);
 /// `table`: algorithms on many maps, as the page compares them.
@@ -29,6 +31,9 @@ inline constexpr int failed = 2;
 int fail(const std::string& problem);
 /// Text on standard output, which ends with a line.
 void print(const std::string& text);
+
+/// Seconds of processor time. In WebAssembly they are elapsed seconds: there is no clock of processor time, and the usual one counts milliseconds.
+double seconds_so_far();
 
 /// Why the algorithm refuses this query, in one line; empty when it does not.
 std::string refusal(const Map& map, const Query& query, const Options& options);

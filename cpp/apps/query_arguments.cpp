@@ -228,4 +228,27 @@ Query query_arguments(Arguments& arguments) {
   return query;
 }
 
+void ends_arguments(Arguments& arguments, const Map& map, Query& query) {
+  const std::optional<Point> start = arguments.point("from");
+  const std::optional<Point> goal = arguments.point("to");
+  if (!start || !goal) return arguments.fail("--from x,y and --to x,y are needed");
+  const Point from = *start, to = *goal;
+  for (const auto& [name, p] : {std::pair{"--from", from}, std::pair{"--to", to}}) {
+    if (!map.size().contains(p)) arguments.fail(std::string{name} + " " + std::to_string(p.x) + "," + std::to_string(p.y) + " is outside the map");
+  }
+  if (!map.size().contains(from) || !map.size().contains(to)) return;
+  query.start = map.size().cell(from);
+  query.goal = map.size().cell(to);
+}
+
+void via_arguments(Arguments& arguments, const Map& map, Query& query) {
+  for (const Point p : arguments.points("via")) {
+    if (!map.size().contains(p)) {
+      arguments.fail("--via " + std::to_string(p.x) + "," + std::to_string(p.y) + " is outside the map");
+    } else if (!query.via.add(map.size().cell(p))) {
+      arguments.fail("--via takes at most " + std::to_string(max_waypoints) + " places");
+    }
+  }
+}
+
 }  // namespace astrolabe::app

@@ -41,4 +41,9 @@ void note_unread(Arguments& arguments, const AlgorithmInfo& algorithm, std::stri
 /// --moves, --cost-model, --unit and --size.
 Query query_arguments(Arguments& arguments);
 
+/// Start and goal from --from and --to, which must lie on the map.
+void ends_arguments(Arguments& arguments, const Map& map, Query& query);
+/// Waypoints from --via, which must lie on the map.
+void via_arguments(Arguments& arguments, const Map& map, Query& query);
+
 }  // namespace astrolabe::app

@@ -143,6 +143,20 @@ void write_refusal_texts(std::string& text) {
   text += "} as const;\n";
 }
 
+/// How many errors have texts that a page has from its first frame on: those of errors.def.
+constexpr std::size_t first_errors = 0
+#define ASTROLABE_ERROR(name, text) +1
+#include "astrolabe/errors.def"
+#undef ASTROLABE_ERROR
+    ;
+
+void write_error_texts(std::string& text, std::string_view name, std::string_view comment, std::size_t begin, std::size_t end) {
+  (((text += "\n/** ") += comment) += " */\nexport const ") += name;
+  text += " = {\n";
+  for (std::size_t i = begin; i < end; ++i) ((text += "  ") += error_names[i]) += ": " + quoted(error_texts[i]) + ",\n";
+  text += "} as const;\n";
+}
+
 constexpr std::string_view warning = "; do not edit. A test fails when it is stale.\n";
 
 }  // namespace
@@ -205,6 +219,7 @@ std::string typescript_motion_constants() {
   write_id_enum(text, "PatrolEnd", patrol_end_ids);
   write_id_enum(text, "DoorShape", door_shape_ids);
   write_id_enum(text, "Replan", replan_ids);
+  write_error_texts(text, "motionErrorTexts", "English texts of the errors behind those of errorTexts.", first_errors, error_names.size());
   text += "\nexport const mostTicks = " + std::to_string(most_ticks) + ";\nexport const mostSight = " + std::to_string(max_sight) +
           ";\nexport const mostPace = " + std::to_string(max_pace) + ";\n";
   return text;
@@ -232,11 +247,8 @@ std::string typescript_constants() {
           ", closedOldest: " + std::to_string(PaletteLayout::closed_oldest) +
           ", closedBackwardOldest: " + std::to_string(PaletteLayout::closed_backward_oldest) + ", shades: " + std::to_string(PaletteLayout::shades) +
           " } as const;\n";
-  text += "\n/** English texts by ErrorCode; {line}, {column}, {a} and {b} stand for the parts of the error. */\nexport const errorTexts = {\n";
-  for (std::size_t i = 0; i < error_names.size(); ++i) {
-    ((text += "  ") += error_names[i]) += ": " + quoted(error_texts[i]) + ",\n";
-  }
-  text += "} as const;\n";
+  write_error_texts(text, "errorTexts", "English texts by ErrorCode; {line}, {column}, {a} and {b} stand for the parts of the error.", 0,
+                    first_errors);
   return text;
 }
 

@@ -17,7 +17,7 @@ struct CommandUsage {
   std::string_view note = "";
 };
 
-constexpr std::array<CommandUsage, 6> commands{{
+constexpr std::array<CommandUsage, 7> commands{{
     {"run", "--map FILE --from x,y --to x,y [--via x,y;x,y] [search] [--json] [--path] [--pull] [--posthoc]\n", true},
     {"scen",
      "--map FILE --scen FILE [search] [--skip N] [--limit N] [--repeat R] [--json | --jsonl]\n"
@@ -25,6 +25,12 @@ constexpr std::array<CommandUsage, 6> commands{{
      true,
      "scen counts all passable terrain as 1, like the published lengths, and lets cells wait in buckets and prunes intermediate\n"
      "jump points where the algorithm can. Exit code 1 means that a length differs from the published one.\n"},
+    {"walk",
+     "--map FILE --from x,y --to x,y [--via x,y;x,y] [--motion FILE] [--sees N] [search] [--json]\n"
+     "           [--rows FILE] [--save-motion FILE] [--check]\n",
+     true,
+     "walk lets a unit go from tick to tick, with what moves as a file says (docs/formats/motion.md). Its places are written as CSV\n"
+     "with --rows. Exit code 1 means that --check found a place that breaks a rule.\n"},
     {"bench",
      "--map FILE --scen FILE [--algorithms ID,ID:heap,...] [--moves ID] [--queries N] [--rounds N]\n"
      "           [--no-textbook]\n"},

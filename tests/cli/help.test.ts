@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { astrolabe, file, mapFile, program, project } from './program';
 
-const commands = ['run', 'scen', 'bench', 'table', 'catalog', 'link'];
+const commands = ['run', 'scen', 'walk', 'bench', 'table', 'catalog', 'link'];
 const map = mapFile('piped.map', '...', '.@.', '...');
 const ends = ['--from', '0,1', '--to', '2,1'];
 const scen = file('piped.scen', 'version 1\n0\tpiped.map\t3\t3\t0\t1\t2\t1\t4\n');

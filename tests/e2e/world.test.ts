@@ -5,6 +5,7 @@ import { DoorShape, MotionAsk, NoteKind } from '../../web/src/core/motionConstan
 import { inside } from './inside';
 import type { Playground } from './playground';
 import { announced, useTimePages } from './timePage';
+import { violations } from './violations';
 
 const openPage = useTimePages();
 
@@ -175,5 +176,56 @@ describe('the time of a world that moves', () => {
     expect((await ask(playground, [[MotionAsk.RunHash]]))[0]).toEqual(hash);
     expect((await shown(playground))[0]).toEqual(before[0]);
     await playground.close();
+  });
+
+  it('keeps the map that people draw, whatever stands in it at the tick that is shown', async () => {
+    const playground = await openWorld();
+    const kept = (): Promise<number[][]> =>
+      inside(playground.page, ({ backup, session }) => {
+        const { cells } = backup.save(0).plan;
+        return [15, 16].map((y) => [cells[y * session.width() + 12]!, session.terrainView()[y * session.width() + 12]!]);
+      });
+    expect(await kept()).toEqual([
+      [1, 1],
+      [1, 1],
+    ]);
+    await playground.key('PageUp');
+    // The door is closed from here on, and drawn as floor all the same.
+    expect(await kept()).toEqual([
+      [1, 0],
+      [1, 0],
+    ]);
+    await playground.close();
+  });
+
+  it('has no fault for who hears or sees it, and shows one row at a time on a phone', async () => {
+    const wide = await openWorld();
+    expect(await violations(wide.page)).toEqual([]);
+    expect(await wide.page.locator('.world-time, .time').filter({ visible: true }).count()).toBe(2);
+    await wide.close();
+    const phone = await openWorld({ viewport: { width: 390, height: 844 } });
+    const { page } = phone;
+    expect(await violations(page)).toEqual([]);
+    const visible = (): Promise<string[]> =>
+      page
+        .locator('.world-time, .time')
+        .filter({ visible: true })
+        .evaluateAll((all) => all.map(({ className }) => className));
+    const speed = (): Promise<string | null> => page.locator('.speed').filter({ visible: true }).innerText();
+    expect(await visible()).toEqual(['world-time']);
+    expect(await speed()).toContain('ticks / second');
+    await page.locator('.row-switch [data-row="search"]').click();
+    await phone.idle();
+    expect([await visible(), await row(phone)]).toEqual([['time'], 'search']);
+    expect(await speed()).toContain('steps / second');
+    expect(await violations(page)).toEqual([]);
+    // What a finger presses is as high as a finger needs, also where its drawing is lower.
+    const hit = await page.locator('.row-switch [data-row="world"]').evaluate((button) => {
+      const { left, width, top, height } = button.getBoundingClientRect();
+      const root = button.getRootNode() as ShadowRoot;
+      return [-5, height + 4].map((y) => root.elementFromPoint(left + width / 2, top + y) === button);
+    });
+    expect(hit).toEqual([true, true]);
+    await phone.close();
   });
 });

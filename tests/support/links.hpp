@@ -5,6 +5,7 @@
 #include "io/codec/base64url.hpp"
 #include "io/codec/map_codec.hpp"
 #include "support/catch.hpp"
+#include "support/motion_texts.hpp"
 #include "support/solve.hpp"
 #include "support/worlds.hpp"
 
@@ -39,6 +40,8 @@ inline LinkState random_state(Dice& dice, const Map& map) {
   for (std::uint32_t i = 0; i < length; ++i) state.view += letters[dice.below(letters.size())];
   constexpr std::string_view names[] = {"", "Rooms", "\xE8\xBF\xB7\xE5\xAE\xAB 3", "a=b&c#d%20\"'<>"};
   state.name = names[dice.below(4)];
+  if (dice.chance(50)) state.motion = make_motion(random_motion({dice, map.size()}));
+  if (dice.chance(30)) state.tick = dice.below(most_ticks + 1);
   return state;
 }
 
@@ -74,6 +77,9 @@ inline Error open_error(std::string_view text) {
   return reader.open(text);
 }
 
+/// The motion of a state, or one in which nothing moves.
+inline Motion motion_of(const LinkState& state) { return state.motion ? *state.motion : Motion{}; }
+
 /// True when the link opens and holds this very state.
 inline bool holds_same(std::string_view link, const Map& map, const LinkState& state) {
   LinkReader reader;
@@ -84,7 +90,8 @@ inline bool holds_same(std::string_view link, const Map& map, const LinkState& s
   const LinkState& found = reader.state();
   const std::unique_ptr<Map> back = reader.take_map();
   return found.lanes == state.lanes && found.query == state.query && found.multipliers == state.multipliers && found.areas == state.areas &&
-         found.name == state.name && found.view == state.view && same_cells(*back, map);
+         found.name == state.name && motion_of(found) == motion_of(state) && found.tick == state.tick && found.view == state.view &&
+         same_cells(*back, map);
 }
 
 inline void check_same(const std::string& link, const Map& map, const LinkState& state) {

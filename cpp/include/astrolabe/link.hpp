@@ -4,6 +4,7 @@
 
 #include "astrolabe/catalog.hpp"
 #include "astrolabe/map.hpp"
+#include "astrolabe/motion/motion_ptr.hpp"
 #include "astrolabe/query.hpp"
 #include "astrolabe/result.hpp"
 #include "astrolabe/trace.hpp"
@@ -35,6 +36,8 @@ struct LinkState {
   std::vector<LinkLane> lanes;  ///< one to max_link_lanes
   Multipliers multipliers;
   std::vector<Area> areas{};
+  MotionPtr motion{};                   ///< null where nothing moves; is_valid_motion()
+  std::uint32_t tick = 0;               ///< that the page shows, at most most_ticks
   std::uint32_t trace = trace_version;  ///< of the engine that wrote the steps
   bool has_steps() const noexcept {
     return std::any_of(lanes.begin(), lanes.end(), [](const LinkLane& lane) { return lane.step != 0; });

@@ -11,12 +11,14 @@ namespace astrolabe {
 enum class ErrorCode : std::uint8_t {
 #define ASTROLABE_ERROR(name, text) name,
 #include "astrolabe/errors.def"
+#include "astrolabe/motion/errors.def"
 #undef ASTROLABE_ERROR
 };
 
 inline constexpr std::array error_names{
 #define ASTROLABE_ERROR(name, text) std::string_view{#name},
 #include "astrolabe/errors.def"
+#include "astrolabe/motion/errors.def"
 #undef ASTROLABE_ERROR
 };
 
@@ -24,6 +26,7 @@ inline constexpr std::array error_names{
 inline constexpr std::array error_texts{
 #define ASTROLABE_ERROR(name, text) std::string_view{text},
 #include "astrolabe/errors.def"
+#include "astrolabe/motion/errors.def"
 #undef ASTROLABE_ERROR
 };
 

@@ -73,6 +73,7 @@ struct RunState {
   /// Where the goal stands in the tick behind the last one, unless it is put elsewhere.
   Cell target_behind() const;
   bool repeats(Tick tick);
+  bool repeats(Tick tick, Tick period);
 
   void note(Tick tick, NoteKind kind, std::size_t subject, Cell cell, std::uint32_t value = 0) {
     tracks.note({tick, kind, static_cast<std::uint16_t>(subject), cell, value});

@@ -116,14 +116,23 @@ void RunState::settle(Tick tick, bool is_home) {
 }
 
 bool RunState::repeats(Tick tick) {
+  // A way to and fro may take several periods of the world.
+  constexpr Tick most_periods = 16;
   const Tick period = ticks.period();
-  if (period == 0 || tick < ticks.periodic_from() + period) return false;
+  for (Tick all = period; period != 0 && all <= most_periods * period && tick > ticks.periodic_from() + all; all += period) {
+    if (repeats(tick, all)) return true;
+  }
+  return false;
+}
+
+bool RunState::repeats(Tick tick, Tick period) {
   const Tick before = tick - period;
   if (tracks.place(before).cell() != tracks.place(tick).cell() || tracks.goal(before) != tracks.goal(tick) || tracks.leg(before) != tracks.leg(tick))
     return false;
-  if (!tracks.seen().empty() && tracks.seen().back().tick > before) return false;
+  if (!tracks.is_known_again(before)) return false;
   // The unit did not stand on its way to elsewhere: it comes back to where it was, with the same plan.
-  const std::int64_t now = tracks.episode_at(tick), then = tracks.episode_at(before);
+  // Neither tick has been planned for.
+  const std::int64_t now = tracks.episode_at(tick - 1), then = tracks.episode_at(before - 1);
   if (now == then) return tracks.moves_between(before, tick) == 0;
   if (then < 0) return false;
   const Episode &a = tracks.episodes()[static_cast<std::size_t>(now)], &b = tracks.episodes()[static_cast<std::size_t>(then)];

@@ -7,6 +7,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { beginAtOnce } from '../../../web/src/core/beginAtOnce';
 import { catalog, type Verdict } from '../../../web/src/core/catalog';
 import { CellField, CellState, LaneField, ErrorCode, errorTexts, LabelField, PaletteLayout, Status } from '../../../web/src/core/generated';
+import { motionErrorTexts } from '../../../web/src/core/motionConstants';
 import { openExample } from '../../../web/src/state/open/example';
 import { exampleIds, examples } from '../../../web/src/state/open/examples';
 import { loadModule, solve } from '../solver';
@@ -76,7 +77,7 @@ it('has exactly the functions that solver.d.ts declares', () => {
 
 it('has a text for every error, in the order of the codes', () => {
   const names = Object.keys(ErrorCode).filter((key) => Number.isNaN(Number(key)));
-  expect(Object.keys(errorTexts)).toEqual(names);
+  expect([...Object.keys(errorTexts), ...Object.keys(motionErrorTexts)]).toEqual(names);
 });
 
 it('has a palette of the promised size and pixels from it', () => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { errorTexts } from '../../../web/src/core/generated';
+import { motionErrorTexts } from '../../../web/src/core/motionConstants';
 import * as first from '../../../web/src/words/en/first';
 import * as rest from '../../../web/src/words/en/rest';
 import { fill, joined } from '../../../web/src/words/fill';
@@ -48,7 +49,7 @@ describe('the tables of texts', () => {
   });
 
   it('use only places that errors have', () => {
-    for (const template of Object.values(errorTexts)) {
+    for (const template of [...Object.values(errorTexts), ...Object.values(motionErrorTexts)]) {
       for (const [, name] of template.matchAll(/\{(\w+)\}/g)) expect(['line', 'column', 'a', 'b']).toContain(name);
     }
   });

@@ -40,8 +40,6 @@ function instantiate(program: Program): Promise<Instantiated> {
   });
 }
 
-const errors: readonly [string, string][] = Object.entries(errorTexts);
-
 export class Engine {
   readonly catalog: Catalog = catalog;
   /** It changes when the solver is replaced. */
@@ -92,6 +90,8 @@ export class Engine {
 
   /** Text and position of the error that the last call returned. */
   error(code: number): EngineError {
+    // Parts that load later add texts of their own. Until then the last one stands for theirs.
+    const errors = Object.entries<string>(errorTexts);
     const [name, template] = errors[code] ?? errors.at(-1)!;
     return {
       name,

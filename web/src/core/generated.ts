@@ -6,7 +6,7 @@ export enum CellState { Unvisited, Open, Closed, OpenBackward, ClosedBackward, M
 
 export enum EventKind { Open, Relax, Reopen, Close, OpenBackward, RelaxBackward, ReopenBackward, CloseBackward }
 
-export enum ErrorCode { None, BadSize, BadCells, BadMultiplier, BadUnitSize, BadChoice, FileTooLarge, MapHeader, MapType, MapNumber, MapSize, MapSizeMissing, MapNoGrid, MapCharacter, MapRowShort, MapRowLong, MapRowsMissing, MapRowsExtra, ScenVersion, ScenRow, ScenSize, ScenPlace, ScenRows, LinkForeign, LinkLong, LinkVersion, LinkCut, LinkDamaged, LinkValue, LinkCodec, LinkMap, DoorTimes, DoorPeriod }
+export enum ErrorCode { None, BadSize, BadCells, BadMultiplier, BadUnitSize, BadChoice, FileTooLarge, MapHeader, MapType, MapNumber, MapSize, MapSizeMissing, MapNoGrid, MapCharacter, MapRowShort, MapRowLong, MapRowsMissing, MapRowsExtra, ScenVersion, ScenRow, ScenSize, ScenPlace, ScenRows, LinkForeign, LinkLong, LinkVersion, LinkCut, LinkDamaged, LinkCodec, LinkMap, LinkValue, MotionField, MotionValue, MotionCount, MotionPlace, MotionTick, DoorTimes, DoorPeriod, DoorNumber, EditOrder }
 
 export enum LaneField { Expanded, Generated, Relaxed, Reopened, Open, LargestOpen, Status, Step, Steps, HasHistory, Solutions, Recording }
 
@@ -53,9 +53,7 @@ export const errorTexts = {
   LinkVersion: 'The link was made by a newer Astrolabe (format {a}); this one reads formats up to {b}.',
   LinkCut: 'The link was cut: its end is missing. Copy all of it, or ask the sender to copy it again.',
   LinkDamaged: 'The link is damaged. It was cut or changed on the way (checksum). Ask the sender to copy it again.',
-  LinkValue: 'The link holds a value that makes no sense (at character {column}).',
   LinkCodec: 'The link holds its map in a form that this version of Astrolabe cannot read.',
   LinkMap: 'The map in the link is damaged.',
-  DoorTimes: 'It would close before it opens: {b} is not after {a}.',
-  DoorPeriod: 'It closes for {b} ticks; every {a} is too often. A schedule holds ticks up to 100000.',
+  LinkValue: 'The link holds a value that makes no sense (at character {column}).',
 } as const;

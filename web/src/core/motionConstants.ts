@@ -18,6 +18,19 @@ export enum DoorShape { Row, Column, East, South }
 
 export enum Replan { Change, Tick }
 
+/** English texts of the errors behind those of errorTexts. */
+export const motionErrorTexts = {
+  MotionField: 'A motion has no field of this name.',
+  MotionValue: 'The field does not take this value.',
+  MotionCount: 'The field has {a} entries; at most {b} are read.',
+  MotionPlace: 'The place ({a}, {b}) is outside the map.',
+  MotionTick: 'A run has {b} ticks at most; tick {a} was given.',
+  DoorTimes: 'A door that closes at tick {a} cannot open at tick {b}.',
+  DoorPeriod: 'A door that is closed for {b} ticks cannot close again after {a}. A schedule holds ticks up to 100000.',
+  DoorNumber: 'There is no door {a}: the motion has {b}.',
+  EditOrder: 'A change at tick {a} cannot stand behind one at tick {b}.',
+} as const;
+
 export const mostTicks = 100000;
 export const mostSight = 20;
 export const mostPace = 8;

@@ -1,5 +1,6 @@
 // Shows the time of a world that moves in the time line of an element, and takes it away with the last thing that moves.
 import { byId } from '../core/byId';
+import { planSearch } from '../core/searchPlan';
 import type { TimeContext } from '../panels/context';
 import { keepFocus, make, releaseFocus, setAttribute, setText, setValue } from '../panels/dom';
 import { addStyle } from '../panels/lateStyle';
@@ -20,7 +21,7 @@ const scrolls = '.inspector, dialog, [popover]';
 
 /** Precondition: the program of the playground is complete. */
 export function showWorld(context: TimeContext): void {
-  const { playground, root, signal, strings } = context;
+  const { playground, root, signal } = context;
   const clock = worldClockOf(playground);
   const time = new WorldTime(context, clock);
   const seek = (tick: number): void =>
@@ -86,6 +87,12 @@ export function showWorld(context: TimeContext): void {
     }),
     time.onChoice.add(show),
   ];
+  const { backup } = playground;
+  backup.plan = (session, lane) => {
+    const plan = planSearch(session, lane);
+    const { motion } = clock;
+    return motion.moves() && motion.tick() > 0 ? { ...plan, cells: motion.drawnClasses(), barriers: motion.drawnBarriers() } : plan;
+  };
   // A new solver begins at tick 0, and stays there where the way to the tick led to a trap as well.
   playground.opening.onLink.add((_link, isSame) => {
     const { restTick } = clock;
@@ -98,7 +105,6 @@ export function showWorld(context: TimeContext): void {
     root.classList.remove('moving');
   });
   playground.guard.run(show);
-  setAttribute(row.element, 'aria-label', strings.transport);
 }
 
 /** Two buttons: which row the others are about. */

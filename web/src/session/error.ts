@@ -1,5 +1,6 @@
 // The one kind of error that a session throws.
 import type { errorTexts } from '../core/generated';
+import type { motionErrorTexts } from '../core/motionConstants';
 
 /**
  * What went wrong: an error of the core, by its name there, or one of these. BadArgument: an argument makes no sense. NoQuery: there is none, or the
@@ -9,6 +10,7 @@ import type { errorTexts } from '../core/generated';
  */
 export type AstrolabeErrorCode =
   | Exclude<keyof typeof errorTexts, 'None'>
+  | keyof typeof motionErrorTexts
   | 'BadArgument'
   | 'NoQuery'
   | 'NoHistory'

@@ -1,5 +1,6 @@
 // What a language may say in place of the core's English: by ids, and only as far as it is translated.
 import type { errorTexts } from '../core/generated';
+import type { motionErrorTexts } from '../core/motionConstants';
 
 type ById<Words> = Readonly<Record<string, Words>>;
 
@@ -24,4 +25,4 @@ export interface CatalogueWords {
   facts?: ById<string>;
 }
 
-export type ErrorWords = Readonly<Partial<Record<keyof typeof errorTexts, string>>>;
+export type ErrorWords = Readonly<Partial<Record<keyof typeof errorTexts | keyof typeof motionErrorTexts, string>>>;

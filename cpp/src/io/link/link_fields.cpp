@@ -1,7 +1,10 @@
 #include "io/link/link_fields.hpp"
 
 #include "io/codec/base64url.hpp"
+#include "io/link/field_reader.hpp"
 #include "io/link/link_values.hpp"
+#include "io/link/motion_fields.hpp"
+#include "io/link/motion_values.hpp"
 #include "numbers/decimals.hpp"
 
 #include <algorithm>
@@ -69,6 +72,8 @@ constexpr std::tuple link_fields{
               [](const Map&, const LinkState& state) {
                 return state.has_steps() && state.trace != first_trace_version ? decimal(state.trace) : std::string{};
               }},
+    LinkField{"tick", [](std::string_view value, LinkFields& fields) { return motion_values::read_tick(value, fields.state.tick).ok(); },
+              [](const Map&, const LinkState& state) { return state.tick == 0 ? std::string{} : decimal(state.tick); }},
     LinkField{"name",
               [](std::string_view value, LinkFields& fields) { return decode_base64url(value, fields.state.name) && is_name(fields.state.name); },
               [](const Map&, const LinkState& state) { return is_name(state.name) ? encode_base64url(state.name) : std::string{}; }},
@@ -88,27 +93,6 @@ LaneField lane_field(std::string_view key) noexcept {
   return {key.substr(0, key.size() - 1), number - 1};
 }
 
-/// Goes from field to field.
-struct FieldReader {
-  std::string_view text;
-  std::size_t begin = 0;  ///< of the next one
-  std::string_view key{};
-  std::string_view value{};
-  std::uint32_t column = 0;
-
-  bool next() noexcept {
-    if (begin >= text.size()) return false;
-    const std::size_t end = std::min(text.find('&', begin), text.size());
-    const std::string_view field = text.substr(begin, end - begin);
-    const std::size_t equals = std::min(field.find('='), field.size());
-    key = field.substr(0, equals);
-    value = field.substr(std::min(equals + 1, field.size()));
-    column = static_cast<std::uint32_t>(begin) + 1;
-    begin = end + 1;
-    return true;
-  }
-};
-
 }  // namespace
 
 LinkFields::LinkFields() : state{.query = {}, .lanes = {{Options(*catalog().front())}}, .multipliers = default_multipliers(), .view = {}} {}
@@ -122,7 +106,8 @@ Error LinkFields::read(std::string_view text) {
         return {.code = ErrorCode::LinkValue, .column = field.column};
     }
   }
-  return {};
+  // What makes no sense on the largest map makes none on any.
+  return read_motion_fields(text_, {max_side, max_side}, state.motion);
 }
 
 bool LinkFields::read_field(std::string_view key, std::string_view value) {
@@ -180,7 +165,7 @@ Error LinkFields::place(Size size) {
   state.query.start = size.cell(start.value_or(Point{}));
   state.query.goal = size.cell(goal.value_or(Point{}));
   for (const Point p : via) state.query.via.add(size.cell(p));
-  return {};
+  return read_motion_fields(text_, size, state.motion);
 }
 
 Error LinkFields::place(const Map& map, Cell open_start, Cell open_goal) {
@@ -198,6 +183,12 @@ Error LinkFields::place(const Map& map, Cell open_start, Cell open_goal) {
     const Cell cell = size.cell(p);
     if (cell == query.start || cell == query.goal || query.via.contains(cell)) return wrong("via");
     query.via.add(cell);
+  }
+  if (const Error error = read_motion_fields(text_, size, state.motion); !error.ok() || !state.motion) return error;
+  for (const MovingUnit& unit : state.motion->units) {
+    for (const Cell stop : unit.target.stops) {
+      if (!map.passable(stop)) return wrong("target");
+    }
   }
   return {};
 }
@@ -247,6 +238,7 @@ std::string write_fields(const Map& map, const LinkState& state) {
     if (const auto value = field.write(map, state); !value.empty()) add(text, field.key, value);
   };
   std::apply([&](const auto&... fields) { (write(fields), ...); }, link_fields);
+  if (state.motion) text += motion_fields(*state.motion, map.size());
   return text;
 }
 

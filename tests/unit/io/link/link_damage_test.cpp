@@ -19,8 +19,9 @@ Sent send(Dice& dice) {
   Map map = random_map({dice, random_size(dice, 24), {.wall_percent = dice.below(60), .with_terrain = dice.chance(50)}});
   if (dice.chance(30)) add_costs(dice, map);
   if (dice.chance(30)) add_barriers(dice, map, dice.below(60));
-  const LinkState state = random_state(dice, map);
-  return {map, state, encode_link(map, state)};
+  LinkState state = random_state(dice, map);
+  std::string link = encode_link(map, state);
+  return {map, std::move(state), std::move(link)};
 }
 
 /// Reads a link to its end; true when it gave a state, which then must be a valid one.
@@ -47,6 +48,8 @@ bool gives_valid_state(std::string_view link) {
   REQUIRE(state.areas.size() <= max_areas);
   for (const Area& area : state.areas) REQUIRE((is_valid_area(area) && map->size().contains(area.centre)));
   REQUIRE(barriers_stay_inside(*map));
+  REQUIRE(state.tick <= most_ticks);
+  REQUIRE((!state.motion || is_valid_motion(*state.motion, map->size())));
   REQUIRE(state.view.size() <= max_view_length);
   REQUIRE(state.multipliers[wall] == 0);
   for (int t = plain; t < class_count; ++t) REQUIRE(state.multipliers[t] >= 1);

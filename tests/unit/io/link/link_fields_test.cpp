@@ -5,6 +5,7 @@
 #include "support/worlds.hpp"
 
 #include "io/link/link_fields.hpp"
+#include "io/link/motion_fields.hpp"
 
 #include <algorithm>
 
@@ -102,13 +103,37 @@ TEST_CASE("an end that is not given stays, or makes room for the place that the 
   CHECK(ends("s=3.1&g=0.1") == std::pair{goal, start});
 }
 
+TEST_CASE("what moves is read for the map, whatever stands before it") {
+  const Map map = draw({"..@.", "...."});
+  LinkFields fields;
+  REQUIRE(fields.read("ex=trap&target=patrol_1.1-3.0&tick=40&pace=1.2").ok());
+  REQUIRE(fields.place(map, Cell{4}, Cell{7}).ok());
+  REQUIRE(fields.state.motion != nullptr);
+  CHECK(fields.state.motion->units[0] == MovingUnit{.pace = {1, 2}, .target = {.kind = TargetKind::Patrols, .stops = {Cell{5}, Cell{3}}}});
+  CHECK(fields.state.tick == 40);
+  LinkFields still;
+  REQUIRE(still.read("ex=trap&step=3").ok());
+  REQUIRE(still.place(map, Cell{4}, Cell{7}).ok());
+  CHECK(still.state.motion == nullptr);
+  // What makes no sense on any map is told before there is one.
+  CHECK(LinkFields().read("ex=trap&pace=2.1").column == 9);
+  CHECK(LinkFields().read("ex=trap&doors=1.1.9.4").code == ErrorCode::DoorTimes);
+  CHECK(LinkFields().read("ex=trap&tick=1000000000").column == 9);
+  // A stop in a wall, and what lies outside.
+  CHECK(wrong_column("ex=trap&target=patrol_2.0", map, Cell{4}, Cell{7}) == 9);
+  LinkFields outside;
+  REQUIRE(outside.read("ex=trap&doors=4.0").ok());
+  CHECK(outside.place(map, Cell{4}, Cell{7}).code == ErrorCode::MotionPlace);
+  CHECK(outside.place(map.size()).column == 9);
+}
+
 TEST_CASE("a link says by a name or an address which map it means") {
   for (const char* text : {"ex=trap", "map=https://a.host/b.map", "alg=bfs&ex=trap", "ex"}) CHECK(names_its_map(text));
   for (const char* text : {"", "v=1&ex=trap", "alg=bfs", "hello", "next=1"}) CHECK_FALSE(names_its_map(text));
 }
 
 TEST_CASE("the fields that all lanes share have names of their own, stand in the page about links, and are left out where they say nothing") {
-  const std::vector<std::string_view> keys = link_keys();
+  const std::vector<std::string_view> keys = link_keys(), moving = motion_keys();
   std::string page;
   REQUIRE(read_text(ASTROLABE_SOURCE_DIR "/docs/formats/link.md", page));
   for (const std::string_view key : keys) {
@@ -116,9 +141,16 @@ TEST_CASE("the fields that all lanes share have names of their own, stand in the
     CHECK(std::count(keys.begin(), keys.end(), key) == 1);
     CHECK(find_parameter(key) == nullptr);
     CHECK((key.back() < '0' || key.back() > '9'));
+    CHECK(std::find(moving.begin(), moving.end(), key) == moving.end());
     const std::size_t place = page.find("`" + std::string{key} + "`");
     REQUIRE(place != std::string::npos);
     CHECK(page[page.rfind('\n', place) + 1] == '|');
+  }
+  for (const std::string_view key : moving) {
+    INFO(key);
+    CHECK(find_parameter(key) == nullptr);
+    CHECK((key.back() < '0' || key.back() > '9'));
+    CHECK(page.find("`" + std::string{key} + "`") != std::string::npos);
   }
   CHECK(write_fields(draw({"..."}), with_goal(2)) == "&s=0.0&g=2.0");
 }

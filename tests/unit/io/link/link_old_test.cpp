@@ -50,7 +50,7 @@ std::vector<OldLink> old_links() {
   links.push_back(
       {"v=1&alg=weighted-astar&weight=2500&tie-break=fifo&moves=8-at-most-one-obstacle&cost=unit&terrain=1.3.7.9&s=0.3&g=4.2&step=7&view=2.0-1"
        "&m=c1.BQQB89xulBmLaA&c=vjXrLA",
-       varied, state});
+       varied, std::move(state)});
 
   Map barred = draw({"..@.", ".@..", "...."});
   Dice dice(2);
@@ -58,7 +58,7 @@ std::vector<OldLink> old_links() {
   LinkState tank = with_goal(3);
   tank.query.unit = {.kind = 1, .size = 2};
   tank.areas = {{.centre = {3, 2}, .radius = 2, .change = 15}, {.centre = {0, 0}, .radius = 64, .change = -100}};
-  links.push_back({"v=1&unit=tank&size=2&areas=3.2.2.15_0.0.64.-100&s=0.0&g=3.0&m=c1.BAMCyHEx9bfI&c=6cTHBQ", barred, tank});
+  links.push_back({"v=1&unit=tank&size=2&areas=3.2.2.15_0.0.64.-100&s=0.0&g=3.0&m=c1.BAMCyHEx9bfI&c=6cTHBQ", barred, std::move(tank)});
   return links;
 }
 

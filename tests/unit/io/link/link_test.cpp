@@ -258,19 +258,19 @@ TEST_CASE("a link says by which order of expansion its step was counted") {
   const auto opened = [](const std::string& text) {
     LinkReader reader;
     REQUIRE(reader.open(text).ok());
-    return reader.state();
+    return reader;
   };
-  CHECK_FALSE(opened(encode_link(map, state)).is_of_other_trace());
-  CHECK(opened(encode_link(map, state)).trace == trace_version);
+  CHECK_FALSE(opened(encode_link(map, state)).state().is_of_other_trace());
+  CHECK(opened(encode_link(map, state)).state().trace == trace_version);
   state.trace = trace_version + 1;
   const std::string newer = encode_link(map, state);
   CHECK(newer.find("&step=5&trace=" + std::to_string(state.trace) + "&") != std::string::npos);
-  CHECK(opened(newer).is_of_other_trace());
-  CHECK(opened(newer).lanes[0].step == 5);
+  CHECK(opened(newer).state().is_of_other_trace());
+  CHECK(opened(newer).state().lanes[0].step == 5);
   state.lanes[0].step = 0;
-  CHECK_FALSE(opened(encode_link(map, state)).is_of_other_trace());
+  CHECK_FALSE(opened(encode_link(map, state)).state().is_of_other_trace());
   state.lanes.push_back({Options(*find_algorithm("bfs")), 4});
-  CHECK(opened(encode_link(map, state)).is_of_other_trace());
+  CHECK(opened(encode_link(map, state)).state().is_of_other_trace());
   CHECK(open_error(sign("v=1&step=5&trace=x&" + map_field(map))).code == ErrorCode::LinkValue);
 }
 

@@ -1,0 +1,266 @@
+#include "check/walk_check.hpp"
+
+#include "check/checked_map.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+#include <span>
+#include <utility>
+
+namespace astrolabe {
+namespace {
+
+/// What stands at a cell is wrong, and where.
+struct StepFault {
+  WalkFault fault = WalkFault::None;
+  Point cell{};
+  bool ok() const noexcept { return fault == WalkFault::None; }
+};
+
+class WalkChecker {
+ public:
+  WalkChecker(const Map& map, const Query& query, const Motion& motion) : drawn_(map), query_(query), motion_(motion), map_(map, motion) {}
+
+  WalkFinding check(std::span<const WalkRow> rows, const WalkClaim& claim);
+
+ private:
+  WalkFinding check_row(std::span<const WalkRow> rows, const WalkClaim& claim, const PaceCounter& pace);
+  /// What is wrong with a move in the present tick.
+  StepFault step_fault(Point from, Point to) const;
+  StepFault straight_fault(Point from, Point to) const;
+  StepFault diagonal_fault(Point from, Point to) const;
+  /// Whether the unit from `from` could stand there, as far as this tick says.
+  StepFault stand_fault(Point from, Point at) const;
+  StepFault cell_fault(Point from, Point cell) const;
+  bool covers(Point unit, Point cell) const noexcept {
+    return cell.x >= unit.x && cell.x < unit.x + query_.unit.size && cell.y >= unit.y && cell.y < unit.y + query_.unit.size;
+  }
+  /// Calls `look` for each cell of a unit until it finds something.
+  template <class Look>
+  StepFault for_cells(Point unit, Look look) const {
+    for (std::int32_t y = 0; y < query_.unit.size; ++y) {
+      for (std::int32_t x = 0; x < query_.unit.size; ++x) {
+        if (const StepFault found = look(Point{unit.x + x, unit.y + y}); !found.ok()) return found;
+      }
+    }
+    return {};
+  }
+  bool is_barred(Point from, Point to) const noexcept;
+  bool is_divided(Point one, Point other) const noexcept { return is_barred(one, other) && is_barred(other, one); }
+  std::uint64_t cost_of(Point from, Point to) const noexcept;
+  std::uint8_t cost_for_kind(Terrain terrain) const noexcept;
+  std::optional<Point> goal(const WalkClaim& claim) const;
+  /// Whether the unit only goes to and fro, as far as rows tell, while nothing new happens.
+  WalkFinding swinging(std::span<const WalkRow> rows) const;
+
+  const Map& drawn_;
+  const Query& query_;
+  const Motion& motion_;
+  CheckedMap map_;
+  std::uint64_t cost_ = 0;
+};
+
+/// Whether the unit and its goal changed places in the last move: that is an arrival as well.
+static bool have_met(std::span<const WalkRow> rows, const std::vector<Point>& goals) {
+  const std::size_t last = rows.size() - 1;
+  return last > 0 && last < goals.size() && rows[last].front() == goals[last - 1] && rows[last - 1].front() == goals[last];
+}
+
+WalkFinding WalkChecker::check(std::span<const WalkRow> rows, const WalkClaim& claim) {
+  if (rows.empty()) return {.fault = WalkFault::NoPlaces};
+  PaceCounter pace(motion_.units.front().pace);
+  for (std::size_t tick = 0; tick < rows.size(); ++tick) {
+    if (tick > motion_.last_tick) return {.fault = WalkFault::TickCount, .tick = static_cast<Tick>(tick)};
+    const WalkFinding found = check_row(rows.subspan(tick), claim, pace);
+    if (found.fault != WalkFault::None) return found;
+    if (tick + 1 == rows.size()) break;
+    map_.to_next_tick();
+    pace.next();
+  }
+  const Point last = rows.back().front();
+  const std::optional<Point> home = goal(claim);
+  if (claim.arrives && home && last != *home && !have_met(rows, claim.goals)) return {.fault = WalkFault::NotHome, .tick = map_.tick(), .cell = last};
+  const bool is_left_later = std::any_of(motion_.edits.begin(), motion_.edits.end(),
+                                         [this](const TimedEdit& edit) { return edit.kind == TimedKind::Goal && edit.tick > map_.tick(); });
+  if (!claim.arrives && home && last == *home && !is_left_later) return {.fault = WalkFault::IsHome, .tick = map_.tick(), .cell = last};
+  if (claim.cost && *claim.cost != cost_) return {.fault = WalkFault::Cost, .tick = map_.tick(), .cell = last, .number = cost_};
+  return claim.arrives || !home || motion_.units.front().target.kind != TargetKind::Stands ? WalkFinding{} : swinging(rows);
+}
+
+/// The places of the present tick, and the move out of it. `rows` begin with this tick.
+WalkFinding WalkChecker::check_row(std::span<const WalkRow> rows, const WalkClaim& claim, const PaceCounter& pace) {
+  const Tick tick = map_.tick();
+  for (std::size_t i = 0; i < std::min<std::size_t>(rows.size(), 2); ++i) {
+    if (rows[i].size() != motion_.units.size())
+      return {.fault = WalkFault::PlaceCount, .tick = tick + static_cast<Tick>(i), .number = rows[i].size()};
+  }
+  const Point from = rows[0].front();
+  if (tick == 0 && from != map_.size().point(query_.start)) return {.fault = WalkFault::Start, .cell = from};
+  const std::optional<Point> home = goal(claim);
+  if (home && !claim.goals.empty() && motion_.units.front().target.kind == TargetKind::Stands) {
+    const Point stands = map_.size().point(map_.goal().value_or(query_.goal));
+    if (*home != stands) return {.fault = WalkFault::Goal, .tick = tick, .cell = *home};
+  }
+  if (rows.size() < 2 || rows[1].front() == from) return {};
+  const Point to = rows[1].front();
+  if (std::abs(to.x - from.x) > 1 || std::abs(to.y - from.y) > 1) return {.fault = WalkFault::Jump, .tick = tick, .cell = to};
+  if (!pace.has_move()) return {.fault = WalkFault::Pace, .tick = tick, .cell = to};
+  if (home && from == *home) return {.fault = WalkFault::LeavesGoal, .tick = tick, .cell = to};
+  if (const StepFault found = step_fault(from, to); !found.ok()) return {.fault = found.fault, .tick = tick, .cell = found.cell};
+  cost_ += cost_of(from, to);
+  return {};
+}
+
+std::optional<Point> WalkChecker::goal(const WalkClaim& claim) const {
+  if (map_.tick() < claim.goals.size()) return claim.goals[map_.tick()];
+  if (!claim.goals.empty() || motion_.units.front().target.kind != TargetKind::Stands) return {};
+  return map_.size().point(map_.goal().value_or(query_.goal));
+}
+
+// --- one step
+
+StepFault WalkChecker::step_fault(Point from, Point to) const {
+  if (const StepFault found = stand_fault(from, to); !found.ok()) return found;
+  const StepFault closes = for_cells(to, [this](Point cell) { return map_.is_closed_next(cell) ? StepFault{WalkFault::Closes, cell} : StepFault{}; });
+  if (!closes.ok()) return closes;
+  return from.x == to.x || from.y == to.y ? straight_fault(from, to) : diagonal_fault(from, to);
+}
+
+StepFault WalkChecker::stand_fault(Point from, Point at) const {
+  const StepFault blocked = for_cells(at, [&](Point cell) { return cell_fault(from, cell); });
+  if (!blocked.ok()) return blocked;
+  return for_cells(at, [&](Point cell) {
+    const bool is_cut = (cell.x > at.x && is_divided(cell, {cell.x - 1, cell.y})) || (cell.y > at.y && is_divided(cell, {cell.x, cell.y - 1}));
+    return is_cut ? StepFault{WalkFault::Divided, cell} : StepFault{};
+  });
+}
+
+StepFault WalkChecker::cell_fault(Point from, Point cell) const {
+  if (!map_.size().contains(cell)) return {WalkFault::OffMap, cell};
+  // What is closed under a unit counts as open for its own moves.
+  if (!covers(from, cell)) {
+    if (map_.is_closed(cell)) return {WalkFault::Closed, cell};
+    if (map_.ground(cell) == wall) return {WalkFault::Wall, cell};
+  }
+  return cost_for_kind(map_.ground_below(cell)) == 0 ? StepFault{WalkFault::Unsuited, cell} : StepFault{};
+}
+
+StepFault WalkChecker::straight_fault(Point from, Point to) const {
+  return for_cells(from, [&](Point cell) {
+    const Point next{cell.x + to.x - from.x, cell.y + to.y - from.y};
+    if (!is_barred(cell, next)) return StepFault{};
+    return StepFault{is_barred(next, cell) ? WalkFault::ThinWall : WalkFault::OneWay, cell};
+  });
+}
+
+StepFault WalkChecker::diagonal_fault(Point from, Point to) const {
+  if (query_.movement == Movement::FourConnected) return {WalkFault::Diagonal, to};
+  StepFault faults[2];
+  for (const int side : {0, 1}) {
+    const Point corner = side == 0 ? Point{to.x, from.y} : Point{from.x, to.y};
+    if (query_.movement != Movement::Always && !stand_fault(from, corner).ok()) {
+      faults[side] = {WalkFault::Corner, corner};
+    } else if (!straight_fault(from, corner).ok() || !straight_fault(corner, to).ok()) {
+      faults[side] = {WalkFault::CornerWall, corner};
+    }
+  }
+  const bool needs_both = query_.movement == Movement::NoCornerCutting;
+  if (needs_both ? faults[0].ok() && faults[1].ok() : faults[0].ok() || faults[1].ok()) return {};
+  return faults[0].ok() ? faults[1] : faults[0];
+}
+
+/// A straight step between two cells.
+bool WalkChecker::is_barred(Point from, Point to) const noexcept {
+  if (!map_.size().contains(from) || !map_.size().contains(to)) return false;
+  const Direction direction = to.x > from.x ? Direction::East : to.x < from.x ? Direction::West : to.y > from.y ? Direction::South : Direction::North;
+  return map_.is_barred(from, direction);
+}
+
+std::uint8_t WalkChecker::cost_for_kind(Terrain terrain) const noexcept {
+  if (terrain == wall) return 0;
+  const UnitKind& kind = unit_kinds[query_.unit.kind];
+  const bool has_name = terrain < terrain_count;
+  const std::uint8_t own = has_name ? kind.costs[terrain] : kind.costs[plain] == 0 ? std::uint8_t{0} : as_on_map;
+  return own == as_on_map ? drawn_.multipliers()[terrain] : own;
+}
+
+std::uint64_t WalkChecker::cost_of(Point from, Point to) const noexcept {
+  int multiplier = cost_for_kind(covers(from, to) ? map_.ground_below(to) : map_.ground(to));
+  for (const Area& area : drawn_.areas()) {
+    const std::int32_t x = to.x - area.centre.x, y = to.y - area.centre.y;
+    if (x * x + y * y <= area.radius * area.radius) multiplier += area.change;
+  }
+  const CostModel& model = cost_models[query_.cost_model];
+  const std::uint64_t base = from.x != to.x && from.y != to.y ? model.diagonal : model.straight;
+  return base * static_cast<std::uint64_t>(std::clamp(multiplier, 1, 255));
+}
+
+// --- for ever
+
+WalkFinding WalkChecker::swinging(std::span<const WalkRow> rows) const {
+  // Twice the time after which the world is as it was, and time for more than one way back.
+  const Tick period = map_.period(motion_.units.front().pace.ticks);
+  const std::size_t window = 2 * std::max<std::size_t>(period, 4);
+  if (period == 0 || rows.size() <= window || rows.size() - window <= map_.quiet_from()) return {};
+  const Point one = rows.back().front();
+  std::optional<Point> other;
+  std::size_t moves = 0, begin = rows.size() - 1;
+  for (; begin > 0; --begin) {
+    const Point before = rows[begin - 1].front();
+    if (before != one && other.value_or(before) != before) break;
+    if (before != one) other = before;
+    if (before != rows[begin].front() && begin > rows.size() - window) ++moves;
+  }
+  if (moves < 4 || rows.size() - begin < window) return {};
+  return {.fault = WalkFault::Swings, .tick = static_cast<Tick>(begin), .cell = one};
+}
+
+}  // namespace
+
+WalkFinding check_walk(const Map& map, const Query& query, const Motion& motion, const std::vector<WalkRow>& rows, const WalkClaim& claim) {
+  return WalkChecker(map, query, motion).check(rows, claim);
+}
+
+std::string describe(const WalkFinding& finding) {
+  static constexpr std::string_view texts[]{
+#define ASTROLABE_WALK_FAULT(name, id, text) text,
+#include "check/walk_faults.def"
+#undef ASTROLABE_WALK_FAULT
+  };
+  std::string text{texts[static_cast<std::size_t>(finding.fault)]};
+  const std::pair<std::string_view, std::string> parts[]{{"{tick}", std::to_string(finding.tick)},
+                                                         {"{unit}", std::to_string(finding.unit + 1)},
+                                                         {"{x}", std::to_string(finding.cell.x)},
+                                                         {"{y}", std::to_string(finding.cell.y)},
+                                                         {"{number}", std::to_string(finding.number)}};
+  for (const auto& [gap, value] : parts) {
+    if (const std::size_t place = text.find(gap); place != std::string::npos) text.replace(place, gap.size(), value);
+  }
+  return text;
+}
+
+std::uint32_t read_walk(std::string_view text, std::vector<WalkRow>& rows) {
+  rows.clear();
+  for (std::uint32_t line = 1; !text.empty(); ++line) {
+    std::string_view row = text.substr(0, text.find('\n'));
+    text.remove_prefix(std::min(row.size() + 1, text.size()));
+    if (row.ends_with('\r')) row.remove_suffix(1);
+    if (row.empty() || (line == 1 && row == "tick,unit,x,y")) continue;
+    std::uint64_t numbers[4]{};
+    std::size_t at = 0;
+    bool has_digit = false;
+    for (const char c : row) {
+      if (c == ',' ? !has_digit || ++at == 4 : c < '0' || c > '9' || numbers[at] > max_side * 1000u) return line;
+      has_digit = c != ',';
+      if (has_digit) numbers[at] = 10 * numbers[at] + static_cast<unsigned>(c - '0');
+    }
+    const auto [tick, unit, x, y] = numbers;
+    if (at != 3 || !has_digit || x > 2 * max_side || y > 2 * max_side) return line;
+    if (tick == rows.size() && unit == 1) rows.emplace_back();
+    if (rows.empty() || tick != rows.size() - 1 || unit != rows.back().size() + 1) return line;
+    rows.back().push_back({static_cast<std::int32_t>(x), static_cast<std::int32_t>(y)});
+  }
+  return 0;
+}
+
+}  // namespace astrolabe
