@@ -19,6 +19,8 @@ int link_command(Arguments& arguments);
 int scen_command(Arguments& arguments);
 /// `walk`: a unit that walks and plans again, in a world with doors, blocks and edits.
 int walk_command(Arguments& arguments);
+/// `dynamic`: queries on a map that patches change, compared with their published lengths.
+int dynamic_command(Arguments& arguments);
 /// `bench`: algorithms side by side with a textbook A*, in processor time.
 int bench_command(Arguments& arguments);
 /// `table`: algorithms on many maps, as the page compares them.

@@ -17,7 +17,7 @@ struct CommandUsage {
   std::string_view note = "";
 };
 
-constexpr std::array<CommandUsage, 7> commands{{
+constexpr std::array<CommandUsage, 8> commands{{
     {"run", "--map FILE --from x,y --to x,y [--via x,y;x,y] [search] [--json] [--path] [--pull] [--posthoc]\n", true},
     {"scen",
      "--map FILE --scen FILE [search] [--skip N] [--limit N] [--repeat R] [--json | --jsonl]\n"
@@ -31,6 +31,9 @@ constexpr std::array<CommandUsage, 7> commands{{
      true,
      "walk lets a unit go from tick to tick, with what moves as a file says (docs/formats/motion.md). Its places are written as CSV\n"
      "with --rows. Exit code 1 means that --check found a place that breaks a rule.\n"},
+    {"dynamic", "--patch FILE --scen FILE [search] [--json]\n", true,
+     "dynamic begins on a free map, lays the patches of the scenario on it and answers the queries between; a search that repairs goes on\n"
+     "from what it knows. Exit code 1 means that a length differs from the published one.\n"},
     {"bench",
      "--map FILE --scen FILE [--algorithms ID,ID:heap,...] [--moves ID] [--queries N] [--rounds N]\n"
      "           [--no-textbook]\n"},

@@ -14,6 +14,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -142,21 +143,23 @@ class Law {
     if (lane_.status() == Status::Refused) return;
     Replay replay(lane_);
     solutions_ = 0;
+    map_.reset();
     std::vector<BeatCounts> live{beats_of(lane_)};
     check_step(replay);
     const std::uint32_t generation = lane_.log().generation();
-    while (!lane_.finished()) {
-      lane_.advance(1);
-      if (lane_.log().generation() != generation) return;  // It begins again, with 64-bit costs.
-      // The last call may find that nothing is left, which is no step.
-      const bool is_step = lane_.step() == live.size();
-      if (is_step) live.emplace_back();
-      live.back() = beats_of(lane_);
-      if (is_step) check_step(replay);
-      note_lit();
+    if (!run(replay, live)) return;
+    // The moves of earlier steps are those of an earlier world.
+    std::uint32_t first = 0;
+    for (int round = 0; round < 4 && info_.repairs != 0; ++round) {
+      const Revision revision = change(dice);
+      first = lane_.steps();
+      lane_.revise({.map = &*map_, .moves = &moves_, .query = query_, .options = nullptr}, revision);
+      if (lane_.log().generation() != generation) return;
+      if (!run(replay, live)) return;
     }
     for (int i = 0; i < 10; ++i) {
-      const std::uint32_t step = i == 0 ? lane_.steps() : dice.below(lane_.steps() + 1);
+      const std::uint32_t step = i == 0 ? lane_.steps() : first + dice.below(lane_.steps() - first + 1);
+      if (step == first && first != 0) continue;
       INFO("step " << step << " of " << lane_.steps());
       lane_.seek(step);
       CHECK(beats_of(lane_) == live[step]);
@@ -171,18 +174,58 @@ class Law {
   }
 
  private:
+  /// To the end of the search. False when it begins again, with 64-bit costs.
+  bool run(Replay& replay, std::vector<BeatCounts>& live) {
+    const std::uint32_t generation = lane_.log().generation();
+    while (!lane_.finished()) {
+      lane_.advance(1);
+      if (lane_.log().generation() != generation) return false;
+      // The last call may find that nothing is left, which is no step.
+      const bool is_step = lane_.step() == live.size();
+      if (is_step) live.emplace_back();
+      live.back() = beats_of(lane_);
+      if (is_step) check_step(replay);
+      note_lit();
+    }
+    return true;
+  }
+
+  /// Changes a cell or two of a copy of the map, and sometimes the start.
+  Revision change(Dice& dice) {
+    const Problem& problem = lane_.problem();
+    if (problem.map != &*map_) {
+      map_.emplace(problem.map->size(), std::vector<Terrain>(problem.map->terrain().begin(), problem.map->terrain().end()),
+                   std::vector<std::uint8_t>(problem.map->barriers().begin(), problem.map->barriers().end()));
+      map_->set_multipliers(problem.map->multipliers());
+      query_ = problem.query;
+    }
+    std::vector<Edit> edits;
+    const std::vector<Cell>& path = lane_.path();
+    for (int n = 0; n < 2; ++n) {
+      const Cell cell =
+          path.size() > 2 && dice.chance(70) ? path[1 + dice.below(static_cast<std::uint32_t>(path.size()) - 2)] : random_cell(dice, *map_);
+      if (cell != query_.start && cell != query_.goal)
+        edits.push_back({cell, map_->passable(cell) ? static_cast<Terrain>(wall) : static_cast<Terrain>(plain)});
+    }
+    if (path.size() > 2 && dice.chance(50) && info_.repairs != bit(Repair::Edits)) query_.start = path[1];
+    changes_.clear();
+    map_->apply(edits, changes_);
+    moves_.build(*map_, query_.movement);
+    return {.ground = changes_, .start = query_.start, .goal = query_.goal};
+  }
+
   void check_step(Replay& replay) {
     const BeatCounts counts = beats_of(lane_);
     const Cursor& cursor = lane_.cursor();
     const std::uint32_t first = cursor.step_begin(), end = cursor.step_end();
     INFO("step " << lane_.step());
     CHECK(count(counts, {Beat::Take, Beat::TakeBackward, Beat::Refine, Beat::Begin, Beat::Root, Beat::Restore, Beat::Generate, Beat::Improve,
-                         Beat::Reopen, Beat::Collect}) == end - first);
+                         Beat::Reopen, Beat::Collect, Beat::Settle}) == end - first);
     CHECK((lane_.step() == 0) == (count(counts, {Beat::Take, Beat::TakeBackward, Beat::Refine, Beat::Prepare}) == 0));
     const std::uint32_t opened = count(counts, {Beat::Generate, Beat::Improve, Beat::Reopen});
     if (count(counts, {Beat::Expand}) == 0) CHECK(opened == 0);
     const auto moves = {Beat::Look, Beat::Refuse, Beat::Prune, Beat::NoBetter, Beat::Closed, Beat::Keep};
-    if (leads_elsewhere(info_) || count(counts, {Beat::Expand}) == 0 || count(counts, {Beat::StopEarly}) != 0) {
+    if (leads_elsewhere(info_) || count(counts, {Beat::Expand}) == 0 || count(counts, {Beat::StopEarly, Beat::Raise}) != 0) {
       CHECK(count(counts, moves) == 0);
     } else {
       const BeatCounts wanted = replay.moves(first, end);
@@ -191,7 +234,7 @@ class Law {
         CHECK(count(counts, {beat}) == count(wanted, {beat}));
       }
       const std::uint32_t cut_off = is_canonical(info_) ? 0 : count(counts, {Beat::Prune});
-      CHECK(opened + cut_off + count(counts, {Beat::NoBetter, Beat::Closed, Beat::Keep}) == count(counts, {Beat::Look}));
+      CHECK(opened + cut_off + count(counts, {Beat::NoBetter, Beat::Closed, Beat::Keep, Beat::Settle}) == count(counts, {Beat::Look}));
     }
     CHECK(count(counts, {Beat::Meet}) == replay.meetings(first, end));
     CHECK(count(counts, {Beat::Solution}) == cursor.solutions() - solutions_);
@@ -220,6 +263,11 @@ class Law {
   Lane lane_;
   std::vector<bool> lit_;
   std::uint32_t solutions_ = 0;  ///< known at the step before
+  // What a search is revised with.
+  std::optional<Map> map_;
+  Moves moves_;
+  Query query_;
+  std::vector<Change> changes_;
 };
 
 /// One that the algorithm accepts, more often than not.

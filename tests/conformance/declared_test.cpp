@@ -53,7 +53,13 @@ Told told_by(const AlgorithmInfo& info) {
     Moves moves;
     moves.build(map, query.movement);
     lane.restart({.map = &map, .moves = &moves, .query = query, .options = nullptr});
-    if (lane.status() != Status::Refused) listen(lane, told);
+    if (lane.status() == Status::Refused) continue;
+    listen(lane, told);
+    if (info.repairs == 0) continue;
+    lane.revise(lane.problem(), {.ground = {}, .start = query.start, .goal = query.goal});
+    const Change seen_again{.cell = query.goal, .before = plain, .after = plain};
+    lane.revise(lane.problem(), {.ground = {&seen_again, 1}, .start = query.start, .goal = query.goal});
+    listen(lane, told);
   }
   return told;
 }

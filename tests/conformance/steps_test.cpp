@@ -87,7 +87,7 @@ TEST_CASE("steps: slices and traces change nothing") {
 }
 
 TEST_CASE("steps: the last one tells the end, or nothing is open any more") {
-  Dice dice(7);
+  Dice dice(8);
   for (int i = 0; i < 200; ++i) {
     const Map map = random_map({dice, random_size(dice, 12), {.wall_percent = dice.below(60), .with_terrain = dice.chance(50)}});
     const Query query = random_query({dice, random_free_cell(dice, map), random_free_cell(dice, map)});

@@ -184,11 +184,11 @@ inline constexpr std::array beat_names{
 #undef ASTROLABE_BEAT
 };
 inline constexpr std::size_t beat_count = beat_names.size();
-static_assert(beat_count <= 32, "a set of beats is 32 bits");
+static_assert(beat_count <= 64, "a set of beats is 64 bits");
 
 class BeatSet {
  public:
-  constexpr BeatSet(Beat beat) noexcept : bits_(std::uint32_t{1} << static_cast<unsigned>(beat)) {}
+  constexpr BeatSet(Beat beat) noexcept : bits_(std::uint64_t{1} << static_cast<unsigned>(beat)) {}
   constexpr bool has(Beat beat) const noexcept { return (bits_ & BeatSet(beat).bits_) != 0; }
   friend constexpr BeatSet operator|(BeatSet a, BeatSet b) noexcept {
     a.bits_ |= b.bits_;
@@ -196,7 +196,7 @@ class BeatSet {
   }
 
  private:
-  std::uint32_t bits_;
+  std::uint64_t bits_;
 };
 constexpr BeatSet operator|(Beat a, Beat b) noexcept { return BeatSet(a) | BeatSet(b); }
 
@@ -241,6 +241,11 @@ enum class GrowsFrom : std::uint8_t {
 };
 inline constexpr std::array<std::string_view, 4> grows_from_ids{"start", "goal", "both", "everywhere"};
 
+/// What of a query may change for a search that goes on from what it knows (Search::revise).
+enum class Repair : std::uint8_t { Edits, Start, Goal };
+inline constexpr std::array<std::string_view, 3> repair_ids{"edits", "start", "goal"};
+constexpr std::uint8_t bit(Repair repair) noexcept { return static_cast<std::uint8_t>(1u << static_cast<unsigned>(repair)); }
+
 struct AlgorithmInfo {
   std::string_view id;  ///< stable: command line, links
   Words name;
@@ -252,10 +257,11 @@ struct AlgorithmInfo {
   OrdersBy orders_by = OrdersBy::Nothing;
   Parents parents = Parents::Neighbour;
   GrowsFrom grows_from = GrowsFrom::Start;
-  bool visits = false;      ///< waypoints; others ignore them
-  bool builds = false;      ///< Search::structure has strokes
-  bool delegates = false;   ///< each query to another entry that suits it
-  bool lists_cells = true;  ///< it keeps an open list of cells, and Search::list_order declares the order; others keep something else, or no order
+  bool visits = false;       ///< waypoints; others ignore them
+  bool builds = false;       ///< Search::structure has strokes
+  bool delegates = false;    ///< each query to another entry that suits it
+  std::uint8_t repairs = 0;  ///< bits of Repair: changes from which it goes on instead of starting again
+  bool lists_cells = true;   ///< it keeps an open list of cells, and Search::list_order declares the order; others keep something else, or no order
   Guarantee guarantee;
   std::uint32_t conditions;  ///< bits of Condition under which `guarantee` holds
   Words shortfall{};         ///< why paths may not be optimal although every condition holds; empty where they are optimal or bounded

@@ -89,6 +89,10 @@ class Lane {
   /// Back to step 0 of a fresh search. `problem.options` is set by the lane. Status::Refused when the algorithm cannot answer
   /// this query (unmet_needs).
   void restart(const Problem& problem);
+  /// The world changed: a search that repairs what changed (AlgorithmInfo::repairs) goes on in its recording, behind a mark of the phase `repair`.
+  /// Any other starts again as restart_unprepared() does, with what it learned where it learns. The map and the moves have changed already, and
+  /// `revision` has all of that since the last restart or revision.
+  [[gnu::noinline]] void revise(const Problem& problem, const Revision& revision);
   /// At most `work` expansions from the live end; the cursor moves there first. A search whose costs outgrow 32 bits starts
   /// again from step 0 with 64-bit costs.
   Status advance(std::uint32_t work);
@@ -140,6 +144,7 @@ class Lane {
   /// Seldom needed, and so no part of what a page needs for its first frame.
   [[gnu::noinline]] std::uint32_t unrecorded_steps() const noexcept;
   bool is_refused() const noexcept;
+  void forget_path();
   bool is_huge() const noexcept;
   // Seldom needed, and so no part of what a page needs for its first frame.
   [[gnu::noinline]] Status widen();
@@ -164,7 +169,8 @@ class Lane {
   double shown_cost_ = 0;
   Status status_ = Status::Stale;
   bool wide_ = false;
-  bool is_to_begin_ = false;  ///< the search is still to be prepared, or to begin again with 64-bit costs
+  bool has_other_options_ = false;  ///< than the search began with
+  bool is_to_begin_ = false;        ///< the search is still to be prepared, or to begin again with 64-bit costs
 };
 
 }  // namespace astrolabe

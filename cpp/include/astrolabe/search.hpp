@@ -11,6 +11,7 @@
 #include <array>
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -86,6 +87,12 @@ constexpr Progress progress_of(std::uint64_t done, std::uint64_t all) noexcept {
 }
 constexpr Progress ready_if(bool is_ready) noexcept { return is_ready ? ready : 0; }
 
+/// What of a world changed since a search began or was revised last. The map and the moves of the problem have changed already.
+struct Revision {
+  std::span<const Change> ground;  ///< of the map that it searches
+  Cell start, goal;                ///< now
+};
+
 class Search {
  public:
   virtual ~Search() = default;
@@ -98,6 +105,10 @@ class Search {
   virtual Status begin(const Problem& problem) noexcept = 0;
   /// At most `work` steps. A finished search returns its status again.
   virtual Status advance(std::uint32_t work) noexcept = 0;
+  /// Takes in what changed. True when the search goes on from what it knows, in the same recording; its status follows from advance(). False when
+  /// the caller is to begin it again. That begin() may use what the search learned, so it follows at once. Preconditions: begin() was called, the
+  /// problem has the options of that, and the map of then still exists: as a rule it is the same, patched.
+  virtual bool revise(const Problem&, const Revision&) noexcept { return false; }
   virtual const Metrics& metrics() const noexcept = 0;
   /// Start to goal, cell by cell; empty unless Found, and for Measure::Euclid.
   virtual void path(std::vector<Cell>& cells) const = 0;

@@ -139,6 +139,11 @@ static_assert(
     }(),
     "each kind is like one of the forward side, and no other kind of its side is");
 
+/// Whether the event takes a cell from the open list and expands it: the first event of its step.
+constexpr bool expands(EventKind kind) noexcept { return forward_kind(kind) == EventKind::Close || forward_kind(kind) == EventKind::Raise; }
+/// Whether the event puts a cell into the open list, or improves it there.
+constexpr bool opens(EventKind kind) noexcept { return state_after[static_cast<std::size_t>(kind)] == CellState::Open; }
+
 /// The event of a cell that enters the open list of a side, or improves in it, by its state on that side before.
 constexpr EventKind opening(CellState before, Side side = Side::Forward) noexcept { return kind_on(side, static_cast<EventKind>(before)); }
 static_assert(opening(CellState::Unvisited) == EventKind::Open && opening(CellState::Open) == EventKind::Relax);

@@ -219,6 +219,11 @@ void write_algorithm(JsonWriter& json, const AlgorithmInfo& info) {
   json.member("ordersBy", orders_by_ids[static_cast<int>(info.orders_by)]).member("parents", parents_ids[static_cast<int>(info.parents)]);
   json.member("growsFrom", grows_from_ids[static_cast<int>(info.grows_from)]).member("visits", info.visits);
   json.member("builds", info.builds).member("delegates", info.delegates);
+  json.key("repairs").begin_array();
+  for (std::size_t i = 0; i < repair_ids.size(); ++i) {
+    if ((info.repairs >> i & 1) != 0) json.value(repair_ids[i]);
+  }
+  json.end_array();
   json.member("guarantee", guarantee_ids[static_cast<int>(info.guarantee)]).member("shortfall", info.shortfall);
   json.key("conditions").begin_array();
   for (std::size_t i = 0; i < conditions.size(); ++i) {

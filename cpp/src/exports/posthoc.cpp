@@ -14,12 +14,15 @@ constexpr std::string_view head =
     R"({"version":"1.4.0","views":{"main":[{"$":"rect","width":1,"height":1,"x":"${{ $.x }}","y":"${{ $.y }}","fill":"${{ color[$.type] }}"}]},"events":[)";
 
 /// By EventKind of the forward side.
-constexpr std::array<std::string_view, 4> types = [] {
-  std::array<std::string_view, 4> names{};
+constexpr std::array<std::string_view, event_kind_count> types = [] {
+  std::array<std::string_view, event_kind_count> names{};
   names[static_cast<int>(EventKind::Open)] = "generating";
   names[static_cast<int>(EventKind::Relax)] = "updating";
   names[static_cast<int>(EventKind::Close)] = "expanding";
   names[static_cast<int>(EventKind::Reopen)] = "generating";
+  names[static_cast<int>(EventKind::Raise)] = "expanding";
+  names[static_cast<int>(EventKind::Settle)] = "closing";
+  names[static_cast<int>(EventKind::Forget)] = "closing";
   return names;
 }();
 
@@ -73,9 +76,9 @@ Progress PosthocWriter::advance(std::uint32_t events) {
   const std::uint32_t end = done_ + std::min(events, log.events() - done_);
   for (; done_ < end; ++done_) {
     const EventKind kind = forward_kind(log.at(done_).kind());
-    if (kind == EventKind::Close) close_step();
+    if (expands(kind)) close_step();
     write(types[static_cast<std::size_t>(kind)], done_);
-    if (kind == EventKind::Close) expanded_ = done_;
+    if (expands(kind)) expanded_ = done_;
   }
   return done_ < log.events() ? progress_of(done_, log.events()) : ready;
 }

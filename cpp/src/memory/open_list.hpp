@@ -37,6 +37,21 @@ class HeapOpenList {
     }
   }
 
+  /// What the rule compares first after that priority (tie_of), and the number of the insertion. The same precondition.
+  CostT least_tie() const noexcept {
+    if constexpr (sizeof(CostT) == 4) {
+      return static_cast<CostT>(entries_.front().key);
+    } else {
+      return entries_.front().key.second;
+    }
+  }
+  std::uint32_t least_number() const noexcept {
+    const auto number = static_cast<std::uint32_t>(entries_.front().order >> 32);
+    return is_latest_first(rule_) ? ~number : number;
+  }
+  /// The number of the next insertion.
+  std::uint32_t inserted() const noexcept { return inserted_; }
+
   void push(CostT priority, CostT g, Cell cell) {
     const std::uint32_t number = inserted_++;
     const Entry entry{make_key(priority, tie_of(rule_, g)), std::uint64_t{is_latest_first(rule_) ? ~number : number} << 32 | index(cell)};

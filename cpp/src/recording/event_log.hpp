@@ -92,11 +92,11 @@ class EventLog {
   std::uint32_t events_after(std::uint32_t step) const noexcept { return step < steps_ ? first_event(step) : events(); }
   /// The first event of this step; step 0 has those of the beginning. Precondition: as for events_after().
   std::uint32_t begin_of(std::uint32_t step) const noexcept { return step == 0 ? 0 : first_event(step - 1); }
-  /// The event that closes the cell of this step: its first one. no_event where the step closes none.
+  /// The event that expands the cell of this step: its first one. no_event where the step expands none.
   /// Precondition: as for events_after(), and step > 0.
   std::uint32_t closing_event(std::uint32_t step) const noexcept {
     const std::uint32_t first = first_event(step - 1);
-    return first < events_after(step) && forward_kind(at(first).kind()) == EventKind::Close ? first : no_event;
+    return first < events_after(step) && expands(at(first).kind()) ? first : no_event;
   }
   /// The step in which an event happened.
   std::uint32_t step_of(std::uint32_t event) const noexcept;

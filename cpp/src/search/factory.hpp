@@ -27,6 +27,8 @@ class UnreadSearch final : OwnRecording, public Delegating {
     return trace.make_room(problem.map->size().cells()) ? search->make_ready(problem) : 0;
   }
 
+  bool revise(const Problem& problem, const Revision& revision) noexcept override { return search->revise(problem, revision); }
+
  private:
   Search& choose(Problem& problem) noexcept override {
     trace.reset(problem.map->size().cells());

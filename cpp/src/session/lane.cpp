@@ -33,7 +33,10 @@ Lane::Lane(const AlgorithmInfo& algorithm) : Lane(algorithm, EventLog::default_c
 Lane::Lane(const AlgorithmInfo& algorithm, std::uint32_t capacity) : options_(algorithm), log_(std::make_unique<EventLog>(capacity)) {}
 Lane::~Lane() = default;
 
-void Lane::set_options(const Options& options) { options_ = options; }
+void Lane::set_options(const Options& options) {
+  has_other_options_ |= !(options_ == options);
+  options_ = options;
+}
 
 void Lane::make_search() {
   const AlgorithmInfo* const algorithm = &options_.algorithm();
@@ -54,6 +57,7 @@ void Lane::adopt(const Problem& problem) {
   if (!same_costs) wide_ = false;
   problem_ = problem;
   problem_.options = &options_;
+  has_other_options_ = false;
   make_search();
 }
 
@@ -66,13 +70,30 @@ bool Lane::make_room(const Problem& problem) {
   return log_->make_room(problem_.map->size().cells());
 }
 
-void Lane::restart_unprepared(const Problem& problem) {
-  adopt(problem);
-  log_->reset(problem_.map->size().cells());
+void Lane::forget_path() {
   path_.clear();
   line_.clear();
   cost_ = {};
   shown_cost_ = 0;
+}
+
+void Lane::revise(const Problem& problem, const Revision& revision) {
+  Problem revised = problem;
+  revised.options = &options_;
+  const bool has_search = status_ != Status::Stale && status_ != Status::Refused && !is_to_begin_ && !has_other_options_;
+  const bool may_go_on = has_search && is_recorded_ == (wants_recording_ || options_.algorithm().make.untraced == nullptr) &&
+                         unmet_needs(*problem.map, problem.query, options_.algorithm()) == 0;
+  if (!may_go_on || !searching().revise(revised, revision)) return restart_unprepared(problem);
+  problem_ = revised;
+  forget_path();
+  shown_.cursor_->follow();
+  settle(searching().advance(0));
+}
+
+void Lane::restart_unprepared(const Problem& problem) {
+  adopt(problem);
+  log_->reset(problem_.map->size().cells());
+  forget_path();
   is_to_begin_ = !is_refused();
   progress_ = is_to_begin_ ? 0 : ready;
   status_ = is_to_begin_ ? Status::Running : Status::Refused;

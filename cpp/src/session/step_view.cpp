@@ -27,7 +27,7 @@ Metrics StepView::counters() const noexcept {
   if (is_live()) return lane_.metrics();
   const EventCounts& events = cursor_->counts();
   Metrics counts;
-  counts.expanded = of_both_sides(events, EventKind::Close);
+  counts.expanded = of_both_sides(events, EventKind::Close) + of_both_sides(events, EventKind::Raise);
   counts.prepared = cursor_->step() - counts.expanded;
   counts.generated = of_both_sides(events, EventKind::Open);
   counts.relaxed = of_both_sides(events, EventKind::Relax);
@@ -43,7 +43,8 @@ CellReport StepView::inspect(Cell cell) const noexcept {
   report.state = shown(reached);
   report.side = reached.of(Side::Forward) == CellState::Unvisited && !reached.unvisited() ? Side::Backward : Side::Forward;
   const std::uint32_t last = cursor_->last_event(cell, report.side);
-  if (last == no_event) return report;
+  // A search that repairs may know nothing of a cell any more.
+  if (last == no_event || reached.of(report.side) == CellState::Unvisited) return report;
   report.has_g = true;
   report.g = lane_.log().g(last);
   report.parent = lane_.log().at(last).parent;
@@ -63,14 +64,15 @@ StepReport StepView::explain() const noexcept {
   const std::uint32_t begin = cursor_->step_begin();
   if (cursor_->step() == 0 || !lane_.log().keeps_history() || begin == cursor_->step_end()) return report;
   const EventKind kind = lane_.log().at(begin).kind();
-  if (forward_kind(kind) != EventKind::Close) return report;
+  if (!expands(kind)) return report;
   // The cells of a path that is known already were not chosen from an open list.
   if (!cursor_->phase().expands) return report;
   report.cell = lane_.log().at(begin).cell();
   report.side = side_of[static_cast<int>(kind)];
   report.g = lane_.log().g(begin);
   for (std::uint32_t i = begin + 1; i < cursor_->step_end(); ++i) {
-    ++(forward_kind(lane_.log().at(i).kind()) == EventKind::Relax ? report.relaxed : report.opened);
+    const EventKind done = lane_.log().at(i).kind();
+    if (opens(done)) ++(forward_kind(done) == EventKind::Relax ? report.relaxed : report.opened);
   }
   const std::uint64_t priority = this->priority(report.cell, report.g, report.side);
   if (priority == no_priority) return report;

@@ -22,6 +22,8 @@ export interface AlgorithmInfo extends NamedChoice {
   builds: boolean;
   /** It gives each query to another algorithm that suits it. */
   delegates: boolean;
+  /** Changes from which it goes on instead of starting again. */
+  repairs: ('edits' | 'start' | 'goal')[];
   guarantee: GuaranteeLevel;
   conditions: string[];
   /** Why paths may not be optimal although every condition holds. */

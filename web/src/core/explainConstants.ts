@@ -115,7 +115,7 @@ export enum MarkField { Kind, X, Y, Value }
 export enum EventField { Kind, X, Y, ParentX, ParentY, G }
 
 /** The kind of the forward side that each kind is like, by EventKind. */
-export const forwardKinds = [0, 1, 2, 3, 0, 1, 2, 3] as const;
+export const forwardKinds = [0, 1, 2, 3, 0, 1, 2, 3, 8, 9, 10, 8, 9, 10] as const;
 
 export enum StopKind { CellExpanded, CellOpened, FirstReopening, FirstRefusal, FirstFate, Number }
 

@@ -34,7 +34,7 @@ std::uint64_t known_value(const StepView& view, CellValue kind, Cell cell) noexc
   // A search that has not begun has no map.
   if (kind == CellValue::H) return map != nullptr && map->passable(cell) ? lane.search().heuristic(cell, side) : no_value;
   const std::uint32_t last = cursor.last_event(cell, side);
-  if (last == no_event) return no_value;
+  if (last == no_event || reached.of(side) == CellState::Unvisited) return no_value;
   const EventLog& log = cursor.log();
   switch (kind) {
     case CellValue::G:

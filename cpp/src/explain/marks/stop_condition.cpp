@@ -91,8 +91,8 @@ bool StopSteps::has_event(const Lane& lane, std::uint32_t step) const noexcept {
     return event != no_event && log.at(event).cell() == cell && log.phase_of(step).expands;
   }
   for (std::uint32_t event = log.begin_of(step); event < log.events_after(step); ++event) {
-    const EventKind kind = forward_kind(log.at(event).kind());
-    if (is_reopening ? kind == EventKind::Reopen : kind != EventKind::Close && log.at(event).cell() == cell) return true;
+    const EventKind kind = log.at(event).kind();
+    if (is_reopening ? forward_kind(kind) == EventKind::Reopen : opens(kind) && log.at(event).cell() == cell) return true;
   }
   return false;
 }
@@ -151,7 +151,7 @@ std::optional<std::int64_t> StopSteps::hundredths_at(const Lane& lane, std::uint
     case StopNumber::Open:
       return whole(open_);
     case StopNumber::Expanded:
-      return whole(of_both_sides(counts_, EventKind::Close));
+      return whole(of_both_sides(counts_, EventKind::Close) + of_both_sides(counts_, EventKind::Raise));
     case StopNumber::Generated:
       return whole(of_both_sides(counts_, EventKind::Open));
     case StopNumber::Relaxed:

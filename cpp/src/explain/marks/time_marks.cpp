@@ -84,9 +84,9 @@ void TimeMarks::read_event(const Lane& lane, std::uint32_t step, std::uint32_t e
   const Query& query = lane.problem().query;
   const Side looking = grows_from == GrowsFrom::Goal ? Side::Backward : Side::Forward;
   if (side == looking && cell == (looking == Side::Forward ? query.goal : query.start)) {
-    const bool closes = forward_kind(log.at(event).kind()) == EventKind::Close;
-    const TimeMarkKind kind = closes ? TimeMarkKind::GoalExpanded : TimeMarkKind::GoalGenerated;
-    add_first(kind, mark);
+    const EventKind done = log.at(event).kind();
+    if (expands(done)) add_first(TimeMarkKind::GoalExpanded, mark);
+    if (opens(done)) add_first(TimeMarkKind::GoalGenerated, mark);
   }
   if (grows_from != GrowsFrom::Both || !of(TimeMarkKind::Meeting).empty()) return;
   const Side other = side == Side::Forward ? Side::Backward : Side::Forward;

@@ -29,7 +29,13 @@ class StepBeats {
 
   BeatCounts count() noexcept {
     if (step_ > 0) read_closed();
-    for (std::uint32_t i = closes_ ? begin_ + 1 : begin_; i < end_; ++i) count_opening(i);
+    for (std::uint32_t i = closes_ ? begin_ + 1 : begin_; i < end_; ++i) {
+      if (opens(log_.at(i).kind())) {
+        count_opening(i);
+      } else {
+        add(Beat::Settle);
+      }
+    }
     if (step_ > 0 && !closes_) add(Beat::Prepare);
     if (log_.begins_phase(step_)) add(Beat::Round);
     for (const Solution& solution : log_.solutions()) add(Beat::Solution, solution.step == step_);
@@ -46,7 +52,7 @@ class StepBeats {
 
   /// A step closes its cell first.
   void read_closed() noexcept {
-    closes_ = begin_ < end_ && forward_kind(log_.at(begin_).kind()) == EventKind::Close;
+    closes_ = begin_ < end_ && expands(log_.at(begin_).kind());
     if (!closes_) return;
     const Event& event = log_.at(begin_);
     cell_ = event.cell();
@@ -54,6 +60,8 @@ class StepBeats {
     rule_ = lane_.search().move_rule(cell_, entered(event), side_);
     if (!cursor_.phase().expands) return add(Beat::Refine);
     add(Beat::Loop);
+    is_raised_ = forward_kind(event.kind()) == EventKind::Raise;
+    if (is_raised_) add(Beat::Raise);
     add(side_ == Side::Forward ? Beat::Take : Beat::TakeBackward);
     const std::uint32_t opened = log_.previous_on_side(begin_);
     if (opened != no_event && log_.at(opened).parent != event.parent) add(Beat::Repair);
@@ -106,7 +114,7 @@ class StepBeats {
   void count_successors() noexcept {
     add(Beat::Expand);
     // The pseudo-code of an entry that delegates leaves the moves to the other entry.
-    if (info_.delegates || rule_.leads == Leads::Rays || rule_.leads == Leads::Elsewhere || has(Beat::StopEarly)) return;
+    if (is_raised_ || info_.delegates || rule_.leads == Leads::Rays || rule_.leads == Leads::Elsewhere || has(Beat::StopEarly)) return;
     const Moves& moves = *lane_.problem().moves;
     const unsigned legal = side_ == Side::Forward ? moves[cell_] : moves.incoming(cell_);
     const unsigned seen = legal & ~unsigned{rule_.pruned};
@@ -162,6 +170,7 @@ class StepBeats {
   const bool is_end_;
   MoveRule rule_;  ///< of the closed cell, or else of the start
   bool closes_ = false;
+  bool is_raised_ = false;
   Cell cell_ = no_cell;  ///< that the step closed
   Side side_ = Side::Forward;
   BeatCounts counts_{};

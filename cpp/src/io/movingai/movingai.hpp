@@ -97,6 +97,9 @@ class ScenReader {
 /// All at once.
 Error read_scen(std::string_view text, Size size, std::vector<ScenRow>& rows);
 
+/// A decimal number without sign and exponent, and how many digits stand behind its point; false when it is none.
+bool read_length(std::string_view text, double& value, int& decimals);
+
 /// How far an exact length may be from the published one.
 double tolerance(const ScenRow& row) noexcept;
 

@@ -15,7 +15,9 @@ double power_of_ten(int exponent) noexcept {
   return power;
 }
 
-/// A decimal number without exponent. Digits are gathered exactly; 15 of them fit a double.
+}  // namespace
+
+/// Digits are gathered exactly; 15 of them fit a double.
 bool read_length(std::string_view text, double& value, int& decimals) {
   std::uint64_t digits = 0;
   int count = 0;
@@ -36,8 +38,6 @@ bool read_length(std::string_view text, double& value, int& decimals) {
   value = static_cast<double>(digits) / power_of_ten(decimals);
   return !text.empty() && text != ".";
 }
-
-}  // namespace
 
 ScenReader::ScenReader(std::string_view text, Size size) noexcept : lines_(text), size_(size) {
   if (text.size() > max_scen_bytes) error_ = {.code = ErrorCode::FileTooLarge, .a = static_cast<std::int64_t>(text.size()), .b = max_scen_bytes};

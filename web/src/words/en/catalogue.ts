@@ -15,6 +15,7 @@ export const catalogue: CatalogueWords = {
     'several-goals': 'Several goals',
     mesh: 'Mesh',
     automatic: 'Automatic',
+    replanning: 'Replanning',
   },
   shortNames: {
     '4-connected': '4, straight only',

@@ -133,6 +133,9 @@ export const timeWords = {
     Relax: '({x}, {y}) improved from ({parentX}, {parentY}), g {g}',
     Reopen: '({x}, {y}) reopened from ({parentX}, {parentY}), g {g}',
     Close: '({x}, {y}) expanded, g {g}',
+    Raise: '({x}, {y}) expanded because it costs more than its g {g}',
+    Settle: '({x}, {y}) left the open list unexpanded, g {g}',
+    Forget: '({x}, {y}) left the search: no way leads there',
   },
   /** The texts of cells without a parent, from which a side of the search grows. */
   roots: {
@@ -140,5 +143,8 @@ export const timeWords = {
     Relax: '({x}, {y}) improved, g {g}',
     Reopen: '({x}, {y}) reopened, g {g}',
     Close: '({x}, {y}) expanded, g {g}',
+    Raise: '({x}, {y}) expanded because it costs more than its g {g}',
+    Settle: '({x}, {y}) left the open list unexpanded, g {g}',
+    Forget: '({x}, {y}) left the search: no way leads there',
   },
 };

@@ -224,6 +224,7 @@ export const whyWords = {
       Restore: { other: '{count} changed' },
       Meet: { other: '{count} met' },
       Collect: { other: '{count} new' },
+      Settle: { other: '{count} settled' },
     },
   },
 };
