@@ -311,6 +311,35 @@ describe('no text lacks brackets', () => {
     await conclude(playground);
   });
 
+  it('of a world that moves: the walker, its sentences, doors and drifting obstacles', async () => {
+    const playground = await open('#ex=trap');
+    const { page } = playground;
+    const at = async (x: number, y: number): Promise<void> => {
+      const place = await playground.at(x, y);
+      await page.mouse.click(place.x, place.y);
+      await playground.idle();
+    };
+    await playground.toEnd();
+    await page.locator('[data-action="walkIt"]').click();
+    await page.locator('.world-slider').waitFor();
+    for (const key of ['Space', 'Home', '.', 'q']) await playground.key(key);
+    const { start } = await playground.state();
+    // The walker stands in the first one.
+    for (const x of [1, 1, 3, 3]) await at(start.x + x, start.y);
+    await page.locator('[data-field="closes"]').fill('30');
+    for (const text of ['7', '30', 'x', '60']) await page.locator('[data-field="opens"]').fill(text);
+    await page.locator('[data-field="every"]').fill('20');
+    await page.locator('[data-why-tab="doors"]').click();
+    await playground.key('Shift+Q');
+    await at(2, 2);
+    await page.locator('[data-field="speed"]').fill('7/5');
+    for (const choice of ['2', '0', '1']) await choose(playground, '[data-option="walker"]', choice);
+    await choose(playground, '[data-option="sight"]', '3');
+    await page.locator('canvas.map').focus();
+    for (const key of ['.', '.', 'End', 'v', 'Shift+ArrowRight', 'Shift+ArrowRight', 'Enter']) await playground.key(key);
+    await conclude(playground);
+  });
+
   it('of searches that are compared', async () => {
     const playground = await open('#ex=trap');
     const { page } = playground;

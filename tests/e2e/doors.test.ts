@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { usePlaygrounds, type Colour, type Playground } from './playground';
 import { inside } from './inside';
+import { violations } from './violations';
 
 const openPage = usePlaygrounds();
 
@@ -111,7 +112,8 @@ describe('a walker and a door', () => {
     await doorsTab().click();
     const listed = playground.page.locator('.door-row');
     await listed.waitFor();
-    expect(await listed.textContent()).toBe('Door Aopencloses at 6');
+    expect(await listed.textContent()).toBe('Door A open closes at 6');
+    expect(await violations(playground.page)).toEqual([]);
     await playground.key('v');
     await playground.key('Escape');
     expect(await playground.page.locator('[data-part="door-card"]').isVisible()).toBe(false);
@@ -122,13 +124,32 @@ describe('a walker and a door', () => {
     await playground.key('Shift+ArrowRight');
     expect((await playground.page.locator('[aria-live]').allTextContents()).join()).toContain('Door A, open, closes at 6. Press Enter to close it.');
     await playground.key('Enter');
-    expect(await listed.textContent()).toMatch(/^Door Aclosed/);
+    expect(await listed.textContent()).toMatch(/^Door A closed/);
     await playground.key('Enter');
   });
 
   it('goes on to the goal, and says when it came and at which cost', async () => {
     await playground.key('End');
     expect(await text('tick-story')).toMatch(/arrived after \d+ ticks, cost [\d.]+\.$/i);
+  });
+
+  it('lets readers of a figure open and close it by a click, unless nothing may change there', async () => {
+    const click = async (mayDraw: boolean, isLocked: boolean): Promise<string | null> => {
+      await inside(playground.page, (controller, [draws, locked]) => void Object.assign(controller, { mayDraw: draws, isLocked: locked }), [
+        mayDraw,
+        isLocked,
+      ] as const);
+      const at = await playground.at(near.x, near.y);
+      await playground.page.mouse.click(at.x, at.y);
+      await playground.page.mouse.move(720, 40);
+      await playground.idle();
+      return playground.page.locator('.door-row').getAttribute('data-mark');
+    };
+    const before = await playground.page.locator('.door-row').getAttribute('data-mark');
+    const after = await click(false, false);
+    expect([before, after].sort()).toEqual(['closed', 'open']);
+    expect(await click(false, true)).toBe(after);
+    expect(await click(true, false)).toBe(after);
   });
 
   it('has an obstacle that drifts, whose way can be dragged', async () => {

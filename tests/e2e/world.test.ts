@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { DoorShape, MotionAsk, NoteKind } from '../../web/src/core/motionConstants';
 import { inside } from './inside';
+import { trap, untilKept } from './keepingSteps';
 import type { Playground } from './playground';
 import { announced, useTimePages } from './timePage';
 import { violations } from './violations';
@@ -195,6 +196,43 @@ describe('the time of a world that moves', () => {
       [1, 0],
       [1, 0],
     ]);
+    await playground.close();
+  });
+
+  it('comes back at its tick and its step: after a reload, by a link, in a new solver', async () => {
+    const playground = await openWorld();
+    const { page } = playground;
+    const last = Number((await tick(playground)).match(/\d+$/)![0]);
+    const slider = await page.locator('.world-slider').boundingBox();
+    await page.mouse.click(slider!.x + (40 / last) * slider!.width, slider!.y + 20);
+    await page.mouse.move(720, 40);
+    await playground.key('ArrowDown');
+    await playground.key('Home');
+    for (let i = 0; i < 3; i++) await playground.key('ArrowRight');
+    const before = await shown(playground);
+    expect([await tick(playground), before[1]]).toEqual([`tick 40 of ${last}`, 3]);
+    // The search goes no further than its step, and the picture has other cards around it.
+    const comparable = ([told, step, , expanded, , text]: unknown[]): unknown[] => [told, step, expanded, text];
+    const expectBack = async (again: Playground): Promise<void> => {
+      await again.page.locator('.moving .world-slider').waitFor();
+      await again.idle();
+      await catchMotion(again);
+      expect(comparable(await shown(again))).toEqual(comparable(before));
+    };
+    await untilKept(playground, 'tick=40');
+    await untilKept(playground, 'step=3&');
+    await playground.reload();
+    await expectBack(playground);
+    await playground.key('Control+Shift+s');
+    const hash = await playground.hash();
+    expect(hash).toContain('&tick=40&');
+    const other = await openPage(hash);
+    await expectBack(other);
+    await other.close();
+    // Closes the dialog.
+    await playground.key('Escape');
+    await trap(playground);
+    await expectBack(playground);
     await playground.close();
   });
 

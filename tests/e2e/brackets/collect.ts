@@ -76,6 +76,10 @@ export async function gathered(page: Page): Promise<Seen[]> {
 /** Texts that need no translation: each with its reason. */
 const exceptions: readonly { reason: string; is: (seen: Seen) => boolean }[] = [
   {
+    reason: 'doors are named by letters, on the map and beside the lanes of the time line',
+    is: ({ text, where }) => /^[A-Z]$/.test(text) && /^canvas$|lane-names/.test(where),
+  },
+  {
     reason: 'the letters of formulas are the same in every language, also before a number on a cell',
     is: ({ text }) => /^[fghw](?: [\d.,]+)?$/.test(text.trim()),
   },

@@ -73,6 +73,7 @@ describe('the sentence of a tick', () => {
     expect(fate(Fate.NoPath, { unreachable: [2, 5, 9] })).toBe(
       'Tick 7: the goal cannot be reached since tick 5. The walker waits; it plans again at the next change.',
     );
+    expect(fate(Fate.NoPath, { unreachable: [2, 7] })).toContain('since tick 7');
     expect(fate(Fate.Home, { arrivals: [6] })).toBe('Tick 7: arrived after 6 ticks, cost 7.414.');
     expect(say({ place: { ...place, isCaught: true } })).toBe('Tick 7: the walker stands in a cell that closed; it may stay and may leave.');
     expect(fate(Fate.NoPath, { ...planned(PlanReason.Cut, Status.NoPath), notes: [note(NoteKind.Closed)], unreachable: [7] })).toBe(
@@ -90,6 +91,7 @@ describe('the sentence of a tick', () => {
       'Tick 20: the goal cannot be reached since tick 4. Nothing changes any more, so the run ends here.',
     );
     expect(say({ ...waits, runStatus: RunStatus.LastTick })).toBe('Tick 20: the run ends here.');
+    expect(say({ place: null, planning: null, tick: 1234 })).toBe('Tick 1,234: the run is on its way.');
     expect(say({ place: null, planning: null })).toBe('Tick 7: the run is on its way.');
   });
 });

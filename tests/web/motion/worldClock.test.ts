@@ -65,7 +65,7 @@ describe('a world clock', () => {
   });
 
   it('waits for the slowest run, and never shows a tick that is not known', () => {
-    const world = fakeWorld(run(400), run(400, 0));
+    const world = fakeWorld(run(400, 100), run(400, 0));
     world.stride = 0;
     world.price = 1;
     world.clock.play();

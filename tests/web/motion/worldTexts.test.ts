@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { AlgorithmInfo } from '../../../web/src/core/engine';
 import { Status } from '../../../web/src/core/generated';
 import { PlanReason } from '../../../web/src/core/motionConstants';
-import { nextText, spokenAtCursor, spokenDoor } from '../../../web/src/motion/doorText';
+import { listedDoor, nextText, spokenAtCursor, spokenDoor } from '../../../web/src/motion/doorText';
 import { tickCounters } from '../../../web/src/motion/tickStory';
 import { canBeWalked } from '../../../web/src/motion/walkIt';
 
@@ -11,6 +11,7 @@ it('says how a door stands and when that changes', () => {
   expect(spokenAtCursor(closed)).toBe('Door A, closed, opens at 30. Press Enter to open it.');
   expect(spokenAtCursor({ ...closed, isClosed: false, next: null })).toBe('Door A, open. Press Enter to close it.');
   expect(spokenDoor({ number: 27, isClosed: false, next: 1234 })).toBe('Door AB, open, closes at 1,234.');
+  expect(listedDoor({ ...closed, next: null })).toBe('Door A, closed, no change.');
   expect(nextText({ isClosed: true, next: null })).toBe('no change');
 });
 
@@ -30,6 +31,7 @@ it('counts what a tick touched, and the plannings behind the first one', () => {
   expect(tickCounters(planning, 7, 7)).toEqual({ touched: '24', replans: '1', toGo: '28', walked: '7', allTouched: '1,238', cost: '7.414' });
   expect(tickCounters(planning, 9, 9).touched).toBe('0');
   expect(tickCounters({ ...planning, plannings: 1 }, 7, 7).replans).toBe('0');
+  expect(tickCounters({ ...planning, status: Status.NoPath }, 7, 7).toGo).toBe('–');
   expect(tickCounters(null, 0, 0)).toEqual({ touched: '–', replans: '–', toGo: '–', walked: '–', allTouched: '–', cost: '–' });
 });
 

@@ -4,7 +4,7 @@ import type { Cell } from '../model/ui';
 import type { Context } from '../panels/context';
 import type { Questions } from '../question/followQuestion';
 import { linkFieldOf, longestField, pageFields, partsText, readParts, withFields, type LinkPart, type PageField } from '../state/link/pageFields';
-import { goToTick, readTick, tickText } from '../state/link/tickField';
+import { goToTick, tickIn, tickText } from '../state/link/tickField';
 import type { EditHost } from '../state/pageHost';
 
 export function pinnedCell(playground: EditHost): LinkPart {
@@ -51,7 +51,7 @@ export function addLinkParts(
   // Where a new solver opens the same map again, the page still shows what it showed, but a question begins with its map.
   const fields: Readonly<Record<PageField, LinkPart & { isReadAgain: boolean }>> = {
     show: { ...shown(parts), isReadAgain: false },
-    tick: { toText: () => tickText(engine), fromText: (text) => goToTick(engine, readTick(text)), isReadAgain: false },
+    tick: { toText: () => tickText(engine), fromText: (text) => goToTick(engine, tickIn(text)), isReadAgain: false },
     ask: { toText: () => questions.asked(), fromText: (text) => questions.opened(text), isReadAgain: true },
   };
   late.linkCompleters.add(() => (link) => withFields(link, Object.fromEntries(pageFields.map((name) => [name, fields[name].toText()]))));

@@ -7,7 +7,7 @@ import { VirtualList } from '../panels/virtualList';
 import { fill } from '../words/fill';
 import { worldWords } from '../words/world';
 import { doorName } from './doorName';
-import { nextText, spokenDoor, stateText } from './doorText';
+import { listedDoor, nextText, stateText } from './doorText';
 import type { Door } from './readMotion';
 import type { WorldClock } from './worldClock';
 
@@ -33,8 +33,9 @@ export function fillDoorList(
     show: (index) => {
       const door = doors()[index]!;
       return {
-        cells: [fill(words.title, { name: doorName(index) }), stateText(door), nextText(door)],
-        label: spokenDoor(door),
+        // The space parts what a reader of the whole row hears.
+        cells: [fill(words.title, { name: doorName(index) }), ` ${stateText(door)}`, ` ${nextText(door)}`],
+        label: listedDoor(door),
         mark: door.isClosed ? 'closed' : 'open',
       };
     },

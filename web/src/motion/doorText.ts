@@ -13,12 +13,18 @@ export function nextText({ isClosed, next }: Pick<Door, 'isClosed' | 'next'>): s
   return next === null ? words.noChange : fill(isClosed ? words.opensAt : words.closesAt, { tick: count(next) });
 }
 
-export function spokenDoor(door: Pick<Door, 'number' | 'isClosed' | 'next'>): string {
-  const values = { name: doorName(door.number), state: stateText(door), next: nextText(door) };
-  return fill(door.next === null ? words.spokenNoChange : words.spoken, values);
+type Told = Pick<Door, 'number' | 'isClosed' | 'next'>;
+
+const valuesOf = (door: Told): object => ({ name: doorName(door.number), state: stateText(door), next: nextText(door) });
+
+export function spokenDoor(door: Told): string {
+  return fill(door.next === null ? words.spokenNoChange : words.spoken, valuesOf(door));
 }
 
+/** With all that its row in a list shows. */
+export const listedDoor = (door: Told): string => fill(words.spoken, valuesOf(door));
+
 /** With what Enter does at the cursor of the map. */
-export function spokenAtCursor(door: Pick<Door, 'number' | 'isClosed' | 'next'>): string {
+export function spokenAtCursor(door: Told): string {
   return fill(worldWords.tick.sentences, { first: spokenDoor(door), next: door.isClosed ? words.pressToOpen : words.pressToClose });
 }

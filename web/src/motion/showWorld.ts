@@ -59,6 +59,9 @@ export function showWorld(context: TimeContext): void {
     if (moves !== !!playground.world) {
       playground.world = moves ? time : undefined;
       root.classList.toggle('moving', moves);
+      // What plays would have no button that stops it.
+      if (playground.own.playing) playground.pause();
+      clock.pause();
       if (moves) time.row = 'world';
       actions.show(moves);
       playground.changed();

@@ -2,7 +2,7 @@
 import { Status } from '../core/generated';
 import { Fate, NoteKind, PlanReason, RunStatus } from '../core/motionConstants';
 import { fill, joined } from '../words/fill';
-import { decimal, language } from '../words/numbers';
+import { count, decimal, language } from '../words/numbers';
 import { counted } from '../words/plural';
 import { worldWords } from '../words/world';
 import { doorName } from './doorName';
@@ -76,7 +76,7 @@ function fateText({ tick, place, planning, notes, unreachable, arrivals, runStat
     case Fate.Home:
       return counted(words.arrived, lastUntil(arrivals, tick) ?? tick, { cost: decimal(planning?.costWalked ?? 0) });
     case Fate.NoPath:
-      return fill(isOver ? words.noPathEver : words.noPath, { since: lastUntil(unreachable, tick) ?? planning?.tick ?? tick });
+      return fill(isOver ? words.noPathEver : words.noPath, { since: count(lastUntil(unreachable, tick) ?? planning?.tick ?? tick) });
     case Fate.Refused:
       return fill(words.refused, ofKind(notes, NoteKind.Refused)[0]?.cell ?? place.at);
     case Fate.Waits:
@@ -100,5 +100,5 @@ export function tickSentence(report: TickReport): string {
       told.some((text) => text !== ''),
     ),
   ]);
-  return fill(words.sentence, { tick: report.tick, what });
+  return fill(words.sentence, { tick: count(report.tick), what });
 }

@@ -1,4 +1,5 @@
 // The sentence and the counters of the tick that is shown. They stand in place of those of the search while the whole planning of the tick is shown.
+import { Status } from '../core/generated';
 import { NoteKind } from '../core/motionConstants';
 import { make, setText } from '../panels/dom';
 import { count, decimal, noNumber } from '../words/numbers';
@@ -41,7 +42,7 @@ export function tickCounters(planning: Planning | null, tick: number, walked: nu
     // Nothing is touched in a tick that plans nothing.
     touched: count(planning.tick === tick ? planning.expanded : 0),
     replans: count(Math.max(planning.plannings - 1, 0)),
-    toGo: count(planning.movesToGo),
+    toGo: planning.status === Status.Found ? count(planning.movesToGo) : noNumber,
     walked: count(walked),
     allTouched: count(planning.allExpanded),
     cost: decimal(planning.costWalked),

@@ -6,6 +6,7 @@ import { count } from '../words/numbers';
 import { counted } from '../words/plural';
 import { motionWords } from '../words/motion';
 import { doorName } from './doorName';
+import { notesOf, planningOf } from './readMotion';
 
 /** Kinds that have no mark of their own: doors have lanes. */
 const ofDoors: readonly NoteKind[] = [NoteKind.Closed, NoteKind.Opened];
@@ -21,8 +22,6 @@ export const drawnKinds: readonly NoteKind[] = [
 ];
 /** Beyond these notes of a tick, doors are not named. */
 const manyNotes = 6;
-/** Numbers of a note as the core tells it. */
-const fields = 5;
 
 const { happened } = motionWords;
 
@@ -65,14 +64,10 @@ export function tipText(marks: RunMarks, place: number, near: number): string {
 
 /** What happened in the tick that is shown, of the kinds that are marks; empty where nothing did. */
 export function happenedText(motion: Motion, lane: number, marks: RunMarks): string {
-  const notes = motion.notes(lane);
-  const [, , , expanded = 0] = motion.planning(lane);
-  const texts = new Set<string>();
-  for (let i = 0; i + fields <= notes.length; i += fields) {
-    const [kind, subject] = [notes[i] as NoteKind, notes[i + 1]!];
-    if (marks.has(kind)) texts.add(textOf(kind, subject, expanded, notes.length > fields * manyNotes));
-  }
-  return joined(motionWords.and, [...texts]);
+  const notes = notesOf(motion, lane).filter(({ kind }) => marks.has(kind));
+  const expanded = planningOf(motion, lane)?.expanded ?? 0;
+  const texts = notes.map(({ kind, subject }) => textOf(kind, subject, expanded, notes.length > manyNotes));
+  return joined(motionWords.and, [...new Set(texts)]);
 }
 
 function textOf(kind: NoteKind, subject: number, expanded: number, areMany: boolean): string {

@@ -11,6 +11,7 @@ import { counted } from '../words/plural';
 import { motionWords } from '../words/motion';
 import { doorName } from './doorName';
 import { drawWorldRow, type WorldRowPicture } from './drawWorldRow';
+import { doorsOf } from './readMotion';
 import { barsOf, dragged, lensOf, mostDoorLanes, spansOf, united, type AxisSpan } from './worldAxis';
 import type { WorldClock } from './worldClock';
 import { happenedText, marksOf, placeText, tipText, type RunMarks } from './worldMarks';
@@ -171,8 +172,7 @@ export class WorldRow {
 
   private readDoors(axis: number): void {
     const { motion } = this.clock;
-    const doorFields = 9;
-    const doors = Math.floor(motion.doors().length / doorFields);
+    const doors = doorsOf(motion).length;
     const spans = Array.from({ length: doors }, (_, door) => spansOf(motion.closedTimes(door, axis), axis));
     this.lanes = doors > mostDoorLanes ? [united(spans)] : spans;
     const names = doors > mostDoorLanes ? [counted(words.lanes, doors)] : spans.map((_, door) => doorName(door));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Engine } from '../../../../web/src/core/engine';
-import { readTick, tickText } from '../../../../web/src/state/link/tickField';
+import { tickIn, tickText } from '../../../../web/src/state/link/tickField';
 import { atSteps } from '../../../../web/src/state/link/linkStep';
 import { engineWith } from '../../motion/fakeWorld';
 
@@ -17,6 +17,6 @@ describe('the tick of a link', () => {
   });
 
   it('is a number that a run can have; other texts name no tick', () => {
-    expect(['', '40', '100000', '100001', '1000000000', '-4', '4.5', 'x'].map(readTick)).toEqual([0, 40, 100_000, 0, 0, 0, 0, 0]);
+    expect(['', '40', '100000', '100001', '1000000000', '-4', '4.5', 'x'].map(tickIn)).toEqual([0, 40, 100_000, 0, 0, 0, 0, 0]);
   });
 });

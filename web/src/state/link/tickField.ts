@@ -13,7 +13,7 @@ export function tickOf(engine: Pick<Engine, 'module' | 'session'>): number {
 export const tickText = (engine: Pick<Engine, 'module' | 'session'>): string => (tickOf(engine) > 0 ? String(tickOf(engine)) : '');
 
 /** 0 for a text that names no tick. */
-export function readTick(text: string): number {
+export function tickIn(text: string): number {
   const tick = /^\d{1,6}$/.test(text) ? Number(text) : 0;
   return tick <= mostTicks ? tick : 0;
 }
