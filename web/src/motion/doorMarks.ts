@@ -1,5 +1,5 @@
-// Doors over the cells or edges that they close: open, a dashed frame with the floor in it; closed, filled and hatched. A door that just changed has a
-// halo.
+// Doors over the cells or edges that they close: open, a dashed frame with the floor in it; closed, filled and hatched. A door that just changed
+// has a halo.
 import type { Camera } from '../view/camera';
 import { strokeAll } from '../view/haloStroke';
 import type { Region } from '../view/marks';

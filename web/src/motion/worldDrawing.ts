@@ -1,5 +1,5 @@
-// What a moving world shows over the cells of each lane: doors, drifting obstacles, the plan before and the plan in force, the way, the walker. Between
-// two ticks the walker and its goal are drawn where they would be by then.
+// What a moving world shows over the cells of each lane: doors, drifting obstacles, the plan before and the plan in force, the way, the walker.
+// Between two ticks the walker and its goal are drawn where they would be by then.
 import { Fate, NoteKind } from '../core/motionConstants';
 import type { Cell, Snapshot } from '../model/ui';
 import type { SearchHost } from '../state/pageHost';
