@@ -81,6 +81,16 @@ inline void make_moving(Dice& dice, Session& session, Tick last) {
   motion.units.front().pace = {static_cast<std::uint8_t>(dice.chance(80) ? dice.between(1, ticks) : 0), ticks};
   motion.replan = dice.chance(70) ? Replan::Change : Replan::EveryTick;
   motion.last_tick = last;
+  motion.sight = static_cast<std::uint8_t>(dice.chance(40) ? dice.between(1, 5) : 0);
+  if (dice.chance(40)) {
+    Target& target = motion.units.front().target;
+    target.kind = dice.chance(60) ? TargetKind::Patrols : TargetKind::Flees;
+    target.pace = {static_cast<std::uint8_t>(dice.between(1, 2)), 2};
+    target.then = static_cast<PatrolEnd>(dice.below(3));
+    if (target.kind == TargetKind::Patrols) {
+      for (std::uint32_t stops = 1 + dice.below(4); stops > 0; --stops) target.stops.push_back(Cell{dice.below(size.cells())});
+    }
+  }
   for (std::uint32_t doors = dice.below(4); doors > 0; --doors) motion.doors.push_back(some_door(dice, size));
   for (std::uint32_t drifts = dice.below(3); drifts > 0; --drifts) motion.drifts.push_back(some_drift(dice, size));
   for (std::uint32_t edits = dice.below(8); edits > 0; --edits) add_some_edit(dice, motion, size, dice.below(last / 2));

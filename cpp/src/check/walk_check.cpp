@@ -73,7 +73,11 @@ WalkFinding WalkChecker::check(std::span<const WalkRow> rows, const WalkClaim& c
   }
   const Point last = rows.back().front();
   const std::optional<Point> home = goal(claim);
-  if (claim.arrives && home && last != *home) return {.fault = WalkFault::NotHome, .tick = map_.tick(), .cell = last};
+  // Places that a unit and its goal exchange are an arrival as well.
+  const std::size_t ticks = map_.tick();
+  const bool is_exchanged =
+      ticks > 0 && ticks < claim.goals.size() && last == claim.goals[ticks - 1] && rows[ticks - 1].front() == claim.goals[ticks];
+  if (claim.arrives && home && last != *home && !is_exchanged) return {.fault = WalkFault::NotHome, .tick = map_.tick(), .cell = last};
   const bool is_left_later = std::any_of(motion_.edits.begin(), motion_.edits.end(),
                                          [this](const TimedEdit& edit) { return edit.kind == TimedKind::Goal && edit.tick > map_.tick(); });
   if (!claim.arrives && home && last == *home && !is_left_later) return {.fault = WalkFault::IsHome, .tick = map_.tick(), .cell = last};

@@ -102,11 +102,23 @@ void Runs::show_planning(int lane) {
   shown.episode = number;
   if (number < 0) return session_.lanes().search_in(lane, nullptr);
   const Episode& episode = shown.run->episodes()[static_cast<std::size_t>(number)];
+  World& world = world_of(shown, episode);
+  world.set_query(shown.run->query_at(episode.tick));
+  session_.lanes().search_in(lane, &world);
+}
+
+World& Runs::world_of(LaneRun& lane, const Episode& episode) {
   std::vector<Change> changes;
-  shown.planned->update();
-  shown.planned->seek_for(episode.tick, session_.world().query().unit, episode.start, changes);
-  shown.planned->world().set_query(shown.run->query_at(episode.tick));
-  session_.lanes().search_in(lane, &shown.planned->world());
+  if (motion().sight == 0) {
+    lane.planned->update();
+    lane.planned->seek_for(episode.tick, session_.world().query().unit, episode.start, changes);
+    return lane.planned->world();
+  }
+  // What was known does not depend on a change of the motion behind it, but on a change before it, which begins another run of what was seen.
+  if (lane.known == nullptr) lane.known = std::make_unique<Knowledge>(session_.world());
+  lane.known->restart();
+  lane.known->seek(lane.run->seen(), episode.tick, changes);
+  return lane.known->world();
 }
 
 // --- changes

@@ -6,6 +6,7 @@
 #include "astrolabe/lanes.hpp"
 #include "astrolabe/motion/run.hpp"
 #include "astrolabe/world.hpp"
+#include "motion/knowledge.hpp"
 #include "motion/tick_world.hpp"
 
 #include <cstdint>
@@ -46,7 +47,8 @@ class Runs final : private WorldWatcher, private TickEdits {
   struct LaneRun {
     std::uint32_t lane;  ///< Lanes::lane_number()
     std::unique_ptr<Run> run;
-    std::unique_ptr<TickWorld> planned;  ///< the map on which the shown planning was made
+    std::unique_ptr<TickWorld> planned;  ///< the map on which the shown planning was made, where the unit sees everything
+    std::unique_ptr<Knowledge> known;    ///< the same where it does not
     std::int64_t episode = -1;           ///< the number of that; -1 while the lane searches the drawn world
   };
 
@@ -58,6 +60,8 @@ class Runs final : private WorldWatcher, private TickEdits {
   void begin();
   void end();
   LaneRun& run_of(int lane);
+  /// The world in which a planning was made, as it was then.
+  World& world_of(LaneRun& lane, const Episode& episode);
   /// Lets the lane search the planning that is in force at its tick.
   void show_planning(int lane);
 

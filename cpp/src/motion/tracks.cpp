@@ -30,13 +30,14 @@ void put_back(std::vector<T>& list, const std::vector<T>& rest) {
 
 }  // namespace
 
-void Tracks::begin(Cell start) {
+void Tracks::begin(Cell start, Cell goal) {
   *this = {};
-  rows_.push_back({.place = Place(start, no_direction, Fate::Waits, false)});
+  rows_.push_back({.place = Place(start, no_direction, Fate::Waits, false), .goal = goal, .moved_goal = goal});
 }
 
-void Tracks::begin_tick(Cell goal) {
+void Tracks::begin_tick(Cell goal, std::uint32_t leg) {
   rows_.back().goal = goal;
+  rows_.back().leg = leg;
   rows_.back().first_note = static_cast<std::uint32_t>(notes_.size());
 }
 
@@ -55,12 +56,18 @@ void Tracks::set_caught() {
   place = Place(place.cell(), place.direction(), place.fate(), true);
 }
 
-void Tracks::move(std::uint8_t direction, Fate fate, Cell to, std::uint64_t cost) {
+void Tracks::move(std::uint8_t direction, Fate fate, Cell to, std::uint64_t cost, Cell goal) {
   Place& place = rows_.back().place;
   place = Place(place.cell(), direction, fate, place.is_caught());
   rows_.back().hash = hash(last());
-  const std::uint64_t walked = rows_.back().walked + cost;
-  rows_.push_back({.place = Place(to, no_direction, Fate::Waits, false), .first_note = static_cast<std::uint32_t>(notes_.size()), .walked = walked});
+  const std::uint32_t leg = rows_.back().leg;
+  rows_.push_back({.place = Place(to, no_direction, Fate::Waits, false),
+                   .goal = goal,
+                   .first_note = static_cast<std::uint32_t>(notes_.size()),
+                   .leg = leg,
+                   .moved_leg = leg,
+                   .moved_goal = goal,
+                   .walked = rows_.back().walked + cost});
 }
 
 std::span<const Note> Tracks::notes_of(Tick tick) const noexcept {
@@ -78,6 +85,7 @@ std::uint64_t Tracks::hash(Tick tick) const noexcept {
   if (tick < last()) return rows_[tick].hash;
   std::uint64_t value = tick == 0 ? first_hash : rows_[tick - 1].hash;
   mix(value, std::uint64_t{rows_[tick].place.bits()} << 32 | index(rows_[tick].goal));
+  mix(value, rows_[tick].leg);
   for (const Note& note : notes_of(tick)) {
     mix(value, std::uint64_t{note.tick} << 32 | static_cast<std::uint64_t>(note.kind) << 24 | note.subject);
     mix(value, std::uint64_t{index(note.cell)} << 32 | note.value);
@@ -113,6 +121,9 @@ Tracks Tracks::cut(Tick tick) {
   take_from(moves_, kept < episodes_.size() ? episodes_[kept].first_move : moves_.size(), rest.moves_);
   take_from(episodes_, kept, rest.episodes_);
   take_from(notes_, here.first_note, rest.notes_);
+  std::size_t seen = seen_.size();
+  while (seen > 0 && seen_[seen - 1].tick >= tick) --seen;
+  take_from(seen_, seen, rest.seen_);
   take_from(rows_, tick, rest.rows_);
   rows_.push_back(here);
   rows_.back().place = Place(here.place.cell(), no_direction, Fate::Waits, false);
@@ -124,6 +135,7 @@ void Tracks::append(const Tracks& rest) {
   put_back(rows_, rest.rows_);
   put_back(notes_, rest.notes_);
   put_back(moves_, rest.moves_);
+  put_back(seen_, rest.seen_);
   put_back(episodes_, rest.episodes_);
 }
 

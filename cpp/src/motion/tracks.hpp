@@ -11,27 +11,33 @@ namespace astrolabe {
 
 class Tracks {
  public:
-  /// A unit stands there at tick 0.
-  void begin(Cell start);
+  /// A unit and its goal stand there at tick 0.
+  void begin(Cell start, Cell goal);
   /// The last tick that has a place.
   Tick last() const noexcept { return static_cast<Tick>(rows_.size() - 1); }
 
   // --- one tick, in this order
-  /// The last tick begins: its notes follow.
-  void begin_tick(Cell goal);
+  /// The last tick begins with the goal there, on this leg of its patrol. Notes follow.
+  void begin_tick(Cell goal, std::uint32_t leg);
+  void see(const Seen& seen) { seen_.push_back(seen); }
   void note(const Note& note) { notes_.push_back(note); }
   /// Its path becomes the plan of the episode; a unit without a path has none.
   void plan(Episode episode, Size size, const std::vector<Cell>& path);
   /// The unit is caught in the last tick.
   void set_caught();
-  /// The move of the last tick, and what it costs. The next tick has a place then.
-  void move(std::uint8_t direction, Fate fate, Cell to, std::uint64_t cost);
+  /// The move of the last tick, what it costs, and where the goal goes. The next tick has a place then.
+  void move(std::uint8_t direction, Fate fate, Cell to, std::uint64_t cost, Cell goal);
 
   // --- what is known
   Place place(Tick tick) const noexcept { return rows_[tick].place; }
+  /// Where the goal came to by itself, and the leg that it was on then.
+  Cell moved_goal() const noexcept { return rows_.back().moved_goal; }
+  std::uint32_t moved_leg() const noexcept { return rows_.back().moved_leg; }
+  std::uint32_t leg(Tick tick) const noexcept { return rows_[tick].leg; }
   Cell goal(Tick tick) const noexcept { return rows_[tick].goal; }
   std::span<const Note> notes() const noexcept { return notes_; }
   std::span<const Note> notes_of(Tick tick) const noexcept;
+  std::span<const Seen> seen() const noexcept { return seen_; }
   std::span<const Episode> episodes() const noexcept { return episodes_; }
   std::int64_t episode_at(Tick tick) const noexcept;
   std::span<const std::uint8_t> moves_of(const Episode& episode) const noexcept {
@@ -54,6 +60,9 @@ class Tracks {
     Place place;
     Cell goal{0};
     std::uint32_t first_note = 0;
+    std::uint32_t leg = 0;
+    std::uint32_t moved_leg = 0;
+    Cell moved_goal{0};
     std::uint64_t walked = 0;  ///< until this tick
     std::uint64_t hash = 0;    ///< of all that this tick and those before it told
   };
@@ -61,6 +70,7 @@ class Tracks {
   std::vector<Note> notes_;
   std::vector<Episode> episodes_;
   std::vector<std::uint8_t> moves_;
+  std::vector<Seen> seen_;
 };
 
 }  // namespace astrolabe

@@ -3,6 +3,7 @@
 // goes forward, by counted work, and keeps a row of places a tick, notes and plans; any tick of these can be looked at.
 
 #include "astrolabe/catalog.hpp"
+#include "astrolabe/map.hpp"
 #include "astrolabe/motion/motion.hpp"
 #include "astrolabe/query.hpp"
 #include "astrolabe/search.hpp"
@@ -16,6 +17,7 @@
 
 namespace astrolabe {
 
+struct RunState;
 class World;
 
 enum class RunStatus : std::uint8_t {
@@ -104,6 +106,13 @@ struct Note {
   friend constexpr bool operator==(const Note&, const Note&) = default;
 };
 
+/// What became known in a tick.
+struct Seen {
+  Tick tick = 0;
+  bool is_first = false;  ///< nothing was known of the cell before
+  Change change{};
+};
+
 class Run {
  public:
   /// 64 MiB of rows.
@@ -137,6 +146,8 @@ class Run {
   std::span<const Note> notes() const noexcept;
   std::span<const Note> notes_of(Tick tick) const noexcept;
   std::span<const Episode> episodes() const noexcept;
+  /// What became known, by tick; nothing where units see everything.
+  std::span<const Seen> seen() const noexcept;
   /// The number of the planning in force: the last one of the unit at or before this tick; -1 before the first.
   std::int64_t episode_at(Tick tick, std::size_t unit) const noexcept;
   /// The cells of a plan, its start included.
@@ -151,8 +162,7 @@ class Run {
   std::uint64_t hash(Tick tick) const noexcept;
 
  private:
-  struct State;
-  std::unique_ptr<State> state_;
+  std::unique_ptr<RunState> state_;
 };
 
 }  // namespace astrolabe

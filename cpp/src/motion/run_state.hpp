@@ -1,0 +1,101 @@
+#pragma once
+// The state of a run. A tick is begun, planned for, and ended by the move out of it (run_tick.cpp); an edit of the past cuts what was told, and takes
+// it up again (run_time.cpp).
+
+#include "astrolabe/lane.hpp"
+#include "astrolabe/motion/run.hpp"
+#include "astrolabe/world.hpp"
+#include "motion/knowledge.hpp"
+#include "motion/target.hpp"
+#include "motion/tick_world.hpp"
+#include "motion/tracks.hpp"
+#include "motion/walker.hpp"
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace astrolabe {
+
+struct RunState {
+  enum class Phase : std::uint8_t { Begin, Planning, Planned };
+  /// What an edit of the past cut off, and the motion that it belongs to.
+  struct Rest {
+    MotionPtr motion;
+    Tick tick;
+    Tracks tracks;
+    RunStatus status;
+    bool was_planned;
+  };
+
+  RunState(const World& world, const Options& options, std::uint32_t most)
+      : drawn(world), method(options), capacity(most), ticks(world), lane(options.algorithm()) {
+    restart();
+  }
+
+  // --- places in time
+  void restart();
+  void see_motion();
+  /// Brings the map to the last tick of the tracks, and notes what that opened. Takes up the plan in force.
+  void bring();
+  /// Goes to a tick with the unit on this cell.
+  void go(Tick tick, Cell at);
+  /// Takes note of what changed of the world that the unit plans in.
+  void take_changes(const WorldChanges& changes);
+  /// The map as the unit knows it.
+  World& world() noexcept { return known == nullptr ? ticks.world() : known->world(); }
+
+  // --- a tick
+  void begin_tick();
+  void note_changes(Tick tick);
+  void settle(Tick tick, bool is_home);
+  /// Whether unit and goal changed places.
+  bool has_met(Tick tick) const noexcept {
+    return tick > 0 && tracks.place(tick).cell() != tracks.place(tick - 1).cell() && tracks.place(tick).cell() == tracks.goal(tick - 1) &&
+           tracks.place(tick - 1).cell() == tracks.goal(tick);
+  }
+  std::optional<PlanReason> reason_to_plan(Tick tick);
+  /// False while work is left to do.
+  bool plan_part(std::uint32_t& work);
+  void take_plan();
+  void move();
+  /// Whether the move is legal on the map of the tick. A plan of a unit that does not see everything may hold others.
+  bool is_legal(Cell from, Cell to) const;
+  /// Whether the cell is open in the tick behind this one as well, by what was set until this one.
+  bool is_open_behind(Cell cell, Tick tick) const;
+  Query query_at(Tick tick) const;
+  /// Where the goal stands in the last tick.
+  Cell goal_at(Tick tick) const noexcept;
+  void begin_target(Tick tick);
+  /// False while it is not decided where a goal that moves goes in the last tick.
+  bool target_part(std::uint32_t& work);
+  /// Where the goal stands in the tick behind the last one, unless it is put elsewhere.
+  Cell target_behind() const;
+  bool repeats(Tick tick);
+  bool repeats(Tick tick, Tick period);
+
+  void note(Tick tick, NoteKind kind, std::size_t subject, Cell cell, std::uint32_t value = 0) {
+    tracks.note({tick, kind, static_cast<std::uint16_t>(subject), cell, value});
+  }
+
+  const World& drawn;
+  Options method;
+  std::uint32_t capacity;
+  MotionPtr motion;  ///< that the tracks belong to
+  TickWorld ticks;
+  std::unique_ptr<Knowledge> known;  ///< null where the unit sees everything
+  Lane lane;
+  Tracks tracks;
+  Walker walker;
+  TargetMover target;
+  std::unique_ptr<Rest> rest;
+  RunStatus status = RunStatus::Running;
+  Phase phase = Phase::Begin;
+  PlanReason reason{};
+  bool is_target_asked = false;
+  bool has_opened = false;   ///< what is known changed with the tick, and something opened or got cheaper
+  bool has_changed = false;  ///< what is known changed with the tick
+};
+
+}  // namespace astrolabe

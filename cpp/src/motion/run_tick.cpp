@@ -1,0 +1,233 @@
+// A tick: what changed, where the goal stands, whether the unit plans, and its move.
+
+#include "motion/run_state.hpp"
+#include "world/moves.hpp"
+
+#include <algorithm>
+
+namespace astrolabe {
+
+Cell RunState::goal_at(Tick tick) const noexcept {
+  const bool goes = TargetMover::goes(motion->units.front().target);
+  Cell goal = goes ? tracks.moved_goal() : drawn.query().goal;
+  // A goal that moves goes on from where it was put.
+  for (const TimedEdit& edit : motion->edits) {
+    if (edit.tick > tick) break;
+    if (edit.kind == TimedKind::Goal && (!goes || edit.tick == tick)) goal = edit.cell;
+  }
+  return goal;
+}
+
+void RunState::begin_target(Tick tick) {
+  const Target& moving = motion->units.front().target;
+  const Cell goal = goal_at(tick);
+  const Cell* const stop = TargetMover::goes(moving) ? TargetMover::stop(moving, tracks.moved_leg()) : nullptr;
+  const bool is_at_stop = stop != nullptr && *stop == goal;
+  tracks.begin_tick(goal, is_at_stop ? TargetMover::leg_behind(moving, tracks.moved_leg()) : tracks.moved_leg());
+  if (is_at_stop && (tick == 0 || tracks.goal(tick - 1) != goal)) note(tick, NoteKind::Stop, 0, goal, tracks.moved_leg());
+  is_target_asked = false;
+}
+
+bool RunState::target_part(std::uint32_t& work) {
+  const Tick tick = tracks.last();
+  const Target& moving = motion->units.front().target;
+  if (!TargetMover::goes(moving) || !moving.pace.moves_in(tick)) return true;
+  if (!is_target_asked) target.begin(ticks.world().problem(), moving, tracks.leg(tick), tracks.goal(tick), tracks.place(tick).cell());
+  is_target_asked = true;
+  return target.advance(work);
+}
+
+Cell RunState::target_behind() const {
+  const Tick tick = tracks.last();
+  const Target& moving = motion->units.front().target;
+  if (!TargetMover::goes(moving) || !moving.pace.moves_in(tick)) return tracks.goal(tick);
+  return is_open_behind(target.next(), tick) ? target.next() : tracks.goal(tick);
+}
+
+Query RunState::query_at(Tick tick) const {
+  Query query = drawn.query();
+  query.start = tracks.place(tick).cell();
+  query.goal = tracks.goal(tick);
+  // Stops that were visited are not visited again.
+  for (Tick walked = 0; walked <= tick; ++walked) {
+    for (std::size_t i = 0; i < query.via.count; ++i) {
+      if (query.via.cells[i] == tracks.place(walked).cell()) query.via.remove(i--);
+    }
+  }
+  return query;
+}
+
+void RunState::note_changes(Tick tick) {
+  for (const TimedEdit& edit : motion->edits) {
+    if (edit.tick == tick) note(tick, NoteKind::Edit, edit.subject, edit.cell, static_cast<std::uint32_t>(edit.kind));
+  }
+  if (tick == 0) return;
+  for (std::size_t door = 0; door < motion->doors.size(); ++door) {
+    const bool is_closed = ticks.is_door_closed(door, tick);
+    if (is_closed != ticks.is_door_closed(door, tick - 1))
+      note(tick, is_closed ? NoteKind::Closed : NoteKind::Opened, door, motion->doors[door].first);
+  }
+}
+
+void RunState::begin_tick() {
+  const Tick tick = tracks.last();
+  const Cell at = tracks.place(tick).cell();
+  begin_target(tick);
+  if (known != nullptr) {
+    std::vector<Change> changes;
+    take_changes(known->see(ticks.world().map(), drawn.query().unit, at, motion->sight, tick, tracks, changes));
+  }
+  note_changes(tick);
+  if (!ticks.under().empty()) {
+    tracks.set_caught();
+    if (tick == 0 || !tracks.place(tick - 1).is_caught()) note(tick, NoteKind::Caught, 0, at);
+  }
+  const bool is_home = at == tracks.goal(tick) || has_met(tick);
+  if (is_home && (tick == 0 || tracks.place(tick - 1).fate() != Fate::Home)) note(tick, NoteKind::Arrived, 0, at);
+  settle(tick, is_home);
+  const std::optional<PlanReason> why = is_home ? std::nullopt : reason_to_plan(tick);
+  if (!why) {
+    phase = Phase::Planned;
+    return;
+  }
+  reason = *why;
+  world().set_query(query_at(tick));
+  lane.set_options(method);
+  // Unrecorded, what an entry delegates to depends on the queries before; a run depends on nothing else.
+  lane.set_recorded(method.algorithm().delegates);
+  lane.restart_unprepared(world().problem());
+  phase = Phase::Planning;
+}
+
+/// Whether the run ends with this tick.
+void RunState::settle(Tick tick, bool is_home) {
+  const bool moves_on = std::any_of(motion->edits.begin(), motion->edits.end(),
+                                    [tick](const TimedEdit& edit) { return edit.kind == TimedKind::Goal && edit.tick > tick; });
+  if (is_home && !moves_on) {
+    status = RunStatus::Arrived;
+  } else if (repeats(tick)) {
+    status = RunStatus::Stuck;
+    note(tick, NoteKind::Stuck, 0, tracks.place(tick).cell());
+  } else if (tick >= motion->last_tick) {
+    status = RunStatus::Over;
+  } else if (tick + 1 >= capacity) {
+    status = RunStatus::Capacity;
+  }
+}
+
+bool RunState::repeats(Tick tick) {
+  // A way to and fro may take several periods of the world.
+  constexpr Tick most_periods = 16;
+  const Tick period = ticks.period();
+  for (Tick all = period; period != 0 && all <= most_periods * period && tick > ticks.periodic_from() + all; all += period) {
+    if (repeats(tick, all)) return true;
+  }
+  return false;
+}
+
+bool RunState::repeats(Tick tick, Tick period) {
+  const Tick before = tick - period;
+  if (tracks.place(before).cell() != tracks.place(tick).cell() || tracks.goal(before) != tracks.goal(tick) || tracks.leg(before) != tracks.leg(tick))
+    return false;
+  if (!tracks.seen().empty() && tracks.seen().back().tick > before) return false;
+  // The unit did not stand on its way to elsewhere: it comes back to where it was, with the same plan. The present tick has not planned yet, so what
+  // the tick before planned did not count.
+  const std::int64_t now = tracks.episode_at(tick - 1), then = tracks.episode_at(before - 1);
+  if (now == then) return tracks.moves_between(before, tick) == 0;
+  if (then < 0) return false;
+  const Episode &a = tracks.episodes()[static_cast<std::size_t>(now)], &b = tracks.episodes()[static_cast<std::size_t>(then)];
+  const std::span<const std::uint8_t> some = tracks.moves_of(a), others = tracks.moves_of(b);
+  return a.tick - b.tick == period && a.start == b.start && std::equal(some.begin(), some.end(), others.begin(), others.end());
+}
+
+std::optional<PlanReason> RunState::reason_to_plan(Tick tick) {
+  const std::int64_t number = tracks.episode_at(tick);
+  if (number < 0) return PlanReason::First;
+  const Episode& last = tracks.episodes()[static_cast<std::size_t>(number)];
+  if (last.goal != tracks.goal(tick)) return PlanReason::GoalMoved;
+  if (motion->replan == Replan::EveryTick) return PlanReason::EveryTick;
+  if (!has_changed) return {};
+  if (walker.has_plan()) {
+    if (const auto why = walker.check(world().ground(), *world().problem().moves, drawn.query().model())) return why;
+  }
+  if (has_opened) return PlanReason::Opened;
+  return {};
+}
+
+bool RunState::plan_part(std::uint32_t& work) {
+  if (!lane.make_ready()) {
+    work = 0;
+    return false;
+  }
+  while (work > 0 && !lane.finished()) {
+    if (lane.status() == Status::Capacity) lane.continue_without_history();
+    const std::uint64_t before = lane.metrics().expanded;
+    lane.advance(work);
+    // A search may end a call early, as where it has found a better path.
+    work -= static_cast<std::uint32_t>(std::clamp<std::uint64_t>(lane.metrics().expanded - before, 1, work));
+  }
+  return lane.finished();
+}
+
+void RunState::take_plan() {
+  const Tick tick = tracks.last();
+  const Query& query = world().query();
+  const bool is_found = lane.status() == Status::Found && method.algorithm().measure == Measure::Moves;
+  const std::vector<Cell> path = is_found ? lane.path() : std::vector<Cell>{};
+  const Episode episode{.tick = tick,
+                        .unit = 0,
+                        .reason = reason,
+                        .status = lane.status(),
+                        .start = query.start,
+                        .goal = query.goal,
+                        .expanded = lane.metrics().expanded,
+                        .cost = is_found ? lane.cost().units(query.model()) : 0};
+  const std::int64_t before = tracks.episode_at(tick);
+  const bool had_path = before < 0 || tracks.episodes()[static_cast<std::size_t>(before)].status == Status::Found;
+  tracks.plan(episode, drawn.map().size(), path);
+  note(tick, NoteKind::Planned, 0, query.start, static_cast<std::uint32_t>(before + 1));
+  if (!is_found && had_path) note(tick, NoteKind::Unreachable, 0, query.goal);
+  walker.follow(path, 0, world().ground(), query.model());
+  phase = Phase::Planned;
+}
+
+bool RunState::is_legal(Cell from, Cell to) const {
+  return known == nullptr || ((*ticks.world().problem().moves)[from] >> direction_of(drawn.map().size(), from, to) & 1) != 0;
+}
+
+bool RunState::is_open_behind(Cell cell, Tick tick) const {
+  const Unit unit = drawn.query().unit;
+  std::vector<Cell> cells;
+  footprint(drawn.map().size(), unit, cell, cells);
+  return std::all_of(cells.begin(), cells.end(), [&](Cell at) { return !ticks.is_closed(at, tick + 1, tick); });
+}
+
+void RunState::move() {
+  const Tick tick = tracks.last();
+  const Cell at = tracks.place(tick).cell(), next = walker.next();
+  Fate fate = Fate::Moves;
+  if (at == tracks.goal(tick)) {
+    fate = Fate::Home;
+  } else if (next == no_cell) {
+    fate = Fate::NoPath;
+  } else if (!motion->units.front().pace.moves_in(tick)) {
+    fate = Fate::Waits;
+  } else if (!is_legal(at, next) || !is_open_behind(next, tick)) {
+    fate = Fate::Refused;
+    note(tick, NoteKind::Refused, 0, next);
+  }
+  std::uint64_t cost = 0;
+  std::uint8_t direction = no_direction;
+  if (fate == Fate::Moves) {
+    const Query& query = drawn.query();
+    cost = path_cost(ticks.world().ground(), {at, next}).units(query.model());
+    direction = direction_of(drawn.map().size(), at, next);
+    walker.went(cost);
+  }
+  const Cell to = fate == Fate::Moves ? next : at;
+  tracks.move(direction, fate, to, cost, target_behind());
+  go(tick + 1, to);
+  phase = Phase::Begin;
+}
+
+}  // namespace astrolabe

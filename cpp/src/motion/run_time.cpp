@@ -1,0 +1,78 @@
+// Places in time: where a run begins, what an edit of the past cuts off, and how it comes back.
+
+#include "motion/run_state.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace astrolabe {
+
+void RunState::restart() {
+  motion = copy_of(*drawn.motion());
+  ticks.update();
+  rest.reset();
+  known = motion->sight == 0 ? nullptr : std::make_unique<Knowledge>(drawn);
+  tracks.begin(drawn.query().start, drawn.query().goal);
+  status = RunStatus::Running;
+  phase = Phase::Begin;
+  bring();
+}
+
+void RunState::take_changes(const WorldChanges& changes) {
+  has_changed = !changes.map.empty();
+  has_opened = astrolabe::has_opened(world(), changes);
+}
+
+void RunState::go(Tick tick, Cell at) {
+  std::vector<Change> changes;
+  const WorldChanges told = ticks.seek_for(tick, drawn.query().unit, at, changes);
+  if (known == nullptr) take_changes(told);
+}
+
+void RunState::bring() {
+  const Tick tick = tracks.last();
+  std::vector<Change> changes;
+  if (known != nullptr) {
+    known->restart();
+    if (tick > 0) known->seek(tracks.seen(), tick - 1, changes);
+  }
+  // What the tick changed is measured against the one before.
+  if (tick > 0) go(tick - 1, tracks.place(tick - 1).cell());
+  walker.stop();
+  const std::int64_t number = tracks.episode_at(tick);
+  if (number >= 0 && tracks.episodes()[static_cast<std::size_t>(number)].status == Status::Found) {
+    const Episode& episode = tracks.episodes()[static_cast<std::size_t>(number)];
+    std::vector<Cell> cells;
+    tracks.cells_of(episode, drawn.map().size(), cells);
+    walker.follow(std::move(cells), tracks.moves_between(episode.tick, tick), world().ground(), drawn.query().model());
+  }
+  // A world tells what its changes did to the grounds that it has made.
+  world().ground();
+  go(tick, tracks.place(tick).cell());
+  if (known != nullptr && phase == Phase::Planned) known->seek(tracks.seen(), tick, changes);
+}
+
+void RunState::see_motion() {
+  const Motion& now = *drawn.motion();
+  const Tick tick = std::min(first_difference(*motion, now), tracks.last());
+  auto cut = std::make_unique<Rest>(Rest{std::exchange(motion, copy_of(now)), tick, tracks.cut(tick), status, phase == Phase::Planned});
+  status = RunStatus::Running;
+  phase = Phase::Begin;
+  if (rest != nullptr && rest->tick == tick && *rest->motion == now) {
+    tracks.append(rest->tracks);
+    status = rest->status;
+    phase = rest->was_planned ? Phase::Planned : Phase::Begin;
+    // A planning that was not at its end begins again.
+    if (phase == Phase::Begin) tracks.cut(tracks.last());
+  }
+  rest = std::move(cut);
+  ticks.update();
+  // What was seen before the cut stays known.
+  if (motion->sight == 0)
+    known = nullptr;
+  else if (tick == 0 || known == nullptr)
+    known = std::make_unique<Knowledge>(drawn);
+  bring();
+}
+
+}  // namespace astrolabe
