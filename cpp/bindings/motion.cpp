@@ -79,6 +79,7 @@ int WebMotion::set_target(int kind, int moves, int ticks, int then) {
 
 int WebMotion::ask(int what, int a, int b, int c, int d, int e, int f) {
   answer_.clear();
+  plane_.reset();
   runs_.update();
   switch (what) {
 #define ASTROLABE_MOTION_ASK(name, call)  \
@@ -91,7 +92,7 @@ int WebMotion::ask(int what, int a, int b, int c, int d, int e, int f) {
   }
 }
 
-val WebMotion::answer() const { return view(answer_); }
+val WebMotion::answer() const { return plane_ ? view(*plane_) : view(answer_); }
 
 void bind_motion() {
   emscripten::class_<WebMotion>("Motion").constructor<WebSession&>().function("ask", &WebMotion::ask).function("answer", &WebMotion::answer);

@@ -12,6 +12,8 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
+#include <span>
 #include <vector>
 
 namespace astrolabe::bindings {
@@ -101,6 +103,11 @@ class WebMotion {
     (add(static_cast<double>(numbers)), ...);
   }
   int told() const noexcept { return static_cast<int>(answer_.size()); }
+  /// Tells a plane of the drawn map, which the map of a tick hides.
+  int tell_plane(std::span<const std::uint8_t> plane) noexcept {
+    plane_ = plane;
+    return static_cast<int>(plane.size());
+  }
   /// Tells the plan of a planning from where it was left in this tick.
   int told_plan(const Run& run, std::int64_t number, Tick tick);
   void add_point(Cell cell);
@@ -108,7 +115,8 @@ class WebMotion {
   WebSession& web_;
   Runs runs_;
   std::vector<double> answer_;
-  std::vector<Cell> stops_;  ///< of the patrol that is to be set
+  std::optional<std::span<const std::uint8_t>> plane_;  ///< told in place of numbers
+  std::vector<Cell> stops_;                             ///< of the patrol that is to be set
 };
 
 }  // namespace astrolabe::bindings

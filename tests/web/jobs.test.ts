@@ -12,6 +12,8 @@ const readsClock: Readonly<Record<string, string>> = {
   'element/printed.ts': 'the moment of animations',
   'lanes/runner.ts': 'how long a search took',
   'layers/lineSheet.ts': 'the pause between two readings',
+  'motion/worldClock.ts': 'the ticks that are due',
+  'motion/worldSpeech.ts': 'when a text was spoken',
   'state/browser/frames.ts': 'the moment of a frame',
   'state/copy/bands.ts': 'how long a band took',
   'state/export/saveFilm.ts': 'when the next picture of a video is due',

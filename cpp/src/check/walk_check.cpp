@@ -60,6 +60,12 @@ class WalkChecker {
   std::uint64_t cost_ = 0;
 };
 
+/// Whether the unit and its goal changed places in the last move: that is an arrival as well.
+static bool have_met(std::span<const WalkRow> rows, const std::vector<Point>& goals) {
+  const std::size_t last = rows.size() - 1;
+  return last > 0 && last < goals.size() && rows[last].front() == goals[last - 1] && rows[last - 1].front() == goals[last];
+}
+
 WalkFinding WalkChecker::check(std::span<const WalkRow> rows, const WalkClaim& claim) {
   if (rows.empty()) return {.fault = WalkFault::NoPlaces};
   PaceCounter pace(motion_.units.front().pace);
@@ -73,11 +79,7 @@ WalkFinding WalkChecker::check(std::span<const WalkRow> rows, const WalkClaim& c
   }
   const Point last = rows.back().front();
   const std::optional<Point> home = goal(claim);
-  // Places that a unit and its goal exchange are an arrival as well.
-  const std::size_t ticks = map_.tick();
-  const bool is_exchanged =
-      ticks > 0 && ticks < claim.goals.size() && last == claim.goals[ticks - 1] && rows[ticks - 1].front() == claim.goals[ticks];
-  if (claim.arrives && home && last != *home && !is_exchanged) return {.fault = WalkFault::NotHome, .tick = map_.tick(), .cell = last};
+  if (claim.arrives && home && last != *home && !have_met(rows, claim.goals)) return {.fault = WalkFault::NotHome, .tick = map_.tick(), .cell = last};
   const bool is_left_later = std::any_of(motion_.edits.begin(), motion_.edits.end(),
                                          [this](const TimedEdit& edit) { return edit.kind == TimedKind::Goal && edit.tick > map_.tick(); });
   if (!claim.arrives && home && last == *home && !is_left_later) return {.fault = WalkFault::IsHome, .tick = map_.tick(), .cell = last};

@@ -129,9 +129,9 @@ bool RunState::repeats(Tick tick, Tick period) {
   const Tick before = tick - period;
   if (tracks.place(before).cell() != tracks.place(tick).cell() || tracks.goal(before) != tracks.goal(tick) || tracks.leg(before) != tracks.leg(tick))
     return false;
-  if (!tracks.seen().empty() && tracks.seen().back().tick > before) return false;
-  // The unit did not stand on its way to elsewhere: it comes back to where it was, with the same plan. The present tick has not planned yet, so what
-  // the tick before planned did not count.
+  if (!tracks.is_known_again(before)) return false;
+  // The unit did not stand on its way to elsewhere: it comes back to where it was, with the same plan.
+  // Neither tick has been planned for.
   const std::int64_t now = tracks.episode_at(tick - 1), then = tracks.episode_at(before - 1);
   if (now == then) return tracks.moves_between(before, tick) == 0;
   if (then < 0) return false;

@@ -75,6 +75,25 @@ std::span<const Note> Tracks::notes_of(Tick tick) const noexcept {
   return std::span(notes_).subspan(rows_[tick].first_note, end - rows_[tick].first_note);
 }
 
+bool Tracks::is_known_again(Tick tick) const noexcept {
+  std::size_t first = seen_.size();
+  while (first > 0 && seen_[first - 1].tick > tick) --first;
+  const auto is_same = [](const Change& a, const Change& b) { return a.cell == b.cell && a.plane == b.plane; };
+  for (std::size_t i = first; i < seen_.size(); ++i) {
+    if (seen_[i].is_first) return false;
+    // What the first change of a cell took away, the last one brings back.
+    const Change *earliest = &seen_[i].change, *latest = earliest;
+    for (std::size_t k = first; k < seen_.size(); ++k) {
+      if (!is_same(seen_[k].change, *earliest)) continue;
+      if (k < i) earliest = &seen_[k].change;
+      if (k > i) latest = &seen_[k].change;
+      if (k < i) break;
+    }
+    if (earliest == &seen_[i].change && latest->after != earliest->before) return false;
+  }
+  return true;
+}
+
 std::int64_t Tracks::episode_at(Tick tick) const noexcept {
   const auto behind =
       std::upper_bound(episodes_.begin(), episodes_.end(), tick, [](Tick wanted, const Episode& episode) { return wanted < episode.tick; });

@@ -1,5 +1,6 @@
 #include "astrolabe/session.hpp"
 
+#include "astrolabe/motion/motion.hpp"
 #include "io/link/link_fields.hpp"
 #include "session/placement.hpp"
 #include "world/generators.hpp"
@@ -41,6 +42,7 @@ LinkState Session::state(int lane) const {
           .lanes = {{lanes_.options(lane)}},
           .multipliers = world_.map().multipliers(),
           .areas = {world_.map().areas().begin(), world_.map().areas().end()},
+          .motion = world_.motion() == nullptr ? nullptr : copy_of(*world_.motion()),
           .view = {}};
 }
 
@@ -87,6 +89,7 @@ void Session::apply_state(const LinkState& state) {
   world_.set_multipliers(state.multipliers);
   world_.set_areas(state.areas);
   world_.set_query(with_two_ends(state.query, world_.map()));
+  if (state.motion != nullptr || world_.motion() != nullptr) editing_.set_motion(state.motion == nullptr ? nullptr : copy_of(*state.motion));
   for (int i = 0; i < lanes_.lane_count(); ++i) editing_.set_options(i, state.lanes[static_cast<std::size_t>(i)].options);
 }
 

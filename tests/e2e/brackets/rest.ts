@@ -13,6 +13,7 @@ export const {
   kindWords,
   lateWords,
   layerWords,
+  motionWords,
   panelWords,
   questionWords,
   scenarioWords,
@@ -20,6 +21,7 @@ export const {
   timeWords,
   whatIfWords,
   whyWords,
+  worldWords,
 } = bracketed(english);
 export const codeLines = Object.fromEntries(Object.entries(code.algorithms).map(([id, lines]) => [id, lines.map(({ text }) => bracketed(text))]));
 export const aboutPages = Object.fromEntries(Object.entries(pages).map(([id, page]) => [id, bracketedPage(page)]));

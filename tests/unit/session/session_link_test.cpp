@@ -1,5 +1,6 @@
 #include "support/catch.hpp"
 #include "support/links.hpp"
+#include "support/motions.hpp"
 #include "support/solve.hpp"
 #include "support/worlds.hpp"
 
@@ -90,6 +91,27 @@ TEST_CASE("a link carries a session to another, to the very step") {
     third.lanes().begun(0).advance(to_the_end);
     third.lanes().begun(0).seek(session.lanes().lane(1).step());
     CHECK(link_of(third, 0, "1.2-3") == link);
+  }
+}
+
+TEST_CASE("a link carries what moves, and one step of undo takes it away again") {
+  for (std::uint32_t round = 0; round < 40; ++round) {
+    Dice dice(round);
+    Session session;
+    make_moving(dice, session, 60);
+    const Motion motion = *session.world().motion();
+    const std::string link = link_of(session, 0, "");
+    INFO(link);
+    Session other;
+    open(other, link);
+    REQUIRE(other.world().motion() != nullptr);
+    CHECK(*other.world().motion() == motion);
+    CHECK(link_of(other, 0, "") == link);
+    CHECK(other.edit().undo());
+    CHECK(other.world().motion() == nullptr);
+    CHECK(other.edit().redo());
+    REQUIRE(other.world().motion() != nullptr);
+    CHECK(*other.world().motion() == motion);
   }
 }
 

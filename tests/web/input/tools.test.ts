@@ -254,4 +254,20 @@ describe('Gesture', () => {
     gesture.cancel();
     expect(log.length).toBe(length);
   });
+
+  it('hands strokes to a tool that came late, as one step', () => {
+    gesture.late.set('door', (cell, place) => {
+      log.push(`stroke ${cell.x} ${place?.x}`);
+      return { waits: true, move: ({ x }) => log.push(`to ${x}`), up: () => log.push('up') };
+    });
+    gesture.down({ x: 3, y: 2 }, choice('door'), null, { x: 3.5, y: 2.5 });
+    expect(gesture.waits).toBe(true);
+    gesture.move({ x: 3, y: 2 });
+    gesture.move({ x: 4, y: 2 });
+    gesture.up();
+    expect(gesture.waits).toBe(false);
+    gesture.down({ x: 3, y: 2 }, choice('door'), null);
+    gesture.cancel();
+    expect(log).toEqual(['begin', 'stroke 3 3.5', 'to 4', 'up', 'end', 'begin', 'stroke 3 undefined', 'cancel']);
+  });
 });

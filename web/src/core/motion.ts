@@ -149,7 +149,7 @@ export class Motion {
    * cells expanded by all of these, cost walked, cost of the plan from here, moves to go. Empty where nothing was planned.
    */
   planning(lane: number): Float64Array {
-    return this.list(MotionAsk.Planning, lane).slice();
+    return Float64Array.from(this.list(MotionAsk.Planning, lane));
   }
   /** What is noted of this tick: index into noteIds, number of the door or unit, x, y, value: five numbers each. */
   notes(lane: number): Int32Array {
@@ -170,12 +170,20 @@ export class Motion {
     return [...this.list(MotionAsk.RunHash, lane)].map((half) => half.toString(16).padStart(8, '0')).join('');
   }
 
+  // --- the map that people draw, while that of a tick is shown
+  drawnClasses(): Uint8Array {
+    return Uint8Array.from(this.list(MotionAsk.DrawnClasses));
+  }
+  drawnBarriers(): Uint8Array {
+    return Uint8Array.from(this.list(MotionAsk.DrawnBarriers));
+  }
+
   private ask(what: MotionAsk, a = 0, b = 0, c = 0, d = 0, e = 0, f = 0): number {
     return this.asked.ask(what, a, b, c, d, e, f);
   }
 
   /** A view, which is used at once. */
-  private list(what: MotionAsk, a = 0, b = 0, c = 0): Float64Array {
+  private list(what: MotionAsk, a = 0, b = 0, c = 0): Float64Array | Uint8Array {
     this.ask(what, a, b, c);
     return this.asked.answer();
   }

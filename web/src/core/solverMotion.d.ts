@@ -5,8 +5,8 @@ declare module '#solver' {
     delete(): void;
     /** The answer to a question of MotionAsk: a whole number, or how many numbers a list has. Arguments that the question does not take are 0. */
     ask(what: number, a: number, b: number, c: number, d: number, e: number, f: number): number;
-    /** The list that the last question was answered by. */
-    answer(): Float64Array;
+    /** The list that the last question was answered by; bytes for a plane of the drawn map. */
+    answer(): Float64Array | Uint8Array;
   }
 
   export interface SolverModule {

@@ -17,6 +17,8 @@ import { followGroup } from './groupAttribute';
 import { addLayers } from '../layers/addLayers';
 import { whyAbsent } from '../state/tell/partAbsence';
 import { addCellCursor } from '../state/commands/cellCursor';
+import { addWorld } from '../motion/addWorld';
+import { addWorldView } from '../motion/addWorldView';
 import { addStepField } from '../time/stepField';
 import { addTimeMarks } from '../time/addTimeMarks';
 import { offerInspection } from '../why/moves/offerInspection';
@@ -43,6 +45,8 @@ export function addLateParts(context: Context<ActionHost>): () => void {
   addPathVerdict(context, root.querySelector<HTMLElement>('[data-part="story"]')!);
   const layers = addLayers(context);
   const time = addTimeMarks(context);
+  addWorld(context);
+  addWorldView(context);
   const questions = followQuestion(context);
   const ofWhatIf = { toText: () => whatIf.toText(playground), fromText: (text: string) => whatIf.fromText(playground, text) };
   addLinkParts(context, { why: sections, pin: pinnedCell(playground), layers, whatIf: ofWhatIf, time }, questions);

@@ -4,6 +4,7 @@ import type { Cell } from '../model/ui';
 import type { Context } from '../panels/context';
 import type { Questions } from '../question/followQuestion';
 import { linkFieldOf, longestField, pageFields, partsText, readParts, withFields, type LinkPart, type PageField } from '../state/link/pageFields';
+import { goToTick, readTick, tickText } from '../state/link/tickField';
 import type { EditHost } from '../state/pageHost';
 
 export function pinnedCell(playground: EditHost): LinkPart {
@@ -42,10 +43,15 @@ function shown(parts: Readonly<Record<string, LinkPart>>): LinkPart {
 }
 
 /** `parts`: those of the field `show`, by their ids. */
-export function addLinkParts({ playground: { opening, late } }: Context, parts: Readonly<Record<string, LinkPart>>, questions: Questions): void {
+export function addLinkParts(
+  { playground: { opening, late, engine } }: Context,
+  parts: Readonly<Record<string, LinkPart>>,
+  questions: Questions,
+): void {
   // Where a new solver opens the same map again, the page still shows what it showed, but a question begins with its map.
   const fields: Readonly<Record<PageField, LinkPart & { isReadAgain: boolean }>> = {
     show: { ...shown(parts), isReadAgain: false },
+    tick: { toText: () => tickText(engine), fromText: (text) => goToTick(engine, readTick(text)), isReadAgain: false },
     ask: { toText: () => questions.asked(), fromText: (text) => questions.opened(text), isReadAgain: true },
   };
   late.linkCompleters.add(() => (link) => withFields(link, Object.fromEntries(pageFields.map((name) => [name, fields[name].toText()]))));

@@ -37,6 +37,14 @@ export interface ToolHost {
   full(): void;
 }
 
+/** What a tool that loads late does from press to release. */
+export interface Stroke {
+  /** What begins with one Enter of the keyboard ends with another. */
+  readonly waits: boolean;
+  move(cell: Cell): void;
+  up(): void;
+}
+
 export interface ToolChoice {
   tool: ToolId;
   brush: number;
@@ -59,6 +67,7 @@ type State =
   | { kind: 'area'; centre: Cell; change: number; full: boolean; last: Cell }
   /** One waypoint, by its place in the order; one that was there before and is only clicked goes. */
   | { kind: 'waypoint'; place: number; added: boolean; moved: boolean; refused: boolean; last: Cell }
+  | { kind: 'late'; stroke: Stroke; last: Cell }
   | { kind: 'end'; end: End; inspects: Cell | null; last: Cell; refused: boolean };
 
 const same = (a: Cell, b: Cell): boolean => a.x === b.x && a.y === b.y;
@@ -71,6 +80,8 @@ function distanceToLine(place: Cell, from: Cell, to: Cell): number {
 }
 
 export class Gesture {
+  /** Begins the stroke of a tool that loads late. */
+  readonly late = new Map<ToolId, (cell: Cell, place: Cell | null) => Stroke>();
   private state: State = { kind: 'idle' };
 
   constructor(private readonly host: ToolHost) {}
@@ -83,10 +94,14 @@ export class Gesture {
   down(cell: Cell, choice: ToolChoice, grabbed: End | null, place: Cell | null = null): void {
     if (this.state.kind !== 'idle') this.cancel();
     const terrain = this.host.terrainAt(cell);
+    const beginLate = this.late.get(choice.tool);
     const inspects = choice.tool === 'move' && terrain !== null ? cell : null;
     if (grabbed) this.grab(grabbed, cell, inspects);
     else if (choice.tool === 'move' || terrain === null) this.state = { kind: 'pan', inspects, way: 0 };
-    else if (choice.tool === 'start' || choice.tool === 'goal') this.moveEnd(choice.tool, cell);
+    else if (beginLate) {
+      this.host.begin();
+      this.state = { kind: 'late', stroke: beginLate(cell, place), last: cell };
+    } else if (choice.tool === 'start' || choice.tool === 'goal') this.moveEnd(choice.tool, cell);
     else if (choice.tool === 'waypoint') this.waypoint(cell);
     else if (choice.tool === 'wall') this.stroke(cell, terrain === wall ? plain : wall);
     else if (choice.tool === 'erase') this.stroke(cell, plain, true);
@@ -95,7 +110,7 @@ export class Gesture {
     else if (choice.tool === 'thinWall') place ? this.edges(place) : this.across(cell);
     else if (choice.tool === 'oneWay') this.arrow(cell, place);
     else if (choice.tool === 'area') this.area(cell, choice.change);
-    else this.shape(choice.tool, cell, choice.material);
+    else this.shape(choice.tool as 'rectangle' | 'line', cell, choice.material);
   }
 
   move(cell: Cell, place: Cell = cell): void {
@@ -105,6 +120,7 @@ export class Gesture {
     const from = state.last;
     this.state = { ...state, last: to };
     if (state.kind === 'stroke') this.host.apply((session) => this.paint(session, from, to, state.terrain, state.erases));
+    else if (state.kind === 'late') state.stroke.move(to);
     else if (state.kind === 'end') this.place(state.end, to);
     else if (state.kind === 'waypoint') this.moveWaypoint(to);
     else if (state.kind === 'edges') this.drawEdges(from, to);
@@ -114,7 +130,7 @@ export class Gesture {
 
   /** What begins with one Enter of the keyboard ends with another. */
   get waits(): boolean {
-    return ['shape', 'across', 'arrow', 'area'].includes(this.state.kind);
+    return this.state.kind === 'late' ? this.state.stroke.waits : ['shape', 'across', 'arrow', 'area'].includes(this.state.kind);
   }
 
   pan(dx: number, dy: number): void {
@@ -126,6 +142,7 @@ export class Gesture {
   up(): void {
     const { state } = this;
     this.state = { kind: 'idle' };
+    if (state.kind === 'late') state.stroke.up();
     const side = state.kind === 'arrow' ? state.side : null;
     if (state.kind === 'arrow' && side !== null) this.host.apply((session) => session.setOneWay(state.last.x, state.last.y, side));
     if (state.kind === 'waypoint' && !state.added && !state.moved && !state.refused)

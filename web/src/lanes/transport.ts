@@ -23,13 +23,12 @@ export interface Transport {
   runTo(step: number): void;
   stepBy(count: number): void;
   toStart(): void;
+  /** What time lines show of all, where it moves several. */
+  readonly time?: Partial<UiState>;
 }
 
 /** Moves several. */
-export interface SharedTransport extends Transport {
-  /** What time lines show of all. */
-  readonly time: Partial<UiState>;
-}
+export type SharedTransport = Transport & Required<Pick<Transport, 'time'>>;
 
 /** The place of an element in its group. */
 export interface GroupPlace {

@@ -24,20 +24,21 @@ export const toolIds = [
   'goal',
   'waypoint',
 ] as const;
-export type ToolId = (typeof toolIds)[number];
+/** The last ones come with parts that load late. */
+export type ToolId = (typeof toolIds)[number] | 'door' | 'drift';
 
-/** As they stand in the tool bar. */
-export const toolGroups = {
+/** As they stand in the tool bar. A part that loads late adds its tools. */
+export const toolGroups: Record<ToolGroupId, ToolId[]> = {
   inspect: ['move'],
   draw: ['wall', 'terrain', 'rectangle', 'line', 'fill', 'thinWall', 'oneWay'],
   erase: ['erase'],
   ends: ['start', 'goal', 'waypoint'],
   zones: ['area'],
-} as const satisfies Readonly<Record<string, readonly ToolId[]>>;
-export type ToolGroupId = keyof typeof toolGroups;
+};
+export type ToolGroupId = 'inspect' | 'draw' | 'erase' | 'ends' | 'zones';
 
 export function toolGroupOf(tool: ToolId): ToolGroupId {
-  return (Object.keys(toolGroups) as ToolGroupId[]).find((id) => (toolGroups[id] as readonly ToolId[]).includes(tool))!;
+  return (Object.keys(toolGroups) as ToolGroupId[]).find((id) => toolGroups[id].includes(tool))!;
 }
 
 export const themeChoices = ['system', 'light', 'dark'] as const;

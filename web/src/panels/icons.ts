@@ -1,7 +1,8 @@
 // Line icons on a 24 x 24 grid, made as SVG elements.
 const namespace = 'http://www.w3.org/2000/svg';
 
-const shapes = {
+/** A part that loads late adds its own. */
+export const shapes = {
   logo: [
     'M12 3a9 9 0 1 0 0 18a9 9 0 0 0 0-18z',
     'M12 3c-2.400 2.200-3.600 5.200-3.600 9s1.200 6.800 3.600 9',
@@ -54,7 +55,7 @@ const shapes = {
   down: ['M6 9l6 6 6-6'],
 } as const;
 
-export type IconName = keyof typeof shapes;
+export type IconName = keyof typeof shapes | 'door' | 'drift' | 'walk';
 const filled: readonly IconName[] = ['play', 'stepForward', 'stepBack'];
 
 export function icon(name: IconName): SVGSVGElement {
@@ -63,7 +64,7 @@ export function icon(name: IconName): SVGSVGElement {
   svg.setAttribute('aria-hidden', 'true');
   svg.setAttribute('class', filled.includes(name) ? 'icon filled' : 'icon');
   svg.dataset['icon'] = name;
-  for (const shape of shapes[name]) {
+  for (const shape of shapes[name as keyof typeof shapes]) {
     const path = document.createElementNS(namespace, 'path');
     path.setAttribute('d', shape);
     svg.append(path);

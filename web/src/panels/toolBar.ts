@@ -10,9 +10,11 @@ import { rove } from './roving';
 interface Group {
   id: ToolGroupId;
   button: HTMLButtonElement;
-  /** None where the group has but one tool. */
+  /** Made when the group is first opened; none where it has but one tool. */
   items: HTMLButtonElement[];
 }
+
+const labelOf = ({ actions }: Context, tool: ToolId): string => byId(actions, `tool-${tool}`)!.label;
 
 function toolButton(context: Context, tool: ToolId): HTMLButtonElement {
   const button = make(
@@ -20,7 +22,7 @@ function toolButton(context: Context, tool: ToolId): HTMLButtonElement {
     {
       class: 'button square tool',
       title: tooltip(context, `tool-${tool}`),
-      'aria-label': context.strings.tools[tool],
+      'aria-label': labelOf(context, tool),
       'data-tool': tool,
       'data-action': `tool-${tool}`,
       on: { click: () => context.run(`tool-${tool}`), mousedown: keepFocus },
@@ -33,7 +35,7 @@ function toolButton(context: Context, tool: ToolId): HTMLButtonElement {
 
 function makeGroup(context: Context, id: ToolGroupId): Group {
   const { strings, playground, watch } = context;
-  const tools: readonly ToolId[] = toolGroups[id];
+  const tools = toolGroups[id];
   const opens = tools.length > 1;
   let last = tools[0]!;
   const choose = (): void => {
@@ -58,18 +60,18 @@ function makeGroup(context: Context, id: ToolGroupId): Group {
     button.title = tooltip(context, `tool-${last}`);
     button.setAttribute(
       'aria-label',
-      opens ? fill(strings.toolOfGroup, { group: strings.toolGroups[id], tool: strings.tools[last] }) : strings.tools[last],
+      opens ? fill(strings.toolOfGroup, { group: strings.toolGroups[id], tool: labelOf(context, last) }) : labelOf(context, last),
     );
     button.replaceChildren(icon(last));
   });
-  return { id, button, items: opens ? tools.map((tool) => toolButton(context, tool)) : [] };
+  return { id, button, items: [] };
 }
 
 export function toolBar(context: Context): HTMLElement {
   const { strings, playground, watch } = context;
   const groups = (Object.keys(toolGroups) as ToolGroupId[]).map((id) => makeGroup(context, id));
   const chosen = (): Group => byId(groups, toolGroupOf(playground.store.get().tool))!;
-  const items = make('div', { class: 'fly-tools' }, ...groups.flatMap((group) => group.items));
+  const items = make('div', { class: 'fly-tools' });
   const flyOut = make('div', { class: 'card fly-out', role: 'group', 'aria-label': strings.flyOut }, items);
   const bar = make('div', { class: 'card tool-bar', role: 'toolbar', 'aria-label': strings.toolBar }, ...groups.map(({ button }) => button), flyOut);
   // The tools of a group that is open follow its button.
@@ -82,6 +84,12 @@ export function toolBar(context: Context): HTMLElement {
   let isAsked = false;
   const show = (ui: UiState): void => {
     const open = ui.toolsOpen ? chosen() : null;
+    // Tools that load late come behind the others.
+    for (const tool of open ? toolGroups[open.id].slice(open.items.length) : []) {
+      const item = toolButton(context, tool);
+      open!.items.push(item);
+      items.append(item);
+    }
     const hadFocus = items.matches(':focus-within');
     for (const group of groups) for (const item of group.items) item.hidden = group !== open;
     items.hidden = !open || open.items.length === 0;

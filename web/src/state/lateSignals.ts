@@ -17,6 +17,8 @@ export class LateSignals {
   readonly drawnLayers = new Signal<[views: readonly LaneView[], dark: boolean], ChosenLayers>();
   /** The reader picked a cell of the map. True: it is an answer, and not to be pinned. */
   readonly picked = new Signal<[cell: Cell], boolean>();
+  /** A cell at the cursor of the map was said. Takers say what else they know of it. */
+  readonly cellSaid = new Signal<[cell: Cell]>();
   /** Open a section that explains the step, by its id. */
   readonly explain = new Signal<[section: string]>();
   /** Another element of the group runs to the end. This one watches its own conditions, too. */

@@ -5,6 +5,7 @@ import type { Runner } from '../lanes/runner';
 import type { GroupPlace, Transport } from '../lanes/transport';
 import type { LaneView } from '../lanes/laneView';
 import type { Signal } from '../model/signal';
+import type { UiState } from '../model/ui';
 import type { Surroundings } from '../model/surroundings';
 import type { Scene } from '../view/scene';
 import type { Frames } from './browser/frames';
@@ -42,6 +43,8 @@ export interface PageHost extends EditHost {
 export interface LanesHost extends PageHost, SearchHost {
   /** The number of lanes has changed. */
   readonly onLanes: Signal;
+  /** Map, ends or query have changed. */
+  readonly onEdit: Signal;
   /** The session may have other lanes now. */
   matchLanes(): void;
   readonly onPainted: Signal;
@@ -56,6 +59,8 @@ export interface TimeHost extends LanesHost {
   readonly transport: Transport;
   readonly own: Transport;
   group: GroupPlace | null;
+  /** There while the world moves: what its time line shows instead. */
+  world: { readonly time: Partial<UiState> } | undefined;
   play(): void;
   pause(): void;
   step(count: number): void;

@@ -25,6 +25,7 @@ import { syncedState } from './syncedState';
 import { unnamed } from './tell/mapName';
 import { Messages } from './tell/messages';
 import { Opening } from './open/opening';
+import type { TimeHost } from './pageHost';
 import { PartLoader } from './partLoader';
 import { SolverGuard } from './recovery/solverGuard';
 import { stepSentence } from './tell/stepSentence';
@@ -41,6 +42,7 @@ export class Playground {
   comparison: ComparedLanes | null = null;
   /** There while the element shares its time with others of its page. */
   group: GroupPlace | null = null;
+  declare world: TimeHost['world'];
   readonly late = new LateSignals();
   /** The number of lanes has changed. */
   readonly onLanes = new Signal();
@@ -378,7 +380,7 @@ export class Playground {
     const now = this.store.get();
     const isStepThere = this.announcesStep && !this.own.isOnItsWay;
     this.announcesStep &&= !isStepThere;
-    if (now.snapshot.atEnd && !before.snapshot.atEnd && !this.editor.editing)
+    if (now.snapshot.atEnd && !before.snapshot.atEnd && !now.playing && !this.editor.editing)
       this.messages.announceOutcome(stepSentence(now, this.catalog, this.strings));
     else if (isStepThere) this.announceStep();
   }

@@ -6,7 +6,7 @@ import { mapNameIn } from './tell/mapName';
 
 /** Precondition: the lanes are read. */
 export function syncedState(of: TimeHost): Partial<UiState> {
-  const { transport, own, store, chosen, comparison, group } = of;
+  const { transport, own, store, chosen, world } = of;
   const ui = store.get();
   const { snapshot, runner } = chosen;
   const { snapshot: before, pinned } = ui;
@@ -21,8 +21,8 @@ export function syncedState(of: TimeHost): Partial<UiState> {
     pace,
     ...(pace !== null && { speed: levelOf(pace) }),
     mapName: mapNameIn(of.strings, of.session.name()),
-    ...comparison?.transport.time,
-    ...group?.clock.time,
+    ...transport.time,
+    ...world?.time,
     ...(!isSameSize && { hover: null, pinned: pinned && of.contains(pinned) ? pinned : null, cursor: null }),
   };
 }

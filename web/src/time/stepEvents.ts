@@ -63,14 +63,14 @@ export class StepEvents {
   /** Paints the chosen lane as it is after the event. The path comes with the last event of the search, so `atEnd` is false before. */
   readonly wrapPaint: Scene['wrapPaint'] = (lanes, draw) => {
     const { chosen, comparison } = this.playground;
-    const { session, lane, picture, snapshot } = chosen;
+    const { session, lane } = chosen;
     if (!this.isShown) this.closeView();
     // One map of two searches shows whole steps of both.
     if (!this.isShown || this.place === this.count - 1 || comparison?.isOverlay) return draw(lanes);
     const view = this.viewOf(session, lane);
     this.explain().enterStep(view, this.place + 1);
     return draw(
-      lanes.map((each) => (each.lane === lane ? { lane, picture, snapshot: { ...snapshot, atEnd: false } } : each)),
+      lanes.map((each) => (each.lane === lane ? { lane, picture: each.picture, snapshot: { ...each.snapshot, atEnd: false } } : each)),
       (each) => (each === lane ? view : each),
     );
   };

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { lateWords } from '../../../../web/src/words/late';
 import { noteText, type LargeMap } from '../../../../web/src/state/recovery/largeMap';
 import { openNote } from '../../../../web/src/state/import/openNote';
+import { engineWith } from '../../motion/fakeWorld';
 import type { Importing } from '../../../../web/src/state/import/importing';
 
 const store = vi.hoisted(() => ({ holdMap: vi.fn(), readStoredMap: vi.fn() }));
@@ -61,6 +62,17 @@ describe('a map that a note names', () => {
     repeated = [];
     isRefused = () => false;
     Object.assign(playground, { chosen: 'before' });
+  });
+
+  it('goes to its tick where its world moves', async () => {
+    const seekTick = vi.fn();
+    const moves = vi.fn(() => true);
+    Object.assign(playground, { engine: engineWith({ moves, seekTick: (tick) => seekTick(tick) }) });
+    await open(noteText({ map: 'a', changes: [], fields: '&s=0.0', step: 3, tick: 40 }));
+    expect(seekTick.mock.calls).toEqual([[40]]);
+    moves.mockReturnValue(false);
+    await open(noteText({ map: 'a', changes: [], fields: '&s=0.0', step: 3, tick: 40 }));
+    expect(seekTick).toHaveBeenCalledTimes(1);
   });
 
   it('opens with the one search of a note without others, and with all of a note that has them', async () => {

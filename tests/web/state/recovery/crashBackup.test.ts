@@ -36,7 +36,7 @@ describe('CrashBackup', () => {
   /** Keeps the comparison; null where there is none. */
   let keep: (() => Resume) | null;
   const lane = {
-    engine: {} as Engine,
+    engine: { module: {} } as Engine,
     session: session as unknown as Session,
     lane: 0,
     runner: {

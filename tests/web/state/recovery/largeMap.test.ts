@@ -141,6 +141,9 @@ describe('a note', () => {
     expect(readNote(noteText(note))).toEqual(note);
     expect(readNote(noteText({ ...note, step: Infinity }))).toEqual({ ...note, step: lastStep });
     expect(mapIn(noteText(note))).toBe('3x2-abc');
+    expect(readNote(noteText({ ...note, tick: 40 }))).toEqual({ ...note, tick: 40 });
+    expect(noteText({ ...note, tick: 0 })).toBe(noteText(note));
+    expect(readNote(noteText({ ...note, tick: -4 }))).toEqual(note);
   });
 
   it('is read with all its searches, also towards their ends', () => {

@@ -5,6 +5,7 @@ import type { KeptLane } from '../../../../web/src/state/recovery/keptLanes';
 import { readTabState } from '../../../../web/src/state/recovery/tabState';
 import { idOf, readNote, type LargeMap } from '../../../../web/src/state/recovery/largeMap';
 import { jobDone } from '../../../../web/src/core/job';
+import { engineWith } from '../../motion/fakeWorld';
 
 const store = vi.hoisted(() => ({
   holdMap: vi.fn(),
@@ -18,7 +19,7 @@ const store = vi.hoisted(() => ({
 vi.mock('../../../../web/src/state/recovery/mapStore', () => store);
 
 const laneOf = (session: Session, lane: number, wanted: number): KeptLane => ({
-  engine: { catalog: { options: [] } } as unknown as Engine,
+  engine: { catalog: { options: [] }, module: {} } as unknown as Engine,
   session,
   lane,
   runner: { wanted },
@@ -64,6 +65,18 @@ beforeEach(() => {
   writer = new OpenMapWriter(onLost);
 });
 afterEach(() => vi.unstubAllGlobals());
+
+it('writes the tick that is shown, into links and into notes', async () => {
+  const { module, session } = engineWith({ tick: () => 40 });
+  const moving = (open: Open): Open => ({
+    ...open,
+    lanes: open.lanes.map((lane) => ({ ...lane, engine: { ...lane.engine, module, session } as Engine })),
+  });
+  await writer.keep(moving(opened(new Uint8Array(9), 'v=1&s=0.0&m=c2.x&c=y')), always);
+  expect(readTabState()?.link).toContain('&tick=40&m=');
+  await writer.keep(moving(opened(new Uint8Array(9))), always);
+  expect(note()).toMatchObject({ step: 3, tick: 40 });
+});
 
 it('writes the step that is on its way', async () => {
   const open = opened(new Uint8Array(9), 'v=1&s=0.0&m=c2.x&c=y');

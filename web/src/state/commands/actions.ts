@@ -23,7 +23,7 @@ export interface Action extends KeyBinding {
   run(): void;
 }
 
-const toolKeys: Record<ToolId, string> = {
+const toolKeys: Record<(typeof toolIds)[number], string> = {
   move: 'V',
   wall: 'W',
   erase: 'E',
@@ -42,6 +42,20 @@ const toolKeys: Record<ToolId, string> = {
 export interface ActionHost extends ScenarioHost {
   redo(): void;
   clear(): void;
+}
+
+/** Chooses a tool. */
+export function toolAction({ gesture, store, strings }: ActionHost, tool: ToolId, label: string, key: string): Action {
+  return {
+    id: `tool-${tool}`,
+    label,
+    group: 'tools',
+    keys: [key],
+    run: () => {
+      gesture.cancel();
+      store.set({ tool, toolsOpen: false, announcement: fill(strings.spoken.tool, { name: label }) });
+    },
+  };
 }
 
 export function createActions(playground: ActionHost): Action[] {
@@ -71,19 +85,6 @@ export function createActions(playground: ActionHost): Action[] {
     store.set({ theme: next, announcement: strings.themes[next] });
   };
 
-  const tools = toolIds.map(
-    (tool): Action => ({
-      id: `tool-${tool}`,
-      label: strings.tools[tool],
-      group: 'tools',
-      keys: [toolKeys[tool]],
-      run: () => {
-        gesture.cancel();
-        store.set({ tool, toolsOpen: false, announcement: fill(strings.spoken.tool, { name: strings.tools[tool] }) });
-      },
-    }),
-  );
-
   return [
     action('playPause', 'playback', ['Space'], () => (playground.transport.playing || playground.own.busy ? playground.pause() : playground.play())),
     action('stepForward', 'playback', ['ArrowRight', '.'], () => playground.step(1)),
@@ -93,7 +94,7 @@ export function createActions(playground: ActionHost): Action[] {
     action('slower', 'playback', ['['], () => faster(-1)),
     action('faster', 'playback', [']'], () => faster(1)),
     action('goOn', 'playback', [], () => playground.goOnWithoutHistory()),
-    ...tools,
+    ...toolIds.map((tool) => toolAction(playground, tool, strings.tools[tool], toolKeys[tool])),
     action('escape', 'tools', ['Escape'], escape),
     action('undo', 'edit', ['Ctrl+Z'], () => playground.undo()),
     action('redo', 'edit', ['Ctrl+Shift+Z', 'Ctrl+Y'], () => playground.redo()),

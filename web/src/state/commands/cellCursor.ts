@@ -1,4 +1,5 @@
 // The cell cursor of the keyboard: moved by keys, told as it goes, and used by the tools.
+import { byId } from '../../core/byId';
 import { fill } from '../../words/fill';
 import type { Strings } from '../../words/words';
 import type { Cell } from '../../model/ui';
@@ -14,10 +15,11 @@ function sayCursor(playground: SearchHost, strings: Strings): void {
     () => import('../tell/cellReport'),
     (part) => {
       const { cursor, snapshot } = playground.store.get();
-      if (cursor)
-        playground.messages.announce(
-          part.cellWords(cursor, part.readCell(playground.session, playground.chosen.lane, cursor), snapshot.world, playground.catalog, strings),
-        );
+      if (!cursor) return;
+      playground.messages.announce(
+        part.cellWords(cursor, part.readCell(playground.session, playground.chosen.lane, cursor), snapshot.world, playground.catalog, strings),
+      );
+      playground.late.cellSaid.tell(cursor);
     },
   );
 }
@@ -48,7 +50,7 @@ export function addCellCursor(playground: LanesHost, actions: Action[]): void {
     if (store.get().announcement !== '') return;
     const terrain = terrainName(playground, playground.terrainAt(cursor) ?? 1);
     playground.messages.announce(
-      fill(isHalf ? strings.spoken.begun : strings.spoken.used, { tool: strings.tools[tool], x: cursor.x, y: cursor.y, terrain }),
+      fill(isHalf ? strings.spoken.begun : strings.spoken.used, { tool: byId(actions, `tool-${tool}`)!.label, x: cursor.x, y: cursor.y, terrain }),
     );
   };
   // Behind the tools that they use.

@@ -1,17 +1,15 @@
 // Joins gestures to the playground: what they may change, and the messages for refused ones.
-import { fill } from '../../words/fill';
 import { steps, type Edge } from '../../input/edges';
-import type { End, ToolHost } from '../../input/tools';
-import type { LaneView } from '../../lanes/laneView';
+import type { ToolHost } from '../../input/tools';
 import type { Cell } from '../../model/ui';
 import type { Scene } from '../../view/scene';
-import type { EditHost } from './editHost';
-import { refusalText, tourInstead } from './gestureAnswers';
+import type { Answering } from './gestureAnswers';
 
 /** The part of the playground that gestures reach. */
-interface Ground extends EditHost {
+interface Ground extends Answering {
   readonly scene: Scene;
-  readonly chosen: Pick<LaneView, 'lane'>;
+  /** Loads what answers. */
+  readonly parts: { run<Part>(load: () => Promise<Part>, run: (part: Part) => void): void };
 }
 
 function isWalled(ground: Ground, { cell, direction }: Edge): boolean {
@@ -25,24 +23,12 @@ function isWalled(ground: Ground, { cell, direction }: Edge): boolean {
   return bars(cell, direction) && bars(next, (direction + 2) % 4);
 }
 
-function offerTour(ground: Ground): void {
-  const { catalog, store, strings, guard, messages } = ground;
-  const better = tourInstead(catalog, store.get().snapshot);
-  if (!better) return;
-  const offer = {
-    text: fill(strings.useInstead, { name: better.tour.name }),
-    run: () => guard.run(() => ground.edit((session) => void session.setAlgorithm(ground.chosen.lane, better.tour.id))),
-  };
-  messages.show(fill(strings.toast.waypointsUnused, { name: better.chosen.name }), { offer });
-}
-
-function tellRefusal(ground: Ground, end: End | 'waypoint', cell: Cell): void {
-  const { catalog, session, strings, messages } = ground;
-  messages.tell(refusalText(strings, end, ground.terrainAt(cell), session.waypoints().length, catalog.limits.maxWaypoints));
-}
+/** What is said of a gesture loads when it is to be said. */
+const answer = (ground: Ground, say: (part: typeof import('./gestureAnswers')) => void): void =>
+  ground.parts.run(() => import('./gestureAnswers'), say);
 
 export function gestureHost(ground: Ground): ToolHost {
-  const { editor, store, messages, strings, scene, catalog } = ground;
+  const { editor, store, scene } = ground;
   return {
     begin: () => editor.begin(),
     apply: (change) => {
@@ -58,9 +44,9 @@ export function gestureHost(ground: Ground): ToolHost {
       scene.camera.pan(dx, dy);
       ground.changed();
     },
-    refused: (end, cell) => tellRefusal(ground, end, cell),
-    waypointsChanged: () => offerTour(ground),
+    refused: (end, cell) => answer(ground, (part) => part.tellRefusal(ground, end, cell)),
+    waypointsChanged: () => answer(ground, (part) => part.offerTour(ground)),
     inspect: (cell) => ground.pin(cell),
-    full: () => messages.show(fill(strings.toast.areasFull, { most: catalog.limits.maxAreas })),
+    full: () => answer(ground, (part) => part.tellFull(ground)),
   };
 }

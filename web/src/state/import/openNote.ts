@@ -1,5 +1,6 @@
 // Opens a map that fits into no link, by the note on it.
 import type { Session } from '../../core/engine';
+import { mostTicks } from '../../core/motionConstants';
 import { takeParts } from '../../core/searchPlan';
 import { lateWords } from '../../words/late';
 import { writeTabState } from '../recovery/openMapWriter';
@@ -8,6 +9,7 @@ import { holdMap, readStoredMap } from '../recovery/mapStore';
 import type { EditHost, LanesHost, MapHost } from '../pageHost';
 import { openNamed } from './openNamed';
 import { forgetMap } from '../recovery/recentMaps';
+import { goToTick } from '../link/tickField';
 import { nextTask } from '../../core/job';
 
 /** Null where the map is missing or damaged, undefined where the storage does not answer. */
@@ -51,6 +53,7 @@ async function openMap(
   };
   const isOpen = openNamed(playground, { label: name, apply }, steps);
   if (isOpen) playground.chosen = playground.lanes[chosen] ?? playground.chosen;
+  if (isOpen) goToTick(playground.engine, Math.min(note.tick ?? 0, mostTicks));
   return isOpen;
 }
 

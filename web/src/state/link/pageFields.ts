@@ -1,8 +1,8 @@
 // Fields of a link that are the page's own: the core passes over them. docs/formats/link.md describes them.
 import { linkCheck } from '../../formats/linkCheck';
 
-/** What the page shows besides map and searches, and what it asks. `element/linkParts.ts` reads and writes each. */
-export const pageFields = ['show', 'ask'] as const;
+/** What the page shows besides map and searches, what it asks, and its tick. `element/linkParts.ts` reads and writes each. */
+export const pageFields = ['show', 'ask', 'tick'] as const;
 export type PageField = (typeof pageFields)[number];
 
 /** The core reads no more characters. */

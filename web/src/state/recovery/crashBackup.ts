@@ -34,6 +34,8 @@ const makeId = (): string => Date.now().toString(36) + Math.random().toString(36
 export class CrashBackup {
   /** The open map is worth keeping. While false, nothing is written, so that the state that this tab already holds survives. */
   isWanted = true;
+  /** What is kept of the map: that of a tick hides the one that people draw. */
+  plan = planSearch;
   private copy: Copy | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
   /** The timer was set by an edit: a step does not put it off. */
@@ -104,7 +106,7 @@ export class CrashBackup {
       chosen: { session, lane },
       comparison,
     } = this.kept;
-    return (this.copy = { plan: planSearch(session, lane), name: session.name(), step, resume: comparison?.keep(), restores: 0 });
+    return (this.copy = { plan: this.plan(session, lane), name: session.name(), step, resume: comparison?.keep(), restores: 0 });
   }
 
   /**

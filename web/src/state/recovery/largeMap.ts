@@ -26,6 +26,8 @@ export interface Note {
   fields: string;
   /** The step of the chosen search. */
   step: number;
+  /** The tick of a world that moves; notes of before have none. */
+  tick?: number;
   /** It holds all searches, where there are several. */
   lanes?: KeptLanes | undefined;
 }
@@ -179,9 +181,9 @@ export function withChanges(cells: Uint8Array<ArrayBuffer>, changes: readonly nu
 /** JSON has no Infinity. */
 const finite = (step: number): number => Math.min(step, lastStep);
 
-export function noteText({ map, changes, fields, step, lanes }: Note): string {
+export function noteText({ map, changes, fields, step, tick, lanes }: Note): string {
   const several = lanes && { ...lanes, steps: lanes.steps.map(finite) };
-  return JSON.stringify({ map, changes, fields, step: finite(step), lanes: several });
+  return JSON.stringify({ map, changes, fields, step: finite(step), ...(tick && { tick }), lanes: several });
 }
 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
@@ -199,13 +201,13 @@ function readLanes(value: unknown): KeptLanes | undefined {
 export function readNote(text: string): Note | null {
   if (!isNote(text) || text.length > longestNote) return null;
   try {
-    const { map, changes, fields, step, lanes } = JSON.parse(text) as Partial<Record<keyof Note, unknown>>;
+    const { map, changes, fields, step, tick, lanes } = JSON.parse(text) as Partial<Record<keyof Note, unknown>>;
     if (typeof map !== 'string' || !Array.isArray(changes) || typeof fields !== 'string' || !isCount(step)) return null;
     const isWhole =
       changes.length % 3 === 0 &&
       changes.length <= mostNumbers &&
       changes.every((number, i) => isCount(number) && (i % 3 !== 2 || number <= largestByte));
-    return isWhole ? { map, changes: changes as number[], fields, step, lanes: readLanes(lanes) } : null;
+    return isWhole ? { map, changes: changes as number[], fields, step, ...(isCount(tick) && { tick }), lanes: readLanes(lanes) } : null;
   } catch {
     return null;
   }

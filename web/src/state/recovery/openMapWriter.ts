@@ -5,6 +5,7 @@ import type { SearchPlan } from '../../core/searchPlan';
 import { attempt } from '../browser/refusal';
 import { mostLinkedSearches } from '../link/laneLink';
 import { atSteps } from '../link/linkStep';
+import { tickOf, tickText } from '../link/tickField';
 import { encodeLink, encodeLinkNow } from '../link/linkWriting';
 import { inSlices, isLeft, nextTask } from '../../core/job';
 import { tabStateKey, type TabState } from './tabState';
@@ -42,7 +43,7 @@ function largeMapOf({ plan }: Open): LargeMap {
   return { id: idOf(width, height, cells), width, height, cells };
 }
 
-/** Puts the steps that are still searched for into a link, which has the lane first and the others behind it. */
+/** Puts the tick into a link, and the steps that are still searched for. The link has the lane first and the others behind it. */
 function towards({ session, lane, lanes }: Open): (link: string) => string {
   const inLink = [...lanes].sort((a, b) => Number(b.lane === lane) - Number(a.lane === lane)).slice(0, mostLinkedSearches);
   const steps = new Map<number, number>();
@@ -55,7 +56,8 @@ function towards({ session, lane, lanes }: Open): (link: string) => string {
   ] of inLink.entries()) {
     if (session.step(number) !== wanted) steps.set(place, wanted);
   }
-  return steps.size === 0 ? (link) => link : (link) => atSteps(link, steps);
+  const tick = tickText(lanes[0]!.engine);
+  return steps.size === 0 && tick === '' ? (link) => link : (link) => atSteps(link, steps, tick);
 }
 
 export class OpenMapWriter {
@@ -160,7 +162,10 @@ export class OpenMapWriter {
       lanes,
       lane,
     } = open;
-    this.write(open, noteText({ map: id, changes, fields, step, lanes: lanes.length > 1 ? keptLanes(lanes, lane) : undefined }));
+    this.write(
+      open,
+      noteText({ map: id, changes, fields, step, tick: tickOf(lanes[0]!.engine), lanes: lanes.length > 1 ? keptLanes(lanes, lane) : undefined }),
+    );
   }
 
   private writeLink(open: Open, link: string): void {

@@ -1,0 +1,154 @@
+// A walker goes along a path, and a door closes in front of it: drawn, told, edited, and taken back.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { usePlaygrounds, type Colour, type Playground } from './playground';
+import { inside } from './inside';
+
+const openPage = usePlaygrounds();
+
+/** A corridor with a detour: a wall with two gaps between start and goal. */
+const rows = [
+  '@@@@@@@@@@@@@@@@@@@@@',
+  '@.........@.........@',
+  '@.........@.........@',
+  '@...................@',
+  '@.........@.........@',
+  '@.........@.........@',
+  '@.........@.........@',
+  '@...................@',
+  '@@@@@@@@@@@@@@@@@@@@@',
+];
+const map = `type octile\nheight ${rows.length}\nwidth ${rows[0]!.length}\nmap\n${rows.join('\n')}\n`;
+const near = { x: 10, y: 3 };
+
+const reddish = ([red, green, blue]: Colour): boolean => red > 140 && green < 120 && blue < 120;
+
+describe('a walker and a door', () => {
+  let playground: Playground;
+  const text = async (part: string): Promise<string> => (await playground.page.locator(`[data-part="${part}"]`).textContent()) ?? '';
+  const counter = async (id: string): Promise<string> =>
+    (await playground.page.locator(`[data-part="tick-counters"] [data-counter="${id}"]`).textContent()) ?? '';
+  const row = (): ReturnType<Playground['page']['locator']> => playground.page.locator('.world-slider');
+  const tick = (): Promise<string | null> => row().getAttribute('aria-valuenow');
+  const doorsTab = (): ReturnType<Playground['page']['locator']> => playground.page.locator('[data-why-tab="doors"]');
+  const step = async (keys: string, times: number): Promise<void> => {
+    for (let i = 0; i < times; i++) await playground.page.keyboard.press(keys);
+    await playground.idle();
+  };
+
+  beforeAll(async () => {
+    playground = await openPage();
+    await playground.drop('door.map', map);
+    await playground.press('start');
+    await playground.drag({ x: 3, y: 3 }, { x: 3, y: 3 });
+    await playground.press('goal');
+    await playground.drag({ x: 17, y: 3 }, { x: 17, y: 3 });
+    await playground.toEnd();
+  });
+
+  it('has a walker where a path was found, and plays', async () => {
+    await playground.page.locator('[data-action="walkIt"]').click();
+    await playground.page.locator('.world-slider').waitFor();
+    expect(await row().isVisible()).toBe(true);
+    expect(await playground.page.locator('[data-action="walkIt"]').isVisible()).toBe(false);
+    await playground.press('playPause');
+    await step('Home', 1);
+    expect(await text('tick-story')).toMatch(/^Tick 0: A\* planned and expanded \d+ cells\.$/);
+    await step('ArrowRight', 3);
+    expect(await tick()).toBe('3');
+    expect(await text('tick-story')).toBe('Tick 3: on the way to (7, 3), 11 moves to go.');
+    expect([await counter('touched'), await counter('replans'), await counter('walked')]).toEqual(['0', '0', '3']);
+  });
+
+  it('makes a door by a click, closes it by another one, and tells what the walker does about it', async () => {
+    await playground.key('q');
+    const at = await playground.at(near.x, near.y);
+    await playground.page.mouse.click(at.x, at.y);
+    await playground.idle();
+    expect(await doorsTab().textContent()).toBe('Doors (1)');
+    const card = playground.page.locator('[data-part="door-card"]');
+    expect(await card.textContent()).toContain('Door Aopen');
+    await playground.page.mouse.click(at.x, at.y);
+    await playground.page.mouse.move(720, 40);
+    await playground.idle();
+    expect(await card.textContent()).toContain('Door Aclosed');
+    expect(await text('tick-story')).toMatch(/^Tick 3: door A closed on the path\. A\* planned again and expanded \d+ cells\.$/);
+    expect(await counter('replans')).toBe('1');
+    // Its frame is in the colour of danger.
+    expect(reddish(await playground.colourAt(near.x, near.y, 0.02))).toBe(true);
+  });
+
+  it('keeps what was before the change, and takes it back', async () => {
+    await step('ArrowLeft', 1);
+    expect(await text('tick-story')).toMatch(/^Tick 2: on the way/);
+    expect(await counter('replans')).toBe('0');
+    await step('ArrowRight', 1);
+    await playground.key('Control+z');
+    expect(await text('tick-story')).toMatch(/^Tick 3: on the way/);
+    await playground.key('Control+Shift+z');
+    expect(await text('tick-story')).toMatch(/^Tick 3: door A closed/);
+  });
+
+  it('takes a schedule, and refuses one at once that makes no sense', async () => {
+    const field = (name: string) => playground.page.locator(`[data-part="door-card"] [data-field="${name}"]`);
+    await playground.page.locator('[data-action="toggleDoor"]').click();
+    await field('closes').fill('30');
+    await field('opens').fill('7');
+    expect(await playground.page.locator('[data-part="door-card"] .problem').textContent()).toBe('It would open before it closes: 30 is after 7.');
+    await field('closes').fill('5');
+    await field('opens').fill('60');
+    await field('opens').press('Enter');
+    await playground.idle();
+    await step('ArrowRight', 2);
+    expect(await text('tick-story')).toMatch(/^Tick 5: door A closed on the path\./);
+    await field('closes').focus();
+    await playground.key('ArrowUp');
+    expect(await field('closes').inputValue()).toBe('6');
+    await playground.page.evaluate(() => (document.querySelector('astrolabe-playground')!.shadowRoot!.activeElement as HTMLElement).blur());
+    expect(await text('tick-story')).toMatch(/^Tick 5: on the way/);
+  });
+
+  it('lists doors, says one at the cell cursor, and toggles it with Enter', async () => {
+    await doorsTab().click();
+    const listed = playground.page.locator('.door-row');
+    await listed.waitFor();
+    expect(await listed.textContent()).toBe('Door Aopencloses at 6');
+    await playground.key('v');
+    await playground.key('Escape');
+    expect(await playground.page.locator('[data-part="door-card"]').isVisible()).toBe(false);
+    await listed.click();
+    await playground.page.locator('[data-part="door-card"]').waitFor();
+    await playground.page.locator('canvas.map').focus();
+    await inside(playground.page, ({ store }) => store.set({ cursor: { x: 9, y: 3 } }));
+    await playground.key('Shift+ArrowRight');
+    expect((await playground.page.locator('[aria-live]').allTextContents()).join()).toContain('Door A, open, closes at 6. Press Enter to close it.');
+    await playground.key('Enter');
+    expect(await listed.textContent()).toMatch(/^Door Aclosed/);
+    await playground.key('Enter');
+  });
+
+  it('goes on to the goal, and says when it came and at which cost', async () => {
+    await playground.key('End');
+    expect(await text('tick-story')).toMatch(/arrived after \d+ ticks, cost [\d.]+\.$/i);
+  });
+
+  it('has an obstacle that drifts, whose way can be dragged', async () => {
+    await playground.key('Home');
+    await playground.key('Shift+Q');
+    await playground.drag({ x: 14, y: 5 }, { x: 14, y: 6 });
+    await playground.page.locator('[data-part="drift-card"]').waitFor();
+    // The arrow ends two cells below the block.
+    await playground.drag({ x: 14, y: 5 }, { x: 12, y: 5 });
+    await playground.key('End');
+    expect(await text('tick-story')).toMatch(/arrived after/i);
+  });
+
+  it('becomes a map with one time again when all is taken back', async () => {
+    for (let i = 0; i < 20 && (await row().isVisible()); i++) await playground.key('Control+z');
+    expect(await doorsTab().isVisible()).toBe(false);
+    expect(await playground.page.locator('[data-part="tick-story"]').isVisible()).toBe(false);
+    expect(await row().isVisible()).toBe(false);
+  });
+
+  it('left no complaint', () => expect(playground.complaints).toEqual([]));
+  afterAll(() => playground.close());
+});

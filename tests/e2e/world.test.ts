@@ -1,0 +1,231 @@
+// The time of a world that moves: the row of ticks, its keys, rewinding, edits at a tick, and what of it outlives the page.
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { DoorShape, MotionAsk, NoteKind } from '../../web/src/core/motionConstants';
+import { inside } from './inside';
+import type { Playground } from './playground';
+import { announced, useTimePages } from './timePage';
+import { violations } from './violations';
+
+const openPage = useTimePages();
+
+/** What the solver of the page binds. The page has one for its session; another one would have runs of its own. */
+interface Asked {
+  ask(what: number, ...values: number[]): number;
+  answer(): Float64Array;
+}
+
+type Question = readonly [what: MotionAsk, ...values: number[]];
+
+/** Catches the one that the page asks in its frames. */
+async function catchMotion(playground: Playground): Promise<void> {
+  await inside(playground.page, ({ engine }) => {
+    const { prototype } = engine.module.Motion as unknown as { prototype: Asked };
+    const { ask } = prototype;
+    prototype.ask = function (this: Asked, ...values) {
+      (globalThis as unknown as { asked: Asked }).asked = this;
+      return ask.apply(this, values);
+    };
+  });
+  await inside(playground.page, (controller) => controller.changed());
+  await playground.idle();
+}
+
+/** The answers: a number, and the list behind it where there is one. `isEdit`: the questions are one change of the map. */
+async function ask(playground: Playground, questions: readonly Question[], isEdit = false): Promise<number[][]> {
+  const answers = await inside(
+    playground.page,
+    (controller, [all, changes]) => {
+      const { asked } = globalThis as unknown as { asked: Asked };
+      const told: number[][] = [];
+      const run = (): void =>
+        all.forEach(([what, a = 0, b = 0, c = 0, d = 0, e = 0, f = 0]) => told.push([asked.ask(what, a, b, c, d, e, f), ...asked.answer()]));
+      if (changes) controller.edit(run);
+      else run();
+      return told;
+    },
+    [questions, isEdit] as const,
+  );
+  await playground.idle();
+  return answers;
+}
+
+/** A walker, and a door in the first gap on its path, which is closed from tick 5 to tick 60. */
+const walkThroughDoor: readonly Question[] = [
+  [MotionAsk.SetPace, 1, 1],
+  [MotionAsk.AddDoor, 12, 15, 2, DoorShape.Column],
+  [MotionAsk.SetSchedule, 0, 5, 60, 0],
+];
+
+async function openWorld(...options: [] | [{ viewport: { width: number; height: number } }]): Promise<Playground> {
+  const playground = await openPage('#ex=rooms', ...options);
+  await catchMotion(playground);
+  await ask(playground, walkThroughDoor, true);
+  await playground.page.locator('.moving .world-slider').waitFor();
+  await playground.idle();
+  return playground;
+}
+
+const tick = async ({ page }: Playground): Promise<string> => page.locator('[data-part="tick"]').innerText();
+const row = ({ page }: Playground): Promise<string> =>
+  page.evaluate(() => document.querySelector('astrolabe-playground')!.shadowRoot!.querySelector<HTMLElement>('.moving')!.dataset['row']!);
+
+/** All that is shown of a tick. */
+async function shown(playground: Playground): Promise<unknown[]> {
+  const told = await ask(playground, [
+    [MotionAsk.Tick],
+    [MotionAsk.Places],
+    [MotionAsk.Way, 0, 9999],
+    [MotionAsk.Plan],
+    [MotionAsk.PlanBefore],
+    [MotionAsk.Planning],
+    [MotionAsk.Notes],
+    [MotionAsk.RunHash],
+  ]);
+  const { step, recordedSteps, expanded, pathCost } = await playground.state();
+  const text = await playground.page.locator('.world-slider').getAttribute('aria-valuetext');
+  const picture = createHash('sha256')
+    .update(await playground.pixels())
+    .digest('hex');
+  return [told, step, recordedSteps, expanded, pathCost, text, picture];
+}
+
+describe('the time of a world that moves', () => {
+  it('shows every tick as it was, in whatever order readers go to it', async () => {
+    const playground = await openWorld();
+    expect(await tick(playground)).toMatch(/^tick 0 of \d+$/);
+    const last = Number((await tick(playground)).match(/\d+$/)![0]);
+    expect(last).toBeGreaterThan(20);
+    const rewound = [0.71, 0.13, 0.98, 0.4, 0.02].map((part) => Math.round(part * last));
+    const live = new Map<number, unknown>();
+    for (let at = 1; at <= last; at++) {
+      await playground.key('ArrowRight');
+      if (rewound.includes(at)) live.set(at, await shown(playground));
+    }
+    expect(await tick(playground)).toBe(`tick ${last} of ${last}`);
+    expect(new Set([...live.values()].map((each) => JSON.stringify(each))).size).toBe(rewound.length);
+    const slider = await playground.page.locator('.world-slider').boundingBox();
+    for (const at of rewound) {
+      await playground.page.mouse.click(slider!.x + (at / last) * slider!.width, slider!.y + 20);
+      await playground.page.mouse.move(720, 40);
+      await playground.idle();
+      expect(await shown(playground)).toEqual(live.get(at));
+    }
+    expect(playground.complaints).toEqual([]);
+    await playground.close();
+  });
+
+  it('plays in ticks or in steps, by the row that is chosen, and goes with the last thing that moves', async () => {
+    const playground = await openWorld();
+    const { page } = playground;
+    const last = Number((await tick(playground)).match(/\d+$/)![0]);
+    for (let i = 0; i < 5; i++) await playground.key(']');
+    expect(await announced(playground)).toBe('60 ticks / second');
+    await playground.key('Space');
+    expect(await tick(playground)).toBe(`tick ${last} of ${last}`);
+    expect(await announced(playground)).toContain(`Tick ${last} of ${last}: the walker arrived`);
+    // Marks: the plannings, the door, the arrival.
+    const plans = (await ask(playground, [[MotionAsk.NoteTicks, 0, NoteKind.Planned]]))[0]!.slice(1);
+    expect(plans.slice(0, 2)).toEqual([0, 5]);
+    await playground.key('Home');
+    await playground.key('PageUp');
+    expect(await tick(playground)).toBe(`tick 5 of ${last}`);
+    expect(await announced(playground)).toMatch(/^Tick 5 of \d+: door A closed; path planned, \d+ cells expanded\.$/);
+    // The steps of the planning that is in force.
+    await playground.key('ArrowDown');
+    expect(await row(playground)).toBe('search');
+    const steps = (await playground.state()).recordedSteps;
+    expect((await playground.state()).step).toBe(steps);
+    await playground.key('Home');
+    expect((await playground.state()).step).toBe(0);
+    await playground.key('ArrowLeft');
+    expect([await tick(playground), (await playground.state()).atEnd]).toEqual([`tick 4 of ${last}`, true]);
+    await playground.key('ArrowRight');
+    expect([await tick(playground), (await playground.state()).step]).toEqual([`tick 5 of ${last}`, 0]);
+    await inside(page, (controller) => controller.chooseSpeed(16));
+    await playground.key('Space');
+    expect([await row(playground), (await playground.state()).atEnd]).toEqual(['world', true]);
+    await playground.key('Control+z');
+    expect(await page.locator('.moving').count()).toBe(0);
+    await playground.key('Home');
+    await playground.key('ArrowRight');
+    expect((await playground.state()).step).toBe(1);
+    await playground.key('Control+y');
+    expect(await page.locator('.moving').count()).toBe(1);
+    expect(playground.complaints).toEqual([]);
+    await playground.close();
+  });
+
+  it('keeps what was before an edit at a tick, goes on behind it, and takes it back', async () => {
+    const playground = await openWorld();
+    await playground.key('PageUp');
+    await playground.key('ArrowRight');
+    const before = await shown(playground);
+    const hash = (await ask(playground, [[MotionAsk.RunHash]]))[0];
+    const [, , cell] = (await ask(playground, [[MotionAsk.Plan]]))[0]!.slice(1).map((at) => [at % 48, Math.floor(at / 48)] as const);
+    await playground.press('wall');
+    const wall = await playground.at(...cell!);
+    await playground.page.mouse.click(wall.x, wall.y);
+    await playground.page.mouse.move(720, 40);
+    await playground.idle();
+    expect(await tick(playground)).toMatch(/^tick 6 of/);
+    expect((await ask(playground, [[MotionAsk.NoteTicks, 0, NoteKind.Edit]]))[0]!.slice(1)).toEqual([6]);
+    expect((await ask(playground, [[MotionAsk.Planning]]))[0]![1]).toBe(6);
+    expect((await playground.state()).atEnd).toBe(true);
+    await playground.key('Control+z');
+    expect((await ask(playground, [[MotionAsk.RunHash]]))[0]).toEqual(hash);
+    expect((await shown(playground))[0]).toEqual(before[0]);
+    await playground.close();
+  });
+
+  it('keeps the map that people draw, whatever stands in it at the tick that is shown', async () => {
+    const playground = await openWorld();
+    const kept = (): Promise<number[][]> =>
+      inside(playground.page, ({ backup, session }) => {
+        const { cells } = backup.save(0).plan;
+        return [15, 16].map((y) => [cells[y * session.width() + 12]!, session.terrainView()[y * session.width() + 12]!]);
+      });
+    expect(await kept()).toEqual([
+      [1, 1],
+      [1, 1],
+    ]);
+    await playground.key('PageUp');
+    // The door is closed from here on, and drawn as floor all the same.
+    expect(await kept()).toEqual([
+      [1, 0],
+      [1, 0],
+    ]);
+    await playground.close();
+  });
+
+  it('has no fault for who hears or sees it, and shows one row at a time on a phone', async () => {
+    const wide = await openWorld();
+    expect(await violations(wide.page)).toEqual([]);
+    expect(await wide.page.locator('.world-time, .time').filter({ visible: true }).count()).toBe(2);
+    await wide.close();
+    const phone = await openWorld({ viewport: { width: 390, height: 844 } });
+    const { page } = phone;
+    expect(await violations(page)).toEqual([]);
+    const visible = (): Promise<string[]> =>
+      page
+        .locator('.world-time, .time')
+        .filter({ visible: true })
+        .evaluateAll((all) => all.map(({ className }) => className));
+    const speed = (): Promise<string | null> => page.locator('.speed').filter({ visible: true }).innerText();
+    expect(await visible()).toEqual(['world-time']);
+    expect(await speed()).toContain('ticks / second');
+    await page.locator('.row-switch [data-row="search"]').click();
+    await phone.idle();
+    expect([await visible(), await row(phone)]).toEqual([['time'], 'search']);
+    expect(await speed()).toContain('steps / second');
+    expect(await violations(page)).toEqual([]);
+    // What a finger presses is as high as a finger needs, also where its drawing is lower.
+    const hit = await page.locator('.row-switch [data-row="world"]').evaluate((button) => {
+      const { left, width, top, height } = button.getBoundingClientRect();
+      const root = button.getRootNode() as ShadowRoot;
+      return [-5, height + 4].map((y) => root.elementFromPoint(left + width / 2, top + y) === button);
+    });
+    expect(hit).toEqual([true, true]);
+    await phone.close();
+  });
+});

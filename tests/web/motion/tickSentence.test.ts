@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { Status } from '../../../web/src/core/generated';
+import { Fate, NoteKind, PlanReason, RunStatus } from '../../../web/src/core/motionConstants';
+import type { Planning, TickNote, WalkerPlace } from '../../../web/src/motion/readMotion';
+import { tickSentence, type TickReport } from '../../../web/src/motion/tickSentence';
+
+const place: WalkerPlace = {
+  at: { x: 11, y: 10 },
+  next: { x: 11, y: 9 },
+  fate: Fate.Moves,
+  isCaught: false,
+  goal: { x: 40, y: 10 },
+  nextGoal: { x: 40, y: 10 },
+};
+const planning: Planning = {
+  tick: 0,
+  reason: PlanReason.First,
+  status: Status.Found,
+  expanded: 200,
+  cost: 40,
+  plannings: 1,
+  allExpanded: 200,
+  costWalked: 7.414,
+  costToGo: 33,
+  movesToGo: 30,
+};
+const note = (kind: NoteKind, subject = 0): TickNote => ({ kind, subject, cell: { x: 0, y: 0 }, value: 0 });
+const report: TickReport = {
+  tick: 7,
+  name: 'A*',
+  place,
+  planning,
+  notes: [],
+  runStatus: RunStatus.Running,
+  lastTick: 20,
+  unreachable: [],
+  arrivals: [],
+};
+const say = (change: Partial<TickReport>): string => tickSentence({ ...report, ...change });
+const planned = (reason: PlanReason, status = Status.Found): Partial<TickReport> => ({
+  planning: { ...planning, tick: 7, reason, status, expanded: 113, plannings: 2 },
+});
+
+describe('the sentence of a tick', () => {
+  it('says why the walker planned, and how many cells it expanded', () => {
+    expect(say({ tick: 0 })).toBe('Tick 0: A* planned and expanded 200 cells.');
+    expect(say({ ...planned(PlanReason.Cut), notes: [note(NoteKind.Closed)] })).toBe(
+      'Tick 7: door A closed on the path. A* planned again and expanded 113 cells.',
+    );
+    expect(say(planned(PlanReason.Cut))).toBe('Tick 7: the path is blocked. A* planned again and expanded 113 cells.');
+    expect(say({ ...planned(PlanReason.Opened), notes: [note(NoteKind.Opened, 1)] })).toBe(
+      'Tick 7: door B opened. A* planned again and expanded 113 cells.',
+    );
+    expect(say(planned(PlanReason.GoalMoved))).toBe('Tick 7: the goal moved to (40, 10). A* planned again and expanded 113 cells.');
+    expect(say(planned(PlanReason.EveryTick))).toBe('Tick 7: A* planned again and expanded 113 cells.');
+  });
+
+  it('names up to three doors, and counts more', () => {
+    const closed = (count: number): Partial<TickReport> => ({ notes: Array.from({ length: count }, (_, i) => note(NoteKind.Closed, i)) });
+    expect(say(closed(2))).toBe('Tick 7: doors A and B closed. The path stays.');
+    expect(say(closed(3))).toBe('Tick 7: doors A, B and C closed. The path stays.');
+    expect(say(closed(4))).toBe('Tick 7: 4 doors closed. The path stays.');
+    expect(say({ notes: [note(NoteKind.Closed), note(NoteKind.Opened, 1)] })).toBe('Tick 7: door A closed. Door B opened. The path stays.');
+  });
+
+  it('has words for each fate of the walker', () => {
+    const fate = (which: Fate, change: Partial<TickReport> = {}): string => say({ place: { ...place, fate: which }, ...change });
+    expect(fate(Fate.Moves)).toBe('Tick 7: on the way to (11, 9), 30 moves to go.');
+    expect(fate(Fate.Waits)).toBe('Tick 7: the walker waits: its pace has no move in this tick.');
+    expect(fate(Fate.Refused, { notes: [{ ...note(NoteKind.Refused), cell: { x: 11, y: 9 } }] })).toBe(
+      'Tick 7: the walker stays: (11, 9) is closed in the next tick.',
+    );
+    expect(fate(Fate.NoPath, { unreachable: [2, 5, 9] })).toBe(
+      'Tick 7: the goal cannot be reached since tick 5. The walker waits; it plans again at the next change.',
+    );
+    expect(fate(Fate.Home, { arrivals: [6] })).toBe('Tick 7: arrived after 6 ticks, cost 7.414.');
+    expect(say({ place: { ...place, isCaught: true } })).toBe('Tick 7: the walker stands in a cell that closed; it may stay and may leave.');
+    expect(fate(Fate.NoPath, { ...planned(PlanReason.Cut, Status.NoPath), notes: [note(NoteKind.Closed)], unreachable: [7] })).toBe(
+      'Tick 7: door A closed on the path. A* planned again and expanded 113 cells. The goal cannot be reached since tick 7. ' +
+        'The walker waits; it plans again at the next change.',
+    );
+  });
+
+  it('tells of a walker that swings, at the last tick alone, and of a tick that is not known', () => {
+    expect(say({ runStatus: RunStatus.Stuck })).toContain('on the way');
+    expect(say({ runStatus: RunStatus.Stuck, tick: 20 })).toBe('Tick 20: the walker goes back and forth and comes no nearer.');
+    const waits = { place: { ...place, fate: Fate.Waits }, tick: 20 };
+    expect(say(waits)).toBe('Tick 20: the run is on its way.');
+    expect(say({ ...waits, runStatus: RunStatus.Stuck, place: { ...place, fate: Fate.NoPath }, unreachable: [4] })).toBe(
+      'Tick 20: the goal cannot be reached since tick 4. Nothing changes any more, so the run ends here.',
+    );
+    expect(say({ ...waits, runStatus: RunStatus.LastTick })).toBe('Tick 20: the run ends here.');
+    expect(say({ place: null, planning: null })).toBe('Tick 7: the run is on its way.');
+  });
+});

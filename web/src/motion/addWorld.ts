@@ -1,0 +1,35 @@
+// Waits until the world of an element moves, and loads then what shows its time.
+import { motionOf } from '../core/motion';
+import type { TimeContext } from '../panels/context';
+
+export function addWorld(context: TimeContext): void {
+  const { playground, signal } = context;
+  /** The motion for which the part was asked for. */
+  let asked = -1;
+  let isThere = false;
+  const look = (): void => {
+    if (isThere) return;
+    const motion = motionOf(playground.engine);
+    if (motion.version() === asked || !motion.moves()) return;
+    asked = motion.version();
+    playground.parts.run(
+      () => import('./showWorld'),
+      ({ showWorld }) => {
+        // A motion may have changed twice meanwhile.
+        if (isThere || signal.aborted) return;
+        isThere = true;
+        showWorld(context);
+      },
+    );
+  };
+  // Until the rest of the solver is there, nothing moves.
+  playground.engine.complete().then(
+    () =>
+      signal.aborted ||
+      playground.guard.run(() => {
+        signal.addEventListener('abort', playground.late.ticked.add(look));
+        look();
+      }),
+    () => undefined,
+  );
+}

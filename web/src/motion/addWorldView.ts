@@ -1,0 +1,121 @@
+// Adds what a world that moves shows on the map and in the inspector, and the tools that make it. On a map where nothing moves, that is two tools and
+// the button *Walk it*.
+import { byId } from '../core/byId';
+import { setText } from '../panels/dom';
+import { addStyle } from '../panels/lateStyle';
+import { makeSection } from '../why/sections';
+import { fill } from '../words/fill';
+import { count } from '../words/numbers';
+import { worldWords as words } from '../words/world';
+import { fillDoorList } from './doorList';
+import { spokenAtCursor } from './doorText';
+import { doorAt } from './readMotion';
+import { tickStory } from './tickStory';
+import { walkerRows } from './walkerRows';
+import { walkItButton } from './walkIt';
+import style from './world.css?inline';
+import { WorldCards } from './worldCards';
+import { worldClockOf } from './worldClock';
+import { WorldDrawing } from './worldDrawing';
+import type { World, WorldContext } from './worldHost';
+import { addWorldTools } from './worldTools';
+
+export function addWorldView(context: WorldContext): void {
+  const { playground, signal } = context;
+  // What moves is in the second part of the solver. Where that does not load, the page has a map alone.
+  playground.engine.complete().then(
+    () => signal.aborted || playground.guard.run(() => build({ context, clock: worldClockOf(playground) })),
+    () => undefined,
+  );
+}
+
+function build(world: World): void {
+  const { context, clock } = world;
+  const { playground, root, watch, signal } = context;
+  addStyle(root, style);
+  const drawing = new WorldDrawing(playground, clock);
+  signal.addEventListener('abort', drawing.addTo(playground.scene));
+  const cards = new WorldCards(world, drawing);
+  addWorldTools(world, drawing, cards);
+  const story = root.querySelector<HTMLElement>('.inspector-body > [data-part="story"]')!;
+  const walkIt = walkItButton(world);
+  story.after(walkIt.element);
+  const rows = walkerRows(world, root.querySelector<HTMLElement>('.settings > .form')!);
+  const tick = tickStory(world, story, root.querySelector<HTMLElement>('.inspector-body > .counters')!);
+  const list = addDoorList(world, drawing, cards);
+  pickDoors(world, drawing, cards);
+  closeByEscape(world, cards);
+  const parts = [walkIt, rows, tick, list, cards];
+  const show = (): void => parts.forEach((part) => part.show());
+  // What was there before a change belongs to another tick; the row of ticks shows the run before.
+  const forget = (): void => {
+    if (clock.moves && playground.store.get().before) playground.before?.forget();
+  };
+  signal.addEventListener('abort', playground.late.ticked.add(forget));
+  clock.onChange.add(() => {
+    show();
+    playground.changed();
+  });
+  watch(show);
+}
+
+/** The section *Doors (2)*, which is there while there are doors. */
+function addDoorList({ context, clock }: World, drawing: WorldDrawing, cards: WorldCards): { show(): void } {
+  const body = context.root.querySelector<HTMLElement>('.inspector-body')!;
+  const { section, tab } = makeSection(context, body, {
+    id: 'doors',
+    title: words.doors.list,
+    tab: words.doors.list,
+    load: () =>
+      Promise.resolve((of, place, isOpen) =>
+        fillDoorList(
+          of,
+          place,
+          isOpen,
+          clock,
+          () => drawing.doors,
+          (door) => cards.pin('door', door),
+        ),
+      ),
+  });
+  body.append(section);
+  context.root.querySelector('.why-tabs')!.append(tab);
+  const show = (): void => {
+    const { length } = drawing.doors;
+    tab.hidden = length === 0;
+    if (tab.hidden) section.open = false;
+    setText(tab, fill(words.doors.tab, { count: count(length) }));
+  };
+  return { show };
+}
+
+/** With Inspect, a click on a door pins it, and Enter at the cursor of the map opens or closes it. In a figure a click does that as well. */
+function pickDoors(world: World, drawing: WorldDrawing, cards: WorldCards): void {
+  const { playground, root } = world.context;
+  const { store, late, messages } = playground;
+  late.picked.add((cell) => {
+    const door = doorAt(drawing.doors, cell);
+    // A click may be an answer to a question.
+    if (!door || root.dataset['question']) return false;
+    const isByKey = cell === store.get().cursor;
+    const toggles = !playground.isLocked && (isByKey || !playground.mayDraw);
+    if (toggles) cards.toggle(door.number);
+    else cards.pin('door', door.number);
+    return true;
+  });
+  late.cellSaid.add((cell) => {
+    const door = doorAt(drawing.doors, cell);
+    if (door) messages.announceAlso(spokenAtCursor(door));
+  });
+}
+
+function closeByEscape({ context: { actions } }: World, cards: WorldCards): void {
+  const escape = byId(actions, 'escape');
+  if (!escape) return;
+  const { run, isUseful } = escape;
+  escape.isUseful = () => cards.isOpen || (isUseful?.() ?? true);
+  escape.run = () => {
+    run();
+    cards.close();
+  };
+}

@@ -1,0 +1,93 @@
+// The card of a door or a drifting obstacle: beside what it is about, wherever the map is moved. On a phone it is a sheet.
+import { make } from '../panels/dom';
+import { besideCell } from '../panels/besideCell';
+import { icon } from '../panels/icons';
+import type { Cell } from '../model/ui';
+import type { WorldContext } from './worldHost';
+
+export class PinnedThing {
+  readonly title = make('h2', { class: 'small-title' });
+  readonly mark = make('span', { class: 'world-mark' });
+  private readonly element: HTMLElement;
+  private readonly observer: ResizeObserver;
+  private size = { width: 0, height: 0 };
+  /** The middle of what it is about, in cells; null while the card is closed. */
+  private middle: Cell | null = null;
+  /** Cells that the card leaves in sight where it can. */
+  private inSight: readonly Cell[] = [];
+
+  /** `part`: the name of the card for tests. */
+  constructor(
+    private readonly context: WorldContext,
+    part: string,
+    closeLabel: string,
+    close: () => void,
+    ...body: readonly HTMLElement[]
+  ) {
+    const { root, playground, signal } = context;
+    const cross = make(
+      'button',
+      { class: 'button square', 'aria-label': closeLabel, title: closeLabel, on: { click: close }, 'data-action': 'closeCard' },
+      icon('close'),
+    );
+    this.element = make(
+      'section',
+      { class: 'card world-card', 'data-part': part, hidden: true },
+      make('div', { class: 'world-card-head' }, this.title, this.mark, cross),
+      ...body,
+    );
+    root.append(this.element);
+    this.observer = new ResizeObserver(() => {
+      this.size = { width: this.element.offsetWidth, height: this.element.offsetHeight };
+      this.stand();
+    });
+    this.observer.observe(this.element);
+    const leave = playground.onPainted.add(() => this.stand());
+    signal.addEventListener('abort', () => {
+      leave();
+      this.observer.disconnect();
+    });
+  }
+
+  get hasFocus(): boolean {
+    return this.element.matches(':focus-within');
+  }
+
+  show(middle: Cell, name: string, inSight: readonly Cell[]): void {
+    this.middle = middle;
+    this.inSight = inSight;
+    this.element.hidden = false;
+    this.title.textContent = name;
+    this.element.setAttribute('aria-label', name);
+    this.stand();
+  }
+
+  hide(): void {
+    const hadFocus = this.hasFocus;
+    this.middle = null;
+    this.element.hidden = true;
+    if (hadFocus) this.context.playground.scene.canvas.focus();
+  }
+
+  private stand(): void {
+    const { middle, size } = this;
+    if (!middle) return;
+    const { playground, root } = this.context;
+    if (root.dataset['layout'] === 'sheet') {
+      this.element.style.setProperty('transform', 'none');
+      this.element.style.setProperty('visibility', 'visible');
+      return;
+    }
+    const { scene } = playground;
+    const { camera } = scene;
+    const corner = scene.corners[playground.drawn.indexOf(playground.chosen)] ?? scene.corners[0] ?? { x: 0, y: 0 };
+    // A place between cells: the camera counts from the middle of a cell.
+    const inTile = camera.centreOf({ x: middle.x - 0.5, y: middle.y - 0.5 });
+    const onCanvas = ({ x, y }: Cell): Cell => ({ x: corner.x + x, y: corner.y + y });
+    const points = this.inSight.map((cell) => onCanvas(camera.centreOf(cell)));
+    const isSeen = inTile.x > 0 && inTile.y > 0 && inTile.x < scene.width && inTile.y < scene.height;
+    const { x, y } = besideCell(onCanvas(inTile), camera.scale, size, scene.free, points);
+    this.element.style.setProperty('transform', `translate(${Math.round(x)}px, ${Math.round(y)}px)`);
+    this.element.style.setProperty('visibility', isSeen && size.width > 0 ? 'visible' : 'hidden');
+  }
+}

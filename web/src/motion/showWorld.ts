@@ -1,0 +1,212 @@
+// Shows the time of a world that moves in the time line of an element, and takes it away with the last thing that moves.
+import { byId } from '../core/byId';
+import { planSearch } from '../core/searchPlan';
+import type { TimeContext } from '../panels/context';
+import { keepFocus, make, releaseFocus, setAttribute, setText, setValue } from '../panels/dom';
+import { addStyle } from '../panels/lateStyle';
+import type { Action } from '../state/commands/actions';
+import { goToTick } from '../state/link/tickField';
+import { fill } from '../words/fill';
+import { count } from '../words/numbers';
+import { motionWords } from '../words/motion';
+import style from './motion.css?inline';
+import { paces, worldClockOf } from './worldClock';
+import { spokenText } from './worldMarks';
+import { WorldRow } from './worldRow';
+import { WorldSpeech } from './worldSpeech';
+import { WorldTime, type TimeRow } from './worldTime';
+
+/** Where arrow keys scroll. */
+const scrolls = '.inspector, dialog, [popover]';
+
+/** Precondition: the program of the playground is complete. */
+export function showWorld(context: TimeContext): void {
+  const { playground, root, signal } = context;
+  const clock = worldClockOf(playground);
+  const time = new WorldTime(context, clock);
+  const seek = (tick: number): void =>
+    playground.guard.run(() => {
+      playground.store.set({ isTouched: true });
+      playground.backup.isWanted = true;
+      clock.seekTick(tick);
+    });
+  const row = new WorldRow(context, clock, seek);
+  const speech = new WorldSpeech(clock, {
+    text: () => spokenText(clock, row.happened),
+    hasMarks: () => row.happened !== '',
+    announce: (text) => playground.messages.announce(text),
+  });
+  const search = root.querySelector<HTMLElement>('.time')!;
+  const planning = make('span', { class: 'planning-tick', 'data-part': 'planning-tick' });
+  const rows = rowSwitch(context, time);
+  addStyle(root, style);
+  search.before(rows.element, row.lens, row.element);
+  search.querySelector('.time-labels > :first-child')!.after(planning);
+  const speed = speedControl(context, time);
+  root.querySelector('.time-line')!.append(speed.element);
+  const actions = addActions(context, time, rows.choose);
+  addKeys(context, time);
+  // What the reader uses is the row that buttons and keys are about.
+  for (const [element, name] of [
+    [row.element, 'world'],
+    [search, 'search'],
+  ] as const)
+    for (const use of ['pointerdown', 'focusin'] as const)
+      element.addEventListener(use, () => playground.guard.run(() => playground.world && time.choose(name)), { capture: true, signal });
+
+  const show = (): void => {
+    const { moves } = clock;
+    if (moves !== !!playground.world) {
+      playground.world = moves ? time : undefined;
+      root.classList.toggle('moving', moves);
+      if (moves) time.row = 'world';
+      actions.show(moves);
+      playground.changed();
+    }
+    planning.hidden = !moves;
+    if (!moves) return;
+    const { playing, snapshot } = playground.store.get();
+    time.searched(playing, snapshot.atEnd);
+    root.dataset['row'] = time.row;
+    rows.show();
+    speed.show();
+    row.show();
+    setText(planning, time.planningTick < 0 ? '' : fill(motionWords.time.planning, { tick: count(time.planningTick) }));
+  };
+  let { tick } = clock;
+  const ends = [
+    playground.onPainted.add(() => playground.guard.run(show)),
+    clock.onChange.add(() => {
+      speech.follow();
+      if (clock.tick !== tick) playground.backup.touch();
+      tick = clock.tick;
+    }),
+    time.onCommand.add(() => {
+      playground.backup.isWanted = true;
+      speech.asked();
+    }),
+    time.onChoice.add(show),
+  ];
+  const { backup } = playground;
+  backup.plan = (session, lane) => {
+    const plan = planSearch(session, lane);
+    const { motion } = clock;
+    return motion.moves() && motion.tick() > 0 ? { ...plan, cells: motion.drawnClasses(), barriers: motion.drawnBarriers() } : plan;
+  };
+  // A new solver begins at tick 0, and stays there where the way to the tick led to a trap as well.
+  playground.opening.onLink.add((_link, isSame) => {
+    const { restTick } = clock;
+    clock.restTick = 0;
+    if (isSame) goToTick(playground.engine, restTick);
+  });
+  signal.addEventListener('abort', () => {
+    for (const end of ends) end();
+    playground.world = undefined;
+    root.classList.remove('moving');
+  });
+  playground.guard.run(show);
+}
+
+/** Two buttons: which row the others are about. */
+function rowSwitch({ playground }: TimeContext, time: WorldTime): { element: HTMLElement; choose(row: TimeRow): void; show(): void } {
+  const { rows } = motionWords;
+  const choose = (row: TimeRow): void => playground.guard.run(() => time.choose(row));
+  const buttons = (['world', 'search'] as const).map((row) =>
+    make(
+      'button',
+      { 'data-row': row, on: { click: () => choose(row), mousedown: keepFocus } },
+      make('span', { text: rows[row] }),
+      make('span', { class: 'row-key', 'aria-hidden': 'true', text: row === 'world' ? '↑' : '↓' }),
+    ),
+  );
+  const show = (): void => {
+    for (const button of buttons) setAttribute(button, 'aria-pressed', String(button.dataset['row'] === time.row));
+  };
+  return { element: make('div', { class: 'row-switch', role: 'group', 'aria-label': rows.label }, ...buttons), choose, show };
+}
+
+/** The pace of the world, in place of the speed of the search. */
+function speedControl({ playground, strings }: TimeContext, time: WorldTime): { element: HTMLElement; show(): void } {
+  const value = make('strong', { 'data-part': 'pace' });
+  const unit = make('span');
+  const slider = make('input', {
+    type: 'range',
+    min: '0',
+    max: String(paces.length - 1),
+    step: '1',
+    'aria-label': strings.time.speed,
+    'data-part': 'pace-slider',
+  });
+  slider.addEventListener('input', () => {
+    playground.store.set({ isTouched: true });
+    playground.guard.run(() => time.choosePace(paces[Number(slider.value)]!));
+  });
+  releaseFocus(slider);
+  const show = (): void => {
+    const words = time.paceWords();
+    setText(value, words.number);
+    setText(unit, words.unit);
+    setValue(slider, String(paces.indexOf(time.clock.rate as (typeof paces)[number])));
+    setAttribute(slider, 'aria-valuetext', fill(strings.time.speedOf, words));
+  };
+  return { element: make('div', { class: 'speed of-world' }, make('div', { class: 'speed-label' }, value, unit), slider), show };
+}
+
+/** Makes the actions of the time line obey the chosen row, and adds those that choose it. */
+function addActions({ actions, playground }: TimeContext, time: WorldTime, choose: (row: TimeRow) => void): { show(moves: boolean): void } {
+  const isWorld = (): boolean => !!playground.world && time.row === 'world';
+  const commands: Readonly<Record<string, () => void>> = {
+    playPause: () => time.playPause(),
+    stepForward: () => time.step(1),
+    stepBack: () => time.step(-1),
+    toStart: () => time.seek(0),
+    toEnd: () => time.seek(Infinity),
+    slower: () => time.faster(-1),
+    faster: () => time.faster(1),
+    nextMark: () => time.goToMark(false),
+    previousMark: () => time.goToMark(true),
+  };
+  for (const [id, command] of Object.entries(commands)) {
+    const action = byId(actions, id);
+    if (!action) continue;
+    const run = action.run.bind(action);
+    const by = { stepForward: 1, stepBack: -1 }[id] as 1 | -1 | undefined;
+    action.run = () => {
+      if (isWorld()) return command();
+      if (!(playground.world && by && time.stepToPlanning(by))) run();
+      time.searchPlays = id === 'playPause' && playground.own.playing;
+    };
+  }
+  const say = (row: TimeRow): void => {
+    choose(row);
+    playground.messages.announce(motionWords.rows[row]);
+  };
+  const own: Action[] = [
+    { id: 'chooseWorld', label: motionWords.actions.chooseWorld, group: 'playback', keys: ['ArrowUp'], run: () => say('world') },
+    { id: 'chooseSearch', label: motionWords.actions.chooseSearch, group: 'playback', keys: ['ArrowDown'], run: () => say('search') },
+  ];
+  return {
+    show: (moves) => {
+      if (moves) actions.push(...own);
+      else for (const action of own) actions.splice(actions.indexOf(action), 1);
+    },
+  };
+}
+
+/** Arrows on the row of ticks, as on any slider. What scrolls keeps its keys. */
+function addKeys({ root, playground, run, signal }: TimeContext, time: WorldTime): void {
+  root.addEventListener(
+    'keydown',
+    (event) => {
+      const by = ({ ArrowUp: 1, ArrowDown: -1 } as const)[event.key];
+      const target = event.composedPath()[0] as HTMLElement;
+      if (!by || !playground.world) return;
+      if (target.closest(scrolls)) event.stopPropagation();
+      if (!target.matches('.world-slider')) return;
+      event.preventDefault();
+      time.choose('world');
+      run(by > 0 ? 'stepForward' : 'stepBack');
+    },
+    { signal },
+  );
+}

@@ -1,0 +1,104 @@
+// The sentence of a tick: what changed, what was planned for it, and what became of the walker.
+import { Status } from '../core/generated';
+import { Fate, NoteKind, PlanReason, RunStatus } from '../core/motionConstants';
+import { fill, joined } from '../words/fill';
+import { decimal, language } from '../words/numbers';
+import { counted } from '../words/plural';
+import { worldWords } from '../words/world';
+import { doorName } from './doorName';
+import type { Planning, TickNote, WalkerPlace } from './readMotion';
+
+export interface TickReport {
+  tick: number;
+  /** The name of the algorithm. */
+  name: string;
+  place: WalkerPlace | null;
+  planning: Planning | null;
+  notes: readonly TickNote[];
+  runStatus: RunStatus;
+  /** The last tick of the run. */
+  lastTick: number;
+  /** The ticks in which the goal was found to be unreachable, and those of arrivals; each in order. */
+  unreachable: readonly number[];
+  arrivals: readonly number[];
+}
+
+/** Names beyond this number are counted instead. */
+const mostNames = 3;
+
+const words = worldWords.tick;
+
+function doorsText(notes: readonly TickNote[]): string {
+  const names = notes.map(({ subject }) => doorName(subject));
+  if (names.length > mostNames) return counted(words.manyDoors, names.length);
+  if (names.length === 1) return fill(words.door, { name: names[0] });
+  const last = names.at(-1)!;
+  return fill(words.doors, { names: fill(words.and, { first: joined(words.list, names.slice(0, -1)), next: last }) });
+}
+
+const ofKind = (notes: readonly TickNote[], kind: NoteKind): readonly TickNote[] => notes.filter((note) => note.kind === kind);
+
+const lastUntil = (ticks: readonly number[], tick: number): number | undefined => ticks.findLast((each) => each <= tick);
+
+/** What changed in this tick, as far as the walker knows; empty where nothing did. */
+function changeText({ tick, notes, planning, place }: TickReport): string {
+  const [closed, opened] = [ofKind(notes, NoteKind.Closed), ofKind(notes, NoteKind.Opened)];
+  const reason = planning?.tick === tick ? planning.reason : null;
+  const texts = [];
+  if (reason === PlanReason.GoalMoved && place) texts.push(fill(words.goalMoved, place.goal));
+  if (closed.length > 0) texts.push(fill(reason === PlanReason.Cut ? words.closedOnPath : words.closed, { doors: doorsText(closed) }));
+  if (opened.length > 0) texts.push(fill(words.opened, { doors: doorsText(opened) }));
+  if (reason === PlanReason.Cut && closed.length === 0) texts.push(words.cut);
+  if (reason === PlanReason.Dearer) texts.push(words.dearer);
+  if (reason === PlanReason.Opened && opened.length === 0) texts.push(words.somethingOpened);
+  return sentences(texts);
+}
+
+/** Joined; each but the first begins with a capital letter. */
+function sentences(texts: readonly string[]): string {
+  return joined(
+    words.sentences,
+    texts.filter((text) => text !== '').map((text, i) => (i === 0 ? text : text.charAt(0).toLocaleUpperCase(language) + text.slice(1))),
+  );
+}
+
+function planText({ tick, name, planning }: TickReport, hasChanged: boolean): string {
+  if (planning?.tick !== tick) return hasChanged && planning?.status === Status.Found ? words.stays : '';
+  return counted(planning.reason === PlanReason.First ? words.planned : words.replanned, planning.expanded, { name });
+}
+
+/** What became of the walker. `isTold`: something was told of the tick already, so that a move needs no words. */
+function fateText({ tick, place, planning, notes, unreachable, arrivals, runStatus, lastTick }: TickReport, isTold: boolean): string {
+  if (!place) return words.unknown;
+  const isOver = tick >= lastTick && runStatus !== RunStatus.Running;
+  if (isOver && runStatus === RunStatus.Stuck && place.fate !== Fate.NoPath) return words.stuck;
+  switch (place.fate) {
+    case Fate.Home:
+      return counted(words.arrived, lastUntil(arrivals, tick) ?? tick, { cost: decimal(planning?.costWalked ?? 0) });
+    case Fate.NoPath:
+      return fill(isOver ? words.noPathEver : words.noPath, { since: lastUntil(unreachable, tick) ?? planning?.tick ?? tick });
+    case Fate.Refused:
+      return fill(words.refused, ofKind(notes, NoteKind.Refused)[0]?.cell ?? place.at);
+    case Fate.Waits:
+      if (isTold) return '';
+      if (isOver) return words.ends;
+      return tick < lastTick ? words.waits : words.unknown;
+    case Fate.Moves:
+      return isTold ? '' : counted(words.goes, planning?.movesToGo ?? 0, place.next);
+  }
+}
+
+export function tickSentence(report: TickReport): string {
+  const change = changeText(report);
+  const plan = planText(report, change !== '');
+  const caught = report.place?.isCaught ? words.caught : '';
+  const told = [change, plan, caught];
+  const what = sentences([
+    ...told,
+    fateText(
+      report,
+      told.some((text) => text !== ''),
+    ),
+  ]);
+  return fill(words.sentence, { tick: report.tick, what });
+}

@@ -1,0 +1,104 @@
+// The sentence and the counters of the tick that is shown. They stand in place of those of the search while the whole planning of the tick is shown.
+import { NoteKind } from '../core/motionConstants';
+import { make, setText } from '../panels/dom';
+import { count, decimal, noNumber } from '../words/numbers';
+import { worldWords as words } from '../words/world';
+import { fateOf, notesOf, walkerPlaceOf, planningOf, type Planning } from './readMotion';
+import { tickSentence, type TickReport } from './tickSentence';
+import { showsWholePlan, type World } from './worldHost';
+
+type CounterId = keyof typeof words.counters;
+
+const large: readonly CounterId[] = ['touched', 'replans', 'toGo'];
+const small: readonly CounterId[] = ['walked', 'cost', 'allTouched'];
+
+/** What the core tells of the tick for the chosen lane. */
+export function readTick({ context, clock }: World): TickReport {
+  const { motion, tick } = clock;
+  const { lane, snapshot } = context.playground.chosen;
+  const [place, planning] = [walkerPlaceOf(motion, lane), planningOf(motion, lane)];
+  return {
+    tick,
+    name: snapshot.info.name,
+    place: place && { ...place, fate: fateOf(place, planning, tick >= motion.ticks(lane)) },
+    planning,
+    notes: notesOf(motion, lane),
+    runStatus: motion.runStatus(lane),
+    lastTick: motion.ticks(lane),
+    get unreachable() {
+      return [...motion.noteTicks(lane, NoteKind.Unreachable)];
+    },
+    get arrivals() {
+      return [...motion.noteTicks(lane, NoteKind.Arrived)];
+    },
+  };
+}
+
+/** The first planning is no planning again. `walked`: the ticks in which the walker was under way. */
+export function tickCounters(planning: Planning | null, tick: number, walked: number): Record<CounterId, string> {
+  if (!planning) return { touched: noNumber, replans: noNumber, toGo: noNumber, walked: noNumber, allTouched: noNumber, cost: noNumber };
+  return {
+    // Nothing is touched in a tick that plans nothing.
+    touched: count(planning.tick === tick ? planning.expanded : 0),
+    replans: count(Math.max(planning.plannings - 1, 0)),
+    toGo: count(planning.movesToGo),
+    walked: count(walked),
+    allTouched: count(planning.allExpanded),
+    cost: decimal(planning.costWalked),
+  };
+}
+
+/** `story`, `counters`: of the search. */
+export function tickStory(world: World, story: HTMLElement, counters: HTMLElement): { show(): void } {
+  const { context, clock } = world;
+  const sentence = make('p', { class: 'story', 'data-part': 'tick-story' });
+  const values = new Map<CounterId, HTMLElement>();
+  const cells = (ids: readonly CounterId[]): HTMLElement[] =>
+    ids.map((id) => {
+      const value = make('strong', { 'data-counter': id });
+      values.set(id, value);
+      return make('div', { class: 'counter' }, value, make('span', { text: words.counters[id] }));
+    });
+  const numbers = make(
+    'div',
+    { class: 'counters', 'data-part': 'tick-counters' },
+    make('div', { class: 'counters-large' }, ...cells(large)),
+    make('div', { class: 'counters-small foldable' }, ...cells(small)),
+  );
+  let shown = '';
+  const show = (): void => {
+    const { chosen, engine } = context.playground;
+    const isShown = clock.moves && showsWholePlan(chosen);
+    if (isShown !== story.hidden) {
+      story.hidden = counters.hidden = isShown;
+      // The page has these only while a tick is told.
+      for (const [of, own] of [
+        [story, sentence],
+        [counters, numbers],
+      ] as const)
+        isShown ? of.before(own) : own.remove();
+    }
+    if (!isShown) return;
+    const { motion, tick } = clock;
+    const key = [
+      engine.replaced,
+      motion.version(),
+      chosen.lane,
+      chosen.snapshot.algorithm,
+      tick,
+      motion.ticks(chosen.lane),
+      motion.runStatus(chosen.lane),
+    ].join(' ');
+    if (key === shown) return;
+    shown = key;
+    const report = readTick(world);
+    setText(sentence, tickSentence(report));
+    const arrived = report.arrivals.findLast((each) => each <= tick);
+    for (const [id, text] of Object.entries(tickCounters(report.planning, tick, arrived ?? tick))) {
+      const value = values.get(id as CounterId)!;
+      setText(value, text);
+      value.classList.toggle('long', text.length > 7);
+    }
+  };
+  return { show };
+}

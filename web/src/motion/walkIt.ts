@@ -1,0 +1,38 @@
+// The button below the sentence of a search that found a path: it puts a walker on the start and lets it go.
+import { Status } from '../core/generated';
+import { keepFocus, make } from '../panels/dom';
+import type { Snapshot } from '../model/ui';
+import { worldWords as words } from '../words/world';
+import { icon } from '../panels/icons';
+import { changeMotion, mayChange, type World } from './worldHost';
+
+/** Its path is there and made of moves. */
+export const canBeWalked = ({ atEnd, status, info, pathCells }: Pick<Snapshot, 'atEnd' | 'status' | 'info' | 'pathCells'>): boolean =>
+  atEnd && status === Status.Found && info.measure === 'moves' && pathCells > 1;
+
+export function walkItButton(world: World): { element: HTMLElement; show(): void } {
+  const { playground } = world.context;
+  const { clock } = world;
+  const walk = (): void => {
+    if (!changeMotion(world, (motion) => void motion.setPace(1, 1))) return;
+    clock.toStart();
+    clock.play();
+    playground.changed();
+  };
+  const element = make(
+    'button',
+    {
+      class: 'button outlined walk-it',
+      title: words.walkItHint,
+      'data-action': 'walkIt',
+      hidden: true,
+      on: { click: walk, mousedown: keepFocus },
+    },
+    icon('walk'),
+    make('span', { text: words.walkIt }),
+  );
+  const show = (): void => {
+    element.hidden = clock.moves || !mayChange(world) || !canBeWalked(playground.store.get().snapshot);
+  };
+  return { element, show };
+}

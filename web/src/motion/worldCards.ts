@@ -1,0 +1,174 @@
+// The cards of a door and of a drifting obstacle. One thing is pinned at a time.
+import type { Motion } from '../core/motion';
+import { mostPace } from '../core/motionConstants';
+import { keepFocus, make, setText, setValue } from '../panels/dom';
+import type { Cell } from '../model/ui';
+import { fill } from '../words/fill';
+import { worldWords } from '../words/world';
+import { driftMiddle } from './driftMarks';
+import { doorName } from './doorName';
+import { stateText } from './doorText';
+import { PinnedThing } from './pinnedThing';
+import { doorSpan, type Door, type Drift } from './readMotion';
+import { readFraction } from './readFraction';
+import { readSchedule, scheduleTexts } from './schedule';
+import { tickField } from './tickFields';
+import { changeMotion, mayChange, type World } from './worldHost';
+
+interface Pinned {
+  kind: 'door' | 'drift';
+  number: number;
+}
+
+/** What is there now. */
+interface Things {
+  readonly doors: readonly Door[];
+  readonly drifts: readonly Drift[];
+  /** Cells that matter: the walker, its goal and the cells of its plan. */
+  readonly inSight: readonly Cell[];
+}
+
+const button = (text: string, action: string, click: () => void): HTMLButtonElement =>
+  make('button', { class: 'button outlined', text, 'data-action': action, on: { click, mousedown: keepFocus } });
+
+const errorLine = (): HTMLElement => make('p', { class: 'note problem', role: 'status', hidden: true });
+
+function showError(line: HTMLElement, text: string): void {
+  line.hidden = text === '';
+  setText(line, text);
+}
+
+export class WorldCards {
+  private pinned: Pinned | null = null;
+  /** Each is made with the first thing that is pinned. */
+  private door: { card: PinnedThing; show(door: Door): void } | null = null;
+  private drift: { card: PinnedThing; show(drift: Drift): void } | null = null;
+
+  constructor(
+    private readonly world: World,
+    private readonly things: Things,
+  ) {}
+
+  get isOpen(): boolean {
+    return this.pinned !== null;
+  }
+
+  pin(kind: Pinned['kind'], number: number): void {
+    const { store } = this.world.context.playground;
+    // The card of a cell makes way.
+    store.set({ pinned: null });
+    this.pinned = { kind, number };
+    this.show();
+  }
+
+  close(): void {
+    this.pinned = null;
+    this.show();
+  }
+
+  /** Brings the open card up to date. What it is about may be gone. */
+  show(): void {
+    const { kind, number } = this.pinned ?? {};
+    const door = kind === 'door' ? this.things.doors[number!] : undefined;
+    const drift = kind === 'drift' ? this.things.drifts[number!] : undefined;
+    if (!door && !drift) this.pinned = null;
+    if (door) (this.door ??= this.doorCard()).show(door);
+    else this.door?.card.hide();
+    if (drift) (this.drift ??= this.driftCard()).show(drift);
+    else this.drift?.card.hide();
+  }
+
+  toggle(number: number): void {
+    const { playground } = this.world.context;
+    if (!changeMotion(this.world, (motion) => void motion.toggleDoor(number))) return;
+    const { isClosed } = this.things.doors[number]!;
+    playground.messages.announce(fill(worldWords.doors[isClosed ? 'nowClosed' : 'nowOpen'], { name: doorName(number) }));
+    this.show();
+  }
+
+  /** Takes away what is pinned. */
+  private remove(change: (motion: Motion) => void): void {
+    if (changeMotion(this.world, change)) this.close();
+  }
+
+  private doorCard(): NonNullable<WorldCards['door']> {
+    const words = worldWords.doors;
+    const { world } = this;
+    const error = errorLine();
+    let shown = -1;
+    const read = (): ReturnType<typeof readSchedule> => readSchedule(closes.value, opens.value, every.value);
+    const typed = (): void => {
+      const schedule = read();
+      showError(error, typeof schedule === 'string' ? schedule : '');
+    };
+    const take = (): void => {
+      const schedule = read();
+      const before = this.things.doors[shown];
+      if (schedule === null || typeof schedule === 'string' || !before) return;
+      if (schedule.closes === before.closes && schedule.opens === before.opens && schedule.every === before.every) return;
+      changeMotion(world, (motion) => motion.setSchedule(shown, schedule.closes, schedule.opens, schedule.every));
+    };
+    const field = (name: keyof typeof words.fields): HTMLInputElement => tickField(words.fields[name], name, typed, take);
+    const [closes, opens, every] = [field('closes'), field('opens'), field('every')];
+    const toggle = button('', 'toggleDoor', () => this.toggle(shown));
+    const remove = button(words.remove, 'removeDoor', () => this.remove((motion) => void motion.removeDoor(shown)));
+    const line = (...parts: (Node | string)[]): HTMLElement => make('div', { class: 'world-card-line' }, ...parts);
+    const text = (words: string): HTMLElement => make('span', { text: words });
+    const rows = [line(text(words.schedule), closes, text(words.to), opens), line(text(words.every), every, text(words.ticks))];
+    const buttons = line(toggle, remove);
+    const card = new PinnedThing(world.context, 'door-card', words.close, () => this.close(), ...rows, error, buttons);
+    const show = (door: Door): void => {
+      const { left, top, right, bottom } = doorSpan(door);
+      const isOther = door.number !== shown;
+      shown = door.number;
+      card.show({ x: (left + right) / 2, y: (top + bottom) / 2 }, fill(words.title, { name: doorName(door.number) }), this.things.inSight);
+      card.mark.dataset['state'] = door.isClosed ? 'closed' : 'open';
+      setText(card.mark, stateText(door));
+      setText(toggle, door.isClosed ? words.openNow : words.closeNow);
+      for (const row of [...rows, buttons]) row.toggleAttribute('inert', !mayChange(world));
+      const fields = [closes, opens, every];
+      // What is being typed stays.
+      if (!isOther && (fields.some((each) => each.matches(':focus')) || typeof read() === 'string')) return;
+      scheduleTexts(door).forEach((value, i) => setValue(fields[i]!, value));
+      typed();
+    };
+    return { card, show };
+  }
+
+  private driftCard(): NonNullable<WorldCards['drift']> {
+    const words = worldWords.drift;
+    const { world } = this;
+    const error = errorLine();
+    let shown = -1;
+    const typed = (): void => showError(error, readFraction(speed.value, mostPace) ? '' : fill(words.error, { most: mostPace }));
+    const take = (): void => {
+      const pace = readFraction(speed.value, mostPace);
+      const before = this.things.drifts[shown];
+      if (pace && before && (pace.moves !== before.moves || pace.ticks !== before.ticks))
+        changeMotion(world, (motion) => void motion.setDriftPace(shown, pace.moves, pace.ticks));
+    };
+    const speed = make('input', {
+      class: 'number tick-field',
+      type: 'text',
+      autocomplete: 'off',
+      'aria-label': words.speed,
+      'data-field': 'speed',
+      on: { input: typed, change: take, keydown: ({ key }) => key === 'Enter' && speed.blur() },
+    });
+    const remove = button(words.remove, 'removeDrift', () => this.remove((motion) => void motion.removeDrift(shown)));
+    const row = make('div', { class: 'world-card-line' }, make('span', { text: words.speed }), speed, make('span', { text: words.unit }));
+    const buttons = make('div', { class: 'world-card-line' }, remove);
+    const card = new PinnedThing(world.context, 'drift-card', words.close, () => this.close(), row, error, buttons);
+    const show = (drift: Drift): void => {
+      const middle: Cell = driftMiddle(drift, drift.offset);
+      const isOther = drift.number !== shown;
+      shown = drift.number;
+      card.show(middle, fill(words.title, { number: drift.number + 1 }), this.things.inSight);
+      for (const part of [row, buttons]) part.toggleAttribute('inert', !mayChange(world));
+      if (!isOther && (speed.matches(':focus') || !error.hidden)) return;
+      setValue(speed, drift.ticks === 1 ? String(drift.moves) : `${drift.moves}/${drift.ticks}`);
+      typed();
+    };
+    return { card, show };
+  }
+}

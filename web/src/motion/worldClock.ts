@@ -1,0 +1,307 @@
+// Time in a world that moves: the tick that is shown, and how far the run of each lane is known. Ticks stand where runners have steps. A session shows
+// one tick for all of its lanes, so that one lane is never ahead of another: what has not arrived yet waits for all runs.
+import { jobDone, Slice, type SlicedJob } from '../core/job';
+import { motionOf, type Motion } from '../core/motion';
+import { RunStatus } from '../core/motionConstants';
+import type { LaneView } from '../lanes/laneView';
+import { Pacer } from '../lanes/pacer';
+import type { SharedTransport } from '../lanes/transport';
+import { Signal } from '../model/signal';
+import type { UiState } from '../model/ui';
+import type { SearchHost } from '../state/pageHost';
+
+/** Ticks a second. */
+export const paces = [0.5, 1, 2, 4, 8, 15, 30, 60] as const;
+const defaultPace = 4;
+/** Ticks behind the one that is shown that are made without being asked for. */
+const lookAhead = 256;
+/** Milliseconds of runs in a frame: while the world plays, and at rest. */
+const playBudget = 1.5;
+const restBudget = 5;
+
+export interface WorldHost extends Pick<SearchHost, 'engine' | 'guard' | 'late' | 'changed'> {
+  /** Map, ends or query have changed. */
+  readonly onEdit: Signal;
+  readonly lanes: readonly Pick<LaneView, 'lane' | 'runner'>[];
+  readonly editor: { readonly editing: boolean };
+  isInstant: boolean;
+}
+
+export class WorldClock implements SharedTransport {
+  /** The tick, the known part of a run, or what moves is another one now, or the world begins or ends to play. */
+  readonly onChange = new Signal();
+  /** Ticks a second. */
+  rate: number = defaultPace;
+  playing = false;
+  /** A tick that the runs have not reached yet, Infinity for their ends; null when there is none. */
+  target: number | null = null;
+  /** How much of the tick that is shown is over, for drawing what is between two ticks: 0 to 1, and 0 at rest. */
+  phase = 0;
+  /** How many times a run lost ticks that were known: it is another run then. */
+  cuts = 0;
+  /** The tick at which the world last came to rest: one that another solver can be brought to. */
+  restTick = 0;
+  private pacer = new Pacer();
+  /** When the last frame was that played. */
+  private playedAt = 0;
+  private nextWork: number | undefined;
+  private told = '';
+  /** No planning has come into force since nothing moved. */
+  private begins = true;
+  /** Since change() began, another planning may have come into force. */
+  private mayReplan = false;
+  /** The ticks that were known of each lane at the end of the last frame. */
+  private seen: readonly number[] = [];
+
+  /** Precondition: the program of the host is complete. */
+  constructor(private readonly host: WorldHost) {
+    host.late.ticked.add(() => this.ticked());
+    // Before others ask: any question brings the runs up to date, and undo may bring another planning with it.
+    host.onEdit.add(() =>
+      this.change(() => {
+        this.begins ||= !this.moves;
+        this.mayReplan = true;
+      }),
+    );
+  }
+
+  /** Another one when the solver is replaced. */
+  get motion(): Motion {
+    return motionOf(this.host.engine);
+  }
+
+  /** The world has more than one tick. */
+  get moves(): boolean {
+    return this.motion.moves();
+  }
+
+  get tick(): number {
+    return this.motion.tick();
+  }
+
+  /** The last tick that is known of the run of a lane. */
+  known(lane: number): number {
+    return this.motion.ticks(lane);
+  }
+
+  get lastKnown(): number {
+    return Math.max(...this.lanes.map((lane) => this.known(lane)));
+  }
+
+  /** All runs are known to their ends. */
+  get isWhole(): boolean {
+    return this.lanes.every((lane) => this.motion.runStatus(lane) !== RunStatus.Running);
+  }
+
+  get step(): number {
+    return this.tick;
+  }
+
+  get steps(): number {
+    return this.lastKnown;
+  }
+
+  get busy(): boolean {
+    return this.playing || this.target !== null;
+  }
+
+  get isOnItsWay(): boolean {
+    return this.target !== null && this.target !== Infinity;
+  }
+
+  get wanted(): number {
+    return this.target ?? this.tick;
+  }
+
+  get isAtEnd(): boolean {
+    return this.target === null && this.isWhole && this.tick >= this.lastKnown;
+  }
+
+  get time(): Partial<UiState> {
+    return { playing: this.playing, running: this.target !== null, isAtStart: this.wanted === 0, isAtEnd: this.isAtEnd };
+  }
+
+  // --- commands
+
+  play(): void {
+    if (this.playing) return;
+    if (this.isAtEnd) this.change(() => this.show(0));
+    this.target = null;
+    this.playing = true;
+    this.pacer = new Pacer();
+    this.playedAt = performance.now();
+    this.changed();
+  }
+
+  /** The tick that is shown stays. */
+  pause(): void {
+    this.halt();
+    this.changed();
+  }
+
+  stop(): void {
+    this.pause();
+  }
+
+  /** Any tick, known already or not; Infinity is the end. */
+  seekTick(tick: number): void {
+    this.halt();
+    if (this.isKnown(tick)) this.change(() => this.show(tick));
+    else this.target = tick;
+    this.changed();
+  }
+
+  runTo(tick: number): void {
+    this.seekTick(tick);
+  }
+
+  /** By this number of ticks. */
+  stepBy(count: number): void {
+    const from = this.isOnItsWay ? this.wanted : this.tick;
+    this.seekTick(Math.max(from + count, 0));
+  }
+
+  toStart(): void {
+    this.seekTick(0);
+  }
+
+  // --- a frame
+
+  private get lanes(): readonly number[] {
+    return this.host.lanes.map(({ lane }) => lane);
+  }
+
+  /** The lanes whose runs are neither over nor known to this tick. */
+  private lateFor(tick: number): readonly number[] {
+    return this.lanes.filter((lane) => this.motion.runStatus(lane) === RunStatus.Running && this.known(lane) < tick);
+  }
+
+  private isKnown(tick: number): boolean {
+    return this.lateFor(tick).length === 0;
+  }
+
+  /** The last tick that can be shown: all runs that go on know it. */
+  private get reached(): number {
+    const { lanes, motion } = this;
+    const running = lanes.filter((lane) => motion.runStatus(lane) === RunStatus.Running);
+    return running.length > 0 ? Math.min(...running.map((lane) => this.known(lane))) : this.lastKnown;
+  }
+
+  private ticked(): void {
+    this.change(() => {
+      if (this.lanes.some((lane) => this.known(lane) < (this.seen[lane] ?? 0))) this.cuts++;
+      this.goOnInFrame();
+    });
+    this.seen = this.host.lanes.map(({ lane }) => this.known(lane));
+    if (!this.busy) this.restTick = this.tick;
+    this.tell();
+  }
+
+  private goOnInFrame(): void {
+    this.begins ||= !this.moves;
+    if (!this.moves) return this.halt();
+    // An edit took a part of a run away: what is shown of it is not the tick yet.
+    if (!this.playing && this.target === null && !this.isKnown(this.tick)) this.target = this.tick;
+    if (this.playing) this.playOn();
+    else if (this.target !== null) this.goOn(this.target);
+    else if (!this.host.editor.editing && !this.advance(this.tick + lookAhead, restBudget)) this.host.changed();
+  }
+
+  private playOn(): void {
+    const now = performance.now();
+    const wanted = this.tick + this.pacer.steps(this.rate, now - this.playedAt);
+    this.playedAt = now;
+    this.advance(wanted + lookAhead, playBudget);
+    const { reached } = this;
+    const tick = Math.min(wanted, reached);
+    if (tick !== this.tick) this.show(tick);
+    if (this.isAtEnd) return this.halt();
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    // Without the next tick there is nothing to be on the way to.
+    this.phase = isStill || tick >= reached ? 0 : Math.min(1 - (this.pacer.wait(this.rate) * this.rate) / 1000, 1);
+    this.host.changed();
+  }
+
+  private goOn(target: number): void {
+    // The frame after the last one makes the ticks ahead.
+    this.host.changed();
+    if (!this.advance(target, restBudget)) return;
+    this.target = null;
+    this.show(target);
+  }
+
+  /** Goes on with the runs, up to this tick; true when each is there or over. */
+  private advance(tick: number, milliseconds: number): boolean {
+    const { motion } = this;
+    const last = Math.min(tick, motion.lastTick());
+    let late = this.lateFor(last);
+    const advance = (work: number): number => {
+      // The one that is known least, so that all come as far.
+      const lane = late.reduce((least, each) => (this.known(each) < this.known(least) ? each : least));
+      motion.advanceRun(lane, work, last);
+      this.mayReplan = true;
+      late = this.lateFor(last);
+      return late.length === 0 ? jobDone : 0;
+    };
+    if (late.length === 0) return true;
+    const job: SlicedJob = { advance, nextWork: this.nextWork };
+    const isThere = new Slice(milliseconds).run(job) === jobDone;
+    this.nextWork = job.nextWork;
+    return isThere;
+  }
+
+  /** Precondition: the runs know this tick, or are over before it. */
+  private show(tick: number): void {
+    this.motion.seekTick(Math.min(tick, this.lastKnown));
+    this.mayReplan = true;
+  }
+
+  /** Where another planning is in force after this, its search is shown whole. Where the tick stays the same, the search goes on to the step that it had. */
+  private change(act: () => void): void {
+    // The lanes are asked first: any question about the motion may bring another planning into force.
+    const begun = this.host.lanes.filter(({ runner }) => !runner.isStale).map(({ runner }) => ({ runner, place: runner.place }));
+    const { tick } = this;
+    this.mayReplan = false;
+    act();
+    if (!this.mayReplan) return;
+    const keepsStep = this.tick === tick;
+    for (const { runner, place } of begun) {
+      runner.forget();
+      if (!runner.isStale) continue;
+      this.host.isInstant = true;
+      runner.restarted();
+      // A search that had not begun is at no step that the reader chose.
+      runner.reach(keepsStep && !(this.begins && place === 0) ? place : Infinity);
+    }
+    this.begins &&= begun.every(({ runner }) => runner.place === 0);
+  }
+
+  private halt(): void {
+    this.playing = false;
+    this.target = null;
+    this.phase = 0;
+  }
+
+  private changed(): void {
+    this.tell();
+    this.host.changed();
+  }
+
+  private tell(): void {
+    const { motion, lanes } = this;
+    const runs = lanes.map((lane) => [motion.ticks(lane), motion.runStatus(lane)]);
+    const now = [motion.version(), motion.tick(), this.playing, this.target, ...runs].join(' ');
+    if (now === this.told) return;
+    this.told = now;
+    this.onChange.tell();
+  }
+}
+
+const clocks = new WeakMap<WorldHost, WorldClock>();
+
+/** The one clock of a page. Precondition: its program is complete. */
+export function worldClockOf(host: WorldHost): WorldClock {
+  const clock = clocks.get(host) ?? new WorldClock(host);
+  clocks.set(host, clock);
+  return clock;
+}

@@ -1,0 +1,176 @@
+// What a moving world shows over the cells of each lane: doors, drifting obstacles, the plan before and the plan in force, the way, the walker. Between
+// two ticks the walker and its goal are drawn where they would be by then.
+import { Fate, NoteKind } from '../core/motionConstants';
+import type { Cell, Snapshot } from '../model/ui';
+import type { SearchHost } from '../state/pageHost';
+import { drawBody } from '../view/features';
+import { numberScale } from '../view/labelScales';
+import { corners, drawPath } from '../view/path';
+import { paintAlone, type DrawnLane, type Scene } from '../view/scene';
+import type { Overlay, Shot } from '../view/shot';
+import type { Tokens } from '../view/palette';
+import { drawDoors } from './doorMarks';
+import { drawDrifts } from './driftMarks';
+import { doorsOf, driftsOf, fateOf, notesOf, planningOf, walkerPlaceOf, type Door, type Drift, type WalkerPlace } from './readMotion';
+import { drawPlanBefore, drawWay, mostOfWay } from './wayLines';
+import { drawWalker, waitingColours } from './walkerMark';
+import type { WorldClock } from './worldClock';
+
+/** What is read of a lane at a tick. */
+interface LanePicture {
+  key: string;
+  place: WalkerPlace | null;
+  way: Uint32Array;
+  plan: Uint32Array;
+  planBefore: Uint32Array;
+  changed: ReadonlySet<number>;
+}
+
+/** Cells of a plan that cards avoid. */
+const mostInSight = 200;
+/** A mark that is drawn nowhere. */
+const nowhere: Cell = { x: -1e6, y: -1e6 };
+
+const between = (from: Cell, to: Cell, share: number): Cell => ({ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share });
+const isSame = (a: Cell, b: Cell): boolean => a.x === b.x && a.y === b.y;
+
+export class WorldDrawing {
+  private readonly lanes = new Map<number, LanePicture>();
+  private things: { key: string; doors: readonly Door[]; drifts: readonly Drift[] } = { key: '', doors: [], drifts: [] };
+
+  constructor(
+    private readonly playground: Pick<SearchHost, 'engine' | 'chosen' | 'lanes' | 'session'>,
+    private readonly clock: Pick<WorldClock, 'motion' | 'moves' | 'tick' | 'phase'>,
+  ) {}
+
+  /** Adds the picture to the scene; returns what takes it away. Precondition: what shows events within a step wraps the paint already. */
+  addTo(scene: Scene): () => void {
+    const { wrapPaint } = scene;
+    scene.wrapPaint = (lanes, draw) => wrapPaint(this.clock.moves ? lanes.map((lane) => this.moved(lane)) : lanes, draw);
+    scene.layers.add(this.drawBelow);
+    scene.overlays.add(this.draw);
+    return () => {
+      scene.wrapPaint = paintAlone;
+      scene.layers.delete(this.drawBelow);
+      scene.overlays.delete(this.draw);
+    };
+  }
+
+  get doors(): readonly Door[] {
+    return this.thingsNow().doors;
+  }
+
+  get drifts(): readonly Drift[] {
+    return this.thingsNow().drifts;
+  }
+
+  /** Cells of the chosen lane that a card should not hide. */
+  get inSight(): readonly Cell[] {
+    const { lane, snapshot } = this.playground.chosen;
+    const { plan, place } = this.pictureOf(lane);
+    if (!this.clock.moves || !place) return [snapshot.world.start, snapshot.world.goal];
+    const ahead = [...plan.slice(0, mostInSight)].map((cell) => ({ x: cell % snapshot.world.width, y: Math.floor(cell / snapshot.world.width) }));
+    return [place.at, place.goal, ...ahead];
+  }
+
+  /** Where a walker and its goal are drawn, in cells; null where a lane has none at this tick. */
+  private standOf(lane: number): { at: Cell; goal: Cell } | null {
+    const { place } = this.pictureOf(lane);
+    const { phase } = this.clock;
+    return place && { at: between(place.at, place.next, phase), goal: between(place.goal, place.nextGoal, phase) };
+  }
+
+  /** The lane with its goal where that stands. The plan from the walker on is drawn in place of the whole path. */
+  private moved({ lane, picture, snapshot }: DrawnLane): DrawnLane {
+    const stand = this.standOf(lane);
+    if (!stand) return { lane, picture, snapshot };
+    const { world } = snapshot;
+    const start = Math.hypot(stand.at.x - world.start.x, stand.at.y - world.start.y) < 1 ? nowhere : world.start;
+    const corners = this.followsPlan(lane, snapshot) ? 0 : snapshot.corners;
+    return { lane, picture, snapshot: { ...snapshot, corners, world: { ...world, start, goal: stand.goal } } };
+  }
+
+  /** The plan is drawn, not the path that the search has found so far: the whole planning is shown or on its way. */
+  private followsPlan(lane: number, { atEnd, flyingLength }: Snapshot): boolean {
+    const runner = this.playground.lanes.find((view) => view.lane === lane)?.runner;
+    return flyingLength === 0 && (atEnd || !runner || runner.isStale || runner.target === Infinity);
+  }
+
+  /** Lines lie below numbers. */
+  private readonly drawBelow: Overlay = (shot, lane, snapshot, tokens) => {
+    if (shot.camera.scale >= numberScale) this.drawLines(shot, lane, snapshot, tokens);
+    return false;
+  };
+
+  private readonly draw: Overlay = (shot, lane, snapshot, tokens, region) => {
+    const { context, camera, ui } = shot;
+    const { doors, drifts } = this.thingsNow();
+    const { moves } = this.clock;
+    const picture = moves ? this.pictureOf(lane) : null;
+    drawDrifts(context, drifts, camera, tokens);
+    drawDoors(context, doors, picture?.changed ?? new Set(), camera, region, tokens);
+    if (!picture?.place) return false;
+    const { width, unitSize } = snapshot.world;
+    const { place, plan } = picture;
+    const { at } = this.standOf(lane)!;
+    if (camera.scale < numberScale) this.drawLines(shot, lane, snapshot, tokens);
+    if (unitSize > 1) drawBody(context, camera, at, unitSize, tokens.start, tokens);
+    drawWalker(
+      context,
+      camera.centreOf(at),
+      camera.scale,
+      { fate: place.fate, heading: headingOf(place, plan, width), waiting: waitingColours[ui.dark ? 'dark' : 'light'] },
+      tokens,
+    );
+    return false;
+  };
+
+  private drawLines({ context, camera }: Shot, lane: number, snapshot: Snapshot, tokens: Tokens): void {
+    const stand = this.clock.moves ? this.standOf(lane) : null;
+    if (!stand) return;
+    const { width } = snapshot.world;
+    const { plan, planBefore, place, way } = this.pictureOf(lane);
+    drawPlanBefore(context, planBefore, width, camera, tokens);
+    if (place?.fate !== Fate.Home && this.followsPlan(lane, snapshot)) {
+      const [, ...rest] = corners(plan, width);
+      drawPath(context, [stand.at, ...rest], camera, 1, tokens);
+    }
+    drawWay(context, way, width, stand.at, camera, tokens);
+  }
+
+  private thingsNow(): { doors: readonly Door[]; drifts: readonly Drift[] } {
+    const { motion, tick } = this.clock;
+    const key = [this.playground.engine.replaced, motion.version(), tick].join(' ');
+    if (key !== this.things.key) this.things = { key, doors: doorsOf(motion), drifts: driftsOf(motion) };
+    return this.things;
+  }
+
+  private pictureOf(lane: number): LanePicture {
+    const { motion, tick } = this.clock;
+    const { engine, session } = this.playground;
+    // The next place becomes known with the next tick.
+    const known = Math.min(motion.ticks(lane), tick + 1);
+    const key = [engine.replaced, session.worldKey(), motion.version(), session.algorithm(lane), tick, known].join(' ');
+    const before = this.lanes.get(lane);
+    if (before?.key === key) return before;
+    const notes = notesOf(motion, lane).filter(({ kind }) => kind === NoteKind.Closed || kind === NoteKind.Opened);
+    const place = walkerPlaceOf(motion, lane);
+    const picture = {
+      key,
+      place: place && { ...place, fate: fateOf(place, planningOf(motion, lane), tick >= motion.ticks(lane)) },
+      way: motion.way(lane, mostOfWay).slice(),
+      plan: motion.plan(lane).slice(),
+      planBefore: motion.planBefore(lane).slice(),
+      changed: new Set(notes.map(({ subject }) => subject)),
+    };
+    this.lanes.set(lane, picture);
+    return picture;
+  }
+}
+
+/** Toward the next cell of the walker; where it stays, toward the next one of its plan. */
+export function headingOf({ at, next }: Pick<WalkerPlace, 'at' | 'next'>, plan: Uint32Array, width: number): number | null {
+  const ahead = plan[1] === undefined ? at : { x: plan[1] % width, y: Math.floor(plan[1] / width) };
+  const to = isSame(at, next) ? ahead : next;
+  return isSame(at, to) ? null : Math.atan2(to.y - at.y, to.x - at.x);
+}

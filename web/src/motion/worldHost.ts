@@ -1,0 +1,34 @@
+// What the parts of a moving world read of the controller, and the change of a motion that is one step of undo.
+import type { Session } from '../core/engine';
+import type { Motion } from '../core/motion';
+import type { Context } from '../panels/context';
+import type { LaneView } from '../lanes/laneView';
+import type { ActionHost } from '../state/commands/actions';
+import type { WorldClock } from './worldClock';
+
+export type WorldContext = Context<ActionHost>;
+
+/** A context with the clock of its page. */
+export interface World {
+  context: WorldContext;
+  clock: WorldClock;
+}
+
+/** The reader may draw here. */
+export const mayChange = ({ context: { playground } }: World): boolean => playground.mayDraw && !playground.isLocked;
+
+/** One step of undo. `change`: returns an error code of the core, or 0. */
+export function changeMotion({ context, clock }: World, change: (motion: Motion, session: Session) => number | void): boolean {
+  const { playground } = context;
+  let isDone = false;
+  playground.guard.run(() => {
+    playground.store.set({ isTouched: true });
+    isDone = playground.edit((session) => change(clock.motion, session));
+  });
+  return isDone;
+}
+
+/** The whole planning in force is shown or on its way, not a step of it that the reader chose. */
+export function showsWholePlan({ runner, snapshot }: Pick<LaneView, 'runner' | 'snapshot'>): boolean {
+  return snapshot.atEnd || runner.isStale || runner.target === Infinity;
+}

@@ -1,0 +1,111 @@
+// The marks of the row of ticks: what happened in which tick of the run of a lane.
+import type { Motion } from '../core/motion';
+import { NoteKind, Replan } from '../core/motionConstants';
+import { fill, joined } from '../words/fill';
+import { count } from '../words/numbers';
+import { counted } from '../words/plural';
+import { motionWords } from '../words/motion';
+import { doorName } from './doorName';
+
+/** Kinds that have no mark of their own: doors have lanes. */
+const ofDoors: readonly NoteKind[] = [NoteKind.Closed, NoteKind.Opened];
+/** In the order in which they are drawn. */
+export const drawnKinds: readonly NoteKind[] = [
+  NoteKind.Planned,
+  NoteKind.Edit,
+  NoteKind.Stop,
+  NoteKind.Unreachable,
+  NoteKind.Caught,
+  NoteKind.Stuck,
+  NoteKind.Arrived,
+];
+/** Beyond these notes of a tick, doors are not named. */
+const manyNotes = 6;
+/** Numbers of a note as the core tells it. */
+const fields = 5;
+
+const { happened } = motionWords;
+
+/** A tick of a run. */
+export interface TickPlace {
+  readonly tick: number;
+  readonly lastKnown: number;
+  /** The run is known to its end. */
+  readonly isWhole: boolean;
+}
+
+/** The ticks of each kind of mark, in order. */
+export type RunMarks = ReadonlyMap<NoteKind, Uint32Array>;
+
+/** A run that plans every tick has no marks for that: each tick would be one. */
+export function marksOf(motion: Motion, lane: number): RunMarks {
+  const kinds = [...drawnKinds, ...ofDoors].filter((kind) => kind !== NoteKind.Planned || motion.replan() !== Replan.Tick);
+  return new Map(kinds.map((kind) => [kind, motion.noteTicks(lane, kind)]));
+}
+
+/** All of them, in any order. */
+export function* ticksOf(marks: RunMarks): Generator<number> {
+  for (const ticks of marks.values()) yield* ticks;
+}
+
+/** The marks within `near` ticks of a place of the axis, in words; empty where there are none. */
+export function tipText(marks: RunMarks, place: number, near: number): string {
+  const ticks = new Set<number>();
+  const kinds = new Set<string>();
+  for (const [kind, all] of marks)
+    for (const tick of all) {
+      if (Math.abs(tick - place) > near) continue;
+      ticks.add(tick);
+      kinds.add(motionWords.kinds[NoteKind[kind]]!);
+    }
+  if (ticks.size === 0) return '';
+  const values = { tick: count(Math.min(...ticks)), what: joined(motionWords.and, [...kinds]) };
+  return ticks.size > 1 ? counted(motionWords.tips, ticks.size, values) : fill(motionWords.tip, values);
+}
+
+/** What happened in the tick that is shown, of the kinds that are marks; empty where nothing did. */
+export function happenedText(motion: Motion, lane: number, marks: RunMarks): string {
+  const notes = motion.notes(lane);
+  const [, , , expanded = 0] = motion.planning(lane);
+  const texts = new Set<string>();
+  for (let i = 0; i + fields <= notes.length; i += fields) {
+    const [kind, subject] = [notes[i] as NoteKind, notes[i + 1]!];
+    if (marks.has(kind)) texts.add(textOf(kind, subject, expanded, notes.length > fields * manyNotes));
+  }
+  return joined(motionWords.and, [...texts]);
+}
+
+function textOf(kind: NoteKind, subject: number, expanded: number, areMany: boolean): string {
+  switch (kind) {
+    case NoteKind.Closed:
+      return areMany ? happened.doorsClosed : fill(happened.closed, { name: doorName(subject) });
+    case NoteKind.Opened:
+      return areMany ? happened.doorsOpened : fill(happened.opened, { name: doorName(subject) });
+    case NoteKind.Planned:
+      return counted(happened.planned, expanded);
+    case NoteKind.Edit:
+      return happened.edit;
+    case NoteKind.Stop:
+      return happened.stop;
+    case NoteKind.Unreachable:
+      return happened.unreachable;
+    case NoteKind.Caught:
+      return happened.caught;
+    case NoteKind.Stuck:
+      return happened.stuck;
+    case NoteKind.Arrived:
+      return happened.arrived;
+    default:
+      return '';
+  }
+}
+
+/** "tick 7 of 37", or "Tick 7 of 37" with the other words. */
+export function placeText({ tick, lastKnown, isWhole }: TickPlace, words: { tick: string; tickOf: string }): string {
+  return fill(isWhole ? words.tickOf : words.tick, { tick: count(tick), total: count(lastKnown) });
+}
+
+/** A tick as a sentence, with what happened there. */
+export function spokenText(place: TickPlace, what: string): string {
+  return fill(what === '' ? motionWords.rests : motionWords.at, { place: placeText(place, motionWords.places), what });
+}

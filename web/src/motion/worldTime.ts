@@ -1,0 +1,143 @@
+// The two rows of the time line of a world that moves, and which of them buttons and keys are about.
+import { NoteKind } from '../core/motionConstants';
+import { Signal } from '../model/signal';
+import type { TimeContext } from '../panels/context';
+import type { UiState } from '../model/ui';
+import { fill } from '../words/fill';
+import { decimal } from '../words/numbers';
+import { pluralOf } from '../words/plural';
+import { motionWords } from '../words/motion';
+import { nextMark } from './worldAxis';
+import { paces, type WorldClock } from './worldClock';
+import { marksOf, ticksOf } from './worldMarks';
+
+export type TimeRow = 'world' | 'search';
+
+/** Ticks that a key moves by where a run has no marks: this share of it. */
+const leap = 1 / 10;
+
+export class WorldTime {
+  row: TimeRow = 'world';
+  /** The reader plays the steps of a planning. It may be over in the first frame. */
+  searchPlays = false;
+  /** Another row is chosen, or another pace. */
+  readonly onChoice = new Signal();
+  /** The reader went to a tick by a command, which is told. */
+  readonly onCommand = new Signal();
+
+  constructor(
+    private readonly context: TimeContext,
+    readonly clock: WorldClock,
+  ) {}
+
+  /** What the buttons of the time line show. */
+  get time(): Partial<UiState> {
+    if (this.row === 'world') return this.clock.time;
+    const { runner } = this.playground.chosen;
+    // Single steps go on to the next planning, and back to the one before.
+    return { isAtStart: runner.step === 0 && this.planningTick <= 0, isAtEnd: runner.isAtEnd && this.nextPlanning === null };
+  }
+
+  choose(row: TimeRow): void {
+    if (row === this.row) return;
+    // Nothing plays that no button could stop.
+    if (this.row === 'world') this.clock.pause();
+    else this.playground.pause();
+    this.row = row;
+    this.onChoice.tell();
+    this.playground.changed();
+  }
+
+  choosePace(rate: number): void {
+    this.clock.rate = rate;
+    this.onChoice.tell();
+  }
+
+  paceWords(): { number: string; unit: string } {
+    const { rate } = this.clock;
+    return { number: decimal(rate), unit: pluralOf(motionWords.time.perSecond, rate) };
+  }
+
+  // --- commands of the reader for the row of ticks
+
+  playPause(): void {
+    const { clock } = this;
+    if (!clock.busy) return clock.play();
+    clock.pause();
+    this.onCommand.tell();
+  }
+
+  step(by: 1 | -1): void {
+    this.clock.stepBy(by);
+    this.onCommand.tell();
+  }
+
+  seek(tick: number): void {
+    this.clock.seekTick(tick);
+    this.onCommand.tell();
+  }
+
+  faster(by: 1 | -1): void {
+    const at = paces.findIndex((pace) => pace >= this.clock.rate);
+    this.choosePace(paces[Math.min(Math.max(at + by, 0), paces.length - 1)]!);
+    const { messages, strings } = this.playground;
+    messages.announce(fill(strings.time.speedOf, this.paceWords()));
+  }
+
+  /** To the next mark or the one before; where there are none, by a tenth of the run. */
+  goToMark(isBack: boolean): void {
+    const { clock } = this;
+    const marks = marksOf(clock.motion, this.lane);
+    const tick = nextMark(ticksOf(marks), clock.tick, isBack);
+    if (tick !== null) return this.seek(tick);
+    // Before the first mark stands the beginning of the run.
+    if (isBack && clock.tick > 0) return this.seek(0);
+    const hasMarks = [...marks.values()].some(({ length }) => length > 0);
+    if (hasMarks) return this.playground.messages.announce(isBack ? motionWords.noPrevious : motionWords.noNext);
+    const by = Math.max(Math.round(clock.lastKnown * leap), 1);
+    this.seek(Math.min(Math.max(clock.tick + (isBack ? -by : by), 0), clock.lastKnown));
+  }
+
+  // --- the row of steps goes on through all plannings
+
+  /** After a frame: where a planning has played to its end, the time of the world goes on. */
+  searched(playing: boolean, atEnd: boolean): void {
+    if (!this.searchPlays || playing) return;
+    this.searchPlays = false;
+    if (this.row === 'search' && atEnd) this.choose('world');
+  }
+
+  /** One step to where another planning is in force; false where the step is one of the same planning. */
+  stepToPlanning(by: 1 | -1): boolean {
+    const { runner } = this.playground.chosen;
+    if (by > 0) {
+      const next = runner.isAtEnd ? this.nextPlanning : null;
+      if (next === null) return false;
+      this.clock.seekTick(next);
+      runner.runTo(0);
+    } else {
+      const { planningTick } = this;
+      if (runner.step > 0 || runner.target !== null || planningTick <= 0) return false;
+      this.clock.seekTick(planningTick - 1);
+    }
+    this.onCommand.tell();
+    return true;
+  }
+
+  /** The tick of the planning in force; -1 where nothing was planned. */
+  get planningTick(): number {
+    return this.clock.motion.planning(this.lane)[0] ?? -1;
+  }
+
+  private get nextPlanning(): number | null {
+    return nextMark(this.clock.motion.noteTicks(this.lane, NoteKind.Planned), this.clock.tick, false);
+  }
+
+  private get lane(): number {
+    return this.playground.chosen.lane;
+  }
+
+  private get playground(): TimeContext['playground'] {
+    return this.context.playground;
+  }
+}

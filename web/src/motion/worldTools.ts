@@ -1,0 +1,78 @@
+// The tools of a world that moves: they join the group Draw, with their keys, icons and strokes.
+import { shapes } from '../panels/icons';
+import { toolGroups, type ToolId } from '../model/ui';
+import { toolAction } from '../state/commands/actions';
+import { fill } from '../words/fill';
+import { count } from '../words/numbers';
+import { worldWords as words } from '../words/world';
+import { doorName } from './doorName';
+import { spokenDoor } from './doorText';
+import { doorStroke } from './doorStroke';
+import { driftStroke } from './driftStroke';
+import type { Door, Drift } from './readMotion';
+import type { WorldCards } from './worldCards';
+import type { World } from './worldHost';
+
+/** The core has room for so many. */
+const mostDoors = 4096;
+const mostDrifts = 256;
+
+/** On the grid of the other icons. */
+const worldShapes = {
+  door: ['M6 20V4h8v16', 'M14 7l4-2v15l-4-2', 'M3 20h18', 'M11.500 12v.500'],
+  drift: ['M9 8h6v6H9z', 'M3 18h18', 'M5.500 15.500L3 18l2.500 2.500M18.500 15.500L21 18l-2.500 2.500'],
+  walk: ['M9 7a5 5 0 1 0 0 10a5 5 0 1 0 0-10z', 'M17 8l4 4-4 4'],
+};
+
+const tools = { door: 'Q', drift: 'Shift+Q' } as const satisfies Partial<Record<ToolId, string>>;
+
+export function addWorldTools(world: World, things: { readonly doors: readonly Door[]; readonly drifts: readonly Drift[] }, cards: WorldCards): void {
+  const { context, clock } = world;
+  const { playground, actions, root } = context;
+  const { gesture, editor, messages, scene } = playground;
+  Object.assign(shapes, worldShapes);
+  for (const [tool, key] of Object.entries(tools) as [keyof typeof tools, string][]) {
+    if (!toolGroups.draw.includes(tool)) toolGroups.draw.splice(toolGroups.draw.indexOf('thinWall') + 1 + (tool === 'drift' ? 1 : 0), 0, tool);
+    const place = actions.findIndex(({ id }) => id === 'escape');
+    actions.splice(place, 0, toolAction(playground, tool, words.tools[tool], key));
+  }
+  root.querySelector<HTMLElement>('[data-tools~="thinWall"]')?.setAttribute('data-tools', toolGroups.draw.join(' '));
+  const size = (): { width: number; height: number } => ({ width: playground.session.width(), height: playground.session.height() });
+  const apply = (change: (motion: typeof clock.motion, session: typeof playground.session) => void, isAgain: boolean): void => {
+    playground.store.set({ isTouched: true });
+    editor.apply((session) => {
+      if (isAgain) session.revertEdit();
+      change(clock.motion, session);
+    });
+    playground.changed();
+  };
+  gesture.late.set(
+    'door',
+    doorStroke({
+      doors: () => things.doors,
+      scale: () => scene.camera.scale,
+      size,
+      terrainAt: (cell) => playground.terrainAt(cell),
+      apply,
+      made: (door) => {
+        if (door < 0) return messages.showError(fill(words.doors.errors.full, { most: count(mostDoors) }));
+        cards.pin('door', door);
+        messages.announce(fill(words.doors.made, { name: doorName(door) }));
+      },
+      toggled: (door) => {
+        apply((motion) => void motion.toggleDoor(door), false);
+        cards.pin('door', door);
+        messages.announce(spokenDoor(things.doors[door]!));
+      },
+    }),
+  );
+  gesture.late.set(
+    'drift',
+    driftStroke({
+      drifts: () => things.drifts,
+      size,
+      apply,
+      done: (drift) => (drift < 0 ? messages.showError(fill(words.drift.full, { most: count(mostDrifts) })) : cards.pin('drift', drift)),
+    }),
+  );
+}

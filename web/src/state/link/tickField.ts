@@ -1,0 +1,26 @@
+// The tick that a page shows, as a field of its links and notes.
+import type { Engine } from '../../core/engine';
+import { motionOf } from '../../core/motion';
+import { mostTicks } from '../../core/motionConstants';
+
+/** 0 where nothing moves. */
+export function tickOf(engine: Pick<Engine, 'module' | 'session'>): number {
+  // What is not bound yet has moved nothing.
+  return engine.module.Motion ? motionOf(engine as Engine).tick() : 0;
+}
+
+/** '' for tick 0. */
+export const tickText = (engine: Pick<Engine, 'module' | 'session'>): string => (tickOf(engine) > 0 ? String(tickOf(engine)) : '');
+
+/** 0 for a text that names no tick. */
+export function readTick(text: string): number {
+  const tick = /^\d{1,6}$/.test(text) ? Number(text) : 0;
+  return tick <= mostTicks ? tick : 0;
+}
+
+/** Shows this tick; its run is made in the frames that follow. Precondition: the program is complete. */
+export function goToTick(engine: Engine, tick: number): void {
+  if (tick === 0) return;
+  const motion = motionOf(engine);
+  if (motion.moves()) motion.seekTick(tick);
+}

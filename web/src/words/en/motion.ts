@@ -1,0 +1,62 @@
+// Texts of the row of ticks in the time line of a world that moves.
+import type { Plural } from '../plural';
+
+export const motionWords = {
+  /** The row that the buttons and keys of the time line are about. */
+  rows: { label: 'Row of the time line', world: 'World', search: 'Search' },
+  actions: { chooseWorld: 'Time line: World', chooseSearch: 'Time line: Search' },
+  time: {
+    slider: 'Tick',
+    tick: 'tick {tick}',
+    tickOf: 'tick {tick} of {total}',
+    chart: 'cells expanded by each planning',
+    chartMost: 'cells expanded by each planning (peak {most})',
+    /** In place of the name of the chart, while a run is made. */
+    going: 'going to tick {tick}: {known} made',
+    goingToEnd: 'going to the end: {known} made',
+    /** A run ends at its last tick. */
+    goOn: 'Go on to {tick}',
+    /** Beside the name of the chart of the search. */
+    planning: 'planning of tick {tick}',
+    perSecond: { one: 'tick / second', other: 'ticks / second' } as Plural,
+    lane: 'Door {name}',
+    lanes: { one: '{count} door', other: '{count} doors' } as Plural,
+  },
+  /** What the marks under the pointer are: {what} are names of `kinds`. */
+  tip: 'tick {tick}: {what}',
+  tips: { one: '{count} mark, tick {tick}: {what}', other: '{count} marks, first tick {tick}: {what}' } as Plural,
+  /** By the names of NoteKind. */
+  kinds: {
+    Edit: 'map changed',
+    Closed: 'door closed',
+    Opened: 'door opened',
+    Planned: 'path planned',
+    Unreachable: 'goal cannot be reached',
+    Caught: 'walker caught',
+    Stop: 'stop of the goal',
+    Arrived: 'arrival',
+    Stuck: 'no nearer',
+  } as Readonly<Record<string, string>>,
+  /** Spoken: {place} is one of `places`, {what} are texts of `happened`. */
+  at: '{place}: {what}.',
+  rests: '{place}.',
+  places: { tick: 'Tick {tick}', tickOf: 'Tick {tick} of {total}' },
+  /** Of a text of the time line and what happened there. */
+  list: '{first}, {next}',
+  and: '{first}; {next}',
+  happened: {
+    closed: 'door {name} closed',
+    opened: 'door {name} opened',
+    doorsClosed: 'doors closed',
+    doorsOpened: 'doors opened',
+    planned: { one: 'path planned, {count} cell expanded', other: 'path planned, {count} cells expanded' } as Plural,
+    edit: 'the map was changed',
+    stop: 'the goal reached a stop',
+    unreachable: 'the goal cannot be reached',
+    caught: 'the cell of the walker closed',
+    stuck: 'the walker comes no nearer',
+    arrived: 'the walker arrived',
+  },
+  noNext: 'There is no later mark.',
+  noPrevious: 'There is no earlier mark.',
+};

@@ -1,0 +1,4 @@
+import { motionWords as english } from './en/motion';
+import { roomOf } from './rooms';
+
+export const motionWords = roomOf('motionWords', english);
