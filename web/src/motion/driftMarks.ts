@@ -7,7 +7,7 @@ import type { Tokens } from '../view/palette';
 import type { Pen } from '../view/pen';
 import type { Drift } from './readMotion';
 
-/** Where the middle of the block stands after so many cells of its way, in cells. */
+/** Where the middle of the block stands after n cells of its way, in cells. */
 export function driftMiddle({ cell, width, height, direction }: Drift, gone: number): Cell {
   const { x, y } = directions[direction]!;
   return { x: cell.x + width / 2 + x * gone, y: cell.y + height / 2 + y * gone };

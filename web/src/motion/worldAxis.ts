@@ -38,7 +38,7 @@ export function united(lanes: readonly (readonly AxisSpan[])[]): AxisSpan[] {
   return all;
 }
 
-/** Where bars stand: so many parts of the ticks 0 to `axis`, and how wide a bar is, in pixels. */
+/** Where bars stand: the number of parts of the ticks 0 to `axis`, and how wide a bar is, in pixels. */
 export function barsOf(axis: number, width: number): { parts: number; wide: number } {
   const parts = Math.max(Math.min(axis + 1, Math.floor(width / leastBar)), 1);
   return { parts, wide: Math.max(Math.min(width / parts - 1, widestBar), 1) };

@@ -1,5 +1,5 @@
-// Time in a world that moves: the tick that is shown, and how far the run of each lane is known. Ticks stand where runners have steps. A session shows
-// one tick for all of its lanes, so that one lane is never ahead of another: what has not arrived yet waits for all runs.
+// Time in a world that moves: the tick that is shown, and how far the run of each lane is known. Ticks stand where runners have steps. A session
+// shows one tick for all of its lanes, so that one lane is never ahead of another: what has not arrived yet waits for all runs.
 import { jobDone, Slice, type SlicedJob } from '../core/job';
 import { motionOf, type Motion } from '../core/motion';
 import { RunStatus } from '../core/motionConstants';
@@ -256,7 +256,7 @@ export class WorldClock implements SharedTransport {
     this.mayReplan = true;
   }
 
-  /** Where another planning is in force after this, its search is shown whole. Where the tick stays the same, the search goes on to the step that it had. */
+  /** Where another planning is in force after this, its search is shown whole. Where the tick stays, the search goes on to the step that it had. */
   private change(act: () => void): void {
     // The lanes are asked first: any question about the motion may bring another planning into force.
     const begun = this.host.lanes.filter(({ runner }) => !runner.isStale).map(({ runner }) => ({ runner, place: runner.place }));

@@ -13,7 +13,7 @@ import type { Door, Drift } from './readMotion';
 import type { WorldCards } from './worldCards';
 import type { World } from './worldHost';
 
-/** The core has room for so many. */
+/** The core has room for no more. */
 const mostDoors = 4096;
 const mostDrifts = 256;
 

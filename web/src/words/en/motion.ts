@@ -41,7 +41,7 @@ export const motionWords = {
   at: '{place}: {what}.',
   rests: '{place}.',
   places: { tick: 'Tick {tick}', tickOf: 'Tick {tick} of {total}' },
-  /** Of a text of the time line and what happened there. */
+  /** A text of the time line, and what happened there. */
   list: '{first}, {next}',
   and: '{first}; {next}',
   happened: {

@@ -4,7 +4,7 @@ import type { Plural } from '../plural';
 export const worldWords = {
   walkIt: 'Walk it',
   walkItHint: 'A walker goes along the path, and plans again when something changes.',
-  /** Of the tools. */
+  /** The tools. */
   tools: { door: 'Door: click or drag to make one, click again to open or close it', drift: 'Drifting obstacle: drag a block, then drag its arrow' },
   walker: {
     label: 'Walker',
