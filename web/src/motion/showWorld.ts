@@ -61,8 +61,9 @@ export function showWorld(context: TimeContext): void {
       root.classList.toggle('moving', moves);
       // What plays would have no button that stops it.
       if (playground.own.playing) playground.pause();
-      clock.pause();
+      // A walker that was just let go may be on its way already.
       if (moves) time.row = 'world';
+      else clock.pause();
       actions.show(moves);
       playground.changed();
     }
@@ -94,7 +95,7 @@ export function showWorld(context: TimeContext): void {
   backup.plan = (session, lane) => {
     const plan = planSearch(session, lane);
     const { motion } = clock;
-    return motion.moves() && motion.tick() > 0 ? { ...plan, cells: motion.drawnClasses(), barriers: motion.drawnBarriers() } : plan;
+    return motion.moves() ? { ...plan, cells: motion.drawnClasses(), barriers: motion.drawnBarriers() } : plan;
   };
   // A new solver begins at tick 0, and stays there where the way to the tick led to a trap as well.
   playground.opening.onLink.add((_link, isSame) => {
