@@ -2,6 +2,8 @@
 
 #include "motion/run_state.hpp"
 
+#include <algorithm>
+
 namespace astrolabe {
 
 Run::Run(const World& drawn, const Options& method, std::uint32_t capacity) : state_(std::make_unique<RunState>(drawn, method, capacity)) {}
@@ -23,7 +25,8 @@ RunStatus Run::advance(std::uint32_t work, Tick to) {
     }
     if (state.status != RunStatus::Running || state.tracks.last() >= to || !state.target_part(work)) break;
     state.move();
-    --work;
+    // A planning may have taken all of it.
+    work -= std::min(work, 1u);
   }
   return state.status;
 }
