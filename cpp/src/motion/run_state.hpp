@@ -39,6 +39,8 @@ struct RunState {
   void see_motion();
   /// Brings the map to the last tick of the tracks, and notes what that opened. Takes up the plan in force.
   void bring();
+  /// Takes up the plan in force where the unit stands, with what its rest costs in the world as it is now.
+  void follow_plan();
   /// Goes to a tick with the unit on this cell.
   void go(Tick tick, Cell at);
   /// Takes note of what changed of the world that the unit plans in.

@@ -38,18 +38,25 @@ void RunState::bring() {
   }
   // What the tick changed is measured against the one before.
   if (tick > 0) go(tick - 1, tracks.place(tick - 1).cell());
-  walker.stop();
-  const std::int64_t number = tracks.episode_at(tick);
-  if (number >= 0 && tracks.episodes()[static_cast<std::size_t>(number)].status == Status::Found) {
-    const Episode& episode = tracks.episodes()[static_cast<std::size_t>(number)];
-    std::vector<Cell> cells;
-    tracks.cells_of(episode, drawn.map().size(), cells);
-    walker.follow(std::move(cells), tracks.moves_between(episode.tick, tick), world().ground(), drawn.query().model());
-  }
+  follow_plan();
   // A world tells what its changes did to the grounds that it has made.
   world().ground();
   go(tick, tracks.place(tick).cell());
-  if (known != nullptr && phase == Phase::Planned) known->seek(tracks.seen(), tick, changes);
+  is_target_asked = false;
+  if (phase != Phase::Planned) return;
+  if (known != nullptr) known->seek(tracks.seen(), tick, changes);
+  follow_plan();
+}
+
+void RunState::follow_plan() {
+  const Tick tick = tracks.last();
+  walker.stop();
+  const std::int64_t number = tracks.episode_at(tick);
+  if (number < 0 || tracks.episodes()[static_cast<std::size_t>(number)].status != Status::Found) return;
+  const Episode& episode = tracks.episodes()[static_cast<std::size_t>(number)];
+  std::vector<Cell> cells;
+  tracks.cells_of(episode, drawn.map().size(), cells);
+  walker.follow(std::move(cells), tracks.moves_between(episode.tick, tick), world().ground(), drawn.query().model());
 }
 
 void RunState::see_motion() {
