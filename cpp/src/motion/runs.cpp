@@ -45,7 +45,8 @@ void Runs::update() {
   }
   std::erase_if(runs_, [&](const LaneRun& run) { return lanes.lane_of_number(run.lane) < 0; });
   for (LaneRun& run : runs_) {
-    const Options& method = lanes.options(lanes.lane_of_number(run.lane));
+    const int lane = lanes.lane_of_number(run.lane);
+    const Options& method = lanes.options(lane);
     if (is_map_new_ || !(run.run->method() == method)) {
       run.run->restart(method);
     } else if (is_motion_new_) {
@@ -53,7 +54,9 @@ void Runs::update() {
     } else {
       continue;
     }
+    // Until the planning in force is known again, the world that it was made in is not the one to search.
     run.episode = -1;
+    lanes.search_in(lane, nullptr);
   }
   if (!is_map_new_ && !is_motion_new_) return;
   is_map_new_ = is_motion_new_ = false;
@@ -130,6 +133,8 @@ const Motion& Runs::motion() const noexcept {
 
 bool Runs::set(MotionPtr motion) {
   if (!is_valid_motion(*motion, session_.world().map().size())) return false;
+  // What changes nothing is no step of the history.
+  if (*motion == this->motion()) return true;
   session_.edit().set_motion(motion->is_of_use() ? std::move(motion) : nullptr);
   update();
   return true;
