@@ -76,10 +76,12 @@ bool WebSession::take_map() {
 std::string WebSession::save_map() const { return save_map_rows(0, height()); }
 
 std::string WebSession::save_map_rows(int first, int end) const {
-  if (!map().has_names_only()) return {};
-  const auto height = static_cast<int>(map().size().height);
+  // The drawn map: what holds from a tick on is no part of a file.
+  const Map& drawn = session_.world().map();
+  if (!drawn.has_names_only()) return {};
+  const auto height = static_cast<int>(drawn.size().height);
   const int from = std::clamp(first, 0, height);
-  return write_map_rows(map(), static_cast<std::uint32_t>(from), static_cast<std::uint32_t>(std::clamp(end, from, height)));
+  return write_map_rows(drawn, static_cast<std::uint32_t>(from), static_cast<std::uint32_t>(std::clamp(end, from, height)));
 }
 
 void bind_map(const SessionClass& session) {

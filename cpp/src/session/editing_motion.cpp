@@ -13,6 +13,10 @@ std::uint32_t FarMotions::keep(MotionPtr motion) {
   return static_cast<std::uint32_t>(list_.size());
 }
 
+void FarMotions::drop(std::uint32_t number) {
+  if (number == list_.size()) list_.pop_back();
+}
+
 std::size_t FarMotions::bytes() const noexcept {
   std::size_t bytes = 0;
   for (const MotionPtr& motion : list_) bytes += motion == nullptr ? 0 : bytes_of(*motion);

@@ -53,6 +53,8 @@ class FarMotions {
  public:
   /// The number of a motion, or of none.
   std::uint32_t keep(MotionPtr motion);
+  /// Frees the motion that was kept last.
+  void drop(std::uint32_t number);
   MotionPtr& at(std::uint32_t number) noexcept { return list_[number - 1]; }
   std::size_t bytes() const noexcept;
 

@@ -2,6 +2,7 @@
 #include "support/solve.hpp"
 #include "support/worlds.hpp"
 
+#include "astrolabe/motion/motion.hpp"
 #include "astrolabe/session.hpp"
 #include "session/history.hpp"
 
@@ -285,4 +286,24 @@ TEST_CASE("the oldest steps are forgotten beyond the capacity, the newest never"
   history.push(step_of(History::capacity / sizeof(Change) * 2));
   CHECK(history.can_undo());
   CHECK_FALSE(history.can_redo());
+}
+
+TEST_CASE("a gesture that is taken back and made again keeps one motion, and undo brings back the one before it") {
+  Session session;
+  session.edit().set_motion(make_motion({.sight = 3}));
+  session.edit().begin_edit();
+  for (std::uint8_t sight = 4; sight < 20; ++sight) {
+    session.edit().revert_edit();
+    CHECK(session.world().motion()->sight == 3);
+    session.edit().set_motion(make_motion({.sight = sight}));
+  }
+  CHECK(session.edit().end_edit());
+  CHECK(session.world().motion()->sight == 19);
+  CHECK(session.edit().undo());
+  CHECK(session.world().motion()->sight == 3);
+  CHECK(session.edit().undo());
+  CHECK(session.world().motion() == nullptr);
+  CHECK(session.edit().redo());
+  CHECK(session.edit().redo());
+  CHECK(session.world().motion()->sight == 19);
 }
