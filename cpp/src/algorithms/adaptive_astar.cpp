@@ -215,7 +215,7 @@ extern const AlgorithmInfo adaptive_astar{
     .id = "adaptive-astar",
     .name = "Adaptive A*",
     .family = "replanning",
-    .summary = "A* that learns from each search how far its cells are from the goal at least, and starts the next one with that.",
+    .summary = "Learns better estimates from each search.",
     .paper = "S. Koenig, M. Likhachev: Adaptive A*. AAMAS, 2005; X. Sun, S. Koenig, W. Yeoh: Generalized Adaptive A*. AAMAS, 2008.",
     .complexity = "O(n log n) a search",
     .priority = "g + h",

@@ -40,7 +40,7 @@ extern const AlgorithmInfo d_star_lite{
     .id = "d-star-lite",
     .name = "D* Lite",
     .family = "replanning",
-    .summary = "LPA* from the goal: it repairs its path while the start moves on and the map changes.",
+    .summary = "LPA* from the goal: the start can move on.",
     .paper = "S. Koenig, M. Likhachev: D* Lite. AAAI, 2002.",
     .complexity = "O(n log n); at most two expansions of a cell after an edit",
     .priority = "g + h",

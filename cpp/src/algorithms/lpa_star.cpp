@@ -35,7 +35,7 @@ extern const AlgorithmInfo lpa_star{
     .id = "lpa-star",
     .name = "LPA*",
     .family = "replanning",
-    .summary = "A* that keeps what it knows: after an edit it looks again only at the cells whose cost changed and that matter.",
+    .summary = "Looks again only at cells whose cost an edit changed.",
     .paper = "S. Koenig, M. Likhachev, D. Furcy: Lifelong Planning A*. Artificial Intelligence 155, 2004.",
     .complexity = "O(n log n); at most two expansions of a cell after an edit",
     .priority = "g + h",

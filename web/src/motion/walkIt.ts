@@ -10,6 +10,9 @@ import { changeMotion, mayChange, type World } from './worldHost';
 export const canBeWalked = ({ atEnd, status, info, pathCells }: Pick<Snapshot, 'atEnd' | 'status' | 'info' | 'pathCells'>): boolean =>
   atEnd && status === Status.Found && info.measure === 'moves' && pathCells > 1;
 
+/** Windows that are lower, in pixels, have no room for the button beside the numbers of a cell. */
+const lowWindow = 660;
+
 export function walkItButton(world: World): { element: HTMLElement; show(): void } {
   const { playground } = world.context;
   const { clock } = world;
@@ -32,7 +35,10 @@ export function walkItButton(world: World): { element: HTMLElement; show(): void
     make('span', { text: words.walkIt }),
   );
   const show = (): void => {
-    element.hidden = clock.moves || !mayChange(world) || !canBeWalked(playground.store.get().snapshot);
+    const { hover, pinned, snapshot } = playground.store.get();
+    // In a low window the numbers of a cell need the room.
+    const isInTheWay = !!pinned || (hover !== null && world.context.root.clientHeight < lowWindow);
+    element.hidden = clock.moves || isInTheWay || !mayChange(world) || !canBeWalked(snapshot);
   };
   return { element, show };
 }

@@ -1,35 +1,25 @@
 // The numbers of the search at the cursor.
-import { byId } from '../core/byId';
 import { Status } from '../core/generated';
 import { counted } from '../words/plural';
 import { fill } from '../words/fill';
-import { count, decimal, decimalMark, duration, noNumber } from '../words/numbers';
+import { count, decimal, duration, noNumber } from '../words/numbers';
 import type { Strings } from '../words/words';
 import type { Snapshot } from '../model/ui';
 import type { Context } from './context';
 import { make, setText } from './dom';
 
 /** What only this algorithm has to tell. */
-function facts({ playground, watch }: Context): HTMLElement {
-  const list = make('dl', { class: 'facts foldable', 'data-part': 'facts' });
-  let shown = '';
-  watch(({ snapshot }) => {
-    const key = JSON.stringify(snapshot.facts);
-    if (key === shown) return;
-    shown = key;
-    list.hidden = snapshot.facts.length === 0;
-    const { algorithms, facts: names } = playground.catalog;
-    const said = (value: string): string =>
-      /^\d+$/.test(value)
-        ? count(BigInt(value))
-        : /^\d+\.\d+$/.test(value)
-          ? value.replace('.', decimalMark)
-          : (byId(algorithms, value)?.name ?? value);
-    list.replaceChildren(
-      ...snapshot.facts.map(({ id, value }) => make('div', {}, make('dt', { text: byId(names, id)?.text ?? id }), make('dd', { text: said(value) }))),
+function facts(context: Context): HTMLElement {
+  const list = make('dl', { class: 'facts foldable', 'data-part': 'facts', hidden: true });
+  let isAsked = false;
+  context.watch(({ snapshot }) => {
+    if (isAsked || !snapshot.facts.length) return;
+    isAsked = true;
+    context.playground.parts.run(
+      () => import('./facts'),
+      (part) => part.showFacts(context, list),
     );
   });
-  list.hidden = true;
   return list;
 }
 
