@@ -1,5 +1,5 @@
 // Writes what scripts know of algorithms, options and limits beside the finder of a build, which is the one that can tell it: catalog.json;
-// page-catalog.json without what no page shows or reads: papers and complexities, where parents lie, what is repaired, and which facts and
+// page-catalog.json without what no page shows or reads: papers and complexities, where parents lie, and which facts and
 // phases are whose; facts.json, the names of the facts, which it reads when an algorithm tells some; and code.json, the pseudo-codes by algorithm
 // and the names of the beats, which few readers ask for.
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ const { algorithms, beats, facts, ...rest } = JSON.parse(finder.catalog());
 const write = (name, content) => writeFileSync(join(folder, name), JSON.stringify(content));
 write('catalog.json', { algorithms: algorithms.map(({ code, ...others }) => others), ...rest, facts });
 write('page-catalog.json', {
-  algorithms: algorithms.map(({ code, parents, facts: told, phases, repairs, ...read }) => ({ ...read, paper: '', complexity: '' })),
+  algorithms: algorithms.map(({ code, parents, facts: told, phases, ...read }) => ({ ...read, paper: '', complexity: '' })),
   ...rest,
 });
 write('facts.json', facts);
