@@ -1,7 +1,6 @@
 // Writes what scripts know of algorithms, options and limits beside the finder of a build, which is the one that can tell it: catalog.json;
 // page-catalog.json without what no page shows or reads: papers and complexities, where parents lie, and which facts and
-// phases are whose; facts.json, the names of the facts, which it reads when an algorithm tells some; and code.json, the pseudo-codes by algorithm
-// and the names of the beats, which few readers ask for.
+// phases are whose; and code.json, the pseudo-codes by algorithm and the names of the beats, which few readers ask for.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,12 +8,11 @@ import { pathToFileURL } from 'node:url';
 const folder = process.argv[2];
 const { default: create } = await import(pathToFileURL(join(folder, 'finder.mjs')).href);
 const finder = await create({ wasmBinary: readFileSync(join(folder, 'finder.wasm')) });
-const { algorithms, beats, facts, ...rest } = JSON.parse(finder.catalog());
+const { algorithms, beats, ...rest } = JSON.parse(finder.catalog());
 const write = (name, content) => writeFileSync(join(folder, name), JSON.stringify(content));
-write('catalog.json', { algorithms: algorithms.map(({ code, ...others }) => others), ...rest, facts });
+write('catalog.json', { algorithms: algorithms.map(({ code, ...others }) => others), ...rest });
 write('page-catalog.json', {
-  algorithms: algorithms.map(({ code, parents, facts: told, phases, ...read }) => ({ ...read, paper: '', complexity: '' })),
+  algorithms: algorithms.map(({ code, parents, facts, phases, paper, complexity, ...read }) => read),
   ...rest,
 });
-write('facts.json', facts);
 write('code.json', { beats, algorithms: Object.fromEntries(algorithms.map(({ id, code }) => [id, code])) });

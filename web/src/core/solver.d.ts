@@ -324,12 +324,6 @@ declare module '#code' {
 }
 
 /** The catalogue, as the build writes it: see `Catalog` in catalog.ts. */
-declare module '#facts' {
-  /** The names of what algorithms tell besides their counters. */
-  const facts: { id: string; text: string }[];
-  export default facts;
-}
-
 declare module '#catalog' {
   const written: unknown;
   export default written;

@@ -1,5 +1,4 @@
 // What only one algorithm has to tell, with the names of the catalogue.
-import names from '#facts';
 import { byId } from '../core/byId';
 import { count, decimalMark } from '../words/numbers';
 import type { Context } from './context';
@@ -13,7 +12,7 @@ export function showFacts({ playground, watch }: Context, list: HTMLElement): vo
     if (key === shown) return;
     shown = key;
     list.hidden = snapshot.facts.length === 0;
-    const { algorithms } = playground.catalog;
+    const { algorithms, facts: names } = playground.catalog;
     const said = (value: string): string =>
       /^\d+$/.test(value)
         ? count(BigInt(value))
