@@ -14,7 +14,7 @@ describe('a page of docs/algorithms', () => {
       expect(names, id).toEqual(expect.arrayContaining(['guarantee', 'time', 'source']));
       for (const name of names) expect(aboutWords.facts, `${name} of ${id}`).toHaveProperty(name);
       // The page of the site knows no papers by itself.
-      if (paper !== '') expect(page.facts.find(({ name }) => name === 'source')!.runs, id).toEqual([paper]);
+      if (paper) expect(page.facts.find(({ name }) => name === 'source')!.runs, id).toEqual([paper]);
       expect(
         page.sections.map(({ title }) => title),
         id,
