@@ -25,7 +25,7 @@ class WalkChecker {
 
  private:
   WalkFinding check_row(std::span<const WalkRow> rows, const WalkClaim& claim, const PaceCounter& pace);
-  /// What is wrong with a move in the present tick.
+  /// The fault of a move in the present tick, and the cell that it is about.
   StepFault step_fault(Point from, Point to) const;
   StepFault straight_fault(Point from, Point to) const;
   StepFault diagonal_fault(Point from, Point to) const;
@@ -137,7 +137,7 @@ StepFault WalkChecker::stand_fault(Point from, Point at) const {
 
 StepFault WalkChecker::cell_fault(Point from, Point cell) const {
   if (!map_.size().contains(cell)) return {WalkFault::OffMap, cell};
-  // What is closed under a unit counts as open for its own moves.
+  // A unit may leave a cell that closed under it, so its own cells count as open.
   if (!covers(from, cell)) {
     if (map_.is_closed(cell)) return {WalkFault::Closed, cell};
     if (map_.ground(cell) == wall) return {WalkFault::Wall, cell};

@@ -28,7 +28,7 @@ inline constexpr std::array walk_fault_ids{
 /// The places of each unit at a tick. A place is the upper left cell of a unit, and may lie outside the map.
 using WalkRow = std::vector<Point>;
 
-/// What is said of a walk besides its places.
+/// The claims about a walk that the checker compares with its places.
 struct WalkClaim {
   bool arrives = false;
   std::optional<std::uint64_t> cost{};  ///< in units of the cost model

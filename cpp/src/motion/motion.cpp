@@ -1,4 +1,4 @@
-// What is valid in a motion, and where two motions part.
+// Checks motions against their limits, and finds the first tick at which two motions part.
 
 #include "astrolabe/motion/motion.hpp"
 

@@ -74,7 +74,7 @@ void RunState::see_motion() {
   }
   rest = std::move(cut);
   ticks.update();
-  // What was seen before the cut stays known.
+  // The unit still knows the cells that it saw before the cut.
   if (motion->sight == 0)
     known = nullptr;
   else if (tick == 0 || known == nullptr)

@@ -117,7 +117,7 @@ World& Runs::world_of(LaneRun& lane, const Episode& episode) {
     lane.planned->seek_for(episode.tick, session_.world().query().unit, episode.start, changes);
     return lane.planned->world();
   }
-  // What was known does not depend on a change of the motion behind it, but on a change before it, which begins another run of what was seen.
+  // The run may have seen other cells since the last call, so the knowledge is made again from its list.
   if (lane.known == nullptr) lane.known = std::make_unique<Knowledge>(session_.world());
   lane.known->restart();
   lane.known->seek(lane.run->seen(), episode.tick, changes);

@@ -36,8 +36,6 @@ class Runs final : private WorldWatcher, private TickEdits {
   const Run* run(int lane);
   /// The tick of the run that the lane shows: the shown one, or the last one that it has.
   Tick shown_tick(int lane);
-  /// The map of the tick.
-  const TickWorld& shown_world() const noexcept { return *shown_; }
   /// The motion of the session, or one where nothing moves.
   const Motion& motion() const noexcept;
   /// Another motion becomes that of the session; one of which nothing is left is none. False where it is not valid.

@@ -50,7 +50,7 @@ class TickWorld {
     Door door;
     DoorTimes times;
   };
-  /// What is said of a cell: a chain that goes from the last to the first.
+  /// A place in the chain of edits or doors of one cell. The chain goes from the last to the first.
   struct Link {
     std::uint32_t number;  ///< of the edit or the door
     std::uint32_t before;  ///< the place of the next link, plus 1; 0 ends the chain

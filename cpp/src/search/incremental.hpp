@@ -6,12 +6,11 @@
 //   g > rhs   the cell costs less than its g: g becomes rhs, and its neighbours are told (Close)
 //   g < rhs   the cell costs more than its g: its g is unknown now, and the neighbours that it led to look for another way (Raise)
 //
-// The search ends when the cell at its far end (the aim) is consistent, and no key in the list is below the key of the aim. A revision asks the rhs
-// of the cells around each edit again, and the search goes on.
+// The search ends when its far end (the aim) is consistent and no key is below that of the aim. A revision asks the rhs around each edit again.
 //
-// On the backward side the search grows from the goal and the start may move (D* Lite, optimised version). The keys in the list then were made for an
-// earlier start. So every later key is raised by how far the start has moved (km), the old keys are lower bounds, and the first of the list is given
-// its own key again before it is expanded.
+// On the backward side the search grows from the goal, and the start may move (D* Lite, optimised version). The keys in the list were made for an
+// earlier start, so later keys are raised by how far it has moved (km). An old key is a lower bound: the first cell of the list gets its own key
+// again before it is expanded.
 //
 // The order needs a heuristic that is consistent with the moves. With any other the search does not repair: it begins again.
 

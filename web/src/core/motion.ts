@@ -151,7 +151,7 @@ export class Motion {
   planning(lane: number): Float64Array {
     return Float64Array.from(this.list(MotionAsk.Planning, lane));
   }
-  /** What is noted of this tick: index into noteIds, number of the door or unit, x, y, value: five numbers each. */
+  /** The notes of this tick, five numbers each: NoteKind, number of the door or unit, x, y, value. */
   notes(lane: number): Int32Array {
     return Int32Array.from(this.list(MotionAsk.Notes, lane));
   }

@@ -11,7 +11,7 @@
 
 namespace astrolabe {
 
-/// What is wrong with a file, and where; no text when nothing is. Column 0 stands for the whole line.
+/// A fault of a file, with its place; the text is empty where there is none. Column 0 stands for the whole line.
 struct FileFault {
   std::string_view text{};
   std::uint32_t line = 0;
