@@ -117,7 +117,7 @@ World& Runs::world_of(LaneRun& lane, const Episode& episode) {
     lane.planned->seek_for(episode.tick, session_.world().query().unit, episode.start, changes);
     return lane.planned->world();
   }
-  // The run may have seen other cells since the last call, so the knowledge is made again from its list.
+  // A change at an earlier tick may alter what the unit has seen, so the list is read from its beginning.
   if (lane.known == nullptr) lane.known = std::make_unique<Knowledge>(session_.world());
   lane.known->restart();
   lane.known->seek(lane.run->seen(), episode.tick, changes);
@@ -143,12 +143,14 @@ bool Runs::set(MotionPtr motion) {
 void Runs::apply(std::span<const Edit> edits) {
   MotionPtr motion = copy_of(this->motion());
   for (const Edit& edit : edits) {
+    // An edit changes the ground below doors and blocks. What a closed door bars on the map of the tick is none of the ground.
+    const std::uint8_t below = shown_->below(edit.cell, edit.plane, tick_);
     const bool is_class = edit.plane == Plane::Classes;
-    // A door or a block that closes the cell stays: the edit is of what lies under it.
-    const Terrain before = is_class ? shown_->class_at(edit.cell, tick_, tick_) : shown_->barriers_at(edit.cell, tick_, tick_);
-    if (before == edit.value) continue;
+    const unsigned of_doors = is_class ? 0u : shown_->barriers_at(edit.cell, tick_, tick_) & ~unsigned{below};
+    const auto value = static_cast<std::uint8_t>(edit.value & ~of_doors);
+    if (value == below) continue;
     const TimedKind kind = is_class ? TimedKind::Classes : TimedKind::Barriers;
-    add_timed_edit(*motion, {.tick = tick_, .kind = kind, .value = edit.value, .cell = edit.cell});
+    add_timed_edit(*motion, {.tick = tick_, .kind = kind, .value = value, .cell = edit.cell});
   }
   set(std::move(motion));
 }

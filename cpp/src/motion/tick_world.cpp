@@ -161,13 +161,14 @@ void TickWorld::read_period(const Motion& motion) {
 
 // --- what is where at a tick
 
-std::uint8_t TickWorld::painted(Cell cell, Plane plane, Tick last, std::uint8_t drawn) const noexcept {
-  const TimedKind kind = plane == Plane::Classes ? TimedKind::Classes : TimedKind::Barriers;
+std::uint8_t TickWorld::below(Cell cell, Plane plane, Tick tick) const noexcept {
+  const bool is_class = plane == Plane::Classes;
+  const TimedKind kind = is_class ? TimedKind::Classes : TimedKind::Barriers;
   for (std::uint32_t at = edits_of_cell_.of(cell); at != 0; at = edits_of_cell_.links[at - 1].before) {
     const TimedEdit& edit = edits_[edits_of_cell_.links[at - 1].number];
-    if (edit.kind == kind && edit.tick <= last) return edit.value;
+    if (edit.kind == kind && edit.tick <= tick) return edit.value;
   }
-  return drawn;
+  return is_class ? drawn_.map().at(cell) : drawn_.map().barriers(cell);
 }
 
 bool TickWorld::is_closed(Cell cell, Tick tick, Tick last) const noexcept {
@@ -181,11 +182,11 @@ bool TickWorld::is_closed(Cell cell, Tick tick, Tick last) const noexcept {
 }
 
 Terrain TickWorld::class_at(Cell cell, Tick tick, Tick last) const noexcept {
-  return is_closed(cell, tick, last) ? wall : painted(cell, Plane::Classes, std::min(tick, last), drawn_.map().at(cell));
+  return is_closed(cell, tick, last) ? wall : below(cell, Plane::Classes, std::min(tick, last));
 }
 
 std::uint8_t TickWorld::barriers_at(Cell cell, Tick tick, Tick last) const noexcept {
-  unsigned bits = painted(cell, Plane::Barriers, std::min(tick, last), drawn_.map().barriers(cell));
+  unsigned bits = below(cell, Plane::Barriers, std::min(tick, last));
   const Point p = drawn_.map().size().point(cell);
   for (std::uint32_t at = doors_of_cell_.of(cell); at != 0; at = doors_of_cell_.links[at - 1].before) {
     const TimedDoor& door = doors_[doors_of_cell_.links[at - 1].number];
@@ -238,7 +239,7 @@ WorldChanges TickWorld::go(Tick tick, std::vector<Cell> under, std::vector<Chang
     is_touched_[index(cell)] = false;
     Terrain now = class_at(cell, tick, tick);
     if (now == wall && std::find(under_.begin(), under_.end(), cell) != under_.end()) {
-      now = painted(cell, Plane::Classes, tick, wall);
+      now = below(cell, Plane::Classes, tick);
       if (now == wall) now = drawn_.map().at(cell);
       if (now == wall) now = plain;
     }

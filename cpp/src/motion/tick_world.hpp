@@ -36,6 +36,8 @@ class TickWorld {
   Terrain class_at(Cell cell, Tick tick, Tick last) const noexcept;
   /// The same of its barriers.
   std::uint8_t barriers_at(Cell cell, Tick tick, Tick last) const noexcept;
+  /// What lies below doors and blocks in a tick: the class or the barriers of a cell.
+  std::uint8_t below(Cell cell, Plane plane, Tick tick) const noexcept;
   /// Whether a door or a block closes the cell.
   bool is_closed(Cell cell, Tick tick, Tick last) const noexcept;
   bool is_door_closed(std::size_t door, Tick tick) const noexcept { return doors_[door].times.is_closed(tick); }
@@ -64,8 +66,6 @@ class TickWorld {
   };
 
   void read(const Motion& motion);
-  void read_doors(const Motion& motion);
-  void read_edits(const Motion& motion);
   void read_period(const Motion& motion);
   WorldChanges go(Tick tick, std::vector<Cell> under, std::vector<Change>& changes);
   /// Adds the cells that may differ between the ticks.
@@ -73,8 +73,6 @@ class TickWorld {
   /// Adds the cells that differ from the drawn map in some tick; of blocks, where they stand now.
   void add_all();
   void add_moved(const Drift& drift, Tick from, Tick to);
-  /// The value that edits of the plane gave the cell until this tick; `drawn` where none did.
-  std::uint8_t painted(Cell cell, Plane plane, Tick last, std::uint8_t drawn) const noexcept;
   void touch(Cell cell);
   void touch(const Door& door);
 
