@@ -89,7 +89,7 @@ class WebMotion {
 
   const World& world() const noexcept { return web_.session_.world(); }
   Size size() const noexcept { return world().map().size(); }
-  /// Numbers of JavaScript that are too large, or below 0, become one that no limit allows.
+  /// A number below 0 becomes one above every limit, so that the check of the motion refuses it.
   static std::uint32_t natural(int number) noexcept { return number < 0 ? ~std::uint32_t{0} : static_cast<std::uint32_t>(number); }
   static Pace pace_of(int moves, int ticks) noexcept;
   bool has_door(const Motion& motion, int door) const noexcept { return door >= 0 && static_cast<std::size_t>(door) < motion.doors.size(); }

@@ -23,6 +23,7 @@ namespace {
 class Learned {
  public:
   bool make_room(std::uint32_t cells) { return grow_part(raw_, cells, std::uint64_t{0}); }
+  /// No stored number exceeds the largest one, so each is worth 0 now.
   void forget() noexcept {
     lowered_ = largest_;
     waiting_.begin(0, TieBreak::SmallerG);
@@ -139,7 +140,7 @@ class AdaptiveAStar final : public CellSearch<AdaptiveAStar<TraceT, CostT>, Trac
     cheapest_ = problem_.map->cheapest();
     this->read_heuristic();
   }
-  /// Whether the problem is the one of the revision that no search has begun after yet.
+  /// Whether the problem is that of the last revision, and no search has begun since.
   bool is_revised_to(const Problem& problem) const noexcept {
     return is_revised_ && problem.map == problem_.map && problem.map->version() == version_ && problem.query == problem_.query;
   }

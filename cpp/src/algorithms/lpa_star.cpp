@@ -1,5 +1,5 @@
 // LPA*: A* that keeps what it knows. After an edit it looks again only at cells whose cost changed and that matter for the path. Its first search
-// expands what A* expands that prefers the smaller g among equal f.
+// expands the same cells as an A* that breaks ties toward the smaller g.
 
 #include "astrolabe/catalog.hpp"
 #include "search/factory.hpp"

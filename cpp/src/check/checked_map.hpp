@@ -35,7 +35,7 @@ class CheckedMap {
   /// The class that the cell has by what was drawn and edited, whether or not something closes it. Precondition of this and the next ones: a point of
   /// the map.
   Terrain ground(Point p) const noexcept { return classes_[index(size().cell(p))]; }
-  /// The same, where a wall was built in a tick: what was there before.
+  /// The class of the cell; if that is a wall now, its drawn class; if that is a wall too, plain ground.
   Terrain ground_below(Point p) const noexcept;
   /// Whether a door or a block closes the cell.
   bool is_closed(Point p) const noexcept { return is_closed_by(now_, p); }

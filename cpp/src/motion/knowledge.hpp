@@ -48,7 +48,6 @@ class Knowledge {
 
   World& world() noexcept { return world_; }
   const World& world() const noexcept { return world_; }
-  bool is_known(Cell cell) const noexcept { return is_known_[index(cell)]; }
 
  private:
   const World& drawn_;

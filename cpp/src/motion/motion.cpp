@@ -13,7 +13,7 @@ namespace {
 
 bool is_inside(Cell cell, Size size) noexcept { return index(cell) < size.cells(); }
 
-/// A line of `cells` cells from this one on ends on the map.
+/// Whether a rectangle of `across` by `down` cells, with `first` at its upper left, lies on the map.
 bool fits(Cell first, std::uint32_t across, std::uint32_t down, Size size) noexcept {
   if (!is_inside(first, size)) return false;
   const Point p = size.point(first);
@@ -53,11 +53,14 @@ Tick first_schedule_difference(const Door& some, const Door& others, Tick until)
 
 }  // namespace
 
+bool goes(const Target& target) noexcept {
+  if (target.pace.stands()) return false;
+  return target.kind == TargetKind::Flees || (target.kind == TargetKind::Patrols && !target.stops.empty());
+}
+
 bool Motion::moves() const noexcept {
-  const auto goes = [](const MovingUnit& unit) {
-    return !unit.pace.stands() || unit.target.kind == TargetKind::Flees || (unit.target.kind == TargetKind::Patrols && !unit.target.stops.empty());
-  };
-  return !drifts.empty() || std::any_of(units.begin(), units.end(), goes) ||
+  const auto is_on_its_way = [](const MovingUnit& unit) { return !unit.pace.stands() || goes(unit.target); };
+  return !drifts.empty() || std::any_of(units.begin(), units.end(), is_on_its_way) ||
          std::any_of(doors.begin(), doors.end(), [](const Door& door) { return door.has_schedule(); }) || (!edits.empty() && edits.back().tick > 0);
 }
 

@@ -8,12 +8,12 @@
 namespace astrolabe {
 
 Cell RunState::goal_at(Tick tick) const noexcept {
-  const bool goes = TargetMover::goes(motion->units.front().target);
-  Cell goal = goes ? tracks.moved_goal() : drawn.query().goal;
+  const bool is_moving = goes(motion->units.front().target);
+  Cell goal = is_moving ? tracks.moved_goal() : drawn.query().goal;
   // A goal that moves goes on from where it was put.
   for (const TimedEdit& edit : motion->edits) {
     if (edit.tick > tick) break;
-    if (edit.kind == TimedKind::Goal && (!goes || edit.tick == tick)) goal = edit.cell;
+    if (edit.kind == TimedKind::Goal && (!is_moving || edit.tick == tick)) goal = edit.cell;
   }
   return goal;
 }
@@ -21,7 +21,7 @@ Cell RunState::goal_at(Tick tick) const noexcept {
 void RunState::begin_target(Tick tick) {
   const Target& moving = motion->units.front().target;
   const Cell goal = goal_at(tick);
-  const Cell* const stop = TargetMover::goes(moving) ? TargetMover::stop(moving, tracks.moved_leg()) : nullptr;
+  const Cell* const stop = goes(moving) ? TargetMover::stop(moving, tracks.moved_leg()) : nullptr;
   const bool is_at_stop = stop != nullptr && *stop == goal;
   tracks.begin_tick(goal, is_at_stop ? TargetMover::leg_behind(moving, tracks.moved_leg()) : tracks.moved_leg());
   if (is_at_stop && (tick == 0 || tracks.goal(tick - 1) != goal)) note(tick, NoteKind::Stop, 0, goal, tracks.moved_leg());
@@ -31,7 +31,7 @@ void RunState::begin_target(Tick tick) {
 bool RunState::target_part(std::uint32_t& work) {
   const Tick tick = tracks.last();
   const Target& moving = motion->units.front().target;
-  if (!TargetMover::goes(moving) || !moving.pace.moves_in(tick)) return true;
+  if (!goes(moving) || !moving.pace.moves_in(tick)) return true;
   if (!is_target_asked) target.begin(ticks.world().problem(), moving, tracks.leg(tick), tracks.goal(tick), tracks.place(tick).cell());
   is_target_asked = true;
   return target.advance(work);
@@ -40,7 +40,7 @@ bool RunState::target_part(std::uint32_t& work) {
 Cell RunState::target_behind() const {
   const Tick tick = tracks.last();
   const Target& moving = motion->units.front().target;
-  if (!TargetMover::goes(moving) || !moving.pace.moves_in(tick)) return tracks.goal(tick);
+  if (!goes(moving) || !moving.pace.moves_in(tick)) return tracks.goal(tick);
   return is_open_behind(target.next(), tick) ? target.next() : tracks.goal(tick);
 }
 
@@ -48,7 +48,7 @@ Query RunState::query_at(Tick tick) const {
   Query query = drawn.query();
   query.start = tracks.place(tick).cell();
   query.goal = tracks.goal(tick);
-  // Stops that were visited are not visited again.
+  // Waypoints on whose cells the unit has stood are left out.
   for (Tick walked = 0; walked <= tick; ++walked) {
     for (std::size_t i = 0; i < query.via.count; ++i) {
       if (query.via.cells[i] == tracks.place(walked).cell()) query.via.remove(i--);
@@ -99,7 +99,7 @@ void RunState::begin_tick() {
   phase = Phase::Planning;
 }
 
-/// Whether the run ends with this tick.
+/// Sets the status where the run ends with this tick, and notes that a unit is stuck.
 void RunState::settle(Tick tick, bool is_home) {
   const bool moves_on = std::any_of(motion->edits.begin(), motion->edits.end(),
                                     [tick](const TimedEdit& edit) { return edit.kind == TimedKind::Goal && edit.tick > tick; });
@@ -130,11 +130,12 @@ bool RunState::repeats(Tick tick, Tick period) {
   if (tracks.place(before).cell() != tracks.place(tick).cell() || tracks.goal(before) != tracks.goal(tick) || tracks.leg(before) != tracks.leg(tick))
     return false;
   if (!tracks.is_known_again(before)) return false;
-  // The unit did not stand on its way to elsewhere: it comes back to where it was, with the same plan.
-  // Neither tick has been planned for.
+  // The plannings of the two ticks come later, so those in force one tick before are compared.
   const std::int64_t now = tracks.episode_at(tick - 1), then = tracks.episode_at(before - 1);
+  // Under one plan, the unit is back only if it has not moved.
   if (now == then) return tracks.moves_between(before, tick) == 0;
   if (then < 0) return false;
+  // Under two plans, it goes the same way again only if both have the same moves.
   const Episode &a = tracks.episodes()[static_cast<std::size_t>(now)], &b = tracks.episodes()[static_cast<std::size_t>(then)];
   const std::span<const std::uint8_t> some = tracks.moves_of(a), others = tracks.moves_of(b);
   return a.tick - b.tick == period && a.start == b.start && std::equal(some.begin(), some.end(), others.begin(), others.end());

@@ -6,11 +6,6 @@
 
 namespace astrolabe {
 
-bool TargetMover::goes(const Target& target) noexcept {
-  if (target.pace.stands()) return false;
-  return target.kind == TargetKind::Flees || (target.kind == TargetKind::Patrols && !target.stops.empty());
-}
-
 const Cell* TargetMover::stop(const Target& target, std::uint32_t leg) noexcept {
   const std::size_t stops = target.stops.size();
   if (target.kind != TargetKind::Patrols || leg >= 2 * stops) return nullptr;

@@ -11,8 +11,6 @@ namespace astrolabe {
 
 class TargetMover {
  public:
-  /// Whether a target of this kind goes anywhere by itself.
-  static bool goes(const Target& target) noexcept;
   /// The stop that this leg of a patrol leads to; none where it is over.
   static const Cell* stop(const Target& target, std::uint32_t leg) noexcept;
   /// The leg behind this one.

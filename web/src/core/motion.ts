@@ -19,7 +19,7 @@ export class Motion {
   moves(): boolean {
     return this.ask(MotionAsk.Moves) === 1;
   }
-  /** Rises with each change of the motion, undo included. */
+  /** Rises with each change of the map, the query or the motion, undo included. */
   version(): number {
     return this.ask(MotionAsk.Version);
   }
@@ -55,7 +55,10 @@ export class Motion {
   addDoor(x: number, y: number, length: number, shape: number): number {
     return this.ask(MotionAsk.AddDoor, x, y, length, shape);
   }
-  /** An error where it would close before it opens, else 0. opens = 0: no schedule. */
+  /**
+   * Returns 0, or an error code: the door does not open after it closes, it would close again too early, a tick is too late, or there is no such door.
+   * opens = 0 removes the schedule.
+   */
   setSchedule(door: number, closes: number, opens: number, every: number): number {
     return this.ask(MotionAsk.SetSchedule, door, closes, opens, every);
   }
@@ -132,7 +135,7 @@ export class Motion {
   places(lane: number): Int32Array {
     return Int32Array.from(this.list(MotionAsk.Places, lane));
   }
-  /** The last `most` cells of the way walked, the place at the tick included. */
+  /** The cells that the unit entered in the last `most` ticks, up to the shown one. A cell in which it waits stands once. */
   way(lane: number, most: number): Uint32Array {
     return Uint32Array.from(this.list(MotionAsk.Way, lane, most));
   }

@@ -18,7 +18,7 @@ export function tickField(label: string, name: string, typed: () => void, taken:
       keydown: (event) => {
         const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
         if (event.key === 'Enter') {
-          // Space means play again.
+          // The field gives up the focus, so the space bar plays once more.
           input.blur();
           return;
         }

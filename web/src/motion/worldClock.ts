@@ -46,9 +46,9 @@ export class WorldClock implements SharedTransport {
   private playedAt = 0;
   private nextWork: number | undefined;
   private told = '';
-  /** No planning has come into force since nothing moved. */
+  /** The world has begun to move, and no planning is in force yet. */
   private begins = true;
-  /** Since change() began, another planning may have come into force. */
+  /** A planning may have come into force during change(). */
   private mayReplan = false;
   /** The ticks that were known of each lane at the end of the last frame. */
   private seen: readonly number[] = [];
@@ -270,7 +270,7 @@ export class WorldClock implements SharedTransport {
       if (!runner.isStale) continue;
       this.host.isInstant = true;
       runner.restarted();
-      // A search that had not begun is at no step that the reader chose.
+      // The reader has chosen no step of a search that has not begun, so the lane shows all of it.
       runner.reach(keepsStep && !(this.begins && place === 0) ? place : Infinity);
     }
     this.begins &&= begun.every(({ runner }) => runner.place === 0);

@@ -8,7 +8,7 @@ import { motionWords } from '../words/motion';
 import { doorName } from './doorName';
 import { notesOf, planningOf } from './readMotion';
 
-/** Kinds that have no mark of their own: doors have lanes. */
+/** The row draws no mark for these kinds, because doors have lanes. Keys and tips still know them. */
 const ofDoors: readonly NoteKind[] = [NoteKind.Closed, NoteKind.Opened];
 /** In the order in which they are drawn. */
 export const drawnKinds: readonly NoteKind[] = [

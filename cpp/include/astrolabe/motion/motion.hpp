@@ -8,7 +8,6 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <span>
 #include <string_view>
 #include <vector>
 
@@ -59,6 +58,9 @@ struct Target {
   std::vector<Cell> stops{};  ///< of a patrol, at most max_stops; before the first of them it stands on the goal of the query
   friend bool operator==(const Target&, const Target&) = default;
 };
+
+/// Whether a target goes anywhere by itself.
+bool goes(const Target& target) noexcept;
 
 /// Start, goal, kind and size of the first unit are those of the query.
 struct MovingUnit {

@@ -8,11 +8,11 @@ namespace astrolabe {
 
 struct Motion;
 
-/// It frees the motion by a call, so that a page whose world stands still does not fetch how.
+/// The deleter is a function of another file, so a page whose world stands still does not load the code that frees a motion.
 struct MotionDeleter {
   void operator()(Motion* motion) const noexcept;
 };
-/// What it takes in memory.
+/// The bytes that a motion takes in memory.
 std::size_t bytes_of(const Motion& motion) noexcept;
 using MotionPtr = std::unique_ptr<Motion, MotionDeleter>;
 

@@ -36,7 +36,7 @@ enum class Fate : std::uint8_t {
   Moves,
   Waits,    ///< its pace has no move in this tick
   NoPath,   ///< it knows no path to its goal
-  Refused,  ///< the cell that it wanted to enter is closed at the end of the tick
+  Refused,  ///< the map does not allow the move of its plan, or a door or block closes the next cell in the next tick
   Home      ///< it stands on its goal
 };
 inline constexpr std::array<std::string_view, 5> fate_ids{"moves", "waits", "no-path", "refused", "home"};
@@ -154,7 +154,7 @@ class Run {
   void plan(const Episode& episode, std::vector<Cell>& cells) const;
   /// How many moves the unit made in the ticks from the one to before the other.
   std::size_t moves_between(Tick from, Tick to) const noexcept;
-  /// What the unit asks in this tick: the way from its place to its goal. Waypoints that it visited are left out.
+  /// What the unit asks in this tick: the way from its place to its goal. Waypoints on whose cells it has stood are left out.
   Query query_at(Tick tick) const;
   /// The cost of the way walked until this tick: what was paid for each entered cell when it was entered.
   std::uint64_t cost_walked(Tick tick, std::size_t unit) const noexcept;
