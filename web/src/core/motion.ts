@@ -56,8 +56,8 @@ export class Motion {
     return this.ask(MotionAsk.AddDoor, x, y, length, shape);
   }
   /**
-   * Returns 0, or an error code: the door does not open after it closes, it would close again too early, a tick is too late, or there is no such door.
-   * opens = 0 removes the schedule.
+   * Returns 0, or an error code: the door does not open after it closes, it would close again too early, a tick is too late, or there is no such
+   * door. opens = 0 removes the schedule.
    */
   setSchedule(door: number, closes: number, opens: number, every: number): number {
     return this.ask(MotionAsk.SetSchedule, door, closes, opens, every);
