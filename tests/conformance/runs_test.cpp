@@ -4,12 +4,14 @@
 #include "support/catch.hpp"
 #include "support/environment.hpp"
 #include "support/motions.hpp"
+#include "support/planes.hpp"
 #include "support/worlds.hpp"
 
 #include "astrolabe/motion/run.hpp"
 #include "astrolabe/session.hpp"
 #include "motion/runs.hpp"
 #include "motion/tick_world.hpp"
+#include "recording/event_log.hpp"
 
 #include <algorithm>
 #include <limits>
@@ -24,10 +26,12 @@ namespace {
 constexpr std::uint32_t all_work = std::numeric_limits<std::uint32_t>::max();
 constexpr Tick last = 60;
 
+/// One that repairs, more often than there are.
 const AlgorithmInfo& some_walker(Dice& dice) {
+  const bool is_to_repair = dice.chance(40);
   for (;;) {
-    const AlgorithmInfo& info = *catalog()[dice.below(catalog().size())];
-    if (info.measure == Measure::Moves) return info;
+    const AlgorithmInfo& info = *catalog()[dice.below(static_cast<std::uint32_t>(catalog().size()))];
+    if (info.measure == Measure::Moves && (info.repairs != 0 || !is_to_repair)) return info;
   }
 }
 
@@ -44,6 +48,17 @@ void check_same(const Run& some, const Run& others, Tick until) {
     REQUIRE(some.query_at(tick) == others.query_at(tick));
     REQUIRE(some.cost_walked(tick, 0) == others.cost_walked(tick, 0));
   }
+}
+
+/// What the recording of a lane shows at a step is what it shows there by another way.
+void check_steps_again(Lane& lane, Dice& dice) {
+  const std::uint32_t step = dice.below(lane.steps() + 1);
+  lane.seek(step);
+  const std::vector<Reached> cells = reached_cells(lane.cursor());
+  lane.seek(0);
+  lane.seek(step);
+  CHECK(reached_cells(lane.cursor()) == cells);
+  lane.seek(lane.steps());
 }
 
 bool are_equal(const Map& some, const Map& others) {
@@ -136,6 +151,8 @@ TEST_CASE("the map of a tick is the same by any way there") {
 
 TEST_CASE("a lane shows the planning in force of any tick") {
   constexpr int all = 1'200;
+  std::uint64_t repaired = 0;
+  Lane dijkstra(*find_algorithm("dijkstra"));
   for (int round = first_of_share(all); round < first_of_share(all) + share_of_worlds(all); ++round) {
     INFO("round " << round);
     Dice dice(static_cast<std::uint32_t>(round));
@@ -157,6 +174,16 @@ TEST_CASE("a lane shows the planning in force of any tick") {
       while (!lane.finished()) lane.advance(1000);
       CHECK(lane.status() == episode.status);
       CHECK(lane.metrics().expanded == episode.expanded);
+      if (lane.options().algorithm().repairs != 0) {
+        // It costs what a search costs that begins from nothing.
+        dijkstra.restart(lane.problem());
+        while (!dijkstra.finished()) dijkstra.advance(1000);
+        CHECK(lane.status() == dijkstra.status());
+        const CostModel& model = lane.problem().query.model();
+        CHECK(lane.cost().units(model) == dijkstra.cost().units(model));
+        if (lane.log().steps() > 0 && lane.log().phase_of(1).id == "repair") ++repaired;
+        check_steps_again(lane, dice);
+      }
       if (episode.status != Status::Found) continue;
       std::vector<Cell> plan;
       run.plan(episode, plan);
@@ -168,4 +195,5 @@ TEST_CASE("a lane shows the planning in force of any tick") {
     CHECK(&session.shown() == &session.world());
     CHECK(&session.lanes().searched(0) == &session.world());
   }
+  CHECK(repaired > 20);
 }

@@ -6,6 +6,7 @@
 #include "astrolabe/motion/run.hpp"
 #include "astrolabe/world.hpp"
 #include "motion/knowledge.hpp"
+#include "motion/plannings.hpp"
 #include "motion/target.hpp"
 #include "motion/tick_world.hpp"
 #include "motion/tracks.hpp"
@@ -88,6 +89,7 @@ struct RunState {
   TickWorld ticks;
   std::unique_ptr<Knowledge> known;  ///< null where the unit sees everything
   Lane lane;
+  Plannings plannings;
   Tracks tracks;
   Walker walker;
   TargetMover target;
@@ -95,6 +97,7 @@ struct RunState {
   RunStatus status = RunStatus::Running;
   Phase phase = Phase::Begin;
   PlanReason reason{};
+  bool is_planning_begun = false;
   bool is_target_asked = false;
   bool has_opened = false;   ///< what is known changed with the tick, and something opened or got cheaper
   bool has_changed = false;  ///< what is known changed with the tick

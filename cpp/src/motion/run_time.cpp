@@ -13,6 +13,7 @@ void RunState::restart() {
   rest.reset();
   known = motion->sight == 0 ? nullptr : std::make_unique<Knowledge>(drawn);
   tracks.begin(drawn.query().start, drawn.query().goal);
+  plannings.forget();
   status = RunStatus::Running;
   phase = Phase::Begin;
   bring();
@@ -32,10 +33,7 @@ void RunState::go(Tick tick, Cell at) {
 void RunState::bring() {
   const Tick tick = tracks.last();
   std::vector<Change> changes;
-  if (known != nullptr) {
-    known->restart();
-    if (tick > 0) known->seek(tracks.seen(), tick - 1, changes);
-  }
+  if (known != nullptr && tick > 0) known->seek(tracks.seen(), tick - 1, changes);
   // What the tick changed is measured against the one before.
   if (tick > 0) go(tick - 1, tracks.place(tick - 1).cell());
   follow_plan();
@@ -62,7 +60,11 @@ void RunState::follow_plan() {
 void RunState::see_motion() {
   const Motion& now = *drawn.motion();
   const Tick tick = std::min(first_difference(*motion, now), tracks.last());
+  // The unit still knows the cells that it saw before the cut.
+  std::vector<Change> changes;
+  if (known != nullptr && tick > 0) known->seek(tracks.seen(), tick - 1, changes);
   auto cut = std::make_unique<Rest>(Rest{std::exchange(motion, copy_of(now)), tick, tracks.cut(tick), status, phase == Phase::Planned});
+  plannings.cut(tracks.episodes().size());
   status = RunStatus::Running;
   phase = Phase::Begin;
   if (rest != nullptr && rest->tick == tick && *rest->motion == now) {
@@ -74,7 +76,6 @@ void RunState::see_motion() {
   }
   rest = std::move(cut);
   ticks.update();
-  // The unit still knows the cells that it saw before the cut.
   if (motion->sight == 0)
     known = nullptr;
   else if (tick == 0 || known == nullptr)

@@ -64,7 +64,12 @@ function sentences(texts: readonly string[]): string {
 
 function planText({ tick, name, planning }: TickReport, hasChanged: boolean): string {
   if (planning?.tick !== tick) return hasChanged && planning?.status === Status.Found ? words.stays : '';
-  return counted(planning.reason === PlanReason.First ? words.planned : words.replanned, planning.expanded, { name });
+  const { reason, expanded, goesOn, touched, kept, fresh } = planning;
+  const isRepair = touched + kept > 0;
+  const plan = isRepair
+    ? counted(words.repaired, touched, { name, kept: count(kept) })
+    : counted(reason === PlanReason.First ? words.planned : words.replanned, expanded, { name });
+  return sentences([plan, goesOn && fresh !== null ? counted(words.fresh, fresh) : '']);
 }
 
 /** What became of the walker. `isTold`: something was told of the tick already, so that a move needs no words. */
