@@ -134,7 +134,7 @@ void Runs::Shown::forget() noexcept {
 
 bool Runs::Shown::count_fresh(std::uint32_t work) {
   if (run_.episodes()[number_].is_origin || fresh() >= 0) return true;
-  if (!world().world().make_ready()) return false;
+  if (!is_there_ || !world().world().make_ready()) return false;
   if (counter_ == nullptr) counter_ = std::make_unique<Lane>(*find_algorithm("astar"));
   if (counting_ != static_cast<std::int64_t>(number_)) {
     counting_ = static_cast<std::int64_t>(number_);
@@ -150,6 +150,7 @@ bool Runs::Shown::count_fresh(std::uint32_t work) {
 
 const World& Runs::Shown::show(std::size_t number) {
   number_ = number;
+  is_there_ = false;
   const RunState& run = run_.state();
   ticks_.update();
   // A change at an earlier tick may alter what the unit has seen, so the list is read from its beginning.
@@ -166,9 +167,9 @@ bool Runs::Shown::begin_part(Lane& lane) {
   if (!world().world().make_ready()) return false;
   std::uint32_t work = 1 << 14;
   if (lane.log().generation() != recording_) plannings_.forget();
-  const bool has_begun = plannings_.begin(run_.state(), number_, world(), lane, work);
+  is_there_ = plannings_.begin(run_.state(), number_, world(), lane, work);
   recording_ = lane.log().generation();
-  return has_begun;
+  return is_there_;
 }
 
 // --- changes

@@ -76,6 +76,7 @@ class Runs final : private WorldWatcher, private TickEdits {
     std::unique_ptr<Lane> counter_;    ///< counts for the planning counting_
     std::int64_t counting_ = -1;
     bool is_known_ = false;        ///< what the unit knows follows the run
+    bool is_there_ = false;        ///< the search of the shown planning has begun, so the world stands there
     std::uint32_t recording_ = 0;  ///< that the lane begun last has
   };
   struct LaneRun {
