@@ -49,7 +49,7 @@ struct Contender {
     Problem own = problem;
     own.options = &options;
     const double begin = now();
-    if (revision != nullptr) search->revise(own, *revision);
+    own.goes_on = revision != nullptr && search->revise(own, *revision);
     search->begin(own);
     status = search->advance(to_the_end);
     last.seconds = now() - begin;

@@ -179,7 +179,6 @@ class Lane {
   bool wide_ = false;
   bool has_other_options_ = false;  ///< than the search began with
   bool is_to_begin_ = false;        ///< the search is still to be prepared, or to begin again with 64-bit costs
-  bool is_revised_ = false;         ///< the search that is to begin was revised
 };
 
 }  // namespace astrolabe

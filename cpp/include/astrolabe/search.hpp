@@ -66,6 +66,7 @@ struct Problem {
   const Moves* moves;  ///< legal moves of `map` under `query.movement`
   Query query;
   const Options* options;
+  bool goes_on = false;  ///< the search that begins goes on from what it knows: Search::revise() took in what changed, and nothing has begun since
 };
 
 /// "This cell has no priority": the algorithm does not order its open list by one.
@@ -105,8 +106,8 @@ class Search {
   virtual Status begin(const Problem& problem) noexcept = 0;
   /// At most `work` steps. A finished search returns its status again.
   virtual Status advance(std::uint32_t work) noexcept = 0;
-  /// Takes in what changed since it began or was revised last, and is begun again next: that begin() goes on from what it knows. Its recording then
-  /// has at step 0 what was known, and its counters count from there. False where it keeps nothing, so that begin() is that of a new search.
+  /// Takes in what changed since it began or was revised last. True when it can go on from what it knows: then the caller may begin it with
+  /// Problem::goes_on. Its recording has at step 0 what was known then, and its counters count from there.
   /// Preconditions: begin() was called, the problem has the options of that, and its map is that of then, patched.
   virtual bool revise(const Problem&, const Revision&) noexcept { return false; }
   virtual const Metrics& metrics() const noexcept = 0;

@@ -76,7 +76,7 @@ class AdaptiveAStar final : public CellSearch<AdaptiveAStar<TraceT, CostT>, Trac
 
   Progress make_ready(const Problem& problem) noexcept override {
     if (!learned_.make_room(problem.map->size().cells())) return 0;
-    if (!world_.is_revised_to(problem)) learned_.forget();
+    if (!world_.goes_on(problem)) learned_.forget();
     return amend_part() ? Base::make_ready(problem) : 0;
   }
 

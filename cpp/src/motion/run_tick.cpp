@@ -75,6 +75,7 @@ void RunState::begin_tick() {
   begin_target(tick);
   if (known != nullptr) {
     std::vector<Change> changes;
+    world().ground();
     take_changes(known->see(ticks.world().map(), drawn.query().unit, at, motion->sight, tick, tracks, changes));
   }
   note_changes(tick);

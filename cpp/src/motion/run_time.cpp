@@ -26,6 +26,8 @@ void RunState::take_changes(const WorldChanges& changes) {
 
 void RunState::go(Tick tick, Cell at) {
   std::vector<Change> changes;
+  // A world tells what its changes did to the grounds that it has made.
+  if (known == nullptr) world().ground();
   const WorldChanges told = ticks.seek_for(tick, drawn.query().unit, at, changes);
   if (known == nullptr) take_changes(told);
 }
@@ -37,8 +39,6 @@ void RunState::bring() {
   // What the tick changed is measured against the one before.
   if (tick > 0) go(tick - 1, tracks.place(tick - 1).cell());
   follow_plan();
-  // A world tells what its changes did to the grounds that it has made.
-  world().ground();
   go(tick, tracks.place(tick).cell());
   is_target_asked = false;
   if (phase != Phase::Planned) return;

@@ -47,7 +47,7 @@ class Incremental final : public Stepwise<Incremental<side, TraceT, CostT>, Trac
 
   Progress make_ready(const Problem& problem) noexcept override {
     if (!nodes_.make_room(problem.map->size().cells())) return 0;
-    return world_.is_revised_to(problem) ? tell_part() : ready;
+    return world_.goes_on(problem) ? tell_part() : ready;
   }
 
   void path(std::vector<Cell>& cells) const override {
@@ -80,7 +80,7 @@ class Incremental final : public Stepwise<Incremental<side, TraceT, CostT>, Trac
 
   void set_up() noexcept {
     prepared_.clear();
-    is_repair_ = world_.is_revised_to(problem_);
+    is_repair_ = world_.goes_on(problem_);
     if (!is_repair_) begin_from_nothing();
     see_world();
     metrics_.open = metrics_.generated = waiting_;

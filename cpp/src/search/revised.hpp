@@ -32,7 +32,6 @@ class SearchedWorld {
   void see(const Problem& problem) noexcept {
     problem_ = problem;
     size_ = problem.map->size();
-    version_ = problem.map->version();
     cheapest_ = problem.map->cheapest();
     const auto kind = static_cast<HeuristicKind>(problem.options->get(parameters::heuristic));
     is_consistent_ = heuristic_facts(kind, 1000, problem.query.movement, problem.query.model()).consistent;
@@ -48,16 +47,13 @@ class SearchedWorld {
     see(problem);
     is_revised_ = true;
   }
-  /// Whether the problem is that of a revision, and no search has begun since.
-  bool is_revised_to(const Problem& problem) const noexcept {
-    return is_revised_ && problem.map == problem_.map && problem.map->version() == version_ && problem.query == problem_.query;
-  }
+  /// Whether the search that begins is to go on, and was revised: a search with wider costs was not.
+  bool goes_on(const Problem& problem) const noexcept { return problem.goes_on && is_revised_; }
 
  private:
   Problem problem_{};
   Size size_{};
   std::uint64_t cheapest_ = 1;
-  std::uint32_t version_ = 0;  ///< of the map
   bool is_consistent_ = false;
   bool is_revised_ = false;
 };

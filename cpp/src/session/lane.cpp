@@ -57,6 +57,7 @@ void Lane::adopt(const Problem& problem) {
   if (!same_costs) wide_ = false;
   problem_ = problem;
   problem_.options = &options_;
+  problem_.goes_on = false;
   has_other_options_ = false;
   make_search();
 }
@@ -80,14 +81,14 @@ void Lane::forget_path() {
 bool Lane::revise(const Problem& problem, const Revision& revision) {
   Problem revised = problem;
   revised.options = &options_;
-  const bool has_search = status_ != Status::Stale && status_ != Status::Refused && (!is_to_begin_ || is_revised_) && !has_other_options_;
+  const bool has_search = status_ != Status::Stale && status_ != Status::Refused && (!is_to_begin_ || problem_.goes_on) && !has_other_options_;
   const bool may_go_on = has_search && is_recorded_ == (wants_recording_ || options_.algorithm().make.untraced == nullptr) &&
                          unmet_needs(*problem.map, problem.query, options_.algorithm()) == 0;
   const bool goes_on = may_go_on && searching().revise(revised, revision);
   // Costs are what they were.
   if (goes_on) problem_.map = problem.map;
   restart_unprepared(problem);
-  is_revised_ = goes_on;
+  problem_.goes_on = goes_on;
   // Nobody looks at what is known at step 0, or there may be no room to record it.
   if (goes_on && (!wants_recording_ || log_->full(problem.map->size().cells()))) drop_history();
   return goes_on;
@@ -98,7 +99,6 @@ void Lane::restart_unprepared(const Problem& problem) {
   log_->reset(problem_.map->size().cells());
   forget_path();
   is_to_begin_ = !is_refused();
-  is_revised_ = false;
   progress_ = is_to_begin_ ? 0 : ready;
   status_ = is_to_begin_ ? Status::Running : Status::Refused;
 }

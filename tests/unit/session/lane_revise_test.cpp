@@ -143,6 +143,26 @@ TEST_CASE("a lane that got other options, or that has not begun, begins when it 
   CHECK_FALSE(lane.revise(hall.problem(), nothing));
 }
 
+TEST_CASE("a search that was revised and is begun by a restart knows nothing") {
+  for (const char* const id : {"lpa-star", "d-star-lite", "adaptive-astar"}) {
+    INFO(id);
+    Hall hall;
+    for (std::int32_t y = 2; y <= 20; ++y) hall.toggle({10, y});
+    Lane lane(*find_algorithm(id)), fresh(*find_algorithm(id));
+    for (Lane* each : {&lane, &fresh}) search(*each, hall);
+    const Revision nothing{.ground = {}, .start = hall.query.start, .goal = hall.query.goal};
+    CHECK(lane.revise(hall.problem(), nothing));
+    search(lane, hall);
+    CHECK(lane.log().hash() == fresh.log().hash());
+    CHECK(lane.revise(hall.problem(), nothing));
+    lane.advance(to_the_end);
+    // What a lane tells of its problem begins no repair.
+    lane.restart(lane.problem());
+    lane.advance(to_the_end);
+    CHECK(lane.log().hash() == fresh.log().hash());
+  }
+}
+
 TEST_CASE("a search that was revised counts what it touched and what it kept, each cell once") {
   Hall hall;
   Lane lane(*find_algorithm("lpa-star"));
