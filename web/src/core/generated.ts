@@ -21,6 +21,9 @@ export enum LabelField { State, G, H, F, ParentX, ParentY }
 /** Fields of a link that name its map: an example, and an address. */
 export const mapNames = ['ex', 'map'] as const;
 
+/** Fields of a link that say what moves. */
+export const motionNames = ['pace', 'target', 'replan', 'sight', 'last', 'doors', 'drift', 'edits'] as const;
+
 export const PaletteLayout = { terrains: 256, slots: 132, wall: 0, buriedWall: 1, unvisited: 0, open: 1, openBackward: 2, met: 3, closedOldest: 4, closedBackwardOldest: 68, shades: 64 } as const;
 
 /** English texts by ErrorCode; {line}, {column}, {a} and {b} stand for the parts of the error. */

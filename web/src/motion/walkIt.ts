@@ -1,4 +1,5 @@
 // The button below the sentence of a search that found a path: it puts a walker on the start and lets it go.
+import { loadMovingPart } from '../core/movingPart';
 import { Status } from '../core/generated';
 import { keepFocus, make } from '../panels/dom';
 import type { Snapshot } from '../model/ui';
@@ -16,12 +17,13 @@ const lowWindow = 660;
 export function walkItButton(world: World): { element: HTMLElement; show(): void } {
   const { playground } = world.context;
   const { clock } = world;
-  const walk = (): void => {
+  const begin = (): void => {
     if (!changeMotion(world, (motion) => void motion.setPace(1, 1))) return;
     clock.toStart();
     clock.play();
     playground.changed();
   };
+  const walk = (): void => playground.guard.work(() => loadMovingPart(playground.engine).then(begin));
   const element = make(
     'button',
     {

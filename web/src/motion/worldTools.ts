@@ -1,4 +1,5 @@
 // The tools of a world that moves: they join the group Draw, with their keys, icons and strokes.
+import { loadMovingPart } from '../core/movingPart';
 import { shapes } from '../panels/icons';
 import { toolGroups, type ToolId } from '../model/ui';
 import { toolAction } from '../state/commands/actions';
@@ -28,7 +29,7 @@ const tools = { door: 'Q', drift: 'Shift+Q' } as const satisfies Partial<Record<
 
 export function addWorldTools(world: World, things: { readonly doors: readonly Door[]; readonly drifts: readonly Drift[] }, cards: WorldCards): void {
   const { context, clock } = world;
-  const { playground, actions, root } = context;
+  const { playground, actions, root, watch } = context;
   const { gesture, editor, messages, scene } = playground;
   Object.assign(shapes, worldShapes);
   for (const [tool, key] of Object.entries(tools) as [keyof typeof tools, string][]) {
@@ -46,6 +47,8 @@ export function addWorldTools(world: World, things: { readonly doors: readonly D
     });
     playground.changed();
   };
+  // A reader who takes such a tool draws soon.
+  watch(({ tool }) => void (Object.hasOwn(tools, tool) && loadMovingPart(playground.engine)));
   gesture.late.set(
     'door',
     doorStroke({

@@ -27,6 +27,8 @@ export interface SearchHost extends MapHost {
   readonly late: LateSignals;
   readonly parts: PartLoader;
   readonly surroundings: Surroundings;
+  /** By its id in the catalogue; in the chosen lane, unless another is given. */
+  chooseAlgorithm(id: string, lane?: number): void;
   /** Brings the store and the snapshots up to date. */
   sync(): void;
 }
