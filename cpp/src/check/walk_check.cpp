@@ -27,7 +27,8 @@ class WalkChecker {
   WalkFinding check_row(std::span<const WalkRow> rows, const WalkClaim& claim, const PaceCounter& pace);
   /// The fault of a move in the present tick, and the cell that it is about.
   StepFault step_fault(Point from, Point to) const;
-  StepFault straight_fault(Point from, Point to) const;
+  /// A straight step between two places of the unit that stands at `unit`.
+  StepFault straight_fault(Point unit, Point from, Point to) const;
   StepFault diagonal_fault(Point from, Point to) const;
   /// Whether the unit from `from` could stand there, as far as this tick says.
   StepFault stand_fault(Point from, Point at) const;
@@ -47,6 +48,10 @@ class WalkChecker {
   }
   bool is_barred(Point from, Point to) const noexcept;
   bool is_divided(Point one, Point other) const noexcept { return is_barred(one, other) && is_barred(other, one); }
+  /// Whether the thin wall between two cells came up through the unit, which may leave across it.
+  bool came_up_through(Point unit, Point one, Point other) const noexcept {
+    return covers(unit, one) && covers(unit, other) && is_divided(one, other);
+  }
   std::uint64_t cost_of(Point from, Point to) const noexcept;
   std::uint8_t cost_for_kind(Terrain terrain) const noexcept;
   std::optional<Point> goal(const WalkClaim& claim) const;
@@ -121,16 +126,21 @@ std::optional<Point> WalkChecker::goal(const WalkClaim& claim) const {
 
 StepFault WalkChecker::step_fault(Point from, Point to) const {
   if (const StepFault found = stand_fault(from, to); !found.ok()) return found;
-  const StepFault closes = for_cells(to, [this](Point cell) { return map_.is_closed_next(cell) ? StepFault{WalkFault::Closes, cell} : StepFault{}; });
+  // A unit that covers a cell already does not enter it.
+  const StepFault closes = for_cells(to, [&](Point cell) {
+    const bool is_entered = !covers(from, cell);
+    return is_entered && map_.is_closed_next(cell) ? StepFault{WalkFault::Closes, cell} : StepFault{};
+  });
   if (!closes.ok()) return closes;
-  return from.x == to.x || from.y == to.y ? straight_fault(from, to) : diagonal_fault(from, to);
+  return from.x == to.x || from.y == to.y ? straight_fault(from, from, to) : diagonal_fault(from, to);
 }
 
 StepFault WalkChecker::stand_fault(Point from, Point at) const {
   const StepFault blocked = for_cells(at, [&](Point cell) { return cell_fault(from, cell); });
   if (!blocked.ok()) return blocked;
   return for_cells(at, [&](Point cell) {
-    const bool is_cut = (cell.x > at.x && is_divided(cell, {cell.x - 1, cell.y})) || (cell.y > at.y && is_divided(cell, {cell.x, cell.y - 1}));
+    const auto is_cut_from = [&](Point other) { return is_divided(cell, other) && !came_up_through(from, cell, other); };
+    const bool is_cut = (cell.x > at.x && is_cut_from({cell.x - 1, cell.y})) || (cell.y > at.y && is_cut_from({cell.x, cell.y - 1}));
     return is_cut ? StepFault{WalkFault::Divided, cell} : StepFault{};
   });
 }
@@ -145,10 +155,10 @@ StepFault WalkChecker::cell_fault(Point from, Point cell) const {
   return cost_for_kind(map_.ground_below(cell)) == 0 ? StepFault{WalkFault::Unsuited, cell} : StepFault{};
 }
 
-StepFault WalkChecker::straight_fault(Point from, Point to) const {
+StepFault WalkChecker::straight_fault(Point unit, Point from, Point to) const {
   return for_cells(from, [&](Point cell) {
     const Point next{cell.x + to.x - from.x, cell.y + to.y - from.y};
-    if (!is_barred(cell, next)) return StepFault{};
+    if (!is_barred(cell, next) || came_up_through(unit, cell, next)) return StepFault{};
     return StepFault{is_barred(next, cell) ? WalkFault::ThinWall : WalkFault::OneWay, cell};
   });
 }
@@ -160,7 +170,7 @@ StepFault WalkChecker::diagonal_fault(Point from, Point to) const {
     const Point corner = side == 0 ? Point{to.x, from.y} : Point{from.x, to.y};
     if (query_.movement != Movement::Always && !stand_fault(from, corner).ok()) {
       faults[side] = {WalkFault::Corner, corner};
-    } else if (!straight_fault(from, corner).ok() || !straight_fault(corner, to).ok()) {
+    } else if (!straight_fault(from, from, corner).ok() || !straight_fault(from, corner, to).ok()) {
       faults[side] = {WalkFault::CornerWall, corner};
     }
   }

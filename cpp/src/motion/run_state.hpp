@@ -64,16 +64,16 @@ struct RunState {
   void move();
   /// Whether the move is legal on the map of the tick. A plan of a unit that does not see everything may hold others.
   bool is_legal(Cell from, Cell to) const;
-  /// Whether the cell is open in the tick behind this one as well, by what was set until this one.
-  bool is_open_behind(Cell cell, Tick tick) const;
+  /// Whether what a unit enters with a move to this cell is open in the next tick as well, by what was set until this one.
+  bool stays_open(Cell cell, Cell from, Tick tick) const;
   Query query_at(Tick tick) const;
   /// Where the goal stands in the last tick.
   Cell goal_at(Tick tick) const noexcept;
   void begin_target(Tick tick);
   /// False while it is not decided where a goal that moves goes in the last tick.
   bool target_part(std::uint32_t& work);
-  /// Where the goal stands in the tick behind the last one, unless it is put elsewhere.
-  Cell target_behind() const;
+  /// Where the goal stands in the tick after the last one, unless it is put elsewhere.
+  Cell next_goal() const;
   bool repeats(Tick tick);
   bool repeats(Tick tick, Tick period);
 

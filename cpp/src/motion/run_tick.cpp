@@ -23,7 +23,7 @@ void RunState::begin_target(Tick tick) {
   const Cell goal = goal_at(tick);
   const Cell* const stop = goes(moving) ? TargetMover::stop(moving, tracks.moved_leg()) : nullptr;
   const bool is_at_stop = stop != nullptr && *stop == goal;
-  tracks.begin_tick(goal, is_at_stop ? TargetMover::leg_behind(moving, tracks.moved_leg()) : tracks.moved_leg());
+  tracks.begin_tick(goal, is_at_stop ? TargetMover::next_leg(moving, tracks.moved_leg()) : tracks.moved_leg());
   if (is_at_stop && (tick == 0 || tracks.goal(tick - 1) != goal)) note(tick, NoteKind::Stop, 0, goal, tracks.moved_leg());
   is_target_asked = false;
 }
@@ -37,11 +37,11 @@ bool RunState::target_part(std::uint32_t& work) {
   return target.advance(work);
 }
 
-Cell RunState::target_behind() const {
+Cell RunState::next_goal() const {
   const Tick tick = tracks.last();
   const Target& moving = motion->units.front().target;
   if (!goes(moving) || !moving.pace.moves_in(tick)) return tracks.goal(tick);
-  return is_open_behind(target.next(), tick) ? target.next() : tracks.goal(tick);
+  return stays_open(target.next(), tracks.goal(tick), tick) ? target.next() : tracks.goal(tick);
 }
 
 Query RunState::query_at(Tick tick) const {
@@ -78,7 +78,7 @@ void RunState::begin_tick() {
     take_changes(known->see(ticks.world().map(), drawn.query().unit, at, motion->sight, tick, tracks, changes));
   }
   note_changes(tick);
-  if (!ticks.under().empty()) {
+  if (ticks.is_caught()) {
     tracks.set_caught();
     if (tick == 0 || !tracks.place(tick - 1).is_caught()) note(tick, NoteKind::Caught, 0, at);
   }
@@ -196,11 +196,15 @@ bool RunState::is_legal(Cell from, Cell to) const {
   return known == nullptr || ((*ticks.world().problem().moves)[from] >> direction_of(drawn.map().size(), from, to) & 1) != 0;
 }
 
-bool RunState::is_open_behind(Cell cell, Tick tick) const {
+bool RunState::stays_open(Cell cell, Cell from, Tick tick) const {
   const Unit unit = drawn.query().unit;
-  std::vector<Cell> cells;
-  footprint(drawn.map().size(), unit, cell, cells);
-  return std::all_of(cells.begin(), cells.end(), [&](Cell at) { return !ticks.is_closed(at, tick + 1, tick); });
+  const Size size = drawn.map().size();
+  std::vector<Cell> cells, own;
+  footprint(size, unit, cell, cells);
+  footprint(size, unit, from, own);
+  // The unit does not enter the cells that it covers already, and may leave across those that close under it.
+  return std::all_of(cells.begin(), cells.end(),
+                     [&](Cell at) { return std::find(own.begin(), own.end(), at) != own.end() || !ticks.is_closed(at, tick + 1, tick); });
 }
 
 void RunState::move() {
@@ -213,7 +217,7 @@ void RunState::move() {
     fate = Fate::NoPath;
   } else if (!motion->units.front().pace.moves_in(tick)) {
     fate = Fate::Waits;
-  } else if (!is_legal(at, next) || !is_open_behind(next, tick)) {
+  } else if (!is_legal(at, next) || !stays_open(next, at, tick)) {
     fate = Fate::Refused;
     note(tick, NoteKind::Refused, 0, next);
   }
@@ -226,7 +230,7 @@ void RunState::move() {
     walker.went(cost);
   }
   const Cell to = fate == Fate::Moves ? next : at;
-  tracks.move(direction, fate, to, cost, target_behind());
+  tracks.move(direction, fate, to, cost, next_goal());
   go(tick + 1, to);
   phase = Phase::Begin;
 }

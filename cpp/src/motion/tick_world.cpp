@@ -82,12 +82,12 @@ void TickWorld::update() {
     world_.replace(std::make_unique<Map>(drawn_.map()), drawn_.query());
     touched_.clear();
     is_touched_.clear();
-    under_.clear();
+    own_ = {};
   }
   world_.set_query(drawn_.query());
   add_all();
   std::vector<Change> changes;
-  go(tick_, under_, changes);
+  go(tick_, own_, changes);
 }
 
 void TickWorld::Chains::clear() noexcept {
@@ -217,20 +217,38 @@ void TickWorld::add_touched(Tick from, Tick to) {
 
 WorldChanges TickWorld::seek(Tick tick, std::vector<Change>& changes) { return go(tick, {}, changes); }
 
-WorldChanges TickWorld::seek_for(Tick tick, Unit unit, Cell at, std::vector<Change>& changes) {
-  std::vector<Cell> under;
-  footprint(world_.map().size(), unit, at, under);
-  std::erase_if(under, [&](Cell cell) { return class_at(cell, tick, tick) != wall; });
-  return go(tick, std::move(under), changes);
+WorldChanges TickWorld::seek_for(Tick tick, Unit unit, Cell at, std::vector<Change>& changes) { return go(tick, own_of(unit, at, tick), changes); }
+
+TickWorld::Own TickWorld::own_of(Unit unit, Cell at, Tick tick) const {
+  Own own;
+  const Size size = world_.map().size();
+  std::vector<Cell> cells;
+  footprint(size, unit, at, cells);
+  for (const Cell cell : cells) {
+    if (class_at(cell, tick, tick) == wall) own.under.push_back(cell);
+    if (unit.size == 1) continue;
+    const Point p = size.point(cell);
+    const unsigned barriers = barriers_at(cell, tick, tick);
+    unsigned within = 0;
+    for (unsigned d = 0; d < 4; ++d) {
+      const Point next{p.x + step_x[d], p.y + step_y[d]};
+      const bool is_own = size.contains(next) && std::find(cells.begin(), cells.end(), size.cell(next)) != cells.end();
+      if (is_own && (barriers >> d & barriers_at(size.cell(next), tick, tick) >> opposite(d) & 1) != 0) within |= 1u << d;
+    }
+    if (within != 0) own.divided.push_back({cell, within});
+  }
+  return own;
 }
 
-WorldChanges TickWorld::go(Tick tick, std::vector<Cell> under, std::vector<Change>& changes) {
+WorldChanges TickWorld::go(Tick tick, Own own, std::vector<Change>& changes) {
   if (tick != tick_) add_touched(tick_, tick);
   tick_ = tick;
-  if (under != under_) {
-    for (const Cell cell : under_) touch(cell);
-    for (const Cell cell : under) touch(cell);
-    under_ = std::move(under);
+  if (own != own_) {
+    for (const Own* each : {&own_, &own}) {
+      for (const Cell cell : each->under) touch(cell);
+      for (const ThinWalls& walls : each->divided) touch(walls.cell);
+    }
+    own_ = std::move(own);
   }
   if (touched_.empty()) return {};
   std::vector<Edit> edits;
@@ -238,14 +256,15 @@ WorldChanges TickWorld::go(Tick tick, std::vector<Cell> under, std::vector<Chang
   for (const Cell cell : touched_) {
     is_touched_[index(cell)] = false;
     Terrain now = class_at(cell, tick, tick);
-    if (now == wall && std::find(under_.begin(), under_.end(), cell) != under_.end()) {
+    if (now == wall && std::find(own_.under.begin(), own_.under.end(), cell) != own_.under.end()) {
       now = below(cell, Plane::Classes, tick);
       if (now == wall) now = drawn_.map().at(cell);
       if (now == wall) now = plain;
     }
     if (now != map.at(cell)) edits.push_back({cell, now});
-    if (const std::uint8_t barriers = barriers_at(cell, tick, tick); barriers != map.barriers(cell))
-      edits.push_back({cell, barriers, Plane::Barriers});
+    unsigned barriers = barriers_at(cell, tick, tick);
+    for (const ThinWalls& walls : own_.divided) barriers &= walls.cell == cell ? ~walls.bits : ~0u;
+    if (barriers != map.barriers(cell)) edits.push_back({cell, static_cast<std::uint8_t>(barriers), Plane::Barriers});
   }
   touched_.clear();
   return edits.empty() ? WorldChanges{} : world_.apply(edits, changes);

@@ -23,10 +23,11 @@ class TickWorld {
   void update();
   /// Goes to this tick. Appends what changed, and tells what World::apply() tells.
   WorldChanges seek(Tick tick, std::vector<Change>& changes);
-  /// The same for a unit that stands on this cell: what is closed under it counts as open, because it may leave.
+  /// The same for a unit that stands on this cell: what is closed under it counts as open, because it may leave, and so does a thin wall that came up
+  /// through it.
   WorldChanges seek_for(Tick tick, Unit unit, Cell at, std::vector<Change>& changes);
-  /// The closed cells under the unit.
-  std::span<const Cell> under() const noexcept { return under_; }
+  /// Whether a cell under the unit is closed, or a thin wall divides the unit.
+  bool is_caught() const noexcept { return !own_.under.empty() || !own_.divided.empty(); }
   Tick tick() const noexcept { return tick_; }
 
   World& world() noexcept { return world_; }
@@ -65,9 +66,22 @@ class TickWorld {
     std::uint32_t of(Cell cell) const noexcept { return last.empty() ? 0 : last[index(cell)]; }
   };
 
+  /// Thin walls between a cell of a unit and others of it, a bit for each direction.
+  struct ThinWalls {
+    Cell cell;
+    unsigned bits;
+    friend bool operator==(const ThinWalls&, const ThinWalls&) = default;
+  };
+  /// What does not count for a unit that stands there.
+  struct Own {
+    std::vector<Cell> under;  ///< its closed cells
+    std::vector<ThinWalls> divided;
+    friend bool operator==(const Own&, const Own&) = default;
+  };
   void read(const Motion& motion);
   void read_period(const Motion& motion);
-  WorldChanges go(Tick tick, std::vector<Cell> under, std::vector<Change>& changes);
+  Own own_of(Unit unit, Cell at, Tick tick) const;
+  WorldChanges go(Tick tick, Own own, std::vector<Change>& changes);
   /// Adds the cells that may differ between the ticks.
   void add_touched(Tick from, Tick to);
   /// Adds the cells that differ from the drawn map in some tick; of blocks, where they stand now.
@@ -86,7 +100,7 @@ class TickWorld {
   std::vector<Drift> drifts_;
   std::vector<TimedEdit> edits_;  ///< of cells
   Chains edits_of_cell_;
-  std::vector<Cell> under_;
+  Own own_;
   std::vector<Cell> touched_;
   std::vector<bool> is_touched_;  ///< by cell
   Tick period_ = 1;

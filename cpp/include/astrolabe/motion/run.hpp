@@ -51,7 +51,7 @@ class Place {
   /// Direction of the move; no_direction where it stays.
   constexpr std::uint8_t direction() const noexcept { return bits_ >> 24 & 15; }
   constexpr Fate fate() const noexcept { return static_cast<Fate>(bits_ >> 28 & 7); }
-  /// Whether a cell of the unit is closed: it may stay and may leave.
+  /// Whether a cell of the unit is closed, or a thin wall divides it: it may stay and may leave.
   constexpr bool is_caught() const noexcept { return (bits_ >> 31) != 0; }
   constexpr std::uint32_t bits() const noexcept { return bits_; }
   friend constexpr bool operator==(Place, Place) = default;
