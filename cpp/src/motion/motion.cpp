@@ -34,9 +34,8 @@ bool is_valid_edit(const TimedEdit& edit, const Motion& motion, Size size) noexc
   return false;
 }
 
-/// The first tick below `until` in which the schedule of one door closes what that of the other leaves open; `until` where there is none.
-Tick first_schedule_difference(const Door& some, const Door& others, Tick until) noexcept {
-  const DoorTimes of_some(some), of_others(others);
+/// The first tick below `until` in which one of two doors closes what the other leaves open; `until` where there is none.
+Tick first_door_difference(const Door& some, const DoorTimes& of_some, const Door& others, const DoorTimes& of_others, Tick until) noexcept {
   const auto place = [](Door door) {
     door.closes = door.opens = door.every = 0;
     return door;
@@ -132,11 +131,15 @@ Tick first_difference(const Motion& some, const Motion& others) noexcept {
   const auto [edit, other] = std::mismatch(some.edits.begin(), some.edits.end(), others.edits.begin(), others.edits.end());
   if (edit != some.edits.end()) first = std::min(first, edit->tick);
   if (other != others.edits.end()) first = std::min(first, other->tick);
+  if (some.doors == others.doors) return first;
+  const std::vector<DoorTimes> times = door_times(some), other_times = door_times(others);
+  const DoorTimes never{Door{}};
   for (std::size_t i = 0; i < std::max(some.doors.size(), others.doors.size()); ++i) {
-    const Door door = i < some.doors.size() ? some.doors[i] : Door{}, other_door = i < others.doors.size() ? others.doors[i] : Door{};
+    const bool is_there = i < some.doors.size(), is_other_there = i < others.doors.size();
+    const Door door = is_there ? some.doors[i] : Door{}, other_door = is_other_there ? others.doors[i] : Door{};
     if (door == other_door) continue;
-    // A unit does not enter what its schedule closes in the tick behind, so the move before counts as well.
-    const Tick differs = first_schedule_difference(door, other_door, first);
+    // A unit does not enter what its schedule closes in the next tick, so the move before counts as well.
+    const Tick differs = first_door_difference(door, is_there ? times[i] : never, other_door, is_other_there ? other_times[i] : never, first);
     if (differs < first) first = differs == 0 ? 0 : differs - 1;
   }
   return first;

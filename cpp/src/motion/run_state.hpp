@@ -37,6 +37,8 @@ struct RunState {
   // --- places in time
   void restart();
   void see_motion();
+  /// Another motion is that of the tracks. Returns the one before.
+  MotionPtr take_motion(const Motion& now);
   /// Brings the map to the last tick of the tracks, and notes what that opened. Takes up the plan in force.
   void bring();
   /// Takes up the plan in force where the unit stands, with what its rest costs in the world as it is now.
@@ -51,7 +53,10 @@ struct RunState {
   // --- a tick
   void begin_tick();
   void note_changes(Tick tick);
-  void settle(Tick tick, bool is_home);
+  void settle(Tick tick);
+  /// How a run ends that comes to this tick; Running where it goes on. It reads of the tracks nothing that later ticks told.
+  RunStatus end_at(Tick tick) const;
+  bool is_home(Tick tick) const noexcept { return tracks.place(tick).cell() == tracks.goal(tick) || has_met(tick); }
   /// Whether unit and goal changed places.
   bool has_met(Tick tick) const noexcept {
     return tick > 0 && tracks.place(tick).cell() != tracks.place(tick - 1).cell() && tracks.place(tick).cell() == tracks.goal(tick - 1) &&
@@ -74,8 +79,8 @@ struct RunState {
   bool target_part(std::uint32_t& work);
   /// Where the goal stands in the tick after the last one, unless it is put elsewhere.
   Cell next_goal() const;
-  bool repeats(Tick tick);
-  bool repeats(Tick tick, Tick period);
+  bool repeats(Tick tick) const;
+  bool repeats(Tick tick, Tick period) const;
 
   void note(Tick tick, NoteKind kind, std::size_t subject, Cell cell, std::uint32_t value = 0) {
     tracks.note({tick, kind, static_cast<std::uint16_t>(subject), cell, value});
@@ -84,7 +89,8 @@ struct RunState {
   const World& drawn;
   Options method;
   std::uint32_t capacity;
-  MotionPtr motion;  ///< that the tracks belong to
+  MotionPtr motion;                   ///< that the tracks belong to
+  std::vector<TimedEdit> goal_edits;  ///< those of the motion that put the goal elsewhere
   TickWorld ticks;
   std::unique_ptr<Knowledge> known;  ///< null where the unit sees everything
   Lane lane;

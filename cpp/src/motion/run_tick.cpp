@@ -4,18 +4,17 @@
 #include "world/moves.hpp"
 
 #include <algorithm>
+#include <iterator>
 
 namespace astrolabe {
 
 Cell RunState::goal_at(Tick tick) const noexcept {
   const bool is_moving = goes(motion->units.front().target);
-  Cell goal = is_moving ? tracks.moved_goal() : drawn.query().goal;
+  const auto after =
+      std::upper_bound(goal_edits.begin(), goal_edits.end(), tick, [](Tick wanted, const TimedEdit& edit) { return wanted < edit.tick; });
   // A goal that moves goes on from where it was put.
-  for (const TimedEdit& edit : motion->edits) {
-    if (edit.tick > tick) break;
-    if (edit.kind == TimedKind::Goal && (!is_moving || edit.tick == tick)) goal = edit.cell;
-  }
-  return goal;
+  if (after != goal_edits.begin() && (!is_moving || std::prev(after)->tick == tick)) return std::prev(after)->cell;
+  return is_moving ? tracks.moved_goal() : drawn.query().goal;
 }
 
 void RunState::begin_target(Tick tick) {
@@ -58,8 +57,10 @@ Query RunState::query_at(Tick tick) const {
 }
 
 void RunState::note_changes(Tick tick) {
-  for (const TimedEdit& edit : motion->edits) {
-    if (edit.tick == tick) note(tick, NoteKind::Edit, edit.subject, edit.cell, static_cast<std::uint32_t>(edit.kind));
+  const auto is_before = [](const TimedEdit& edit, Tick wanted) { return edit.tick < wanted; };
+  for (auto edit = std::lower_bound(motion->edits.begin(), motion->edits.end(), tick, is_before); edit != motion->edits.end() && edit->tick == tick;
+       ++edit) {
+    note(tick, NoteKind::Edit, edit->subject, edit->cell, static_cast<std::uint32_t>(edit->kind));
   }
   if (tick == 0) return;
   for (std::size_t door = 0; door < motion->doors.size(); ++door) {
@@ -82,10 +83,10 @@ void RunState::begin_tick() {
     tracks.set_caught();
     if (tick == 0 || !tracks.place(tick - 1).is_caught()) note(tick, NoteKind::Caught, 0, at);
   }
-  const bool is_home = at == tracks.goal(tick) || has_met(tick);
-  if (is_home && (tick == 0 || tracks.place(tick - 1).fate() != Fate::Home)) note(tick, NoteKind::Arrived, 0, at);
-  settle(tick, is_home);
-  const std::optional<PlanReason> why = is_home ? std::nullopt : reason_to_plan(tick);
+  const bool is_there = is_home(tick);
+  if (is_there && (tick == 0 || tracks.place(tick - 1).fate() != Fate::Home)) note(tick, NoteKind::Arrived, 0, at);
+  settle(tick);
+  const std::optional<PlanReason> why = is_there ? std::nullopt : reason_to_plan(tick);
   if (!why) {
     phase = Phase::Planned;
     return;
@@ -100,22 +101,20 @@ void RunState::begin_tick() {
 }
 
 /// Sets the status where the run ends with this tick, and notes that a unit is stuck.
-void RunState::settle(Tick tick, bool is_home) {
-  const bool moves_on = std::any_of(motion->edits.begin(), motion->edits.end(),
-                                    [tick](const TimedEdit& edit) { return edit.kind == TimedKind::Goal && edit.tick > tick; });
-  if (is_home && !moves_on) {
-    status = RunStatus::Arrived;
-  } else if (repeats(tick)) {
-    status = RunStatus::Stuck;
-    note(tick, NoteKind::Stuck, 0, tracks.place(tick).cell());
-  } else if (tick >= motion->last_tick) {
-    status = RunStatus::Over;
-  } else if (tick + 1 >= capacity) {
-    status = RunStatus::Capacity;
-  }
+void RunState::settle(Tick tick) {
+  status = end_at(tick);
+  if (status == RunStatus::Stuck) note(tick, NoteKind::Stuck, 0, tracks.place(tick).cell());
+  if (status == RunStatus::Running && tick + 1 >= capacity) status = RunStatus::Capacity;
 }
 
-bool RunState::repeats(Tick tick) {
+RunStatus RunState::end_at(Tick tick) const {
+  const bool is_left_later = !goal_edits.empty() && goal_edits.back().tick > tick;
+  if (is_home(tick) && !is_left_later) return RunStatus::Arrived;
+  if (repeats(tick)) return RunStatus::Stuck;
+  return tick >= motion->last_tick ? RunStatus::Over : RunStatus::Running;
+}
+
+bool RunState::repeats(Tick tick) const {
   // A way to and fro may take several periods of the world.
   constexpr Tick most_periods = 16;
   const Tick period = ticks.period();
@@ -125,11 +124,11 @@ bool RunState::repeats(Tick tick) {
   return false;
 }
 
-bool RunState::repeats(Tick tick, Tick period) {
+bool RunState::repeats(Tick tick, Tick period) const {
   const Tick before = tick - period;
   if (tracks.place(before).cell() != tracks.place(tick).cell() || tracks.goal(before) != tracks.goal(tick) || tracks.leg(before) != tracks.leg(tick))
     return false;
-  if (!tracks.is_known_again(before)) return false;
+  if (!tracks.is_known_again(before, tick)) return false;
   // The plannings of the two ticks come later, so those in force one tick before are compared.
   const std::int64_t now = tracks.episode_at(tick - 1), then = tracks.episode_at(before - 1);
   // Under one plan, the unit is back only if it has not moved.

@@ -3,12 +3,13 @@
 #include "motion/run_state.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace astrolabe {
 
 void RunState::restart() {
-  motion = copy_of(*drawn.motion());
+  take_motion(*drawn.motion());
   ticks.update();
   rest.reset();
   known = motion->sight == 0 ? nullptr : std::make_unique<Knowledge>(drawn);
@@ -16,6 +17,13 @@ void RunState::restart() {
   status = RunStatus::Running;
   phase = Phase::Begin;
   bring();
+}
+
+MotionPtr RunState::take_motion(const Motion& now) {
+  goal_edits.clear();
+  std::copy_if(now.edits.begin(), now.edits.end(), std::back_inserter(goal_edits),
+               [](const TimedEdit& edit) { return edit.kind == TimedKind::Goal; });
+  return std::exchange(motion, copy_of(now));
 }
 
 void RunState::take_changes(const WorldChanges& changes) {
@@ -61,8 +69,13 @@ void RunState::follow_plan() {
 
 void RunState::see_motion() {
   const Motion& now = *drawn.motion();
-  const Tick tick = std::min(first_difference(*motion, now), tracks.last());
-  auto cut = std::make_unique<Rest>(Rest{std::exchange(motion, copy_of(now)), tick, tracks.cut(tick), status, phase == Phase::Planned});
+  const Tick differs = std::min(first_difference(*motion, now), tracks.last());
+  MotionPtr before = take_motion(now);
+  ticks.update();
+  // Without a change that comes later, a run may end where it went on.
+  Tick tick = 0;
+  while (tick < differs && end_at(tick) == RunStatus::Running) ++tick;
+  auto cut = std::make_unique<Rest>(Rest{std::move(before), tick, tracks.cut(tick), status, phase == Phase::Planned});
   status = RunStatus::Running;
   phase = Phase::Begin;
   if (rest != nullptr && rest->tick == tick && *rest->motion == now) {
@@ -73,7 +86,6 @@ void RunState::see_motion() {
     if (phase == Phase::Begin) tracks.cut(tracks.last());
   }
   rest = std::move(cut);
-  ticks.update();
   // The unit still knows the cells that it saw before the cut.
   if (motion->sight == 0)
     known = nullptr;

@@ -38,8 +38,8 @@ class Tracks {
   std::span<const Note> notes() const noexcept { return notes_; }
   std::span<const Note> notes_of(Tick tick) const noexcept;
   std::span<const Seen> seen() const noexcept { return seen_; }
-  /// Whether as much is known now as at the end of this tick, and the same.
-  bool is_known_again(Tick tick) const noexcept;
+  /// Whether as much is known at the end of the later tick as at the end of the earlier one, and the same.
+  bool is_known_again(Tick earlier, Tick later) const noexcept;
   std::span<const Episode> episodes() const noexcept { return episodes_; }
   std::int64_t episode_at(Tick tick) const noexcept;
   std::span<const std::uint8_t> moves_of(const Episode& episode) const noexcept {

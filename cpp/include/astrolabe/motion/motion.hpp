@@ -152,7 +152,8 @@ bool is_valid_drift(const Drift& drift, Size size) noexcept;
 bool is_valid_target(const Target& target, Size size) noexcept;
 /// All limits, the order of the edits, and that each names a door, a unit and a cell that is there.
 bool is_valid_motion(const Motion& motion, Size size) noexcept;
-/// The first tick whose map, goal or moves may differ between runs of these motions; most_ticks + 1 where they are equal.
+/// The first tick whose map, goal or moves may differ between runs of these motions; most_ticks + 1 where they are equal. A run may end before it,
+/// because its end depends on what comes later as well. Precondition: both are valid.
 Tick first_difference(const Motion& some, const Motion& others) noexcept;
 
 }  // namespace astrolabe
