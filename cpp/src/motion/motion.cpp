@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <numeric>
 #include <utility>
 
 namespace astrolabe {
@@ -18,6 +19,12 @@ bool fits(Cell first, std::uint32_t across, std::uint32_t down, Size size) noexc
   if (!is_inside(first, size)) return false;
   const Point p = size.point(first);
   return static_cast<std::uint32_t>(p.x) + across <= size.width && static_cast<std::uint32_t>(p.y) + down <= size.height;
+}
+
+/// The same number for edits of the same thing.
+std::uint64_t thing_of(const TimedEdit& edit) noexcept {
+  const bool is_of_cell = edit.kind == TimedKind::Classes || edit.kind == TimedKind::Barriers;
+  return static_cast<std::uint64_t>(edit.kind) << 48 | std::uint64_t{edit.subject} << 32 | (is_of_cell ? index(edit.cell) : 0);
 }
 
 bool is_valid_edit(const TimedEdit& edit, const Motion& motion, Size size) noexcept {
@@ -73,17 +80,38 @@ std::size_t bytes_of(const Motion& motion) noexcept {
   return sizeof motion + motion.edits.size() * sizeof(TimedEdit) + motion.doors.size() * sizeof(Door) + motion.drifts.size() * sizeof(Drift);
 }
 
-void add_timed_edit(Motion& motion, const TimedEdit& edit) {
-  const auto behind =
-      std::upper_bound(motion.edits.begin(), motion.edits.end(), edit.tick, [](Tick tick, const TimedEdit& other) { return tick < other.tick; });
-  const bool is_of_cell = edit.kind == TimedKind::Classes || edit.kind == TimedKind::Barriers;
-  for (auto other = behind; other != motion.edits.begin() && std::prev(other)->tick == edit.tick; --other) {
-    TimedEdit& same = *std::prev(other);
-    if (same.kind != edit.kind || same.subject != edit.subject || (is_of_cell && same.cell != edit.cell)) continue;
-    same = edit;
-    return;
+void add_timed_edit(Motion& motion, const TimedEdit& edit) { add_timed_edits(motion, {&edit, 1}); }
+
+void add_timed_edits(Motion& motion, std::span<const TimedEdit> added) {
+  if (added.empty()) return;
+  std::vector<TimedEdit>& edits = motion.edits;
+  const Tick tick = added.front().tick;
+  const auto first = std::lower_bound(edits.begin(), edits.end(), tick, [](const TimedEdit& edit, Tick wanted) { return edit.tick < wanted; });
+  const auto end = std::upper_bound(first, edits.end(), tick, [](Tick wanted, const TimedEdit& edit) { return wanted < edit.tick; });
+  std::vector<TimedEdit> of_tick(first, end);
+  of_tick.insert(of_tick.end(), added.begin(), added.end());
+  // By what they change, and then in their order: the last edit of a thing stands in the place of the first.
+  std::vector<std::uint32_t> order(of_tick.size());
+  std::iota(order.begin(), order.end(), 0);
+  std::sort(order.begin(), order.end(), [&](std::uint32_t a, std::uint32_t b) {
+    const std::uint64_t thing = thing_of(of_tick[a]), other = thing_of(of_tick[b]);
+    return thing != other ? thing < other : a < b;
+  });
+  std::vector<bool> is_gone(of_tick.size());
+  for (std::size_t i = 1, place = order.front(); i < order.size(); ++i) {
+    if (thing_of(of_tick[order[i]]) != thing_of(of_tick[place])) {
+      place = order[i];
+      continue;
+    }
+    of_tick[place] = of_tick[order[i]];
+    is_gone[order[i]] = true;
   }
-  motion.edits.insert(behind, edit);
+  std::size_t kept = 0;
+  for (std::size_t i = 0; i < of_tick.size(); ++i) {
+    if (!is_gone[i]) of_tick[kept++] = of_tick[i];
+  }
+  of_tick.resize(kept);
+  edits.insert(edits.erase(first, end), of_tick.begin(), of_tick.end());
 }
 
 bool is_valid_door(const Door& door, Size size) noexcept {

@@ -132,6 +132,9 @@ const Motion& Runs::motion() const noexcept {
 }
 
 bool Runs::set(MotionPtr motion) {
+  const std::size_t edits = motion->edits.size();
+  if (edits > max_timed_edits)
+    refusal_ = {.code = ErrorCode::EditCount, .a = static_cast<std::int64_t>(edits), .b = static_cast<std::int64_t>(max_timed_edits)};
   if (!is_valid_motion(*motion, session_.world().map().size())) return false;
   // What changes nothing is no step of the history.
   if (*motion == this->motion()) return true;
@@ -141,7 +144,7 @@ bool Runs::set(MotionPtr motion) {
 }
 
 void Runs::apply(std::span<const Edit> edits) {
-  MotionPtr motion = copy_of(this->motion());
+  std::vector<TimedEdit> added;
   for (const Edit& edit : edits) {
     // An edit changes the ground below doors and blocks. What a closed door bars on the map of the tick is none of the ground.
     const std::uint8_t below = shown_->below(edit.cell, edit.plane, tick_);
@@ -150,8 +153,11 @@ void Runs::apply(std::span<const Edit> edits) {
     const auto value = static_cast<std::uint8_t>(edit.value & ~of_doors);
     if (value == below) continue;
     const TimedKind kind = is_class ? TimedKind::Classes : TimedKind::Barriers;
-    add_timed_edit(*motion, {.tick = tick_, .kind = kind, .value = value, .cell = edit.cell});
+    added.push_back({.tick = tick_, .kind = kind, .value = value, .cell = edit.cell});
   }
+  if (added.empty()) return;
+  MotionPtr motion = copy_of(this->motion());
+  add_timed_edits(*motion, added);
   set(std::move(motion));
 }
 

@@ -8,6 +8,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -142,8 +143,10 @@ struct Motion {
 
 MotionPtr make_motion(Motion motion);
 MotionPtr copy_of(const Motion& motion);
-/// Adds an edit behind those of its tick. It takes the place of an earlier one of the same thing in the same tick.
+/// Adds an edit after those of its tick. It takes the place of an earlier one of the same thing in the same tick.
 void add_timed_edit(Motion& motion, const TimedEdit& edit);
+/// The same for many edits of one tick, in their order.
+void add_timed_edits(Motion& motion, std::span<const TimedEdit> added);
 
 // --- what is not valid is refused before it becomes part of a motion
 
