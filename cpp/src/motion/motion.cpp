@@ -139,9 +139,17 @@ bool is_valid_target(const Target& target, Size size) noexcept {
   return !target.stops.empty() && std::all_of(target.stops.begin(), target.stops.end(), [size](Cell cell) { return is_inside(cell, size); });
 }
 
+std::uint64_t closed_cells(const Motion& motion) noexcept {
+  std::uint64_t cells = 0;
+  for (const Door& door : motion.doors) cells += door.length;
+  for (const Drift& drift : motion.drifts) cells += std::uint64_t{drift.width} * drift.height;
+  return cells;
+}
+
 bool is_valid_motion(const Motion& motion, Size size) noexcept {
   if (motion.units.empty() || motion.units.size() > max_moving_units || motion.doors.size() > max_doors || motion.drifts.size() > max_drifts)
     return false;
+  if (closed_cells(motion) > max_closed_cells) return false;
   if (motion.edits.size() > max_timed_edits || motion.sight > max_sight || motion.last_tick > most_ticks) return false;
   const auto is_valid_unit = [size](const MovingUnit& unit) { return is_valid_pace(unit.pace) && is_valid_target(unit.target, size); };
   return std::all_of(motion.units.begin(), motion.units.end(), is_valid_unit) &&

@@ -104,7 +104,9 @@ void RunState::begin_tick() {
 void RunState::settle(Tick tick) {
   status = end_at(tick);
   if (status == RunStatus::Stuck) note(tick, NoteKind::Stuck, 0, tracks.place(tick).cell());
-  if (status == RunStatus::Running && tick + 1 >= capacity) status = RunStatus::Capacity;
+  if (status == RunStatus::Running && tracks.bytes() >= capacity) status = RunStatus::Capacity;
+  // What was put aside goes before it takes a run more than its room.
+  if (rest != nullptr && tracks.bytes() + rest->tracks.bytes() > capacity) rest.reset();
 }
 
 RunStatus RunState::end_at(Tick tick) const {

@@ -132,9 +132,12 @@ const Motion& Runs::motion() const noexcept {
 }
 
 bool Runs::set(MotionPtr motion) {
-  const std::size_t edits = motion->edits.size();
-  if (edits > max_timed_edits)
-    refusal_ = {.code = ErrorCode::EditCount, .a = static_cast<std::int64_t>(edits), .b = static_cast<std::int64_t>(max_timed_edits)};
+  const std::uint64_t edits = motion->edits.size(), cells = closed_cells(*motion);
+  const auto refuse = [this](ErrorCode code, std::uint64_t number, std::uint64_t most) {
+    refusal_ = {.code = code, .a = static_cast<std::int64_t>(number), .b = static_cast<std::int64_t>(most)};
+  };
+  if (edits > max_timed_edits) refuse(ErrorCode::EditCount, edits, max_timed_edits);
+  if (cells > max_closed_cells) refuse(ErrorCode::ClosedCells, cells, max_closed_cells);
   if (!is_valid_motion(*motion, session_.world().map().size())) return false;
   // What changes nothing is no step of the history.
   if (*motion == this->motion()) return true;

@@ -136,6 +136,11 @@ std::size_t Tracks::moves_between(Tick from, Tick to) const noexcept {
   return count;
 }
 
+std::uint64_t Tracks::bytes() const noexcept {
+  static_assert(sizeof(Row) == 40 && sizeof(Note) == 16 && sizeof(Episode) == 48 && sizeof(Seen) == 16);
+  return rows_.size() * sizeof(Row) + notes_.size() * sizeof(Note) + episodes_.size() * sizeof(Episode) + moves_.size() + seen_.size() * sizeof(Seen);
+}
+
 Tracks Tracks::cut(Tick tick) {
   Tracks rest;
   const Row here = rows_[tick];

@@ -51,6 +51,8 @@ class Tracks {
   std::size_t moves_between(Tick from, Tick to) const noexcept;
   std::uint64_t walked(Tick tick) const noexcept { return rows_[tick].walked; }
   std::uint64_t hash(Tick tick) const noexcept;
+  /// The bytes of all that was told, the same on every build.
+  std::uint64_t bytes() const noexcept;
 
   /// Cuts off what this tick and those behind it told but for the place where it begins, and returns that.
   Tracks cut(Tick tick);

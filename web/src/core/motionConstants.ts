@@ -30,6 +30,8 @@ export const motionErrorTexts = {
   DoorNumber: 'There is no door {a}: the motion has {b}.',
   EditOrder: 'A change at tick {a} cannot stand behind one at tick {b}.',
   EditCount: 'This makes {a} changes while the world moves; at most {b} are kept. Nothing was changed.',
+  ClosedCells: 'Doors and blocks close {a} cells in all; at most {b} are allowed.',
+  StopInWall: 'A patrol cannot stop at ({a}, {b}): there is a wall.',
 } as const;
 
 export const mostTicks = 100000;

@@ -22,6 +22,7 @@ inline constexpr Tick most_ticks = 100000;
 inline constexpr std::size_t max_moving_units = 1;  ///< a motion has a list of them, so that there can be more
 inline constexpr std::size_t max_doors = 4096;
 inline constexpr std::size_t max_drifts = 256;
+inline constexpr std::uint64_t max_closed_cells = 1u << 18;  ///< of all doors and blocks together
 inline constexpr std::size_t max_stops = 64;
 inline constexpr std::size_t max_timed_edits = 65536;
 inline constexpr std::uint32_t max_sight = 20;
@@ -153,6 +154,8 @@ void add_timed_edits(Motion& motion, std::span<const TimedEdit> added);
 bool is_valid_door(const Door& door, Size size) noexcept;
 bool is_valid_drift(const Drift& drift, Size size) noexcept;
 bool is_valid_target(const Target& target, Size size) noexcept;
+/// How many cells all doors and blocks close when all of them do.
+std::uint64_t closed_cells(const Motion& motion) noexcept;
 /// All limits, the order of the edits, and that each names a door, a unit and a cell that is there.
 bool is_valid_motion(const Motion& motion, Size size) noexcept;
 /// The first tick whose map, goal or moves may differ between runs of these motions; most_ticks + 1 where they are equal. A run may end before it,

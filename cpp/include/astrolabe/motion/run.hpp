@@ -115,8 +115,8 @@ struct Seen {
 
 class Run {
  public:
-  /// 64 MiB of rows.
-  static constexpr std::uint32_t default_capacity = 1u << 24;
+  /// Bytes of rows, notes, plans and what was seen. A run that has told as many ends with the tick.
+  static constexpr std::uint32_t default_capacity = 64u << 20;
 
   /// It plans by this entry with these options. The drawn world outlives it, and has a motion. Stands at tick 0 with nothing planned.
   Run(const World& drawn, const Options& method, std::uint32_t capacity = default_capacity);
