@@ -63,11 +63,8 @@ void RunState::note_changes(Tick tick) {
     note(tick, NoteKind::Edit, edit->subject, edit->cell, static_cast<std::uint32_t>(edit->kind));
   }
   if (tick == 0) return;
-  for (std::size_t door = 0; door < motion->doors.size(); ++door) {
-    const bool is_closed = ticks.is_door_closed(door, tick);
-    if (is_closed != ticks.is_door_closed(door, tick - 1))
-      note(tick, is_closed ? NoteKind::Closed : NoteKind::Opened, door, motion->doors[door].first);
-  }
+  for (const std::uint32_t door : ticks.switched())
+    note(tick, ticks.is_door_closed(door) ? NoteKind::Closed : NoteKind::Opened, door, motion->doors[door].first);
 }
 
 void RunState::begin_tick() {

@@ -34,6 +34,9 @@ void add_outside(const CellBox& box, const CellBox& other, Size size, const Add&
   }
 }
 
+/// A box that has no cell of a map.
+constexpr CellBox nowhere{{-1, -1}, {-1, -1}};
+
 /// Calls `each` with the cells that the door closes, or an edge of which it closes.
 template <class Each>
 void each_cell(const Door& door, Size size, const Each& each) {
@@ -76,8 +79,14 @@ void TickWorld::update() {
   revision_ = drawn_.revision();
   const bool is_same_map = map_version_ == drawn_.map_version();
   map_version_ = drawn_.map_version();
-  if (is_same_map) add_all();
+  if (is_same_map) {
+    add_all();
+    count_blocks(-1);
+  } else {
+    blocks_.clear();
+  }
   read(*drawn_.motion());
+  count_blocks(1);
   if (!is_same_map) {
     world_.replace(std::make_unique<Map>(drawn_.map()), drawn_.query());
     touched_.clear();
@@ -108,19 +117,32 @@ void TickWorld::read(const Motion& motion) {
   doors_of_cell_.clear();
   edits_of_cell_.clear();
   drifts_ = motion.drifts;
-  for (const Door& door : motion.doors) {
-    each_cell(door, size, [&](Cell cell) { doors_of_cell_.add(cell, static_cast<std::uint32_t>(doors_.size()), size); });
-    doors_.push_back({door, DoorTimes(door)});
+  std::vector<DoorTimes> times = door_times(motion);
+  for (std::size_t i = 0; i < motion.doors.size(); ++i) {
+    const Door& door = motion.doors[i];
+    each_cell(door, size, [&](Cell cell) { doors_of_cell_.add(cell, static_cast<std::uint32_t>(i), size); });
+    const bool is_closed = times[i].is_closed(tick_);
+    doors_.push_back({door, std::move(times[i]), is_closed});
   }
   for (const TimedEdit& edit : motion.edits) {
-    if (edit.kind == TimedKind::Door) {
-      doors_[edit.subject].times.add_toggle(edit.tick, edit.value != 0);
-    } else if (edit.kind != TimedKind::Goal) {
-      edits_of_cell_.add(edit.cell, static_cast<std::uint32_t>(edits_.size()), size);
-      edits_.push_back(edit);
-    }
+    if (edit.kind != TimedKind::Classes && edit.kind != TimedKind::Barriers) continue;
+    edits_of_cell_.add(edit.cell, static_cast<std::uint32_t>(edits_.size()), size);
+    edits_.push_back(edit);
   }
   read_period(motion);
+}
+
+void TickWorld::count_blocks(int by) {
+  const Size size = drawn_.map().size();
+  if (drifts_.empty()) {
+    blocks_ = {};
+    return;
+  }
+  blocks_.resize(size.cells());
+  for (const Drift& drift : drifts_) {
+    add_outside(block_at(drift, size, tick_), nowhere, size,
+                [&](Cell cell) { blocks_[index(cell)] = static_cast<std::uint16_t>(blocks_[index(cell)] + by); });
+  }
 }
 
 void TickWorld::touch(Cell cell) {
@@ -138,7 +160,7 @@ void TickWorld::add_all() {
   for (const TimedDoor& door : doors_) touch(door.door);
   for (const TimedEdit& edit : edits_) touch(edit.cell);
   const Size size = drawn_.map().size();
-  for (const Drift& drift : drifts_) add_outside(block_at(drift, size, tick_), {{-1, -1}, {-1, -1}}, size, [this](Cell cell) { touch(cell); });
+  for (const Drift& drift : drifts_) add_outside(block_at(drift, size, tick_), nowhere, size, [this](Cell cell) { touch(cell); });
 }
 
 void TickWorld::read_period(const Motion& motion) {
@@ -174,8 +196,9 @@ std::uint8_t TickWorld::below(Cell cell, Plane plane, Tick tick) const noexcept 
 bool TickWorld::is_closed(Cell cell, Tick tick, Tick last) const noexcept {
   for (std::uint32_t at = doors_of_cell_.of(cell); at != 0; at = doors_of_cell_.links[at - 1].before) {
     const TimedDoor& door = doors_[doors_of_cell_.links[at - 1].number];
-    if (!is_edge(door.door.shape) && door.times.is_closed(tick, last)) return true;
+    if (!is_edge(door.door.shape) && is_closed(door, tick, last)) return true;
   }
+  if (tick == tick_) return !blocks_.empty() && blocks_[index(cell)] != 0;
   const Size size = drawn_.map().size();
   const Point p = size.point(cell);
   return std::any_of(drifts_.begin(), drifts_.end(), [&](const Drift& drift) { return contains(block_at(drift, size, tick), p); });
@@ -190,29 +213,38 @@ std::uint8_t TickWorld::barriers_at(Cell cell, Tick tick, Tick last) const noexc
   const Point p = drawn_.map().size().point(cell);
   for (std::uint32_t at = doors_of_cell_.of(cell); at != 0; at = doors_of_cell_.links[at - 1].before) {
     const TimedDoor& door = doors_[doors_of_cell_.links[at - 1].number];
-    if (is_edge(door.door.shape) && door.times.is_closed(tick, last)) bits |= edges_of(door.door, drawn_.map().size(), p);
+    if (is_edge(door.door.shape) && is_closed(door, tick, last)) bits |= edges_of(door.door, drawn_.map().size(), p);
   }
   return static_cast<std::uint8_t>(bits);
 }
 
 // --- going there
 
-void TickWorld::add_moved(const Drift& drift, Tick from, Tick to) {
+void TickWorld::move_to(Tick tick) {
+  const Tick low = std::min(tick, tick_), high = std::max(tick, tick_);
+  const auto is_until = [](Tick wanted, const TimedEdit& edit) { return wanted < edit.tick; };
+  for (auto edit = std::upper_bound(edits_.begin(), edits_.end(), low, is_until); edit != edits_.end() && edit->tick <= high; ++edit)
+    touch(edit->cell);
+  switched_.clear();
+  for (TimedDoor& door : doors_) {
+    if (door.times.is_closed(tick) == door.is_closed) continue;
+    door.is_closed = !door.is_closed;
+    switched_.push_back(static_cast<std::uint32_t>(&door - doors_.data()));
+    touch(door.door);
+  }
   const Size size = drawn_.map().size();
-  const CellBox before = block_at(drift, size, from), after = block_at(drift, size, to);
-  add_outside(before, after, size, [this](Cell cell) { touch(cell); });
-  add_outside(after, before, size, [this](Cell cell) { touch(cell); });
-}
-
-void TickWorld::add_touched(Tick from, Tick to) {
-  const Tick low = std::min(from, to), high = std::max(from, to);
-  for (const TimedEdit& edit : edits_) {
-    if (edit.tick > low && edit.tick <= high) touch(edit.cell);
+  for (const Drift& drift : drifts_) {
+    const CellBox before = block_at(drift, size, tick_), after = block_at(drift, size, tick);
+    add_outside(before, after, size, [this](Cell cell) {
+      --blocks_[index(cell)];
+      touch(cell);
+    });
+    add_outside(after, before, size, [this](Cell cell) {
+      ++blocks_[index(cell)];
+      touch(cell);
+    });
   }
-  for (const TimedDoor& door : doors_) {
-    if (door.times.is_closed(from) != door.times.is_closed(to)) touch(door.door);
-  }
-  for (const Drift& drift : drifts_) add_moved(drift, from, to);
+  tick_ = tick;
 }
 
 WorldChanges TickWorld::seek(Tick tick, std::vector<Change>& changes) { return go(tick, {}, changes); }
@@ -241,8 +273,7 @@ TickWorld::Own TickWorld::own_of(Unit unit, Cell at, Tick tick) const {
 }
 
 WorldChanges TickWorld::go(Tick tick, Own own, std::vector<Change>& changes) {
-  if (tick != tick_) add_touched(tick_, tick);
-  tick_ = tick;
+  if (tick != tick_) move_to(tick);
   if (own != own_) {
     for (const Own* each : {&own_, &own}) {
       for (const Cell cell : each->under) touch(cell);

@@ -41,7 +41,9 @@ class TickWorld {
   std::uint8_t below(Cell cell, Plane plane, Tick tick) const noexcept;
   /// Whether a door or a block closes the cell.
   bool is_closed(Cell cell, Tick tick, Tick last) const noexcept;
-  bool is_door_closed(std::size_t door, Tick tick) const noexcept { return doors_[door].times.is_closed(tick); }
+  /// The doors that opened or closed on the way from the tick that was shown before, by number.
+  std::span<const std::uint32_t> switched() const noexcept { return switched_; }
+  bool is_door_closed(std::size_t door) const noexcept { return doors_[door].is_closed; }
 
   /// The ticks after which doors, blocks and paces are as they were; 0 where that are more than most_ticks.
   Tick period() const noexcept { return period_; }
@@ -52,6 +54,7 @@ class TickWorld {
   struct TimedDoor {
     Door door;
     DoorTimes times;
+    bool is_closed;  ///< in the tick of this world
   };
   /// A place in the chain of edits or doors of one cell. The chain goes from the last to the first.
   struct Link {
@@ -80,13 +83,17 @@ class TickWorld {
   };
   void read(const Motion& motion);
   void read_period(const Motion& motion);
+  /// Counts the blocks on the cells of each, or takes them away from the count.
+  void count_blocks(int by);
+  bool is_closed(const TimedDoor& door, Tick tick, Tick last) const noexcept {
+    return tick == tick_ && last >= tick ? door.is_closed : door.times.is_closed(tick, last);
+  }
   Own own_of(Unit unit, Cell at, Tick tick) const;
   WorldChanges go(Tick tick, Own own, std::vector<Change>& changes);
-  /// Adds the cells that may differ between the ticks.
-  void add_touched(Tick from, Tick to);
+  /// Adds the cells that may differ between this tick and another one, where doors and blocks are from now on.
+  void move_to(Tick tick);
   /// Adds the cells that differ from the drawn map in some tick; of blocks, where they stand now.
   void add_all();
-  void add_moved(const Drift& drift, Tick from, Tick to);
   void touch(Cell cell);
   void touch(const Door& door);
 
@@ -97,8 +104,10 @@ class TickWorld {
   Tick tick_ = 0;
   std::vector<TimedDoor> doors_;
   Chains doors_of_cell_;
+  std::vector<std::uint32_t> switched_;
   std::vector<Drift> drifts_;
-  std::vector<TimedEdit> edits_;  ///< of cells
+  std::vector<std::uint16_t> blocks_;  ///< how many stand on each cell in the tick of this world; none where nothing drifts
+  std::vector<TimedEdit> edits_;       ///< of cells, by tick
   Chains edits_of_cell_;
   Own own_;
   std::vector<Cell> touched_;
