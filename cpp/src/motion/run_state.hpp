@@ -39,8 +39,12 @@ struct RunState {
   void see_motion();
   /// Another motion is that of the tracks. Returns the one before.
   MotionPtr take_motion(const Motion& now);
-  /// Brings the map to the last tick of the tracks, and notes what that opened. Takes up the plan in force.
+  /// Begins to bring the map to the last tick of the tracks.
   void bring();
+  /// Goes on with it: derives what a search needs of the map, in parts. True once the last tick can go on.
+  bool bring_part(std::uint32_t& work);
+  /// Takes up the plan in force, and notes what the last tick opened. Precondition: a world tells of changes only to the grounds that it has made.
+  void bring_to_last();
   /// Takes up the plan in force where the unit stands, with what its rest costs in the world as it is now.
   void follow_plan();
   /// Goes to a tick with the unit on this cell.
@@ -101,6 +105,7 @@ struct RunState {
   RunStatus status = RunStatus::Running;
   Phase phase = Phase::Begin;
   PlanReason reason{};
+  bool is_brought = false;
   bool is_target_asked = false;
   bool has_opened = false;   ///< what is known changed with the tick, and something opened or got cheaper
   bool has_changed = false;  ///< what is known changed with the tick

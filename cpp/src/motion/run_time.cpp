@@ -46,10 +46,28 @@ void RunState::bring() {
   }
   // What the tick changed is measured against the one before.
   if (tick > 0) go(tick - 1, tracks.place(tick - 1).cell());
+  is_brought = false;
+}
+
+bool RunState::bring_part(std::uint32_t& work) {
+  // A part of what is derived from a map, about a million cells, takes as long as many expansions.
+  constexpr std::uint32_t worth = 1 << 14;
+  for (;;) {
+    while (!world().make_ready() || !ticks.world().make_ready()) {
+      work -= std::min(work, worth);
+      if (work == 0) return false;
+    }
+    if (is_brought) return true;
+    bring_to_last();
+  }
+}
+
+void RunState::bring_to_last() {
+  const Tick tick = tracks.last();
+  std::vector<Change> changes;
   follow_plan();
-  // A world tells what its changes did to the grounds that it has made.
-  world().ground();
   go(tick, tracks.place(tick).cell());
+  is_brought = true;
   is_target_asked = false;
   if (phase != Phase::Planned) return;
   if (known != nullptr) known->seek(tracks.seen(), tick, changes);

@@ -99,34 +99,25 @@ void TickWorld::update() {
   go(tick_, own_, changes);
 }
 
-void TickWorld::Chains::clear() noexcept {
-  last.clear();
-  links.clear();
-}
-
-void TickWorld::Chains::add(Cell cell, std::uint32_t number, Size size) {
-  if (last.empty()) last.resize(size.cells());
-  links.push_back({number, last[index(cell)]});
-  last[index(cell)] = static_cast<std::uint32_t>(links.size());
-}
-
 void TickWorld::read(const Motion& motion) {
   const Size size = drawn_.map().size();
   doors_.clear();
   edits_.clear();
-  doors_of_cell_.clear();
-  edits_of_cell_.clear();
+  std::size_t cells = 0;
+  for (const Door& door : motion.doors) cells += std::size_t{door.length} * (is_edge(door.shape) ? 2 : 1);
+  doors_of_cell_.begin(cells, size.cells());
+  edits_of_cell_.begin(motion.edits.size(), size.cells());
   drifts_ = motion.drifts;
   std::vector<DoorTimes> times = door_times(motion);
   for (std::size_t i = 0; i < motion.doors.size(); ++i) {
     const Door& door = motion.doors[i];
-    each_cell(door, size, [&](Cell cell) { doors_of_cell_.add(cell, static_cast<std::uint32_t>(i), size); });
+    each_cell(door, size, [&](Cell cell) { doors_of_cell_.add(cell, static_cast<std::uint32_t>(i)); });
     const bool is_closed = times[i].is_closed(tick_);
     doors_.push_back({door, std::move(times[i]), is_closed});
   }
   for (const TimedEdit& edit : motion.edits) {
     if (edit.kind != TimedKind::Classes && edit.kind != TimedKind::Barriers) continue;
-    edits_of_cell_.add(edit.cell, static_cast<std::uint32_t>(edits_.size()), size);
+    edits_of_cell_.add(edit.cell, static_cast<std::uint32_t>(edits_.size()));
     edits_.push_back(edit);
   }
   read_period(motion);
@@ -186,18 +177,22 @@ void TickWorld::read_period(const Motion& motion) {
 std::uint8_t TickWorld::below(Cell cell, Plane plane, Tick tick) const noexcept {
   const bool is_class = plane == Plane::Classes;
   const TimedKind kind = is_class ? TimedKind::Classes : TimedKind::Barriers;
-  for (std::uint32_t at = edits_of_cell_.of(cell); at != 0; at = edits_of_cell_.links[at - 1].before) {
-    const TimedEdit& edit = edits_[edits_of_cell_.links[at - 1].number];
-    if (edit.kind == kind && edit.tick <= tick) return edit.value;
-  }
-  return is_class ? drawn_.map().at(cell) : drawn_.map().barriers(cell);
+  std::uint8_t value = is_class ? drawn_.map().at(cell) : drawn_.map().barriers(cell);
+  edits_of_cell_.find(cell, [&](std::uint32_t number) {
+    const TimedEdit& edit = edits_[number];
+    const bool holds = edit.kind == kind && edit.tick <= tick;
+    if (holds) value = edit.value;
+    return holds;
+  });
+  return value;
 }
 
 bool TickWorld::is_closed(Cell cell, Tick tick, Tick last) const noexcept {
-  for (std::uint32_t at = doors_of_cell_.of(cell); at != 0; at = doors_of_cell_.links[at - 1].before) {
-    const TimedDoor& door = doors_[doors_of_cell_.links[at - 1].number];
-    if (!is_edge(door.door.shape) && is_closed(door, tick, last)) return true;
-  }
+  const bool has_closed_door = doors_of_cell_.find(cell, [&](std::uint32_t number) {
+    const TimedDoor& door = doors_[number];
+    return !is_edge(door.door.shape) && is_closed(door, tick, last);
+  });
+  if (has_closed_door) return true;
   if (tick == tick_) return !blocks_.empty() && blocks_[index(cell)] != 0;
   const Size size = drawn_.map().size();
   const Point p = size.point(cell);
@@ -211,10 +206,11 @@ Terrain TickWorld::class_at(Cell cell, Tick tick, Tick last) const noexcept {
 std::uint8_t TickWorld::barriers_at(Cell cell, Tick tick, Tick last) const noexcept {
   unsigned bits = below(cell, Plane::Barriers, std::min(tick, last));
   const Point p = drawn_.map().size().point(cell);
-  for (std::uint32_t at = doors_of_cell_.of(cell); at != 0; at = doors_of_cell_.links[at - 1].before) {
-    const TimedDoor& door = doors_[doors_of_cell_.links[at - 1].number];
+  doors_of_cell_.find(cell, [&](std::uint32_t number) {
+    const TimedDoor& door = doors_[number];
     if (is_edge(door.door.shape) && is_closed(door, tick, last)) bits |= edges_of(door.door, drawn_.map().size(), p);
-  }
+    return false;
+  });
   return static_cast<std::uint8_t>(bits);
 }
 

@@ -3,6 +3,7 @@
 // to any tick and back.
 
 #include "astrolabe/world.hpp"
+#include "motion/cell_chains.hpp"
 #include "motion/schedule.hpp"
 
 #include <cstdint>
@@ -56,19 +57,6 @@ class TickWorld {
     DoorTimes times;
     bool is_closed;  ///< in the tick of this world
   };
-  /// A place in the chain of edits or doors of one cell. The chain goes from the last to the first.
-  struct Link {
-    std::uint32_t number;  ///< of the edit or the door
-    std::uint32_t before;  ///< the place of the next link, plus 1; 0 ends the chain
-  };
-  struct Chains {
-    std::vector<std::uint32_t> last;  ///< by cell, as Link::before; none where nothing is said
-    std::vector<Link> links;
-    void clear() noexcept;
-    void add(Cell cell, std::uint32_t number, Size size);
-    std::uint32_t of(Cell cell) const noexcept { return last.empty() ? 0 : last[index(cell)]; }
-  };
-
   /// Thin walls between a cell of a unit and others of it, a bit for each direction.
   struct ThinWalls {
     Cell cell;
@@ -103,12 +91,12 @@ class TickWorld {
   World world_;
   Tick tick_ = 0;
   std::vector<TimedDoor> doors_;
-  Chains doors_of_cell_;
+  CellChains doors_of_cell_;
   std::vector<std::uint32_t> switched_;
   std::vector<Drift> drifts_;
   std::vector<std::uint16_t> blocks_;  ///< how many stand on each cell in the tick of this world; none where nothing drifts
   std::vector<TimedEdit> edits_;       ///< of cells, by tick
-  Chains edits_of_cell_;
+  CellChains edits_of_cell_;
   Own own_;
   std::vector<Cell> touched_;
   std::vector<bool> is_touched_;  ///< by cell

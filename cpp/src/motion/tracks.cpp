@@ -137,8 +137,10 @@ std::size_t Tracks::moves_between(Tick from, Tick to) const noexcept {
 }
 
 std::uint64_t Tracks::bytes() const noexcept {
-  static_assert(sizeof(Row) == 40 && sizeof(Note) == 16 && sizeof(Episode) == 48 && sizeof(Seen) == 16);
-  return rows_.size() * sizeof(Row) + notes_.size() * sizeof(Note) + episodes_.size() * sizeof(Episode) + moves_.size() + seen_.size() * sizeof(Seen);
+  // Numbers that no compiler decides, so that a run ends with the same tick on every build.
+  constexpr std::uint64_t of_row = 40, of_note = 16, of_episode = 64, of_seen = 16;
+  static_assert(sizeof(Row) <= of_row && sizeof(Note) <= of_note && sizeof(Episode) <= of_episode && sizeof(Seen) <= of_seen);
+  return rows_.size() * of_row + notes_.size() * of_note + episodes_.size() * of_episode + moves_.size() + seen_.size() * of_seen;
 }
 
 Tracks Tracks::cut(Tick tick) {
