@@ -159,7 +159,36 @@ TEST_CASE("walk check: each fault is found, with its tick and its place") {
          while (w.rows.back().front() != Point{2, 3}) w.rows.pop_back();
        }},
   };
+  const auto still = [](Walk& w) {
+    w.motion = {.units = {{.pace = {1, 1}}}};
+    w.query.goal = w.at(4, 4);
+    w.claim = {.is_complete = true};
+    w.goes({{0, 0}, {0, 1}, {0, 2}, {0, 3}});
+  };
+  const Fault late[]{
+      // A run that says of itself that it is stuck, and one that has had more time than it needs.
+      {{WalkFault::Late, 0, 0, {0, 3}, 3}, [](Walk& w) { w.claim.is_stuck = true; }},
+      {{WalkFault::Late, 2, 0, {0, 3}, 41},
+       [](Walk& w) {
+         w.motion.edits = {{.tick = 2, .kind = TimedKind::Goal, .cell = w.at(4, 3)}};
+         w.rows.resize(44, {{0, 3}});
+       }},
+      {{WalkFault::Longer, 0, 0, {0, 0}, 4 * 33461 + 3 * 47321},
+       [](Walk& w) {
+         w.claim.arrives = w.claim.is_optimal = true;
+         w.goes({{0, 0}, {0, 1}, {0, 2}, {1, 3}, {1, 4}, {2, 4}, {3, 3}, {4, 4}});
+       }},
+  };
   std::set<WalkFault> kinds;
+  for (const Fault& fault : late) {
+    Walk walk;
+    still(walk);
+    CHECK(walk.finding().fault == WalkFault::None);
+    fault.plant(walk);
+    INFO(describe(walk.finding()) << " " << walk.finding().number);
+    CHECK(walk.finding() == fault.finding);
+    kinds.insert(walk.finding().fault);
+  }
   for (const Fault& fault : faults) {
     Walk walk = legal_walk();
     fault.plant(walk);
