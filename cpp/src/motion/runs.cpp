@@ -14,6 +14,7 @@ Runs::~Runs() { end(); }
 
 void Runs::world_changed(const WorldChanges& changes) {
   (changes.is_motion ? is_motion_new_ : is_map_new_) = true;
+  is_history_new_ = true;
   const Motion* const motion = session_.world().motion();
   // The map of a tick that is no longer shown must not be read.
   if (motion == nullptr || !motion->moves()) end();
@@ -35,6 +36,7 @@ void Runs::begin() {
 }
 
 void Runs::update() {
+  if (std::exchange(is_history_new_, false)) session_.edit().settle_motions();
   const Motion* const motion = session_.world().motion();
   if (motion == nullptr || !motion->moves()) return;
   Lanes& lanes = session_.lanes();

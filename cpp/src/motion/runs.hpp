@@ -73,8 +73,9 @@ class Runs final : private WorldWatcher, private TickEdits {
   std::vector<LaneRun> runs_;
   Tick tick_ = 0;
   Error refusal_{};
-  bool is_map_new_ = false;     ///< the drawn map or the query changed since update()
-  bool is_motion_new_ = false;  ///< the motion changed since update()
+  bool is_map_new_ = false;      ///< the drawn map or the query changed since update()
+  bool is_motion_new_ = false;   ///< the motion changed since update()
+  bool is_history_new_ = false;  ///< any of these did
 };
 
 }  // namespace astrolabe
