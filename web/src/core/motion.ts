@@ -23,6 +23,10 @@ export class Motion {
   version(): number {
     return this.ask(MotionAsk.Version);
   }
+  /** The error code of a change at a tick, or of a new door or block, for which there was no room; told once, and 0 where there was room. */
+  refusal(): number {
+    return this.ask(MotionAsk.Refusal);
+  }
   /** The pace of the unit: moves * 16 + ticks; below 16 it stands. */
   pace(): number {
     return this.ask(MotionAsk.Pace);

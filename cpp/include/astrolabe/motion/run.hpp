@@ -51,7 +51,7 @@ class Place {
   /// Direction of the move; no_direction where it stays.
   constexpr std::uint8_t direction() const noexcept { return bits_ >> 24 & 15; }
   constexpr Fate fate() const noexcept { return static_cast<Fate>(bits_ >> 28 & 7); }
-  /// Whether a cell of the unit is closed: it may stay and may leave.
+  /// Whether a cell of the unit is closed, or a thin wall divides it: it may stay and may leave.
   constexpr bool is_caught() const noexcept { return (bits_ >> 31) != 0; }
   constexpr std::uint32_t bits() const noexcept { return bits_; }
   friend constexpr bool operator==(Place, Place) = default;
@@ -115,8 +115,8 @@ struct Seen {
 
 class Run {
  public:
-  /// 64 MiB of rows.
-  static constexpr std::uint32_t default_capacity = 1u << 24;
+  /// Bytes of rows, notes, plans and what was seen. A run that has told as many ends with the tick.
+  static constexpr std::uint32_t default_capacity = 64u << 20;
 
   /// It plans by this entry with these options. The drawn world outlives it, and has a motion. Stands at tick 0 with nothing planned.
   Run(const World& drawn, const Options& method, std::uint32_t capacity = default_capacity);
