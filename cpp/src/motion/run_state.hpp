@@ -47,6 +47,8 @@ struct RunState {
   void take_changes(const WorldChanges& changes);
   /// The map as the unit knows it.
   World& world() noexcept { return known == nullptr ? ticks.world() : known->world(); }
+  /// Whether the paths of the method are made of moves.
+  bool walks() const noexcept { return method.algorithm().measure == Measure::Moves; }
 
   // --- a tick
   void begin_tick();

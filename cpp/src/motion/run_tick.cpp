@@ -106,8 +106,8 @@ void RunState::settle(Tick tick, bool is_home) {
   if (is_home && !moves_on) {
     status = RunStatus::Arrived;
   } else if (repeats(tick)) {
-    status = RunStatus::Stuck;
-    note(tick, NoteKind::Stuck, 0, tracks.place(tick).cell());
+    status = walks() ? RunStatus::Stuck : RunStatus::NoMoves;
+    if (walks()) note(tick, NoteKind::Stuck, 0, tracks.place(tick).cell());
   } else if (tick >= motion->last_tick) {
     status = RunStatus::Over;
   } else if (tick + 1 >= capacity) {
@@ -173,7 +173,7 @@ bool RunState::plan_part(std::uint32_t& work) {
 void RunState::take_plan() {
   const Tick tick = tracks.last();
   const Query& query = world().query();
-  const bool is_found = lane.status() == Status::Found && method.algorithm().measure == Measure::Moves;
+  const bool is_found = lane.status() == Status::Found && walks();
   const std::vector<Cell> path = is_found ? lane.path() : std::vector<Cell>{};
   const Episode episode{.tick = tick,
                         .unit = 0,
@@ -187,7 +187,7 @@ void RunState::take_plan() {
   const bool had_path = before < 0 || tracks.episodes()[static_cast<std::size_t>(before)].status == Status::Found;
   tracks.plan(episode, drawn.map().size(), path);
   note(tick, NoteKind::Planned, 0, query.start, static_cast<std::uint32_t>(before + 1));
-  if (!is_found && had_path) note(tick, NoteKind::Unreachable, 0, query.goal);
+  if (lane.status() != Status::Found && had_path) note(tick, NoteKind::Unreachable, 0, query.goal);
   walker.follow(path, 0, world().ground(), query.model());
   phase = Phase::Planned;
 }
@@ -210,7 +210,7 @@ void RunState::move() {
   if (at == tracks.goal(tick)) {
     fate = Fate::Home;
   } else if (next == no_cell) {
-    fate = Fate::NoPath;
+    fate = walks() ? Fate::NoPath : Fate::NoMoves;
   } else if (!motion->units.front().pace.moves_in(tick)) {
     fate = Fate::Waits;
   } else if (!is_legal(at, next) || !is_open_behind(next, tick)) {
