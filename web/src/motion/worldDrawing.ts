@@ -131,13 +131,13 @@ export class WorldDrawing {
     const { moves } = this.clock;
     const picture = moves ? this.pictureOf(lane) : null;
     drawDrifts(context, drifts, camera, tokens);
-    drawStops(context, stops, camera, tokens);
     drawDoors(context, doors, picture?.changed ?? new Set(), camera, region, tokens);
     if (!picture?.place) return false;
     const { width, unitSize } = snapshot.world;
     const { place, plan } = picture;
     const { at } = this.standOf(lane)!;
     if (camera.scale < numberScale) this.drawLines(shot, lane, snapshot, tokens);
+    drawStops(context, stops, camera, tokens);
     if (unitSize > 1) drawBody(context, camera, at, unitSize, tokens.start, tokens);
     drawWalker(
       context,
