@@ -1,7 +1,7 @@
 // A goal that moves, as a reader makes it move: its card, the stops of a patrol, the pointer, and a walker that does not see everything.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { usePlaygrounds, type Playground } from './playground';
-import { goal, openTwoRooms } from './twoRooms';
+import { gap, goal, openTwoRooms } from './twoRooms';
 import { violations } from './violations';
 
 const openPage = usePlaygrounds();
@@ -132,6 +132,49 @@ describe('a goal', () => {
     await playground.key('Control+z');
     await playground.key('End');
     expect(await tick()).toBe('14');
+  });
+
+  it('cannot be reached while a door closes the only way: the walker waits, and plans again when it opens', async () => {
+    await openTwoRooms(playground);
+    await playground.press('wall');
+    await playground.drag({ x: 10, y: 7 }, { x: 10, y: 7 });
+    await playground.page.locator('[data-action="walkIt"]').click();
+    await playground.key('Space');
+    await playground.key('Home');
+    await playground.key('q');
+    await click(gap);
+    const field = (name: string) => playground.page.locator(`[data-part="door-card"] [data-field="${name}"]`);
+    await field('closes').fill('4');
+    await field('opens').fill('12');
+    await field('opens').press('Enter');
+    await step('ArrowRight', 4);
+    const waits = 'the goal cannot be reached since tick 4. The walker waits; it plans again at the next change.';
+    expect(await text('tick-story')).toMatch(/^Tick 4: door A closed on the path\. A\* planned again and expanded \d+ cells\. /);
+    expect((await text('tick-story')).toLowerCase()).toContain(waits.toLowerCase());
+    await step('ArrowRight', 3);
+    expect(await text('tick-story')).toBe(`Tick 7: ${waits}`);
+    await step('ArrowRight', 5);
+    expect(await text('tick-story')).toMatch(/^Tick 12: door A opened\. A\* planned again and expanded \d+ cells\.$/);
+    // A walker in the door is caught where it closes at once.
+    await step('ArrowRight', 3);
+    await click(gap);
+    expect(await text('tick-story')).toMatch(/he walker stands in a cell that closed; it may stay and may leave\.$/);
+    await playground.key('End');
+    expect(await text('tick-story')).toMatch(/arrived after \d+ ticks/i);
+  });
+
+  it('is not walked to along lines of any angle, and the page says why', async () => {
+    const choose = playground.page.locator('.inspector select.algorithm');
+    await choose.selectOption({ label: 'Theta*' });
+    await playground.idle();
+    await playground.key('Home');
+    expect(await text('tick-story')).toMatch(/The path of Theta\* is not made of moves from cell to cell, so the walker stands\.$/);
+    while (await playground.page.locator('.world-slider').isVisible()) await playground.key('Control+z');
+    await choose.selectOption({ label: 'Theta*' });
+    await playground.idle();
+    await playground.toEnd();
+    expect(await playground.page.locator('[data-action="walkIt"]').isVisible()).toBe(false);
+    expect(await text('cannot-walk')).toBe('Theta* draws straight lines, not moves from cell to cell, so there is nothing to walk.');
   });
 
   it('left no complaint', () => expect(playground.complaints).toEqual([]));

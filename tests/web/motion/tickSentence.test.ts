@@ -109,6 +109,7 @@ describe('the sentence of a tick', () => {
     expect(say({ ...waits, runStatus: RunStatus.Stuck, place: { ...place, fate: Fate.NoPath }, unreachable: [4] })).toBe(
       'Tick 20: the goal cannot be reached since tick 4. Nothing changes any more, so the run ends here.',
     );
+    expect(say({ ...waits, runStatus: RunStatus.NoMoves })).toContain('the path of A* is not made of moves');
     expect(say({ ...waits, runStatus: RunStatus.LastTick })).toBe('Tick 20: the run ends here.');
     expect(say({ place: null, planning: null, tick: 1234 })).toBe('Tick 1,234: the run is on its way.');
     expect(say({ place: null, planning: null })).toBe('Tick 7: the run is on its way.');

@@ -87,6 +87,7 @@ function fateText({ tick, name, walks, place, planning, notes, unreachable, arri
   if (!place) return words.unknown;
   const isOver = tick >= lastTick && runStatus !== RunStatus.Running;
   if (isOver && runStatus === RunStatus.Stuck && place.fate !== Fate.NoPath) return words.stuck;
+  if (isOver && runStatus === RunStatus.NoMoves) return fill(words.noMoves, { name });
   switch (place.fate) {
     case Fate.Home:
       return counted(words.arrived, lastUntil(arrivals, tick) ?? tick, { cost: decimal(planning?.costWalked ?? 0) });
