@@ -59,6 +59,8 @@ struct RunState {
     return tick > 0 && tracks.place(tick).cell() != tracks.place(tick - 1).cell() && tracks.place(tick).cell() == tracks.goal(tick - 1) &&
            tracks.place(tick - 1).cell() == tracks.goal(tick);
   }
+  /// Whether the unit stands on its goal, and has visited what it visits before.
+  bool is_at_goal(Tick tick) const;
   std::optional<PlanReason> reason_to_plan(Tick tick);
   /// False while work is left to do.
   bool plan_part(std::uint32_t& work);

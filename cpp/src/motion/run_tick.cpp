@@ -57,6 +57,11 @@ Query RunState::query_at(Tick tick) const {
   return query;
 }
 
+bool RunState::is_at_goal(Tick tick) const {
+  if (tracks.place(tick).cell() != tracks.goal(tick)) return false;
+  return !method.algorithm().visits || drawn.query().via.count == 0 || query_at(tick).via.count == 0;
+}
+
 void RunState::note_changes(Tick tick) {
   for (const TimedEdit& edit : motion->edits) {
     if (edit.tick == tick) note(tick, NoteKind::Edit, edit.subject, edit.cell, static_cast<std::uint32_t>(edit.kind));
@@ -82,7 +87,7 @@ void RunState::begin_tick() {
     tracks.set_caught();
     if (tick == 0 || !tracks.place(tick - 1).is_caught()) note(tick, NoteKind::Caught, 0, at);
   }
-  const bool is_home = at == tracks.goal(tick) || has_met(tick);
+  const bool is_home = is_at_goal(tick) || has_met(tick);
   if (is_home && (tick == 0 || tracks.place(tick - 1).fate() != Fate::Home)) note(tick, NoteKind::Arrived, 0, at);
   settle(tick, is_home);
   const std::optional<PlanReason> why = is_home ? std::nullopt : reason_to_plan(tick);
@@ -207,7 +212,7 @@ void RunState::move() {
   const Tick tick = tracks.last();
   const Cell at = tracks.place(tick).cell(), next = walker.next();
   Fate fate = Fate::Moves;
-  if (at == tracks.goal(tick)) {
+  if (is_at_goal(tick)) {
     fate = Fate::Home;
   } else if (next == no_cell) {
     fate = walks() ? Fate::NoPath : Fate::NoMoves;

@@ -48,7 +48,10 @@ function build(world: World): void {
   const story = root.querySelector<HTMLElement>('.inspector-body > [data-part="story"]')!;
   const walkIt = walkItButton(world);
   story.after(walkIt.element);
-  const rows = walkerRows(world, root.querySelector<HTMLElement>('.settings > .form')!, goal, () => cards.pinOne('goal'));
+  const rows = walkerRows(world, root.querySelector<HTMLElement>('.settings > .form')!, goal, () => {
+    cards.pinOne('goal');
+    cards.placeStops(goal.target.stops.length < 2);
+  });
   const tick = tickStory(world, story, root.querySelector<HTMLElement>('.inspector-body > .counters')!);
   const list = addDoorList(world, drawing, cards);
   pickDoors(world, drawing, cards);

@@ -81,6 +81,16 @@ export class WorldCards {
     this.show();
   }
 
+  /** With the tool that places stops, or without it. */
+  placeStops(wants: boolean): void {
+    const { clock, context } = this.world;
+    const { store } = context.playground;
+    if (wants === (store.get().tool === 'stops')) return;
+    // A goal that goes on would be elsewhere at each click.
+    if (wants && clock.playing) clock.pause();
+    store.set({ tool: wants ? 'stops' : 'move', toolsOpen: false });
+  }
+
   close(): void {
     this.pinned = null;
     this.show();
@@ -122,7 +132,7 @@ export class WorldCards {
       get isPlacing() {
         return store.get().tool === 'stops';
       },
-      place: (wants) => wants !== (store.get().tool === 'stops') && store.set({ tool: wants ? 'stops' : 'move', toolsOpen: false }),
+      place: (wants) => this.placeStops(wants),
       close: () => this.close(),
     });
   }
