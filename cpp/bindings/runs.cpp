@@ -129,6 +129,15 @@ int WebMotion::note_ticks(int lane, int kind) {
   return told();
 }
 
+int WebMotion::cut_ticks(int lane) {
+  const Run* const run = runs_.run(clamp(lane));
+  if (run == nullptr) return told();
+  for (const Episode& episode : run->episodes()) {
+    if (episode.is_cut) tell(episode.tick);
+  }
+  return told();
+}
+
 int WebMotion::newly_known(int lane, int from, int to) {
   const Run* const run = runs_.run(clamp(lane));
   if (run == nullptr) return told();

@@ -99,6 +99,7 @@ struct RunState {
   RunStatus status = RunStatus::Running;
   Phase phase = Phase::Begin;
   PlanReason reason{};
+  bool is_cut = false;  ///< of the planning that is under way: a move of the plan before was no longer legal
   bool is_target_asked = false;
   bool has_opened = false;   ///< what is known changed with the tick, and something opened or got cheaper
   bool has_changed = false;  ///< what is known changed with the tick

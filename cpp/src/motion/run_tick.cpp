@@ -147,17 +147,17 @@ bool RunState::repeats(Tick tick, Tick period) {
 }
 
 std::optional<PlanReason> RunState::reason_to_plan(Tick tick) {
+  is_cut = false;
   const std::int64_t number = tracks.episode_at(tick);
   if (number < 0) return PlanReason::First;
   const Episode& last = tracks.episodes()[static_cast<std::size_t>(number)];
+  std::optional<PlanReason> why;
+  if (has_changed && walker.has_plan()) why = walker.check(world().ground(), *world().problem().moves, drawn.query().model());
+  is_cut = why == PlanReason::Cut;
   if (last.goal != tracks.goal(tick)) return PlanReason::GoalMoved;
   if (motion->replan == Replan::EveryTick) return PlanReason::EveryTick;
-  if (!has_changed) return {};
-  if (walker.has_plan()) {
-    if (const auto why = walker.check(world().ground(), *world().problem().moves, drawn.query().model())) return why;
-  }
-  if (has_opened) return PlanReason::Opened;
-  return {};
+  if (why || !has_changed || !has_opened) return why;
+  return PlanReason::Opened;
 }
 
 bool RunState::plan_part(std::uint32_t& work) {
@@ -183,6 +183,7 @@ void RunState::take_plan() {
   const Episode episode{.tick = tick,
                         .unit = 0,
                         .reason = reason,
+                        .is_cut = is_cut,
                         .status = lane.status(),
                         .start = query.start,
                         .goal = query.goal,

@@ -26,6 +26,8 @@ export interface FakeWorld {
   shown: number;
   version: number;
   moves: boolean;
+  /** By lane, the ticks at which its plan was cut. */
+  cuts?: number[][];
   /** What the goal does. */
   target: TargetKind;
   /** The ticks that one call of advanceRun() adds at most. */
@@ -112,6 +114,7 @@ export function fakeWorld(...runs: FakeRun[]): FakeWorld {
       return run.known;
     },
     replan: () => Replan.Change,
+    cutTicks: (lane) => Uint32Array.from(world.cuts?.[lane] ?? []),
     target: () => Int32Array.from([world.target, 1, 1, 0]),
     noteTicks: (lane, kind) => Uint32Array.from(kind === NoteKind.Planned ? runs[lane]!.plans : (world.notes[kind as NoteKind] ?? [])),
     planning: (lane) => Float64Array.from([planAt(runs[lane]!, world.at), 0, 0, 24, 0, 0, 0, 0, 0, 0]),

@@ -69,6 +69,9 @@ describe('the sentence of a tick', () => {
     expect(say({ ...seen, block: { cell, door: null } })).toBe(
       'Tick 7: the walker sees a wall on its path at (12, 5). A* planned again and expanded 113 cells.',
     );
+    expect(say({ ...seen, ...planned(PlanReason.GoalMoved), block: { cell, door: null } })).toMatch(
+      /^Tick 7: the goal moved to \(40, 10\)\. The walker sees a wall on its path at \(12, 5\)\. A\* planned again/,
+    );
     expect(say({ ...seen, block: { cell, door: 1 } })).toContain('the walker sees that door B is closed on its path.');
   });
 

@@ -176,6 +176,10 @@ export class Motion {
   goalWay(lane: number, most: number): Uint32Array {
     return Uint32Array.from(this.list(MotionAsk.GoalWay, lane, most));
   }
+  /** The ticks of plannings whose plan before had a move that was no longer legal, whatever the reason, in order. */
+  cutTicks(lane: number): Uint32Array {
+    return Uint32Array.from(this.list(MotionAsk.CutTicks, lane));
+  }
   /** The hash of the run until the tick that is shown, as 16 hexadecimal digits. */
   runHash(lane: number): string {
     return [...this.list(MotionAsk.RunHash, lane)].map((half) => half.toString(16).padStart(8, '0')).join('');

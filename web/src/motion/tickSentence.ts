@@ -60,9 +60,10 @@ function changeText(report: TickReport): string {
   const reason = planning?.tick === tick ? planning.reason : null;
   const texts = [];
   if (reason === PlanReason.GoalMoved && place) texts.push(fill(words.goalMoved, place.goal));
-  if (closed.length > 0) texts.push(fill(reason === PlanReason.Cut ? words.closedOnPath : words.closed, { doors: doorsText(closed) }));
+  const isCut = reason === PlanReason.Cut || report.block !== null;
+  if (closed.length > 0) texts.push(fill(isCut ? words.closedOnPath : words.closed, { doors: doorsText(closed) }));
   if (opened.length > 0) texts.push(fill(words.opened, { doors: doorsText(opened) }));
-  if (reason === PlanReason.Cut && closed.length === 0) texts.push(cutText(report));
+  if (isCut && closed.length === 0) texts.push(cutText(report));
   if (reason === PlanReason.Dearer) texts.push(words.dearer);
   if (reason === PlanReason.Opened && opened.length === 0) texts.push(words.somethingOpened);
   return sentences(texts);

@@ -1,7 +1,7 @@
 // The sentence and the counters of the tick that is shown. They stand in place of those of the search while the whole planning of the tick is shown.
 import { Status } from '../core/generated';
 import { wall } from '../input/tools';
-import { NoteKind, PlanReason } from '../core/motionConstants';
+import { NoteKind } from '../core/motionConstants';
 import { make, setText } from '../panels/dom';
 import { count, decimal, noNumber } from '../words/numbers';
 import { worldWords as words } from '../words/world';
@@ -41,7 +41,7 @@ export function readTick(world: World): TickReport {
     notes: notesOf(motion, lane),
     walks: walkerPace(motion).moves > 0,
     sight: motion.sight(),
-    block: planning?.tick === tick && planning.reason === PlanReason.Cut ? blockOf(world, lane) : null,
+    block: planning?.tick === tick && motion.cutTicks(lane).includes(tick) ? blockOf(world, lane) : null,
     runStatus: motion.runStatus(lane),
     lastTick: motion.ticks(lane),
     get unreachable() {

@@ -77,6 +77,7 @@ struct Episode {
   Tick tick = 0;
   std::uint32_t unit = 0;
   PlanReason reason{};
+  bool is_cut = false;  ///< a move of the plan before was no longer legal, whatever the reason
   Status status{};
   Cell start{0};
   Cell goal{0};

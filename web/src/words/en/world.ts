@@ -39,7 +39,7 @@ export const worldWords = {
     removeStop: 'Remove stop {number} at ({x}, {y})',
     addStops: 'Add stops',
     done: 'Done',
-    placing: 'Click cells in turn. Drag a stop to move it; click it to remove it. Click stop 1 or press Esc to finish.',
+    placing: 'Click cells in turn. Drag a stop to move it, click it to remove it.',
     placed: 'Stop {number} at ({x}, {y}).',
     removed: 'Stop {number} is removed.',
     finished: { one: 'The goal patrols {count} stop.', other: 'The goal patrols {count} stops.' } as Plural,
