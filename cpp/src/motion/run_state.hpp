@@ -53,6 +53,8 @@ struct RunState {
   void take_changes(const WorldChanges& changes);
   /// The map as the unit knows it.
   World& world() noexcept { return known == nullptr ? ticks.world() : known->world(); }
+  /// Whether the paths of the method are made of moves.
+  bool walks() const noexcept { return method.algorithm().measure == Measure::Moves; }
 
   // --- a tick
   void begin_tick();
@@ -60,12 +62,14 @@ struct RunState {
   void settle(Tick tick);
   /// How a run ends that comes to this tick; Running where it goes on. It reads of the tracks nothing that later ticks told.
   RunStatus end_at(Tick tick) const;
-  bool is_home(Tick tick) const noexcept { return tracks.place(tick).cell() == tracks.goal(tick) || has_met(tick); }
+  bool is_home(Tick tick) const { return is_at_goal(tick) || has_met(tick); }
   /// Whether unit and goal changed places.
   bool has_met(Tick tick) const noexcept {
     return tick > 0 && tracks.place(tick).cell() != tracks.place(tick - 1).cell() && tracks.place(tick).cell() == tracks.goal(tick - 1) &&
            tracks.place(tick - 1).cell() == tracks.goal(tick);
   }
+  /// Whether the unit stands on its goal, and has visited what it visits before.
+  bool is_at_goal(Tick tick) const;
   std::optional<PlanReason> reason_to_plan(Tick tick);
   /// False while work is left to do.
   bool plan_part(std::uint32_t& work);
@@ -106,6 +110,7 @@ struct RunState {
   Phase phase = Phase::Begin;
   PlanReason reason{};
   bool is_brought = false;
+  bool is_cut = false;  ///< of the planning that is under way: a move of the plan before was no longer legal
   bool is_target_asked = false;
   bool has_opened = false;   ///< what is known changed with the tick, and something opened or got cheaper
   bool has_changed = false;  ///< what is known changed with the tick

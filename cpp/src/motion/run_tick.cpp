@@ -56,6 +56,11 @@ Query RunState::query_at(Tick tick) const {
   return query;
 }
 
+bool RunState::is_at_goal(Tick tick) const {
+  if (tracks.place(tick).cell() != tracks.goal(tick)) return false;
+  return !method.algorithm().visits || drawn.query().via.count == 0 || query_at(tick).via.count == 0;
+}
+
 void RunState::note_changes(Tick tick) {
   const auto is_before = [](const TimedEdit& edit, Tick wanted) { return edit.tick < wanted; };
   for (auto edit = std::lower_bound(motion->edits.begin(), motion->edits.end(), tick, is_before); edit != motion->edits.end() && edit->tick == tick;
@@ -109,7 +114,7 @@ void RunState::settle(Tick tick) {
 RunStatus RunState::end_at(Tick tick) const {
   const bool is_left_later = !goal_edits.empty() && goal_edits.back().tick > tick;
   if (is_home(tick) && !is_left_later) return RunStatus::Arrived;
-  if (repeats(tick)) return RunStatus::Stuck;
+  if (repeats(tick)) return walks() ? RunStatus::Stuck : RunStatus::NoMoves;
   return tick >= motion->last_tick ? RunStatus::Over : RunStatus::Running;
 }
 
@@ -140,17 +145,17 @@ bool RunState::repeats(Tick tick, Tick period) const {
 }
 
 std::optional<PlanReason> RunState::reason_to_plan(Tick tick) {
+  is_cut = false;
   const std::int64_t number = tracks.episode_at(tick);
   if (number < 0) return PlanReason::First;
   const Episode& last = tracks.episodes()[static_cast<std::size_t>(number)];
+  std::optional<PlanReason> why;
+  if (has_changed && walker.has_plan()) why = walker.check(world().ground(), *world().problem().moves, drawn.query().model());
+  is_cut = why == PlanReason::Cut;
   if (last.goal != tracks.goal(tick)) return PlanReason::GoalMoved;
   if (motion->replan == Replan::EveryTick) return PlanReason::EveryTick;
-  if (!has_changed) return {};
-  if (walker.has_plan()) {
-    if (const auto why = walker.check(world().ground(), *world().problem().moves, drawn.query().model())) return why;
-  }
-  if (has_opened) return PlanReason::Opened;
-  return {};
+  if (why || !has_changed || !has_opened) return why;
+  return PlanReason::Opened;
 }
 
 bool RunState::plan_part(std::uint32_t& work) {
@@ -171,11 +176,12 @@ bool RunState::plan_part(std::uint32_t& work) {
 void RunState::take_plan() {
   const Tick tick = tracks.last();
   const Query& query = world().query();
-  const bool is_found = lane.status() == Status::Found && method.algorithm().measure == Measure::Moves;
+  const bool is_found = lane.status() == Status::Found && walks();
   const std::vector<Cell> path = is_found ? lane.path() : std::vector<Cell>{};
   const Episode episode{.tick = tick,
                         .unit = 0,
                         .reason = reason,
+                        .is_cut = is_cut,
                         .status = lane.status(),
                         .start = query.start,
                         .goal = query.goal,
@@ -185,7 +191,7 @@ void RunState::take_plan() {
   const bool had_path = before < 0 || tracks.episodes()[static_cast<std::size_t>(before)].status == Status::Found;
   tracks.plan(episode, drawn.map().size(), path);
   note(tick, NoteKind::Planned, 0, query.start, static_cast<std::uint32_t>(before + 1));
-  if (!is_found && had_path) note(tick, NoteKind::Unreachable, 0, query.goal);
+  if (lane.status() != Status::Found && had_path) note(tick, NoteKind::Unreachable, 0, query.goal);
   walker.follow(path, 0, world().ground(), query.model());
   phase = Phase::Planned;
 }
@@ -209,10 +215,10 @@ void RunState::move() {
   const Tick tick = tracks.last();
   const Cell at = tracks.place(tick).cell(), next = walker.next();
   Fate fate = Fate::Moves;
-  if (at == tracks.goal(tick)) {
+  if (is_at_goal(tick)) {
     fate = Fate::Home;
   } else if (next == no_cell) {
-    fate = Fate::NoPath;
+    fate = walks() ? Fate::NoPath : Fate::NoMoves;
   } else if (!motion->units.front().pace.moves_in(tick)) {
     fate = Fate::Waits;
   } else if (!is_legal(at, next) || !stays_open(next, at, tick)) {

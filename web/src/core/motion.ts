@@ -172,6 +172,18 @@ export class Motion {
   noteTicks(lane: number, kind: number): Uint32Array {
     return Uint32Array.from(this.list(MotionAsk.NoteTicks, lane, kind));
   }
+  /** The cells that the unit saw first in the ticks `from` to `to`; none where it sees everything. */
+  newlyKnown(lane: number, from: number, to: number): Uint32Array {
+    return Uint32Array.from(this.list(MotionAsk.NewlyKnown, lane, from, to));
+  }
+  /** The cells of its goal from the tick that is shown on, as far as they are known, for `most` ticks at most. A cell where it stands is told once. */
+  goalWay(lane: number, most: number): Uint32Array {
+    return Uint32Array.from(this.list(MotionAsk.GoalWay, lane, most));
+  }
+  /** The ticks of plannings whose plan before had a move that was no longer legal, whatever the reason, in order. */
+  cutTicks(lane: number): Uint32Array {
+    return Uint32Array.from(this.list(MotionAsk.CutTicks, lane));
+  }
   /** The hash of the run until the tick that is shown, as 16 hexadecimal digits. */
   runHash(lane: number): string {
     return [...this.list(MotionAsk.RunHash, lane)].map((half) => half.toString(16).padStart(8, '0')).join('');

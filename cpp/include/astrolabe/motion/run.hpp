@@ -37,9 +37,10 @@ enum class Fate : std::uint8_t {
   Waits,    ///< its pace has no move in this tick
   NoPath,   ///< it knows no path to its goal
   Refused,  ///< the map does not allow the move of its plan, or a door or block closes the next cell in the next tick
-  Home      ///< it stands on its goal
+  Home,     ///< it stands on its goal
+  NoMoves   ///< the paths of its search are not made of moves, so it cannot walk them
 };
-inline constexpr std::array<std::string_view, 5> fate_ids{"moves", "waits", "no-path", "refused", "home"};
+inline constexpr std::array<std::string_view, 6> fate_ids{"moves", "waits", "no-path", "refused", "home", "no-moves"};
 
 /// A place of a unit at a tick, and the move that leads to the next tick. 4 bytes.
 class Place {
@@ -76,6 +77,7 @@ struct Episode {
   Tick tick = 0;
   std::uint32_t unit = 0;
   PlanReason reason{};
+  bool is_cut = false;  ///< a move of the plan before was no longer legal, whatever the reason
   Status status{};
   Cell start{0};
   Cell goal{0};

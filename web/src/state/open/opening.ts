@@ -255,10 +255,10 @@ export class Opening {
     return true;
   }
 
-  openExample(example: Example): void {
-    const { strings, catalog, chosen } = this.stage;
+  openExample(example: Example, label: string): void {
+    const { catalog, chosen } = this.stage;
     this.openWorld({
-      label: strings.examplesDialog.names[example.id],
+      label,
       apply: (session) => openExample(session, catalog, chosen.lane, example),
     });
   }
