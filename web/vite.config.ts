@@ -114,14 +114,14 @@ export const sources = {
       '#solver': built('solver.mjs'),
       '#catalog': built('catalog.json'),
       '#code': built('code.json'),
+      '#facts': built('facts.json'),
       '#program': resolve(web, 'src/core/solverProgram.ts'),
     },
   },
   define: Object.fromEntries(
-    Object.entries({ SOLVER: 'solver', FIRST: 'solver-first', REST: 'solver-rest', FINDER: 'finder' }).map(([name, file]) => [
-      `__${name}_INTEGRITY__`,
-      JSON.stringify(integrityOf(`${file}.wasm`)),
-    ]),
+    Object.entries({ SOLVER: 'solver', FIRST: 'solver-first', REST: 'solver-rest', MOVING: 'solver-moving', FINDER: 'finder' }).map(
+      ([name, file]) => [`__${name}_INTEGRITY__`, JSON.stringify(integrityOf(`${file}.wasm`))],
+    ),
   ),
 };
 
@@ -133,6 +133,7 @@ export default defineConfig({
       '#solver': built('solver.mjs'),
       '#catalog': built('page-catalog.json'),
       '#code': built('code.json'),
+      '#facts': built('facts.json'),
       '#program': resolve(web, 'src/core/splitProgram.ts'),
     },
   },

@@ -10,6 +10,7 @@
 #include "explain/marks/time_marks.hpp"
 #include "explain/steps/move_reasons.hpp"
 #include "io/link/link_fields.hpp"
+#include "io/link/motion_fields.hpp"
 #include "view/raster.hpp"
 #include "world/refusal.hpp"
 
@@ -240,6 +241,9 @@ std::string typescript_constants() {
   std::vector<std::string> keys;
   for (const std::string_view key : map_names) keys.push_back(quoted(key));
   write_list(text, "mapNames", keys, "Fields of a link that name its map: an example, and an address.");
+  keys.clear();
+  for (const std::string_view key : motion_keys()) keys.push_back(quoted(key));
+  write_list(text, "motionNames", keys, "Fields of a link that say what moves.");
   text += "\nexport const PaletteLayout = { terrains: " + std::to_string(PaletteLayout::terrains) +
           ", slots: " + std::to_string(PaletteLayout::slots) +
           ", wall: 0, buriedWall: 1, unvisited: 0, open: " + std::to_string(PaletteLayout::open) +

@@ -34,7 +34,7 @@ MotionPtr motion_arguments(Arguments& arguments, const Map& map) {
     std::string text;
     if (!read_file(path, text)) {
       arguments.fail("cannot read '" + path + "'");
-    } else if (const Error error = read_motion_file(text, map.size(), motion); !error.ok()) {
+    } else if (const Error error = read_motion_file(text, map, motion); !error.ok()) {
       std::string problem = path + ": ";
       if (error.line != 0) (((problem += "line ") += std::to_string(error.line)) += ", column ") += std::to_string(error.column) + ": ";
       arguments.fail(problem += describe(error));
@@ -43,10 +43,6 @@ MotionPtr motion_arguments(Arguments& arguments, const Map& map) {
   if (!motion) motion = make_motion({});
   MovingUnit& unit = motion->units.front();
   if (unit.pace.stands()) unit.pace = {1, 1};
-  for (const Cell stop : unit.target.stops) {
-    const Point p = map.size().point(stop);
-    if (!map.passable(stop)) arguments.fail("the patrol stops in a wall, at " + std::to_string(p.x) + "," + std::to_string(p.y));
-  }
   motion->sight = static_cast<std::uint8_t>(arguments.number("sees", 1, max_sight, motion->sight));
   return motion;
 }

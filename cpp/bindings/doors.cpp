@@ -63,13 +63,13 @@ int WebMotion::toggle_door(int door) {
 
 int WebMotion::doors() {
   const Motion& motion = runs_.motion();
+  const std::vector<DoorTimes> times = door_times(motion);
   for (std::size_t i = 0; i < motion.doors.size(); ++i) {
     const Door& door = motion.doors[i];
-    const DoorTimes times(motion, i);
-    const Tick next = times.next_change(runs_.tick());
+    const Tick next = times[i].next_change(runs_.tick());
     add_point(door.first);
     tell(door.length, static_cast<int>(door.shape), static_cast<int>(door.closes), static_cast<int>(door.opens), static_cast<int>(door.every),
-         times.is_closed(runs_.tick()) ? 1 : 0, next > most_ticks ? -1 : static_cast<int>(next));
+         times[i].is_closed(runs_.tick()) ? 1 : 0, next > most_ticks ? -1 : static_cast<int>(next));
   }
   return told();
 }

@@ -130,6 +130,37 @@ int WebMotion::note_ticks(int lane, int kind) {
   return told();
 }
 
+int WebMotion::cut_ticks(int lane) {
+  const Run* const run = runs_.run(clamp(lane));
+  if (run == nullptr) return told();
+  for (const Episode& episode : run->episodes()) {
+    if (episode.is_cut) tell(episode.tick);
+  }
+  return told();
+}
+
+int WebMotion::newly_known(int lane, int from, int to) {
+  const Run* const run = runs_.run(clamp(lane));
+  if (run == nullptr) return told();
+  const std::span<const Seen> seen = run->seen();
+  const auto first = std::lower_bound(seen.begin(), seen.end(), from, [](const Seen& each, int tick) { return static_cast<int>(each.tick) < tick; });
+  for (auto each = first; each != seen.end() && static_cast<int>(each->tick) <= to; ++each) {
+    if (each->is_first) tell(index(each->change.cell));
+  }
+  return told();
+}
+
+int WebMotion::goal_way(int lane, int most) {
+  const Run* const run = runs_.run(clamp(lane));
+  if (run == nullptr) return told();
+  const Tick tick = runs_.shown_tick(clamp(lane));
+  for (Tick at = tick; at <= run->ticks() && at - tick <= natural(most); ++at) {
+    const double cell = index(run->goal(at, 0));
+    if (answer_.empty() || answer_.back() != cell) tell(cell);
+  }
+  return told();
+}
+
 int WebMotion::run_hash(int lane) {
   const Run* const run = runs_.run(clamp(lane));
   if (run == nullptr) return 0;

@@ -87,6 +87,9 @@ class WebMotion {
   int effort_chart(int lane, int buckets, int last);
   int note_ticks(int lane, int kind);
   int run_hash(int lane);
+  int cut_ticks(int lane);
+  int newly_known(int lane, int from, int to);
+  int goal_way(int lane, int most);
 
   const World& world() const noexcept { return web_.session_.world(); }
   Size size() const noexcept { return world().map().size(); }

@@ -44,7 +44,7 @@ describe('astrolabe walk', () => {
       [motion('speed=3\n'), 'line 1, column 1: A motion has no field of this name.'],
       [motion(`doors=1.1${'_1.1'.repeat(4096)}`), 'line 1, column 7: The field has 4097 entries; at most 4096 are read.'],
       [motion('last=1000000000'), 'line 1, column 6: A run has 100000 ticks at most; tick 1000000000 was given.'],
-      [motion('target=patrol_2.1'), 'the patrol stops in a wall, at 2,1'],
+      [motion('pace=1.1\ntarget=patrol_1.0-2.1'), 'line 2, column 8: A patrol cannot stop at (2, 1): there is a wall.'],
       [['--motion', '/nowhere'], "cannot read '/nowhere'"],
       [['--rows', '/nowhere/rows'], "cannot write '/nowhere/rows'"],
       [['--sees', '21'], "--sees takes a whole number from 1 to 20, not '21'"],

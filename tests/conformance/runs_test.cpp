@@ -88,13 +88,17 @@ TEST_CASE("a run is the same in slices as in one go and made again after edits")
     for (int edit = 0; edit < 4; ++edit) {
       INFO("edit " << edit);
       Motion motion = *session.world().motion();
-      add_some_edit(dice, motion, session.world().map().size(), dice.below(whole.ticks() + 1));
+      if (dice.chance(40))
+        add_some_edit(dice, motion, session.world().map().size(), dice.below(whole.ticks() + 1));
+      else
+        change_motion(dice, motion, session.world().map().size(), last);
       session.edit().set_motion(make_motion(motion));
       whole.see_motion();
       go_on(whole, all_work);
       Run fresh(session.world(), method);
       go_on(fresh, all_work);
       check_same(whole, fresh, last);
+      CHECK(whole.status() == fresh.status());
       hashes.push_back(whole.hash(whole.ticks()));
       ends.push_back(whole.ticks());
     }

@@ -9,13 +9,50 @@
 #include "astrolabe/session.hpp"
 #include "check/walk_check.hpp"
 
+#include <algorithm>
 #include <limits>
+#include <utility>
 #include <vector>
 
 using namespace astrolabe;
 using namespace astrolabe::testing;
 
 namespace {
+
+/// What the entry promises of a walk: of the map on which the world comes to rest, and of the one on which it planned last before that.
+void promise(WalkClaim& claim, const World& world, const Run& run) {
+  const Motion& motion = *world.motion();
+  claim.is_stuck = run.status() == RunStatus::Stuck;
+  // What ends at a cost that is given to it may end before the goal.
+  if (motion.replan != Replan::Change || run.method().algorithm().id == "reachable") return;
+  Tick quiet = motion.edits.empty() ? 0 : motion.edits.back().tick;
+  for (const Door& door : motion.doors) quiet = std::max(quiet, door.opens);
+  if (quiet > run.ticks()) return;
+  const std::int64_t number = run.episode_at(quiet, 0);
+  const Tick planned = number < 0 ? quiet : run.episodes()[static_cast<std::size_t>(number)].tick;
+  Guarantee least = Guarantee::Optimal;
+  for (const Tick tick : {quiet, planned}) least = std::min(least, judge(map_of_tick(world, tick), run.query_at(tick), run.method()).level);
+  claim.is_complete = least >= Guarantee::Complete;
+  claim.is_optimal = least == Guarantee::Optimal;
+}
+
+void check_walk_of(const World& world, const Run& run, int round, WalkClaim& claim) {
+  const Size size = world.map().size();
+  std::vector<WalkRow> rows;
+  claim = {.arrives = run.status() == RunStatus::Arrived, .cost = run.cost_walked(run.ticks(), 0)};
+  for (Tick tick = 0; tick <= run.ticks(); ++tick) {
+    rows.push_back({size.point(run.place(tick, 0).cell())});
+    claim.goals.push_back(size.point(run.goal(tick, 0)));
+  }
+  promise(claim, world, run);
+  const WalkFinding found = check_walk(world.map(), world.query(), *world.motion(), rows, claim);
+  // A unit that goes to and fro for ever breaks no rule where its search promises nothing, and its run says so.
+  const bool is_told = found.fault == WalkFault::Swings && run.status() == RunStatus::Stuck;
+  if (found.fault != WalkFault::None && !is_told)
+    FAIL("round " << round << ", " << run.method().algorithm().id << ", " << run_status_ids[static_cast<std::size_t>(run.status())] << ": "
+                  << describe(found) << "\n"
+                  << describe_world(world.map(), world.query().unit));
+}
 
 const AlgorithmInfo& some_walker(Dice& dice) {
   for (;;) {
@@ -30,31 +67,42 @@ TEST_CASE("a run breaks no rule that the checker of walks knows") {
   constexpr int all = 40'000;
   constexpr Tick last = 80;
   std::array<int, run_status_ids.size()> ends{};
-  std::uint64_t moves = 0;
+  std::uint64_t moves = 0, promised = 0;
   for (int round = first_of_share(all); round < first_of_share(all) + share_of_worlds(all); ++round) {
     Dice dice(static_cast<std::uint32_t>(round));
     Session session;
     make_moving(dice, session, last);
     const World& world = session.world();
-    const Size size = world.map().size();
     Run run(world, Options(some_walker(dice)));
     while (!run.is_over()) run.advance(std::numeric_limits<std::uint32_t>::max(), last);
-    std::vector<WalkRow> rows;
-    WalkClaim claim{.arrives = run.status() == RunStatus::Arrived, .cost = run.cost_walked(run.ticks(), 0)};
-    for (Tick tick = 0; tick <= run.ticks(); ++tick) {
-      rows.push_back({size.point(run.place(tick, 0).cell())});
-      claim.goals.push_back(size.point(run.goal(tick, 0)));
-      if (tick > 0) moves += rows[tick] != rows[tick - 1];
-    }
-    const WalkFinding found = check_walk(world.map(), world.query(), *world.motion(), rows, claim);
-    // A unit that goes to and fro for ever breaks no rule, and its run says so.
-    const bool is_told = found.fault == WalkFault::Swings && run.status() == RunStatus::Stuck;
-    if (found.fault != WalkFault::None && !is_told)
-      FAIL("round " << round << ", " << run.method().algorithm().id << ", " << run_status_ids[static_cast<std::size_t>(run.status())] << ": "
-                    << describe(found) << "\n"
-                    << describe_world(world.map(), world.query().unit));
+    WalkClaim claim;
+    check_walk_of(world, run, round, claim);
+    promised += claim.is_optimal;
+    moves += run.moves_between(0, run.ticks());
     ++ends[static_cast<std::size_t>(run.status())];
   }
   CHECK(moves > static_cast<std::uint64_t>(share_of_worlds(all)));
   CHECK(ends[static_cast<std::size_t>(RunStatus::Arrived)] > share_of_worlds(all) / 20);
+  CHECK(promised > static_cast<std::uint64_t>(share_of_worlds(all)) / 10);
+}
+
+TEST_CASE("a walker whose search is complete arrives in a world that stands still, whatever it sees of it") {
+  constexpr int all = 20'000;
+  int arrived = 0;
+  for (int round = first_of_share(all); round < first_of_share(all) + share_of_worlds(all); ++round) {
+    Dice dice(static_cast<std::uint32_t>(round));
+    Session session;
+    make_moving(dice, session, 3000);
+    Motion motion{.units = session.world().motion()->units, .last_tick = 3000};
+    motion.units.front().pace.moves = std::max<std::uint8_t>(motion.units.front().pace.moves, 1);
+    motion.units.front().target = {};
+    motion.sight = static_cast<std::uint8_t>(1 + dice.below(5));
+    session.edit().set_motion(make_motion(std::move(motion)));
+    Run run(session.world(), Options(some_walker(dice)));
+    while (!run.is_over()) run.advance(std::numeric_limits<std::uint32_t>::max(), 3000);
+    WalkClaim claim;
+    check_walk_of(session.world(), run, round, claim);
+    arrived += claim.is_complete && claim.arrives;
+  }
+  CHECK(arrived > share_of_worlds(all) / 10);
 }

@@ -2,24 +2,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { usePlaygrounds, type Colour, type Playground } from './playground';
 import { inside } from './inside';
+import { gap, openTwoRooms } from './twoRooms';
 import { violations } from './violations';
 
 const openPage = usePlaygrounds();
-
-/** A corridor with a detour: a wall with two gaps between start and goal. */
-const rows = [
-  '@@@@@@@@@@@@@@@@@@@@@',
-  '@.........@.........@',
-  '@.........@.........@',
-  '@...................@',
-  '@.........@.........@',
-  '@.........@.........@',
-  '@.........@.........@',
-  '@...................@',
-  '@@@@@@@@@@@@@@@@@@@@@',
-];
-const map = `type octile\nheight ${rows.length}\nwidth ${rows[0]!.length}\nmap\n${rows.join('\n')}\n`;
-const near = { x: 10, y: 3 };
 
 const reddish = ([red, green, blue]: Colour): boolean => red > 140 && green < 120 && blue < 120;
 
@@ -38,12 +24,7 @@ describe('a walker and a door', () => {
 
   beforeAll(async () => {
     playground = await openPage();
-    await playground.drop('door.map', map);
-    await playground.press('start');
-    await playground.drag({ x: 3, y: 3 }, { x: 3, y: 3 });
-    await playground.press('goal');
-    await playground.drag({ x: 17, y: 3 }, { x: 17, y: 3 });
-    await playground.toEnd();
+    await openTwoRooms(playground);
   });
 
   it('has a walker where a path was found, and plays', async () => {
@@ -62,7 +43,7 @@ describe('a walker and a door', () => {
 
   it('makes a door by a click, closes it by another one, and tells what the walker does about it', async () => {
     await playground.key('q');
-    const at = await playground.at(near.x, near.y);
+    const at = await playground.at(gap.x, gap.y);
     await playground.page.mouse.click(at.x, at.y);
     await playground.idle();
     expect(await doorsTab().textContent()).toBe('Doors (1)');
@@ -75,7 +56,7 @@ describe('a walker and a door', () => {
     expect(await text('tick-story')).toMatch(/^Tick 3: door A closed on the path\. A\* planned again and expanded \d+ cells\.$/);
     expect(await counter('replans')).toBe('1');
     // Its frame is in the colour of danger.
-    expect(reddish(await playground.colourAt(near.x, near.y, 0.02))).toBe(true);
+    expect(reddish(await playground.colourAt(gap.x, gap.y, 0.02))).toBe(true);
   });
 
   it('keeps what was before the change, and takes it back', async () => {
@@ -139,7 +120,7 @@ describe('a walker and a door', () => {
         mayDraw,
         isLocked,
       ] as const);
-      const at = await playground.at(near.x, near.y);
+      const at = await playground.at(gap.x, gap.y);
       await playground.page.mouse.click(at.x, at.y);
       await playground.page.mouse.move(720, 40);
       await playground.idle();

@@ -83,6 +83,27 @@ describe('the built-in examples', () => {
     }
   });
 
+  it('open at a tick that tells something, where something moves', async () => {
+    for (const [id, tick, told] of [
+      ['doors', '7', /^Tick 7: door A closed on the path\. D\* Lite /],
+      ['patrol', '8', /^Tick 8: the goal moved to \(24, 10\)\. A\* planned again/],
+      ['pursuit', '8', /^Tick 8: the goal moved to /],
+    ] as const) {
+      await open(id);
+      const { page } = playground;
+      await page.waitForFunction((at) => {
+        const { shadowRoot } = document.querySelector('astrolabe-playground')!;
+        return shadowRoot!.querySelector('.world-slider')?.getAttribute('aria-valuenow') === at;
+      }, tick);
+      await playground.idle();
+      expect(await page.locator('[data-part="tick-story"]').textContent()).toMatch(told);
+      await playground.key('End');
+      expect(await page.locator('[data-part="tick-story"]').textContent()).toMatch(/arrived after \d+ ticks/i);
+    }
+    await open('rooms');
+    expect(await playground.page.locator('.world-slider').isVisible()).toBe(false);
+  });
+
   it('refuse an algorithm that would answer wrongly, say why, and offer one that answers', async () => {
     await open('terrain');
     await playground.page.locator('.inspector select.algorithm').selectOption({ label: 'Jump point search' });

@@ -20,7 +20,8 @@ type Question = readonly [what: MotionAsk, ...values: number[]];
 
 /** Catches the one that the page asks in its frames. */
 async function catchMotion(playground: Playground): Promise<void> {
-  await inside(playground.page, ({ engine }) => {
+  await inside(playground.page, async ({ engine }) => {
+    await engine.complete(true);
     const { prototype } = engine.module.Motion as unknown as { prototype: Asked };
     const { ask } = prototype;
     prototype.ask = function (this: Asked, ...values) {

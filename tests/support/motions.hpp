@@ -65,6 +65,51 @@ inline void add_some_edit(Dice& dice, Motion& motion, Size size, Tick tick) {
   add_timed_edit(motion, edit);
 }
 
+/// Takes a door away, and what toggled it.
+inline void remove_door(Motion& motion, std::uint16_t door) {
+  motion.doors.erase(motion.doors.begin() + door);
+  std::erase_if(motion.edits, [door](const TimedEdit& edit) { return edit.kind == TimedKind::Door && edit.subject == door; });
+  for (TimedEdit& edit : motion.edits) {
+    if (edit.kind == TimedKind::Door && edit.subject > door) --edit.subject;
+  }
+}
+
+/// Adds, removes or moves something that a motion has, or alters it.
+inline void change_motion(Dice& dice, Motion& motion, Size size, Tick last) {
+  const auto some = [&dice](const auto& list) { return dice.below(static_cast<std::uint32_t>(list.size())); };
+  switch (dice.below(9)) {
+    case 0:
+      return motion.doors.push_back(some_door(dice, size));
+    case 1:
+      if (!motion.doors.empty()) remove_door(motion, static_cast<std::uint16_t>(some(motion.doors)));
+      return;
+    case 2:
+      if (!motion.doors.empty()) motion.doors[some(motion.doors)] = some_door(dice, size);
+      return;
+    case 3:
+      if (motion.drifts.empty() || dice.chance(50)) return motion.drifts.push_back(some_drift(dice, size));
+      motion.drifts.erase(motion.drifts.begin() + static_cast<std::ptrdiff_t>(some(motion.drifts)));
+      return;
+    case 4:
+    case 5:
+      if (!motion.edits.empty()) motion.edits.erase(motion.edits.begin() + static_cast<std::ptrdiff_t>(some(motion.edits)));
+      return;
+    case 6: {
+      if (motion.edits.empty()) return;
+      const auto place = motion.edits.begin() + static_cast<std::ptrdiff_t>(some(motion.edits));
+      TimedEdit moved = *place;
+      motion.edits.erase(place);
+      moved.tick = dice.below(last);
+      return add_timed_edit(motion, moved);
+    }
+    case 7:
+      motion.last_tick = last / 2 + dice.below(last);
+      return;
+    default:
+      return add_some_edit(dice, motion, size, dice.below(last));
+  }
+}
+
 /// A small map with a unit of any kind and size on it, doors, blocks and edits.
 inline void make_moving(Dice& dice, Session& session, Tick last) {
   const Size size{static_cast<std::uint32_t>(dice.between(6, 16)), static_cast<std::uint32_t>(dice.between(6, 16))};

@@ -50,6 +50,7 @@ const figures: Record<keyof typeof figureTexts.figures, Figure> = {
     mini({ caption: figureTexts.figures.group.first, group: 'rooms', link: 'ex=rooms&alg=astar&step=100' }),
     mini({ caption: figureTexts.figures.group.second, group: 'rooms', link: 'ex=rooms&alg=greedy&step=100' }),
   ],
+  doors: mini({ caption: figureTexts.figures.doors.shows, link: 'ex=doors' }),
   locked: {
     tag: 'astrolabe-playground',
     attributes: { controls: 'none', readonly: true, heuristic: 'zero', link: 'ex=maze&step=150' },

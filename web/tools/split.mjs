@@ -1,17 +1,23 @@
-// Cuts the solver of a build in two: solver-first.wasm has what a page asks of it until its first frame, solver-rest.wasm has the other
-// functions. They share memory and table, so that together they are the whole. What is asked first is not written down: it is asked here,
-// of a copy that notes which of its functions run.
+// Cuts the solver of a build in three: solver-first.wasm has what a page asks of it until its first frame, solver-moving.wasm what only a world
+// that moves asks, and solver-rest.wasm the other functions. They share memory and table, so that together they are the whole. What is asked first
+// is not written down: it is asked here, of a copy that notes which of its functions run. What moves is what no other source file has.
 //
-//   node web/tools/split.mjs FOLDER WASM-SPLIT
+//   node web/tools/split.mjs FOLDER WASM-SPLIT NM OBJECTS    OBJECTS is a file that names the object files of the solver, one a line
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { countedImports } from './countedImports.mjs';
+import { importedFunctions, importedTableSize, namesOnlyIn, symbolsOf, withoutNames, withTableSize } from './wasmParts.mjs';
 
-const [folder, tool] = process.argv.slice(2);
+const [folder, tool, nm, objects] = process.argv.slice(2);
 const whole = join(folder, 'solver.wasm');
+/** The files of what moves, and of the searches that repair. */
+const moves =
+  /\/src\/motion\/|\/bindings\/(motion|doors|runs)\.|\/link\/motion_|\/search\/(incremental|repair)|\/(lpa_star|d_star_lite|adaptive_astar)\.cpp/;
+/** What a page asks of each map. Nothing moves on most. */
+const stillAsks = ['Moves', 'Version', 'Tick', 'Ticks', 'RunStatus', 'Doors', 'Drifts'];
 /** More than the profile takes, which is four bytes a function. */
 const room = 1 << 16;
 
@@ -88,8 +94,31 @@ function showFirst(solver) {
   }
 }
 
-/** Which functions of the copy ran, as the tool wants to have it. */
-async function profile(copy) {
+/** What a page asks of a world, on each map, to see that nothing moves. */
+function seeNothingMove(solver) {
+  const session = new solver.Session();
+  session.setCells(4, 4, new Uint8Array(16).fill(1));
+  session.setEnds(0, 0, 3, 3);
+  const writer = session.writeLink(0, '', '');
+  while (writer.advance(1 << 20) < 1000);
+  session.openLink(writer.take(), '');
+  while (session.continueLink(1 << 20) < 1000);
+  solver.bindMotion();
+  const motion = new solver.Motion(session);
+  const asks = [...readFileSync(join(import.meta.dirname, '../../cpp/bindings/motion_asks.def'), 'utf8').matchAll(/^ASTROLABE_MOTION_ASK\((\w+)/gm)];
+  for (const [change, name] of [undefined, 'undo', 'redo'].flatMap((each) => stillAsks.map((ask) => [each, ask]))) {
+    if (change) session[change]();
+    session.setEnds(0, 1, 3, 3);
+    motion.ask(
+      asks.findIndex(([, each]) => each === name),
+      ...[0, 0, 0, 0, 0, 0],
+    );
+    motion.answer();
+  }
+}
+
+/** Which functions of the copy ran, as the tool wants to have it: until the first frame, and on a map on which nothing moves. */
+async function profiles(copy) {
   const { default: create } = await import(pathToFileURL(join(folder, 'solver.mjs')).href);
   let exports;
   const solver = await create({
@@ -100,34 +129,46 @@ async function profile(copy) {
       return {};
     },
   });
-  showFirst(solver);
-  // The end of the memory, which nothing has reached.
   const memory = /** @type {WebAssembly.Memory} */ (Object.values(exports).find((value) => value instanceof WebAssembly.Memory));
-  const place = memory.buffer.byteLength - room;
-  const length = exports.__write_profile(place, room);
-  if (length > room) throw new Error('the profile of the solver has become larger than its room');
-  return new Uint8Array(memory.buffer, place, length);
+  return [showFirst, seeNothingMove].map((use) => {
+    use(solver);
+    // The end of the memory, which nothing has reached.
+    const place = memory.buffer.byteLength - room;
+    const length = exports.__write_profile(place, room);
+    if (length > room) throw new Error('the profile of the solver has become larger than its room');
+    return new Uint8Array(memory.buffer, place, length).slice();
+  });
+}
+
+/** Cuts `module` in two; `second` gets the functions that `choice` says. The second imports from `space`, and the first stand-ins from `standIns`. */
+function cut(module, choice, first, second, space, standIns) {
+  const spaces = [`--import-namespace=${space}`, `--placeholder-namespace=${standIns}`];
+  split('--split', '--symbolmap', '--enable-mutable-globals', module, choice, ...spaces, '-o1', first, '-o2', second);
+  writeFileSync(first, countedImports(readFileSync(first), standIns));
 }
 
 const work = mkdtempSync(join(tmpdir(), 'astrolabe-split-'));
 try {
-  const [copy, notes] = [join(work, 'copy.wasm'), join(work, 'profile')];
+  const file = (name) => join(work, name);
+  const [copy, first, later, rest, moving] = ['copy', 'first', 'later', 'rest', 'moving'].map(file);
   split('--instrument', whole, '-o', copy);
-  writeFileSync(notes, await profile(copy));
-  split(
-    '--split',
-    '--enable-mutable-globals',
-    whole,
-    `--profile=${notes}`,
-    '--import-namespace=f',
-    '--placeholder-namespace=l',
-    '-o1',
-    join(folder, 'solver-first.wasm'),
-    '-o2',
-    join(folder, 'solver-rest.wasm'),
-  );
-  const first = join(folder, 'solver-first.wasm');
-  writeFileSync(first, countedImports(readFileSync(first), 'l'));
+  const [ranFirst, ranStill] = (await profiles(copy)).map((profile, i) => {
+    writeFileSync(file(`profile${i}`), profile);
+    return `--profile=${file(`profile${i}`)}`;
+  });
+  cut(whole, ranStill, file('ran'), file('others'), 'f', 'l');
+  cut(whole, ranFirst, first, later, 'f', 'l');
+  const symbols = (part) => readFileSync(`${part}.symbols`, 'utf8');
+  const names = namesOnlyIn(nm, readFileSync(objects, 'utf8').trim().split('\n'), moves);
+  for (const name of Object.values(symbolsOf(symbols(file('ran'))))) names.delete(name);
+  // The map numbers imports too, and the tool numbers only what a module has itself.
+  const imported = importedFunctions(readFileSync(later));
+  const numbers = Object.entries(symbolsOf(symbols(later))).flatMap(([number, name]) => (names.has(name) ? Number(number) - imported : []));
+  cut(later, `--split-funcs=${numbers}`, rest, moving, 'g', 'm');
+  // The first part has the table that all share.
+  writeFileSync(first, withTableSize(readFileSync(first), importedTableSize(readFileSync(rest))));
+  for (const part of [first, rest, moving]) copyFileSync(part, join(folder, `solver-${basename(part)}.wasm`));
+  writeFileSync(whole, withoutNames(readFileSync(whole)));
 } finally {
   rmSync(work, { recursive: true });
 }

@@ -96,6 +96,8 @@ class Editing {
   // --- what moves
   /// Another motion, or none. Precondition: its places lie on the map.
   [[gnu::noinline]] void set_motion(MotionPtr motion);
+  /// Frees what moved in steps that are gone.
+  void settle_motions();
   /// While a tick behind the first is shown, changes of cells, passages and the goal go there; null where they go to the drawn map.
   void edit_tick(TickEdits* tick) noexcept { tick_ = tick; }
 

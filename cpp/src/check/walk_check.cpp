@@ -27,7 +27,8 @@ class WalkChecker {
   WalkFinding check_row(std::span<const WalkRow> rows, const WalkClaim& claim, const PaceCounter& pace);
   /// The fault of a move in the present tick, and the cell that it is about.
   StepFault step_fault(Point from, Point to) const;
-  StepFault straight_fault(Point from, Point to) const;
+  /// A straight step between two places of the unit that stands at `unit`.
+  StepFault straight_fault(Point unit, Point from, Point to) const;
   StepFault diagonal_fault(Point from, Point to) const;
   /// Whether the unit from `from` could stand there, as far as this tick says.
   StepFault stand_fault(Point from, Point at) const;
@@ -47,9 +48,22 @@ class WalkChecker {
   }
   bool is_barred(Point from, Point to) const noexcept;
   bool is_divided(Point one, Point other) const noexcept { return is_barred(one, other) && is_barred(other, one); }
+  /// Whether the thin wall between two cells came up through the unit, which may leave across it.
+  bool came_up_through(Point unit, Point one, Point other) const noexcept {
+    return covers(unit, one) && covers(unit, other) && is_divided(one, other);
+  }
   std::uint64_t cost_of(Point from, Point to) const noexcept;
   std::uint8_t cost_for_kind(Terrain terrain) const noexcept;
   std::optional<Point> goal(const WalkClaim& claim) const;
+  /// The tick from which on nothing changes that the unit could not know of; none where there is none.
+  std::optional<Tick> still_from() const;
+  void come_to_rest(Point from, const WalkClaim& claim);
+  /// What the cheapest path costs in a world that stays as it is; none where there is no path.
+  std::optional<std::uint64_t> least_cost(Point from, Point to) const;
+  /// How many cells the unit may have learned of in these rows, counted too high.
+  std::uint64_t cells_in_sight(std::span<const WalkRow> rows) const;
+  /// Whether the unit comes to its goal in a world that is at rest, in time and at least cost.
+  WalkFinding arrival(std::span<const WalkRow> rows, const WalkClaim& claim) const;
   /// Whether the unit only goes to and fro, as far as rows tell, while nothing new happens.
   WalkFinding swinging(std::span<const WalkRow> rows) const;
 
@@ -58,6 +72,15 @@ class WalkChecker {
   const Motion& motion_;
   CheckedMap map_;
   std::uint64_t cost_ = 0;
+  /// Where the unit was when the world came to rest, with a path to its goal.
+  struct Rest {
+    Tick tick;
+    Point from;
+    bool is_caught;
+    std::uint64_t least_cost;
+    std::uint64_t cost_before;
+  };
+  std::optional<Rest> rest_;
 };
 
 /// Whether the unit and its goal changed places in the last move: that is an arrival as well.
@@ -71,6 +94,7 @@ WalkFinding WalkChecker::check(std::span<const WalkRow> rows, const WalkClaim& c
   PaceCounter pace(motion_.units.front().pace);
   for (std::size_t tick = 0; tick < rows.size(); ++tick) {
     if (tick > motion_.last_tick) return {.fault = WalkFault::TickCount, .tick = static_cast<Tick>(tick)};
+    if (claim.is_complete && still_from() == tick) come_to_rest(rows[tick].front(), claim);
     const WalkFinding found = check_row(rows.subspan(tick), claim, pace);
     if (found.fault != WalkFault::None) return found;
     if (tick + 1 == rows.size()) break;
@@ -84,6 +108,7 @@ WalkFinding WalkChecker::check(std::span<const WalkRow> rows, const WalkClaim& c
                                          [this](const TimedEdit& edit) { return edit.kind == TimedKind::Goal && edit.tick > map_.tick(); });
   if (!claim.arrives && home && last == *home && !is_left_later) return {.fault = WalkFault::IsHome, .tick = map_.tick(), .cell = last};
   if (claim.cost && *claim.cost != cost_) return {.fault = WalkFault::Cost, .tick = map_.tick(), .cell = last, .number = cost_};
+  if (const WalkFinding found = arrival(rows, claim); found.fault != WalkFault::None) return found;
   return claim.arrives || !home || motion_.units.front().target.kind != TargetKind::Stands ? WalkFinding{} : swinging(rows);
 }
 
@@ -121,16 +146,21 @@ std::optional<Point> WalkChecker::goal(const WalkClaim& claim) const {
 
 StepFault WalkChecker::step_fault(Point from, Point to) const {
   if (const StepFault found = stand_fault(from, to); !found.ok()) return found;
-  const StepFault closes = for_cells(to, [this](Point cell) { return map_.is_closed_next(cell) ? StepFault{WalkFault::Closes, cell} : StepFault{}; });
+  // A unit that covers a cell already does not enter it.
+  const StepFault closes = for_cells(to, [&](Point cell) {
+    const bool is_entered = !covers(from, cell);
+    return is_entered && map_.is_closed_next(cell) ? StepFault{WalkFault::Closes, cell} : StepFault{};
+  });
   if (!closes.ok()) return closes;
-  return from.x == to.x || from.y == to.y ? straight_fault(from, to) : diagonal_fault(from, to);
+  return from.x == to.x || from.y == to.y ? straight_fault(from, from, to) : diagonal_fault(from, to);
 }
 
 StepFault WalkChecker::stand_fault(Point from, Point at) const {
   const StepFault blocked = for_cells(at, [&](Point cell) { return cell_fault(from, cell); });
   if (!blocked.ok()) return blocked;
   return for_cells(at, [&](Point cell) {
-    const bool is_cut = (cell.x > at.x && is_divided(cell, {cell.x - 1, cell.y})) || (cell.y > at.y && is_divided(cell, {cell.x, cell.y - 1}));
+    const auto is_cut_from = [&](Point other) { return is_divided(cell, other) && !came_up_through(from, cell, other); };
+    const bool is_cut = (cell.x > at.x && is_cut_from({cell.x - 1, cell.y})) || (cell.y > at.y && is_cut_from({cell.x, cell.y - 1}));
     return is_cut ? StepFault{WalkFault::Divided, cell} : StepFault{};
   });
 }
@@ -145,10 +175,10 @@ StepFault WalkChecker::cell_fault(Point from, Point cell) const {
   return cost_for_kind(map_.ground_below(cell)) == 0 ? StepFault{WalkFault::Unsuited, cell} : StepFault{};
 }
 
-StepFault WalkChecker::straight_fault(Point from, Point to) const {
+StepFault WalkChecker::straight_fault(Point unit, Point from, Point to) const {
   return for_cells(from, [&](Point cell) {
     const Point next{cell.x + to.x - from.x, cell.y + to.y - from.y};
-    if (!is_barred(cell, next)) return StepFault{};
+    if (!is_barred(cell, next) || came_up_through(unit, cell, next)) return StepFault{};
     return StepFault{is_barred(next, cell) ? WalkFault::ThinWall : WalkFault::OneWay, cell};
   });
 }
@@ -160,7 +190,7 @@ StepFault WalkChecker::diagonal_fault(Point from, Point to) const {
     const Point corner = side == 0 ? Point{to.x, from.y} : Point{from.x, to.y};
     if (query_.movement != Movement::Always && !stand_fault(from, corner).ok()) {
       faults[side] = {WalkFault::Corner, corner};
-    } else if (!straight_fault(from, corner).ok() || !straight_fault(corner, to).ok()) {
+    } else if (!straight_fault(from, from, corner).ok() || !straight_fault(from, corner, to).ok()) {
       faults[side] = {WalkFault::CornerWall, corner};
     }
   }
@@ -193,6 +223,80 @@ std::uint64_t WalkChecker::cost_of(Point from, Point to) const noexcept {
   const CostModel& model = cost_models[query_.cost_model];
   const std::uint64_t base = from.x != to.x && from.y != to.y ? model.diagonal : model.straight;
   return base * static_cast<std::uint64_t>(std::clamp(multiplier, 1, 255));
+}
+
+// --- in a world at rest
+
+std::optional<Tick> WalkChecker::still_from() const {
+  const auto comes_back = [](const Door& door) { return door.every != 0; };
+  if (motion_.units.front().target.kind != TargetKind::Stands || motion_.units.front().pace.stands()) return {};
+  if (!motion_.drifts.empty() || std::any_of(motion_.doors.begin(), motion_.doors.end(), comes_back)) return {};
+  // A unit that sees a part of the map does not know what changed out of its sight, and takes what it has not seen for plain ground.
+  const Tick quiet = map_.quiet_from();
+  return motion_.sight == 0 || (quiet == 0 && cost_for_kind(plain) != 0) ? std::optional(quiet) : std::nullopt;
+}
+
+void WalkChecker::come_to_rest(Point from, const WalkClaim& claim) {
+  const std::optional<Point> home = goal(claim);
+  // A unit that does not fit where it begins goes nowhere.
+  const std::optional<std::uint64_t> least = home && stand_fault(from, from).ok() ? least_cost(from, *home) : std::nullopt;
+  if (!least) return;
+  const bool is_caught = !for_cells(from, [&](Point cell) {
+                            return map_.is_closed(cell) || map_.ground(cell) == wall ? StepFault{WalkFault::Closed, cell} : StepFault{};
+                          }).ok();
+  rest_ = {map_.tick(), from, is_caught, *least, cost_};
+}
+
+std::optional<std::uint64_t> WalkChecker::least_cost(Point from, Point to) const {
+  const Size size = map_.size();
+  std::vector<std::optional<std::uint64_t>> costs(size.cells());
+  // Rounds over all cells until none gets cheaper.
+  costs[index(size.cell(from))] = 0;
+  std::vector<Point> next{from};
+  while (!next.empty()) {
+    std::vector<Point> cells;
+    for (const Point at : next) {
+      const std::uint64_t known = *costs[index(size.cell(at))];
+      for (std::int32_t k = 0; k < 9; ++k) {
+        const Point there{at.x + k % 3 - 1, at.y + k / 3 - 1};
+        if (k == 4 || !size.contains(there) || !step_fault(at, there).ok()) continue;
+        std::optional<std::uint64_t>& cost = costs[index(size.cell(there))];
+        if (cost && *cost <= known + cost_of(at, there)) continue;
+        cost = known + cost_of(at, there);
+        cells.push_back(there);
+      }
+    }
+    next = std::move(cells);
+  }
+  return costs[index(size.cell(to))];
+}
+
+std::uint64_t WalkChecker::cells_in_sight(std::span<const WalkRow> rows) const {
+  if (motion_.sight == 0) return 0;
+  std::vector<bool> is_near(map_.size().cells());
+  for (const WalkRow& row : rows) {
+    const std::int32_t far = motion_.sight;
+    for (std::int32_t y = row.front().y - far; y < row.front().y + query_.unit.size + far; ++y) {
+      for (std::int32_t x = row.front().x - far; x < row.front().x + query_.unit.size + far; ++x) {
+        if (map_.size().contains({x, y})) is_near[index(map_.size().cell({x, y}))] = true;
+      }
+    }
+  }
+  return static_cast<std::uint64_t>(std::count(is_near.begin(), is_near.end(), true));
+}
+
+WalkFinding WalkChecker::arrival(std::span<const WalkRow> rows, const WalkClaim& claim) const {
+  if (!rest_) return {};
+  if (claim.arrives) {
+    const std::uint64_t cost = cost_ - rest_->cost_before;
+    const bool is_longer = claim.is_optimal && motion_.sight == 0 && query_.via.count == 0 && !rest_->is_caught && cost != rest_->least_cost;
+    return is_longer ? WalkFinding{.fault = WalkFault::Longer, .tick = rest_->tick, .cell = rest_->from, .number = cost} : WalkFinding{};
+  }
+  // A pace makes at least one move in its ticks.
+  const std::uint64_t ticks = map_.tick() - rest_->tick, legs = query_.via.count + std::uint64_t{1};
+  const std::uint64_t most_moves = legs * map_.size().cells() * (cells_in_sight(rows.subspan(rest_->tick)) + 1);
+  if (!claim.is_stuck && ticks <= most_moves * motion_.units.front().pace.ticks) return {};
+  return {.fault = WalkFault::Late, .tick = rest_->tick, .cell = rows.back().front(), .number = ticks};
 }
 
 // --- for ever

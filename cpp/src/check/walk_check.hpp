@@ -34,6 +34,12 @@ struct WalkClaim {
   std::optional<std::uint64_t> cost{};  ///< in units of the cost model
   /// Where the goal was at each tick. Without them, the arrival at a goal that patrols, flees or follows is not checked.
   std::vector<Point> goals{};
+  /// The unit plans again when what it knows has changed, and finds a path where there is one: it arrives once nothing changes.
+  bool is_complete = false;
+  /// What it plans is shortest.
+  bool is_optimal = false;
+  /// The walk is said to be at its end for good.
+  bool is_stuck = false;
 };
 
 /// The first thing that is wrong.

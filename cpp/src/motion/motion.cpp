@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <numeric>
 #include <utility>
 
 namespace astrolabe {
@@ -18,6 +19,12 @@ bool fits(Cell first, std::uint32_t across, std::uint32_t down, Size size) noexc
   if (!is_inside(first, size)) return false;
   const Point p = size.point(first);
   return static_cast<std::uint32_t>(p.x) + across <= size.width && static_cast<std::uint32_t>(p.y) + down <= size.height;
+}
+
+/// The same number for edits of the same thing.
+std::uint64_t thing_of(const TimedEdit& edit) noexcept {
+  const bool is_of_cell = edit.kind == TimedKind::Classes || edit.kind == TimedKind::Barriers;
+  return static_cast<std::uint64_t>(edit.kind) << 48 | std::uint64_t{edit.subject} << 32 | (is_of_cell ? index(edit.cell) : 0);
 }
 
 bool is_valid_edit(const TimedEdit& edit, const Motion& motion, Size size) noexcept {
@@ -34,9 +41,8 @@ bool is_valid_edit(const TimedEdit& edit, const Motion& motion, Size size) noexc
   return false;
 }
 
-/// The first tick below `until` in which the schedule of one door closes what that of the other leaves open; `until` where there is none.
-Tick first_schedule_difference(const Door& some, const Door& others, Tick until) noexcept {
-  const DoorTimes of_some(some), of_others(others);
+/// The first tick below `until` in which one of two doors closes what the other leaves open; `until` where there is none.
+Tick first_door_difference(const Door& some, const DoorTimes& of_some, const Door& others, const DoorTimes& of_others, Tick until) noexcept {
   const auto place = [](Door door) {
     door.closes = door.opens = door.every = 0;
     return door;
@@ -74,17 +80,38 @@ std::size_t bytes_of(const Motion& motion) noexcept {
   return sizeof motion + motion.edits.size() * sizeof(TimedEdit) + motion.doors.size() * sizeof(Door) + motion.drifts.size() * sizeof(Drift);
 }
 
-void add_timed_edit(Motion& motion, const TimedEdit& edit) {
-  const auto behind =
-      std::upper_bound(motion.edits.begin(), motion.edits.end(), edit.tick, [](Tick tick, const TimedEdit& other) { return tick < other.tick; });
-  const bool is_of_cell = edit.kind == TimedKind::Classes || edit.kind == TimedKind::Barriers;
-  for (auto other = behind; other != motion.edits.begin() && std::prev(other)->tick == edit.tick; --other) {
-    TimedEdit& same = *std::prev(other);
-    if (same.kind != edit.kind || same.subject != edit.subject || (is_of_cell && same.cell != edit.cell)) continue;
-    same = edit;
-    return;
+void add_timed_edit(Motion& motion, const TimedEdit& edit) { add_timed_edits(motion, {&edit, 1}); }
+
+void add_timed_edits(Motion& motion, std::span<const TimedEdit> added) {
+  if (added.empty()) return;
+  std::vector<TimedEdit>& edits = motion.edits;
+  const Tick tick = added.front().tick;
+  const auto first = std::lower_bound(edits.begin(), edits.end(), tick, [](const TimedEdit& edit, Tick wanted) { return edit.tick < wanted; });
+  const auto end = std::upper_bound(first, edits.end(), tick, [](Tick wanted, const TimedEdit& edit) { return wanted < edit.tick; });
+  std::vector<TimedEdit> of_tick(first, end);
+  of_tick.insert(of_tick.end(), added.begin(), added.end());
+  // By what they change, and then in their order: the last edit of a thing stands in the place of the first.
+  std::vector<std::uint32_t> order(of_tick.size());
+  std::iota(order.begin(), order.end(), 0);
+  std::sort(order.begin(), order.end(), [&](std::uint32_t a, std::uint32_t b) {
+    const std::uint64_t thing = thing_of(of_tick[a]), other = thing_of(of_tick[b]);
+    return thing != other ? thing < other : a < b;
+  });
+  std::vector<bool> is_gone(of_tick.size());
+  for (std::size_t i = 1, place = order.front(); i < order.size(); ++i) {
+    if (thing_of(of_tick[order[i]]) != thing_of(of_tick[place])) {
+      place = order[i];
+      continue;
+    }
+    of_tick[place] = of_tick[order[i]];
+    is_gone[order[i]] = true;
   }
-  motion.edits.insert(behind, edit);
+  std::size_t kept = 0;
+  for (std::size_t i = 0; i < of_tick.size(); ++i) {
+    if (!is_gone[i]) of_tick[kept++] = of_tick[i];
+  }
+  of_tick.resize(kept);
+  edits.insert(edits.erase(first, end), of_tick.begin(), of_tick.end());
 }
 
 bool is_valid_door(const Door& door, Size size) noexcept {
@@ -112,9 +139,17 @@ bool is_valid_target(const Target& target, Size size) noexcept {
   return !target.stops.empty() && std::all_of(target.stops.begin(), target.stops.end(), [size](Cell cell) { return is_inside(cell, size); });
 }
 
+std::uint64_t closed_cells(const Motion& motion) noexcept {
+  std::uint64_t cells = 0;
+  for (const Door& door : motion.doors) cells += door.length;
+  for (const Drift& drift : motion.drifts) cells += std::uint64_t{drift.width} * drift.height;
+  return cells;
+}
+
 bool is_valid_motion(const Motion& motion, Size size) noexcept {
   if (motion.units.empty() || motion.units.size() > max_moving_units || motion.doors.size() > max_doors || motion.drifts.size() > max_drifts)
     return false;
+  if (closed_cells(motion) > max_closed_cells) return false;
   if (motion.edits.size() > max_timed_edits || motion.sight > max_sight || motion.last_tick > most_ticks) return false;
   const auto is_valid_unit = [size](const MovingUnit& unit) { return is_valid_pace(unit.pace) && is_valid_target(unit.target, size); };
   return std::all_of(motion.units.begin(), motion.units.end(), is_valid_unit) &&
@@ -132,11 +167,15 @@ Tick first_difference(const Motion& some, const Motion& others) noexcept {
   const auto [edit, other] = std::mismatch(some.edits.begin(), some.edits.end(), others.edits.begin(), others.edits.end());
   if (edit != some.edits.end()) first = std::min(first, edit->tick);
   if (other != others.edits.end()) first = std::min(first, other->tick);
+  if (some.doors == others.doors) return first;
+  const std::vector<DoorTimes> times = door_times(some), other_times = door_times(others);
+  const DoorTimes never{Door{}};
   for (std::size_t i = 0; i < std::max(some.doors.size(), others.doors.size()); ++i) {
-    const Door door = i < some.doors.size() ? some.doors[i] : Door{}, other_door = i < others.doors.size() ? others.doors[i] : Door{};
+    const bool is_there = i < some.doors.size(), is_other_there = i < others.doors.size();
+    const Door door = is_there ? some.doors[i] : Door{}, other_door = is_other_there ? others.doors[i] : Door{};
     if (door == other_door) continue;
-    // A unit does not enter what its schedule closes in the tick behind, so the move before counts as well.
-    const Tick differs = first_schedule_difference(door, other_door, first);
+    // A unit does not enter what its schedule closes in the next tick, so the move before counts as well.
+    const Tick differs = first_door_difference(door, is_there ? times[i] : never, other_door, is_other_there ? other_times[i] : never, first);
     if (differs < first) first = differs == 0 ? 0 : differs - 1;
   }
   return first;

@@ -18,6 +18,8 @@ void Run::see_motion() { state_->see_motion(); }
 RunStatus Run::advance(std::uint32_t work, Tick to) {
   RunState& state = *state_;
   while (work > 0) {
+    const bool is_begun = state.is_brought && state.phase != RunState::Phase::Begin;
+    if (!is_begun && !state.bring_part(work)) break;
     if (state.phase == RunState::Phase::Begin) state.begin_tick();
     if (state.phase == RunState::Phase::Planning) {
       if (!state.plan_part(work)) break;

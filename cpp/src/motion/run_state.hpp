@@ -38,8 +38,14 @@ struct RunState {
   // --- places in time
   void restart();
   void see_motion();
-  /// Brings the map to the last tick of the tracks, and notes what that opened. Takes up the plan in force.
+  /// Another motion is that of the tracks. Returns the one before.
+  MotionPtr take_motion(const Motion& now);
+  /// Begins to bring the map to the last tick of the tracks.
   void bring();
+  /// Goes on with it: derives what a search needs of the map, in parts. True once the last tick can go on.
+  bool bring_part(std::uint32_t& work);
+  /// Takes up the plan in force, and notes what the last tick opened. Precondition: a world tells of changes only to the grounds that it has made.
+  void bring_to_last();
   /// Takes up the plan in force where the unit stands, with what its rest costs in the world as it is now.
   void follow_plan();
   /// Goes to a tick with the unit on this cell.
@@ -48,16 +54,23 @@ struct RunState {
   void take_changes(const WorldChanges& changes);
   /// The map as the unit knows it.
   World& world() noexcept { return known == nullptr ? ticks.world() : known->world(); }
+  /// Whether the paths of the method are made of moves.
+  bool walks() const noexcept { return method.algorithm().measure == Measure::Moves; }
 
   // --- a tick
   void begin_tick();
   void note_changes(Tick tick);
-  void settle(Tick tick, bool is_home);
+  void settle(Tick tick);
+  /// How a run ends that comes to this tick; Running where it goes on. It reads of the tracks nothing that later ticks told.
+  RunStatus end_at(Tick tick) const;
+  bool is_home(Tick tick) const { return is_at_goal(tick) || has_met(tick); }
   /// Whether unit and goal changed places.
   bool has_met(Tick tick) const noexcept {
     return tick > 0 && tracks.place(tick).cell() != tracks.place(tick - 1).cell() && tracks.place(tick).cell() == tracks.goal(tick - 1) &&
            tracks.place(tick - 1).cell() == tracks.goal(tick);
   }
+  /// Whether the unit stands on its goal, and has visited what it visits before.
+  bool is_at_goal(Tick tick) const;
   std::optional<PlanReason> reason_to_plan(Tick tick);
   /// False while work is left to do.
   bool plan_part(std::uint32_t& work);
@@ -65,18 +78,18 @@ struct RunState {
   void move();
   /// Whether the move is legal on the map of the tick. A plan of a unit that does not see everything may hold others.
   bool is_legal(Cell from, Cell to) const;
-  /// Whether the cell is open in the tick behind this one as well, by what was set until this one.
-  bool is_open_behind(Cell cell, Tick tick) const;
+  /// Whether what a unit enters with a move to this cell is open in the next tick as well, by what was set until this one.
+  bool stays_open(Cell cell, Cell from, Tick tick) const;
   Query query_at(Tick tick) const;
   /// Where the goal stands in the last tick.
   Cell goal_at(Tick tick) const noexcept;
   void begin_target(Tick tick);
   /// False while it is not decided where a goal that moves goes in the last tick.
   bool target_part(std::uint32_t& work);
-  /// Where the goal stands in the tick behind the last one, unless it is put elsewhere.
-  Cell target_behind() const;
-  bool repeats(Tick tick);
-  bool repeats(Tick tick, Tick period);
+  /// Where the goal stands in the tick after the last one, unless it is put elsewhere.
+  Cell next_goal() const;
+  bool repeats(Tick tick) const;
+  bool repeats(Tick tick, Tick period) const;
 
   void note(Tick tick, NoteKind kind, std::size_t subject, Cell cell, std::uint32_t value = 0) {
     tracks.note({tick, kind, static_cast<std::uint16_t>(subject), cell, value});
@@ -85,7 +98,8 @@ struct RunState {
   const World& drawn;
   Options method;
   std::uint32_t capacity;
-  MotionPtr motion;  ///< that the tracks belong to
+  MotionPtr motion;                   ///< that the tracks belong to
+  std::vector<TimedEdit> goal_edits;  ///< those of the motion that put the goal elsewhere
   TickWorld ticks;
   std::unique_ptr<Knowledge> known;  ///< null where the unit sees everything
   Lane lane;
@@ -97,7 +111,9 @@ struct RunState {
   RunStatus status = RunStatus::Running;
   Phase phase = Phase::Begin;
   PlanReason reason{};
-  bool is_planning_begun = false;
+  bool is_brought = false;
+  bool is_cut = false;             ///< of the planning that is under way: a move of the plan before was no longer legal
+  bool is_planning_begun = false;  ///< those that it goes on from are made
   bool is_target_asked = false;
   bool has_opened = false;   ///< what is known changed with the tick, and something opened or got cheaper
   bool has_changed = false;  ///< what is known changed with the tick

@@ -4,18 +4,17 @@
 #include "world/moves.hpp"
 
 #include <algorithm>
+#include <iterator>
 
 namespace astrolabe {
 
 Cell RunState::goal_at(Tick tick) const noexcept {
   const bool is_moving = goes(motion->units.front().target);
-  Cell goal = is_moving ? tracks.moved_goal() : drawn.query().goal;
+  const auto after =
+      std::upper_bound(goal_edits.begin(), goal_edits.end(), tick, [](Tick wanted, const TimedEdit& edit) { return wanted < edit.tick; });
   // A goal that moves goes on from where it was put.
-  for (const TimedEdit& edit : motion->edits) {
-    if (edit.tick > tick) break;
-    if (edit.kind == TimedKind::Goal && (!is_moving || edit.tick == tick)) goal = edit.cell;
-  }
-  return goal;
+  if (after != goal_edits.begin() && (!is_moving || std::prev(after)->tick == tick)) return std::prev(after)->cell;
+  return is_moving ? tracks.moved_goal() : drawn.query().goal;
 }
 
 void RunState::begin_target(Tick tick) {
@@ -23,7 +22,7 @@ void RunState::begin_target(Tick tick) {
   const Cell goal = goal_at(tick);
   const Cell* const stop = goes(moving) ? TargetMover::stop(moving, tracks.moved_leg()) : nullptr;
   const bool is_at_stop = stop != nullptr && *stop == goal;
-  tracks.begin_tick(goal, is_at_stop ? TargetMover::leg_behind(moving, tracks.moved_leg()) : tracks.moved_leg());
+  tracks.begin_tick(goal, is_at_stop ? TargetMover::next_leg(moving, tracks.moved_leg()) : tracks.moved_leg());
   if (is_at_stop && (tick == 0 || tracks.goal(tick - 1) != goal)) note(tick, NoteKind::Stop, 0, goal, tracks.moved_leg());
   is_target_asked = false;
 }
@@ -37,11 +36,11 @@ bool RunState::target_part(std::uint32_t& work) {
   return target.advance(work);
 }
 
-Cell RunState::target_behind() const {
+Cell RunState::next_goal() const {
   const Tick tick = tracks.last();
   const Target& moving = motion->units.front().target;
   if (!goes(moving) || !moving.pace.moves_in(tick)) return tracks.goal(tick);
-  return is_open_behind(target.next(), tick) ? target.next() : tracks.goal(tick);
+  return stays_open(target.next(), tracks.goal(tick), tick) ? target.next() : tracks.goal(tick);
 }
 
 Query RunState::query_at(Tick tick) const {
@@ -57,16 +56,20 @@ Query RunState::query_at(Tick tick) const {
   return query;
 }
 
+bool RunState::is_at_goal(Tick tick) const {
+  if (tracks.place(tick).cell() != tracks.goal(tick)) return false;
+  return !method.algorithm().visits || drawn.query().via.count == 0 || query_at(tick).via.count == 0;
+}
+
 void RunState::note_changes(Tick tick) {
-  for (const TimedEdit& edit : motion->edits) {
-    if (edit.tick == tick) note(tick, NoteKind::Edit, edit.subject, edit.cell, static_cast<std::uint32_t>(edit.kind));
+  const auto is_before = [](const TimedEdit& edit, Tick wanted) { return edit.tick < wanted; };
+  for (auto edit = std::lower_bound(motion->edits.begin(), motion->edits.end(), tick, is_before); edit != motion->edits.end() && edit->tick == tick;
+       ++edit) {
+    note(tick, NoteKind::Edit, edit->subject, edit->cell, static_cast<std::uint32_t>(edit->kind));
   }
   if (tick == 0) return;
-  for (std::size_t door = 0; door < motion->doors.size(); ++door) {
-    const bool is_closed = ticks.is_door_closed(door, tick);
-    if (is_closed != ticks.is_door_closed(door, tick - 1))
-      note(tick, is_closed ? NoteKind::Closed : NoteKind::Opened, door, motion->doors[door].first);
-  }
+  for (const std::uint32_t door : ticks.switched())
+    note(tick, ticks.is_door_closed(door) ? NoteKind::Closed : NoteKind::Opened, door, motion->doors[door].first);
 }
 
 void RunState::begin_tick() {
@@ -79,14 +82,14 @@ void RunState::begin_tick() {
     take_changes(known->see(ticks.world().map(), drawn.query().unit, at, motion->sight, tick, tracks, changes));
   }
   note_changes(tick);
-  if (!ticks.under().empty()) {
+  if (ticks.is_caught()) {
     tracks.set_caught();
     if (tick == 0 || !tracks.place(tick - 1).is_caught()) note(tick, NoteKind::Caught, 0, at);
   }
-  const bool is_home = at == tracks.goal(tick) || has_met(tick);
-  if (is_home && (tick == 0 || tracks.place(tick - 1).fate() != Fate::Home)) note(tick, NoteKind::Arrived, 0, at);
-  settle(tick, is_home);
-  const std::optional<PlanReason> why = is_home ? std::nullopt : reason_to_plan(tick);
+  const bool is_there = is_home(tick);
+  if (is_there && (tick == 0 || tracks.place(tick - 1).fate() != Fate::Home)) note(tick, NoteKind::Arrived, 0, at);
+  settle(tick);
+  const std::optional<PlanReason> why = is_there ? std::nullopt : reason_to_plan(tick);
   if (!why) {
     phase = Phase::Planned;
     return;
@@ -100,22 +103,22 @@ void RunState::begin_tick() {
 }
 
 /// Sets the status where the run ends with this tick, and notes that a unit is stuck.
-void RunState::settle(Tick tick, bool is_home) {
-  const bool moves_on = std::any_of(motion->edits.begin(), motion->edits.end(),
-                                    [tick](const TimedEdit& edit) { return edit.kind == TimedKind::Goal && edit.tick > tick; });
-  if (is_home && !moves_on) {
-    status = RunStatus::Arrived;
-  } else if (repeats(tick)) {
-    status = RunStatus::Stuck;
-    note(tick, NoteKind::Stuck, 0, tracks.place(tick).cell());
-  } else if (tick >= motion->last_tick) {
-    status = RunStatus::Over;
-  } else if (tick + 1 >= capacity) {
-    status = RunStatus::Capacity;
-  }
+void RunState::settle(Tick tick) {
+  status = end_at(tick);
+  if (status == RunStatus::Stuck) note(tick, NoteKind::Stuck, 0, tracks.place(tick).cell());
+  if (status == RunStatus::Running && tracks.bytes() >= capacity) status = RunStatus::Capacity;
+  // What was put aside goes before it takes a run more than its room.
+  if (rest != nullptr && tracks.bytes() + rest->tracks.bytes() > capacity) rest.reset();
 }
 
-bool RunState::repeats(Tick tick) {
+RunStatus RunState::end_at(Tick tick) const {
+  const bool is_left_later = !goal_edits.empty() && goal_edits.back().tick > tick;
+  if (is_home(tick) && !is_left_later) return RunStatus::Arrived;
+  if (repeats(tick)) return walks() ? RunStatus::Stuck : RunStatus::NoMoves;
+  return tick >= motion->last_tick ? RunStatus::Over : RunStatus::Running;
+}
+
+bool RunState::repeats(Tick tick) const {
   // A way to and fro may take several periods of the world.
   constexpr Tick most_periods = 16;
   const Tick period = ticks.period();
@@ -125,11 +128,11 @@ bool RunState::repeats(Tick tick) {
   return false;
 }
 
-bool RunState::repeats(Tick tick, Tick period) {
+bool RunState::repeats(Tick tick, Tick period) const {
   const Tick before = tick - period;
   if (tracks.place(before).cell() != tracks.place(tick).cell() || tracks.goal(before) != tracks.goal(tick) || tracks.leg(before) != tracks.leg(tick))
     return false;
-  if (!tracks.is_known_again(before)) return false;
+  if (!tracks.is_known_again(before, tick)) return false;
   // The plannings of the two ticks come later, so those in force one tick before are compared.
   const std::int64_t now = tracks.episode_at(tick - 1), then = tracks.episode_at(before - 1);
   // Under one plan, the unit is back only if it has not moved.
@@ -142,17 +145,17 @@ bool RunState::repeats(Tick tick, Tick period) {
 }
 
 std::optional<PlanReason> RunState::reason_to_plan(Tick tick) {
+  is_cut = false;
   const std::int64_t number = tracks.episode_at(tick);
   if (number < 0) return PlanReason::First;
   const Episode& last = tracks.episodes()[static_cast<std::size_t>(number)];
+  std::optional<PlanReason> why;
+  if (has_changed && walker.has_plan()) why = walker.check(world().ground(), *world().problem().moves, drawn.query().model());
+  is_cut = why == PlanReason::Cut;
   if (last.goal != tracks.goal(tick)) return PlanReason::GoalMoved;
   if (motion->replan == Replan::EveryTick) return PlanReason::EveryTick;
-  if (!has_changed) return {};
-  if (walker.has_plan()) {
-    if (const auto why = walker.check(world().ground(), *world().problem().moves, drawn.query().model())) return why;
-  }
-  if (has_opened) return PlanReason::Opened;
-  return {};
+  if (why || !has_changed || !has_opened) return why;
+  return PlanReason::Opened;
 }
 
 bool RunState::plan_part(std::uint32_t& work) {
@@ -164,11 +167,12 @@ bool RunState::plan_part(std::uint32_t& work) {
 void RunState::take_plan() {
   const Tick tick = tracks.last();
   const Query& query = world().query();
-  const bool is_found = lane.status() == Status::Found && method.algorithm().measure == Measure::Moves;
+  const bool is_found = lane.status() == Status::Found && walks();
   const std::vector<Cell> path = is_found ? lane.path() : std::vector<Cell>{};
   Episode episode{.tick = tick,
                   .unit = 0,
                   .reason = reason,
+                  .is_cut = is_cut,
                   .status = lane.status(),
                   .start = query.start,
                   .goal = query.goal,
@@ -180,7 +184,7 @@ void RunState::take_plan() {
   const bool had_path = before < 0 || tracks.episodes()[static_cast<std::size_t>(before)].status == Status::Found;
   tracks.plan(episode, drawn.map().size(), path);
   note(tick, NoteKind::Planned, 0, query.start, static_cast<std::uint32_t>(before + 1));
-  if (!is_found && had_path) note(tick, NoteKind::Unreachable, 0, query.goal);
+  if (lane.status() != Status::Found && had_path) note(tick, NoteKind::Unreachable, 0, query.goal);
   walker.follow(path, 0, world().ground(), query.model());
   phase = Phase::Planned;
 }
@@ -189,24 +193,28 @@ bool RunState::is_legal(Cell from, Cell to) const {
   return known == nullptr || ((*ticks.world().problem().moves)[from] >> direction_of(drawn.map().size(), from, to) & 1) != 0;
 }
 
-bool RunState::is_open_behind(Cell cell, Tick tick) const {
+bool RunState::stays_open(Cell cell, Cell from, Tick tick) const {
   const Unit unit = drawn.query().unit;
-  std::vector<Cell> cells;
-  footprint(drawn.map().size(), unit, cell, cells);
-  return std::all_of(cells.begin(), cells.end(), [&](Cell at) { return !ticks.is_closed(at, tick + 1, tick); });
+  const Size size = drawn.map().size();
+  std::vector<Cell> cells, own;
+  footprint(size, unit, cell, cells);
+  footprint(size, unit, from, own);
+  // The unit does not enter the cells that it covers already, and may leave across those that close under it.
+  return std::all_of(cells.begin(), cells.end(),
+                     [&](Cell at) { return std::find(own.begin(), own.end(), at) != own.end() || !ticks.is_closed(at, tick + 1, tick); });
 }
 
 void RunState::move() {
   const Tick tick = tracks.last();
   const Cell at = tracks.place(tick).cell(), next = walker.next();
   Fate fate = Fate::Moves;
-  if (at == tracks.goal(tick)) {
+  if (is_at_goal(tick)) {
     fate = Fate::Home;
   } else if (next == no_cell) {
-    fate = Fate::NoPath;
+    fate = walks() ? Fate::NoPath : Fate::NoMoves;
   } else if (!motion->units.front().pace.moves_in(tick)) {
     fate = Fate::Waits;
-  } else if (!is_legal(at, next) || !is_open_behind(next, tick)) {
+  } else if (!is_legal(at, next) || !stays_open(next, at, tick)) {
     fate = Fate::Refused;
     note(tick, NoteKind::Refused, 0, next);
   }
@@ -219,7 +227,9 @@ void RunState::move() {
     walker.went(cost);
   }
   const Cell to = fate == Fate::Moves ? next : at;
-  tracks.move(direction, fate, to, cost, target_behind());
+  tracks.move(direction, fate, to, cost, next_goal());
+  // A world tells what its changes did to the grounds that it has made.
+  if (known == nullptr) world().ground();
   go(tick + 1, to);
   phase = Phase::Begin;
 }

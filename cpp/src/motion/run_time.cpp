@@ -3,12 +3,13 @@
 #include "motion/run_state.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace astrolabe {
 
 void RunState::restart() {
-  motion = copy_of(*drawn.motion());
+  take_motion(*drawn.motion());
   ticks.update();
   rest.reset();
   known = motion->sight == 0 ? nullptr : std::make_unique<Knowledge>(drawn);
@@ -19,6 +20,13 @@ void RunState::restart() {
   bring();
 }
 
+MotionPtr RunState::take_motion(const Motion& now) {
+  goal_edits.clear();
+  std::copy_if(now.edits.begin(), now.edits.end(), std::back_inserter(goal_edits),
+               [](const TimedEdit& edit) { return edit.kind == TimedKind::Goal; });
+  return std::exchange(motion, copy_of(now));
+}
+
 void RunState::take_changes(const WorldChanges& changes) {
   has_changed = !changes.map.empty();
   has_opened = astrolabe::has_opened(world(), changes);
@@ -26,8 +34,6 @@ void RunState::take_changes(const WorldChanges& changes) {
 
 void RunState::go(Tick tick, Cell at) {
   std::vector<Change> changes;
-  // A world tells what its changes did to the grounds that it has made.
-  if (known == nullptr) world().ground();
   const WorldChanges told = ticks.seek_for(tick, drawn.query().unit, at, changes);
   if (known == nullptr) take_changes(told);
 }
@@ -38,8 +44,28 @@ void RunState::bring() {
   if (known != nullptr && tick > 0) known->seek(tracks.seen(), tick - 1, changes);
   // What the tick changed is measured against the one before.
   if (tick > 0) go(tick - 1, tracks.place(tick - 1).cell());
+  is_brought = false;
+}
+
+bool RunState::bring_part(std::uint32_t& work) {
+  // A part of what is derived from a map, about a million cells, takes as long as many expansions.
+  constexpr std::uint32_t worth = 1 << 14;
+  for (;;) {
+    while (!world().make_ready() || !ticks.world().make_ready()) {
+      work -= std::min(work, worth);
+      if (work == 0) return false;
+    }
+    if (is_brought) return true;
+    bring_to_last();
+  }
+}
+
+void RunState::bring_to_last() {
+  const Tick tick = tracks.last();
+  std::vector<Change> changes;
   follow_plan();
   go(tick, tracks.place(tick).cell());
+  is_brought = true;
   is_target_asked = false;
   if (phase != Phase::Planned) return;
   if (known != nullptr) known->seek(tracks.seen(), tick, changes);
@@ -59,11 +85,16 @@ void RunState::follow_plan() {
 
 void RunState::see_motion() {
   const Motion& now = *drawn.motion();
-  const Tick tick = std::min(first_difference(*motion, now), tracks.last());
+  const Tick differs = std::min(first_difference(*motion, now), tracks.last());
+  MotionPtr before = take_motion(now);
+  ticks.update();
+  // Without a change that comes later, a run may end where it went on.
+  Tick tick = 0;
+  while (tick < differs && end_at(tick) == RunStatus::Running) ++tick;
   // The unit still knows the cells that it saw before the cut.
   std::vector<Change> changes;
   if (known != nullptr && tick > 0) known->seek(tracks.seen(), tick - 1, changes);
-  auto cut = std::make_unique<Rest>(Rest{std::exchange(motion, copy_of(now)), tick, tracks.cut(tick), status, phase == Phase::Planned});
+  auto cut = std::make_unique<Rest>(Rest{std::move(before), tick, tracks.cut(tick), status, phase == Phase::Planned});
   plannings.cut(tracks.episodes().size());
   status = RunStatus::Running;
   phase = Phase::Begin;
@@ -75,7 +106,6 @@ void RunState::see_motion() {
     if (phase == Phase::Begin) tracks.cut(tracks.last());
   }
   rest = std::move(cut);
-  ticks.update();
   if (motion->sight == 0)
     known = nullptr;
   else if (tick == 0 || known == nullptr)

@@ -16,6 +16,7 @@ Runs::~Runs() { end(); }
 
 void Runs::world_changed(const WorldChanges& changes) {
   (changes.is_motion ? is_motion_new_ : is_map_new_) = true;
+  is_history_new_ = true;
   const Motion* const motion = session_.world().motion();
   // The map of a tick that is no longer shown must not be read.
   if (motion == nullptr || !motion->moves()) end();
@@ -37,6 +38,7 @@ void Runs::begin() {
 }
 
 void Runs::update() {
+  if (std::exchange(is_history_new_, false)) session_.edit().settle_motions();
   const Motion* const motion = session_.world().motion();
   if (motion == nullptr || !motion->moves()) return;
   Lanes& lanes = session_.lanes();
@@ -180,6 +182,12 @@ const Motion& Runs::motion() const noexcept {
 }
 
 bool Runs::set(MotionPtr motion) {
+  const std::uint64_t edits = motion->edits.size(), cells = closed_cells(*motion);
+  const auto refuse = [this](ErrorCode code, std::uint64_t number, std::uint64_t most) {
+    refusal_ = {.code = code, .a = static_cast<std::int64_t>(number), .b = static_cast<std::int64_t>(most)};
+  };
+  if (edits > max_timed_edits) refuse(ErrorCode::EditCount, edits, max_timed_edits);
+  if (cells > max_closed_cells) refuse(ErrorCode::ClosedCells, cells, max_closed_cells);
   if (!is_valid_motion(*motion, session_.world().map().size())) return false;
   // What changes nothing is no step of the history.
   if (*motion == this->motion()) return true;
@@ -189,7 +197,7 @@ bool Runs::set(MotionPtr motion) {
 }
 
 void Runs::apply(std::span<const Edit> edits) {
-  MotionPtr motion = copy_of(this->motion());
+  std::vector<TimedEdit> added;
   for (const Edit& edit : edits) {
     // An edit changes the ground below doors and blocks. What a closed door bars on the map of the tick is none of the ground.
     const std::uint8_t below = shown_->below(edit.cell, edit.plane, tick_);
@@ -198,8 +206,11 @@ void Runs::apply(std::span<const Edit> edits) {
     const auto value = static_cast<std::uint8_t>(edit.value & ~of_doors);
     if (value == below) continue;
     const TimedKind kind = is_class ? TimedKind::Classes : TimedKind::Barriers;
-    add_timed_edit(*motion, {.tick = tick_, .kind = kind, .value = value, .cell = edit.cell});
+    added.push_back({.tick = tick_, .kind = kind, .value = value, .cell = edit.cell});
   }
+  if (added.empty()) return;
+  MotionPtr motion = copy_of(this->motion());
+  add_timed_edits(*motion, added);
   set(std::move(motion));
 }
 

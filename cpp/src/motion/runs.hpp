@@ -5,6 +5,7 @@
 #include "astrolabe/editing.hpp"
 #include "astrolabe/lanes.hpp"
 #include "astrolabe/motion/run.hpp"
+#include "astrolabe/result.hpp"
 #include "astrolabe/world.hpp"
 #include "motion/knowledge.hpp"
 #include "motion/plannings.hpp"
@@ -12,6 +13,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <utility>
 #include <vector>
 
 namespace astrolabe {
@@ -46,6 +48,8 @@ class Runs final : private WorldWatcher, private TickEdits {
   const Motion& motion() const noexcept;
   /// Another motion becomes that of the session; one of which nothing is left is none. False where it is not valid.
   bool set(MotionPtr motion);
+  /// Why a change was refused that was made since the last call; no error where none was, or where it was not valid by itself.
+  Error take_refusal() noexcept { return std::exchange(refusal_, {}); }
 
  private:
   /// The planning that a lane shows, in the world in which it was made.
@@ -102,8 +106,10 @@ class Runs final : private WorldWatcher, private TickEdits {
   std::unique_ptr<TickWorld> shown_;  ///< null while nothing moves
   std::vector<LaneRun> runs_;
   Tick tick_ = 0;
-  bool is_map_new_ = false;     ///< the drawn map or the query changed since update()
-  bool is_motion_new_ = false;  ///< the motion changed since update()
+  Error refusal_{};
+  bool is_map_new_ = false;      ///< the drawn map or the query changed since update()
+  bool is_motion_new_ = false;   ///< the motion changed since update()
+  bool is_history_new_ = false;  ///< any of these did
 };
 
 }  // namespace astrolabe

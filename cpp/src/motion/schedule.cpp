@@ -37,6 +37,16 @@ DoorTimes::DoorTimes(const Motion& motion, std::size_t door) {
   }
 }
 
+std::vector<DoorTimes> door_times(const Motion& motion) {
+  std::vector<DoorTimes> times;
+  times.reserve(motion.doors.size());
+  for (const Door& door : motion.doors) times.emplace_back(door);
+  for (const TimedEdit& edit : motion.edits) {
+    if (edit.kind == TimedKind::Door) times[edit.subject].add_toggle(edit.tick, edit.value != 0);
+  }
+  return times;
+}
+
 void DoorTimes::add_toggle(Tick tick, bool is_closed) {
   // The last toggle of a tick holds.
   if (!toggles_.empty() && toggles_.back().tick == tick) toggles_.pop_back();

@@ -32,6 +32,9 @@ class DoorTimes {
   std::vector<Toggle> toggles_;
 };
 
+/// The times of all doors of a motion.
+std::vector<DoorTimes> door_times(const Motion& motion);
+
 /// Whether the schedule closes the door in this tick, whatever was toggled.
 bool is_closed_by_schedule(const Door& door, Tick tick) noexcept;
 /// How many cells away from its corner the block stands.

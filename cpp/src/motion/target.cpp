@@ -13,7 +13,7 @@ const Cell* TargetMover::stop(const Target& target, std::uint32_t leg) noexcept 
   return leg < stops ? &target.stops[leg] : nullptr;
 }
 
-std::uint32_t TargetMover::leg_behind(const Target& target, std::uint32_t leg) noexcept {
+std::uint32_t TargetMover::next_leg(const Target& target, std::uint32_t leg) noexcept {
   const auto stops = static_cast<std::uint32_t>(target.stops.size());
   if (target.then == PatrolEnd::Once) return std::min(leg + 1, stops);
   const std::uint32_t round = target.then == PatrolEnd::Around || stops == 1 ? stops : 2 * stops - 2;

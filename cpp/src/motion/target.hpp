@@ -13,8 +13,8 @@ class TargetMover {
  public:
   /// The stop that this leg of a patrol leads to; none where it is over.
   static const Cell* stop(const Target& target, std::uint32_t leg) noexcept;
-  /// The leg behind this one.
-  static std::uint32_t leg_behind(const Target& target, std::uint32_t leg) noexcept;
+  /// The leg after this one.
+  static std::uint32_t next_leg(const Target& target, std::uint32_t leg) noexcept;
 
   /// Begins to decide where it goes in this tick. The problem is that of the true map; its map and moves stay as they are until the decision is made.
   void begin(const Problem& problem, const Target& target, std::uint32_t leg, Cell at, Cell unit);

@@ -34,6 +34,9 @@ void add_outside(const CellBox& box, const CellBox& other, Size size, const Add&
   }
 }
 
+/// A box that has no cell of a map.
+constexpr CellBox nowhere{{-1, -1}, {-1, -1}};
+
 /// Calls `each` with the cells that the door closes, or an edge of which it closes.
 template <class Each>
 void each_cell(const Door& door, Size size, const Each& each) {
@@ -76,51 +79,61 @@ void TickWorld::update() {
   revision_ = drawn_.revision();
   const bool is_same_map = map_version_ == drawn_.map_version();
   map_version_ = drawn_.map_version();
-  if (is_same_map) add_all();
+  if (is_same_map) {
+    add_all();
+    count_blocks(-1);
+  } else {
+    blocks_.clear();
+  }
   read(*drawn_.motion());
+  count_blocks(1);
   if (!is_same_map) {
     world_.replace(std::make_unique<Map>(drawn_.map()), drawn_.query());
     touched_.clear();
     is_touched_.clear();
-    under_.clear();
+    own_ = {};
   }
   world_.set_query(drawn_.query());
   add_all();
   std::vector<Change> changes;
-  go(tick_, under_, changes);
-}
-
-void TickWorld::Chains::clear() noexcept {
-  last.clear();
-  links.clear();
-}
-
-void TickWorld::Chains::add(Cell cell, std::uint32_t number, Size size) {
-  if (last.empty()) last.resize(size.cells());
-  links.push_back({number, last[index(cell)]});
-  last[index(cell)] = static_cast<std::uint32_t>(links.size());
+  go(tick_, own_, changes);
 }
 
 void TickWorld::read(const Motion& motion) {
   const Size size = drawn_.map().size();
   doors_.clear();
   edits_.clear();
-  doors_of_cell_.clear();
-  edits_of_cell_.clear();
+  std::size_t cells = 0;
+  for (const Door& door : motion.doors) cells += std::size_t{door.length} * (is_edge(door.shape) ? 2 : 1);
+  doors_of_cell_.begin(cells, size.cells());
+  edits_of_cell_.begin(motion.edits.size(), size.cells());
   drifts_ = motion.drifts;
-  for (const Door& door : motion.doors) {
-    each_cell(door, size, [&](Cell cell) { doors_of_cell_.add(cell, static_cast<std::uint32_t>(doors_.size()), size); });
-    doors_.push_back({door, DoorTimes(door)});
+  std::vector<DoorTimes> times = door_times(motion);
+  for (std::size_t i = 0; i < motion.doors.size(); ++i) {
+    const Door& door = motion.doors[i];
+    each_cell(door, size, [&](Cell cell) { doors_of_cell_.add(cell, static_cast<std::uint32_t>(i)); });
+    const bool is_closed = times[i].is_closed(tick_);
+    doors_.push_back({door, std::move(times[i]), is_closed});
   }
   for (const TimedEdit& edit : motion.edits) {
-    if (edit.kind == TimedKind::Door) {
-      doors_[edit.subject].times.add_toggle(edit.tick, edit.value != 0);
-    } else if (edit.kind != TimedKind::Goal) {
-      edits_of_cell_.add(edit.cell, static_cast<std::uint32_t>(edits_.size()), size);
-      edits_.push_back(edit);
-    }
+    if (edit.kind != TimedKind::Classes && edit.kind != TimedKind::Barriers) continue;
+    edits_of_cell_.add(edit.cell, static_cast<std::uint32_t>(edits_.size()));
+    edits_.push_back(edit);
   }
   read_period(motion);
+}
+
+void TickWorld::count_blocks(int by) {
+  const Size size = drawn_.map().size();
+  if (drifts_.empty()) {
+    blocks_ = {};
+    return;
+  }
+  blocks_.resize(size.cells());
+  for (const Drift& drift : drifts_) {
+    add_outside(block_at(drift, size, tick_), nowhere, size,
+                [&](Cell cell) { blocks_[index(cell)] = static_cast<std::uint16_t>(blocks_[index(cell)] + by); });
+  }
 }
 
 void TickWorld::touch(Cell cell) {
@@ -138,7 +151,7 @@ void TickWorld::add_all() {
   for (const TimedDoor& door : doors_) touch(door.door);
   for (const TimedEdit& edit : edits_) touch(edit.cell);
   const Size size = drawn_.map().size();
-  for (const Drift& drift : drifts_) add_outside(block_at(drift, size, tick_), {{-1, -1}, {-1, -1}}, size, [this](Cell cell) { touch(cell); });
+  for (const Drift& drift : drifts_) add_outside(block_at(drift, size, tick_), nowhere, size, [this](Cell cell) { touch(cell); });
 }
 
 void TickWorld::read_period(const Motion& motion) {
@@ -164,18 +177,23 @@ void TickWorld::read_period(const Motion& motion) {
 std::uint8_t TickWorld::below(Cell cell, Plane plane, Tick tick) const noexcept {
   const bool is_class = plane == Plane::Classes;
   const TimedKind kind = is_class ? TimedKind::Classes : TimedKind::Barriers;
-  for (std::uint32_t at = edits_of_cell_.of(cell); at != 0; at = edits_of_cell_.links[at - 1].before) {
-    const TimedEdit& edit = edits_[edits_of_cell_.links[at - 1].number];
-    if (edit.kind == kind && edit.tick <= tick) return edit.value;
-  }
-  return is_class ? drawn_.map().at(cell) : drawn_.map().barriers(cell);
+  std::uint8_t value = is_class ? drawn_.map().at(cell) : drawn_.map().barriers(cell);
+  edits_of_cell_.find(cell, [&](std::uint32_t number) {
+    const TimedEdit& edit = edits_[number];
+    const bool holds = edit.kind == kind && edit.tick <= tick;
+    if (holds) value = edit.value;
+    return holds;
+  });
+  return value;
 }
 
 bool TickWorld::is_closed(Cell cell, Tick tick, Tick last) const noexcept {
-  for (std::uint32_t at = doors_of_cell_.of(cell); at != 0; at = doors_of_cell_.links[at - 1].before) {
-    const TimedDoor& door = doors_[doors_of_cell_.links[at - 1].number];
-    if (!is_edge(door.door.shape) && door.times.is_closed(tick, last)) return true;
-  }
+  const bool has_closed_door = doors_of_cell_.find(cell, [&](std::uint32_t number) {
+    const TimedDoor& door = doors_[number];
+    return !is_edge(door.door.shape) && is_closed(door, tick, last);
+  });
+  if (has_closed_door) return true;
+  if (tick == tick_) return !blocks_.empty() && blocks_[index(cell)] != 0;
   const Size size = drawn_.map().size();
   const Point p = size.point(cell);
   return std::any_of(drifts_.begin(), drifts_.end(), [&](const Drift& drift) { return contains(block_at(drift, size, tick), p); });
@@ -188,49 +206,76 @@ Terrain TickWorld::class_at(Cell cell, Tick tick, Tick last) const noexcept {
 std::uint8_t TickWorld::barriers_at(Cell cell, Tick tick, Tick last) const noexcept {
   unsigned bits = below(cell, Plane::Barriers, std::min(tick, last));
   const Point p = drawn_.map().size().point(cell);
-  for (std::uint32_t at = doors_of_cell_.of(cell); at != 0; at = doors_of_cell_.links[at - 1].before) {
-    const TimedDoor& door = doors_[doors_of_cell_.links[at - 1].number];
-    if (is_edge(door.door.shape) && door.times.is_closed(tick, last)) bits |= edges_of(door.door, drawn_.map().size(), p);
-  }
+  doors_of_cell_.find(cell, [&](std::uint32_t number) {
+    const TimedDoor& door = doors_[number];
+    if (is_edge(door.door.shape) && is_closed(door, tick, last)) bits |= edges_of(door.door, drawn_.map().size(), p);
+    return false;
+  });
   return static_cast<std::uint8_t>(bits);
 }
 
 // --- going there
 
-void TickWorld::add_moved(const Drift& drift, Tick from, Tick to) {
+void TickWorld::move_to(Tick tick) {
+  const Tick low = std::min(tick, tick_), high = std::max(tick, tick_);
+  const auto is_until = [](Tick wanted, const TimedEdit& edit) { return wanted < edit.tick; };
+  for (auto edit = std::upper_bound(edits_.begin(), edits_.end(), low, is_until); edit != edits_.end() && edit->tick <= high; ++edit)
+    touch(edit->cell);
+  switched_.clear();
+  for (TimedDoor& door : doors_) {
+    if (door.times.is_closed(tick) == door.is_closed) continue;
+    door.is_closed = !door.is_closed;
+    switched_.push_back(static_cast<std::uint32_t>(&door - doors_.data()));
+    touch(door.door);
+  }
   const Size size = drawn_.map().size();
-  const CellBox before = block_at(drift, size, from), after = block_at(drift, size, to);
-  add_outside(before, after, size, [this](Cell cell) { touch(cell); });
-  add_outside(after, before, size, [this](Cell cell) { touch(cell); });
-}
-
-void TickWorld::add_touched(Tick from, Tick to) {
-  const Tick low = std::min(from, to), high = std::max(from, to);
-  for (const TimedEdit& edit : edits_) {
-    if (edit.tick > low && edit.tick <= high) touch(edit.cell);
+  for (const Drift& drift : drifts_) {
+    const CellBox before = block_at(drift, size, tick_), after = block_at(drift, size, tick);
+    add_outside(before, after, size, [this](Cell cell) {
+      --blocks_[index(cell)];
+      touch(cell);
+    });
+    add_outside(after, before, size, [this](Cell cell) {
+      ++blocks_[index(cell)];
+      touch(cell);
+    });
   }
-  for (const TimedDoor& door : doors_) {
-    if (door.times.is_closed(from) != door.times.is_closed(to)) touch(door.door);
-  }
-  for (const Drift& drift : drifts_) add_moved(drift, from, to);
+  tick_ = tick;
 }
 
 WorldChanges TickWorld::seek(Tick tick, std::vector<Change>& changes) { return go(tick, {}, changes); }
 
-WorldChanges TickWorld::seek_for(Tick tick, Unit unit, Cell at, std::vector<Change>& changes) {
-  std::vector<Cell> under;
-  footprint(world_.map().size(), unit, at, under);
-  std::erase_if(under, [&](Cell cell) { return class_at(cell, tick, tick) != wall; });
-  return go(tick, std::move(under), changes);
+WorldChanges TickWorld::seek_for(Tick tick, Unit unit, Cell at, std::vector<Change>& changes) { return go(tick, own_of(unit, at, tick), changes); }
+
+TickWorld::Own TickWorld::own_of(Unit unit, Cell at, Tick tick) const {
+  Own own;
+  const Size size = world_.map().size();
+  std::vector<Cell> cells;
+  footprint(size, unit, at, cells);
+  for (const Cell cell : cells) {
+    if (class_at(cell, tick, tick) == wall) own.under.push_back(cell);
+    if (unit.size == 1) continue;
+    const Point p = size.point(cell);
+    const unsigned barriers = barriers_at(cell, tick, tick);
+    unsigned within = 0;
+    for (unsigned d = 0; d < 4; ++d) {
+      const Point next{p.x + step_x[d], p.y + step_y[d]};
+      const bool is_own = size.contains(next) && std::find(cells.begin(), cells.end(), size.cell(next)) != cells.end();
+      if (is_own && (barriers >> d & barriers_at(size.cell(next), tick, tick) >> opposite(d) & 1) != 0) within |= 1u << d;
+    }
+    if (within != 0) own.divided.push_back({cell, within});
+  }
+  return own;
 }
 
-WorldChanges TickWorld::go(Tick tick, std::vector<Cell> under, std::vector<Change>& changes) {
-  if (tick != tick_) add_touched(tick_, tick);
-  tick_ = tick;
-  if (under != under_) {
-    for (const Cell cell : under_) touch(cell);
-    for (const Cell cell : under) touch(cell);
-    under_ = std::move(under);
+WorldChanges TickWorld::go(Tick tick, Own own, std::vector<Change>& changes) {
+  if (tick != tick_) move_to(tick);
+  if (own != own_) {
+    for (const Own* each : {&own_, &own}) {
+      for (const Cell cell : each->under) touch(cell);
+      for (const ThinWalls& walls : each->divided) touch(walls.cell);
+    }
+    own_ = std::move(own);
   }
   if (touched_.empty()) return {};
   std::vector<Edit> edits;
@@ -238,14 +283,15 @@ WorldChanges TickWorld::go(Tick tick, std::vector<Cell> under, std::vector<Chang
   for (const Cell cell : touched_) {
     is_touched_[index(cell)] = false;
     Terrain now = class_at(cell, tick, tick);
-    if (now == wall && std::find(under_.begin(), under_.end(), cell) != under_.end()) {
+    if (now == wall && std::find(own_.under.begin(), own_.under.end(), cell) != own_.under.end()) {
       now = below(cell, Plane::Classes, tick);
       if (now == wall) now = drawn_.map().at(cell);
       if (now == wall) now = plain;
     }
     if (now != map.at(cell)) edits.push_back({cell, now});
-    if (const std::uint8_t barriers = barriers_at(cell, tick, tick); barriers != map.barriers(cell))
-      edits.push_back({cell, barriers, Plane::Barriers});
+    unsigned barriers = barriers_at(cell, tick, tick);
+    for (const ThinWalls& walls : own_.divided) barriers &= walls.cell == cell ? ~walls.bits : ~0u;
+    if (barriers != map.barriers(cell)) edits.push_back({cell, static_cast<std::uint8_t>(barriers), Plane::Barriers});
   }
   touched_.clear();
   return edits.empty() ? WorldChanges{} : world_.apply(edits, changes);

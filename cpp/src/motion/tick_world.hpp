@@ -3,6 +3,7 @@
 // to any tick and back.
 
 #include "astrolabe/world.hpp"
+#include "motion/cell_chains.hpp"
 #include "motion/schedule.hpp"
 
 #include <cstdint>
@@ -23,10 +24,11 @@ class TickWorld {
   void update();
   /// Goes to this tick. Appends what changed, and tells what World::apply() tells.
   WorldChanges seek(Tick tick, std::vector<Change>& changes);
-  /// The same for a unit that stands on this cell: what is closed under it counts as open, because it may leave.
+  /// The same for a unit that stands on this cell: what is closed under it counts as open, because it may leave, and so does a thin wall that came up
+  /// through it.
   WorldChanges seek_for(Tick tick, Unit unit, Cell at, std::vector<Change>& changes);
-  /// The closed cells under the unit.
-  std::span<const Cell> under() const noexcept { return under_; }
+  /// Whether a cell under the unit is closed, or a thin wall divides the unit.
+  bool is_caught() const noexcept { return !own_.under.empty() || !own_.divided.empty(); }
   Tick tick() const noexcept { return tick_; }
 
   World& world() noexcept { return world_; }
@@ -40,7 +42,9 @@ class TickWorld {
   std::uint8_t below(Cell cell, Plane plane, Tick tick) const noexcept;
   /// Whether a door or a block closes the cell.
   bool is_closed(Cell cell, Tick tick, Tick last) const noexcept;
-  bool is_door_closed(std::size_t door, Tick tick) const noexcept { return doors_[door].times.is_closed(tick); }
+  /// The doors that opened or closed on the way from the tick that was shown before, by number.
+  std::span<const std::uint32_t> switched() const noexcept { return switched_; }
+  bool is_door_closed(std::size_t door) const noexcept { return doors_[door].is_closed; }
 
   /// The ticks after which doors, blocks and paces are as they were; 0 where that are more than most_ticks.
   Tick period() const noexcept { return period_; }
@@ -51,28 +55,33 @@ class TickWorld {
   struct TimedDoor {
     Door door;
     DoorTimes times;
+    bool is_closed;  ///< in the tick of this world
   };
-  /// A place in the chain of edits or doors of one cell. The chain goes from the last to the first.
-  struct Link {
-    std::uint32_t number;  ///< of the edit or the door
-    std::uint32_t before;  ///< the place of the next link, plus 1; 0 ends the chain
+  /// Thin walls between a cell of a unit and others of it, a bit for each direction.
+  struct ThinWalls {
+    Cell cell;
+    unsigned bits;
+    friend bool operator==(const ThinWalls&, const ThinWalls&) = default;
   };
-  struct Chains {
-    std::vector<std::uint32_t> last;  ///< by cell, as Link::before; none where nothing is said
-    std::vector<Link> links;
-    void clear() noexcept;
-    void add(Cell cell, std::uint32_t number, Size size);
-    std::uint32_t of(Cell cell) const noexcept { return last.empty() ? 0 : last[index(cell)]; }
+  /// What does not count for a unit that stands there.
+  struct Own {
+    std::vector<Cell> under;  ///< its closed cells
+    std::vector<ThinWalls> divided;
+    friend bool operator==(const Own&, const Own&) = default;
   };
-
   void read(const Motion& motion);
   void read_period(const Motion& motion);
-  WorldChanges go(Tick tick, std::vector<Cell> under, std::vector<Change>& changes);
-  /// Adds the cells that may differ between the ticks.
-  void add_touched(Tick from, Tick to);
+  /// Counts the blocks on the cells of each, or takes them away from the count.
+  void count_blocks(int by);
+  bool is_closed(const TimedDoor& door, Tick tick, Tick last) const noexcept {
+    return tick == tick_ && last >= tick ? door.is_closed : door.times.is_closed(tick, last);
+  }
+  Own own_of(Unit unit, Cell at, Tick tick) const;
+  WorldChanges go(Tick tick, Own own, std::vector<Change>& changes);
+  /// Adds the cells that may differ between this tick and another one, where doors and blocks are from now on.
+  void move_to(Tick tick);
   /// Adds the cells that differ from the drawn map in some tick; of blocks, where they stand now.
   void add_all();
-  void add_moved(const Drift& drift, Tick from, Tick to);
   void touch(Cell cell);
   void touch(const Door& door);
 
@@ -82,11 +91,13 @@ class TickWorld {
   World world_;
   Tick tick_ = 0;
   std::vector<TimedDoor> doors_;
-  Chains doors_of_cell_;
+  CellChains doors_of_cell_;
+  std::vector<std::uint32_t> switched_;
   std::vector<Drift> drifts_;
-  std::vector<TimedEdit> edits_;  ///< of cells
-  Chains edits_of_cell_;
-  std::vector<Cell> under_;
+  std::vector<std::uint16_t> blocks_;  ///< how many stand on each cell in the tick of this world; none where nothing drifts
+  std::vector<TimedEdit> edits_;       ///< of cells, by tick
+  CellChains edits_of_cell_;
+  Own own_;
   std::vector<Cell> touched_;
   std::vector<bool> is_touched_;  ///< by cell
   Tick period_ = 1;

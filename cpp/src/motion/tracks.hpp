@@ -38,8 +38,8 @@ class Tracks {
   std::span<const Note> notes() const noexcept { return notes_; }
   std::span<const Note> notes_of(Tick tick) const noexcept;
   std::span<const Seen> seen() const noexcept { return seen_; }
-  /// Whether as much is known now as at the end of this tick, and the same.
-  bool is_known_again(Tick tick) const noexcept;
+  /// Whether as much is known at the end of the later tick as at the end of the earlier one, and the same.
+  bool is_known_again(Tick earlier, Tick later) const noexcept;
   std::span<const Episode> episodes() const noexcept { return episodes_; }
   std::int64_t episode_at(Tick tick) const noexcept;
   std::span<const std::uint8_t> moves_of(const Episode& episode) const noexcept {
@@ -51,6 +51,8 @@ class Tracks {
   std::size_t moves_between(Tick from, Tick to) const noexcept;
   std::uint64_t walked(Tick tick) const noexcept { return rows_[tick].walked; }
   std::uint64_t hash(Tick tick) const noexcept;
+  /// The bytes of all that was told, the same on every build.
+  std::uint64_t bytes() const noexcept;
 
   /// Cuts off what this tick and those behind it told but for the place where it begins, and returns that.
   Tracks cut(Tick tick);

@@ -24,9 +24,9 @@ std::uint8_t direction_of(Size size, Cell from, Cell to) noexcept {
 
 bool has_opened(const World& world, const WorldChanges& changes) noexcept {
   if (changes.map.empty()) return false;
-  const Map& ground = world.ground();
   for (const GroundChanges& seen : changes.grounds) {
     if (!(seen.unit == world.query().unit)) continue;
+    const Map& ground = world.ground();
     for (const Change& change : seen.cells) {
       if (change.plane == Plane::Barriers) {
         if ((change.before & ~change.after) != 0) return true;

@@ -59,7 +59,7 @@ void Editing::revert_edit() {
   travel(history_->edit, true);
   history_->edit.cells.clear();
   history_->edit.other.reset();
-  if (history_->edit.motion != 0) history_->motions->drop(std::exchange(history_->edit.motion, 0));
+  history_->edit.motion = 0;
 }
 
 bool Editing::end_edit() {

@@ -53,13 +53,17 @@ class FarMotions {
  public:
   /// The number of a motion, or of none.
   std::uint32_t keep(MotionPtr motion);
-  /// Frees the motion that was kept last.
-  void drop(std::uint32_t number);
-  MotionPtr& at(std::uint32_t number) noexcept { return list_[number - 1]; }
-  std::size_t bytes() const noexcept;
+  MotionPtr& at(std::uint32_t number) noexcept { return list_[number - 1].motion; }
+  /// Frees all but those of these numbers.
+  void keep_only(const std::vector<std::uint32_t>& numbers);
+  std::size_t bytes_of(std::uint32_t number) const noexcept;
 
  private:
-  std::vector<MotionPtr> list_;
+  struct Far {
+    MotionPtr motion;
+    bool is_kept = false;
+  };
+  std::vector<Far> list_;
 };
 
 class History {
@@ -99,12 +103,8 @@ class History {
     undone_.clear();
   }
 
-  /// Forgets all steps but the open edit.
-  void forget_steps() noexcept {
-    done_.clear();
-    undone_.clear();
-    motions.reset();
-  }
+  /// Frees the motions that no step refers to. Forgets the oldest steps where those that can be undone are too many bytes with their motions.
+  void settle_motions();
 
   /// Whether steps are noted.
   bool is_kept = true;

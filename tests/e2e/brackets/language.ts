@@ -33,7 +33,6 @@ export const catalogue: CatalogueWords = bracketed({
   reasons: byId(catalog.reasons, ({ text, holds }) => ({ text, holds })),
   needs: texts(catalog.needs),
   phases: texts(catalog.phases),
-  facts: texts(catalog.facts),
 });
 
 export const loadRest: typeof english.loadRest = async () => (await import('./rest')) as unknown as Awaited<ReturnType<typeof english.loadRest>>;

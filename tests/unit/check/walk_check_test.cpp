@@ -133,10 +133,10 @@ TEST_CASE("walk check: each fault is found, with its tick and its place") {
        [](Walk& w) {
          w.edit({w.at(0, 3), 2, Plane::Barriers});
        }},
-      {{WalkFault::Divided, 1, 0, {1, 1}},
+      {{WalkFault::Divided, 1, 0, {1, 2}},
        [](Walk& w) {
          w.query.unit.size = 2;
-         w.motion.doors = {{.first = w.at(0, 1), .shape = DoorShape::EastEdges, .closes = 1, .opens = 2}};
+         w.motion.doors = {{.first = w.at(0, 2), .shape = DoorShape::EastEdges, .closes = 1, .opens = 2}};
        }},
       {{WalkFault::Goal, 2, 0, {7, 3}},
        [](Walk& w) {
@@ -159,7 +159,36 @@ TEST_CASE("walk check: each fault is found, with its tick and its place") {
          while (w.rows.back().front() != Point{2, 3}) w.rows.pop_back();
        }},
   };
+  const auto still = [](Walk& w) {
+    w.motion = {.units = {{.pace = {1, 1}}}};
+    w.query.goal = w.at(4, 4);
+    w.claim = {.is_complete = true};
+    w.goes({{0, 0}, {0, 1}, {0, 2}, {0, 3}});
+  };
+  const Fault late[]{
+      // A run that says of itself that it is stuck, and one that has had more time than it needs.
+      {{WalkFault::Late, 0, 0, {0, 3}, 3}, [](Walk& w) { w.claim.is_stuck = true; }},
+      {{WalkFault::Late, 2, 0, {0, 3}, 41},
+       [](Walk& w) {
+         w.motion.edits = {{.tick = 2, .kind = TimedKind::Goal, .cell = w.at(4, 3)}};
+         w.rows.resize(44, {{0, 3}});
+       }},
+      {{WalkFault::Longer, 0, 0, {0, 0}, 4 * 33461 + 3 * 47321},
+       [](Walk& w) {
+         w.claim.arrives = w.claim.is_optimal = true;
+         w.goes({{0, 0}, {0, 1}, {0, 2}, {1, 3}, {1, 4}, {2, 4}, {3, 3}, {4, 4}});
+       }},
+  };
   std::set<WalkFault> kinds;
+  for (const Fault& fault : late) {
+    Walk walk;
+    still(walk);
+    CHECK(walk.finding().fault == WalkFault::None);
+    fault.plant(walk);
+    INFO(describe(walk.finding()) << " " << walk.finding().number);
+    CHECK(walk.finding() == fault.finding);
+    kinds.insert(walk.finding().fault);
+  }
   for (const Fault& fault : faults) {
     Walk walk = legal_walk();
     fault.plant(walk);
@@ -198,6 +227,30 @@ TEST_CASE("walk check: a unit that is caught may stay and may leave, and what cl
   CHECK(enters(11) == WalkFault::Closes);
   for (const Tick tick : {12u, 18u}) CHECK(enters(tick) == WalkFault::Closed);
   CHECK(enters(19) == WalkFault::None);
+}
+
+TEST_CASE("walk check: a caught unit of several cells leaves across the cells and the edges that closed under it") {
+  Walk walk;
+  walk.map = draw({"........", "........", "........"});
+  walk.query.unit.size = 2;
+  walk.query.goal = walk.at(6, 1);
+  for (const DoorShape shape : {DoorShape::Column, DoorShape::EastEdges}) {
+    INFO(door_shape_ids[static_cast<std::size_t>(shape)]);
+    const std::int32_t x = shape == DoorShape::Column ? 1 : 0;
+    walk.motion.doors = {{.first = walk.at(x, 0), .length = 2, .shape = shape, .closes = 1, .opens = 90}};
+    walk.goes({{0, 0}, {0, 0}, {1, 0}, {2, 0}});
+    CHECK(walk.finding().fault == WalkFault::None);
+    // Once it has left, they are closed to it.
+    walk.goes({{0, 0}, {0, 0}, {1, 0}, {2, 0}, {1, 0}, {0, 0}});
+    CHECK(walk.finding() ==
+          (shape == DoorShape::Column ? WalkFinding{WalkFault::Closed, 3, 0, {1, 0}} : WalkFinding{WalkFault::Divided, 4, 0, {1, 0}}));
+  }
+  // What it enters has to be open, and may not be divided.
+  walk.motion.doors = {{.first = walk.at(1, 0), .length = 3, .shape = DoorShape::Column, .closes = 1, .opens = 90}};
+  walk.goes({{0, 0}, {0, 0}, {0, 1}});
+  CHECK(walk.finding() == WalkFinding{WalkFault::Closed, 1, 0, {1, 2}});
+  walk.motion.doors = {{.first = walk.at(0, 0), .length = 3, .shape = DoorShape::EastEdges, .closes = 1, .opens = 90}};
+  CHECK(walk.finding() == WalkFinding{WalkFault::Divided, 1, 0, {1, 2}});
 }
 
 TEST_CASE("walk check: one step is legal exactly where the oracle says so, and costs the same") {

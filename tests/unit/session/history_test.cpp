@@ -6,6 +6,9 @@
 #include "astrolabe/session.hpp"
 #include "session/history.hpp"
 
+#include <memory>
+#include <utility>
+
 using namespace astrolabe;
 using namespace astrolabe::testing;
 
@@ -306,4 +309,59 @@ TEST_CASE("a gesture that is taken back and made again keeps one motion, and und
   CHECK(session.edit().redo());
   CHECK(session.edit().redo());
   CHECK(session.world().motion()->sight == 19);
+}
+
+TEST_CASE("where motions take too much room, only the oldest steps are forgotten") {
+  Session session;
+  session.edit().new_map(300, 300);
+  session.edit().forget_history();
+  constexpr int steps = 60;
+  const auto motion_of = [](int step) {
+    Motion motion;
+    // 0.8 MB each.
+    for (std::uint32_t i = 0; i < max_timed_edits; ++i) motion.edits.push_back({.tick = 1, .kind = TimedKind::Classes, .cell = Cell{i}});
+    motion.last_tick = static_cast<Tick>(100 + step);
+    return motion;
+  };
+  for (int step = 0; step < steps; ++step) session.edit().set_motion(make_motion(motion_of(step)));
+  int undone = 0;
+  for (; session.edit().undo(); ++undone) {
+    if (undone < steps - 1 && session.world().motion() != nullptr)
+      CHECK(session.world().motion()->last_tick == static_cast<Tick>(100 + steps - 2 - undone));
+  }
+  CHECK(undone >= 38);
+  CHECK(undone < steps);
+  for (; undone > 0; --undone) CHECK(session.edit().redo());
+  CHECK(*session.world().motion() == motion_of(steps - 1));
+}
+
+TEST_CASE("a motion that no step refers to is freed, and its number is given again") {
+  History history;
+  history.motions = std::make_unique<FarMotions>();
+  FarMotions& motions = *history.motions;
+  const auto step_with = [&](Tick last) {
+    HistoryStep step;
+    step.motion = motions.keep(make_motion({.last_tick = last}));
+    return step;
+  };
+  history.push(step_with(1));
+  history.push(step_with(2));
+  history.push(step_with(3));
+  history.undo();
+  history.undo();
+  history.edit = step_with(4);
+  history.settle_motions();
+  for (const std::uint32_t number : {1u, 2u, 3u, 4u}) CHECK(motions.at(number) != nullptr);
+  // A step that is made where others could be done again takes these away.
+  history.push(std::exchange(history.edit, {}));
+  history.settle_motions();
+  CHECK(motions.at(1) != nullptr);
+  CHECK(motions.at(2) == nullptr);
+  CHECK(motions.at(3) == nullptr);
+  CHECK(motions.at(4)->last_tick == 4);
+  CHECK(motions.keep(nullptr) == 2);
+  history.clear();
+  history.settle_motions();
+  CHECK(motions.at(1) == nullptr);
+  CHECK(motions.at(4) == nullptr);
 }

@@ -2,7 +2,7 @@
 // force.
 import type { Engine, Session } from '../../../web/src/core/engine';
 import { motionOf, type Motion } from '../../../web/src/core/motion';
-import { MotionAsk, NoteKind, Replan, RunStatus } from '../../../web/src/core/motionConstants';
+import { MotionAsk, NoteKind, Replan, RunStatus, TargetKind } from '../../../web/src/core/motionConstants';
 import { Signal } from '../../../web/src/model/signal';
 import { LateSignals } from '../../../web/src/state/lateSignals';
 import { WorldClock, type WorldHost } from '../../../web/src/motion/worldClock';
@@ -26,6 +26,10 @@ export interface FakeWorld {
   shown: number;
   version: number;
   moves: boolean;
+  /** By lane, the ticks at which its plan was cut. */
+  cuts?: number[][];
+  /** What the goal does. */
+  target: TargetKind;
   /** The ticks that one call of advanceRun() adds at most. */
   stride: number;
   /** The milliseconds that such a call takes. */
@@ -81,6 +85,7 @@ export function fakeWorld(...runs: FakeRun[]): FakeWorld {
     shown: 0,
     version: 1,
     moves: true,
+    target: TargetKind.Stand,
     stride: 1000,
     price: 0,
     step: 9,
@@ -112,6 +117,8 @@ export function fakeWorld(...runs: FakeRun[]): FakeWorld {
       return run.known;
     },
     replan: () => Replan.Change,
+    cutTicks: (lane) => Uint32Array.from(world.cuts?.[lane] ?? []),
+    target: () => Int32Array.from([world.target, 1, 1, 0]),
     noteTicks: (lane, kind) => Uint32Array.from(kind === NoteKind.Planned ? runs[lane]!.plans : (world.notes[kind as NoteKind] ?? [])),
     planning: (lane) => Float64Array.from([planAt(runs[lane]!, world.at), 0, 0, 24, 0, 0, 0, 0, 0, 0, 0, 0, 0, -1]),
     countFresh: () => --world.uncounted < 0,

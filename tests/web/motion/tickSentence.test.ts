@@ -35,6 +35,9 @@ const report: TickReport = {
   place,
   planning,
   notes: [],
+  walks: true,
+  sight: 0,
+  block: null,
   runStatus: RunStatus.Running,
   lastTick: 20,
   unreachable: [],
@@ -52,6 +55,8 @@ describe('the sentence of a tick', () => {
       'Tick 7: door A closed on the path. A* planned again and expanded 113 cells.',
     );
     expect(say(planned(PlanReason.Cut))).toBe('Tick 7: the path is blocked. A* planned again and expanded 113 cells.');
+    const block = { cell: { x: 12, y: 5 }, door: null };
+    expect(say({ ...planned(PlanReason.Cut), block })).toMatch(/^Tick 7: the path is blocked at \(12, 5\)\. A\* planned again/);
     expect(say({ ...planned(PlanReason.Opened), notes: [note(NoteKind.Opened, 1)] })).toBe(
       'Tick 7: door B opened. A* planned again and expanded 113 cells.',
     );
@@ -79,6 +84,21 @@ describe('the sentence of a tick', () => {
     );
   });
 
+  it('says what a walker saw that does not see everything', () => {
+    const seen = { ...planned(PlanReason.Cut), sight: 5 };
+    const cell = { x: 12, y: 5 };
+    expect(say({ tick: 0, sight: 5 })).toBe(
+      'Tick 0: A* planned and expanded 200 cells. The walker sees 5 cells far and takes unknown ground for free.',
+    );
+    expect(say({ ...seen, block: { cell, door: null } })).toBe(
+      'Tick 7: the walker sees a wall on its path at (12, 5). A* planned again and expanded 113 cells.',
+    );
+    expect(say({ ...seen, ...planned(PlanReason.GoalMoved), block: { cell, door: null } })).toMatch(
+      /^Tick 7: the goal moved to \(40, 10\)\. The walker sees a wall on its path at \(12, 5\)\. A\* planned again/,
+    );
+    expect(say({ ...seen, block: { cell, door: 1 } })).toContain('the walker sees that door B is closed on its path.');
+  });
+
   it('names up to three doors, and counts more', () => {
     const closed = (count: number): Partial<TickReport> => ({ notes: Array.from({ length: count }, (_, i) => note(NoteKind.Closed, i)) });
     expect(say(closed(2))).toBe('Tick 7: doors A and B closed. The path stays.');
@@ -91,6 +111,7 @@ describe('the sentence of a tick', () => {
     const fate = (which: Fate, change: Partial<TickReport> = {}): string => say({ place: { ...place, fate: which }, ...change });
     expect(fate(Fate.Moves)).toBe('Tick 7: on the way to (11, 9), 30 moves to go.');
     expect(fate(Fate.Waits)).toBe('Tick 7: the walker waits: its pace has no move in this tick.');
+    expect(fate(Fate.Waits, { walks: false })).toBe('Tick 7: the walker stands.');
     expect(fate(Fate.Refused, { notes: [{ ...note(NoteKind.Refused), cell: { x: 11, y: 9 } }] })).toBe(
       'Tick 7: the walker stays: (11, 9) is closed in the next tick.',
     );
@@ -99,6 +120,7 @@ describe('the sentence of a tick', () => {
     );
     expect(fate(Fate.NoPath, { unreachable: [2, 7] })).toContain('since tick 7');
     expect(fate(Fate.Home, { arrivals: [6] })).toBe('Tick 7: arrived after 6 ticks, cost 7.414.');
+    expect(fate(Fate.NoMoves, { name: 'Theta*' })).toBe('Tick 7: the path of Theta* is not made of moves from cell to cell, so the walker stands.');
     expect(say({ place: { ...place, isCaught: true } })).toBe('Tick 7: the walker stands in a cell that closed; it may stay and may leave.');
     expect(fate(Fate.NoPath, { ...planned(PlanReason.Cut, Status.NoPath), notes: [note(NoteKind.Closed)], unreachable: [7] })).toBe(
       'Tick 7: door A closed on the path. A* planned again and expanded 113 cells. The goal cannot be reached since tick 7. ' +
@@ -114,6 +136,7 @@ describe('the sentence of a tick', () => {
     expect(say({ ...waits, runStatus: RunStatus.Stuck, place: { ...place, fate: Fate.NoPath }, unreachable: [4] })).toBe(
       'Tick 20: the goal cannot be reached since tick 4. Nothing changes any more, so the run ends here.',
     );
+    expect(say({ ...waits, runStatus: RunStatus.NoMoves })).toContain('the path of A* is not made of moves');
     expect(say({ ...waits, runStatus: RunStatus.LastTick })).toBe('Tick 20: the run ends here.');
     expect(say({ place: null, planning: null, tick: 1234 })).toBe('Tick 1,234: the run is on its way.');
     expect(say({ place: null, planning: null })).toBe('Tick 7: the run is on its way.');

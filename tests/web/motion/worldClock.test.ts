@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { TargetKind } from '../../../web/src/core/motionConstants';
 import { fakeWorld, time, type FakeRun } from './fakeWorld';
 
 const run = (length: number, known = length, plans = [0]): FakeRun => ({ length, known, plans });
@@ -35,6 +36,20 @@ describe('a world clock', () => {
     told.forEach((place, i) => expect(place).toBeCloseTo(((i + 1) * 50 * 4) / 1000));
     play(world, 600);
     expect([world.at, world.clock.phase, world.clock.playing, world.clock.isAtEnd]).toEqual([6, 0, false, true]);
+  });
+
+  it('plays on at the end of a run whose goal follows the pointer, without frames of its own', () => {
+    const world = fakeWorld(run(3));
+    world.target = TargetKind.Follow;
+    world.clock.play();
+    play(world, 2000);
+    expect([world.at, world.clock.phase, world.clock.playing]).toEqual([3, 0, true]);
+    world.frames = 0;
+    world.frame();
+    expect(world.frames).toBe(0);
+    Object.assign(world.runs[0]!, run(8));
+    play(world, 2000);
+    expect(world.at).toBe(8);
   });
 
   it('begins again at tick 0 when it plays at the end', () => {

@@ -27,6 +27,9 @@ const motion = {
   plan: () => Uint32Array.from([tick, tick + 1]),
   planBefore: () => new Uint32Array(0),
   planning: () => new Float64Array(0),
+  sight: () => 0,
+  target: () => Int32Array.from([0, 1, 1, 0]),
+  goalWay: () => new Uint32Array(0),
   notes: () => Int32Array.from([NoteKind.Closed, 4, 0, 0, 0]),
 } as unknown as Motion;
 

@@ -118,6 +118,16 @@ describe('marks of the row of ticks', () => {
     expect(tipText(marks, 15, 3)).toBe('');
   });
 
+  it('say where the path was blocked', () => {
+    const { world } = timeOf();
+    world.cuts = [[15]];
+    const marks = marksOf(world.motion, 0);
+    expect(tipText(marks, 15, 0.5)).toBe('tick 15: path blocked');
+    world.notesNow = [[NoteKind.Planned, 0]];
+    world.at = 15;
+    expect(happenedText(world.motion, 0, marks)).toBe('the path was blocked; path planned, 24 cells expanded');
+  });
+
   it('are told: the doors by their names, the planning with its effort', () => {
     const { world } = timeOf();
     world.notesNow = [

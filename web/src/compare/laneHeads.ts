@@ -22,7 +22,7 @@ function makeHead(context: TimeContext, lane: number): Head {
   const { playground, strings } = context;
   const { catalog, guard } = playground;
   const algorithm = select('laneAlgorithm', fill(compareWords.algorithmOf, { place: lane + 1 }), catalog.algorithms, (index) =>
-    guard.run(() => playground.edit((session) => void session.setAlgorithm(lane, catalog.algorithms[index]!.id))),
+    guard.run(() => playground.chooseAlgorithm(catalog.algorithms[index]!.id, lane)),
   );
   const badge = make('span', { class: 'badge lane-badge' });
   const numbers = make('span', { class: 'lane-numbers' });

@@ -85,6 +85,7 @@ export interface Catalog {
   reasons: { id: string; text: string; holds: string }[];
   needs: { id: string; text: string }[];
   phases: { id: string; text: string }[];
+  /** A page loads them later, by '#facts'. */
   facts: { id: string; text: string }[];
   limits: {
     maxSide: number;

@@ -20,12 +20,12 @@ export interface EngineError {
 
 interface Instantiated {
   module: SolverModule;
-  complete(): Promise<void>;
+  complete(all?: boolean): Promise<void>;
 }
 
 function instantiate(program: Program): Promise<Instantiated> {
   return new Promise((resolve, reject) => {
-    let complete: () => Promise<void>;
+    let complete: Instantiated['complete'];
     const instantiateWasm = (imports: WebAssembly.Imports, done: (instance: WebAssembly.Instance) => void): object => {
       program
         .start(imports)
@@ -46,7 +46,7 @@ export class Engine {
   module: SolverModule;
   /** How many times the solver was replaced. */
   replaced = 0;
-  private whole: () => Promise<void>;
+  private whole: Instantiated['complete'];
   private current: Session;
   private address: number;
   private step = this.firstStep;
@@ -66,17 +66,18 @@ export class Engine {
     return new Engine(program, await instantiate(program));
   }
 
-  static async load(program: Program): Promise<Engine> {
+  /** `all`: with what moves and what repairs. */
+  static async load(program: Program, all = false): Promise<Engine> {
     // In parallel; the await below reports a failure.
     program.fetch(true).catch(() => undefined);
     const engine = await Engine.begin(program);
-    await engine.complete();
+    await engine.complete(all);
     return engine;
   }
 
-  /** Resolves when nothing of the program is missing. */
-  complete(): Promise<void> {
-    return this.whole();
+  /** Resolves when nothing of the program is missing but what moves and what repairs; with `all`, when nothing is missing. */
+  complete(all = false): Promise<void> {
+    return this.whole(all);
   }
 
   get session(): Session {

@@ -6,7 +6,7 @@ export enum CellState { Unvisited, Open, Closed, OpenBackward, ClosedBackward, M
 
 export enum EventKind { Open, Relax, Reopen, Close, OpenBackward, RelaxBackward, ReopenBackward, CloseBackward, Raise, Settle, Forget, RaiseBackward, SettleBackward, ForgetBackward }
 
-export enum ErrorCode { None, BadSize, BadCells, BadMultiplier, BadUnitSize, BadChoice, FileTooLarge, MapHeader, MapType, MapNumber, MapSize, MapSizeMissing, MapNoGrid, MapCharacter, MapRowShort, MapRowLong, MapRowsMissing, MapRowsExtra, ScenVersion, ScenRow, ScenSize, ScenPlace, ScenRows, LinkForeign, LinkLong, LinkVersion, LinkCut, LinkDamaged, LinkCodec, LinkMap, LinkValue, MotionField, MotionValue, MotionCount, MotionPlace, MotionTick, DoorTimes, DoorPeriod, DoorNumber, EditOrder }
+export enum ErrorCode { None, BadSize, BadCells, BadMultiplier, BadUnitSize, BadChoice, FileTooLarge, MapHeader, MapType, MapNumber, MapSize, MapSizeMissing, MapNoGrid, MapCharacter, MapRowShort, MapRowLong, MapRowsMissing, MapRowsExtra, ScenVersion, ScenRow, ScenSize, ScenPlace, ScenRows, LinkForeign, LinkLong, LinkVersion, LinkCut, LinkDamaged, LinkCodec, LinkMap, LinkValue, MotionField, MotionValue, MotionCount, MotionPlace, MotionTick, DoorTimes, DoorPeriod, DoorNumber, EditOrder, EditCount, ClosedCells, StopInWall }
 
 export enum LaneField { Expanded, Generated, Relaxed, Reopened, Open, LargestOpen, Status, Step, Steps, HasHistory, Solutions, Recording }
 
@@ -20,6 +20,9 @@ export enum LabelField { State, G, H, F, ParentX, ParentY }
 
 /** Fields of a link that name its map: an example, and an address. */
 export const mapNames = ['ex', 'map'] as const;
+
+/** Fields of a link that say what moves. */
+export const motionNames = ['pace', 'target', 'replan', 'sight', 'last', 'doors', 'drift', 'edits'] as const;
 
 export const PaletteLayout = { terrains: 256, slots: 132, wall: 0, buriedWall: 1, unvisited: 0, open: 1, openBackward: 2, met: 3, closedOldest: 4, closedBackwardOldest: 68, shades: 64 } as const;
 

@@ -23,6 +23,10 @@ export class Motion {
   version(): number {
     return this.ask(MotionAsk.Version);
   }
+  /** The error code of a change at a tick, or of a new door or block, for which there was no room; told once, and 0 where there was room. */
+  refusal(): number {
+    return this.ask(MotionAsk.Refusal);
+  }
   /** The pace of the unit: moves * 16 + ticks; below 16 it stands. */
   pace(): number {
     return this.ask(MotionAsk.Pace);
@@ -173,6 +177,18 @@ export class Motion {
   /** The ticks that have a note of this kind (noteIds), each once, in order. */
   noteTicks(lane: number, kind: number): Uint32Array {
     return Uint32Array.from(this.list(MotionAsk.NoteTicks, lane, kind));
+  }
+  /** The cells that the unit saw first in the ticks `from` to `to`; none where it sees everything. */
+  newlyKnown(lane: number, from: number, to: number): Uint32Array {
+    return Uint32Array.from(this.list(MotionAsk.NewlyKnown, lane, from, to));
+  }
+  /** The cells of its goal from the tick that is shown on, as far as they are known, for `most` ticks at most. A cell where it stands is told once. */
+  goalWay(lane: number, most: number): Uint32Array {
+    return Uint32Array.from(this.list(MotionAsk.GoalWay, lane, most));
+  }
+  /** The ticks of plannings whose plan before had a move that was no longer legal, whatever the reason, in order. */
+  cutTicks(lane: number): Uint32Array {
+    return Uint32Array.from(this.list(MotionAsk.CutTicks, lane));
   }
   /** The hash of the run until the tick that is shown, as 16 hexadecimal digits. */
   runHash(lane: number): string {

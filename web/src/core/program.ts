@@ -1,5 +1,5 @@
-// A WebAssembly program on its way to an instance: fetched and compiled once, however many sessions a page has. One that comes in two
-// parts runs with the first of them alone, as far as that goes, and is whole as soon as both are there.
+// A WebAssembly program on its way to an instance: fetched and compiled once, however many sessions a page has. One that comes in parts
+// runs with the first of them alone, as far as that goes, and is whole as soon as all are there.
 import { fetchNow } from './fetchNow';
 
 /** A file by its address; `integrity` is its hash, because half of the bits that may flip on the way would else go unnoticed. */
@@ -10,8 +10,8 @@ interface ProgramFile {
 
 interface Started {
   instance: WebAssembly.Instance;
-  /** Resolves when nothing is missing. The same promise each time, until it fails. */
-  complete(): Promise<void>;
+  /** Resolves when nothing is missing but what moves; with `all`, when nothing is missing. */
+  complete(all?: boolean): Promise<void>;
 }
 
 /** A sandboxed frame may not fetch files of a host that sends no header for that. It reads them from scripts instead. */
@@ -43,48 +43,31 @@ class Part {
   }
 }
 
-export class Program {
-  private constructor(
-    /** The addresses of its files. */
-    readonly addresses: readonly URL[],
-    private readonly first: Part,
-    private readonly rest: { part: Part; address: URL } | null = null,
-  ) {}
+/** A part that comes after the first one. Stand-ins replace its functions until it joins them. */
+class LatePart {
+  private readonly part: Part;
 
-  static at(file: ProgramFile): Program {
-    return new Program([file.address], Part.of(file));
+  constructor(private readonly file: ProgramFile) {
+    this.part = Part.of(file);
   }
 
-  /** One that was cut in two by web/tools/split.mjs. */
-  static inParts(first: ProgramFile, rest: ProgramFile): Program {
-    return new Program([first.address, rest.address], Part.of(first), { part: Part.of(rest), address: rest.address });
+  get address(): URL {
+    return this.file.address;
   }
 
-  /** A program that the caller compiled. */
-  static of(module: WebAssembly.Module): Program {
-    return new Program([], new Part(() => Promise.resolve(module)));
+  module(): Promise<WebAssembly.Module> {
+    return this.part.module();
   }
 
-  /** All of it, or what is needed to begin, so that it is on its way. */
-  async fetch(all: boolean): Promise<void> {
-    await Promise.all([this.first.module(), all && this.rest?.part.module()]);
-  }
-
-  async start(imports: WebAssembly.Imports): Promise<Started> {
-    const module = await this.first.module();
-    const { rest } = this;
-    if (!rest) return { instance: await WebAssembly.instantiate(module, imports), complete: () => Promise.resolve() };
-    let isWhole = false;
-    // Functions of the second part take their places in the table that both share.
-    const join = (part: WebAssembly.Module): void => {
-      if (!isWhole) new WebAssembly.Instance(part, { f: instance.exports });
-      isWhole = true;
-    };
-    // Until then a stub replaces each of them. It fetches the second part synchronously, because the call came before the download. If
-    // that fails, the solver fails in the middle of the call.
+  /** `table`: of the instance. `imports`: what the part takes of those before it. */
+  joins(table: () => WebAssembly.Table, imports: () => WebAssembly.Imports): Joining {
+    let joined: WebAssembly.Instance | null = null;
+    // Its functions take their places in the table that all parts share.
+    const join = (module: WebAssembly.Module): void => void (joined ??= new WebAssembly.Instance(module, imports()));
+    // A stub fetches the part synchronously, because the call came before the download. If that fails, the solver fails in the middle of the call.
     const joinNow = (): void => {
       try {
-        join(new WebAssembly.Module(fetchNow(rest.address)));
+        join(new WebAssembly.Module(fetchNow(this.address)));
       } catch (error) {
         throw new WebAssembly.RuntimeError(String(error));
       }
@@ -92,24 +75,72 @@ export class Program {
     const standIn =
       (place: number) =>
       (...values: unknown[]): unknown => {
-        if (!isWhole) joinNow();
-        return tableOf(instance).get(place)(...values);
+        if (!joined) joinNow();
+        return table().get(place)(...values);
       };
     // The engine asks in the order of the table, by the number of places that it skips; an empty name skips none (web/tools/countedImports.mjs).
     let place = -1;
-    const l = new Proxy({}, { get: (_, skipped) => standIn((place += Number(skipped) + 1)) }) as WebAssembly.ModuleImports;
-    const instance = await WebAssembly.instantiate(module, { ...imports, l });
-    let completing: Promise<void> | null = null;
-    const complete = (): Promise<void> =>
-      (completing ??= rest.part
-        .module()
-        .then(join)
-        .catch((error: unknown) => {
-          completing = null;
-          throw error;
-        }));
-    // A function of the second part would fetch that with a blocking request, which the host refuses as well.
-    if (fallback.isUsed) await complete();
+    return {
+      standIns: new Proxy({}, { get: (_, skipped) => standIn((place += Number(skipped) + 1)) }),
+      exports: () => joined!.exports,
+      complete: () => this.module().then(join),
+    };
+  }
+}
+
+interface Joining {
+  standIns: WebAssembly.ModuleImports;
+  exports(): WebAssembly.Exports;
+  complete(): Promise<void>;
+}
+
+export class Program {
+  private constructor(
+    private readonly first: Part,
+    /** The addresses of its files. */
+    readonly addresses: readonly URL[],
+    /** The rest, and what moves. */
+    private readonly late: readonly LatePart[] = [],
+  ) {}
+
+  static at(file: ProgramFile): Program {
+    return new Program(Part.of(file), [file.address]);
+  }
+
+  /** One that was cut by web/tools/split.mjs. */
+  static inParts(...files: ProgramFile[]): Program {
+    const [first, ...late] = files;
+    return new Program(
+      Part.of(first!),
+      files.map(({ address }) => address),
+      late.map((file) => new LatePart(file)),
+    );
+  }
+
+  /** A program that the caller compiled. */
+  static of(module: WebAssembly.Module): Program {
+    return new Program(new Part(() => Promise.resolve(module)), []);
+  }
+
+  /** What is needed to begin, or all but what moves, so that it is on its way. */
+  async fetch(rest: boolean): Promise<void> {
+    await Promise.all([this.first.module(), rest && this.late[0]?.module()]);
+  }
+
+  async start(imports: WebAssembly.Imports): Promise<Started> {
+    const module = await this.first.module();
+    const [rest, moving] = this.late;
+    if (!rest || !moving) return { instance: await WebAssembly.instantiate(module, imports), complete: () => Promise.resolve() };
+    const table = (): WebAssembly.Table => tableOf(instance);
+    const restJoins = rest.joins(table, () => ({ f: instance.exports, m: movingJoins.standIns }));
+    const movingJoins = moving.joins(table, () => ({ g: restJoins.exports() }));
+    const instance = await WebAssembly.instantiate(module, { ...imports, l: restJoins.standIns });
+    const complete = async (all = false): Promise<void> => {
+      await restJoins.complete();
+      if (all) await movingJoins.complete();
+    };
+    // A function of a later part would fetch that with a blocking request, which the host refuses as well.
+    if (fallback.isUsed) await complete(true);
     return { instance, complete };
   }
 }

@@ -323,6 +323,12 @@ declare module '#code' {
   export default code;
 }
 
+/** Texts of the catalogue's facts, by id. */
+declare module '#facts' {
+  const facts: Readonly<Record<string, string>>;
+  export default facts;
+}
+
 /** The catalogue, as the build writes it: see `Catalog` in catalog.ts. */
 declare module '#catalog' {
   const written: unknown;

@@ -54,7 +54,7 @@ function hasChosen({ ownsPage, setting }: Config): boolean {
 }
 
 function openExample(playground: TimeHost): void {
-  playground.opening.openExample(firstExample);
+  playground.opening.openExample(firstExample, playground.strings.examplesDialog.first);
   // What is shown first is small, and a share of it is a share of all.
   playground.runner.reach(Infinity, Infinity);
   playground.seek(Math.round(playground.session.recordedSteps(playground.chosen.lane) * openingShare));

@@ -69,7 +69,7 @@ export function listen(
     camera: scene.camera,
     gesture: playground.gesture,
     choice: () => playground.choice(),
-    ends: () => store.get().snapshot.world,
+    ends: () => playground.world?.ends ?? store.get().snapshot.world,
     contains: (cell) => playground.contains(cell),
     hover: (cell) => {
       const { hover } = store.get();

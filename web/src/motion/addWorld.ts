@@ -1,5 +1,6 @@
 // Waits until the world of an element moves, and loads then what shows its time.
 import { motionOf } from '../core/motion';
+import { loadMovingPart } from '../core/movingPart';
 import type { TimeContext } from '../panels/context';
 
 export function addWorld(context: TimeContext): void {
@@ -13,8 +14,8 @@ export function addWorld(context: TimeContext): void {
     if (motion.version() === asked || !motion.moves()) return;
     asked = motion.version();
     playground.parts.run(
-      () => import('./showWorld'),
-      ({ showWorld }) => {
+      () => Promise.all([import('./showWorld'), loadMovingPart(playground.engine)]),
+      ([{ showWorld }]) => {
         // A motion may have changed twice meanwhile.
         if (isThere || signal.aborted) return;
         isThere = true;

@@ -1,6 +1,7 @@
 // Adds what a world that moves shows on the map and in the inspector, and the tools that make it. On a map where nothing moves, that is two tools and
 // the button *Walk it*.
 import { byId } from '../core/byId';
+import type { Cell } from '../model/ui';
 import { setText } from '../panels/dom';
 import { addStyle } from '../panels/lateStyle';
 import { makeSection } from '../why/sections';
@@ -9,7 +10,10 @@ import { count } from '../words/numbers';
 import { worldWords as words } from '../words/world';
 import { fillDoorList } from './doorList';
 import { spokenAtCursor } from './doorText';
-import { doorAt } from './readMotion';
+import { followPointer } from './followPointer';
+import { Goal } from './goal';
+import { addGoalTools } from './goalTools';
+import { doorAt, walkerPlaceOf } from './readMotion';
 import { tickStory } from './tickStory';
 import { walkerRows } from './walkerRows';
 import { walkItButton } from './walkIt';
@@ -17,7 +21,8 @@ import style from './world.css?inline';
 import { WorldCards } from './worldCards';
 import { worldClockOf } from './worldClock';
 import { WorldDrawing } from './worldDrawing';
-import type { World, WorldContext } from './worldHost';
+import { mayChange, type World, type WorldContext } from './worldHost';
+import { worldKey } from './worldKey';
 import { addWorldTools } from './worldTools';
 
 export function addWorldView(context: WorldContext): void {
@@ -35,17 +40,24 @@ function build(world: World): void {
   addStyle(root, style);
   const drawing = new WorldDrawing(playground, clock);
   signal.addEventListener('abort', drawing.addTo(playground.scene));
-  const cards = new WorldCards(world, drawing);
+  const goal = new Goal(world);
+  const cards = new WorldCards(world, drawing, goal);
   addWorldTools(world, drawing, cards);
+  addGoalTools(world, goal, cards);
+  followPointer(world, goal);
   const story = root.querySelector<HTMLElement>('.inspector-body > [data-part="story"]')!;
   const walkIt = walkItButton(world);
   story.after(walkIt.element);
-  const rows = walkerRows(world, root.querySelector<HTMLElement>('.settings > .form')!);
+  const rows = walkerRows(world, root.querySelector<HTMLElement>('.settings > .form')!, goal, () => {
+    cards.pinOne('goal');
+    cards.placeStops(goal.target.stops.length < 2);
+  });
   const tick = tickStory(world, story, root.querySelector<HTMLElement>('.inspector-body > .counters')!);
   const list = addDoorList(world, drawing, cards);
   pickDoors(world, drawing, cards);
+  pickWalkerAndGoal(world, goal, cards);
   closeByEscape(world, cards);
-  const parts = [walkIt, rows, tick, list, cards];
+  const parts = [walkIt, rows, tick, list, cards, worldKey(world, goal)];
   const show = (): void => parts.forEach((part) => part.show());
   // What was there before a change belongs to another tick; the row of ticks shows the run before.
   const forget = (): void => {
@@ -109,13 +121,33 @@ function pickDoors(world: World, drawing: WorldDrawing, cards: WorldCards): void
   });
 }
 
-function closeByEscape({ context: { actions } }: World, cards: WorldCards): void {
+/** With Inspect, a click on the walker or the goal opens its card. A second one on the goal is about its cell. */
+function pickWalkerAndGoal(world: World, goal: Goal, cards: WorldCards): void {
+  const { context, clock } = world;
+  const { playground, root } = context;
+  const { store, late } = playground;
+  const isAt = (cell: Cell, place: Cell | undefined): boolean => cell.x === place?.x && cell.y === place.y;
+  late.picked.add((cell) => {
+    if (root.dataset['question'] || !mayChange(world) || doorAt(cards.things.doors, cell)) return false;
+    const walker = clock.moves ? walkerPlaceOf(clock.motion, playground.chosen.lane)?.at : undefined;
+    const kind = isAt(cell, goal.cell) ? 'goal' : isAt(cell, walker) ? 'walker' : null;
+    if (!kind) return false;
+    if (cards.isAbout(kind)) cards.close();
+    else cards.pinOne(kind, cell === store.get().cursor);
+    return cards.isAbout(kind);
+  });
+}
+
+function closeByEscape({ context: { actions, playground } }: World, cards: WorldCards): void {
   const escape = byId(actions, 'escape');
   if (!escape) return;
   const { run, isUseful } = escape;
+  const { store } = playground;
   escape.isUseful = () => cards.isOpen || (isUseful?.() ?? true);
   escape.run = () => {
     run();
-    cards.close();
+    // The first one ends the placing of stops, whose card stays.
+    if (store.get().tool === 'stops') store.set({ tool: 'move' });
+    else cards.close();
   };
 }

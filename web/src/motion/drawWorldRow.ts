@@ -2,7 +2,7 @@
 import { NoteKind } from '../core/motionConstants';
 import { themes, type Tokens } from '../view/palette';
 import { barsOf, heightOf, middleOfPart, placesOf, type AxisSpan } from './worldAxis';
-import { drawnKinds, type RunMarks } from './worldMarks';
+import { drawnKinds, type MarkKind, type RunMarks } from './worldMarks';
 
 type Drawing = CanvasRenderingContext2D;
 
@@ -104,11 +104,15 @@ function pin(drawing: Drawing, x: number, tokens: Tokens): void {
 }
 
 /** Shapes tell the kinds apart, not colours alone. */
-function drawMark(drawing: Drawing, kind: NoteKind, x: number, tokens: Tokens): void {
+function drawMark(drawing: Drawing, kind: MarkKind, x: number, tokens: Tokens): void {
   const middle = heights.marks / 2;
   switch (kind) {
     case NoteKind.Planned:
       return line(drawing, x, bottom - planTick, bottom, tokens.accent, 1.5);
+    case 'Cut':
+      // A bar across the lane of marks.
+      line(drawing, x, middle + markSize, bottom, tokens.danger, 1);
+      return line(drawing, x, middle - markSize, middle + markSize, tokens.danger, 3);
     case NoteKind.Edit:
       return pin(drawing, x, tokens);
     case NoteKind.Stop:

@@ -13,6 +13,8 @@ export class PinnedThing {
   private size = { width: 0, height: 0 };
   /** The middle of what it is about, in cells; null while the card is closed. */
   private middle: Cell | null = null;
+  /** The card stands at the lower edge, so that cells around what it is about can be pressed. */
+  private isDocked = false;
   /** Cells that the card leaves in sight where it can. */
   private inSight: readonly Cell[] = [];
 
@@ -53,7 +55,14 @@ export class PinnedThing {
     return this.element.matches(':focus-within');
   }
 
-  show(middle: Cell, name: string, inSight: readonly Cell[]): void {
+  /** Its first control takes the focus. */
+  focus(): void {
+    this.element.querySelector<HTMLElement>('input:checked, input, select')?.focus();
+  }
+
+  show(middle: Cell, name: string, inSight: readonly Cell[], isDocked = false): void {
+    this.isDocked = isDocked;
+    this.element.classList.toggle('docked', isDocked);
     this.middle = middle;
     this.inSight = inSight;
     this.element.hidden = false;
@@ -79,14 +88,20 @@ export class PinnedThing {
       return;
     }
     const { scene } = playground;
-    const { camera } = scene;
+    const { camera, free } = scene;
+    if (this.isDocked) {
+      const [left, top] = [(free.left + free.right - size.width) / 2, free.bottom - size.height];
+      this.element.style.setProperty('transform', `translate(${Math.round(left)}px, ${Math.round(top)}px)`);
+      this.element.style.setProperty('visibility', 'visible');
+      return;
+    }
     const corner = scene.corners[playground.drawn.indexOf(playground.chosen)] ?? scene.corners[0] ?? { x: 0, y: 0 };
     // A place between cells: the camera counts from the middle of a cell.
     const inTile = camera.centreOf({ x: middle.x - 0.5, y: middle.y - 0.5 });
     const onCanvas = ({ x, y }: Cell): Cell => ({ x: corner.x + x, y: corner.y + y });
     const points = this.inSight.map((cell) => onCanvas(camera.centreOf(cell)));
     const isSeen = inTile.x > 0 && inTile.y > 0 && inTile.x < scene.width && inTile.y < scene.height;
-    const { x, y } = besideCell(onCanvas(inTile), camera.scale, size, scene.free, points);
+    const { x, y } = besideCell(onCanvas(inTile), camera.scale, size, free, points);
     this.element.style.setProperty('transform', `translate(${Math.round(x)}px, ${Math.round(y)}px)`);
     this.element.style.setProperty('visibility', isSeen && size.width > 0 ? 'visible' : 'hidden');
   }

@@ -1,7 +1,7 @@
 // What the core tells of a motion, as records: its answers are flat numbers (core/solverMotion.d.ts).
 import type { Motion } from '../core/motion';
 import { Status } from '../core/generated';
-import { DoorShape, Fate, type NoteKind, type PlanReason } from '../core/motionConstants';
+import { DoorShape, Fate, type NoteKind, type PatrolEnd, type PlanReason, type TargetKind } from '../core/motionConstants';
 import type { Cell } from '../model/ui';
 
 export interface Door {
@@ -31,6 +31,16 @@ export interface Drift {
   ticks: number;
   /** How many cells it has gone at the tick that is shown. */
   offset: number;
+}
+
+/** What the goal does. */
+export interface Target {
+  kind: TargetKind;
+  moves: number;
+  ticks: number;
+  then: PatrolEnd;
+  /** Of a patrol alone. */
+  stops: readonly Cell[];
 }
 
 export interface WalkerPlace {
@@ -109,6 +119,15 @@ export const driftsOf = (motion: Pick<Motion, 'drifts'>): Drift[] =>
     ticks: ticks!,
     offset: offset!,
   }));
+
+export function targetOf(motion: Pick<Motion, 'target'>): Target {
+  const [kind, moves, ticks, then, ...stops] = motion.target();
+  return { kind: kind!, moves: moves!, ticks: ticks!, then: then!, stops: recordsOf(Int32Array.from(stops), 2, ([x, y]) => ({ x: x!, y: y! })) };
+}
+
+/** False where the core refuses it. */
+export const setTarget = (motion: Pick<Motion, 'setTarget'>, { kind, moves, ticks, then, stops }: Target): boolean =>
+  motion.setTarget(kind, moves, ticks, then, Int32Array.from(stops.flatMap(({ x, y }) => [x, y])));
 
 /** Null while the run does not know the tick. */
 export const walkerPlaceOf = (motion: Pick<Motion, 'places'>, lane: number): WalkerPlace | null =>

@@ -79,6 +79,10 @@ export function showWorld(context: TimeContext): void {
   };
   let { tick } = clock;
   const ends = [
+    playground.onEdit.add(() => {
+      const code = clock.motion.refusal();
+      if (code !== 0) playground.messages.showError(playground.messages.textOf(playground.engine.error(code)));
+    }),
     playground.onPainted.add(() => playground.guard.run(show)),
     clock.onChange.add(() => {
       speech.follow();

@@ -5,6 +5,7 @@ import { fill, joined } from '../words/fill';
 import { count, decimal, language } from '../words/numbers';
 import { counted } from '../words/plural';
 import { worldWords } from '../words/world';
+import type { Cell } from '../model/ui';
 import { doorName } from './doorName';
 import type { Planning, TickNote, WalkerPlace } from './readMotion';
 
@@ -15,6 +16,12 @@ export interface TickReport {
   place: WalkerPlace | null;
   planning: Planning | null;
   notes: readonly TickNote[];
+  /** Whether the walker has a pace. */
+  walks: boolean;
+  /** How many cells far the walker sees; 0: everything. */
+  sight: number;
+  /** What cut the plan in this tick, where that is known: a cell, and the number of the door that closes it. */
+  block: { cell: Cell; door: number | null } | null;
   runStatus: RunStatus;
   /** The last tick of the run. */
   lastTick: number;
@@ -40,15 +47,23 @@ const ofKind = (notes: readonly TickNote[], kind: NoteKind): readonly TickNote[]
 
 const lastUntil = (ticks: readonly number[], tick: number): number | undefined => ticks.findLast((each) => each <= tick);
 
+function cutText({ block, sight }: TickReport): string {
+  if (!block) return words.cut;
+  if (sight === 0) return fill(words.cutAt, block.cell);
+  return block.door === null ? fill(words.sawWall, block.cell) : fill(words.sawDoor, { name: doorName(block.door) });
+}
+
 /** What changed in this tick, as far as the walker knows; empty where nothing did. */
-function changeText({ tick, notes, planning, place }: TickReport): string {
+function changeText(report: TickReport): string {
+  const { tick, notes, planning, place } = report;
   const [closed, opened] = [ofKind(notes, NoteKind.Closed), ofKind(notes, NoteKind.Opened)];
   const reason = planning?.tick === tick ? planning.reason : null;
   const texts = [];
   if (reason === PlanReason.GoalMoved && place) texts.push(fill(words.goalMoved, place.goal));
-  if (closed.length > 0) texts.push(fill(reason === PlanReason.Cut ? words.closedOnPath : words.closed, { doors: doorsText(closed) }));
+  const isCut = reason === PlanReason.Cut || report.block !== null;
+  if (closed.length > 0) texts.push(fill(isCut ? words.closedOnPath : words.closed, { doors: doorsText(closed) }));
   if (opened.length > 0) texts.push(fill(words.opened, { doors: doorsText(opened) }));
-  if (reason === PlanReason.Cut && closed.length === 0) texts.push(words.cut);
+  if (isCut && closed.length === 0) texts.push(cutText(report));
   if (reason === PlanReason.Dearer) texts.push(words.dearer);
   if (reason === PlanReason.Opened && opened.length === 0) texts.push(words.somethingOpened);
   return sentences(texts);
@@ -62,31 +77,36 @@ function sentences(texts: readonly string[]): string {
   );
 }
 
-function planText({ tick, name, planning }: TickReport, hasChanged: boolean): string {
+function planText({ tick, name, planning, sight }: TickReport, hasChanged: boolean): string {
   if (planning?.tick !== tick) return hasChanged && planning?.status === Status.Found ? words.stays : '';
   const { reason, expanded, goesOn, touched, kept, fresh } = planning;
-  const isRepair = touched + kept > 0;
-  const plan = isRepair
-    ? counted(words.repaired, touched, { name, kept: count(kept) })
-    : counted(reason === PlanReason.First ? words.planned : words.replanned, expanded, { name });
-  return sentences([plan, goesOn && fresh !== null ? counted(words.fresh, fresh) : '']);
+  const isFirst = reason === PlanReason.First;
+  const plan =
+    touched + kept > 0
+      ? counted(words.repaired, touched, { name, kept: count(kept) })
+      : counted(isFirst ? words.planned : words.replanned, expanded, { name });
+  return sentences([plan, isFirst && sight > 0 ? counted(words.sees, sight) : '', goesOn && fresh !== null ? counted(words.fresh, fresh) : '']);
 }
 
 /** What became of the walker. `isTold`: something was told of the tick already, so that a move needs no words. */
-function fateText({ tick, place, planning, notes, unreachable, arrivals, runStatus, lastTick }: TickReport, isTold: boolean): string {
+function fateText({ tick, name, walks, place, planning, notes, unreachable, arrivals, runStatus, lastTick }: TickReport, isTold: boolean): string {
   if (!place) return words.unknown;
   const isOver = tick >= lastTick && runStatus !== RunStatus.Running;
   if (isOver && runStatus === RunStatus.Stuck && place.fate !== Fate.NoPath) return words.stuck;
+  if (isOver && runStatus === RunStatus.NoMoves) return fill(words.noMoves, { name });
   switch (place.fate) {
     case Fate.Home:
       return counted(words.arrived, lastUntil(arrivals, tick) ?? tick, { cost: decimal(planning?.costWalked ?? 0) });
     case Fate.NoPath:
       return fill(isOver ? words.noPathEver : words.noPath, { since: count(lastUntil(unreachable, tick) ?? planning?.tick ?? tick) });
+    case Fate.NoMoves:
+      return fill(words.noMoves, { name });
     case Fate.Refused:
       return fill(words.refused, ofKind(notes, NoteKind.Refused)[0]?.cell ?? place.at);
     case Fate.Waits:
       if (isTold) return '';
       if (isOver) return words.ends;
+      if (!walks) return words.stands;
       return tick < lastTick ? words.waits : words.unknown;
     case Fate.Moves:
       return isTold ? '' : counted(words.goes, planning?.movesToGo ?? 0, place.next);

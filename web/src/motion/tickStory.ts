@@ -1,11 +1,13 @@
 // The sentence and the counters of the tick that is shown. They stand in place of those of the search while the whole planning of the tick is shown.
 import { Status } from '../core/generated';
+import { wall } from '../input/tools';
 import { NoteKind } from '../core/motionConstants';
 import { make, setText } from '../panels/dom';
 import { count, decimal, noNumber } from '../words/numbers';
 import { worldWords as words } from '../words/world';
-import { fateOf, notesOf, walkerPlaceOf, planningOf, type Planning } from './readMotion';
+import { doorAt, doorsOf, fateOf, notesOf, walkerPlaceOf, planningOf, type Planning } from './readMotion';
 import { tickSentence, type TickReport } from './tickSentence';
+import { walkerPace } from './walkerRows';
 import { showsWholePlan, type World } from './worldHost';
 
 type CounterId = keyof typeof words.counters;
@@ -13,8 +15,21 @@ type CounterId = keyof typeof words.counters;
 const large: readonly CounterId[] = ['touched', 'replans', 'toGo'];
 const small: readonly CounterId[] = ['kept', 'fresh', 'walked', 'cost', 'allTouched'];
 
+/** The first wall on the plan that was left; of a walker that does not see everything, the first one that came into sight. */
+function blockOf({ context, clock: { motion, tick } }: World, lane: number): TickReport['block'] {
+  const { session } = context.playground;
+  const terrain = session.terrainView();
+  const walls = [...motion.planBefore(lane)].filter((cell) => terrain[cell] === wall);
+  const seen = new Set(motion.newlyKnown(lane, tick, tick));
+  const index = walls.find((cell) => seen.has(cell)) ?? walls[0];
+  if (index === undefined) return null;
+  const cell = { x: index % session.width(), y: Math.floor(index / session.width()) };
+  return { cell, door: doorAt(doorsOf(motion), cell)?.number ?? null };
+}
+
 /** What the core tells of the tick for the chosen lane. */
-export function readTick({ context, clock }: World): TickReport {
+export function readTick(world: World): TickReport {
+  const { context, clock } = world;
   const { motion, tick } = clock;
   const { lane, snapshot } = context.playground.chosen;
   const [place, planning] = [walkerPlaceOf(motion, lane), planningOf(motion, lane)];
@@ -24,6 +39,9 @@ export function readTick({ context, clock }: World): TickReport {
     place: place && { ...place, fate: fateOf(place, planning, tick >= motion.ticks(lane)) },
     planning,
     notes: notesOf(motion, lane),
+    walks: walkerPace(motion).moves > 0,
+    sight: motion.sight(),
+    block: planning?.tick === tick && motion.cutTicks(lane).includes(tick) ? blockOf(world, lane) : null,
     runStatus: motion.runStatus(lane),
     lastTick: motion.ticks(lane),
     get unreachable() {

@@ -1,25 +1,49 @@
-// The rows of the inspector about the walker: whether it walks and when it plans, and how far it sees.
-import { mostSight, Replan } from '../core/motionConstants';
+// The rows of the inspector about the walker: whether it walks and when it plans, how far it sees, and what its goal does.
+import type { Motion } from '../core/motion';
+import { mostSight, Replan, TargetKind } from '../core/motionConstants';
 import { make, setValue } from '../panels/dom';
 import { row, select } from '../panels/settings';
 import { counted } from '../words/plural';
 import { worldWords as words } from '../words/world';
+import type { Goal } from './goal';
+import type { Pace } from './paceField';
 import { changeMotion, type World } from './worldHost';
 
 /** A pace is moves * 16 + ticks. */
 const fullPace = 16;
 
 /** They stand before the other rows while the world moves. */
-export function walkerRows(world: World, others: HTMLElement): { show(): void } {
+export function walkerRows(world: World, others: HTMLElement, goal: Goal, openGoal: () => void): { show(): void } {
   const { clock } = world;
   let rows: Rows | null = null;
   const show = (): void => {
     if (!clock.moves) return rows?.element.remove();
-    rows ??= makeRows(world);
+    rows ??= withGoal(makeWalkerRows(world), goal, openGoal);
     if (!rows.element.isConnected) others.before(rows.element);
     rows.show();
   };
   return { show };
+}
+
+/** The same rows, and one for the goal. A patrol needs stops, so its choice opens the card of the goal. */
+function withGoal(rows: Rows, goal: Goal, openGoal: () => void): Rows {
+  const { choices } = words.goal;
+  const names = Object.keys(choices) as (keyof typeof choices)[];
+  const list = select(
+    'goal-kind',
+    words.goal.label,
+    names.map((id) => ({ id, name: choices[id] })),
+    (index) => {
+      goal.choose(TargetKind[names[index]!]);
+      if (names[index] === 'Patrol') openGoal();
+    },
+  );
+  rows.element.append(row(words.goal.label, list));
+  const show = (): void => {
+    rows.show();
+    setValue(list, String(names.findIndex((name) => TargetKind[name] === goal.target.kind)));
+  };
+  return { element: rows.element, show };
 }
 
 interface Rows {
@@ -27,11 +51,17 @@ interface Rows {
   show(): void;
 }
 
-function makeRows(world: World): Rows {
+export function walkerPace(motion: Pick<Motion, 'pace'>): Pace {
+  const pace = motion.pace();
+  return { moves: Math.floor(pace / fullPace), ticks: pace % fullPace };
+}
+
+/** `prefix`: of the ids of the lists, which stand in more than one place. */
+export function makeWalkerRows(world: World, prefix = ''): Rows {
   const { clock } = world;
   const { choices } = words.walker;
   const walker = select(
-    'walker',
+    `${prefix}walker`,
     words.walker.label,
     Object.entries(choices).map(([id, name]) => ({ id, name })),
     (index) =>
@@ -42,7 +72,7 @@ function makeRows(world: World): Rows {
       }),
   );
   const sees = select(
-    'sight',
+    `${prefix}sight`,
     words.sight.label,
     Array.from({ length: mostSight + 1 }, (_, cells) => ({
       id: String(cells),

@@ -1,22 +1,29 @@
-// The cards of a door and of a drifting obstacle. One thing is pinned at a time.
+// The cards of what is on the map of a world: a door, a drifting obstacle, the walker, its goal. One thing is pinned at a time.
 import type { Motion } from '../core/motion';
-import { mostPace } from '../core/motionConstants';
 import { keepFocus, make, setText, setValue } from '../panels/dom';
 import type { Cell } from '../model/ui';
 import { fill } from '../words/fill';
 import { worldWords } from '../words/world';
 import { driftMiddle } from './driftMarks';
 import { doorName } from './doorName';
+import type { Goal } from './goal';
+import { goalCard } from './goalCard';
 import { stateText } from './doorText';
+import { paceField } from './paceField';
 import { PinnedThing } from './pinnedThing';
 import { doorSpan, type Door, type Drift } from './readMotion';
-import { readFraction } from './readFraction';
 import { readSchedule, scheduleTexts } from './schedule';
 import { tickField } from './tickFields';
+import { walkerCard } from './walkerCard';
 import { changeMotion, mayChange, type World } from './worldHost';
 
+interface OwnCard {
+  readonly card: PinnedThing;
+  show(inSight: readonly Cell[]): void;
+}
+
 interface Pinned {
-  kind: 'door' | 'drift';
+  kind: 'door' | 'drift' | 'goal' | 'walker';
   number: number;
 }
 
@@ -43,14 +50,27 @@ export class WorldCards {
   /** Each is made with the first thing that is pinned. */
   private door: { card: PinnedThing; show(door: Door): void } | null = null;
   private drift: { card: PinnedThing; show(drift: Drift): void } | null = null;
+  private goal: OwnCard | null = null;
+  private walker: OwnCard | null = null;
 
   constructor(
     private readonly world: World,
-    private readonly things: Things,
+    readonly things: Things,
+    private readonly ofGoal: Goal,
   ) {}
 
   get isOpen(): boolean {
     return this.pinned !== null;
+  }
+
+  isAbout(kind: Pinned['kind']): boolean {
+    return this.pinned?.kind === kind;
+  }
+
+  /** `takesFocus`: the reader came by keys. */
+  pinOne(kind: 'goal' | 'walker', takesFocus = false): void {
+    this.pin(kind, 0);
+    if (takesFocus) this[kind]?.card.focus();
   }
 
   pin(kind: Pinned['kind'], number: number): void {
@@ -59,6 +79,16 @@ export class WorldCards {
     store.set({ pinned: null });
     this.pinned = { kind, number };
     this.show();
+  }
+
+  /** With the tool that places stops, or without it. */
+  placeStops(wants: boolean): void {
+    const { clock, context } = this.world;
+    const { store } = context.playground;
+    if (wants === (store.get().tool === 'stops')) return;
+    // A goal that goes on would be elsewhere at each click.
+    if (wants && clock.playing) clock.pause();
+    store.set({ tool: wants ? 'stops' : 'move', toolsOpen: false });
   }
 
   close(): void {
@@ -71,11 +101,16 @@ export class WorldCards {
     const { kind, number } = this.pinned ?? {};
     const door = kind === 'door' ? this.things.doors[number!] : undefined;
     const drift = kind === 'drift' ? this.things.drifts[number!] : undefined;
-    if (!door && !drift) this.pinned = null;
+    const isOfWalker = kind === 'walker' && this.world.clock.moves;
+    if (!door && !drift && kind !== 'goal' && !isOfWalker) this.pinned = null;
     if (door) (this.door ??= this.doorCard()).show(door);
     else this.door?.card.hide();
     if (drift) (this.drift ??= this.driftCard()).show(drift);
     else this.drift?.card.hide();
+    if (kind === 'goal') (this.goal ??= this.goalCard()).show(this.things.inSight);
+    else this.goal?.card.hide();
+    if (isOfWalker) (this.walker ??= walkerCard(this.world, () => this.close())).show(this.things.inSight);
+    else this.walker?.card.hide();
   }
 
   toggle(number: number): void {
@@ -89,6 +124,17 @@ export class WorldCards {
   /** Takes away what is pinned. */
   private remove(change: (motion: Motion) => void): void {
     if (changeMotion(this.world, change)) this.close();
+  }
+
+  private goalCard(): OwnCard {
+    const { store } = this.world.context.playground;
+    return goalCard(this.world, this.ofGoal, {
+      get isPlacing() {
+        return store.get().tool === 'stops';
+      },
+      place: (wants) => this.placeStops(wants),
+      close: () => this.close(),
+    });
   }
 
   private doorCard(): NonNullable<WorldCards['door']> {
@@ -138,36 +184,18 @@ export class WorldCards {
   private driftCard(): NonNullable<WorldCards['drift']> {
     const words = worldWords.drift;
     const { world } = this;
-    const error = errorLine();
     let shown = -1;
-    const typed = (): void => showError(error, readFraction(speed.value, mostPace) ? '' : fill(words.error, { most: mostPace }));
-    const take = (): void => {
-      const pace = readFraction(speed.value, mostPace);
-      const before = this.things.drifts[shown];
-      if (pace && before && (pace.moves !== before.moves || pace.ticks !== before.ticks))
-        changeMotion(world, (motion) => void motion.setDriftPace(shown, pace.moves, pace.ticks));
-    };
-    const speed = make('input', {
-      class: 'number tick-field',
-      type: 'text',
-      autocomplete: 'off',
-      'aria-label': words.speed,
-      'data-field': 'speed',
-      on: { input: typed, change: take, keydown: ({ key }) => key === 'Enter' && speed.blur() },
-    });
+    const speed = paceField(({ moves, ticks }) => changeMotion(world, (motion) => void motion.setDriftPace(shown, moves, ticks)));
     const remove = button(words.remove, 'removeDrift', () => this.remove((motion) => void motion.removeDrift(shown)));
-    const row = make('div', { class: 'world-card-line' }, make('span', { text: words.speed }), speed, make('span', { text: words.unit }));
     const buttons = make('div', { class: 'world-card-line' }, remove);
-    const card = new PinnedThing(world.context, 'drift-card', words.close, () => this.close(), row, error, buttons);
+    const card = new PinnedThing(world.context, 'drift-card', words.close, () => this.close(), speed.row, speed.error, buttons);
     const show = (drift: Drift): void => {
       const middle: Cell = driftMiddle(drift, drift.offset);
       const isOther = drift.number !== shown;
       shown = drift.number;
       card.show(middle, fill(words.title, { number: drift.number + 1 }), this.things.inSight);
-      for (const part of [row, buttons]) part.toggleAttribute('inert', !mayChange(world));
-      if (!isOther && (speed.matches(':focus') || !error.hidden)) return;
-      setValue(speed, drift.ticks === 1 ? String(drift.moves) : `${drift.moves}/${drift.ticks}`);
-      typed();
+      for (const part of [speed.row, buttons]) part.toggleAttribute('inert', !mayChange(world));
+      speed.show(drift, isOther);
     };
     return { card, show };
   }

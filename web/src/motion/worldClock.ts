@@ -2,7 +2,7 @@
 // shows one tick for all of its lanes, so that one lane is never ahead of another: what has not arrived yet waits for all runs.
 import { jobDone, Slice, type SlicedJob } from '../core/job';
 import { motionOf, type Motion } from '../core/motion';
-import { RunStatus } from '../core/motionConstants';
+import { RunStatus, TargetKind } from '../core/motionConstants';
 import type { LaneView } from '../lanes/laneView';
 import { Pacer } from '../lanes/pacer';
 import type { SharedTransport } from '../lanes/transport';
@@ -222,7 +222,12 @@ export class WorldClock implements SharedTransport {
     const { reached } = this;
     const tick = Math.min(wanted, reached);
     if (tick !== this.tick) this.show(tick);
-    if (this.isAtEnd) return this.halt();
+    if (this.isAtEnd) {
+      this.phase = 0;
+      // A goal that follows the pointer may move on when it was reached.
+      if (this.motion.target()[0] !== TargetKind.Follow) this.halt();
+      return;
+    }
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
     // Without the next tick there is nothing to be on the way to.
     this.phase = isStill || tick >= reached ? 0 : Math.min(1 - (this.pacer.wait(this.rate) * this.rate) / 1000, 1);

@@ -2,6 +2,7 @@
 // Between two ticks the walker and its goal are drawn where they would be by then.
 import { Fate, NoteKind } from '../core/motionConstants';
 import type { Cell, Snapshot } from '../model/ui';
+import { wall } from '../input/tools';
 import type { SearchHost } from '../state/pageHost';
 import { drawBody } from '../view/features';
 import { numberScale } from '../view/labelScales';
@@ -11,7 +12,10 @@ import type { Overlay, Shot } from '../view/shot';
 import type { Tokens } from '../view/palette';
 import { drawDoors } from './doorMarks';
 import { drawDrifts } from './driftMarks';
-import { doorsOf, driftsOf, fateOf, notesOf, planningOf, walkerPlaceOf, type Door, type Drift, type WalkerPlace } from './readMotion';
+import { goesByItself } from './goal';
+import { drawGoalWay, drawStops, mostOfGoalWay } from './goalMarks';
+import { doorsOf, driftsOf, fateOf, notesOf, planningOf, targetOf, walkerPlaceOf, type Door, type Drift, type WalkerPlace } from './readMotion';
+import { drawUnknown, UnknownGround } from './unknownGround';
 import { drawPlanBefore, drawWay, mostOfWay } from './wayLines';
 import { drawWalker, waitingColours } from './walkerMark';
 import type { WorldClock } from './worldClock';
@@ -24,6 +28,18 @@ interface LanePicture {
   plan: Uint32Array;
   planBefore: Uint32Array;
   changed: ReadonlySet<number>;
+  /** Null where the walker sees everything. */
+  unknown: UnknownGround | null;
+  goalWay: Uint32Array;
+}
+
+/** What is the same in all lanes. */
+interface Things {
+  key: string;
+  doors: readonly Door[];
+  drifts: readonly Drift[];
+  /** Of the patrol of the goal. */
+  stops: readonly Cell[];
 }
 
 /** Cells of a plan that cards avoid. */
@@ -36,7 +52,7 @@ const isSame = (a: Cell, b: Cell): boolean => a.x === b.x && a.y === b.y;
 
 export class WorldDrawing {
   private readonly lanes = new Map<number, LanePicture>();
-  private things: { key: string; doors: readonly Door[]; drifts: readonly Drift[] } = { key: '', doors: [], drifts: [] };
+  private things: Things = { key: '', doors: [], drifts: [], stops: [] };
 
   constructor(
     private readonly playground: Pick<SearchHost, 'engine' | 'chosen' | 'lanes' | 'session'>,
@@ -68,9 +84,10 @@ export class WorldDrawing {
   get inSight(): readonly Cell[] {
     const { lane, snapshot } = this.playground.chosen;
     const { plan, place } = this.pictureOf(lane);
+    const { stops } = this.thingsNow();
     if (!this.clock.moves || !place) return [snapshot.world.start, snapshot.world.goal];
     const ahead = [...plan.slice(0, mostInSight)].map((cell) => ({ x: cell % snapshot.world.width, y: Math.floor(cell / snapshot.world.width) }));
-    return [place.at, place.goal, ...ahead];
+    return [place.at, place.goal, ...stops, ...ahead];
   }
 
   /** Where a walker and its goal are drawn, in cells; null where a lane has none at this tick. */
@@ -97,14 +114,20 @@ export class WorldDrawing {
   }
 
   /** Lines lie below numbers. */
-  private readonly drawBelow: Overlay = (shot, lane, snapshot, tokens) => {
+  private readonly drawBelow: Overlay = (shot, lane, snapshot, tokens, region) => {
+    const unknown = this.clock.moves ? this.pictureOf(lane).unknown : null;
+    if (unknown) {
+      const { width } = snapshot.world;
+      const terrain = shot.session.terrainView();
+      drawUnknown(shot.context, unknown, (x, y) => terrain[y * width + x] === wall, shot.camera, region, tokens);
+    }
     if (shot.camera.scale >= numberScale) this.drawLines(shot, lane, snapshot, tokens);
     return false;
   };
 
   private readonly draw: Overlay = (shot, lane, snapshot, tokens, region) => {
     const { context, camera, ui } = shot;
-    const { doors, drifts } = this.thingsNow();
+    const { doors, drifts, stops } = this.thingsNow();
     const { moves } = this.clock;
     const picture = moves ? this.pictureOf(lane) : null;
     drawDrifts(context, drifts, camera, tokens);
@@ -114,6 +137,7 @@ export class WorldDrawing {
     const { place, plan } = picture;
     const { at } = this.standOf(lane)!;
     if (camera.scale < numberScale) this.drawLines(shot, lane, snapshot, tokens);
+    drawStops(context, stops, camera, tokens);
     if (unitSize > 1) drawBody(context, camera, at, unitSize, tokens.start, tokens);
     drawWalker(
       context,
@@ -129,7 +153,8 @@ export class WorldDrawing {
     const stand = this.clock.moves ? this.standOf(lane) : null;
     if (!stand) return;
     const { width } = snapshot.world;
-    const { plan, planBefore, place, way } = this.pictureOf(lane);
+    const { plan, planBefore, place, way, goalWay } = this.pictureOf(lane);
+    drawGoalWay(context, goalWay, width, camera, tokens);
     drawPlanBefore(context, planBefore, width, camera, tokens);
     if (place?.fate !== Fate.Home && this.followsPlan(lane, snapshot)) {
       const [, ...rest] = corners(plan, width);
@@ -138,18 +163,18 @@ export class WorldDrawing {
     drawWay(context, way, width, stand.at, camera, tokens);
   }
 
-  private thingsNow(): { doors: readonly Door[]; drifts: readonly Drift[] } {
+  private thingsNow(): Things {
     const { motion, tick } = this.clock;
     const key = [this.playground.engine.replaced, motion.version(), tick].join(' ');
-    if (key !== this.things.key) this.things = { key, doors: doorsOf(motion), drifts: driftsOf(motion) };
+    if (key !== this.things.key) this.things = { key, doors: doorsOf(motion), drifts: driftsOf(motion), stops: targetOf(motion).stops };
     return this.things;
   }
 
   private pictureOf(lane: number): LanePicture {
     const { motion, tick } = this.clock;
     const { engine, session } = this.playground;
-    // The next place becomes known with the next tick.
-    const known = Math.min(motion.ticks(lane), tick + 1);
+    // The next place becomes known with the next tick, and more of the way of a goal that goes with later ones.
+    const known = Math.min(motion.ticks(lane), tick + (goesByItself(targetOf(motion).kind) ? mostOfGoalWay : 1));
     const key = [engine.replaced, session.worldKey(), motion.version(), session.algorithm(lane), tick, known].join(' ');
     const before = this.lanes.get(lane);
     if (before?.key === key) return before;
@@ -162,6 +187,8 @@ export class WorldDrawing {
       plan: motion.plan(lane).slice(),
       planBefore: motion.planBefore(lane).slice(),
       changed: new Set(notes.map(({ subject }) => subject)),
+      unknown: motion.sight() > 0 ? new UnknownGround(motion.newlyKnown(lane, 0, tick), session.width(), session.height()) : null,
+      goalWay: motion.goalWay(lane, mostOfGoalWay),
     };
     this.lanes.set(lane, picture);
     return picture;

@@ -28,6 +28,17 @@ export function changeMotion({ context, clock }: World, change: (motion: Motion,
   return isDone;
 }
 
+/** A part of a gesture, which is one step of undo. `isAgain`: the part before is taken back. */
+export function changeInGesture({ context, clock }: World, change: (motion: Motion, session: Session) => void, isAgain: boolean): void {
+  const { playground } = context;
+  playground.store.set({ isTouched: true });
+  playground.editor.apply((session) => {
+    if (isAgain) session.revertEdit();
+    change(clock.motion, session);
+  });
+  playground.changed();
+}
+
 /** The whole planning in force is shown or on its way, not a step of it that the reader chose. */
 export function showsWholePlan({ runner, snapshot }: Pick<LaneView, 'runner' | 'snapshot'>): boolean {
   return snapshot.atEnd || runner.isStale || runner.target === Infinity;

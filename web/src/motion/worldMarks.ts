@@ -10,9 +10,12 @@ import { notesOf, planningOf } from './readMotion';
 
 /** The row draws no mark for these kinds, because doors have lanes. Keys and tips still know them. */
 const ofDoors: readonly NoteKind[] = [NoteKind.Closed, NoteKind.Opened];
+/** A kind of note, or plannings whose plan before was cut. */
+export type MarkKind = NoteKind | 'Cut';
 /** In the order in which they are drawn. */
-export const drawnKinds: readonly NoteKind[] = [
+export const drawnKinds: readonly MarkKind[] = [
   NoteKind.Planned,
+  'Cut',
   NoteKind.Edit,
   NoteKind.Stop,
   NoteKind.Unreachable,
@@ -34,12 +37,12 @@ export interface TickPlace {
 }
 
 /** The ticks of each kind of mark, in order. */
-export type RunMarks = ReadonlyMap<NoteKind, Uint32Array>;
+export type RunMarks = ReadonlyMap<MarkKind, Uint32Array>;
 
 /** A run that plans every tick has no marks for that: each tick would be one. */
 export function marksOf(motion: Motion, lane: number): RunMarks {
   const kinds = [...drawnKinds, ...ofDoors].filter((kind) => kind !== NoteKind.Planned || motion.replan() !== Replan.Tick);
-  return new Map(kinds.map((kind) => [kind, motion.noteTicks(lane, kind)]));
+  return new Map(kinds.map((kind) => [kind, kind === 'Cut' ? motion.cutTicks(lane) : motion.noteTicks(lane, kind)]));
 }
 
 /** All of them, in any order. */
@@ -55,7 +58,7 @@ export function tipText(marks: RunMarks, place: number, near: number): string {
     for (const tick of all) {
       if (Math.abs(tick - place) > near) continue;
       ticks.add(tick);
-      kinds.add(motionWords.kinds[NoteKind[kind]]!);
+      kinds.add(motionWords.kinds[kind === 'Cut' ? kind : NoteKind[kind]]!);
     }
   if (ticks.size === 0) return '';
   const values = { tick: count(Math.min(...ticks)), what: joined(motionWords.and, [...kinds]) };
@@ -67,6 +70,7 @@ export function happenedText(motion: Motion, lane: number, marks: RunMarks): str
   const notes = notesOf(motion, lane).filter(({ kind }) => marks.has(kind));
   const expanded = planningOf(motion, lane)?.expanded ?? 0;
   const texts = notes.map(({ kind, subject }) => textOf(kind, subject, expanded, notes.length > manyNotes));
+  if (marks.get('Cut')?.includes(motion.tick())) texts.unshift(happened.cut);
   return joined(motionWords.and, [...new Set(texts)]);
 }
 

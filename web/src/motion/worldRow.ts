@@ -166,7 +166,7 @@ export class WorldRow {
   private keepBefore(cuts: number): void {
     if (cuts === this.cuts) return;
     this.cuts = cuts;
-    if (this.before && this.context.playground.editor.editing) return;
+    if (this.before && (this.context.playground.editor.editing || this.clock.playing)) return;
     this.before = this.efforts.some((effort) => effort > 0) ? { efforts: this.efforts, axis: this.effortAxis } : null;
   }
 

@@ -2,11 +2,12 @@
 import { NoteKind } from '../core/motionConstants';
 import { Signal } from '../model/signal';
 import type { TimeContext } from '../panels/context';
-import type { UiState } from '../model/ui';
+import type { Cell, UiState } from '../model/ui';
 import { fill } from '../words/fill';
 import { decimal } from '../words/numbers';
 import { pluralOf } from '../words/plural';
 import { motionWords } from '../words/motion';
+import { walkerPlaceOf } from './readMotion';
 import { nextMark } from './worldAxis';
 import { paces, type WorldClock } from './worldClock';
 import { marksOf, ticksOf } from './worldMarks';
@@ -36,6 +37,13 @@ export class WorldTime {
     const { runner } = this.playground.chosen;
     // Single steps go on to the next planning, and back to the one before.
     return { isAtStart: runner.step === 0 && this.planningTick <= 0, isAtEnd: runner.isAtEnd && this.nextPlanning === null };
+  }
+
+  /** Where a pointer can take hold of them: the goal stands where it is at the tick that is shown. */
+  get ends(): { start: Cell; goal: Cell } {
+    const { chosen } = this.playground;
+    const { start, goal } = chosen.snapshot.world;
+    return { start, goal: walkerPlaceOf(this.clock.motion, chosen.lane)?.goal ?? goal };
   }
 
   choose(row: TimeRow): void {

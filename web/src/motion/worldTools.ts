@@ -1,4 +1,5 @@
 // The tools of a world that moves: they join the group Draw, with their keys, icons and strokes.
+import { loadMovingPart } from '../core/movingPart';
 import { shapes } from '../panels/icons';
 import { toolGroups, type ToolId } from '../model/ui';
 import { toolAction } from '../state/commands/actions';
@@ -7,11 +8,11 @@ import { count } from '../words/numbers';
 import { worldWords as words } from '../words/world';
 import { doorName } from './doorName';
 import { spokenDoor } from './doorText';
-import { doorStroke } from './doorStroke';
+import { doorStroke, type DoorStrokeHost } from './doorStroke';
 import { driftStroke } from './driftStroke';
 import type { Door, Drift } from './readMotion';
 import type { WorldCards } from './worldCards';
-import type { World } from './worldHost';
+import { changeInGesture, type World } from './worldHost';
 
 /** The core has room for no more. */
 const mostDoors = 4096;
@@ -27,9 +28,9 @@ const worldShapes = {
 const tools = { door: 'Q', drift: 'Shift+Q' } as const satisfies Partial<Record<ToolId, string>>;
 
 export function addWorldTools(world: World, things: { readonly doors: readonly Door[]; readonly drifts: readonly Drift[] }, cards: WorldCards): void {
-  const { context, clock } = world;
-  const { playground, actions, root } = context;
-  const { gesture, editor, messages, scene } = playground;
+  const { context } = world;
+  const { playground, actions, root, watch } = context;
+  const { gesture, messages, scene } = playground;
   Object.assign(shapes, worldShapes);
   for (const [tool, key] of Object.entries(tools) as [keyof typeof tools, string][]) {
     if (!toolGroups.draw.includes(tool)) toolGroups.draw.splice(toolGroups.draw.indexOf('thinWall') + 1 + (tool === 'drift' ? 1 : 0), 0, tool);
@@ -38,14 +39,9 @@ export function addWorldTools(world: World, things: { readonly doors: readonly D
   }
   root.querySelector<HTMLElement>('[data-tools~="thinWall"]')?.setAttribute('data-tools', toolGroups.draw.join(' '));
   const size = (): { width: number; height: number } => ({ width: playground.session.width(), height: playground.session.height() });
-  const apply = (change: (motion: typeof clock.motion, session: typeof playground.session) => void, isAgain: boolean): void => {
-    playground.store.set({ isTouched: true });
-    editor.apply((session) => {
-      if (isAgain) session.revertEdit();
-      change(clock.motion, session);
-    });
-    playground.changed();
-  };
+  // A reader who takes such a tool draws soon.
+  watch(({ tool }) => void (Object.hasOwn(tools, tool) && loadMovingPart(playground.engine)));
+  const apply: DoorStrokeHost['apply'] = (change, isAgain) => changeInGesture(world, change, isAgain);
   gesture.late.set(
     'door',
     doorStroke({

@@ -21,11 +21,18 @@ function draw(canvas: HTMLCanvasElement, id: ExampleId, dark: boolean): void {
   );
 }
 
+function openExample(playground: ScenarioHost, id: ExampleId): void {
+  // What moves comes with the fields of a link.
+  if (examples[id].motion) return playground.opening.openLink(`ex=${id}`);
+  playground.opening.openExample(examples[id], lateWords.exampleNames[id]);
+  playground.toEnd();
+}
+
 export function examplesDialog(context: Context<ScenarioHost>): DialogContent {
   const { strings, playground } = context;
   const recent = recentList(context);
-  const { title, names } = strings.examplesDialog;
-  const notes = lateWords.exampleNotes;
+  const { title } = strings.examplesDialog;
+  const { exampleNames: names, exampleNotes: notes } = lateWords;
   const canvases = new Map<ExampleId, HTMLCanvasElement>();
   const tiles = exampleIds.map((id) => {
     const canvas = make('canvas', { class: 'thumbnail', 'aria-hidden': 'true' });
@@ -40,8 +47,7 @@ export function examplesDialog(context: Context<ScenarioHost>): DialogContent {
             playground.store.set({ dialog: null });
             playground.guard.run(() => {
               playground.pause();
-              playground.opening.openExample(examples[id]);
-              playground.toEnd();
+              openExample(playground, id);
             });
           },
         },

@@ -1,5 +1,7 @@
 // What only one algorithm has to tell, with the names of the catalogue.
+import written from '#facts';
 import { byId } from '../core/byId';
+import { factTexts } from '../words/factTexts';
 import { count, decimalMark } from '../words/numbers';
 import type { Context } from './context';
 import { make } from './dom';
@@ -12,7 +14,7 @@ export function showFacts({ playground, watch }: Context, list: HTMLElement): vo
     if (key === shown) return;
     shown = key;
     list.hidden = snapshot.facts.length === 0;
-    const { algorithms, facts: names } = playground.catalog;
+    const { algorithms } = playground.catalog;
     const said = (value: string): string =>
       /^\d+$/.test(value)
         ? count(BigInt(value))
@@ -20,7 +22,9 @@ export function showFacts({ playground, watch }: Context, list: HTMLElement): vo
           ? value.replace('.', decimalMark)
           : (byId(algorithms, value)?.name ?? value);
     list.replaceChildren(
-      ...snapshot.facts.map(({ id, value }) => make('div', {}, make('dt', { text: byId(names, id)?.text ?? id }), make('dd', { text: said(value) }))),
+      ...snapshot.facts.map(({ id, value }) =>
+        make('div', {}, make('dt', { text: factTexts[id] ?? written[id] ?? id }), make('dd', { text: said(value) })),
+      ),
     );
   });
 }

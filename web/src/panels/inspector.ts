@@ -29,8 +29,7 @@ function badge(context: Context): { badge: HTMLElement; why: HTMLElement } {
 export function inspector(context: Context): HTMLElement {
   const { strings, playground } = context;
   const { catalog } = playground;
-  const choose = (id: string): void =>
-    playground.guard.run(() => playground.edit((session) => void session.setAlgorithm(playground.chosen.lane, id)));
+  const choose = (id: string): void => playground.guard.run(() => playground.chooseAlgorithm(id));
   const algorithm = select('algorithm', strings.algorithm, catalog.algorithms, (index) => choose(catalog.algorithms[index]!.id));
   algorithm.classList.add('algorithm');
   const summary = make('p', { class: 'summary' });

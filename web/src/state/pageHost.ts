@@ -5,7 +5,7 @@ import type { Runner } from '../lanes/runner';
 import type { GroupPlace, Transport } from '../lanes/transport';
 import type { LaneView } from '../lanes/laneView';
 import type { Signal } from '../model/signal';
-import type { UiState } from '../model/ui';
+import type { Cell, UiState } from '../model/ui';
 import type { Surroundings } from '../model/surroundings';
 import type { Scene } from '../view/scene';
 import type { Frames } from './browser/frames';
@@ -27,6 +27,8 @@ export interface SearchHost extends MapHost {
   readonly late: LateSignals;
   readonly parts: PartLoader;
   readonly surroundings: Surroundings;
+  /** By its id in the catalogue; in the chosen lane, unless another is given. */
+  chooseAlgorithm(id: string, lane?: number): void;
   /** Brings the store and the snapshots up to date. */
   sync(): void;
 }
@@ -60,7 +62,7 @@ export interface TimeHost extends LanesHost {
   readonly own: Transport;
   group: GroupPlace | null;
   /** There while the world moves: what its time line shows instead. */
-  world: { readonly time: Partial<UiState> } | undefined;
+  world: { readonly time: Partial<UiState>; readonly ends: { start: Cell; goal: Cell } } | undefined;
   play(): void;
   pause(): void;
   step(count: number): void;

@@ -1,5 +1,6 @@
 // The controller: owns the engine, the views of its lanes and the scene, and offers what panels and input may do.
 import { byId } from '../core/byId';
+import { loadMovingPart, needsMovingPart } from '../core/movingPart';
 import type { Catalog, Engine, Session } from '../core/engine';
 import { fill } from '../words/fill';
 import type { Strings } from '../words/words';
@@ -273,10 +274,13 @@ export class Playground {
   }
 
   /** By its id in the catalogue. */
-  chooseAlgorithm(id: string): void {
-    if (!this.catalog.algorithms.some((info) => info.id === id)) return this.messages.showError(fill(this.strings.toast.noAlgorithm, { id }));
-    const { lane } = this.chosen;
-    if (this.session.algorithm(lane) !== id) this.edit((session) => void session.setAlgorithm(lane, id));
+  chooseAlgorithm(id: string, lane = this.chosen.lane): void {
+    if (!byId(this.catalog.algorithms, id)) return this.messages.showError(fill(this.strings.toast.noAlgorithm, { id }));
+    const choose = (): void => {
+      if (this.session.algorithm(lane) !== id) this.edit((session) => void session.setAlgorithm(lane, id));
+    };
+    if (!needsMovingPart(id)) return choose();
+    this.guard.work(() => loadMovingPart(this.engine).then(choose));
   }
 
   /** The same for one of the choices that algorithms may have; it holds for those that read it. */

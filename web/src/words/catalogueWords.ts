@@ -22,7 +22,6 @@ export interface CatalogueWords {
   reasons?: ById<{ text?: string; holds?: string }>;
   needs?: ById<string>;
   phases?: ById<string>;
-  facts?: ById<string>;
 }
 
 export type ErrorWords = Readonly<Partial<Record<keyof typeof errorTexts | keyof typeof motionErrorTexts, string>>>;

@@ -22,7 +22,7 @@ function translateCatalogue(words: CatalogueWords): void {
   for (const list of ['movements', 'costModels', 'generators', 'terrains', 'units'] as const) rename(catalog[list], words[list]);
   for (const { parameter } of catalog.generators) if (parameter) Object.assign(parameter, words.generatorParameters?.[parameter.id]);
   for (const reason of catalog.reasons) Object.assign(reason, words.reasons?.[reason.id]);
-  for (const list of ['needs', 'phases', 'facts'] as const) for (const entry of catalog[list]) entry.text = words[list]?.[entry.id] ?? entry.text;
+  for (const list of ['needs', 'phases'] as const) for (const entry of catalog[list]) entry.text = words[list]?.[entry.id] ?? entry.text;
 }
 
 export function takeLanguage(tag: string, language: Language): void {

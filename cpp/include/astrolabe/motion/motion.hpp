@@ -8,6 +8,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -21,6 +22,7 @@ inline constexpr Tick most_ticks = 100000;
 inline constexpr std::size_t max_moving_units = 1;  ///< a motion has a list of them, so that there can be more
 inline constexpr std::size_t max_doors = 4096;
 inline constexpr std::size_t max_drifts = 256;
+inline constexpr std::uint64_t max_closed_cells = 1u << 18;  ///< of all doors and blocks together
 inline constexpr std::size_t max_stops = 64;
 inline constexpr std::size_t max_timed_edits = 65536;
 inline constexpr std::uint32_t max_sight = 20;
@@ -142,17 +144,22 @@ struct Motion {
 
 MotionPtr make_motion(Motion motion);
 MotionPtr copy_of(const Motion& motion);
-/// Adds an edit behind those of its tick. It takes the place of an earlier one of the same thing in the same tick.
+/// Adds an edit after those of its tick. It takes the place of an earlier one of the same thing in the same tick.
 void add_timed_edit(Motion& motion, const TimedEdit& edit);
+/// The same for many edits of one tick, in their order.
+void add_timed_edits(Motion& motion, std::span<const TimedEdit> added);
 
 // --- what is not valid is refused before it becomes part of a motion
 
 bool is_valid_door(const Door& door, Size size) noexcept;
 bool is_valid_drift(const Drift& drift, Size size) noexcept;
 bool is_valid_target(const Target& target, Size size) noexcept;
+/// How many cells all doors and blocks close when all of them do.
+std::uint64_t closed_cells(const Motion& motion) noexcept;
 /// All limits, the order of the edits, and that each names a door, a unit and a cell that is there.
 bool is_valid_motion(const Motion& motion, Size size) noexcept;
-/// The first tick whose map, goal or moves may differ between runs of these motions; most_ticks + 1 where they are equal.
+/// The first tick whose map, goal or moves may differ between runs of these motions; most_ticks + 1 where they are equal. A run may end before it,
+/// because its end depends on what comes later as well. Precondition: both are valid.
 Tick first_difference(const Motion& some, const Motion& others) noexcept;
 
 }  // namespace astrolabe

@@ -37,9 +37,10 @@ enum class Fate : std::uint8_t {
   Waits,    ///< its pace has no move in this tick
   NoPath,   ///< it knows no path to its goal
   Refused,  ///< the map does not allow the move of its plan, or a door or block closes the next cell in the next tick
-  Home      ///< it stands on its goal
+  Home,     ///< it stands on its goal
+  NoMoves   ///< the paths of its search are not made of moves, so it cannot walk them
 };
-inline constexpr std::array<std::string_view, 5> fate_ids{"moves", "waits", "no-path", "refused", "home"};
+inline constexpr std::array<std::string_view, 6> fate_ids{"moves", "waits", "no-path", "refused", "home", "no-moves"};
 
 /// A place of a unit at a tick, and the move that leads to the next tick. 4 bytes.
 class Place {
@@ -51,7 +52,7 @@ class Place {
   /// Direction of the move; no_direction where it stays.
   constexpr std::uint8_t direction() const noexcept { return bits_ >> 24 & 15; }
   constexpr Fate fate() const noexcept { return static_cast<Fate>(bits_ >> 28 & 7); }
-  /// Whether a cell of the unit is closed: it may stay and may leave.
+  /// Whether a cell of the unit is closed, or a thin wall divides it: it may stay and may leave.
   constexpr bool is_caught() const noexcept { return (bits_ >> 31) != 0; }
   constexpr std::uint32_t bits() const noexcept { return bits_; }
   friend constexpr bool operator==(Place, Place) = default;
@@ -76,6 +77,7 @@ struct Episode {
   Tick tick = 0;
   std::uint32_t unit = 0;
   PlanReason reason{};
+  bool is_cut = false;  ///< a move of the plan before was no longer legal, whatever the reason
   Status status{};
   Cell start{0};
   Cell goal{0};
@@ -118,8 +120,8 @@ struct Seen {
 
 class Run {
  public:
-  /// 64 MiB of rows.
-  static constexpr std::uint32_t default_capacity = 1u << 24;
+  /// Bytes of rows, notes, plans and what was seen. A run that has told as many ends with the tick.
+  static constexpr std::uint32_t default_capacity = 64u << 20;
 
   /// It plans by this entry with these options. The drawn world outlives it, and has a motion. Stands at tick 0 with nothing planned.
   Run(const World& drawn, const Options& method, std::uint32_t capacity = default_capacity);

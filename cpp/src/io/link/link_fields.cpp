@@ -185,12 +185,9 @@ Error LinkFields::place(const Map& map, Cell open_start, Cell open_goal) {
     query.via.add(cell);
   }
   if (const Error error = read_motion_fields(text_, size, state.motion); !error.ok() || !state.motion) return error;
-  for (const MovingUnit& unit : state.motion->units) {
-    for (const Cell stop : unit.target.stops) {
-      if (!map.passable(stop)) return wrong("target");
-    }
-  }
-  return {};
+  Error error = stop_error(*state.motion, map);
+  if (!error.ok()) error.column = wrong("target").column;
+  return error;
 }
 
 namespace {

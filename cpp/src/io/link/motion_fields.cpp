@@ -125,7 +125,18 @@ std::string motion_fields(const Motion& motion, Size size) {
   return text;
 }
 
-Error read_motion_file(std::string_view text, Size size, MotionPtr& motion) {
+Error stop_error(const Motion& motion, const Map& map) {
+  for (const MovingUnit& unit : motion.units) {
+    for (const Cell stop : unit.target.stops) {
+      if (map.passable(stop)) continue;
+      const Point p = map.size().point(stop);
+      return {.code = ErrorCode::StopInWall, .a = p.x, .b = p.y};
+    }
+  }
+  return {};
+}
+
+Error read_motion_file(std::string_view text, const Map& map, MotionPtr& motion) {
   motion.reset();
   if (text.size() > max_motion_bytes) return {.code = ErrorCode::FileTooLarge, .a = static_cast<std::int64_t>(text.size()), .b = max_motion_bytes};
   FoundFields found;
@@ -136,7 +147,15 @@ Error read_motion_file(std::string_view text, Size size, MotionPtr& motion) {
     if (place == nullptr) return {.code = ErrorCode::MotionField, .line = field.number, .column = 1};
     *place = {.value = without_blanks_behind(field.value), .line = field.number, .column = static_cast<std::uint32_t>(field.key.size()) + 2};
   }
-  return read_found(found, size, motion);
+  Error error = read_found(found, map.size(), motion);
+  if (!error.ok() || !motion) return error;
+  error = stop_error(*motion, map);
+  if (error.ok()) return error;
+  motion.reset();
+  const FoundField& target = *find_field(found, "target");
+  error.line = target.line;
+  error.column = target.column;
+  return error;
 }
 
 std::string motion_file(const Motion& motion, Size size) {

@@ -29,6 +29,12 @@ std::size_t place_of(const List& ids, std::string_view id) noexcept {
   return {.code = ErrorCode::MotionCount, .column = 1, .a = static_cast<std::int64_t>(count), .b = static_cast<std::int64_t>(most)};
 }
 
+/// An error where doors and blocks close more cells than they may.
+[[gnu::noinline]] Error with_room_for(std::uint64_t cells) noexcept {
+  if (cells <= max_closed_cells) return {};
+  return {.code = ErrorCode::ClosedCells, .column = 1, .a = static_cast<std::int64_t>(cells), .b = static_cast<std::int64_t>(max_closed_cells)};
+}
+
 /// Reads each entry of a list with `read`, once there is room for all of them.
 template <class Read>
 Error read_each(std::string_view text, char between, std::size_t most, Read read) {
@@ -237,12 +243,22 @@ Error read_target(std::string_view text, Size size, Target& target) {
 
 Error read_doors(std::string_view text, Size size, Motion& motion) {
   motion.doors.clear();
-  return read_each(text, between_entries, max_doors, [&](std::string_view entry) { return read_door(entry, size, motion.doors.emplace_back()); });
+  std::uint64_t cells = closed_cells(motion);
+  return read_each(text, between_entries, max_doors, [&](std::string_view entry) {
+    Door& door = motion.doors.emplace_back();
+    const Error error = read_door(entry, size, door);
+    return error.ok() ? with_room_for(cells += door.length) : error;
+  });
 }
 
 Error read_drifts(std::string_view text, Size size, Motion& motion) {
   motion.drifts.clear();
-  return read_each(text, between_entries, max_drifts, [&](std::string_view entry) { return read_drift(entry, size, motion.drifts.emplace_back()); });
+  std::uint64_t cells = closed_cells(motion);
+  return read_each(text, between_entries, max_drifts, [&](std::string_view entry) {
+    Drift& drift = motion.drifts.emplace_back();
+    const Error error = read_drift(entry, size, drift);
+    return error.ok() ? with_room_for(cells += std::uint64_t{drift.width} * drift.height) : error;
+  });
 }
 
 Error read_edits(std::string_view text, Size size, Motion& motion) {

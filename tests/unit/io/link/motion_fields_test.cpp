@@ -214,6 +214,19 @@ TEST_CASE("motion text: lists are counted before there is room for them") {
   CHECK(read("drift=" + many("1.1.e1", max_drifts)).drifts.size() == max_drifts);
   CHECK(describe(error_of("doors=" + many("1.1", max_doors + 1))) == "The field has 4097 entries; at most 4096 are read.");
   CHECK(describe(error_of("drift=" + many("1.1.e1", max_drifts + 1))) == "The field has 257 entries; at most 256 are read.");
+  // Doors and blocks share the cells that may be closed: 65 rows of 4,000 cells leave 2,144.
+  constexpr Size wide{4000, 4000};
+  const auto error_on = [](const std::string& fields) {
+    MotionPtr motion;
+    return read_motion_fields(fields, wide, motion);
+  };
+  const std::string doors = "doors=" + many("0.1.4000r", 65);
+  CHECK(error_on(doors).ok());
+  CHECK(error_on(doors + "&drift=0.5.32x67.e1").ok());
+  CHECK(describe(error_on("ex=trap&" + doors + "&drift=0.5.32x68.e1")) == "Doors and blocks close 262176 cells in all; at most 262144 are allowed.");
+  CHECK(error_on("ex=trap&" + doors + "&drift=0.5.32x68.e1").column == 9 + doors.size() + 1);
+  CHECK(describe(error_on("doors=" + many("0.1.4000r", 66))) == "Doors and blocks close 264000 cells in all; at most 262144 are allowed.");
+  CHECK(describe(error_on("drift=0.0.4000x3999.s1")) == "Doors and blocks close 15996000 cells in all; at most 262144 are allowed.");
   std::string stops = "1.1";
   for (std::size_t i = 0; i < max_stops; ++i) stops += "-1.1";
   CHECK(describe(error_of("target=patrol_" + stops)) == "The field has 65 entries; at most 64 are read.");
@@ -242,7 +255,7 @@ TEST_CASE("motion text: 1,000 random motions come back, of characters that links
     REQUIRE(read_motion_fields(fields, on, back).ok());
     REQUIRE((back ? *back : Motion{}) == motion);
     REQUIRE((back == nullptr) == fields.empty());
-    REQUIRE(read_motion_file(file, on, from_file).ok());
+    REQUIRE(read_motion_file(file, Map(on), from_file).ok());
     REQUIRE((from_file ? *from_file : Motion{}) == motion);
     for (std::size_t key = 0; key < written.size(); ++key)
       written[key] += fields.find("&" + std::string{motion_keys()[key]} + "=") != std::string::npos;
@@ -282,16 +295,16 @@ TEST_CASE("motion text: every cut and 20,000 random changes read or are refused"
 
 TEST_CASE("motion file: one field a line, and errors with line and column") {
   MotionPtr motion;
-  REQUIRE(read_motion_file("# Doors\r\npace=1.2 \r\n\r\ndoors=1.1.0.5\n", size, motion).ok());
+  REQUIRE(read_motion_file("# Doors\r\npace=1.2 \r\n\r\ndoors=1.1.0.5\n", Map(size), motion).ok());
   REQUIRE(motion != nullptr);
   CHECK(motion->units[0].pace == Pace{1, 2});
   CHECK(motion->doors == std::vector<Door>{{.first = at(1, 1), .opens = 5}});
   CHECK(motion_file(*motion, size) == "pace=1.2\ndoors=1.1.0.5\n");
-  REQUIRE(read_motion_file("", size, motion).ok());
+  REQUIRE(read_motion_file("", Map(size), motion).ok());
   CHECK(motion == nullptr);
   const auto wrong = [](std::string_view text) {
     MotionPtr read;
-    const Error error = read_motion_file(text, size, read);
+    const Error error = read_motion_file(text, Map(size), read);
     CHECK(read == nullptr);
     return std::tuple{error.code, error.line, error.column};
   };
@@ -300,5 +313,12 @@ TEST_CASE("motion file: one field a line, and errors with line and column") {
   CHECK(wrong("\nedits=7.t0-1-1_8.5-5.x\n") == std::tuple{ErrorCode::MotionValue, 2u, 22u});
   CHECK(wrong("target=patrol_1.1-99.1") == std::tuple{ErrorCode::MotionPlace, 1u, 19u});
   CHECK(wrong("pace") == std::tuple{ErrorCode::MotionValue, 1u, 6u});
+  Map walled(size);
+  std::vector<Change> changes;
+  walled.apply(std::vector<Edit>{{at(2, 1), wall}}, changes);
+  const Error stop = read_motion_file("pace=1.1\ntarget=patrol_1.1-2.1\n", walled, motion);
+  CHECK(motion == nullptr);
+  CHECK(describe(stop) == "A patrol cannot stop at (2, 1): there is a wall.");
+  CHECK(std::tuple{stop.line, stop.column} == std::tuple{2u, 8u});
   CHECK(wrong(std::string(max_motion_bytes + 1, '#')) == std::tuple{ErrorCode::FileTooLarge, 0u, 0u});
 }

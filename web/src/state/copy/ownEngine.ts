@@ -4,7 +4,8 @@ import { Engine } from '../../core/engine';
 
 /** Hands the engine to `use`, and disposes it when `use` is done or fails. */
 export async function withOwnEngine<Result>(use: (engine: Engine) => Promise<Result>): Promise<Result> {
-  const engine = await Engine.load(solverProgram);
+  // It may be asked for any algorithm.
+  const engine = await Engine.load(solverProgram, true);
   let mayAsk = true;
   try {
     return await use(engine);

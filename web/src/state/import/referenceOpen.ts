@@ -1,5 +1,6 @@
 // Opens what a link names: an example, or a map on another host, which it fetches only after you agree.
 import { byId } from '../../core/byId';
+import { lastStep } from '../../core/strides';
 import type { Session } from '../../core/engine';
 import { rawAddress } from '../../formats/webPage';
 import { fill, joined } from '../../words/fill';
@@ -13,6 +14,7 @@ import { mapNameOf } from '../browser/files';
 import type { PageHost } from '../pageHost';
 import type { Importing } from './importing';
 import { openNamed } from './openNamed';
+import { goToTick } from '../link/tickField';
 import { ToastLine } from '../tell/toastLine';
 import { decoded, exampleNames, fieldAt, fieldsText, readReference, type Reference } from './reference';
 import { fetchMap, longestMap, mapUrl } from './referenceFetch';
@@ -31,12 +33,12 @@ function makesSense(playground: PageHost, fields: string): boolean {
   return false;
 }
 
-function openWith(playground: PageHost, draw: (session: Session) => number, name: string, fields: string): void {
+function openWith(playground: PageHost, draw: (session: Session) => number, name: string, fields: string): boolean {
   const {
     engine,
     strings: { toast },
   } = playground;
-  openNamed(playground, {
+  return openNamed(playground, {
     label: name,
     apply: (session) => {
       const code = draw(session);
@@ -47,24 +49,35 @@ function openWith(playground: PageHost, draw: (session: Session) => number, name
   });
 }
 
+/** What moves needs the rest of the solver, which may come after the map. */
+function showTick(playground: PageHost, tick: number): void {
+  const { engine, guard, opening } = playground;
+  const { link } = opening;
+  engine.complete().then(
+    () => opening.link === link && guard.run(() => goToTick(engine, tick)),
+    () => undefined,
+  );
+}
+
 function openExample(playground: PageHost, target: string, wanted: Reference['fields']): void {
-  const {
-    catalog,
-    strings: { examplesDialog },
-  } = playground;
+  const { catalog } = playground;
   const id = Object.hasOwn(exampleNames, target) ? exampleNames[target]! : null;
   if (!id)
     return playground.opening.refuse(
       fill(lateWords.reference.noExample, { name: shown(target), names: joined(playground.strings.list, Object.keys(exampleNames)) }),
     );
-  const { start, goal, algorithm, movement, options = {} } = examples[id];
+  const { start, goal, algorithm, movement, options = {}, motion = {}, tick = 0 } = examples[id];
   // Another algorithm may not read what goes with that of the example.
   const chosen = wanted.get('alg') ?? algorithm;
   const read = byId(catalog.algorithms, chosen)?.parameters ?? [];
   const own = Object.entries(options).filter(([option]) => read.some((parameter) => parameter.id === option));
-  const drawn = { alg: algorithm, moves: movement, s: `${start.x}.${start.y}`, g: `${goal.x}.${goal.y}` };
-  const fields = fieldsText(new Map([...Object.entries(drawn), ...own, ...wanted]));
-  if (makesSense(playground, fields)) openWith(playground, (session) => drawExample(session, examples[id]), examplesDialog.names[id], fields);
+  // The planning of a tick is shown whole.
+  const whole = Object.keys(motion).length > 0 ? { step: String(lastStep) } : {};
+  const drawn = { ...whole, alg: algorithm, moves: movement, s: `${start.x}.${start.y}`, g: `${goal.x}.${goal.y}` };
+  const fields = fieldsText(new Map([...Object.entries(drawn), ...own, ...Object.entries(motion), ...wanted]));
+  if (!makesSense(playground, fields)) return;
+  const isOpen = openWith(playground, (session) => drawExample(session, examples[id]), lateWords.exampleNames[id], fields);
+  if (isOpen && !wanted.has('tick')) showTick(playground, tick);
 }
 
 /** `chosenHost`: the origin that the page's author may name without a question. */

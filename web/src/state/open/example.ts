@@ -12,9 +12,24 @@ export interface Example {
   algorithm: string;
   movement: string;
   options?: Readonly<Record<string, string>>;
+  /** What moves: fields of a link. */
+  motion?: Readonly<Record<string, string>>;
+  /** The tick at which it opens. */
+  tick?: number;
 }
 
-export type ExampleId = 'rooms' | 'trap' | 'terrain' | 'maze' | 'unityTen' | 'unityEight' | 'overestimate' | 'tooEarly';
+export type ExampleId =
+  | 'rooms'
+  | 'trap'
+  | 'terrain'
+  | 'maze'
+  | 'doors'
+  | 'patrol'
+  | 'pursuit'
+  | 'unityTen'
+  | 'unityEight'
+  | 'overestimate'
+  | 'tooEarly';
 
 /** Walls from corner to corner on free ground. */
 export function drawing(width: number, height: number, walls: readonly (readonly [number, number, number, number])[]): string[] {
@@ -25,7 +40,7 @@ export function drawing(width: number, height: number, walls: readonly (readonly
   return rows.map((row) => row.join(''));
 }
 
-function opened(rows: readonly string[], gaps: readonly (readonly [number, number])[]): string[] {
+export function opened(rows: readonly string[], gaps: readonly (readonly [number, number])[]): string[] {
   return rows.map((row, y) => [...row].map((tile, x) => (gaps.some(([gx, gy]) => gx === x && gy === y) ? '.' : tile)).join(''));
 }
 

@@ -1,5 +1,5 @@
 // All examples.
-import { drawing, eight, firstExample, type Example, type ExampleId } from './example';
+import { drawing, eight, firstExample, opened, type Example, type ExampleId } from './example';
 
 const maze = [
   '#########################################',
@@ -56,6 +56,73 @@ const terrain = [
   '........................................',
 ];
 
+/** Two walls with a gap and a door each. */
+const doors = opened(
+  drawing(44, 28, [
+    [0, 0, 43, 0],
+    [0, 27, 43, 27],
+    [0, 0, 0, 27],
+    [43, 0, 43, 27],
+    [15, 1, 15, 26],
+    [29, 1, 29, 26],
+    [20, 11, 24, 12],
+    [34, 14, 36, 19],
+    [34, 4, 38, 5],
+    [8, 20, 10, 23],
+    [22, 20, 23, 24],
+    [1, 13, 5, 13],
+  ]),
+  [
+    [15, 3],
+    [15, 4],
+    [15, 8],
+    [15, 9],
+    [29, 4],
+    [29, 5],
+    [29, 18],
+    [29, 19],
+  ],
+);
+
+/** Three columns of rooms around an open hall. */
+const halls = opened(
+  drawing(30, 26, [
+    [0, 0, 29, 0],
+    [0, 25, 29, 25],
+    [0, 0, 0, 25],
+    [29, 0, 29, 25],
+    [10, 1, 10, 9],
+    [19, 1, 19, 9],
+    [10, 16, 10, 24],
+    [19, 16, 19, 24],
+    [1, 9, 10, 9],
+    [19, 9, 28, 9],
+    [1, 16, 10, 16],
+    [19, 16, 28, 16],
+    [4, 12, 5, 13],
+    [13, 12, 16, 13],
+    [24, 12, 25, 13],
+  ]),
+  [
+    [10, 4],
+    [10, 5],
+    [19, 6],
+    [19, 7],
+    [10, 19],
+    [10, 20],
+    [19, 20],
+    [19, 21],
+    [4, 9],
+    [5, 9],
+    [23, 9],
+    [24, 9],
+    [6, 16],
+    [7, 16],
+    [22, 16],
+    [23, 16],
+  ],
+);
+
 export const examples: Record<ExampleId, Example> = {
   rooms: firstExample,
   trap: {
@@ -78,6 +145,34 @@ export const examples: Record<ExampleId, Example> = {
     algorithm: 'astar',
     movement: '4-connected',
     options: { heuristic: 'manhattan' },
+  },
+  doors: {
+    id: 'doors',
+    rows: doors,
+    start: { x: 4, y: 10 },
+    goal: { x: 40, y: 10 },
+    movement: eight.movement,
+    algorithm: 'd-star-lite',
+    motion: { pace: '1.1', doors: '15.8.2c.7.30.48_29.18.2c.0.22.44' },
+    tick: 7,
+  },
+  patrol: {
+    id: 'patrol',
+    rows: halls,
+    start: { x: 3, y: 22 },
+    goal: { x: 24, y: 4 },
+    ...eight,
+    motion: { pace: '1.1', target: 'patrol.3.4_24.4-24.20-14.20-14.4', replan: 'tick' },
+    tick: 8,
+  },
+  pursuit: {
+    id: 'pursuit',
+    rows: halls,
+    start: { x: 3, y: 22 },
+    goal: { x: 15, y: 18 },
+    ...eight,
+    motion: { pace: '1.1', target: 'flee.3.4' },
+    tick: 8,
   },
   unityTen: {
     id: 'unityTen',

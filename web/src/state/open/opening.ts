@@ -3,6 +3,7 @@
 import type { Session } from '../../core/engine';
 import { mapNames } from '../../core/generated';
 import { isLeft, Slice } from '../../core/job';
+import { loadMovingPart, needsMovingPart } from '../../core/movingPart';
 import { lastStep } from '../../core/strides';
 import { joined } from '../../words/fill';
 import { withWords } from '../../words/rooms';
@@ -145,13 +146,20 @@ export class Opening {
     const { engine, messages } = this.stage;
     const isWanted = this.expect();
     this.asked = source;
-    if (text.length <= longestName && namesItsMap.test(text)) return void this.onReference.tell(text, chosenHost, isWanted);
-    this.stage.gesture.cancel();
-    const code = this.session.openLink(text, name);
-    if (code !== 0) return this.readAgain(text, name, messages.textOf(engine.error(code)), isWanted, isRestoring);
-    this.begins(isRestoring);
-    this.decoding = true;
-    this.stage.changed();
+    const begin = (): void => {
+      if (text.length <= longestName && namesItsMap.test(text)) return void this.onReference.tell(text, chosenHost, isWanted);
+      this.stage.gesture.cancel();
+      const code = this.session.openLink(text, name);
+      if (code !== 0) return this.readAgain(text, name, messages.textOf(engine.error(code)), isWanted, isRestoring);
+      this.begins(isRestoring);
+      this.decoding = true;
+      this.stage.changed();
+    };
+    if (!needsMovingPart(text)) return begin();
+    this.stage.guard.work(async () => {
+      await loadMovingPart(engine);
+      if (isWanted()) begin();
+    });
   }
 
   /** The link may stand in a text that a chat or a mail changed; `why` says what is wrong with it as it is. */
@@ -247,10 +255,10 @@ export class Opening {
     return true;
   }
 
-  openExample(example: Example): void {
-    const { strings, catalog, chosen } = this.stage;
+  openExample(example: Example, label: string): void {
+    const { catalog, chosen } = this.stage;
     this.openWorld({
-      label: strings.examplesDialog.names[example.id],
+      label,
       apply: (session) => openExample(session, catalog, chosen.lane, example),
     });
   }

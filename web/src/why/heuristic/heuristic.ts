@@ -4,6 +4,7 @@ import { make, setText } from '../../panels/dom';
 import type { Context } from '../../panels/context';
 import { addStyle } from '../../panels/lateStyle';
 import { fill as filled } from '../../words/fill';
+import { lateWords } from '../../words/late';
 import { whyWords } from '../../words/why';
 import { errorLegend } from '../../layers/errorLegend';
 import { layersOf } from '../../layers/layersOf';
@@ -65,7 +66,7 @@ function remarkOf({ playground }: Context, { text, example }: Remark): HTMLEleme
   const open = (): void =>
     playground.parts.run(
       () => import('../../state/open/examples'),
-      ({ examples }) => playground.opening.openExample(examples[example!]),
+      ({ examples }) => playground.opening.openExample(examples[example!], lateWords.exampleNames[example!]),
     );
   return make(
     'p',

@@ -45,6 +45,13 @@ export const figureTexts = {
       second: 'Greedy best-first',
       about: 'Elements with the same group play, step and seek together: press play in either of them. Each has its own map and controls.',
     },
+    doors: {
+      title: 'A world that moves',
+      shows: 'A door closes in front of the walker',
+      about:
+        'The time line counts ticks. Readers play, click a door to open or close it from the tick that is shown, and drag the goal. The examples ' +
+        'patrol and pursuit have a goal that moves.',
+    },
     locked: { title: 'Read-only', about: 'Only the map. It cannot be edited, and it stays at the step that the text describes.' },
   },
 };

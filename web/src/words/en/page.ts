@@ -211,16 +211,7 @@ export const page = {
 
   examplesDialog: {
     title: 'Examples',
-    names: {
-      rooms: 'Rooms',
-      trap: 'The trap',
-      terrain: 'River and hills',
-      maze: 'Maze with loops',
-      unityTen: 'Ten by ten',
-      unityEight: 'Eight by six',
-      overestimate: 'Manhattan misleads',
-      tooEarly: 'Stopped too early',
-    },
+    first: 'Rooms',
   },
   toast: {
     refused: {

@@ -5,6 +5,7 @@ export { benchmarkWords } from './benchmark';
 export { codeLines } from './codeLines';
 export { compareWords } from './compare';
 export { convertWords } from './convert';
+export { factTexts } from './factTexts';
 export { figureTexts } from './figures';
 export { formatWords } from './formats';
 export { kindWords } from './kinds';

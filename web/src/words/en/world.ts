@@ -3,14 +3,54 @@ import type { Plural } from '../plural';
 
 export const worldWords = {
   walkIt: 'Walk it',
+  /** In its place. */
+  cannotWalk: '{name} draws straight lines, not moves from cell to cell, so there is nothing to walk.',
   walkItHint: 'A walker goes along the path, and plans again when something changes.',
   /** The tools. */
-  tools: { door: 'Door: click or drag to make one, click again to open or close it', drift: 'Drifting obstacle: drag a block, then drag its arrow' },
+  tools: {
+    door: 'Door: click or drag to make one, click again to open or close it',
+    drift: 'Drifting obstacle: drag a block, then drag its arrow',
+    stops: 'Stops of the goal: click cells in turn, click stop 1 to finish',
+  },
   walker: {
     label: 'Walker',
     choices: { stands: 'Stands', change: 'Walks and replans', tick: 'Plans every tick' },
+    close: 'Close the card',
+    remove: 'Take the walker away',
+  },
+  /** A pace, on the cards of what moves. */
+  speed: { label: 'Speed', unit: 'cells a tick', error: 'A fraction of at most 1 with a denominator up to {most}, such as 1/2.' },
+  /** By the names of TargetKind and PatrolEnd. */
+  goal: {
+    title: 'Goal',
+    label: 'Goal',
+    choices: { Stand: 'Stands still', Patrol: 'Patrols', Flee: 'Flees', Follow: 'Follows the pointer' },
+    notes: {
+      Stand: 'Drag it at any tick: it stands there from that tick on.',
+      Patrol: 'It walks shortest paths from stop to stop.',
+      Flee: 'It goes to the neighbour that is farthest from the walker.',
+      Follow: 'While the world plays, it is where the pointer is.',
+    },
+    then: 'Then',
+    ends: { Around: 'around again', Back: 'back and forth', Once: 'once' },
+    stops: 'Stops',
+    /** A button for each stop: its number. */
+    stop: '{number}',
+    removeStop: 'Remove stop {number} at ({x}, {y})',
+    addStops: 'Add stops',
+    done: 'Done',
+    placing: 'Click cells in turn. Drag a stop to move it, click it to remove it.',
+    placed: 'Stop {number} at ({x}, {y}).',
+    removed: 'Stop {number} is removed.',
+    finished: { one: 'The goal patrols {count} stop.', other: 'The goal patrols {count} stops.' } as Plural,
+    full: 'A patrol has at most {most} stops.',
+    wall: 'A stop cannot stand on a wall. Choose a free cell.',
+    close: 'Close the card',
+    noMore: 'The goal stays here: a world has at most {most} changes.',
   },
   sight: { label: 'Sees', everything: 'Everything', cells: { one: '{count} cell', other: '{count} cells' } as Plural },
+  /** In the key of colours. */
+  key: { unknown: 'not seen yet', goalWay: 'way of the goal' },
   counters: {
     touched: 'touched',
     replans: 'replans',
@@ -35,6 +75,14 @@ export const worldWords = {
     closedOnPath: '{doors} closed on the path.',
     opened: '{doors} opened.',
     cut: 'the path is blocked.',
+    cutAt: 'the path is blocked at ({x}, {y}).',
+    /** The walker does not see everything. */
+    sawWall: 'the walker sees a wall on its path at ({x}, {y}).',
+    sawDoor: 'the walker sees that door {name} is closed on its path.',
+    sees: {
+      one: 'The walker sees {count} cell far and takes unknown ground for free.',
+      other: 'The walker sees {count} cells far and takes unknown ground for free.',
+    } as Plural,
     dearer: 'the path became more costly.',
     somethingOpened: 'a cell opened or became cheaper.',
     goalMoved: 'the goal moved to ({x}, {y}).',
@@ -49,10 +97,12 @@ export const worldWords = {
     stays: 'The path stays.',
     goes: { one: 'on the way to ({x}, {y}), {count} move to go.', other: 'on the way to ({x}, {y}), {count} moves to go.' } as Plural,
     waits: 'the walker waits: its pace has no move in this tick.',
+    stands: 'the walker stands.',
     refused: 'the walker stays: ({x}, {y}) is closed in the next tick.',
     caught: 'the walker stands in a cell that closed; it may stay and may leave.',
     noPath: 'the goal cannot be reached since tick {since}. The walker waits; it plans again at the next change.',
     noPathEver: 'the goal cannot be reached since tick {since}. Nothing changes any more, so the run ends here.',
+    noMoves: 'the path of {name} is not made of moves from cell to cell, so the walker stands.',
     arrived: { one: 'arrived after {count} tick, cost {cost}.', other: 'arrived after {count} ticks, cost {cost}.' } as Plural,
     stuck: 'the walker goes back and forth and comes no nearer.',
     unknown: 'the run is on its way.',
@@ -97,11 +147,8 @@ export const worldWords = {
   },
   drift: {
     title: 'Drifting obstacle {number}',
-    speed: 'Speed',
-    unit: 'cells a tick',
     remove: 'Remove',
     close: 'Close the card',
-    error: 'A fraction of at most 1 with a denominator up to {most}, such as 1/2.',
     full: 'It does not fit here: a map has at most {most} drifting obstacles, and all of their way lies on it.',
   },
 };

@@ -1,0 +1,53 @@
+// The field of a card for a pace: moves a tick, as a fraction.
+import { mostPace } from '../core/motionConstants';
+import { make, setText, setValue } from '../panels/dom';
+import { fill } from '../words/fill';
+import { worldWords } from '../words/world';
+import { readFraction } from './readFraction';
+
+export interface Pace {
+  moves: number;
+  ticks: number;
+}
+
+export const paceText = ({ moves, ticks }: Pace): string => (ticks === 1 ? String(moves) : `${moves}/${ticks}`);
+
+export interface PaceField {
+  row: HTMLElement;
+  /** What is wrong with the text. */
+  error: HTMLElement;
+  /** `isOther`: the card is about another thing, so what is being typed is forgotten. */
+  show(pace: Pace, isOther: boolean): void;
+}
+
+export function paceField(taken: (pace: Pace) => void): PaceField {
+  const words = worldWords.speed;
+  const error = make('p', { class: 'note problem', role: 'status', hidden: true });
+  let shown: Pace = { moves: 1, ticks: 1 };
+  const typed = (): void => {
+    const text = readFraction(field.value, mostPace) ? '' : fill(words.error, { most: mostPace });
+    error.hidden = text === '';
+    setText(error, text);
+  };
+  const take = (): void => {
+    const pace = readFraction(field.value, mostPace);
+    if (pace && (pace.moves !== shown.moves || pace.ticks !== shown.ticks)) taken(pace);
+  };
+  const field = make('input', {
+    class: 'number tick-field',
+    type: 'text',
+    autocomplete: 'off',
+    enterkeyhint: 'done',
+    'aria-label': words.label,
+    'data-field': 'speed',
+    on: { input: typed, change: take, keydown: ({ key }) => key === 'Enter' && field.blur() },
+  });
+  const row = make('div', { class: 'world-card-line' }, make('span', { text: words.label }), field, make('span', { text: words.unit }));
+  const show = (pace: Pace, isOther: boolean): void => {
+    shown = pace;
+    if (!isOther && (field.matches(':focus') || !error.hidden)) return;
+    setValue(field, paceText(pace));
+    typed();
+  };
+  return { row, error, show };
+}

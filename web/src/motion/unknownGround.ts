@@ -1,0 +1,136 @@
+// Ground that the walker has not seen: dotted grey over the cells, through which a search is seen that takes them for free. Walls that are not seen yet
+// are outlines.
+import type { Camera } from '../view/camera';
+import type { Region } from '../view/marks';
+import type { Tokens } from '../view/palette';
+
+/** Pixels of a cell from which on dots, and outlines of walls, can be told apart. */
+const detailScale = 4;
+/** Pixels from dot to dot. */
+const gap = 5;
+
+/** Row by row, the runs of cells that are not known: from which cell of the row to before which. */
+export class UnknownGround {
+  private readonly rows: readonly (readonly number[])[];
+  private readonly isKnown: Uint8Array;
+
+  constructor(
+    known: Uint32Array,
+    private readonly width: number,
+    height: number,
+  ) {
+    this.isKnown = new Uint8Array(width * height);
+    for (const cell of known) this.isKnown[cell] = 1;
+    this.rows = Array.from({ length: height }, (_, y) => this.runsOf(y * width));
+  }
+
+  /** Cells that are not known yet. */
+  isUnknown(x: number, y: number): boolean {
+    return this.isKnown[y * this.width + x] === 0;
+  }
+
+  /** The runs of a row within the region, as first cell and the one behind the last. */
+  runs(y: number, { left, right }: Region): (readonly [number, number])[] {
+    const runs: (readonly [number, number])[] = [];
+    const row = this.rows[y] ?? [];
+    for (let i = 0; i < row.length; i += 2) {
+      const [from, to] = [Math.max(row[i]!, left), Math.min(row[i + 1]!, right)];
+      if (from < to) runs.push([from, to]);
+    }
+    return runs;
+  }
+
+  private runsOf(row: number): number[] {
+    const runs: number[] = [];
+    const end = row + this.width;
+    for (let at = row; at < end; ) {
+      const from = this.isKnown.indexOf(0, at);
+      if (from < 0 || from >= end) break;
+      const known = this.isKnown.indexOf(1, from);
+      at = known < 0 ? end : Math.min(known, end);
+      runs.push(from - row, at - row);
+    }
+    return runs;
+  }
+}
+
+const patterns = new Map<string, CanvasPattern>();
+
+function dots(context: CanvasRenderingContext2D, colour: string): CanvasPattern | string {
+  const known = patterns.get(colour);
+  if (known) return known;
+  const tile = document.createElement('canvas');
+  tile.width = tile.height = gap * 2;
+  const drawing = tile.getContext('2d');
+  if (!drawing) return colour;
+  drawing.fillStyle = colour;
+  for (const [x, y] of [
+    [1, 1],
+    [1 + gap, 1 + gap],
+  ] as const)
+    drawing.fillRect(x, y, 1.5, 1.5);
+  const pattern = context.createPattern(tile, 'repeat');
+  if (pattern) patterns.set(colour, pattern);
+  return pattern ?? colour;
+}
+
+/** `isWall`: on the map of the tick. */
+export function drawUnknown(
+  context: CanvasRenderingContext2D,
+  unknown: UnknownGround,
+  isWall: (x: number, y: number) => boolean,
+  camera: Camera,
+  region: Region,
+  tokens: Tokens,
+): void {
+  const { left, top, scale } = camera;
+  const [x0, y0] = [(x: number): number => Math.round(left + x * scale), (y: number): number => Math.round(top + y * scale)];
+  const each = (draw: (from: number, to: number, y: number) => void): void => {
+    for (let y = region.top; y < region.bottom; y++) for (const [from, to] of unknown.runs(y, region)) draw(from, to, y);
+  };
+  const fill = (from: number, to: number, y: number): void => context.fillRect(x0(from), y0(y), x0(to) - x0(from), y0(y + 1) - y0(y));
+  context.fillStyle = tokens.raised;
+  each((from, to, y) => {
+    // Walls show nothing of what they are but their outlines.
+    for (let x = from; x < to; x++) if (isWall(x, y)) fill(x, x + 1, y);
+  });
+  context.globalAlpha = 0.2;
+  context.fillStyle = tokens.muted;
+  each(fill);
+  context.globalAlpha = 1;
+  if (scale < detailScale) return;
+  context.fillStyle = dots(context, tokens.muted);
+  each(fill);
+  outlineWalls(context, unknown, isWall, each, camera, tokens);
+}
+
+/** Lines between walls that are not seen and what is no such wall. */
+function outlineWalls(
+  context: CanvasRenderingContext2D,
+  unknown: UnknownGround,
+  isWall: (x: number, y: number) => boolean,
+  each: (draw: (from: number, to: number, y: number) => void) => void,
+  { left, top, scale }: Camera,
+  tokens: Tokens,
+): void {
+  const isHidden = (x: number, y: number): boolean => isWall(x, y) && unknown.isUnknown(x, y);
+  context.beginPath();
+  each((from, to, y) => {
+    for (let x = from; x < to; x++) {
+      if (!isWall(x, y)) continue;
+      const [a, b, c, d] = [left + x * scale, top + y * scale, left + (x + 1) * scale, top + (y + 1) * scale];
+      const side = (dx: number, dy: number, fromX: number, fromY: number, toX: number, toY: number): void => {
+        if (isHidden(x + dx, y + dy)) return;
+        context.moveTo(fromX, fromY);
+        context.lineTo(toX, toY);
+      };
+      side(0, -1, a, b, c, b);
+      side(1, 0, c, b, c, d);
+      side(0, 1, a, d, c, d);
+      side(-1, 0, a, b, a, d);
+    }
+  });
+  context.strokeStyle = tokens.muted;
+  context.lineWidth = Math.min(Math.max(scale * 0.08, 1), 1.5);
+  context.stroke();
+}
