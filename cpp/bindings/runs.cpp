@@ -92,7 +92,8 @@ int WebMotion::planning(int lane) {
   const std::size_t gone = run.moves_between(now.tick, tick);
   tell(static_cast<double>(now.tick), static_cast<double>(now.reason), static_cast<double>(now.status), static_cast<double>(now.expanded),
        shown(now.cost), static_cast<double>(number + 1), all, shown(run.cost_walked(tick, 0)), shown(now.cost >= since ? now.cost - since : 0),
-       static_cast<double>(now.move_count >= gone ? now.move_count - gone : 0));
+       static_cast<double>(now.move_count >= gone ? now.move_count - gone : 0), now.is_origin ? 0 : 1, now.touched, now.kept,
+       static_cast<double>(runs_.fresh(clamp(lane))));
   return told();
 }
 

@@ -82,6 +82,7 @@ class WebMotion {
   int plan(int lane);
   int plan_before(int lane);
   int planning(int lane);
+  int count_fresh(int lane, int work) { return runs_.count_fresh(clamp(lane), work_of(work)) ? 1 : 0; }
   int notes(int lane);
   int effort_chart(int lane, int buckets, int last);
   int note_ticks(int lane, int kind);

@@ -141,28 +141,14 @@ class Law {
     lane_.set_options(options);
     lane_.restart(problem);
     if (lane_.status() == Status::Refused) return;
-    Replay replay(lane_);
-    solutions_ = 0;
     map_.reset();
-    std::vector<BeatCounts> live{beats_of(lane_)};
-    check_step(replay);
-    const std::uint32_t generation = lane_.log().generation();
-    if (!run(replay, live)) return;
-    // The moves of earlier steps are those of an earlier world.
-    std::uint32_t first = 0;
-    for (int round = 0; round < 4 && info_.repairs != 0; ++round) {
+    check_steps(dice);
+    for (int round = 0; round < 4 && info_.repairs != 0 && lane_.finished(); ++round) {
       const Revision revision = change(dice);
-      first = lane_.steps();
       lane_.revise({.map = &*map_, .moves = &moves_, .query = query_, .options = nullptr}, revision);
-      if (lane_.log().generation() != generation) return;
-      if (!run(replay, live)) return;
-    }
-    for (int i = 0; i < 10; ++i) {
-      const std::uint32_t step = i == 0 ? lane_.steps() : first + dice.below(lane_.steps() - first + 1);
-      if (step == first && first != 0) continue;
-      INFO("step " << step << " of " << lane_.steps());
-      lane_.seek(step);
-      CHECK(beats_of(lane_) == live[step]);
+      while (!lane_.make_ready()) {
+      }
+      check_steps(dice);
     }
   }
 
@@ -214,13 +200,27 @@ class Law {
     return {.ground = changes_, .start = query_.start, .goal = query_.goal};
   }
 
+  void check_steps(Dice& dice) {
+    Replay replay(lane_);
+    solutions_ = 0;
+    std::vector<BeatCounts> live{beats_of(lane_)};
+    check_step(replay);
+    if (!run(replay, live)) return;
+    for (int i = 0; i < 10; ++i) {
+      const std::uint32_t step = i == 0 ? lane_.steps() : dice.below(lane_.steps() + 1);
+      INFO("step " << step << " of " << lane_.steps());
+      lane_.seek(step);
+      CHECK(beats_of(lane_) == live[step]);
+    }
+  }
+
   void check_step(Replay& replay) {
     const BeatCounts counts = beats_of(lane_);
     const Cursor& cursor = lane_.cursor();
     const std::uint32_t first = cursor.step_begin(), end = cursor.step_end();
     INFO("step " << lane_.step());
     CHECK(count(counts, {Beat::Take, Beat::TakeBackward, Beat::Refine, Beat::Begin, Beat::Root, Beat::Restore, Beat::Generate, Beat::Improve,
-                         Beat::Reopen, Beat::Collect, Beat::Settle}) == end - first);
+                         Beat::Reopen, Beat::Collect, Beat::Settle, Beat::Known}) == end - first);
     CHECK((lane_.step() == 0) == (count(counts, {Beat::Take, Beat::TakeBackward, Beat::Refine, Beat::Prepare}) == 0));
     const std::uint32_t opened = count(counts, {Beat::Generate, Beat::Improve, Beat::Reopen});
     if (count(counts, {Beat::Expand}) == 0) CHECK(opened == 0);

@@ -25,7 +25,7 @@ using namespace astrolabe::testing;
 
 namespace {
 
-constexpr std::array read_from_events{CellValue::Order, CellValue::G, CellValue::H, CellValue::F, CellValue::Parent};
+constexpr std::array read_from_events{CellValue::Order, CellValue::G, CellValue::H, CellValue::F, CellValue::Parent, CellValue::Touched};
 
 /// What both sides know of each cell after some steps, read from the first event on.
 class Tables {
@@ -39,7 +39,8 @@ class Tables {
         const Event& event = lane_.log().at(next_);
         const auto kind = static_cast<std::size_t>(event.kind());
         Known& known = sides_[static_cast<std::size_t>(side_of[kind])][index(event.cell())];
-        known = {state_after[kind], lane_.log().g(next_), event.parent, next_step_};
+        const std::uint64_t expanded = known.expanded + (expands(event.kind()) ? 1 : 0);
+        known = {state_after[kind], lane_.log().g(next_), event.parent, next_step_, true, expanded};
       }
     }
   }
@@ -58,6 +59,8 @@ class Tables {
     const Side end = lane_.options().algorithm().grows_from == GrowsFrom::Goal ? Side::Backward : Side::Forward;
     const Side side = is_unknown ? end : forward.state != CellState::Unvisited ? Side::Forward : Side::Backward;
     if (kind == CellValue::H) return lane_.problem().map->passable(cell) ? lane_.search().heuristic(cell, side) : no_value;
+    const Known& own = sides_[static_cast<std::size_t>(end)][index(cell)];
+    if (kind == CellValue::Touched) return own.has_events ? own.expanded : no_value;
     if (is_unknown) return no_value;
     const Known& known = sides_[static_cast<std::size_t>(side)][index(cell)];
     if (kind == CellValue::G) return known.g;
@@ -71,6 +74,8 @@ class Tables {
     std::uint64_t g = 0;
     Cell parent = no_cell;
     std::uint32_t step = 0;
+    bool has_events = false;
+    std::uint64_t expanded = 0;
   };
   const Lane& lane_;
   std::array<std::vector<Known>, 2> sides_;

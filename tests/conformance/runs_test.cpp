@@ -4,12 +4,14 @@
 #include "support/catch.hpp"
 #include "support/environment.hpp"
 #include "support/motions.hpp"
+#include "support/planes.hpp"
 #include "support/worlds.hpp"
 
 #include "astrolabe/motion/run.hpp"
 #include "astrolabe/session.hpp"
 #include "motion/runs.hpp"
 #include "motion/tick_world.hpp"
+#include "recording/event_log.hpp"
 
 #include <algorithm>
 #include <limits>
@@ -24,10 +26,12 @@ namespace {
 constexpr std::uint32_t all_work = std::numeric_limits<std::uint32_t>::max();
 constexpr Tick last = 60;
 
+/// One that repairs, more often than there are.
 const AlgorithmInfo& some_walker(Dice& dice) {
+  const bool is_to_repair = dice.chance(40);
   for (;;) {
-    const AlgorithmInfo& info = *catalog()[dice.below(catalog().size())];
-    if (info.measure == Measure::Moves) return info;
+    const AlgorithmInfo& info = *catalog()[dice.below(static_cast<std::uint32_t>(catalog().size()))];
+    if (info.measure == Measure::Moves && (info.repairs != 0 || !is_to_repair)) return info;
   }
 }
 
@@ -44,6 +48,17 @@ void check_same(const Run& some, const Run& others, Tick until) {
     REQUIRE(some.query_at(tick) == others.query_at(tick));
     REQUIRE(some.cost_walked(tick, 0) == others.cost_walked(tick, 0));
   }
+}
+
+/// What the recording of a lane shows at a step is what it shows there by another way.
+void check_steps_again(Lane& lane, Dice& dice) {
+  const std::uint32_t step = dice.below(lane.steps() + 1);
+  lane.seek(step);
+  const std::vector<Reached> cells = reached_cells(lane.cursor());
+  lane.seek(0);
+  lane.seek(step);
+  CHECK(reached_cells(lane.cursor()) == cells);
+  lane.seek(lane.steps());
 }
 
 bool are_equal(const Map& some, const Map& others) {
@@ -97,20 +112,23 @@ TEST_CASE("a run is the same in slices as in one go and made again after edits")
     CHECK(whole.ticks() == ends[4]);
     CHECK(whole.hash(whole.ticks()) == hashes[4]);
     // A run that was put aside in the midst of its way goes on as one that never was.
-    Run halfway(session.world(), method);
-    const Tick rest = dice.below(last);
-    while (!halfway.is_over() && halfway.ticks() < rest) halfway.advance(1 + dice.below(40), rest);
-    Motion motion = *session.world().motion();
-    add_some_edit(dice, motion, session.world().map().size(), dice.below(halfway.ticks() + 1));
-    session.edit().set_motion(make_motion(std::move(motion)));
-    halfway.see_motion();
-    for (int part = 0; part < 5; ++part) halfway.advance(1 + dice.below(40), last);
-    session.edit().undo();
-    halfway.see_motion();
-    go_on(halfway, 1 + dice.below(40));
     Run fresh(session.world(), method);
     go_on(fresh, all_work);
-    check_same(halfway, fresh, last);
+    for (int times = method.algorithm().repairs != 0 ? 6 : 1; times > 0; --times) {
+      Run halfway(session.world(), method);
+      const Tick rest = dice.below(last);
+      while (!halfway.is_over() && halfway.ticks() < rest) halfway.advance(1 + dice.below(40), rest);
+      Motion motion = *session.world().motion();
+      add_some_edit(dice, motion, session.world().map().size(), dice.below(halfway.ticks() + 1));
+      session.edit().set_motion(make_motion(std::move(motion)));
+      halfway.see_motion();
+      const auto further = static_cast<Tick>(std::min<std::uint32_t>(halfway.ticks() + dice.below(12), last));
+      for (int part = 0; part < 50; ++part) halfway.advance(1 + dice.below(40), further);
+      session.edit().undo();
+      halfway.see_motion();
+      go_on(halfway, 1 + dice.below(40));
+      check_same(halfway, fresh, last);
+    }
   }
 }
 
@@ -140,6 +158,8 @@ TEST_CASE("the map of a tick is the same by any way there") {
 
 TEST_CASE("a lane shows the planning in force of any tick") {
   constexpr int all = 1'200;
+  std::uint64_t repaired = 0;
+  Lane dijkstra(*find_algorithm("dijkstra"));
   for (int round = first_of_share(all); round < first_of_share(all) + share_of_worlds(all); ++round) {
     INFO("round " << round);
     Dice dice(static_cast<std::uint32_t>(round));
@@ -161,6 +181,16 @@ TEST_CASE("a lane shows the planning in force of any tick") {
       while (!lane.finished()) lane.advance(1000);
       CHECK(lane.status() == episode.status);
       CHECK(lane.metrics().expanded == episode.expanded);
+      if (lane.options().algorithm().repairs != 0) {
+        // It costs what a search costs that begins from nothing.
+        dijkstra.restart(lane.problem());
+        while (!dijkstra.finished()) dijkstra.advance(1000);
+        CHECK(lane.status() == dijkstra.status());
+        const CostModel& model = lane.problem().query.model();
+        CHECK(lane.cost().units(model) == dijkstra.cost().units(model));
+        if (lane.log().steps() > 0 && lane.log().phase_of(1).id == "repair") ++repaired;
+        check_steps_again(lane, dice);
+      }
       if (episode.status != Status::Found) continue;
       std::vector<Cell> plan;
       run.plan(episode, plan);
@@ -172,4 +202,5 @@ TEST_CASE("a lane shows the planning in force of any tick") {
     CHECK(&session.shown() == &session.world());
     CHECK(&session.lanes().searched(0) == &session.world());
   }
+  CHECK(repaired > 20);
 }

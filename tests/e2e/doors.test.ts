@@ -144,8 +144,36 @@ describe('a walker and a door', () => {
     expect(await text('tick-story')).toMatch(/arrived after/i);
   });
 
+  it('repairs with D* Lite, and tells what that looked at again whichever way the reader comes to the tick', async () => {
+    const choose = async (algorithm: string): Promise<void> => {
+      await playground.page.evaluate((id) => document.querySelector('astrolabe-playground')!.setAttribute('algorithm', id), algorithm);
+      await playground.idle();
+    };
+    await choose('d-star-lite');
+    await playground.key('Home');
+    for (let i = 0; i < 20 && !(await text('tick-story')).includes('closed on the path'); i++) await step('ArrowRight', 1);
+    const told = await text('tick-story');
+    const says =
+      /^Tick \d+: door A closed on the path\. D\* Lite looked at (\d+) cells? again and kept the other (\d+)\. A\* from scratch would expand (\d+) cells\.$/;
+    expect(told).toMatch(says);
+    const [, , kept, fresh] = says.exec(told)!;
+    expect([await counter('kept'), await counter('fresh')]).toEqual([kept, fresh]);
+    const at = Number(await tick());
+    // The search of the tick is the repair alone.
+    const steps = (): Promise<number> => inside(playground.page, ({ chosen }) => chosen.runner.steps);
+    const repaired = await steps();
+    await playground.key('Home');
+    expect(await steps()).toBeGreaterThan(0);
+    await playground.key('End');
+    await playground.key('Home');
+    await step('ArrowRight', at);
+    expect(await text('tick-story')).toBe(told);
+    expect(await steps()).toBe(repaired);
+    await choose('astar');
+  });
+
   it('becomes a map with one time again when all is taken back', async () => {
-    for (let i = 0; i < 20 && (await row().isVisible()); i++) await playground.key('Control+z');
+    for (let i = 0; i < 30 && (await row().isVisible()); i++) await playground.key('Control+z');
     expect(await doorsTab().isVisible()).toBe(false);
     expect(await playground.page.locator('[data-part="tick-story"]').isVisible()).toBe(false);
     expect(await row().isVisible()).toBe(false);

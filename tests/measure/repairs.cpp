@@ -49,12 +49,11 @@ struct Contender {
     Problem own = problem;
     own.options = &options;
     const double begin = now();
-    const bool goes_on = revision != nullptr && search->revise(own, *revision);
-    if (!goes_on) search->begin(own);
+    own.goes_on = revision != nullptr && search->revise(own, *revision);
+    search->begin(own);
     status = search->advance(to_the_end);
     last.seconds = now() - begin;
-    last.expanded = search->metrics().expanded - (goes_on ? expanded_before : 0);
-    expanded_before = search->metrics().expanded;
+    last.expanded = search->metrics().expanded;
     search->path(path);
   }
 
@@ -62,7 +61,6 @@ struct Contender {
   std::unique_ptr<Search> search;
   Status status = Status::Running;
   std::vector<Cell> path;
-  std::uint64_t expanded_before = 0;
   Sums last;
 };
 

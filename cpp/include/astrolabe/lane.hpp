@@ -89,10 +89,16 @@ class Lane {
   /// Back to step 0 of a fresh search. `problem.options` is set by the lane. Status::Refused when the algorithm cannot answer
   /// this query (unmet_needs).
   void restart(const Problem& problem);
-  /// The world changed: a search that repairs what changed (AlgorithmInfo::repairs) goes on in its recording, behind a mark of the phase `repair`.
-  /// Any other starts again as restart_unprepared() does, with what it learned where it learns. The map and the moves have changed already, and
-  /// `revision` has all of that since the last restart or revision.
-  [[gnu::noinline]] void revise(const Problem& problem, const Revision& revision);
+  /// The world changed: as restart_unprepared(), but a search that repairs or learns (AlgorithmInfo::repairs) goes on from what it knows. Its new
+  /// recording has that at step 0. The map and the moves have changed already, and `revision` has all of that since the last restart or revision.
+  /// Returns whether the search goes on from anything.
+  [[gnu::noinline]] bool revise(const Problem& problem, const Revision& revision);
+  /// As one that has not begun: the next revise() begins a new search, with 32-bit costs.
+  void forget() noexcept {
+    status_ = Status::Stale;
+    wide_ = false;
+  }
+  bool is_wide() const noexcept { return wide_; }
   /// At most `work` expansions from the live end; the cursor moves there first. A search whose costs outgrow 32 bits starts
   /// again from step 0 with 64-bit costs.
   Status advance(std::uint32_t work);
@@ -100,6 +106,8 @@ class Lane {
   Status search_ahead(std::uint32_t work);
   /// After Status::Capacity: gives the history up and lets the search go on.
   void continue_without_history();
+  /// Gives the history up: the lane shows the live end alone until its search begins again.
+  [[gnu::noinline]] void drop_history();
   /// Shows another step; the search stays where it is. Nothing happens where it is not recorded.
   void seek(std::uint32_t step) { shown_.seek(step); }
 

@@ -21,6 +21,18 @@ struct LaneOptions {
   friend bool operator==(const LaneOptions&, const LaneOptions&) = default;
 };
 
+/// Begins the search of a stale lane where that is not to begin from nothing.
+class LaneBeginner {
+ public:
+  /// A part of it, for a few milliseconds. True when the search has begun, as after Lane::restart_unprepared().
+  virtual bool begin_part(Lane& lane) = 0;
+
+ protected:
+  ~LaneBeginner() = default;
+};
+
+class LaneRevisions;
+
 class Lanes : private WorldWatcher {
  public:
   static constexpr int max_lanes = 8;
@@ -60,8 +72,9 @@ class Lanes : private WorldWatcher {
   Verdict verdict(int lane) const;
   /// The world that the lane searches: the one of the session, or that of a tick.
   const World& searched(int lane) const noexcept { return *lanes_[static_cast<std::size_t>(lane)].searched; }
-  /// Makes the lane search another world, which outlives that, or with null the one of the session; it begins again.
-  void search_in(int lane, const World* world);
+  /// Makes the lane search another world, or with null the one of the session. It begins again, each time by the beginner where there is one. Both
+  /// outlive that.
+  void search_in(int lane, const World* world, LaneBeginner* beginner = nullptr);
 
   const Options& options(int lane) const noexcept { return lanes_[static_cast<std::size_t>(lane)].lane->options(); }
   /// The number of lanes that did not fit on their map since the last call.
@@ -89,6 +102,7 @@ class Lanes : private WorldWatcher {
   struct Slot {
     std::unique_ptr<Lane> lane;
     const World* searched;
+    LaneBeginner* beginner = nullptr;
     std::uint32_t number = 0;  ///< never used twice in a session
     bool is_current = false;   ///< the search is of the present world and options, even while it is prepared
     /// The options that were chosen against the default, by parameter.
@@ -100,10 +114,17 @@ class Lanes : private WorldWatcher {
   Slot& slot(int lane) noexcept { return lanes_[static_cast<std::size_t>(lane)]; }
   /// Outside begun(), so that a call for one step does not set up the stack frame of what this calls.
   [[gnu::noinline]] void begin(Slot& slot);
+  [[gnu::noinline]] bool begin_by_beginner(Slot& slot);
+  /// A lane that repairs is to be revised by this change, where it has begun.
+  [[gnu::noinline]] void note_change(Slot& slot, const WorldChanges& changes);
 
   World& world_;
   std::vector<Slot> lanes_;
   std::unique_ptr<const Lane> not_begun_;  ///< what readers see of each stale lane
+  struct RevisionsDeleter {
+    void operator()(LaneRevisions* revisions) const noexcept;
+  };
+  std::unique_ptr<LaneRevisions, RevisionsDeleter> revisions_;  ///< null until the first
   std::uint32_t lanes_made_ = 1;
   int left_out_ = 0;
 };

@@ -66,6 +66,7 @@ struct Problem {
   const Moves* moves;  ///< legal moves of `map` under `query.movement`
   Query query;
   const Options* options;
+  bool goes_on = false;  ///< the search that begins goes on from what it knows: Search::revise() took in what changed, and nothing has begun since
 };
 
 /// "This cell has no priority": the algorithm does not order its open list by one.
@@ -105,9 +106,9 @@ class Search {
   virtual Status begin(const Problem& problem) noexcept = 0;
   /// At most `work` steps. A finished search returns its status again.
   virtual Status advance(std::uint32_t work) noexcept = 0;
-  /// Takes in what changed. True when the search goes on from what it knows, in the same recording; its status follows from advance(). False when
-  /// the caller is to begin it again. That begin() may use what the search learned, so it follows at once. Preconditions: begin() was called, the
-  /// problem has the options of that, and the map of then still exists: as a rule it is the same, patched.
+  /// Takes in what changed since it began or was revised last. True when it can go on from what it knows: then the caller may begin it with
+  /// Problem::goes_on. Its recording has at step 0 what was known then, and its counters count from there.
+  /// Preconditions: begin() was called, the problem has the options of that, and its map is that of then, patched.
   virtual bool revise(const Problem&, const Revision&) noexcept { return false; }
   virtual const Metrics& metrics() const noexcept = 0;
   /// Start to goal, cell by cell; empty unless Found, and for Measure::Euclid.

@@ -9,6 +9,7 @@
 #include "search/cell_search.hpp"
 #include "search/factory.hpp"
 #include "search/options.hpp"
+#include "search/revised.hpp"
 #include "world/grow.hpp"
 
 #include <algorithm>
@@ -75,7 +76,7 @@ class AdaptiveAStar final : public CellSearch<AdaptiveAStar<TraceT, CostT>, Trac
 
   Progress make_ready(const Problem& problem) noexcept override {
     if (!learned_.make_room(problem.map->size().cells())) return 0;
-    if (!is_revised_to(problem)) learned_.forget();
+    if (!world_.goes_on(problem)) learned_.forget();
     return amend_part() ? Base::make_ready(problem) : 0;
   }
 
@@ -89,7 +90,6 @@ class AdaptiveAStar final : public CellSearch<AdaptiveAStar<TraceT, CostT>, Trac
   }
   void set_up() noexcept {
     Base::set_up();
-    is_revised_ = false;
     see_world();
     open_.begin(problem_.map->size().cells(), static_cast<TieBreak>(problem_.options->get(parameters::tie_break)));
     closed_.clear();
@@ -111,38 +111,32 @@ class AdaptiveAStar final : public CellSearch<AdaptiveAStar<TraceT, CostT>, Trac
     });
   }
 
-  /// It begins again with what it learned, which is true of the world as it is now.
+  /// It keeps what it learned, so that this is true of the world as it is now.
   bool revise(const Problem& problem, const Revision& revision) noexcept override {
-    const Query before = problem_.query;
-    const auto kind = static_cast<HeuristicKind>(problem_.options->get(parameters::heuristic));
-    const bool is_same_world = problem.map->size() == problem_.map->size() && problem.query.movement == before.movement &&
-                               problem.query.unit == before.unit && problem.query.cost_model == before.cost_model &&
-                               problem.map->cheapest() == cheapest_ && heuristic_facts(kind, 1000, before.movement, before.model()).consistent;
-    if (is_same_world) {
+    const bool keeps = world_.is_like(problem);
+    if (keeps) {
       learn();
-      if (revision.goal != before.goal) learned_.lower(h(revision.goal));
+      if (revision.goal != problem_.query.goal) learned_.lower(h(revision.goal));
     } else {
       learned_.forget();
     }
     problem_ = problem;
     see_world();
-    for (const Change& change : revision.ground) see(change.cell);
-    is_revised_ = true;
-    version_ = problem.map->version();
-    return false;
+    for (const Change& change : revision.ground) {
+      // The cells around the edit claim no more than the way through their neighbours.
+      each_around(problem.map->size(), change.cell, [this](Cell cell, Point) { amend_before(cell); });
+    }
+    world_.revise(problem);
+    return keeps;
   }
 
  private:
   std::uint64_t h(Cell cell) const noexcept { return std::max(learned_(cell), this->estimate(cell)); }
 
   void see_world() noexcept {
+    world_.see(problem_);
     steps_ = Steps(*problem_.map, problem_.query);
-    cheapest_ = problem_.map->cheapest();
     this->read_heuristic();
-  }
-  /// Whether the problem is that of the last revision, and no search has begun since.
-  bool is_revised_to(const Problem& problem) const noexcept {
-    return is_revised_ && problem.map == problem_.map && problem.map->version() == version_ && problem.query == problem_.query;
   }
 
   void reach(Cell cell, Cell parent, unsigned direction, std::uint64_t g) noexcept {
@@ -161,16 +155,6 @@ class AdaptiveAStar final : public CellSearch<AdaptiveAStar<TraceT, CostT>, Trac
     closed_.clear();
   }
 
-  /// An edit changed the moves between the cells around it alone.
-  void see(Cell changed) noexcept {
-    const Size size = problem_.map->size();
-    const Point middle = size.point(changed);
-    for (std::int32_t y = middle.y - 1; y <= middle.y + 1; ++y) {
-      for (std::int32_t x = middle.x - 1; x <= middle.x + 1; ++x) {
-        if (size.contains({x, y})) amend_before(size.cell({x, y}));
-      }
-    }
-  }
   /// The cells that lead to this one claim no more than the way through it.
   void amend_before(Cell cell) noexcept {
     const std::uint64_t rest = h(cell);
@@ -194,9 +178,7 @@ class AdaptiveAStar final : public CellSearch<AdaptiveAStar<TraceT, CostT>, Trac
   Learned learned_;
   HeapOpenList<CostT> open_;
   std::vector<Cell> closed_;  ///< in this search, some of them several times
-  std::uint64_t cheapest_ = 1;
-  std::uint32_t version_ = 0;  ///< of the map, when is_revised_
-  bool is_revised_ = false;    ///< and no search has begun since
+  SearchedWorld world_;
 };
 
 constexpr std::array parameter_list{Parameter{&parameters::heuristic, 2}, Parameter{&parameters::tie_break, 0}};

@@ -15,6 +15,7 @@ constexpr std::array<LegendEntry, 2> legend{{
     {Mark::ClosedBackward, "closed, from the goal"},
 }};
 constexpr std::array parameter_list{Parameter{&parameters::heuristic, 2}};
+constexpr std::array fact_list{&facts::touched, &facts::kept};
 constexpr std::array phase_list{&phases::search, &phases::repair};
 
 constexpr CodeLine code[]{
@@ -30,7 +31,7 @@ constexpr CodeLine code[]{
     {"    if g(t) ≠ rhs(t): put t into OPEN", beats::opening},
     {"    else: take t out of OPEN", Beat::Settle},
     {"return the path along next, or failure", Beat::Stop | Beat::Fail},
-    {"when cells change: km ← km + h(last, start)", Beat::Prepare | Beat::Round},
+    {"when cells change: km ← km + h(last, start)", Beat::Prepare | Beat::Known},
     {"  for each t around them: ask rhs(t) again", Beat::Prepare | Beat::Restore},
 };
 
@@ -51,6 +52,7 @@ extern const AlgorithmInfo d_star_lite{
     .conditions = bit(Condition::HeuristicAdmissible),
     .parameters = parameter_list,
     .legend = legend,
+    .facts = fact_list,
     .phases = phase_list,
     .make = factory_of<IncrementalFamily<Side::Backward>>(),
     .code = code,

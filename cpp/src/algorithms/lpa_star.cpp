@@ -11,6 +11,7 @@ namespace astrolabe::algorithms {
 namespace {
 
 constexpr std::array parameter_list{Parameter{&parameters::heuristic, 2}};
+constexpr std::array fact_list{&facts::touched, &facts::kept};
 constexpr std::array phase_list{&phases::search, &phases::repair};
 
 constexpr CodeLine code[]{
@@ -25,7 +26,7 @@ constexpr CodeLine code[]{
     {"    if g(t) ≠ rhs(t): put t into OPEN", beats::opening},
     {"    else: take t out of OPEN", Beat::Settle},
     {"return the path along π, or failure", Beat::Stop | Beat::Fail},
-    {"when cells change: for each t around them", Beat::Prepare | Beat::Round},
+    {"when cells change: for each t around them", Beat::Prepare | Beat::Known},
     {"  rhs(t) ← least g(s) + c(s, t); update OPEN", Beat::Prepare | Beat::Restore},
 };
 
@@ -44,6 +45,7 @@ extern const AlgorithmInfo lpa_star{
     .guarantee = Guarantee::Optimal,
     .conditions = bit(Condition::HeuristicAdmissible),
     .parameters = parameter_list,
+    .facts = fact_list,
     .phases = phase_list,
     .make = factory_of<IncrementalFamily<Side::Forward>>(),
     .code = code,

@@ -11,7 +11,7 @@
 namespace astrolabe {
 
 [[gnu::noinline]] inline ListOrder bucket_order(const Problem& problem) noexcept {
-  const auto [map, moves, query, options] = problem;
+  const auto [map, moves, query, options, goes_on] = problem;
   ListOrder order;
   order.kind = ListKind::Buckets;
   order.bound = query.goal;

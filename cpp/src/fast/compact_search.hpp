@@ -65,7 +65,7 @@ class CompactSearch final : public CellSearch<CompactSearch<Successors, uses_heu
   ListOrder list_order(std::uint32_t) const noexcept override { return bucket_order(problem_); }
 
   void set_up() noexcept {
-    const auto [map, moves, query, options] = problem_;
+    const auto [map, moves, query, options, goes_on] = problem_;
     const std::uint32_t straight = query.model().straight * map->cheapest();
     const Point start = map->size().point(query.start), goal = map->size().point(query.goal);
     // Few ways are longer, and those only take a little more time.

@@ -6,6 +6,7 @@
 #include "astrolabe/motion/run.hpp"
 #include "astrolabe/world.hpp"
 #include "motion/knowledge.hpp"
+#include "motion/plannings.hpp"
 #include "motion/target.hpp"
 #include "motion/tick_world.hpp"
 #include "motion/tracks.hpp"
@@ -102,6 +103,7 @@ struct RunState {
   TickWorld ticks;
   std::unique_ptr<Knowledge> known;  ///< null where the unit sees everything
   Lane lane;
+  Plannings plannings;
   Tracks tracks;
   Walker walker;
   TargetMover target;
@@ -110,7 +112,8 @@ struct RunState {
   Phase phase = Phase::Begin;
   PlanReason reason{};
   bool is_brought = false;
-  bool is_cut = false;  ///< of the planning that is under way: a move of the plan before was no longer legal
+  bool is_cut = false;             ///< of the planning that is under way: a move of the plan before was no longer legal
+  bool is_planning_begun = false;  ///< those that it goes on from are made
   bool is_target_asked = false;
   bool has_opened = false;   ///< what is known changed with the tick, and something opened or got cheaper
   bool has_changed = false;  ///< what is known changed with the tick

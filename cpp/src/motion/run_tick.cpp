@@ -78,6 +78,7 @@ void RunState::begin_tick() {
   begin_target(tick);
   if (known != nullptr) {
     std::vector<Change> changes;
+    world().ground();
     take_changes(known->see(ticks.world().map(), drawn.query().unit, at, motion->sight, tick, tracks, changes));
   }
   note_changes(tick);
@@ -94,11 +95,10 @@ void RunState::begin_tick() {
     return;
   }
   reason = *why;
-  world().set_query(query_at(tick));
   lane.set_options(method);
   // Unrecorded, what an entry delegates to depends on the queries before; a run depends on nothing else.
   lane.set_recorded(method.algorithm().delegates);
-  lane.restart_unprepared(world().problem());
+  is_planning_begun = false;
   phase = Phase::Planning;
 }
 
@@ -159,18 +159,9 @@ std::optional<PlanReason> RunState::reason_to_plan(Tick tick) {
 }
 
 bool RunState::plan_part(std::uint32_t& work) {
-  if (!lane.make_ready()) {
-    work = 0;
-    return false;
-  }
-  while (work > 0 && !lane.finished()) {
-    if (lane.status() == Status::Capacity) lane.continue_without_history();
-    const std::uint64_t before = lane.metrics().expanded;
-    lane.advance(work);
-    // A search may end a call early, as where it has found a better path.
-    work -= static_cast<std::uint32_t>(std::clamp<std::uint64_t>(lane.metrics().expanded - before, 1, work));
-  }
-  return lane.finished();
+  if (!is_planning_begun && !plannings.begin(*this, tracks.episodes().size(), {ticks, known.get()}, lane, work)) return false;
+  is_planning_begun = true;
+  return search_part(lane, work);
 }
 
 void RunState::take_plan() {
@@ -178,15 +169,17 @@ void RunState::take_plan() {
   const Query& query = world().query();
   const bool is_found = lane.status() == Status::Found && walks();
   const std::vector<Cell> path = is_found ? lane.path() : std::vector<Cell>{};
-  const Episode episode{.tick = tick,
-                        .unit = 0,
-                        .reason = reason,
-                        .is_cut = is_cut,
-                        .status = lane.status(),
-                        .start = query.start,
-                        .goal = query.goal,
-                        .expanded = lane.metrics().expanded,
-                        .cost = is_found ? lane.cost().units(query.model()) : 0};
+  Episode episode{.tick = tick,
+                  .unit = 0,
+                  .reason = reason,
+                  .is_cut = is_cut,
+                  .status = lane.status(),
+                  .start = query.start,
+                  .goal = query.goal,
+                  .expanded = lane.metrics().expanded,
+                  .cost = is_found ? lane.cost().units(query.model()) : 0,
+                  .is_origin = plannings.is_origin(lane)};
+  if (!episode.is_origin) read_repair(lane.search(), episode);
   const std::int64_t before = tracks.episode_at(tick);
   const bool had_path = before < 0 || tracks.episodes()[static_cast<std::size_t>(before)].status == Status::Found;
   tracks.plan(episode, drawn.map().size(), path);
@@ -235,6 +228,8 @@ void RunState::move() {
   }
   const Cell to = fate == Fate::Moves ? next : at;
   tracks.move(direction, fate, to, cost, next_goal());
+  // A world tells what its changes did to the grounds that it has made.
+  if (known == nullptr) world().ground();
   go(tick + 1, to);
   phase = Phase::Begin;
 }

@@ -14,6 +14,7 @@ void RunState::restart() {
   rest.reset();
   known = motion->sight == 0 ? nullptr : std::make_unique<Knowledge>(drawn);
   tracks.begin(drawn.query().start, drawn.query().goal);
+  plannings.forget();
   status = RunStatus::Running;
   phase = Phase::Begin;
   bring();
@@ -40,10 +41,7 @@ void RunState::go(Tick tick, Cell at) {
 void RunState::bring() {
   const Tick tick = tracks.last();
   std::vector<Change> changes;
-  if (known != nullptr) {
-    known->restart();
-    if (tick > 0) known->seek(tracks.seen(), tick - 1, changes);
-  }
+  if (known != nullptr && tick > 0) known->seek(tracks.seen(), tick - 1, changes);
   // What the tick changed is measured against the one before.
   if (tick > 0) go(tick - 1, tracks.place(tick - 1).cell());
   is_brought = false;
@@ -93,7 +91,11 @@ void RunState::see_motion() {
   // Without a change that comes later, a run may end where it went on.
   Tick tick = 0;
   while (tick < differs && end_at(tick) == RunStatus::Running) ++tick;
+  // The unit still knows the cells that it saw before the cut.
+  std::vector<Change> changes;
+  if (known != nullptr && tick > 0) known->seek(tracks.seen(), tick - 1, changes);
   auto cut = std::make_unique<Rest>(Rest{std::move(before), tick, tracks.cut(tick), status, phase == Phase::Planned});
+  plannings.cut(tracks.episodes().size());
   status = RunStatus::Running;
   phase = Phase::Begin;
   if (rest != nullptr && rest->tick == tick && *rest->motion == now) {
@@ -104,7 +106,6 @@ void RunState::see_motion() {
     if (phase == Phase::Begin) tracks.cut(tracks.last());
   }
   rest = std::move(cut);
-  // The unit still knows the cells that it saw before the cut.
   if (motion->sight == 0)
     known = nullptr;
   else if (tick == 0 || known == nullptr)

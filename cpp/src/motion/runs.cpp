@@ -1,6 +1,8 @@
 #include "motion/runs.hpp"
 
 #include "astrolabe/session.hpp"
+#include "motion/run_state.hpp"
+#include "recording/event_log.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -58,6 +60,7 @@ void Runs::update() {
     }
     // Until the planning in force is known again, the world that it was made in is not the one to search.
     run.episode = -1;
+    run.shown->forget();
     lanes.search_in(lane, nullptr);
   }
   if (!is_map_new_ && !is_motion_new_) return;
@@ -90,7 +93,9 @@ Runs::LaneRun& Runs::run_of(int lane) {
   const auto known = std::find_if(runs_.begin(), runs_.end(), [number](const LaneRun& run) { return run.lane == number; });
   if (known != runs_.end()) return *known;
   const World& drawn = session_.world();
-  return runs_.emplace_back(LaneRun{number, std::make_unique<Run>(drawn, lanes.options(lane)), std::make_unique<TickWorld>(drawn)});
+  auto run = std::make_unique<Run>(drawn, lanes.options(lane));
+  auto shown = std::make_unique<Shown>(drawn, *run);
+  return runs_.emplace_back(LaneRun{number, std::move(run), std::move(shown)});
 }
 
 const Run* Runs::run(int lane) {
@@ -106,24 +111,67 @@ void Runs::show_planning(int lane) {
   if (number == shown.episode) return;
   shown.episode = number;
   if (number < 0) return session_.lanes().search_in(lane, nullptr);
-  const Episode& episode = shown.run->episodes()[static_cast<std::size_t>(number)];
-  World& world = world_of(shown, episode);
-  world.set_query(shown.run->query_at(episode.tick));
-  session_.lanes().search_in(lane, &world);
+  const bool repairs = shown.run->method().algorithm().repairs != 0;
+  session_.lanes().search_in(lane, &shown.shown->show(static_cast<std::size_t>(number)), repairs ? shown.shown.get() : nullptr);
 }
 
-World& Runs::world_of(LaneRun& lane, const Episode& episode) {
-  std::vector<Change> changes;
-  if (motion().sight == 0) {
-    lane.planned->update();
-    lane.planned->seek_for(episode.tick, session_.world().query().unit, episode.start, changes);
-    return lane.planned->world();
+bool Runs::count_fresh(int lane, std::uint32_t work) {
+  update();
+  if (!moves()) return true;
+  const LaneRun& run = run_of(lane);
+  return run.episode < 0 || run.shown->count_fresh(work);
+}
+
+std::int64_t Runs::fresh(int lane) {
+  const LaneRun& run = run_of(lane);
+  return run.episode < 0 ? -1 : run.shown->fresh();
+}
+
+void Runs::Shown::forget() noexcept {
+  plannings_.forget();
+  is_known_ = false;
+  fresh_.clear();
+  counting_ = -1;
+}
+
+bool Runs::Shown::count_fresh(std::uint32_t work) {
+  if (run_.episodes()[number_].is_origin || fresh() >= 0) return true;
+  if (!is_there_ || !world().world().make_ready()) return false;
+  if (counter_ == nullptr) counter_ = std::make_unique<Lane>(*find_algorithm("astar"));
+  if (counting_ != static_cast<std::int64_t>(number_)) {
+    counting_ = static_cast<std::int64_t>(number_);
+    counter_->set_recorded(false);
+    counter_->restart_unprepared(world().world().problem());
+    counter_->drop_history();
   }
+  if (!search_part(*counter_, work)) return false;
+  fresh_.resize(run_.episodes().size(), -1);
+  fresh_[number_] = static_cast<std::int64_t>(counter_->metrics().expanded);
+  return true;
+}
+
+const World& Runs::Shown::show(std::size_t number) {
+  number_ = number;
+  is_there_ = false;
+  const RunState& run = run_.state();
+  ticks_.update();
   // A change at an earlier tick may alter what the unit has seen, so the list is read from its beginning.
-  if (lane.known == nullptr) lane.known = std::make_unique<Knowledge>(session_.world());
-  lane.known->restart();
-  lane.known->seek(lane.run->seen(), episode.tick, changes);
-  return lane.known->world();
+  if (!is_known_) known_ = run.known == nullptr ? nullptr : std::make_unique<Knowledge>(drawn_);
+  is_known_ = true;
+  const Episode& episode = run_.episodes()[number];
+  std::vector<Change> changes;
+  world().seek(run, episode.tick, episode.start, changes);
+  world().world().set_query(run_.query_at(episode.tick));
+  return world().world();
+}
+
+bool Runs::Shown::begin_part(Lane& lane) {
+  if (!world().world().make_ready()) return false;
+  std::uint32_t work = 1 << 14;
+  if (lane.log().generation() != recording_) plannings_.forget();
+  is_there_ = plannings_.begin(run_.state(), number_, world(), lane, work);
+  recording_ = lane.log().generation();
+  return is_there_;
 }
 
 // --- changes

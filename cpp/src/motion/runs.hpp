@@ -8,6 +8,7 @@
 #include "astrolabe/result.hpp"
 #include "astrolabe/world.hpp"
 #include "motion/knowledge.hpp"
+#include "motion/plannings.hpp"
 #include "motion/tick_world.hpp"
 
 #include <cstdint>
@@ -38,6 +39,11 @@ class Runs final : private WorldWatcher, private TickEdits {
   const Run* run(int lane);
   /// The tick of the run that the lane shows: the shown one, or the last one that it has.
   Tick shown_tick(int lane);
+  /// Counts what an A* expands that begins from nothing, where the shown planning went on from what another knew. True when that is known, or nothing
+  /// is to be counted.
+  bool count_fresh(int lane, std::uint32_t work);
+  /// What was counted for the shown planning; -1 where that is not known.
+  std::int64_t fresh(int lane);
   /// The motion of the session, or one where nothing moves.
   const Motion& motion() const noexcept;
   /// Another motion becomes that of the session; one of which nothing is left is none. False where it is not valid.
@@ -46,12 +52,42 @@ class Runs final : private WorldWatcher, private TickEdits {
   Error take_refusal() noexcept { return std::exchange(refusal_, {}); }
 
  private:
+  /// The planning that a lane shows, in the world in which it was made.
+  class Shown final : public LaneBeginner {
+   public:
+    /// Both outlive it.
+    Shown(const World& drawn, const Run& run) : drawn_(drawn), run_(run), ticks_(drawn) {}
+
+    /// The run may be another one from some tick on, or the drawn map another.
+    void forget() noexcept;
+    /// Brings the world to a planning.
+    const World& show(std::size_t number);
+    bool begin_part(Lane& lane) override;
+    /// The same as of Runs, for the planning that was shown last.
+    bool count_fresh(std::uint32_t work);
+    std::int64_t fresh() const noexcept { return number_ < fresh_.size() ? fresh_[number_] : -1; }
+
+   private:
+    PlanningWorld world() { return {ticks_, known_.get()}; }
+
+    const World& drawn_;
+    const Run& run_;
+    TickWorld ticks_;
+    std::unique_ptr<Knowledge> known_;  ///< null where the unit sees everything
+    Plannings plannings_;
+    std::size_t number_ = 0;
+    std::vector<std::int64_t> fresh_;  ///< by planning; -1 where it is not known
+    std::unique_ptr<Lane> counter_;    ///< counts for the planning counting_
+    std::int64_t counting_ = -1;
+    bool is_known_ = false;        ///< what the unit knows follows the run
+    bool is_there_ = false;        ///< the search of the shown planning has begun, so the world stands there
+    std::uint32_t recording_ = 0;  ///< that the lane begun last has
+  };
   struct LaneRun {
     std::uint32_t lane;  ///< Lanes::lane_number()
     std::unique_ptr<Run> run;
-    std::unique_ptr<TickWorld> planned;  ///< the map on which the shown planning was made, where the unit sees everything
-    std::unique_ptr<Knowledge> known;    ///< the same where it does not
-    std::int64_t episode = -1;           ///< the number of that; -1 while the lane searches the drawn world
+    std::unique_ptr<Shown> shown;
+    std::int64_t episode = -1;  ///< the number of the shown planning; -1 while the lane searches the drawn world
   };
 
   void world_changed(const WorldChanges& changes) override;
@@ -62,8 +98,6 @@ class Runs final : private WorldWatcher, private TickEdits {
   void begin();
   void end();
   LaneRun& run_of(int lane);
-  /// The world in which a planning was made, as it was then.
-  World& world_of(LaneRun& lane, const Episode& episode);
   /// Lets the lane search the planning that is in force at its tick.
   void show_planning(int lane);
 

@@ -6,7 +6,8 @@
 //   g > rhs   the cell costs less than its g: g becomes rhs, and its neighbours are told (Close)
 //   g < rhs   the cell costs more than its g: its g is unknown now, and the neighbours that it led to look for another way (Raise)
 //
-// The search ends when its far end (the aim) is consistent and no key is below that of the aim. A revision asks the rhs around each edit again.
+// The search ends when its far end (the aim) is consistent and no key is below that of the aim. A revision asks the rhs around each edit again. Its
+// recording begins with what was known before.
 //
 // On the backward side the search grows from the goal, and the start may move (D* Lite, optimised version). The keys in the list were made for an
 // earlier start, so later keys are raised by how far it has moved (km). An old key is a lower bound: the first cell of the list gets its own key
@@ -17,14 +18,15 @@
 #include "astrolabe/search.hpp"
 #include "heuristic/heuristic.hpp"
 #include "memory/open_list.hpp"
+#include "numbers/decimals.hpp"
+#include "search/kept_cells.hpp"
 #include "search/options.hpp"
+#include "search/repair_nodes.hpp"
+#include "search/revised.hpp"
+#include "search/side_moves.hpp"
 #include "search/stepwise.hpp"
-#include "world/grow.hpp"
-#include "world/moves.hpp"
-#include "world/steps.hpp"
 
 #include <algorithm>
-#include <bit>
 #include <cstdint>
 #include <limits>
 #include <vector>
@@ -43,7 +45,10 @@ class Incremental final : public Stepwise<Incremental<side, TraceT, CostT>, Trac
  public:
   using Base::Base;
 
-  Progress make_ready(const Problem& problem) noexcept override { return ready_if(grow_part(nodes_, problem.map->size().cells(), Node{})); }
+  Progress make_ready(const Problem& problem) noexcept override {
+    if (!nodes_.make_room(problem.map->size().cells())) return 0;
+    return world_.goes_on(problem) ? tell_part() : ready;
+  }
 
   void path(std::vector<Cell>& cells) const override {
     cells.clear();
@@ -54,9 +59,7 @@ class Incremental final : public Stepwise<Incremental<side, TraceT, CostT>, Trac
 
   /// The other side has no list, but its estimate is asked for as well.
   std::uint64_t heuristic(Cell cell, Side asked) const noexcept override { return estimate(asked == side ? heuristic_ : other_heuristic_, cell); }
-  std::uint64_t priority(Cell cell, std::uint64_t g, Side asked, std::uint32_t step) const noexcept override {
-    return g + (asked == side ? estimate(era_at(step).heuristic, cell) : estimate(other_heuristic_, cell));
-  }
+  std::uint64_t priority(Cell cell, std::uint64_t g, Side asked, std::uint32_t) const noexcept override { return g + heuristic(cell, asked); }
   MoveRule move_rule(Cell, unsigned, Side) const noexcept override { return {.expands_goal = true}; }
   ListOrder list_order(std::uint32_t step) const noexcept override {
     ListOrder order;
@@ -68,52 +71,53 @@ class Incremental final : public Stepwise<Incremental<side, TraceT, CostT>, Trac
     return order;
   }
 
+  void facts(const Moment& at, std::vector<FactValue>& facts) const override {
+    if (!at.is_end || !is_repair_) return;
+    const auto has_g = [this](Cell cell) { return nodes_[cell].g != infinite; };
+    facts.push_back({&facts::touched, decimal(kept_.touched(metrics_.expanded, has_g))});
+    facts.push_back({&facts::kept, decimal(kept_.kept())});
+  }
+
   void set_up() noexcept {
-    if (++generation_ == 1u << 27) {
-      std::fill(nodes_.begin(), nodes_.end(), Node{});
-      generation_ = 1;
-    }
-    see_world();
-    open_.begin(problem_.map->size().cells(), TieBreak::SmallerG);
-    pending_.clear();
     prepared_.clear();
-    eras_.assign(1, {.step = 0, .heuristic = heuristic_});
-    raised_ = 0;
-    asked_ = 0;
-    is_grown_ = is_rekeying_ = false;
+    is_repair_ = world_.goes_on(problem_);
+    if (!is_repair_) begin_from_nothing();
+    see_world();
+    metrics_.open = metrics_.generated = waiting_;
+    kept_.begin();
   }
 
   void open_ends() noexcept {
+    if (is_repair_) {
+      trace_.phase(phases::repair);
+      if (pending_.empty()) look_ahead();
+      return;
+    }
     is_grown_ = true;
-    Node& node = touch(root());
+    Node& node = nodes_.touch(root());
     node.rhs = 0;
     put(root(), node, problem_.map->size().point(root()), CellState::Unvisited);
   }
 
   bool revise(const Problem& problem, const Revision& revision) noexcept override {
-    const Query& query = problem_.query;
-    const bool is_same_search = problem.map->size() == problem_.map->size() && problem.query.movement == query.movement &&
-                                problem.query.unit == query.unit && problem.query.cost_model == query.cost_model &&
-                                problem.map->cheapest() == cheapest_;
     const Cell new_root = side == Side::Forward ? revision.start : revision.goal, new_aim = side == Side::Forward ? revision.goal : revision.start;
     const bool may_move = side == Side::Backward;
-    if (!is_grown_ || !is_consistent_ || !is_same_search || new_root != root() || (new_aim != aim() && !may_move)) return false;
+    if (!is_grown_ || !world_.is_like(problem) || new_root != root() || (new_aim != aim() && !may_move)) return false;
     if (status_ == Status::CostOverflow || open_.inserted() >> 31 != 0 || pending_.size() > nodes_.size()) return false;
-    if (new_aim != aim()) {
+    // The map of then may be gone.
+    const bool has_moved = new_aim != aim();
+    problem_.map = problem.map;
+    if (has_moved) {
       // An estimate that is rounded down may break the inequality of triangles by one.
-      raised_ += estimate(heuristic_, new_aim) + cheapest_;
+      raised_ += estimate(heuristic_, new_aim) + problem.map->cheapest();
       is_rekeying_ = true;
     }
+    waiting_ = metrics_.open;
     problem_ = problem;
-    problem_.query.start = revision.start;
-    problem_.query.goal = revision.goal;
     see_world();
-    if (is_rekeying_) note_era();
+    world_.revise(problem);
     for (const Change& change : revision.ground) pending_.push_back(change.cell);
-    status_ = check_ends(problem_);
-    if (status_ != Status::Running) return true;
-    trace_.phase(phases::repair);
-    if (pending_.empty()) look_ahead();
+    told_in_ = 0;
     return true;
   }
 
@@ -121,7 +125,7 @@ class Incremental final : public Stepwise<Incremental<side, TraceT, CostT>, Trac
     if (!pending_.empty()) return ask_again();
     if (is_rekeying_) return rekey();
     const Cell cell = open_.pop();
-    Node& node = nodes_[index(cell)];
+    Node& node = nodes_[cell];
     if (node.g > node.rhs) {
       lower(cell, node);
     } else {
@@ -133,154 +137,145 @@ class Incremental final : public Stepwise<Incremental<side, TraceT, CostT>, Trac
   std::uint32_t largest_step() const noexcept { return pending_.empty() ? events_of_expansion : cells_a_step * 9; }
 
  private:
-  static constexpr CostT infinite = std::numeric_limits<CostT>::max();
+  using Node = typename RepairNodes<CostT>::Node;
+  static constexpr CostT infinite = RepairNodes<CostT>::infinite;
   /// Edits, or keys, that a step takes in.
   static constexpr std::uint32_t cells_a_step = 16;
-
-  struct Node {
-    CostT g = infinite, rhs = infinite;
-    std::uint32_t number = 0;  ///< of its entry in the list that counts
-    std::uint32_t meta = 0;    ///< generation:27 | direction from the parent:4 | waits in the list:1
-  };
-  /// The estimate from this step on: another where the aim moved.
-  struct Era {
-    std::uint32_t step;
-    Heuristic heuristic;
-  };
+  /// Cells of which a call of make_ready() tells.
+  static constexpr std::uint32_t cells_at_once = 1 << 16;
 
   Cell root() const noexcept { return side == Side::Forward ? problem_.query.start : problem_.query.goal; }
   Cell aim() const noexcept { return side == Side::Forward ? problem_.query.goal : problem_.query.start; }
   bool prepares() const noexcept { return !pending_.empty() || is_rekeying_; }
 
+  void begin_from_nothing() noexcept {
+    nodes_.forget();
+    open_.begin(problem_.map->size().cells(), TieBreak::SmallerG);
+    pending_.clear();
+    raised_ = 0;
+    asked_ = 0;
+    waiting_ = 0;
+    kept_.forget();
+    is_grown_ = is_rekeying_ = false;
+  }
   void see_world() noexcept {
     const auto kind = static_cast<HeuristicKind>(problem_.options->get(parameters::heuristic));
-    steps_ = Steps(*problem_.map, problem_.query);
+    world_.see(problem_);
+    moves_.see(problem_);
     Query reversed = problem_.query;
     std::swap(reversed.start, reversed.goal);
     heuristic_ = Heuristic(kind, 1000, *problem_.map, side == Side::Forward ? problem_.query : reversed);
     other_heuristic_ = Heuristic(kind, 1000, *problem_.map, side == Side::Forward ? reversed : problem_.query);
-    cheapest_ = problem_.map->cheapest();
-    is_consistent_ = heuristic_facts(kind, 1000, problem_.query.movement, problem_.query.model()).consistent;
   }
-
   std::uint64_t estimate(const Heuristic& heuristic, Cell cell) const noexcept {
     const auto [x, y] = problem_.map->size().point(cell);
     return heuristic.unweighted(x, y);
   }
-  const Era& era_at(std::uint32_t step) const noexcept {
-    std::size_t last = eras_.size() - 1;
-    while (last > 0 && eras_[last].step > step) --last;
-    return eras_[last];
-  }
-  void note_era() noexcept {
-    if (!this->keeps_notes()) eras_.clear();
-    eras_.push_back({.step = this->steps() + 1, .heuristic = heuristic_});
-  }
 
   // --- Nodes
 
-  Node& touch(Cell cell) noexcept {
-    Node& node = nodes_[index(cell)];
-    if (node.meta >> 5 != generation_) node = {.meta = generation_ << 5 | no_direction << 1};
-    return node;
-  }
-  CostT g(Cell cell) const noexcept {
-    const Node& node = nodes_[index(cell)];
-    return node.meta >> 5 == generation_ ? node.g : infinite;
-  }
-  static bool waits(const Node& node) noexcept { return (node.meta & 1) != 0; }
-  static unsigned direction(const Node& node) noexcept { return node.meta >> 1 & 15; }
-  static void lead(Node& node, unsigned d) noexcept { node.meta = (node.meta & ~30u) | d << 1; }
-  static CellState state_of(const Node& node) noexcept {
-    return waits(node) ? CellState::Open : node.g == infinite ? CellState::Unvisited : CellState::Closed;
-  }
   Cell parent_of(Cell cell) const noexcept {
-    const unsigned d = direction(nodes_[index(cell)]);
-    return d == no_direction ? no_cell : from(cell, d);
+    const unsigned d = nodes_[cell].direction();
+    return d == no_direction ? no_cell : moves_.from(cell, d);
   }
-  /// The cell from which the search reached this one by a move in direction d, and the one that it reaches by such a move.
-  Cell from(Cell cell, unsigned d) const noexcept { return side == Side::Forward ? steps_.parent(cell, d) : steps_.neighbour(cell, d); }
-  Cell to(Cell cell, unsigned d) const noexcept { return side == Side::Forward ? steps_.neighbour(cell, d) : steps_.parent(cell, d); }
-
-  /// f(next, direction, point of next) for the cells that the search reaches from a cell.
-  template <class F>
-  void each_next(Cell cell, Point at, const F& f) noexcept {
-    constexpr std::int32_t sign = side == Side::Forward ? 1 : -1;
-    for (unsigned left = side == Side::Forward ? (*problem_.moves)[cell] : problem_.moves->incoming(cell); left != 0; left &= left - 1) {
-      const auto d = static_cast<unsigned>(std::countr_zero(left));
-      f(to(cell, d), d, Point{at.x + sign * step_x[d], at.y + sign * step_y[d]});
-    }
-  }
-  std::uint64_t cost(unsigned d, Cell parent, Cell child) const noexcept { return steps_.cost(d, side == Side::Forward ? child : parent); }
 
   // --- The open list
 
   /// Puts a cell into the list, with the keys that it has now.
   void put(Cell cell, Node& node, Point at, CellState before) noexcept {
-    const CostT least = std::min(node.g, node.rhs);
+    const CostT least = node.least();
     const std::uint64_t key = least + heuristic_(at.x, at.y) + raised_;
     if (!this->fits(key)) return;
     node.number = open_.inserted();
-    node.meta |= 1;
+    node.enter();
     open_.push(static_cast<CostT>(key), least, cell);
     this->record_opened(before, cell, parent_of(cell), least, side);
   }
   void leave(Node& node) noexcept {
-    node.meta &= ~1u;
+    node.leave();
     --metrics_.open;
   }
   /// Puts a cell where it belongs, after its g, rhs or parent changed.
   void update(Cell cell, Node& node, Point at, const Node& before) noexcept {
-    const CellState state = state_of(node);
+    const CellState state = node.state();
     if (node.g != node.rhs) {
-      const bool keeps_key = state == CellState::Open && std::min(node.g, node.rhs) == std::min(before.g, before.rhs);
+      const bool keeps_key = state == CellState::Open && node.least() == before.least();
       // A cell that costs more than its g has no parent to tell of, until it is expanded.
-      if (!keeps_key || (node.rhs < node.g && direction(node) != direction(before))) put(cell, node, at, state);
+      if (!keeps_key || (node.rhs < node.g && node.direction() != before.direction())) put(cell, node, at, state);
       return;
     }
-    const bool is_other_way = node.g != infinite && direction(node) != direction(before);
+    const bool is_other_way = node.g != infinite && node.direction() != before.direction();
     if (state != CellState::Open && !is_other_way) return;
     if (state == CellState::Open) leave(node);
     trace_.event(kind_on(side, node.g == infinite ? EventKind::Forget : EventKind::Settle), cell, parent_of(cell),
-                 node.g == infinite ? std::min(before.g, before.rhs) : node.g);
+                 node.g == infinite ? before.least() : node.g);
   }
   /// Asks the neighbours of a cell for the best way to it. Its parent stays where it is as good as any other.
   void ask(Cell cell, Node& node, Point at) noexcept {
     const Node before = node;
     node.rhs = infinite;
     bool has_outgrown = false;
-    for (unsigned left = side == Side::Forward ? problem_.moves->incoming(cell) : (*problem_.moves)[cell]; left != 0; left &= left - 1) {
-      const auto d = static_cast<unsigned>(std::countr_zero(left));
-      const Cell other = from(cell, d);
-      const CostT known = g(other);
-      if (known == infinite) continue;
-      const std::uint64_t through = known + cost(d, other, cell);
+    moves_.each_before(cell, [&](Cell other, unsigned d) {
+      const CostT known = nodes_.g(other);
+      if (known == infinite) return;
+      const std::uint64_t through = known + moves_.cost(d, other, cell);
       has_outgrown |= through >= infinite;
-      if (through > node.rhs || through >= infinite || (through == node.rhs && d != direction(before))) continue;
+      if (through > node.rhs || through >= infinite || (through == node.rhs && d != before.direction())) return;
       node.rhs = static_cast<CostT>(through);
-      lead(node, d);
-    }
+      node.lead(d);
+    });
     if (node.rhs == infinite && has_outgrown) status_ = Status::CostOverflow;
     update(cell, node, at, before);
+  }
+
+  // --- What it knew before a revision
+
+  /// Tells the recording of it for a few milliseconds: cells whose g holds first, then those that wait, in the order of their insertion.
+  Progress tell_part() noexcept {
+    if (!this->keeps_notes()) return ready;
+    if (const std::uint32_t recording = this->recording(); recording != told_in_) {
+      told_in_ = recording;
+      told_ = 0;
+      waiting_cells_.clear();
+    }
+    const std::uint32_t cells = problem_.map->size().cells();
+    if (told_ == cells) return ready;
+    for (const std::uint32_t end = std::min(told_ + cells_at_once, cells); told_ < end; ++told_) {
+      const Cell cell{told_};
+      const Node& node = nodes_.touch(cell);
+      if (node.waits()) {
+        waiting_cells_.push_back(cell);
+      } else if (node.g != infinite) {
+        trace_.event(kind_on(side, EventKind::Settle), cell, parent_of(cell), node.g);
+      }
+    }
+    if (told_ < cells) return progress_of(told_, cells);
+    std::sort(waiting_cells_.begin(), waiting_cells_.end(), [this](Cell a, Cell b) { return nodes_[a].number < nodes_[b].number; });
+    for (const Cell cell : waiting_cells_) {
+      const Node& node = nodes_[cell];
+      trace_.event(kind_on(side, EventKind::Open), cell, parent_of(cell), node.least());
+    }
+    return ready;
   }
 
   // --- Steps
 
   /// The cell costs less than its g.
   void lower(Cell cell, Node& node) noexcept {
+    node.g == infinite ? kept_.learn() : kept_.lower();
     const CostT g = node.g = node.rhs;
-    node.meta &= ~1u;
+    node.leave();
     this->record_closed(cell, parent_of(cell), g, side);
-    each_next(cell, problem_.map->size().point(cell), [&](Cell next, unsigned d, Point at) {
-      Node& other = touch(next);
-      const std::uint64_t through = g + cost(d, cell, next);
+    moves_.each_next(cell, problem_.map->size().point(cell), [&](Cell next, unsigned d, Point at) {
+      Node& other = nodes_.touch(next);
+      const std::uint64_t through = g + moves_.cost(d, cell, next);
       if (through >= other.rhs) {
         if (other.rhs == infinite) status_ = Status::CostOverflow;
         return;
       }
       const Node before = other;
       other.rhs = static_cast<CostT>(through);
-      lead(other, d);
+      other.lead(d);
       update(next, other, at, before);
     });
   }
@@ -290,12 +285,13 @@ class Incremental final : public Stepwise<Incremental<side, TraceT, CostT>, Trac
     metrics_.count_closed();
     trace_.event(kind_on(side, EventKind::Raise), cell, parent_of(cell), node.g);
     const Point here = problem_.map->size().point(cell);
-    node.meta &= ~1u;
+    node.leave();
     node.g = infinite;
+    kept_.raise(cell);
     if (node.rhs != infinite) put(cell, node, here, CellState::Unvisited);
-    each_next(cell, here, [&](Cell next, unsigned d, Point at) {
-      Node& other = touch(next);
-      if (direction(other) == d) ask(next, other, at);
+    moves_.each_next(cell, here, [&](Cell next, unsigned d, Point at) {
+      Node& other = nodes_.touch(next);
+      if (other.direction() == d) ask(next, other, at);
     });
   }
 
@@ -303,16 +299,8 @@ class Incremental final : public Stepwise<Incremental<side, TraceT, CostT>, Trac
   void ask_again() noexcept {
     this->begin_prepared();
     if (this->keeps_notes()) prepared_.push_back(this->steps());
-    const Size size = problem_.map->size();
     const std::uint32_t end = std::min<std::uint32_t>(asked_ + cells_a_step, static_cast<std::uint32_t>(pending_.size()));
-    for (; asked_ < end; ++asked_) {
-      const Point middle = size.point(pending_[asked_]);
-      for (std::int32_t y = middle.y - 1; y <= middle.y + 1; ++y) {
-        for (std::int32_t x = middle.x - 1; x <= middle.x + 1; ++x) {
-          if (size.contains({x, y})) see(size.cell({x, y}), {x, y});
-        }
-      }
-    }
+    for (; asked_ < end; ++asked_) each_around(problem_.map->size(), pending_[asked_], [this](Cell cell, Point at) { see(cell, at); });
     if (asked_ < pending_.size() || status_ != Status::Running) return;
     pending_.clear();
     asked_ = 0;
@@ -320,15 +308,16 @@ class Incremental final : public Stepwise<Incremental<side, TraceT, CostT>, Trac
   }
   void see(Cell cell, Point at) noexcept {
     if (cell == root()) return;
-    Node& node = touch(cell);
+    Node& node = nodes_.touch(cell);
     if (problem_.map->passable(cell)) return ask(cell, node, at);
     // Nothing leads out of a wall, so the search forgets it at once.
     const Node before = node;
-    const bool was_known = state_of(node) != CellState::Unvisited;
+    const bool was_known = node.state() != CellState::Unvisited;
+    if (node.g != infinite) kept_.lose();
     node.g = node.rhs = infinite;
     if (!was_known) return;
-    if (waits(node)) leave(node);
-    trace_.event(kind_on(side, EventKind::Forget), cell, parent_of(cell), std::min(before.g, before.rhs));
+    if (node.waits()) leave(node);
+    trace_.event(kind_on(side, EventKind::Forget), cell, parent_of(cell), before.least());
   }
 
   /// Gives the first cells of the list their own keys.
@@ -338,20 +327,20 @@ class Incremental final : public Stepwise<Incremental<side, TraceT, CostT>, Trac
     is_rekeying_ = false;
     for (std::uint32_t n = 0; n < cells_a_step && first_counts() && is_outdated(open_.least()) && status_ == Status::Running; ++n) {
       const Cell cell = open_.pop();
-      put(cell, nodes_[index(cell)], problem_.map->size().point(cell), CellState::Open);
+      put(cell, nodes_[cell], problem_.map->size().point(cell), CellState::Open);
     }
     if (status_ == Status::Running) look_ahead();
   }
   bool is_outdated(Cell cell) const noexcept {
-    const Node& node = nodes_[index(cell)];
-    return open_.least_priority() < std::min(node.g, node.rhs) + estimate(heuristic_, cell) + raised_;
+    const Node& node = nodes_[cell];
+    return open_.least_priority() < node.least() + estimate(heuristic_, cell) + raised_;
   }
 
   /// Takes entries off the list that no longer count. False when none is left.
   bool first_counts() noexcept {
     while (!open_.empty()) {
-      const Node& node = nodes_[index(open_.least())];
-      if (waits(node) && node.number == open_.least_number()) return true;
+      const Node& node = nodes_[open_.least()];
+      if (node.waits() && node.number == open_.least_number()) return true;
       open_.pop();
     }
     return false;
@@ -361,7 +350,7 @@ class Incremental final : public Stepwise<Incremental<side, TraceT, CostT>, Trac
     is_rekeying_ = false;
     if (status_ != Status::Running) return;
     const bool is_empty = !first_counts();
-    const Node& node = touch(aim());
+    const Node& node = nodes_.touch(aim());
     if (is_empty || (node.g == node.rhs && node.g != infinite && is_behind_aim(node))) {
       status_ = node.g != infinite ? Status::Found : Status::NoPath;
     } else {
@@ -374,19 +363,22 @@ class Incremental final : public Stepwise<Incremental<side, TraceT, CostT>, Trac
     return open_.least_priority() > key || (open_.least_priority() == key && open_.least_tie() >= node.g);
   }
 
-  std::vector<Node> nodes_;
-  std::uint32_t generation_ = 0;
+  RepairNodes<CostT> nodes_;
   HeapOpenList<CostT> open_;
-  Steps steps_;
+  SideMoves<side> moves_;
   Heuristic heuristic_, other_heuristic_;  ///< of this side, and of the other
-  std::uint64_t cheapest_ = 1;
-  std::uint64_t raised_ = 0;   ///< km
-  std::vector<Cell> pending_;  ///< cells that changed
-  std::uint32_t asked_ = 0;    ///< of them
-  std::vector<Era> eras_;
+  SearchedWorld world_;
+  std::uint64_t raised_ = 0;             ///< km
+  std::vector<Cell> pending_;            ///< cells that changed
+  std::vector<Cell> waiting_cells_;      ///< in the list when the search was revised
+  std::uint32_t asked_ = 0;              ///< of them
   std::vector<std::uint32_t> prepared_;  ///< steps that expand nothing
-  bool is_grown_ = false;                ///< the root was opened
-  bool is_consistent_ = true;
+  std::uint64_t waiting_ = 0;            ///< cells in the list when the search was revised
+  KeptCells kept_;
+  std::uint32_t told_in_ = 0;  ///< the recording that was told of what was known before; 0: none
+  std::uint32_t told_ = 0;     ///< of how many cells
+  bool is_grown_ = false;      ///< the root was opened
+  bool is_repair_ = false;
   bool is_rekeying_ = false;
 };
 

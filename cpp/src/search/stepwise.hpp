@@ -36,6 +36,12 @@ class SearchState : public Search {
     return false;
   }
 
+  /// The number of the recording; 0 where there is none.
+  std::uint32_t recording() const noexcept {
+    if constexpr (requires { trace_.generation(); }) return trace_.generation();
+    return 0;
+  }
+
   /// False when a cost outgrows CostT: the search ends before a sum can wrap.
   bool fits(std::uint64_t cost) noexcept {
     if (cost <= std::numeric_limits<CostT>::max()) return true;

@@ -57,6 +57,7 @@ void Lane::adopt(const Problem& problem) {
   if (!same_costs) wide_ = false;
   problem_ = problem;
   problem_.options = &options_;
+  problem_.goes_on = false;
   has_other_options_ = false;
   make_search();
 }
@@ -77,17 +78,20 @@ void Lane::forget_path() {
   shown_cost_ = 0;
 }
 
-void Lane::revise(const Problem& problem, const Revision& revision) {
+bool Lane::revise(const Problem& problem, const Revision& revision) {
   Problem revised = problem;
   revised.options = &options_;
-  const bool has_search = status_ != Status::Stale && status_ != Status::Refused && !is_to_begin_ && !has_other_options_;
+  const bool has_search = status_ != Status::Stale && status_ != Status::Refused && (!is_to_begin_ || problem_.goes_on) && !has_other_options_;
   const bool may_go_on = has_search && is_recorded_ == (wants_recording_ || options_.algorithm().make.untraced == nullptr) &&
                          unmet_needs(*problem.map, problem.query, options_.algorithm()) == 0;
-  if (!may_go_on || !searching().revise(revised, revision)) return restart_unprepared(problem);
-  problem_ = revised;
-  forget_path();
-  shown_.cursor_->follow();
-  settle(searching().advance(0));
+  const bool goes_on = may_go_on && searching().revise(revised, revision);
+  // Costs are what they were.
+  if (goes_on) problem_.map = problem.map;
+  restart_unprepared(problem);
+  problem_.goes_on = goes_on;
+  // Nobody looks at what is known at step 0, or there may be no room to record it.
+  if (goes_on && (!wants_recording_ || log_->full(problem.map->size().cells()))) drop_history();
+  return goes_on;
 }
 
 void Lane::restart_unprepared(const Problem& problem) {
@@ -192,9 +196,13 @@ void Lane::flying(std::vector<HalfPoint>& points) const {
 
 void Lane::continue_without_history() {
   if (status_ != Status::Capacity) return;
+  drop_history();
+  status_ = Status::Running;
+}
+
+void Lane::drop_history() {
   shown_.cursor_->release();
   log_->drop_history(shown_.cursor_->dropped_cells());
-  status_ = Status::Running;
 }
 
 std::uint32_t Lane::steps() const noexcept { return is_recorded_ ? log_->steps() : unrecorded_steps(); }

@@ -1,6 +1,7 @@
 #include "astrolabe/lanes.hpp"
 
 #include "recording/event_log.hpp"
+#include "session/lane_revisions.hpp"
 
 #include <algorithm>
 
@@ -16,10 +17,11 @@ int Lanes::most_lanes(Size size) noexcept {
   return static_cast<int>(std::min<std::uint32_t>(max_lane_cells / size.cells(), max_lanes));
 }
 
-void Lanes::append_lane(const AlgorithmInfo& algorithm) { lanes_.push_back({std::make_unique<Lane>(algorithm), &world_, lanes_made_++}); }
+void Lanes::append_lane(const AlgorithmInfo& algorithm) { lanes_.push_back({std::make_unique<Lane>(algorithm), &world_, nullptr, lanes_made_++}); }
 
-void Lanes::search_in(int lane, const World* world) {
+void Lanes::search_in(int lane, const World* world, LaneBeginner* beginner) {
   slot(lane).searched = world == nullptr ? &world_ : world;
+  slot(lane).beginner = beginner;
   restart(lane);
 }
 
@@ -58,12 +60,30 @@ int Lanes::lane_of_recording(std::uint32_t generation) const noexcept {
 
 void Lanes::world_changed(const WorldChanges& changes) {
   if (changes.is_motion) return;
-  for (Slot& slot : lanes_) slot.is_current = false;
+  for (Slot& slot : lanes_) {
+    if (slot.lane->options().algorithm().repairs != 0) note_change(slot, changes);
+    slot.is_current = false;
+  }
 }
+
+void Lanes::note_change(Slot& slot, const WorldChanges& changes) {
+  // An unrecorded search is repeated where somebody asks for its recording, so it has to follow from its query alone.
+  if (slot.searched != &world_ || !slot.lane->is_recorded()) return;
+  if (slot.beginner == nullptr) {
+    if (!slot.is_current) return;
+    if (revisions_ == nullptr) revisions_.reset(new LaneRevisions);
+    slot.beginner = &revisions_->begin(slot.number, world_);
+  }
+  revisions_->note(slot.number, slot.lane->problem().query.unit, changes);
+}
+
+void Lanes::RevisionsDeleter::operator()(LaneRevisions* revisions) const noexcept { delete revisions; }
 
 bool Lanes::make_ready(int i) {
   Slot& slot = this->slot(i);
-  if (is_stale(i)) {
+  if (is_stale(i) && slot.beginner != nullptr) {
+    if (!begin_by_beginner(slot)) return false;
+  } else if (is_stale(i)) {
     if (!slot.searched->make_ready() || !slot.lane->make_room(slot.searched->problem())) return false;
     slot.lane->restart_unprepared(slot.searched->problem());
     slot.is_current = true;
@@ -78,8 +98,22 @@ Lane& Lanes::begun(int i) {
 }
 
 void Lanes::begin(Slot& slot) {
+  if (slot.beginner != nullptr) {
+    while (!begin_by_beginner(slot)) {
+    }
+    while (!slot.lane->make_ready()) {
+    }
+    return;
+  }
   slot.lane->restart(slot.searched->problem());
   slot.is_current = true;
+}
+
+bool Lanes::begin_by_beginner(Slot& slot) {
+  slot.is_current = slot.beginner->begin_part(*slot.lane);
+  // A revision is made once.
+  if (slot.is_current && slot.searched == &world_) slot.beginner = nullptr;
+  return slot.is_current;
 }
 
 void Lanes::Slot::set(const Options& options) {

@@ -1,12 +1,15 @@
-// A lane that is revised: a search that repairs goes on in its recording, any other begins a new one.
+// A lane that is revised: a search that repairs goes on from what it knows, any other begins from nothing.
 
 #include "support/catch.hpp"
+#include "support/planes.hpp"
 #include "support/solve.hpp"
 
 #include "astrolabe/lane.hpp"
 #include "recording/cursor.hpp"
 #include "recording/event_log.hpp"
 
+#include <algorithm>
+#include <string>
 #include <vector>
 
 using namespace astrolabe;
@@ -42,24 +45,28 @@ void search(Lane& lane, const Hall& hall) {
 
 }  // namespace
 
-TEST_CASE("a search that repairs goes on in its recording, behind a mark of its phase") {
+TEST_CASE("a search that repairs begins a recording with what it knows at step 0") {
   for (const char* const id : {"lpa-star", "d-star-lite"}) {
     INFO(id);
     Hall hall;
     Lane lane(*find_algorithm(id));
     search(lane, hall);
-    const std::uint32_t generation = lane.log().generation(), before = lane.steps();
+    const std::uint32_t generation = lane.log().generation();
+    const std::vector<Reached> known = reached_cells(lane.cursor());
     const Revision revision = hall.toggle({10, 10});
-    lane.revise(hall.problem(), revision);
+    CHECK(lane.revise(hall.problem(), revision));
     CHECK(lane.status() == Status::Running);
     CHECK(lane.path().empty());
+    CHECK(lane.log().generation() != generation);
+    REQUIRE(lane.make_ready());
+    CHECK(lane.steps() == 0);
+    CHECK(reached_cells(lane.cursor()) == known);
+    CHECK(lane.metrics().expanded == 0);
     lane.advance(to_the_end);
     CHECK(lane.status() == Status::Found);
-    CHECK(lane.log().generation() == generation);
-    CHECK(lane.steps() > before);
-    CHECK(lane.log().begins_phase(before + 1));
     CHECK(lane.log().phase_of(lane.steps()).id == "repair");
-    CHECK(lane.log().phase_of(before).id == "search");
+    lane.seek(0);
+    CHECK(reached_cells(lane.cursor()) == known);
     // It goes round the cell.
     CHECK(lane.path().size() == 17);
     CHECK(lane.cost().diagonal == 2);
@@ -72,12 +79,11 @@ TEST_CASE("an edit that no path depends on expands nothing") {
     Hall hall;
     Lane lane(*find_algorithm(id));
     search(lane, hall);
-    const std::uint64_t expanded = lane.metrics().expanded;
     const std::vector<Cell> path = lane.path();
     const Revision revision = hall.toggle({0, 0});
     lane.revise(hall.problem(), revision);
     lane.advance(to_the_end);
-    CHECK(lane.metrics().expanded == expanded);
+    CHECK(lane.metrics().expanded == 0);
     CHECK(lane.path() == path);
   }
 }
@@ -86,17 +92,16 @@ TEST_CASE("D* Lite expands nothing while its start follows the path, LPA* begins
   Hall hall;
   Lane lite(*find_algorithm("d-star-lite")), lifelong(*find_algorithm("lpa-star"));
   for (Lane* lane : {&lite, &lifelong}) search(*lane, hall);
-  const std::uint64_t expanded = lite.metrics().expanded;
-  const std::uint32_t generation = lifelong.log().generation();
   hall.query.start = lite.path()[1];
   const Revision revision{.ground = {}, .start = hall.query.start, .goal = hall.query.goal};
+  CHECK(lite.revise(hall.problem(), revision));
+  CHECK_FALSE(lifelong.revise(hall.problem(), revision));
   for (Lane* lane : {&lite, &lifelong}) {
-    lane->revise(hall.problem(), revision);
     lane->advance(to_the_end);
     CHECK(lane->path().size() == 16);
   }
-  CHECK(lite.metrics().expanded == expanded);
-  CHECK(lifelong.log().generation() != generation);
+  CHECK(lite.metrics().expanded == 0);
+  CHECK(lifelong.metrics().expanded > 0);
 }
 
 TEST_CASE("adaptive A* begins a new recording, with what it learned") {
@@ -108,10 +113,8 @@ TEST_CASE("adaptive A* begins a new recording, with what it learned") {
   CHECK(adaptive.metrics().expanded == astar.metrics().expanded);
   const Revision revision = hall.toggle({0, 20});
   for (Lane* lane : {&adaptive, &astar}) {
-    const std::uint32_t generation = lane->log().generation();
-    lane->revise(hall.problem(), revision);
+    CHECK(lane->revise(hall.problem(), revision) == (lane == &adaptive));
     lane->advance(to_the_end);
-    CHECK(lane->log().generation() != generation);
   }
   CHECK(adaptive.cost() == astar.cost());
   CHECK(adaptive.metrics().expanded < astar.metrics().expanded);
@@ -121,20 +124,79 @@ TEST_CASE("a lane that got other options, or that has not begun, begins when it 
   Hall hall;
   Lane lane(*find_algorithm("lpa-star"));
   const Revision nothing{.ground = {}, .start = hall.query.start, .goal = hall.query.goal};
-  lane.revise(hall.problem(), nothing);
+  CHECK_FALSE(lane.revise(hall.problem(), nothing));
   lane.advance(to_the_end);
   CHECK(lane.status() == Status::Found);
-  const std::uint32_t generation = lane.log().generation();
-  lane.revise(hall.problem(), nothing);
-  CHECK(lane.status() == Status::Found);
-  CHECK(lane.log().generation() == generation);
+  // Twice before it begins again.
+  CHECK(lane.revise(hall.problem(), nothing));
+  CHECK(lane.revise(hall.problem(), nothing));
+  lane.advance(to_the_end);
+  CHECK(lane.metrics().expanded == 0);
   Options options(lane.options().algorithm());
   options.set(parameters::heuristic, 0);
   lane.set_options(options);
-  lane.revise(hall.problem(), nothing);
-  CHECK(lane.log().generation() != generation);
+  CHECK_FALSE(lane.revise(hall.problem(), nothing));
   lane.advance(to_the_end);
   CHECK(lane.status() == Status::Found);
+  CHECK(lane.revise(hall.problem(), nothing));
+  lane.forget();
+  CHECK_FALSE(lane.revise(hall.problem(), nothing));
+}
+
+TEST_CASE("a search that was revised and is begun by a restart knows nothing") {
+  for (const char* const id : {"lpa-star", "d-star-lite", "adaptive-astar"}) {
+    INFO(id);
+    Hall hall;
+    for (std::int32_t y = 2; y <= 20; ++y) hall.toggle({10, y});
+    Lane lane(*find_algorithm(id)), fresh(*find_algorithm(id));
+    for (Lane* each : {&lane, &fresh}) search(*each, hall);
+    const Revision nothing{.ground = {}, .start = hall.query.start, .goal = hall.query.goal};
+    CHECK(lane.revise(hall.problem(), nothing));
+    search(lane, hall);
+    CHECK(lane.log().hash() == fresh.log().hash());
+    CHECK(lane.revise(hall.problem(), nothing));
+    lane.advance(to_the_end);
+    // What a lane tells of its problem begins no repair.
+    lane.restart(lane.problem());
+    lane.advance(to_the_end);
+    CHECK(lane.log().hash() == fresh.log().hash());
+  }
+}
+
+TEST_CASE("a search that was revised counts what it touched and what it kept, each cell once") {
+  Hall hall;
+  Lane lane(*find_algorithm("lpa-star"));
+  search(lane, hall);
+  const auto facts_of = [](const Lane& of) {
+    std::vector<FactValue> facts;
+    of.search().facts(of.shown().moment(), facts);
+    return facts;
+  };
+  CHECK(facts_of(lane).empty());
+  for (const Point at : {Point{10, 10}, Point{9, 10}, Point{10, 10}, Point{17, 11}, Point{0, 0}}) {
+    const auto closed_cells = [&] {
+      std::vector<Cell> cells;
+      for (std::uint32_t i = 0; i < hall.map.size().cells(); ++i) {
+        if (lane.cursor().reached(Cell{i}).of(Side::Forward) == CellState::Closed) cells.push_back(Cell{i});
+      }
+      return cells;
+    };
+    const std::vector<Cell> known = closed_cells();
+    lane.revise(hall.problem(), hall.toggle(at));
+    lane.advance(to_the_end);
+    std::vector<bool> is_touched(hall.map.size().cells());
+    for (std::uint32_t step = 1; step <= lane.steps(); ++step) {
+      if (const std::uint32_t event = lane.log().closing_event(step); event != no_event) is_touched[index(lane.log().at(event).cell())] = true;
+    }
+    const auto kept = std::count_if(known.begin(), known.end(), [&](Cell cell) { return !is_touched[index(cell)] && hall.map.passable(cell); });
+    const auto facts = facts_of(lane);
+    REQUIRE(facts.size() == 2);
+    CHECK(facts[0].value == std::to_string(std::count(is_touched.begin(), is_touched.end(), true)));
+    CHECK(facts[1].value == std::to_string(kept));
+    lane.seek(0);
+    if (lane.steps() != 0) CHECK(facts_of(lane).empty());
+    lane.seek(lane.steps());
+  }
 }
 
 TEST_CASE("a search that repairs waits while an end is shut, and goes on when it is opened") {
@@ -143,17 +205,16 @@ TEST_CASE("a search that repairs waits while an end is shut, and goes on when it
     Hall hall;
     Lane lane(*find_algorithm(id));
     search(lane, hall);
-    const std::uint32_t generation = lane.log().generation();
     for (const Point end : {Point{2, 10}, Point{18, 10}}) {
       const Revision shut = hall.toggle(end);
-      lane.revise(hall.problem(), shut);
+      CHECK(lane.revise(hall.problem(), shut));
+      lane.advance(to_the_end);
       CHECK(lane.status() == (end.x == 2 ? Status::StartBlocked : Status::GoalBlocked));
       CHECK(lane.path().empty());
       const Revision opened = hall.toggle(end);
-      lane.revise(hall.problem(), opened);
+      CHECK(lane.revise(hall.problem(), opened));
       lane.advance(to_the_end);
       CHECK(lane.path().size() == 17);
     }
-    CHECK(lane.log().generation() == generation);
   }
 }

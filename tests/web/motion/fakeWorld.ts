@@ -45,6 +45,8 @@ export interface FakeWorld {
   late: () => unknown;
   frames: number;
   editing: boolean;
+  /** The calls that it still takes to count what a fresh search expands. */
+  uncounted: number;
   clock: WorldClock;
   motion: Motion;
   host: WorldHost;
@@ -95,6 +97,7 @@ export function fakeWorld(...runs: FakeRun[]): FakeWorld {
     late: () => undefined,
     frames: 0,
     editing: false,
+    uncounted: 0,
   } as unknown as FakeWorld;
   const motion: Partial<Motion> = {
     moves: () => {
@@ -117,7 +120,8 @@ export function fakeWorld(...runs: FakeRun[]): FakeWorld {
     cutTicks: (lane) => Uint32Array.from(world.cuts?.[lane] ?? []),
     target: () => Int32Array.from([world.target, 1, 1, 0]),
     noteTicks: (lane, kind) => Uint32Array.from(kind === NoteKind.Planned ? runs[lane]!.plans : (world.notes[kind as NoteKind] ?? [])),
-    planning: (lane) => Float64Array.from([planAt(runs[lane]!, world.at), 0, 0, 24, 0, 0, 0, 0, 0, 0]),
+    planning: (lane) => Float64Array.from([planAt(runs[lane]!, world.at), 0, 0, 24, 0, 0, 0, 0, 0, 0, 0, 0, 0, -1]),
+    countFresh: () => --world.uncounted < 0,
     notes: () => Int32Array.from(world.notesNow.flatMap(([kind, subject]) => [kind, subject, 3, 4, 0])),
     seekTick: (tick) => {
       runs.forEach((run, lane) => (world.stale[lane] ||= planAt(run, tick) !== planAt(run, world.shown)));

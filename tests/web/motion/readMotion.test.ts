@@ -56,13 +56,21 @@ it('reads what a run tells of a tick, and nothing of a tick that is not known', 
   expect(fateOf({ fate: Fate.Moves, at: { x: 4, y: 5 }, goal: { x: 4, y: 5 } }, null, true)).toBe(Fate.Moves);
   expect(walkerPlaceOf({ places: () => new Int32Array(0) }, 0)).toBeNull();
   expect(planningOf({ planning: () => new Float64Array(0) }, 0)).toBeNull();
-  expect(planningOf({ planning: () => Float64Array.from([7, 1, 1, 24, 30.5, 2, 238, 7, 29, 28]) }, 0)).toMatchObject({
+  expect(planningOf({ planning: () => Float64Array.from([7, 1, 1, 24, 30.5, 2, 238, 7, 29, 28, 1, 23, 204, -1]) }, 0)).toMatchObject({
     tick: 7,
     expanded: 24,
     plannings: 2,
     allExpanded: 238,
     costWalked: 7,
     movesToGo: 28,
+    goesOn: true,
+    touched: 23,
+    kept: 204,
+    fresh: null,
+  });
+  expect(planningOf({ planning: () => Float64Array.from([7, 1, 1, 24, 30.5, 2, 238, 7, 29, 28, 0, 0, 0, 113]) }, 0)).toMatchObject({
+    goesOn: false,
+    fresh: 113,
   });
   expect(notesOf({ notes: () => Int32Array.from([1, 2, 3, 4, 5, 0, 1, 8, 9, 0]) }, 0)).toEqual([
     { kind: 1, subject: 2, cell: { x: 3, y: 4 }, value: 5 },

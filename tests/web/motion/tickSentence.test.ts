@@ -23,6 +23,10 @@ const planning: Planning = {
   costWalked: 7.414,
   costToGo: 33,
   movesToGo: 30,
+  goesOn: false,
+  touched: 0,
+  kept: 0,
+  fresh: null,
 };
 const note = (kind: NoteKind, subject = 0): TickNote => ({ kind, subject, cell: { x: 0, y: 0 }, value: 0 });
 const report: TickReport = {
@@ -58,6 +62,26 @@ describe('the sentence of a tick', () => {
     );
     expect(say(planned(PlanReason.GoalMoved))).toBe('Tick 7: the goal moved to (40, 10). A* planned again and expanded 113 cells.');
     expect(say(planned(PlanReason.EveryTick))).toBe('Tick 7: A* planned again and expanded 113 cells.');
+  });
+
+  it('says what a repair looked at again, what it kept, and what A* would expand', () => {
+    const repair = (change: Partial<Planning>): string =>
+      say({
+        name: 'D* Lite',
+        notes: [note(NoteKind.Closed)],
+        planning: { ...planning, tick: 7, reason: PlanReason.Cut, expanded: 30, goesOn: true, touched: 24, kept: 204, ...change },
+      });
+    expect(repair({})).toBe('Tick 7: door A closed on the path. D* Lite looked at 24 cells again and kept the other 204.');
+    expect(repair({ fresh: 113 })).toBe(
+      'Tick 7: door A closed on the path. D* Lite looked at 24 cells again and kept the other 204. A* from scratch would expand 113 cells.',
+    );
+    expect(repair({ touched: 1, kept: 1204, fresh: 1 })).toContain(
+      'looked at 1 cell again and kept the other 1,204. A* from scratch would expand 1 cell.',
+    );
+    // A search that learns begins again, and expands less.
+    expect(repair({ touched: 0, kept: 0, fresh: 113 })).toBe(
+      'Tick 7: door A closed on the path. D* Lite planned again and expanded 30 cells. A* from scratch would expand 113 cells.',
+    );
   });
 
   it('says what a walker saw that does not see everything', () => {

@@ -137,6 +137,17 @@ describe('a world clock', () => {
     expect(world.at).toBe(0);
   });
 
+  it('counts what a fresh search expands at rest alone, after the ticks ahead', () => {
+    const world = fakeWorld(run(300, 300));
+    world.uncounted = 1000;
+    world.clock.play();
+    play(world, 1000);
+    expect(world.uncounted).toBe(1000);
+    world.clock.pause();
+    for (let before = -1; world.frames > before; world.frame()) before = world.frames;
+    expect(world.uncounted).toBeLessThan(0);
+  });
+
   it('sends a lane to the end of the planning that is in force, and leaves one whose planning stays', () => {
     const world = fakeWorld(run(9, 9, [0, 4]), run(9, 9, [0]));
     world.clock.seekTick(3);

@@ -27,12 +27,20 @@ it('counts what a tick touched, and the plannings behind the first one', () => {
     costWalked: 7.414,
     costToGo: 29,
     movesToGo: 28,
+    goesOn: false,
+    touched: 0,
+    kept: 0,
+    fresh: null,
   };
-  expect(tickCounters(planning, 7, 7)).toEqual({ touched: '24', replans: '1', toGo: '28', walked: '7', allTouched: '1,238', cost: '7.414' });
+  const counted = { touched: '24', replans: '1', toGo: '28', kept: '–', fresh: '–', walked: '7', allTouched: '1,238', cost: '7.414' };
+  expect(tickCounters(planning, 7, 7)).toEqual(counted);
+  const repair = { ...planning, goesOn: true, touched: 23, kept: 204, fresh: 1113 };
+  expect(tickCounters(repair, 7, 7)).toEqual({ ...counted, kept: '204', fresh: '1,113' });
+  expect(tickCounters(repair, 9, 9)).toMatchObject({ touched: '0', kept: '–', fresh: '–' });
   expect(tickCounters(planning, 9, 9).touched).toBe('0');
   expect(tickCounters({ ...planning, plannings: 1 }, 7, 7).replans).toBe('0');
   expect(tickCounters({ ...planning, status: Status.NoPath }, 7, 7).toGo).toBe('–');
-  expect(tickCounters(null, 0, 0)).toEqual({ touched: '–', replans: '–', toGo: '–', walked: '–', allTouched: '–', cost: '–' });
+  expect(new Set(Object.values(tickCounters(null, 0, 0)))).toEqual(new Set(['–']));
 });
 
 it('lets paths of moves be walked, once they are found', () => {

@@ -88,7 +88,7 @@ export enum CheckField { Weight, Cells, Moves, Shortest, Ratio, IsShortest, Safe
 
 export enum FindingField { Over, WorstCell, WorstEstimate, WorstCost, Falls, FallFrom, FallTo, Fall, FallCost, Gap }
 
-export enum CellValue { Order, G, H, F, Parent, Error, Cost, Clearance }
+export enum CellValue { Order, G, H, F, Parent, Error, Cost, Clearance, Touched }
 
 export enum PathField { Shortest, IsShortest }
 

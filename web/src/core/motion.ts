@@ -153,10 +153,16 @@ export class Motion {
   }
   /**
    * The planning in force: its tick, index into planReasonIds, index into statusIds, cells expanded, cost, how many plannings there were until now,
-   * cells expanded by all of these, cost walked, cost of the plan from here, moves to go. Empty where nothing was planned.
+   * cells expanded by all of these, cost walked, cost of the plan from here, moves to go, 1 where its search went on from what the one before knew,
+   * the cells that a repair expanded and those that it kept, and what A* expands from scratch or -1 while that is not counted. Empty where nothing was
+   * planned.
    */
   planning(lane: number): Float64Array {
     return Float64Array.from(this.list(MotionAsk.Planning, lane));
+  }
+  /** Counts for about `work` expansions what A* expands from scratch; true when planning() has it, or nothing is to be counted. */
+  countFresh(lane: number, work: number): boolean {
+    return this.ask(MotionAsk.CountFresh, lane, work) === 1;
   }
   /** The notes of this tick, five numbers each: NoteKind, number of the door or unit, x, y, value. */
   notes(lane: number): Int32Array {

@@ -16,6 +16,7 @@ export const valueOf: Readonly<Record<ColourId, CellValue | null>> = {
   error: CellValue.Error,
   cost: CellValue.Cost,
   clearance: CellValue.Clearance,
+  touched: CellValue.Touched,
 };
 
 /** Why a layer is not available: a name in the table of words. */
@@ -28,7 +29,8 @@ export type UnavailableReason =
   | 'anyAngle'
   | 'visits'
   | 'noStructure'
-  | 'noField';
+  | 'noField'
+  | 'noRepair';
 
 type Searched = Pick<Snapshot, 'algorithm' | 'verdict' | 'hasHistory' | 'info'>;
 
@@ -42,6 +44,7 @@ export function colourUnavailable(id: ColourId, { algorithm, verdict, hasHistory
   if ((id === 'h' || id === 'error') && !verdict.usesHeuristic) return estimates(info) ? 'fixedHeuristic' : 'noHeuristic';
   if (id === 'h') return null;
   if (id === 'error') return info.measure === 'euclid' ? 'anyAngle' : info.visits ? 'visits' : null;
+  if (id === 'touched' && info.repairs.length === 0) return 'noRepair';
   if (!hasHistory) return 'noRecording';
   return id === 'f' && info.ordersBy === 'nothing' ? 'noPriority' : null;
 }

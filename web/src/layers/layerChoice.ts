@@ -1,7 +1,7 @@
 // Which layers are shown over the map: by what the cells are coloured, and what is drawn besides.
 
 /** The colours of cells, one of which is chosen. The first shows what the search did, and the core paints it. */
-export const colourIds = ['state', 'order', 'g', 'h', 'f', 'error', 'cost', 'clearance'] as const;
+export const colourIds = ['state', 'order', 'g', 'h', 'f', 'error', 'cost', 'clearance', 'touched'] as const;
 export type ColourId = (typeof colourIds)[number];
 
 /** Any of these may be drawn besides. */

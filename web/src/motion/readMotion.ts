@@ -63,6 +63,13 @@ export interface Planning {
   costWalked: number;
   costToGo: number;
   movesToGo: number;
+  /** Its search went on from what the one before knew. */
+  goesOn: boolean;
+  /** The cells that a repair expanded, and those that it kept; both 0 where it was none. */
+  touched: number;
+  kept: number;
+  /** What A* expands from scratch; null while that is not known, or not asked for. */
+  fresh: number | null;
 }
 
 export interface TickNote {
@@ -135,18 +142,26 @@ export const walkerPlaceOf = (motion: Pick<Motion, 'places'>, lane: number): Wal
 
 /** Null where nothing was planned. */
 export const planningOf = (motion: Pick<Motion, 'planning'>, lane: number): Planning | null =>
-  recordsOf(motion.planning(lane), 10, ([tick, reason, status, expanded, cost, plannings, allExpanded, costWalked, costToGo, movesToGo]) => ({
-    tick: tick!,
-    reason: reason!,
-    status: status!,
-    expanded: expanded!,
-    cost: cost!,
-    plannings: plannings!,
-    allExpanded: allExpanded!,
-    costWalked: costWalked!,
-    costToGo: costToGo!,
-    movesToGo: movesToGo!,
-  }))[0] ?? null;
+  recordsOf(
+    motion.planning(lane),
+    14,
+    ([tick, reason, status, expanded, cost, plannings, allExpanded, costWalked, costToGo, movesToGo, goesOn, touched, kept, fresh]) => ({
+      tick: tick!,
+      reason: reason!,
+      status: status!,
+      expanded: expanded!,
+      cost: cost!,
+      plannings: plannings!,
+      allExpanded: allExpanded!,
+      costWalked: costWalked!,
+      costToGo: costToGo!,
+      movesToGo: movesToGo!,
+      goesOn: goesOn === 1,
+      touched: touched!,
+      kept: kept!,
+      fresh: fresh! < 0 ? null : fresh!,
+    }),
+  )[0] ?? null;
 
 export const notesOf = (motion: Pick<Motion, 'notes'>, lane: number): TickNote[] =>
   recordsOf(motion.notes(lane), 5, ([kind, subject, x, y, value]) => ({

@@ -79,8 +79,13 @@ function sentences(texts: readonly string[]): string {
 
 function planText({ tick, name, planning, sight }: TickReport, hasChanged: boolean): string {
   if (planning?.tick !== tick) return hasChanged && planning?.status === Status.Found ? words.stays : '';
-  if (planning.reason !== PlanReason.First) return counted(words.replanned, planning.expanded, { name });
-  return sentences([counted(words.planned, planning.expanded, { name }), sight > 0 ? counted(words.sees, sight) : '']);
+  const { reason, expanded, goesOn, touched, kept, fresh } = planning;
+  const isFirst = reason === PlanReason.First;
+  const plan =
+    touched + kept > 0
+      ? counted(words.repaired, touched, { name, kept: count(kept) })
+      : counted(isFirst ? words.planned : words.replanned, expanded, { name });
+  return sentences([plan, isFirst && sight > 0 ? counted(words.sees, sight) : '', goesOn && fresh !== null ? counted(words.fresh, fresh) : '']);
 }
 
 /** What became of the walker. `isTold`: something was told of the tick already, so that a move needs no words. */

@@ -13,7 +13,7 @@ import { showsWholePlan, type World } from './worldHost';
 type CounterId = keyof typeof words.counters;
 
 const large: readonly CounterId[] = ['touched', 'replans', 'toGo'];
-const small: readonly CounterId[] = ['walked', 'cost', 'allTouched'];
+const small: readonly CounterId[] = ['kept', 'fresh', 'walked', 'cost', 'allTouched'];
 
 /** The first wall on the plan that was left; of a walker that does not see everything, the first one that came into sight. */
 function blockOf({ context, clock: { motion, tick } }: World, lane: number): TickReport['block'] {
@@ -55,10 +55,14 @@ export function readTick(world: World): TickReport {
 
 /** The first planning is no planning again. `walked`: the ticks in which the walker was under way. */
 export function tickCounters(planning: Planning | null, tick: number, walked: number): Record<CounterId, string> {
-  if (!planning) return { touched: noNumber, replans: noNumber, toGo: noNumber, walked: noNumber, allTouched: noNumber, cost: noNumber };
+  const ids = Object.keys(words.counters) as CounterId[];
+  if (!planning) return Object.fromEntries(ids.map((id) => [id, noNumber])) as Record<CounterId, string>;
+  const isNow = planning.tick === tick;
   return {
     // Nothing is touched in a tick that plans nothing.
-    touched: count(planning.tick === tick ? planning.expanded : 0),
+    touched: count(isNow ? planning.expanded : 0),
+    kept: isNow && planning.kept > 0 ? count(planning.kept) : noNumber,
+    fresh: isNow && planning.fresh !== null ? count(planning.fresh) : noNumber,
     replans: count(Math.max(planning.plannings - 1, 0)),
     toGo: planning.status === Status.Found ? count(planning.movesToGo) : noNumber,
     walked: count(walked),
@@ -107,6 +111,7 @@ export function tickStory(world: World, story: HTMLElement, counters: HTMLElemen
       tick,
       motion.ticks(chosen.lane),
       motion.runStatus(chosen.lane),
+      planningOf(motion, chosen.lane)?.fresh,
     ].join(' ');
     if (key === shown) return;
     shown = key;

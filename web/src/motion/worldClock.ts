@@ -204,7 +204,14 @@ export class WorldClock implements SharedTransport {
     if (!this.playing && this.target === null && !this.isKnown(this.tick)) this.target = this.tick;
     if (this.playing) this.playOn();
     else if (this.target !== null) this.goOn(this.target);
-    else if (!this.host.editor.editing && !this.advance(this.tick + lookAhead, restBudget)) this.host.changed();
+    else if (!this.host.editor.editing && !(this.advance(this.tick + lookAhead, restBudget) && this.countFresh())) this.host.changed();
+  }
+
+  /** What A* expands from scratch for the plannings that are shown; true when that is known. */
+  private countFresh(): boolean {
+    const advance = (work: number): number => (this.lanes.every((lane) => this.motion.countFresh(lane, work)) ? jobDone : 0);
+    const job: SlicedJob = { advance, nextWork: this.nextWork };
+    return new Slice(restBudget).run(job) === jobDone;
   }
 
   private playOn(): void {

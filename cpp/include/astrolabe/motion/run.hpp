@@ -84,7 +84,10 @@ struct Episode {
   std::uint32_t first_move = 0;  ///< of its plan, in Run::moves()
   std::uint32_t move_count = 0;
   std::uint64_t expanded = 0;
-  std::uint64_t cost = 0;  ///< of the plan, in units of the cost model
+  std::uint64_t cost = 0;     ///< of the plan, in units of the cost model
+  bool is_origin = true;      ///< its search went on from nothing that the one before knew
+  std::uint32_t touched = 0;  ///< of a repair: the cells that it expanded
+  std::uint32_t kept = 0;     ///< of a repair: the cells that were known before, and that it left as they were
 };
 
 enum class NoteKind : std::uint8_t {
@@ -162,6 +165,8 @@ class Run {
   std::uint64_t cost_walked(Tick tick, std::size_t unit) const noexcept;
   /// A hash of places, notes and plans up to this tick: the same for the same run on every build.
   std::uint64_t hash(Tick tick) const noexcept;
+  /// For the code of runs alone.
+  const RunState& state() const noexcept { return *state_; }
 
  private:
   std::unique_ptr<RunState> state_;

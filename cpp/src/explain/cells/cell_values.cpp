@@ -20,6 +20,13 @@ std::uint64_t order_of(const Cursor& cursor, Reached reached, Cell cell) noexcep
   return first == no_event ? no_value : cursor.log().step_of(first);
 }
 
+/// How often the recording expands the cell, until this event and on its side.
+std::uint64_t expansions(const EventLog& log, std::uint32_t last) noexcept {
+  std::uint64_t count = 0;
+  for (std::uint32_t event = last; event != no_event; event = log.previous_on_side(event)) count += expands(log.at(event).kind()) ? 1 : 0;
+  return count;
+}
+
 }  // namespace
 
 std::uint64_t known_value(const StepView& view, CellValue kind, Cell cell) noexcept {
@@ -33,9 +40,14 @@ std::uint64_t known_value(const StepView& view, CellValue kind, Cell cell) noexc
   const Map* const map = lane.problem().map;
   // A search that has not begun has no map.
   if (kind == CellValue::H) return map != nullptr && map->passable(cell) ? lane.search().heuristic(cell, side) : no_value;
+  const EventLog& log = cursor.log();
+  if (kind == CellValue::Touched) {
+    // A cell that was raised is unvisited.
+    const std::uint32_t own = cursor.last_event(cell, grows_backward ? Side::Backward : Side::Forward);
+    return own == no_event ? no_value : expansions(log, own);
+  }
   const std::uint32_t last = cursor.last_event(cell, side);
   if (last == no_event || reached.of(side) == CellState::Unvisited) return no_value;
-  const EventLog& log = cursor.log();
   switch (kind) {
     case CellValue::G:
       return log.g(last);
@@ -60,7 +72,7 @@ double CellNumbers::operator()(Cell cell) const noexcept {
   if (kind_ == CellValue::Clearance) return (*clearance_)[cell] == 0 ? absent : (*clearance_)[cell];
   const std::uint64_t value = known_value(view_, kind_, cell);
   if (value == no_value) return absent;
-  const bool is_cost = kind_ != CellValue::Order && kind_ != CellValue::Parent;
+  const bool is_cost = kind_ != CellValue::Order && kind_ != CellValue::Parent && kind_ != CellValue::Touched;
   return is_cost ? shown(static_cast<double>(value)) : static_cast<double>(value);
 }
 

@@ -30,7 +30,9 @@ class StepBeats {
   BeatCounts count() noexcept {
     if (step_ > 0) read_closed();
     for (std::uint32_t i = closes_ ? begin_ + 1 : begin_; i < end_; ++i) {
-      if (opens(log_.at(i).kind())) {
+      if (tells_known()) {
+        add(Beat::Known);
+      } else if (opens(log_.at(i).kind())) {
         count_opening(i);
       } else {
         add(Beat::Settle);
@@ -98,6 +100,8 @@ class StepBeats {
     if (lane_.status() == Status::Found) add(!rule_.expands_goal && (step_ == 0 || end_ - begin_ > 1) ? Beat::StopEarly : Beat::Stop);
   }
 
+  /// Whether the step has what was known before a repair.
+  bool tells_known() const noexcept { return step_ == 0 && info_.repairs != 0 && &cursor_.phase() != &phases::search; }
   /// Whether the event opens a cell that the search grows from. Such a cell has no parent. With Leads::Elsewhere, an event without a parent after
   /// step 0 opens another node of the start; that is no root.
   bool is_root(const Event& event) const noexcept { return event.parent == no_cell && (step_ == 0 || rule_.leads != Leads::Elsewhere); }

@@ -17,6 +17,7 @@ export const layerWords = {
     error: 'Error, h* − h',
     cost: 'Terrain cost',
     clearance: 'Clearance',
+    touched: 'Touched again',
     numbers: 'Numbers',
     arrows: 'Arrows to parents',
     tree: 'Search tree',
@@ -33,6 +34,7 @@ export const layerWords = {
     error: 'h* − h, error of the estimate',
     cost: 'Cost of a step',
     clearance: 'Clearance in cells',
+    touched: 'Times expanded in this repair',
   },
   /** What a layer shows. */
   notes: {
@@ -45,6 +47,7 @@ export const layerWords = {
     error: 'The exact cost to the goal less the estimate of the search.',
     cost: 'A straight step into the cell, in steps over plain ground, for the chosen unit.',
     clearance: 'The side of the largest square without obstacles that has this cell at its upper left.',
+    touched: 'How often the repair expanded the cell. Cells with 0 were known before and are kept.',
   },
   contourEvery: 'A contour line every {step}',
   /** The text in place of the range, for a field that no cell has a number of yet. */
@@ -78,6 +81,7 @@ export const layerWords = {
     visits: 'It visits waypoints, and the exact cost is known for one goal.',
     noStructure: 'This algorithm builds nothing over the map.',
     noField: 'Colour the cells by a number first.',
+    noRepair: 'This algorithm repairs nothing: it begins again.',
   },
   /** Spoken when the choice changes. */
   shown: 'Cells show: {name}',

@@ -55,6 +55,8 @@ export const worldWords = {
     touched: 'touched',
     replans: 'replans',
     toGo: 'to go',
+    kept: 'kept',
+    fresh: 'A* from scratch',
     walked: 'ticks walked',
     allTouched: 'all touched',
     cost: 'cost so far',
@@ -86,6 +88,12 @@ export const worldWords = {
     goalMoved: 'the goal moved to ({x}, {y}).',
     planned: { one: '{name} planned and expanded {count} cell.', other: '{name} planned and expanded {count} cells.' } as Plural,
     replanned: { one: '{name} planned again and expanded {count} cell.', other: '{name} planned again and expanded {count} cells.' } as Plural,
+    /** {count}: cells expanded again. */
+    repaired: {
+      one: '{name} looked at {count} cell again and kept the other {kept}.',
+      other: '{name} looked at {count} cells again and kept the other {kept}.',
+    } as Plural,
+    fresh: { one: 'A* from scratch would expand {count} cell.', other: 'A* from scratch would expand {count} cells.' } as Plural,
     stays: 'The path stays.',
     goes: { one: 'on the way to ({x}, {y}), {count} move to go.', other: 'on the way to ({x}, {y}), {count} moves to go.' } as Plural,
     waits: 'the walker waits: its pace has no move in this tick.',

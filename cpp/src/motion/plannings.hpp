@@ -1,0 +1,58 @@
+#pragma once
+// The plannings of a run as searches of one lane. An entry that repairs goes on from the planning before, so the search of a planning follows from
+// all since the last origin: a planning that went on from nothing. To show an earlier one, or to go on from it, these are made again in their order.
+
+#include "astrolabe/lane.hpp"
+#include "motion/knowledge.hpp"
+#include "motion/tick_world.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+namespace astrolabe {
+
+struct RunState;
+
+/// The world in which the unit of a run plans: the map of a tick, or what the unit knew of it then.
+struct PlanningWorld {
+  TickWorld& ticks;
+  Knowledge* known;  ///< null where the unit sees everything
+
+  World& world() const noexcept { return known == nullptr ? ticks.world() : known->world(); }
+  WorldChanges seek(const RunState& run, Tick tick, Cell at, std::vector<Change>& changes) const;
+};
+
+/// At most about `work` expansions of the search that the lane has begun; true when it has ended. Takes what it did from the work.
+bool search_part(Lane& lane, std::uint32_t& work);
+
+/// What a search that has repaired tells of that.
+void read_repair(const Search& search, Episode& episode);
+
+class Plannings {
+ public:
+  /// The lane holds no search of this run.
+  void forget() noexcept { made_ = 0; }
+  /// The run has no more than these plannings: later ones were cut off.
+  void cut(std::size_t plannings) noexcept {
+    if (made_ > plannings) forget();
+  }
+  /// Begins the search of a planning in the lane, and leaves the world there. First it makes those again that this one goes on from, unrecorded;
+  /// false while work is left. The number of the run's plannings stands for the one that the run is about to make. Where another planning is asked
+  /// for before this one has begun, that one is begun.
+  bool begin(const RunState& run, std::size_t number, const PlanningWorld& at, Lane& lane, std::uint32_t& work);
+  /// Whether the search that was begun last went on from nothing, and would do so in any lane. Precondition: it has ended.
+  bool is_origin(const Lane& lane) const noexcept { return is_origin_ && !lane.is_wide(); }
+
+ private:
+  /// The first planning that has to be made for this one.
+  static std::size_t origin_of(const RunState& run, std::size_t number) noexcept;
+  void begin_next(const RunState& run, const PlanningWorld& at, Lane& lane);
+
+  std::size_t made_ = 0;       ///< plannings that were begun; the lane has the search of the last of them
+  std::size_t first_ = 0;      ///< the one that began from nothing
+  bool is_under_way_ = false;  ///< the search of the last one may not have ended
+  bool is_origin_ = true;
+};
+
+}  // namespace astrolabe
