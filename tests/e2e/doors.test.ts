@@ -179,6 +179,21 @@ describe('a walker and a door', () => {
     expect(await row().isVisible()).toBe(false);
   });
 
+  it('says how many changes a fill at a tick would make for which there is no room, and makes none', async () => {
+    const side = 300;
+    await playground.drop('large.map', `type octile\nheight ${side}\nwidth ${side}\nmap\n${`${'.'.repeat(side)}\n`.repeat(side)}`);
+    await playground.toEnd();
+    await playground.page.locator('[data-action="walkIt"]').click();
+    await playground.page.locator('.world-slider').waitFor();
+    await step('ArrowRight', 2);
+    await playground.key('f');
+    const at = await playground.at(150, 150);
+    await playground.page.mouse.click(at.x, at.y);
+    await playground.idle();
+    expect((await playground.state()).toast).toBe('This makes 90,000 changes while the world moves; at most 65,536 are kept. Nothing was changed.');
+    expect(await tick()).toBe('2');
+  });
+
   it('left no complaint', () => expect(playground.complaints).toEqual([]));
   afterAll(() => playground.close());
 });

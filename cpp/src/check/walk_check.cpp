@@ -76,7 +76,6 @@ class WalkChecker {
   struct Rest {
     Tick tick;
     Point from;
-    bool is_caught;
     std::uint64_t least_cost;
     std::uint64_t cost_before;
   };
@@ -237,14 +236,13 @@ std::optional<Tick> WalkChecker::still_from() const {
 }
 
 void WalkChecker::come_to_rest(Point from, const WalkClaim& claim) {
-  const std::optional<Point> home = goal(claim);
-  // A unit that does not fit where it begins goes nowhere.
-  const std::optional<std::uint64_t> least = home && stand_fault(from, from).ok() ? least_cost(from, *home) : std::nullopt;
-  if (!least) return;
+  // A unit that does not fit where it begins goes nowhere, and one that is caught may lose its way when the cells that it leaves close again.
   const bool is_caught = !for_cells(from, [&](Point cell) {
                             return map_.is_closed(cell) || map_.ground(cell) == wall ? StepFault{WalkFault::Closed, cell} : StepFault{};
                           }).ok();
-  rest_ = {map_.tick(), from, is_caught, *least, cost_};
+  const std::optional<Point> home = goal(claim);
+  if (!home || is_caught || !stand_fault(from, from).ok()) return;
+  if (const auto least = least_cost(from, *home); least) rest_ = {map_.tick(), from, *least, cost_};
 }
 
 std::optional<std::uint64_t> WalkChecker::least_cost(Point from, Point to) const {
@@ -289,13 +287,15 @@ WalkFinding WalkChecker::arrival(std::span<const WalkRow> rows, const WalkClaim&
   if (!rest_) return {};
   if (claim.arrives) {
     const std::uint64_t cost = cost_ - rest_->cost_before;
-    const bool is_longer = claim.is_optimal && motion_.sight == 0 && query_.via.count == 0 && !rest_->is_caught && cost != rest_->least_cost;
+    const bool is_longer = claim.is_optimal && motion_.sight == 0 && query_.via.count == 0 && cost != rest_->least_cost;
     return is_longer ? WalkFinding{.fault = WalkFault::Longer, .tick = rest_->tick, .cell = rest_->from, .number = cost} : WalkFinding{};
   }
   // A pace makes at least one move in its ticks.
   const std::uint64_t ticks = map_.tick() - rest_->tick, legs = query_.via.count + std::uint64_t{1};
   const std::uint64_t most_moves = legs * map_.size().cells() * (cells_in_sight(rows.subspan(rest_->tick)) + 1);
   if (!claim.is_stuck && ticks <= most_moves * motion_.units.front().pace.ticks) return {};
+  // A unit that does not see everything may have gone through a one-way passage from which nothing leads to its goal.
+  if (motion_.sight != 0 && !least_cost(rows.back().front(), *goal(claim))) return {};
   return {.fault = WalkFault::Late, .tick = rest_->tick, .cell = rows.back().front(), .number = ticks};
 }
 

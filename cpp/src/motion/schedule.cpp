@@ -7,7 +7,7 @@ namespace {
 
 constexpr Tick never = most_ticks + 1;
 
-/// The next tick behind this one in which the schedule alone has the other state.
+/// The next tick after this one in which the schedule alone has the other state.
 Tick next_by_schedule(const Door& door, Tick tick) noexcept {
   if (!door.has_schedule()) return never;
   if (tick < door.closes) return door.closes;
@@ -54,19 +54,18 @@ void DoorTimes::add_toggle(Tick tick, bool is_closed) {
 }
 
 bool DoorTimes::is_closed(Tick tick, Tick last) const noexcept {
-  const auto behind = std::upper_bound(toggles_.begin(), toggles_.end(), std::min(tick, last),
-                                       [](Tick wanted, const Toggle& toggle) { return wanted < toggle.tick; });
-  if (behind == toggles_.begin()) return is_closed_by_schedule(door_, tick);
-  const Toggle& toggle = *(behind - 1);
+  const auto after = std::upper_bound(toggles_.begin(), toggles_.end(), std::min(tick, last),
+                                      [](Tick wanted, const Toggle& toggle) { return wanted < toggle.tick; });
+  if (after == toggles_.begin()) return is_closed_by_schedule(door_, tick);
+  const Toggle& toggle = *(after - 1);
   return next_by_schedule(door_, toggle.tick) <= tick ? is_closed_by_schedule(door_, tick) : toggle.is_closed;
 }
 
 Tick DoorTimes::next_change(Tick tick) const noexcept {
   const bool state = is_closed(tick);
   for (Tick at = tick; at <= most_ticks;) {
-    const auto behind =
-        std::upper_bound(toggles_.begin(), toggles_.end(), at, [](Tick wanted, const Toggle& toggle) { return wanted < toggle.tick; });
-    at = std::min(next_by_schedule(door_, at), behind == toggles_.end() ? never : behind->tick);
+    const auto after = std::upper_bound(toggles_.begin(), toggles_.end(), at, [](Tick wanted, const Toggle& toggle) { return wanted < toggle.tick; });
+    at = std::min(next_by_schedule(door_, at), after == toggles_.end() ? never : after->tick);
     if (at <= most_ticks && is_closed(at) != state) return at;
   }
   return never;

@@ -20,7 +20,7 @@ class DoorTimes {
   void add_toggle(Tick tick, bool is_closed);
   /// Whether it is closed in this tick, by toggles until `last`.
   bool is_closed(Tick tick, Tick last = most_ticks) const noexcept;
-  /// The next tick behind this one in which it is in the other state; most_ticks + 1 where there is none.
+  /// The next tick after this one in which it is in the other state; most_ticks + 1 where there is none.
   Tick next_change(Tick tick) const noexcept;
 
  private:

@@ -98,9 +98,9 @@ bool Tracks::is_known_again(Tick earlier, Tick later) const noexcept {
 }
 
 std::int64_t Tracks::episode_at(Tick tick) const noexcept {
-  const auto behind =
+  const auto after =
       std::upper_bound(episodes_.begin(), episodes_.end(), tick, [](Tick wanted, const Episode& episode) { return wanted < episode.tick; });
-  return std::distance(episodes_.begin(), behind) - 1;
+  return std::distance(episodes_.begin(), after) - 1;
 }
 
 std::uint64_t Tracks::hash(Tick tick) const noexcept {

@@ -54,7 +54,7 @@ class Tracks {
   /// The bytes of all that was told, the same on every build.
   std::uint64_t bytes() const noexcept;
 
-  /// Cuts off what this tick and those behind it told but for the place where it begins, and returns that.
+  /// Cuts off what this tick and those after it told but for the place where it begins, and returns that.
   Tracks cut(Tick tick);
   /// Puts back what was cut off at the last tick.
   void append(const Tracks& rest);

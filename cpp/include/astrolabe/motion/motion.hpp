@@ -49,7 +49,7 @@ enum class TargetKind : std::uint8_t {
   Follows   ///< the pointer: the page writes an edit of the goal for each tick
 };
 inline constexpr std::array<std::string_view, 4> target_ids{"stand", "patrol", "flee", "follow"};
-/// What a patrol does behind its last stop.
+/// What a patrol does after its last stop.
 enum class PatrolEnd : std::uint8_t { Around, BackAndForth, Once };
 inline constexpr std::array<std::string_view, 3> patrol_end_ids{"around", "back", "once"};
 
@@ -136,7 +136,7 @@ struct Motion {
   Tick last_tick = default_last_tick;
   friend bool operator==(const Motion&, const Motion&) = default;
 
-  /// Whether the world has more than one tick: something walks, drifts or patrols, a door has a schedule, or something is changed behind tick 0.
+  /// Whether the world has more than one tick: something walks, drifts or patrols, a door has a schedule, or something is changed after tick 0.
   bool moves() const noexcept;
   /// Whether there is anything in it that can move or be moved: a walker, a target, a door, a block, an edit.
   bool is_of_use() const noexcept;

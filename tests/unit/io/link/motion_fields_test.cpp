@@ -197,7 +197,7 @@ TEST_CASE("motion text: an error says what is wrong in words") {
   CHECK(said("doors=1.1.4.9.1000000000") == "A run has 100000 ticks at most; tick 1000000000 was given.");
   CHECK(said("last=100001") == "A run has 100000 ticks at most; tick 100001 was given.");
   CHECK(said("edits=1000000000.t0-1-1") == "A run has 100000 ticks at most; tick 1000000000 was given.");
-  CHECK(said("edits=9.t0-1-1_8.t0-1-1") == "A change at tick 8 cannot stand behind one at tick 9.");
+  CHECK(said("edits=9.t0-1-1_8.t0-1-1") == "A change at tick 8 cannot stand after one at tick 9.");
   CHECK(said("edits=9.d1-3&doors=1.1") == "There is no door 3: the motion has 1.");
   CHECK(said("edits=9.d1-0") == "There is no door 0: the motion has 0.");
   for (const char* fields : {"doors=12.1", "drift=12.1.e1", "edits=9.g1-12-1", "target=patrol_1.1-12.1"})
@@ -216,7 +216,7 @@ TEST_CASE("motion text: lists are counted before there is room for them") {
   CHECK(describe(error_of("drift=" + many("1.1.e1", max_drifts + 1))) == "The field has 257 entries; at most 256 are read.");
   // Doors and blocks share the cells that may be closed: 65 rows of 4,000 cells leave 2,144.
   constexpr Size wide{4000, 4000};
-  const auto error_on = [](const std::string& fields) {
+  const auto error_on = [&](const std::string& fields) {
     MotionPtr motion;
     return read_motion_fields(fields, wide, motion);
   };
