@@ -75,8 +75,8 @@ std::string WebSession::verdict(int lane) {
   for (std::size_t i = 0; i < needs.size(); ++i) {
     if ((verdict.unmet >> i & 1) != 0) json.value(needs[i].id);
   }
-  json.end_array().member(
-      "instead", nearest_that_works(session_.world().ground(), session_.world().query(), session_.lanes().options(clamp(lane)).algorithm()).id);
+  json.end_array().member("instead",
+                          nearest_that_works(searched(lane).ground(), searched(lane).query(), session_.lanes().options(clamp(lane)).algorithm()).id);
   return json.end_object().take();
 }
 

@@ -3,6 +3,8 @@
 #include "values.hpp"
 #include "web_motion.hpp"
 
+#include "io/link/link_fields.hpp"
+
 #include <algorithm>
 
 namespace astrolabe::bindings {
@@ -135,6 +137,24 @@ int WebMotion::run_hash(int lane) {
   const std::uint64_t hash = run->hash(runs_.shown_tick(clamp(lane)));
   tell(static_cast<double>(hash >> 32), static_cast<double>(hash & 0xFFFFFFFF));
   return told();
+}
+
+int WebMotion::told_fields(int lane, const Query& query) {
+  const Map& map = world().map();
+  text_ = write_fields(map, {.query = query,
+                             .lanes = {{web_.session_.lanes().options(clamp(lane))}},
+                             .multipliers = map.multipliers(),
+                             .areas = {map.areas().begin(), map.areas().end()},
+                             .motion = nullptr,
+                             .view = {}});
+  return tell_plane({reinterpret_cast<const std::uint8_t*>(text_.data()), text_.size()});
+}
+
+int WebMotion::searched_fields(int lane) { return told_fields(lane, web_.searched(clamp(lane)).query()); }
+
+int WebMotion::tick_fields(int lane) {
+  const Run* const run = runs_.run(clamp(lane));
+  return told_fields(lane, run == nullptr ? world().query() : run->query_at(runs_.shown_tick(clamp(lane))));
 }
 
 }  // namespace astrolabe::bindings

@@ -14,6 +14,7 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <string>
 #include <vector>
 
 namespace astrolabe::bindings {
@@ -44,7 +45,10 @@ class WebMotion {
 
  private:
   // --- what moves, in motion.cpp
-  int moves() const { return runs_.moves() ? 1 : 0; }
+  int moves() {
+    runs_.update();
+    return runs_.moves() ? 1 : 0;
+  }
   int version() const;
   int pace() const;
   int set_pace(int moves, int ticks);
@@ -86,6 +90,9 @@ class WebMotion {
   int effort_chart(int lane, int buckets, int last);
   int note_ticks(int lane, int kind);
   int run_hash(int lane);
+  /// Fields as Session::fields() has them, without what moves: of the search that the lane shows, and of what its unit asks at the tick.
+  int searched_fields(int lane);
+  int tick_fields(int lane);
 
   const World& world() const noexcept { return web_.session_.world(); }
   Size size() const noexcept { return world().map().size(); }
@@ -108,6 +115,7 @@ class WebMotion {
     plane_ = plane;
     return static_cast<int>(plane.size());
   }
+  int told_fields(int lane, const Query& query);
   /// Tells the plan of a planning from where it was left in this tick.
   int told_plan(const Run& run, std::int64_t number, Tick tick);
   void add_point(Cell cell);
@@ -116,6 +124,7 @@ class WebMotion {
   Runs runs_;
   std::vector<double> answer_;
   std::optional<std::span<const std::uint8_t>> plane_;  ///< told in place of numbers
+  std::string text_;                                    ///< what plane_ tells where that is a text
   std::vector<Cell> stops_;                             ///< of the patrol that is to be set
 };
 
