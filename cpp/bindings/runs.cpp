@@ -139,6 +139,26 @@ int WebMotion::run_hash(int lane) {
   return told();
 }
 
+int WebMotion::first_apart(int lane, int other) {
+  const Run* const first = runs_.run(clamp(lane));
+  if (first == nullptr) return -1;
+  const Run& second = *runs_.run(clamp(other));
+  // A run that is over stands where it ended.
+  const auto known = [](const Run& run) { return run.is_over() ? most_ticks : run.ticks(); };
+  const auto cell = [](const Run& run, Tick tick) { return run.place(std::min(tick, run.ticks()), 0).cell(); };
+  const Tick last = std::min({known(*first), known(second), std::max(first->ticks(), second.ticks())});
+  for (Tick tick = 0; tick <= last; ++tick) {
+    if (cell(*first, tick) != cell(second, tick)) return static_cast<int>(tick);
+  }
+  return -1;
+}
+
+int WebMotion::cell_at(int lane, int tick) {
+  const Run* const run = runs_.run(clamp(lane));
+  if (run == nullptr || tick < 0 || static_cast<Tick>(tick) > run->ticks()) return -1;
+  return static_cast<int>(index(run->place(static_cast<Tick>(tick), 0).cell()));
+}
+
 int WebMotion::told_fields(int lane, const Query& query) {
   const Map& map = world().map();
   text_ = write_fields(map, {.query = query,

@@ -93,6 +93,10 @@ class WebMotion {
   /// Fields as Session::fields() has them, without what moves: of the search that the lane shows, and of what its unit asks at the tick.
   int searched_fields(int lane);
   int tick_fields(int lane);
+  /// The first tick at which the units of two lanes stand on different cells, as far as both runs are known; -1 where there is none.
+  int first_apart(int lane, int other);
+  /// The cell of the unit at a tick, which need not be the shown one; -1 where the run does not know it.
+  int cell_at(int lane, int tick);
 
   const World& world() const noexcept { return web_.session_.world(); }
   Size size() const noexcept { return world().map().size(); }

@@ -215,10 +215,7 @@ class WebSession {
   /// The lane itself, or that of a view; -1 where that is gone.
   int lane_of(int i) const noexcept { return i < StepViews::first ? clamp(i) : views_.lane_of(session_, i); }
   /// The world that the lane, or that of a view, searches; the one of the session where the lane is gone.
-  const World& searched(int i) const noexcept {
-    const int lane = lane_of(i);
-    return lane < 0 ? session_.world() : session_.lanes().searched(lane);
-  }
+  [[gnu::noinline]] const World& searched(int i) const noexcept;
   int report(const Error& error) {
     error_ = error;
     return static_cast<int>(error.code);

@@ -30,6 +30,22 @@ export interface Transport {
 /** Moves several. */
 export type SharedTransport = Transport & Required<Pick<Transport, 'time'>>;
 
+/** The time of a world that moves. */
+export interface WorldPlace {
+  /** What time lines show instead of the steps. */
+  readonly time: Partial<UiState>;
+  /** Moves the ticks; null while the row of steps is chosen. */
+  readonly transport: SharedTransport | null;
+  /** The ticks from which and until which it plays. */
+  range: () => { from: number; to: number };
+  /** Plays the chosen row. */
+  play(): void;
+  /** Neither row plays. */
+  pause(): void;
+  /** Goes to the tick that is wanted (TimeHost.wantedTick). */
+  arrive(): void;
+}
+
 /** The place of an element in its group. */
 export interface GroupPlace {
   /** Moves all elements of the group. */

@@ -2,10 +2,9 @@
 import type { ToolChoice, Gesture } from '../input/tools';
 import type { ComparedLanes } from '../lanes/comparedLanes';
 import type { Runner } from '../lanes/runner';
-import type { GroupPlace, Transport } from '../lanes/transport';
+import type { GroupPlace, Transport, WorldPlace } from '../lanes/transport';
 import type { LaneView } from '../lanes/laneView';
 import type { Signal } from '../model/signal';
-import type { UiState } from '../model/ui';
 import type { Surroundings } from '../model/surroundings';
 import type { Scene } from '../view/scene';
 import type { Frames } from './browser/frames';
@@ -27,6 +26,8 @@ export interface SearchHost extends MapHost {
   readonly late: LateSignals;
   readonly parts: PartLoader;
   readonly surroundings: Surroundings;
+  /** There while the world moves. */
+  world: WorldPlace | undefined;
   /** Brings the store and the snapshots up to date. */
   sync(): void;
 }
@@ -59,8 +60,8 @@ export interface TimeHost extends LanesHost {
   readonly transport: Transport;
   readonly own: Transport;
   group: GroupPlace | null;
-  /** There while the world moves: what its time line shows instead. */
-  world: { readonly time: Partial<UiState> } | undefined;
+  /** The tick that an author asked for, until the world is there. */
+  wantedTick: number | undefined;
   play(): void;
   pause(): void;
   step(count: number): void;
