@@ -52,9 +52,11 @@ export async function reachTick(engine: Asked, tick: number, isWanted: () => boo
   const motion = movingOf(engine);
   if (!motion) return true;
   for (let lane = 0; lane < engine.session.laneCount(); lane++) {
+    // What a unit does in a tick is known with the next one.
+    const last = tick + 1;
     const advance = (work: number): number => {
-      const known = motion.advanceRun(lane, work, tick);
-      return known >= tick || motion.runStatus(lane) !== RunStatus.Running ? jobDone : 0;
+      const known = motion.advanceRun(lane, work, last);
+      return known >= last || motion.runStatus(lane) !== RunStatus.Running ? jobDone : 0;
     };
     if (isLeft(await inSlices({ advance }, isWanted))) return false;
   }
