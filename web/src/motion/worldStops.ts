@@ -82,7 +82,13 @@ export function stopsButton({ root, signal }: TimeContext, chosen: WorldStops): 
     card.style.setProperty('inset', `auto auto ${innerHeight - top + 8}px ${Math.max(8, Math.min(left, innerWidth - 280))}px`);
   });
   // The page has meanings of its own for keys.
-  card.addEventListener('keydown', (event) => event.stopPropagation());
+  card.addEventListener('keydown', (event) => {
+    event.stopPropagation();
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    card.hidePopover();
+    button.focus({ preventScroll: true });
+  });
   const show = (): void => {
     for (const { stop, box } of boxes) box.checked = chosen.has(stop);
     button.classList.toggle('active', chosen.toText() !== '');
