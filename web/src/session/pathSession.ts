@@ -24,7 +24,8 @@ import { readCellReport } from './readCellReport';
 import { putMethod } from './putMethod';
 import { readQuery } from './readQuery';
 import { answerAtOnce, type Settled } from './settled';
-import { mayMove, readWalk, setMotion, settledWalk, showTick, stopMotion, tickOfLink, type Walk } from './walk';
+import { mayMove, readWalk, setMotion, settledWalk, showTick, stopMotion, tickOfLink } from './walk';
+import type { Walk } from './walkAnswer';
 
 const lane = 0;
 const most = 2 ** 31 - 1;
@@ -299,9 +300,7 @@ export class PathSession {
     return this.ask((_, engine) => (this.moves ? motionOf(engine).tick() : 0));
   }
 
-  /**
-   * Shows this tick of a walk, or its end if that comes first: the map is that of the tick, and the search what was planned last, to its end.
-   */
+  /** Shows this tick of a walk, or its end if that comes first: the map is that of the tick, and the search what was planned last, to its end. */
   seekTick(tick: number): SearchStatus {
     integer(tick, 'tick', 0, most);
     return this.ask((session, engine) => {

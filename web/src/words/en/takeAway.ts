@@ -30,6 +30,7 @@ export const takeAwayWords = {
       refused: 'Which move is refused',
       cost: 'What the path costs',
       shortest: 'Whether the path is a shortest one',
+      touched: 'How many cells the next planning looks at',
     },
     asShared: 'as shared',
     theEnd: 'the end',
