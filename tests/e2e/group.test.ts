@@ -551,4 +551,37 @@ describe('figures of a world that moves', () => {
     expect(complaints).toEqual([]);
     await page.close();
   });
+
+  it('ask how many cells the next planning looks at, before its tick', async () => {
+    const { page, complaints } = await openMoving(
+      `<astrolabe-playground id="a" controls="mini" question="touched" tick="2" link="${moving}"></astrolabe-playground>`,
+    );
+    await page.evaluate(() => {
+      const answers: unknown[] = [];
+      Object.assign(window, { answers });
+      addEventListener('astrolabe-answer', ({ detail }: Event & { detail?: unknown }) => answers.push(detail));
+    });
+    const card = page.locator('#a .question');
+    await card.locator('[data-field="touched"]').waitFor();
+    expect(await card.innerText()).toContain('In tick 5 A* plans again. How many cells does it look at?');
+    await card.locator('[data-field="touched"]').fill('3');
+    await card.locator('[data-action="question-check"]').click();
+    expect(await card.innerText()).toContain('3 is too few.');
+    await card.locator('[data-action="question-show"]').click();
+    expect(await card.innerText()).toMatch(/A\* expands \d+ cells in tick 5\./);
+    await card.locator('[data-action="question-tick"]').click();
+    await idle(page);
+    expect(await tickIn(page, 'a')).toBe(5);
+    const shown = (await card.innerText()).match(/expands (\d+) cells/)![1];
+    expect(await page.evaluate(() => (document.querySelector('#a') as unknown as { getState(): { expanded: number } }).getState().expanded)).toBe(
+      Number(shown),
+    );
+    const answers = await page.evaluate(() => (window as unknown as { answers: { question: string; answer: number | null }[] }).answers);
+    expect(answers.map(({ question, answer }) => [question, answer])).toEqual([
+      ['touched', 3],
+      ['touched', null],
+    ]);
+    expect(complaints).toEqual([]);
+    await page.close();
+  });
 });

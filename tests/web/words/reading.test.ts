@@ -66,6 +66,7 @@ it('parts that load later load after their words', () => {
   expect(loads).toEqual([
     // What `parts.run` and `parts.load` are given by name.
     "state/commands/exportCommands.ts: import('../export/saveFiles')",
+    "state/commands/exportCommands.ts: import('../export/savePicture')",
     // What takes no words along.
     "state/export/saveFilm.ts: import('../../exports/gif')",
     "state/playground.ts: import('./edit/resultBefore')",

@@ -31,7 +31,7 @@ export interface Transport {
 export type SharedTransport = Transport & Required<Pick<Transport, 'time'>>;
 
 /** The time of a world that moves. */
-export interface WorldPlace {
+export interface TicksPlace {
   /** What time lines show instead of the steps. */
   readonly time: Partial<UiState>;
   /** Moves the ticks; null while the row of steps is chosen. */

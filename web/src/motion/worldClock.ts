@@ -5,7 +5,7 @@ import { motionOf, type Motion } from '../core/motion';
 import { RunStatus } from '../core/motionConstants';
 import type { LaneView } from '../lanes/laneView';
 import { Pacer } from '../lanes/pacer';
-import type { SharedTransport, WorldPlace } from '../lanes/transport';
+import type { SharedTransport, TicksPlace } from '../lanes/transport';
 import { Signal } from '../model/signal';
 import type { UiState } from '../model/ui';
 import type { SearchHost } from '../state/pageHost';
@@ -38,7 +38,7 @@ export class WorldClock implements SharedTransport {
   /** How much of the tick that is shown is over, for drawing what is between two ticks: 0 to 1, and 0 at rest. */
   phase = 0;
   /** Playing ends at the tick `to`. */
-  range: WorldPlace['range'] = () => ({ from: 0, to: Infinity });
+  range: TicksPlace['range'] = () => ({ from: 0, to: Infinity });
   /** The next tick at which it stops, as far as it is known; null where there is none. It is asked while it plays, and on its way to the end. */
   nextStop: () => number | null = () => null;
   /** What it looks for on its way: the tick, or null while that is not known. */

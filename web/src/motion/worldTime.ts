@@ -1,6 +1,6 @@
 // The two rows of the time line of a world that moves, and which of them buttons and keys are about.
 import { NoteKind } from '../core/motionConstants';
-import type { SharedTransport, WorldPlace } from '../lanes/transport';
+import type { SharedTransport, TicksPlace } from '../lanes/transport';
 import { Signal } from '../model/signal';
 import type { TimeContext } from '../panels/context';
 import type { UiState } from '../model/ui';
@@ -18,7 +18,7 @@ export type TimeRow = 'world' | 'search';
 /** Ticks that a key moves by where a run has no marks: this share of it. */
 const leap = 1 / 10;
 
-export class WorldTime implements WorldPlace {
+export class WorldTime implements TicksPlace {
   row: TimeRow = 'world';
   /** The reader plays the steps of a planning. It may be over in the first frame. */
   searchPlays = false;
@@ -52,11 +52,11 @@ export class WorldTime implements WorldPlace {
     return this.row === 'world' ? this.ticks : null;
   }
 
-  get range(): WorldPlace['range'] {
+  get range(): TicksPlace['range'] {
     return this.clock.range;
   }
 
-  set range(range: WorldPlace['range']) {
+  set range(range: TicksPlace['range']) {
     this.clock.range = range;
   }
 

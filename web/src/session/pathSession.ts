@@ -279,8 +279,8 @@ export class PathSession {
   // --- a world that moves
 
   /**
-   * Walks from the one place to the other, a move a tick, and plans again when the world changes. `motion`: what moves besides, as lines `key=value` of
-   * docs/formats/motion.md. The end is shown then.
+   * Walks from the one place to the other, a move a tick, and plans again when the world changes. `motion`: what moves besides, as lines `key=value`
+   * of docs/formats/motion.md. The end is shown then.
    */
   walk(query: Query, motion = ''): Walk {
     text(motion, 'motion', longestMap);

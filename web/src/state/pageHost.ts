@@ -2,7 +2,7 @@
 import type { ToolChoice, Gesture } from '../input/tools';
 import type { ComparedLanes } from '../lanes/comparedLanes';
 import type { Runner } from '../lanes/runner';
-import type { GroupPlace, Transport, WorldPlace } from '../lanes/transport';
+import type { GroupPlace, Transport, TicksPlace } from '../lanes/transport';
 import type { LaneView } from '../lanes/laneView';
 import type { Signal } from '../model/signal';
 import type { Surroundings } from '../model/surroundings';
@@ -27,7 +27,7 @@ export interface SearchHost extends MapHost {
   readonly parts: PartLoader;
   readonly surroundings: Surroundings;
   /** There while the world moves. */
-  world: WorldPlace | undefined;
+  world: TicksPlace | undefined;
   /** Brings the store and the snapshots up to date. */
   sync(): void;
 }

@@ -10,21 +10,17 @@ const files = (): Promise<typeof import('../export/saveFiles')> => import('../ex
 
 export const saveFile = (playground: SearchHost): void => playground.parts.run(files, (part) => part.saveMap(playground));
 
+const pictures = (): Promise<typeof import('../export/savePicture')> => import('../export/savePicture');
+
 /** A picture of this moment, by the code that comes for it. */
 export function savePicture(playground: LanesHost, choice: PictureChoice): void {
   const moment = momentOf(playground);
-  playground.parts.run(
-    () => import('../export/savePicture'),
-    (part) => part.savePictureOf(playground, moment, choice),
-  );
+  playground.parts.run(pictures, (part) => part.savePictureOf(playground, moment, choice));
 }
 
 export function saveSvg(playground: LanesHost): void {
   const moment = momentOf(playground);
-  playground.parts.run(
-    () => import('../export/saveSvg'),
-    (part) => part.saveSvgOf(playground, moment),
-  );
+  playground.parts.run(pictures, (part) => part.saveSvgOf(playground, moment));
 }
 
 export const saveCsv = (playground: SearchHost): void => playground.parts.run(files, (part) => part.saveCsvOf(playground, playground.chosen));

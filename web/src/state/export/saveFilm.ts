@@ -16,8 +16,7 @@ import type { SearchHost } from '../pageHost';
 import type { ComparedFilm, ComparedFilmPlan } from './comparedFilm';
 import type { LaneView } from '../../lanes/laneView';
 import { CopySheet } from '../copy/copySheet';
-import { isOfTicks, planFilmOf } from './filmPlanOf';
-import { filmStepText } from './filmText';
+import { filmStepText, isOfTicks, planFilmOf } from './filmPlanOf';
 import { saveAs } from './savedFile';
 import { reachStep, withSearchCopy } from '../copy/searchCopy';
 
