@@ -17,28 +17,34 @@ namespace astrolabe::bindings {
 bool Explain::has_values(int i, int kind) {
   if (!is_current(i) || kind < 0 || kind >= cell_value_count) return false;
   if (kind == static_cast<int>(CellValue::Error))
-    return exact_.ready_of(session().world().revision()) != nullptr && HeuristicCheck::applies(step_view(i).lane().problem());
-  return kind != static_cast<int>(CellValue::Clearance) || clearance_.ready_of(session().world().revision()) != nullptr;
+    return exact_.ready_of(searched(i).version()) != nullptr && HeuristicCheck::applies(step_view(i).lane().problem());
+  return kind != static_cast<int>(CellValue::Clearance) || clearance_.ready_of(searched(i).version()) != nullptr;
 }
 
-CellNumbers Explain::numbers_of(const StepView& view, int kind) {
-  const std::uint32_t revision = session().world().revision();
-  return {view, static_cast<CellValue>(kind), exact_.of(revision), clearance_.of(revision)};
+CellNumbers Explain::numbers_of(int i, int kind) {
+  const std::uint64_t version = searched(i).version();
+  return {step_view(i), static_cast<CellValue>(kind), exact_.of(version), clearance_.of(version)};
 }
 
 int Explain::prepare_cell_values(int i, int kind, int cells) {
   if (!is_current(i)) return no_job;
-  const std::uint32_t revision = session().world().revision();
+  const World& world = searched(i);
+  const std::uint64_t version = world.version();
+  const auto is_searched = [this](std::uint64_t each) {
+    for (int lane = 0; lane < session().lanes().lane_count(); ++lane) {
+      if (searched(lane).version() == each) return true;
+    }
+    return false;
+  };
   if (kind == static_cast<int>(CellValue::Clearance)) {
-    if (clearance_.of(revision) == nullptr)
-      clearance_.begin(revision).begin(session().world().map(), unit_kinds[session().world().query().unit.kind]);
-    return clearance_.advance(revision, cells);
+    if (clearance_.of(version) == nullptr) clearance_.begin(version, is_searched).begin(world.map(), unit_kinds[world.query().unit.kind]);
+    return clearance_.advance(version, cells);
   }
   if (kind != static_cast<int>(CellValue::Error)) return has_values(i, kind) ? static_cast<int>(ready) : no_job;
   const Problem& problem = step_view(i).lane().problem();
   if (!HeuristicCheck::applies(problem)) return no_job;
-  if (exact_.of(revision) == nullptr) exact_.begin(revision).begin(problem);
-  return exact_.advance(revision, cells);
+  if (exact_.of(version) == nullptr) exact_.begin(version, is_searched).begin(problem);
+  return exact_.advance(version, cells);
 }
 
 void Explain::end_cell_values() {
@@ -65,7 +71,7 @@ val Explain::cell_moment(int i, double since) {
 
 val Explain::cell_values(int i, int kind, int row, int cells) {
   values_.clear();
-  if (has_values(i, kind)) append_rows(values_, session().world().map().size(), row, cells, numbers_of(step_view(i), kind));
+  if (has_values(i, kind)) append_rows(values_, searched(i).map().size(), row, cells, numbers_of(i, kind));
   return view(values_);
 }
 
@@ -79,7 +85,7 @@ int Explain::read_changed_cells(int i, int kind, double since, int events) {
   if (!lane.log().keeps_history() || !(since >= 0)) return no_job;
   const auto from = static_cast<std::uint32_t>(std::min(since, static_cast<double>(lane.log().events())));
   next_event_ = astrolabe::changed_cells(at.cursor(), from, work_of(events), changed_);
-  const CellNumbers read = numbers_of(at, kind);
+  const CellNumbers read = numbers_of(i, kind);
   for (const Cell cell : changed_) values_.push_back(static_cast<float>(read(cell)));
   return progress_while(next_event_ != at.cursor().events());
 }

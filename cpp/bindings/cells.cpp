@@ -21,11 +21,11 @@ val WebSession::inspect(int i, int x, int y) {
   const CellReport report = at.inspect(cell);
   numbers_[cell_field::State] = static_cast<double>(report.state);
   numbers_[cell_field::Terrain] = map().at(cell);
-  const Map& seen = session_.world().ground();
-  numbers_[cell_field::Multiplier] = seen.multipliers()[seen.at(cell)];
+  const Map& ground = session_.shown().ground();
+  numbers_[cell_field::Multiplier] = ground.multipliers()[ground.at(cell)];
   const Values values = values_of(at, cell, report.side, report.has_g, report.g);
   numbers_[cell_field::G] = values.g;
-  numbers_[cell_field::H] = seen.passable(cell) ? values.h : absent;
+  numbers_[cell_field::H] = searched(i).ground().passable(cell) ? values.h : absent;
   numbers_[cell_field::F] = values.f;
   if (report.parent != no_cell) {
     const Point parent = map().size().point(report.parent);

@@ -16,23 +16,23 @@ namespace astrolabe::bindings {
 bool Explain::begin_heuristic_check(int lane) {
   check_.end();
   if (!is_current(lane)) return false;
-  const int checked = web_.lane_of(lane);
-  checked_ = session().lanes().lane_number(checked);
-  Problem problem = session().world().problem();
-  problem.options = &session().lanes().options(checked);
+  const World& world = searched(lane);
+  checked_ = number_of(lane);
+  Problem problem = world.problem();
+  problem.options = &session().lanes().options(web_.lane_of(lane));
   if (!HeuristicCheck::applies(problem)) return false;
-  check_.begin(session().world().revision()).begin(problem);
+  check_.begin(world.version()).begin(problem);
   return true;
 }
 
-int Explain::advance_heuristic_check(int cells) { return check_.advance(session().world().revision(), cells); }
+int Explain::advance_heuristic_check(int cells) { return check_.advance(searched_by(checked_).version(), cells); }
 void Explain::end_heuristic_check() { check_.end(); }
 
 val Explain::heuristic_report() {
   numbers_.clear();
-  const HeuristicCheck* const check = check_.ready_of(session().world().revision());
+  const HeuristicCheck* const check = check_.ready_of(searched_by(checked_).version());
   if (check == nullptr) return view(numbers_);
-  const Query& query = session().world().query();
+  const Query& query = searched_by(checked_).query();
   const std::uint64_t shortest = check->cost_to_goal(query.start);
   const bool is_reached = shortest != DistanceField::unreachable;
   const int checked = session().lanes().lane_of_number(checked_);

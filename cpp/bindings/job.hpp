@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <memory>
+#include <vector>
 
 namespace astrolabe::bindings {
 
@@ -25,13 +26,13 @@ constexpr int progress_while(bool is_more) noexcept { return is_more ? 0 : stati
 /// The progress of a job that knows from the beginning how much there is to do.
 constexpr int progress_at(std::uint64_t done, std::uint64_t all) noexcept { return static_cast<int>(done >= all ? ready : progress_of(done, all)); }
 
-/// A job that computes a value about one version of something: a revision of the world, or the number of a recording.
+/// A job that computes a value about one version of something: of a world (World::version), or the number of a recording.
 template <class T>
 class Prepared {
  public:
   /// Replaces what was computed before.
   template <class... Arguments>
-  T& begin(std::uint32_t version, const Arguments&... arguments) {
+  T& begin(std::uint64_t version, const Arguments&... arguments) {
     version_ = version;
     progress_ = 0;
     value_ = nullptr;  // frees its memory before the next one takes some
@@ -40,13 +41,14 @@ class Prepared {
   }
   /// Frees its memory.
   void end() noexcept { value_ = nullptr; }
+  std::uint64_t version() const noexcept { return version_; }
 
   /// Null where there is none, or it is about another version.
-  T* of(std::uint32_t version) const noexcept { return version_ == version ? value_.get() : nullptr; }
+  T* of(std::uint64_t version) const noexcept { return version_ == version ? value_.get() : nullptr; }
   /// Null also while it is incomplete.
-  T* ready_of(std::uint32_t version) const noexcept { return progress_ == ready ? of(version) : nullptr; }
+  T* ready_of(std::uint64_t version) const noexcept { return progress_ == ready ? of(version) : nullptr; }
 
-  int advance(std::uint32_t version, int work) {
+  int advance(std::uint64_t version, int work) {
     if (of(version) == nullptr) return no_job;
     if (progress_ != ready) progress_ = value_->advance(work_of(work));
     return static_cast<int>(progress_);
@@ -55,7 +57,40 @@ class Prepared {
  private:
   std::unique_ptr<T> value_;
   Progress progress_ = 0;
-  std::uint32_t version_ = 0;
+  std::uint64_t version_ = 0;
+};
+
+/// The same for several versions at a time: lanes may search a world each.
+template <class T>
+class PreparedEach {
+ public:
+  /// `is_present`: of a version. What was computed about others is freed.
+  template <class IsPresent>
+  T& begin(std::uint64_t version, const IsPresent& is_present) {
+    std::erase_if(all_, [&](const Prepared<T>& each) { return each.version() == version || !is_present(each.version()); });
+    return all_.emplace_back().begin(version);
+  }
+  void end() noexcept { all_.clear(); }
+
+  T* of(std::uint64_t version) const noexcept {
+    const auto found = find(all_, version);
+    return found == all_.end() ? nullptr : found->of(version);
+  }
+  T* ready_of(std::uint64_t version) const noexcept {
+    const auto found = find(all_, version);
+    return found == all_.end() ? nullptr : found->ready_of(version);
+  }
+  int advance(std::uint64_t version, int work) {
+    const auto found = find(all_, version);
+    return found == all_.end() ? no_job : found->advance(version, work);
+  }
+
+ private:
+  static auto find(auto& all, std::uint64_t version) noexcept {
+    return std::find_if(all.begin(), all.end(), [version](const Prepared<T>& each) { return each.version() == version; });
+  }
+
+  std::vector<Prepared<T>> all_;
 };
 
 }  // namespace astrolabe::bindings

@@ -58,6 +58,7 @@ bool WebSession::set_option(int lane, const std::string& id, int value) {
 void WebSession::use_fastest_options(int lane) { session_.edit().use_fastest_options(clamp(lane)); }
 
 std::string WebSession::verdict(int lane) {
+  const World& world = session_.lanes().searched(clamp(lane));
   const Verdict verdict = session_.lanes().verdict(clamp(lane));
   JsonWriter json;
   json.begin_object().member("level", guarantee_ids[static_cast<int>(verdict.level)]).member("bound", verdict.bound);
@@ -75,8 +76,7 @@ std::string WebSession::verdict(int lane) {
   for (std::size_t i = 0; i < needs.size(); ++i) {
     if ((verdict.unmet >> i & 1) != 0) json.value(needs[i].id);
   }
-  json.end_array().member(
-      "instead", nearest_that_works(session_.world().ground(), session_.world().query(), session_.lanes().options(clamp(lane)).algorithm()).id);
+  json.end_array().member("instead", nearest_that_works(world.ground(), world.query(), session_.lanes().options(clamp(lane)).algorithm()).id);
   return json.end_object().take();
 }
 

@@ -84,7 +84,7 @@ val Explain::open_rows(int i, int side, int first, int count) {
 }
 
 int Explain::open_row_of(int i, int side, int x, int y) {
-  const Size size = session().world().map().size();
+  const Size size = searched(i).map().size();
   if (!is_current(i) || !open_list_.is_of(step_view(i)) || !size.contains(point_of(x, y))) return -1;
   const auto row = open_list_.row_of(side_from(side), size.cell(point_of(x, y)));
   return row ? static_cast<int>(*row) : -1;

@@ -16,7 +16,7 @@ void WebSession::set_cost_model(int value) { report(session_.edit().set_cost_mod
 int WebSession::unit_kind() const { return session_.world().query().unit.kind; }
 int WebSession::unit_size() const { return session_.world().query().unit.size; }
 int WebSession::set_unit(int kind, int size) { return report(session_.edit().set_unit(static_cast<std::uint32_t>(kind), size)); }
-val WebSession::room_view() { return view(session_.world().ground().terrain()); }
+val WebSession::room_view() { return view(session_.shown().ground().terrain()); }
 
 void bind_query(const SessionClass& session) {
   session.function("worldKey", &WebSession::world_key)

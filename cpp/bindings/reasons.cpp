@@ -11,12 +11,12 @@
 namespace astrolabe::bindings {
 
 val Explain::reasons(int i, int x, int y) {
-  const Map& map = session().world().map();
+  const Map& map = searched(i).map();
   rays_.clear();
   numbers_.assign(expansion_field::count, absent);
   const Point p = point_of(x, y);
   if (!map.size().contains(p)) return view(numbers_);
-  const CostModel& model = session().world().query().model();
+  const CostModel& model = searched(i).query().model();
   const MoveReasons reasons = reasons_of(step_view(i), map, map.size().cell(p));
   numbers_[expansion_field::Step] = reasons.step;
   numbers_[expansion_field::Side] = static_cast<double>(reasons.side);

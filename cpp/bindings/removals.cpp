@@ -15,9 +15,9 @@ namespace astrolabe::bindings {
 
 val Explain::best_removals() {
   numbers_.clear();
-  const WhatIf* const what_if = what_if_.of(session().world().revision());
+  const WhatIf* const what_if = present_what_if();
   if (what_if == nullptr || !what_if->has_removals()) return view(numbers_);
-  const Map& map = session().world().map();
+  const Map& map = searched_by(what_if_lane_).map();
   for (const auto& [obstacle, cost] : what_if->removals().best()) {
     const Point p = map.size().point(obstacle.cell);
     const bool is_one_way =
@@ -32,9 +32,9 @@ val Explain::best_removals() {
 
 val Explain::removal_gains(int row, int cells) {
   values_.clear();
-  const WhatIf* const what_if = what_if_.of(session().world().revision());
+  const WhatIf* const what_if = present_what_if();
   if (what_if == nullptr || !what_if->has_removals()) return view(values_);
-  const Map& map = session().world().map();
+  const Map& map = searched_by(what_if_lane_).map();
   const std::uint64_t now = what_if->costs().shortest();
   append_rows(values_, map.size(), row, cells, [&](Cell cell) {
     if (map.passable(cell)) return absent;

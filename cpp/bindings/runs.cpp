@@ -3,6 +3,8 @@
 #include "values.hpp"
 #include "web_motion.hpp"
 
+#include "io/link/link_fields.hpp"
+
 #include <algorithm>
 
 namespace astrolabe::bindings {
@@ -167,6 +169,44 @@ int WebMotion::run_hash(int lane) {
   const std::uint64_t hash = run->hash(runs_.shown_tick(clamp(lane)));
   tell(static_cast<double>(hash >> 32), static_cast<double>(hash & 0xFFFFFFFF));
   return told();
+}
+
+int WebMotion::first_apart(int lane, int other) {
+  const Run* const first = runs_.run(clamp(lane));
+  if (first == nullptr) return -1;
+  const Run& second = *runs_.run(clamp(other));
+  // A run that is over stands where it ended.
+  const auto known = [](const Run& run) { return run.is_over() ? most_ticks : run.ticks(); };
+  const auto cell = [](const Run& run, Tick tick) { return run.place(std::min(tick, run.ticks()), 0).cell(); };
+  const Tick last = std::min({known(*first), known(second), std::max(first->ticks(), second.ticks())});
+  for (Tick tick = 0; tick <= last; ++tick) {
+    if (cell(*first, tick) != cell(second, tick)) return static_cast<int>(tick);
+  }
+  return -1;
+}
+
+int WebMotion::cell_at(int lane, int tick) {
+  const Run* const run = runs_.run(clamp(lane));
+  if (run == nullptr || tick < 0 || static_cast<Tick>(tick) > run->ticks()) return -1;
+  return static_cast<int>(index(run->place(static_cast<Tick>(tick), 0).cell()));
+}
+
+int WebMotion::told_fields(int lane, const Query& query) {
+  const Map& map = world().map();
+  text_ = write_fields(map, {.query = query,
+                             .lanes = {{web_.session_.lanes().options(clamp(lane))}},
+                             .multipliers = map.multipliers(),
+                             .areas = {map.areas().begin(), map.areas().end()},
+                             .motion = nullptr,
+                             .view = {}});
+  return tell_plane({reinterpret_cast<const std::uint8_t*>(text_.data()), text_.size()});
+}
+
+int WebMotion::searched_fields(int lane) { return told_fields(lane, web_.searched(clamp(lane)).query()); }
+
+int WebMotion::tick_fields(int lane) {
+  const Run* const run = runs_.run(clamp(lane));
+  return told_fields(lane, run == nullptr ? world().query() : run->query_at(runs_.shown_tick(clamp(lane))));
 }
 
 }  // namespace astrolabe::bindings

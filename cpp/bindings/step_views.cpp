@@ -54,6 +54,11 @@ const StepView& WebSession::other_view(int i) {
   return view == nullptr ? session_.lanes().not_begun().shown() : *view;
 }
 
+const World& WebSession::searched(int i) const noexcept {
+  const int lane = lane_of(i);
+  return lane < 0 ? session_.world() : session_.lanes().searched(lane);
+}
+
 bool WebSession::render_other(int i) {
   const int of = lane_of(i);
   if (of >= 0) drawn_ = static_cast<std::size_t>(of);

@@ -20,6 +20,7 @@
 #include <emscripten/bind.h>
 #include <emscripten/val.h>
 
+#include <algorithm>
 #include <cstdint>
 #include <map>
 #include <string>
@@ -131,6 +132,16 @@ class Explain {
   int clamp(int lane) const noexcept { return web_.clamp(lane); }
   const Lane& lane(int i) const noexcept { return web_.lane(i); }
   const StepView& step_view(int i) { return web_.step_view(i); }
+  const World& searched(int i) const noexcept { return web_.searched(i); }
+  /// The lane_number() of a lane, or of that of a view. What is computed about the world of a lane knows the lane by it.
+  std::uint32_t number_of(int i) const noexcept { return web_.session_.lanes().lane_number(std::max(web_.lane_of(i), 0)); }
+  /// The world that the lane with this number searches; the one of the session where the lane is gone.
+  const World& searched_by(std::uint32_t number) const noexcept {
+    const int lane = web_.session_.lanes().lane_of_number(number);
+    return lane < 0 ? web_.session_.world() : searched(lane);
+  }
+  /// The answers of begin_what_if(); null where the world that they are about is no longer searched as it was.
+  const WhatIf* present_what_if() const noexcept;
   /// There is such a lane or view, and the lane has not changed since its search began.
   bool is_current(int i) {
     return i >= 0 && (i < session().lanes().lane_count() || i >= StepViews::first) && step_view(i).lane().status() != Status::Stale;
@@ -146,7 +157,7 @@ class Explain {
   std::vector<StopSteps>& stops(int lane);
   /// Whether cells of the lane have numbers of this kind now.
   bool has_values(int lane, int kind);
-  CellNumbers numbers_of(const StepView& view, int kind);
+  CellNumbers numbers_of(int lane, int kind);
 
   WebSession& web_;
   std::map<std::uint32_t, LaneReads> reads_;  ///< by lane_number()
@@ -156,9 +167,11 @@ class Explain {
   Prepared<PosthocWriter> trace_;
   std::uint32_t traced_ = 0;  ///< EventLog::generation() of the recording that is written
   Prepared<DistanceField> path_check_;
+  std::uint32_t path_checked_ = 0;  ///< lane_number() of the lane that path_check_ is about
   Prepared<WhatIf> what_if_;
-  Prepared<DistanceField> exact_;
-  Prepared<ClearanceField> clearance_;
+  std::uint32_t what_if_lane_ = 0;  ///< lane_number() of the lane that what_if_ is about
+  PreparedEach<DistanceField> exact_;
+  PreparedEach<ClearanceField> clearance_;
   // What the last view showed: JavaScript reads it before it calls again.
   std::vector<std::uint8_t> flags_;
   std::vector<double> numbers_;

@@ -14,6 +14,7 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <string>
 #include <vector>
 
 namespace astrolabe::bindings {
@@ -44,7 +45,10 @@ class WebMotion {
 
  private:
   // --- what moves, in motion.cpp
-  int moves() const { return runs_.moves() ? 1 : 0; }
+  int moves() {
+    runs_.update();
+    return runs_.moves() ? 1 : 0;
+  }
   int version() const;
   int pace() const;
   int set_pace(int moves, int ticks);
@@ -90,6 +94,13 @@ class WebMotion {
   int cut_ticks(int lane);
   int newly_known(int lane, int from, int to);
   int goal_way(int lane, int most);
+  /// Fields as Session::fields() has them, without what moves: of the search that the lane shows, and of what its unit asks at the tick.
+  int searched_fields(int lane);
+  int tick_fields(int lane);
+  /// The first tick at which the units of two lanes stand on different cells, as far as both runs are known; -1 where there is none.
+  int first_apart(int lane, int other);
+  /// The cell of the unit at a tick, which need not be the shown one; -1 where the run does not know it.
+  int cell_at(int lane, int tick);
 
   const World& world() const noexcept { return web_.session_.world(); }
   Size size() const noexcept { return world().map().size(); }
@@ -112,6 +123,7 @@ class WebMotion {
     plane_ = plane;
     return static_cast<int>(plane.size());
   }
+  int told_fields(int lane, const Query& query);
   /// Tells the plan of a planning from where it was left in this tick.
   int told_plan(const Run& run, std::int64_t number, Tick tick);
   void add_point(Cell cell);
@@ -120,6 +132,7 @@ class WebMotion {
   Runs runs_;
   std::vector<double> answer_;
   std::optional<std::span<const std::uint8_t>> plane_;  ///< told in place of numbers
+  std::string text_;                                    ///< what plane_ tells where that is a text
   std::vector<Cell> stops_;                             ///< of the patrol that is to be set
 };
 

@@ -214,6 +214,8 @@ class WebSession {
   [[gnu::noinline]] bool render_other(int i);
   /// The lane itself, or that of a view; -1 where that is gone.
   int lane_of(int i) const noexcept { return i < StepViews::first ? clamp(i) : views_.lane_of(session_, i); }
+  /// The world that the lane, or that of a view, searches; the one of the session where the lane is gone.
+  [[gnu::noinline]] const World& searched(int i) const noexcept;
   int report(const Error& error) {
     error_ = error;
     return static_cast<int>(error.code);

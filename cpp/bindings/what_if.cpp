@@ -18,13 +18,16 @@ namespace astrolabe::bindings {
 bool Explain::begin_what_if(int lane) {
   what_if_.end();
   if (!is_current(lane)) return false;
-  if (session().world().map().size().cells() > most_cells_of_medium_map) return false;
-  what_if_.begin(session().world().revision(), session().world().map(), session().world().problem());
+  const World& world = searched(lane);
+  if (world.map().size().cells() > most_cells_of_medium_map) return false;
+  what_if_lane_ = number_of(lane);
+  what_if_.begin(world.version(), world.map(), world.problem());
   return true;
 }
 
-int Explain::advance_what_if(int cells) { return what_if_.advance(session().world().revision(), cells); }
+int Explain::advance_what_if(int cells) { return what_if_.advance(searched_by(what_if_lane_).version(), cells); }
 void Explain::end_what_if() { what_if_.end(); }
+const WhatIf* Explain::present_what_if() const noexcept { return what_if_.of(searched_by(what_if_lane_).version()); }
 
 double Explain::shown_cost(std::uint64_t units) noexcept {
   if (units == DistanceField::unreachable) return std::numeric_limits<double>::infinity();
@@ -33,7 +36,7 @@ double Explain::shown_cost(std::uint64_t units) noexcept {
 
 val Explain::what_if_report() {
   numbers_.clear();
-  const WhatIf* const what_if = what_if_.of(session().world().revision());
+  const WhatIf* const what_if = present_what_if();
   if (what_if == nullptr || !what_if->has_paths()) return view(numbers_);
   const WallRemoval* const removals = what_if->has_removals() ? &what_if->removals() : nullptr;
   numbers_.resize(what_if_field::count);
@@ -46,22 +49,22 @@ val Explain::what_if_report() {
 }
 
 std::string Explain::path_count() {
-  const WhatIf* const what_if = what_if_.of(session().world().revision());
+  const WhatIf* const what_if = present_what_if();
   return what_if != nullptr && what_if->has_paths() ? what_if->paths().paths() : std::string{};
 }
 
 val Explain::path_shares(int row, int cells) {
   values_.clear();
-  const WhatIf* const what_if = what_if_.of(session().world().revision());
+  const WhatIf* const what_if = present_what_if();
   if (what_if == nullptr || !what_if->has_paths()) return view(values_);
-  append_rows(values_, session().world().map().size(), row, cells, [what_if](Cell cell) { return what_if->paths().share(cell); });
+  append_rows(values_, searched_by(what_if_lane_).map().size(), row, cells, [what_if](Cell cell) { return what_if->paths().share(cell); });
   return view(values_);
 }
 
 val Explain::move_shares(int x, int y, int cells) {
   values_.clear();
-  const WhatIf* const what_if = what_if_.of(session().world().revision());
-  const Size size = session().world().map().size();
+  const WhatIf* const what_if = present_what_if();
+  const Size size = searched_by(what_if_lane_).map().size();
   if (what_if == nullptr || !what_if->has_paths() || !size.contains(point_of(x, y))) return view(values_);
   const std::uint32_t first = index(size.cell(point_of(x, y))), left = size.width - static_cast<std::uint32_t>(x);
   const std::uint32_t count = std::min(static_cast<std::uint32_t>(std::max(cells, 0)), left);

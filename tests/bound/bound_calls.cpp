@@ -10,6 +10,7 @@
 #include "support/dice.hpp"
 
 #include <array>
+#include <cmath>
 #include <cstdio>
 #include <cstdlib>
 #include <limits>
@@ -157,6 +158,78 @@ void check_views() {
   demand(session.status(of_second) == stale, "a view goes with its recording");
 }
 
+bool is_empty(const val& view) { return view.shown().size == 0; }
+
+int ask(WebMotion& motion, MotionAsk what, int a = 0, int b = 0, int c = 0, int d = 0) {
+  return motion.ask(static_cast<int>(what), a, b, c, d, 0, 0);
+}
+
+/// What is computed about the world that a lane searches ends with that world: a walker in a corridor of 9 cells, whose wall at its middle has two
+/// ways around, and a door that closes the shorter one at tick 2.
+void check_worlds() {
+  constexpr int exact = static_cast<int>(CellValue::Error), clearance = static_cast<int>(CellValue::Clearance), much = 1 << 20;
+  WebSession session;
+  Explain explain(session);
+  session.new_map(9, 5);
+  session.paint_rectangle(4, 1, 4, 3, wall);
+  session.set_ends(0, 1, 8, 1);
+  WebMotion motion(session);
+  const int door = ask(motion, MotionAsk::AddDoor, 4, 0, 1, 0);
+  ask(motion, MotionAsk::SetSchedule, door, 2, 40, 0);
+  ask(motion, MotionAsk::SetPace, 1, 1);
+  ask(motion, MotionAsk::AdvanceRun, 0, much, 20);
+  const auto costs = [&] {
+    session.advance(0, much);
+    demand(session.status(0) == static_cast<int>(Status::Found), "a planning is searched");
+    return session.path_cost(0);
+  };
+  const auto begin = [&] {
+    demand(explain.begin_what_if(0) && explain.begin_heuristic_check(0) && explain.begin_path_check(0), "they begin");
+    while (explain.advance_what_if(much) < 1000) continue;
+    while (explain.advance_heuristic_check(much) < 1000) continue;
+    while (explain.advance_path_check(much) < 1000) continue;
+    for (const int kind : {exact, clearance}) {
+      while (explain.prepare_cell_values(0, kind, much) < 1000) continue;
+    }
+  };
+  const auto are_of = [&](double cost) {
+    const auto first = [](const val& numbers) { return is_empty(numbers) ? -1.0 : *static_cast<const double*>(numbers.shown().data); };
+    const auto is_cost = [&](const val& numbers) { return std::abs(first(numbers) - cost) < 1e-6; };
+    demand(is_cost(explain.what_if_report()) && is_cost(explain.path_check(0)), "they are about the searched world");
+  };
+  ask(motion, MotionAsk::SeekTick, 1);
+  const double short_way = costs();
+  begin();
+  are_of(short_way);
+  ask(motion, MotionAsk::SeekTick, 2);
+  demand(explain.advance_what_if(1) == no_job && explain.advance_heuristic_check(1) == no_job && explain.advance_path_check(1) == no_job,
+         "they end with the planning");
+  const double long_way = costs();
+  demand(long_way != short_way, "another planning is another search");
+  demand(is_empty(explain.cell_values(0, exact, 0, much)) && is_empty(explain.cell_values(0, clearance, 0, much)), "numbers end with it");
+  begin();
+  are_of(long_way);
+  // The world of the tick is freed.
+  ask(motion, MotionAsk::SetPace, 0, 1);
+  ask(motion, MotionAsk::RemoveDoor, door);
+  for (const bool is_searched : {false, true}) {
+    demand(explain.advance_what_if(1) == no_job && is_empty(explain.what_if_report()), "the world is gone");
+    demand(explain.advance_heuristic_check(1) == no_job && is_empty(explain.heuristic_report()), "the world is gone");
+    demand(explain.advance_path_check(1) == no_job && is_empty(explain.path_check(0)), "the world is gone");
+    demand(is_empty(explain.cell_values(0, exact, 0, much)), "the world is gone");
+    if (!is_searched) costs();
+  }
+  // A map of another size takes the place of that of a tick.
+  ask(motion, MotionAsk::SetPace, 1, 1);
+  ask(motion, MotionAsk::SeekTick, 2);
+  session.resize(40, 40);
+  session.inspect(0, 30, 30);
+  session.room_view();
+  session.undo();
+  session.inspect(0, 8, 4);
+  demand(ask(motion, MotionAsk::Tick) == 0, "another map begins at tick 0");
+}
+
 /// Any question about what moves.
 void ask(WebMotion& motion, Monkey& monkey) {
   const int what = static_cast<int>(monkey.below(motion_asks + 2)) - 1;
@@ -169,6 +242,7 @@ int run(int rounds, std::uint32_t seed) {
   bind_explain();
   bind_motion();
   check_views();
+  check_worlds();
   const auto of_session = urn_of<WebSession>();
   const auto of_explain = urn_of<Explain>();
   for (int round = 0; round < rounds; ++round) {

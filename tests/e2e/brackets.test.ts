@@ -337,6 +337,26 @@ describe('no text lacks brackets', () => {
     await choose(playground, '[data-option="sight"]', '3');
     await page.locator('canvas.map').focus();
     for (const key of ['.', '.', 'End', 'v', 'Shift+ArrowRight', 'Shift+ArrowRight', 'Enter']) await playground.key(key);
+    await page.locator('[data-part="world-stops"]').click();
+    await playground.key('Escape');
+    // Films by tick, of one walker and of two.
+    for (const lanes of [1, 2]) {
+      if (lanes === 2) for (const key of ['m', 'j']) await playground.key(key);
+      await playground.press('shareLink');
+      const share = dialog(playground, 'share');
+      await share.locator('[data-action="saveGif"]').click();
+      for (const [field, text] of [
+        ['filmTo', '99999'],
+        ['filmTo', 'x'],
+        ['filmTo', '1'],
+        ['filmFrom', '2'],
+      ] as const) {
+        await share.locator(`[data-field="${field}"]`).fill(text);
+        await share.locator(`[data-field="${field}"]`).blur();
+      }
+      await playground.key('Escape');
+      await playground.idle();
+    }
     await conclude(playground);
   });
 

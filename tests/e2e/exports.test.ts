@@ -246,6 +246,25 @@ describe('films', () => {
     await playground.close();
   });
 
+  it('go by tick where ticks play, and end with the run', async () => {
+    const playground = await openPage('#ex=rooms&pace=1.1&doors=12.15.2c.5.60&tick=20');
+    const { page } = playground;
+    await page.locator('.moving .world-slider').waitFor();
+    await playground.idle();
+    const last = Number((await page.locator('[data-part="tick"]').innerText()).match(/\d+$/)![0]);
+    await openShare(playground);
+    await page.locator('[data-dialog="share"] [data-action="saveGif"]').click();
+    expect(await page.locator('.film .fields').innerText()).toMatch(/^From tick\s+To tick/);
+    expect(await page.locator('[data-field="filmTo"]').inputValue()).toBe(String(last));
+    const { content } = await save(playground, 'makeFilm');
+    expect(framesOf(content).delays.length).toBe(last + 1);
+    await playground.key('Escape');
+    await playground.key('End');
+    expect(await lastFrameDiffers(playground, content)).toBeLessThan(40);
+    expect(playground.complaints).toEqual([]);
+    await playground.close();
+  });
+
   it('as WebM hold pictures', async () => {
     const playground = await openPage();
     const before = await playground.state();

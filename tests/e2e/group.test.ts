@@ -445,3 +445,143 @@ describe('figures of one group', () => {
     await page.context().close();
   });
 });
+
+const moving = 'ex=rooms&amp;pace=1.1&amp;doors=12.15.2c.5.60_20.9.e';
+
+describe('figures of a world that moves', () => {
+  const ticksOf = (page: Page): Promise<[string, number][]> =>
+    page.evaluate(() => (window as unknown as { ticks: [string, number][] }).ticks.splice(0));
+  const tickIn = async (page: Page, id: string): Promise<number> =>
+    Number((await page.locator(`#${id} [data-part="tick"]`).innerText()).match(/^tick (\d+)/)![1]);
+
+  async function openMoving(...figures: string[]): Promise<Article> {
+    const article = await open(...figures);
+    await article.page.evaluate(() => {
+      const ticks: [string, number][] = [];
+      Object.assign(window, { ticks });
+      addEventListener('astrolabe-tick', ({ target, detail }: Event & { detail?: { tick: number } }) =>
+        ticks.push([(target as HTMLElement).id, detail!.tick]),
+      );
+    });
+    await article.page.waitForFunction(() =>
+      [...document.querySelectorAll<Figure>('astrolabe-playground')].every((each) => each.shadowRoot!.querySelector('.moving .world-slider')),
+    );
+    await idle(article.page);
+    return article;
+  }
+
+  it('begin at their tick, tell ticks, and have one tick where they are a group', async () => {
+    const { page, complaints } = await openMoving(
+      figure('a', `group="ticks" tick="20" link="${moving}"`),
+      figure('b', `group="ticks" link="${moving}&amp;alg=greedy"`),
+    );
+    expect([await tickIn(page, 'a'), await tickIn(page, 'b')]).toEqual([20, 20]);
+    await ticksOf(page);
+    await page.evaluate(() => (document.querySelector('#b') as unknown as { seekTick(tick: number): void }).seekTick(7));
+    await idle(page);
+    expect((await ticksOf(page)).sort()).toEqual([
+      ['a', 7],
+      ['b', 7],
+    ]);
+    await press(page, 'a', 'stepForward');
+    expect([await tickIn(page, 'a'), await tickIn(page, 'b')]).toEqual([8, 8]);
+    await act(page, 'b', 'play');
+    await page.waitForFunction(() => (window as unknown as { ticks: [string, number][] }).ticks.some(([id, tick]) => id === 'a' && tick === 10));
+    await act(page, 'a', 'pause');
+    const [one, other] = [await tickIn(page, 'a'), await tickIn(page, 'b')];
+    expect(one).toBe(other);
+    expect((await ticksOf(page)).filter(([id]) => id === 'a').map(([, tick]) => tick)).toEqual(Array.from({ length: one - 7 }, (_, i) => i + 8));
+    expect(complaints).toEqual([]);
+    await page.close();
+  });
+
+  it('play by themselves from tick to tick, or step by step where their clock is the search', async () => {
+    const { page, complaints } = await openMoving(
+      figure('a', `autoplay loop from="3" to="6" link="${moving}"`),
+      figure('b', `clock="search" tick="9" link="${moving}"`),
+    );
+    await page.waitForFunction(
+      () => (window as unknown as { ticks: [string, number][] }).ticks.filter(([id, tick]) => id === 'a' && tick === 3).length > 1,
+    );
+    const all = (await ticksOf(page)).filter(([id]) => id === 'a').map(([, tick]) => tick);
+    const again = all.indexOf(3, all.indexOf(6));
+    expect(all.slice(again - 1, again + 1)).toEqual([6, 3]);
+    expect(Math.max(...all)).toBe(6);
+    expect(await page.locator('#b .world-slider').isVisible()).toBe(false);
+    await act(page, 'b', 'seek', 5);
+    await page.evaluate(() => document.querySelector<Figure>('#a')!.pause());
+    await press(page, 'b', 'stepForward');
+    expect(await page.evaluate(() => document.querySelector<Figure>('#b')!.getState().step)).toBe(6);
+    expect((await ticksOf(page)).filter(([id]) => id === 'b')).toEqual([]);
+    expect(complaints).toEqual([]);
+    await page.close();
+  });
+
+  it('have doors that readers toggle, those on edges too, and Reset brings back the state of the author', async () => {
+    const { page, complaints } = await openMoving(figure('a', `tick="8" link="${moving}"`));
+    const closed = (): Promise<number[]> =>
+      inside(page, ({ session }) => [session.terrainView()[15 * session.width() + 12]!, session.barriersView()[9 * session.width() + 20] ?? 0]);
+    const at = (x: number, y: number): Promise<[number, number]> =>
+      inside(
+        page,
+        ({ scene }, [across, down]) => {
+          const { left, top } = scene.canvas.getBoundingClientRect();
+          return [left + scene.camera.left + across * scene.camera.scale, top + scene.camera.top + down * scene.camera.scale] as [number, number];
+        },
+        [x, y] as const,
+      );
+    const shut = await closed();
+    expect(shut).toEqual([0, 0]);
+    await page.mouse.click(...(await at(21, 9.5)));
+    await idle(page);
+    expect(await closed()).toEqual([0, 2]);
+    await page.mouse.click(...(await at(12.5, 15.5)));
+    await idle(page);
+    expect(await closed()).toEqual([1, 2]);
+    // By keys, from the cell to the east of the edge.
+    await inside(page, ({ store }) => store.set({ cursor: { x: 22, y: 9 } }));
+    await page.keyboard.press('Shift+ArrowLeft');
+    await page.keyboard.press('Enter');
+    await idle(page);
+    expect(await closed()).toEqual([1, 0]);
+    await page.locator('#a [data-action="reset"]').click();
+    await idle(page);
+    expect(await closed()).toEqual([0, 0]);
+    expect(await tickIn(page, 'a')).toBe(8);
+    expect(complaints).toEqual([]);
+    await page.close();
+  });
+
+  it('ask how many cells the next planning looks at, before its tick', async () => {
+    const { page, complaints } = await openMoving(
+      `<astrolabe-playground id="a" controls="mini" question="touched" tick="2" link="${moving}"></astrolabe-playground>`,
+    );
+    await page.evaluate(() => {
+      const answers: unknown[] = [];
+      Object.assign(window, { answers });
+      addEventListener('astrolabe-answer', ({ detail }: Event & { detail?: unknown }) => answers.push(detail));
+    });
+    const card = page.locator('#a .question');
+    await card.locator('[data-field="touched"]').waitFor();
+    expect(await card.innerText()).toContain('In tick 5 A* plans again. How many cells does it look at?');
+    await card.locator('[data-field="touched"]').fill('3');
+    await card.locator('[data-action="question-check"]').click();
+    expect(await card.innerText()).toContain('3 is too few.');
+    await card.locator('[data-action="question-show"]').click();
+    expect(await card.innerText()).toMatch(/A\* expands \d+ cells in tick 5\./);
+    await card.locator('[data-action="question-tick"]').click();
+    await idle(page);
+    expect(await tickIn(page, 'a')).toBe(5);
+    const shown = (await card.innerText()).match(/expands (\d+) cells/)![1];
+    expect(await page.evaluate(() => (document.querySelector('#a') as unknown as { getState(): { expanded: number } }).getState().expanded)).toBe(
+      Number(shown),
+    );
+    const answers = await page.evaluate(() => (window as unknown as { answers: { question: string; answer: number | null }[] }).answers);
+    expect(answers.map(({ question, answer }) => [question, answer])).toEqual([
+      ['touched', 3],
+      ['touched', null],
+    ]);
+    expect(complaints).toEqual([]);
+    await page.close();
+  });
+});

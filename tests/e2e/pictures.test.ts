@@ -73,6 +73,30 @@ describe('a picture (PNG)', () => {
     await playground.close();
   });
 
+  it('is that of the tick, with what moves there, as drawing and as pixels', async () => {
+    const playground = await openPage('#ex=rooms&pace=1.1&doors=12.15.2c.5.60&tick=20');
+    await playground.page.locator('.moving .world-slider').waitFor();
+    await playground.page.mouse.move(720, 40);
+    await playground.idle();
+    await playground.press('shareLink');
+    const picture = await save(playground, 'savePicture');
+    const drawing = (await save(playground, 'saveSvg')).content.toString();
+    await playground.key('Escape');
+    await playground.idle();
+    const { different } = await compare(playground, picture.content, { scale: 33, left: 8, top: 8 });
+    // Arrows, the lines of the walker and the marks of doors are as large as a cell of their picture bears.
+    expect(different.length, different.join('\n')).toBeLessThan(30);
+    // The door is closed, and named; the walker has a beak, which is a part of a circle, and waits for nothing.
+    expect(drawing).toMatch(/>A<\/text>/);
+    expect(drawing).toMatch(/A[\d.]+ [\d.]+ 0 1 1 /);
+    expect(drawing).not.toContain('#ea8a1d');
+    await playground.key('Home');
+    await playground.press('shareLink');
+    expect((await save(playground, 'saveSvg')).content.toString()).not.toBe(drawing);
+    expect(playground.complaints).toEqual([]);
+    await playground.close();
+  });
+
   it('of the view has the cells of the window, at twice their size', async () => {
     const playground = await openPage();
     const { page } = playground;

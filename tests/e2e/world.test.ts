@@ -180,6 +180,47 @@ describe('the time of a world that moves', () => {
     await playground.close();
   });
 
+  it('stops where the reader says, which a link keeps, and goes to where two walkers part', async () => {
+    const playground = await openWorld();
+    const { page } = playground;
+    await page.locator('[data-part="world-stops"]').click();
+    await page.locator('[data-popover="world-stops"] [data-stop="d"]').check();
+    await page.keyboard.press('Escape');
+    await playground.key('End');
+    expect(await tick(playground)).toMatch(/^tick 5 of/);
+    await playground.key('Home');
+    for (let i = 0; i < 5; i++) await playground.key(']');
+    await playground.press('playPause');
+    await playground.idle();
+    expect(await tick(playground)).toMatch(/^tick 5 of/);
+    const link = await inside(page, ({ late }) => late.completed('v=1&m=c2.x&c=y'));
+    expect(link).toMatch(/show=[^&]*ticks\.d/);
+    await playground.key('End');
+    const [, last] = (await tick(playground)).match(/^tick (\d+) of/)!;
+    expect(Number(last)).toBeGreaterThan(20);
+    await inside(page, ({ late }) => late.compareWith.tell('greedy'));
+    await playground.idle();
+    await playground.key('j');
+    await playground.idle();
+    const [, apart] = (await tick(playground)).match(/^tick (\d+) of/)!;
+    const standing = async (): Promise<number[][]> =>
+      (
+        await ask(
+          playground,
+          [0, 1].map((lane) => [MotionAsk.Places, lane] as const),
+        )
+      ).map((each) => each.slice(1, 3));
+    const [first, second] = await standing();
+    expect(first).not.toEqual(second);
+    expect((await playground.state()).toast).toBe(
+      `Tick ${apart}: A* stands on (${first!.join(', ')}), Greedy best-first stands on (${second!.join(', ')}).`,
+    );
+    await playground.key('ArrowLeft');
+    expect(new Set((await standing()).map(String)).size).toBe(1);
+    expect(playground.complaints).toEqual([]);
+    await playground.close();
+  });
+
   it('keeps the map that people draw, whatever stands in it at the tick that is shown', async () => {
     const playground = await openWorld();
     const kept = (): Promise<number[][]> =>

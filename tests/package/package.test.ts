@@ -136,7 +136,7 @@ it('serves Node.js, in its main thread and in another', () => {
 
 it('does what docs/package.md shows', () => {
   const examples = [...docs.matchAll(/```js\n(import \{[\s\S]*?)```/g)].map(([, example]) => example!);
-  expect(examples.length).toBe(2);
+  expect(examples.length).toBe(3);
   for (const example of examples) {
     writeFileSync(join(consumer.folder, 'example.mjs'), example);
     const printed = [...example.matchAll(/^console\.log\(.*\); \/\/ (.*)$/gm)].map(([, text]) => text);

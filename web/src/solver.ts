@@ -9,6 +9,7 @@ export type { CellEdit, Place } from './session/checks';
 export { AstrolabeError, type AstrolabeErrorCode } from './session/error';
 export type { MapRules, PathSession } from './session/pathSession';
 export type { FullQuery, Query } from './session/query';
+export type { Walk, WalkEvent, WalkEventKind, WalkStatus } from './session/walkAnswer';
 
 export interface SessionOptions {
   /** The solver, compiled already: for places that cannot fetch it themselves. It is the package's finder.wasm. */

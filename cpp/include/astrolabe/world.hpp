@@ -81,6 +81,8 @@ class World {
   std::uint32_t map_version() const noexcept { return versions_before_ + map_->version(); }
   /// Rises with every change of what a search depends on; never 0.
   std::uint32_t revision() const noexcept { return revision_; }
+  /// The same among all worlds whose map was replaced once: no other of them has this number, nor has this one again.
+  std::uint64_t version() const noexcept { return std::uint64_t{map_generation_} << 32 | revision_; }
 
   /// The map that the lanes search: as the query's unit sees it.
   const Map& ground() const;

@@ -18,8 +18,8 @@ void Runs::world_changed(const WorldChanges& changes) {
   (changes.is_motion ? is_motion_new_ : is_map_new_) = true;
   is_history_new_ = true;
   const Motion* const motion = session_.world().motion();
-  // The map of a tick that is no longer shown must not be read.
-  if (motion == nullptr || !motion->moves()) end();
+  // The map of a tick that is no longer shown must not be read, nor one of another size than the drawn map.
+  if (changes.is_other_map || motion == nullptr || !motion->moves()) end();
 }
 
 void Runs::end() {

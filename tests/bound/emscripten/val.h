@@ -39,6 +39,8 @@ class val {
   val(std::string content, bool is_text) : content_(std::move(content)), is_text_(is_text) {}
 
   bool isString() const { return is_text_; }
+  /// What a view shows, while that lives.
+  memory_view shown() const { return view_; }
 
   template <class T>
   T as() const {

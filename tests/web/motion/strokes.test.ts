@@ -42,9 +42,11 @@ describe('the stroke of a door', () => {
     { number: 1, cell: { x: 6, y: 2 }, length: 2, shape: DoorShape.East, closes: 0, opens: 0, every: 0, isClosed: false, next: null },
   ];
   let scale = 30;
+  let isFull = false;
   const begin = (cell: Cell, place: Cell | null): Stroke =>
     doorStroke({
       doors: () => doors,
+      isFull: () => isFull,
       scale: () => scale,
       size: () => size,
       terrainAt: (at) => terrain(at),
@@ -66,6 +68,14 @@ describe('the stroke of a door', () => {
       `addDoor 0 3 3 ${DoorShape.Row}`,
       'made 5',
     ]);
+  });
+
+  it('paints nothing where there is no room for another door', () => {
+    terrain = () => 0;
+    isFull = true;
+    begin({ x: 2, y: 3 }, null).up();
+    expect(log).toEqual(['made -1']);
+    isFull = false;
   });
 
   it('makes ground below a door in a wall, and nowhere else', () => {

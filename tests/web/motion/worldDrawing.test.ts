@@ -8,6 +8,8 @@ import { paintAlone, type DrawnLane, type Scene } from '../../../web/src/view/sc
 const width = 10;
 const world = { start: { x: 0, y: 0 }, goal: { x: 9, y: 9 }, width };
 let tick: number;
+/** Of the run. */
+let hash: number;
 let moves: boolean;
 let phase: number;
 let reads: number;
@@ -16,6 +18,7 @@ let target: number | null;
 
 const motion = {
   version: () => 1,
+  runHash: () => String(hash),
   ticks: () => 9,
   doors: () => new Int32Array(0),
   drifts: () => new Int32Array(0),
@@ -39,7 +42,7 @@ describe('the picture of a world', () => {
   let lane: DrawnLane & { runner: { isStale: boolean; target: number | null } };
 
   beforeEach(() => {
-    [tick, moves, phase, reads, isThere, target] = [3, true, 0.5, 0, true, null];
+    [tick, hash, moves, phase, reads, isThere, target] = [3, 1, true, 0.5, 0, true, null];
     scene = { wrapPaint: paintAlone, layers: new Set(), overlays: new Set() } as unknown as Scene;
     const snapshot = { world, atEnd: true, flyingLength: 0, corners: 7 };
     lane = { lane: 0, picture: {}, snapshot, runner: { isStale: false, target } } as unknown as typeof lane;
@@ -102,6 +105,13 @@ describe('the picture of a world', () => {
     for (let i = 0; i < 3; i++) painted();
     expect(reads).toBe(1);
     tick = 4;
+    painted();
+    expect(reads).toBe(2);
+  });
+
+  it('asks again where the run is another one, though its map, its algorithm and its length are the same', () => {
+    painted();
+    hash = 2;
     painted();
     expect(reads).toBe(2);
   });

@@ -65,8 +65,8 @@ it('parts that load later load after their words', () => {
     .map(({ name, found }) => `${name}: ${found}`);
   expect(loads).toEqual([
     // What `parts.run` and `parts.load` are given by name.
-    "state/commands/exportCommands.ts: import('../export/saveSearch')",
-    "state/commands/exportCommands.ts: import('../export/saveForeign')",
+    "state/commands/exportCommands.ts: import('../export/saveFiles')",
+    "state/commands/exportCommands.ts: import('../export/savePicture')",
     // What takes no words along.
     "state/export/saveFilm.ts: import('../../exports/gif')",
     "state/playground.ts: import('./edit/resultBefore')",

@@ -195,6 +195,15 @@ export class Motion {
     return [...this.list(MotionAsk.RunHash, lane)].map((half) => half.toString(16).padStart(8, '0')).join('');
   }
 
+  /** The cell of the unit at a tick, which need not be the shown one; -1 where the run does not know it. */
+  cellAt(lane: number, tick: number): number {
+    return this.ask(MotionAsk.CellAt, lane, tick);
+  }
+  /** The first tick at which the units of two lanes stand on different cells, as far as both runs are known; -1 where there is none. */
+  firstApart(lane: number, other: number): number {
+    return this.ask(MotionAsk.FirstApart, lane, other);
+  }
+
   // --- the map that people draw, while that of a tick is shown
   drawnClasses(): Uint8Array {
     return Uint8Array.from(this.list(MotionAsk.DrawnClasses));
@@ -203,8 +212,27 @@ export class Motion {
     return Uint8Array.from(this.list(MotionAsk.DrawnBarriers));
   }
 
+  // --- the map and the query that a lane searches, and the query of its unit at the tick that is shown
+  searchedClasses(lane: number): Uint8Array {
+    return Uint8Array.from(this.list(MotionAsk.SearchedClasses, lane));
+  }
+  searchedBarriers(lane: number): Uint8Array {
+    return Uint8Array.from(this.list(MotionAsk.SearchedBarriers, lane));
+  }
+  /** As Session.fields(), without what moves. */
+  searchedFields(lane: number): string {
+    return this.text(MotionAsk.SearchedFields, lane);
+  }
+  tickFields(lane: number): string {
+    return this.text(MotionAsk.TickFields, lane);
+  }
+
   private ask(what: MotionAsk, a = 0, b = 0, c = 0, d = 0, e = 0, f = 0): number {
     return this.asked.ask(what, a, b, c, d, e, f);
+  }
+
+  private text(what: MotionAsk, a: number): string {
+    return new TextDecoder().decode(Uint8Array.from(this.list(what, a)));
   }
 
   /** A view, which is used at once. */

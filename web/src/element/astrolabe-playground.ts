@@ -33,7 +33,7 @@ import { sheets } from './styles';
 import type { AstrolabeElement, AstrolabeEvents, CellEdit, Place, PlaygroundState } from './types';
 
 /** The methods after which the author's own playing would come as a surprise. */
-const changing: ReadonlySet<MethodName> = new Set(['play', 'pause', 'step', 'seek', 'load', 'edit']);
+const changing: ReadonlySet<MethodName> = new Set(['play', 'pause', 'step', 'seek', 'seekTick', 'load', 'edit']);
 
 /** The properties that reflect the attributes. */
 export interface PlaygroundElement extends Properties {}
@@ -129,6 +129,9 @@ export class PlaygroundElement extends Base implements AstrolabeElement {
   }
   seek(step: number): void {
     this.call('seek', step);
+  }
+  seekTick(tick: number): void {
+    this.call('seekTick', tick);
   }
   async load(link: string): Promise<void> {
     await this.call('load', link);
@@ -236,13 +239,7 @@ export class PlaygroundElement extends Base implements AstrolabeElement {
     playground.opening.onSlow.add(() => watchOpening(playground));
     playground.onPreparing.add(() => watchPreparation(playground));
     this.#cleanups.push(() => playground.dispose());
-    const film = (this.#film =
-      this.#parts &&
-      new this.#parts.Film(
-        playground,
-        () => ({ autoplay: this.setting('autoplay'), loop: this.setting('loop'), from: this.setting('from'), to: this.setting('to') }),
-        this.#seen,
-      ));
+    const film = (this.#film = this.#parts && new this.#parts.Film(playground, (name) => this.setting(name), this.#seen));
     this.#cleanups.push(() => film?.cancel());
     const context = this.build(playground);
     // Undo ends at the author's map, unless the reader drew something while it loaded.

@@ -23,6 +23,8 @@ const text = (choices?: readonly string[]): Attribute<'text'> => ({ kind: 'text'
 const flag = (): Attribute<'flag'> => ({ kind: 'flag' });
 const number = (range: readonly [number, number]): Attribute<'number'> => ({ kind: 'number', range });
 
+/** What plays where something moves. */
+const clockChoices = ['world', 'search'];
 const longestRecording = 2 ** 31 - 1;
 
 export const attributes = {
@@ -40,6 +42,8 @@ export const attributes = {
   readonly: flag(),
   autoplay: flag(),
   loop: flag(),
+  clock: text(clockChoices),
+  tick: number([0, longestRecording]),
   from: number([0, longestRecording]),
   to: number([0, longestRecording]),
   speed: number([0, maxSpeed]),

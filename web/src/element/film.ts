@@ -1,13 +1,18 @@
 // Plays an element automatically, as its author asked: from one step to another, once or in a loop, while it is visible.
 // Any other command to the element ends the pause before the loop restarts.
+import { motionOf } from '../core/motion';
+import type { Transport } from '../lanes/transport';
 import type { UiState } from '../model/ui';
 import type { TimeHost } from '../state/pageHost';
-import type { Settings } from './attributes';
+import type { AttributeName, Settings } from './attributes';
 
 /** How long the end is shown before it begins again. */
 const restMilliseconds = 1500;
 
-type Wishes = Pick<Settings, 'autoplay' | 'loop' | 'from' | 'to'>;
+/** Fields of what may move. Where there are none, nothing has to come before it plays. */
+const movingFields = /&(?:pace|target|doors|drift|edits)=/;
+
+const everything = (): { from: number; to: number } => ({ from: 0, to: Infinity });
 
 export class Film {
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -20,7 +25,7 @@ export class Film {
 
   constructor(
     private readonly playground: TimeHost,
-    private readonly wishes: () => Wishes,
+    private readonly setting: <K extends AttributeName>(name: K) => Settings[K],
     private visible: boolean,
   ) {
     this.limit();
@@ -28,38 +33,73 @@ export class Film {
 
   /** Lanes come and go. */
   private limit(): void {
-    for (const { runner } of this.playground.lanes) runner.range = this.range;
+    const { world, lanes } = this.playground;
+    for (const { runner } of lanes) runner.range = world?.transport ? everything : this.range;
+    if (world) world.range = this.range;
   }
 
-  private readonly range = (): { from: number; to: number } => ({ from: this.wishes().from ?? 0, to: this.to ?? Infinity });
+  /** What plays: the ticks of a world, or the steps of the searches. */
+  private get played(): Transport {
+    const { world, own } = this.playground;
+    return world?.transport ?? own;
+  }
+
+  private readonly range = (): { from: number; to: number } => ({ from: this.setting('from') ?? 0, to: this.to ?? Infinity });
 
   /** Where it ends; nowhere of its own where nothing would be left to play. */
   private get to(): number | null {
-    const { from, to } = this.wishes();
+    const [from, to] = [this.setting('from'), this.setting('to')];
     return to !== null && to > (from ?? 0) ? to : null;
   }
 
   /** Once the map is open. */
   begin(): void {
-    const { autoplay, from } = this.wishes();
-    const plays = autoplay && !matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (from !== null) this.playground.seek(from);
-    if (plays) this.playWhenThere();
+    const { playground } = this;
+    const turn = ++this.turn;
+    const [from, tick] = [this.setting('from'), this.setting('tick')];
+    const plays = this.setting('autoplay') && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+    playground.wantedTick = tick ?? undefined;
+    const start = (): void => {
+      if (turn !== this.turn) return;
+      playground.world?.arrive();
+      if (from !== null) this.seek(from);
+      if (plays) this.playWhenThere();
+    };
+    if (movingFields.test(playground.session.fields(playground.chosen.lane))) void this.whenMoving().then(() => playground.guard.run(start));
+    else start();
+  }
+
+  /** Resolves when the time of a world that moves is there, or nothing moves. */
+  private async whenMoving(): Promise<void> {
+    const { playground } = this;
+    await playground.engine.complete();
+    const isThere = (): boolean => playground.guard.isDisposed || !!playground.world || !motionOf(playground.engine).moves();
+    if (isThere()) return;
+    await new Promise<void>((resolve) => {
+      const end = playground.onPainted.add(() => {
+        if (!isThere()) return;
+        end();
+        resolve();
+      });
+    });
+  }
+
+  private seek(place: number): void {
+    const { world } = this.playground;
+    if (world?.transport) world.transport.runTo(place);
+    else this.playground.seek(place);
   }
 
   see(ui: UiState, before: UiState): void {
     this.limit();
-    const {
-      to,
-      playground: { own },
-    } = this;
+    const { to, played } = this;
     const shown = this.seen;
-    this.seen = own.step;
+    this.seen = played.step;
     const begins = ui.playing && !before.playing,
       ends = before.playing && !ui.playing;
     // Play at the end means from the beginning, as it does without an end of its own.
     if (to !== null && begins && shown >= to) this.rewind();
-    else if (this.wishes().loop && ends && (own.step === to || own.isAtEnd)) this.rest();
+    else if (this.setting('loop') && ends && (played.step === to || played.isAtEnd)) this.rest();
   }
 
   /** Pauses while the element is out of view. */
@@ -67,12 +107,12 @@ export class Film {
     this.visible = visible;
     if (visible && this.waits) {
       this.waits = false;
-      this.playground.play();
-    } else if (this.playground.group) {
+      this.play();
+    } else if (this.playground.group && !this.playground.world?.transport) {
       this.playground.group.seen(visible);
-    } else if (!visible && (this.timer !== undefined || this.playground.own.playing)) {
+    } else if (!visible && (this.timer !== undefined || this.played.playing)) {
       this.cancel();
-      this.playground.pause();
+      this.pause();
       this.waits = true;
     }
   }
@@ -85,21 +125,28 @@ export class Film {
     this.timer = undefined;
   }
 
+  private play(): void {
+    (this.playground.world ?? this.playground).play();
+  }
+
+  private pause(): void {
+    (this.playground.world ?? this.playground).pause();
+  }
+
   private rest(): void {
     this.cancel();
-    const { step } = this.playground.store.get().snapshot;
+    const { step } = this.played;
     this.timer = setTimeout(() => {
       // Another element of the group may have moved it.
-      const { snapshot, playing } = this.playground.store.get();
-      if (snapshot.step === step && !playing) this.rewind();
+      if (this.played.step === step && !this.played.playing) this.rewind();
       else this.cancel();
     }, restMilliseconds);
   }
 
   private rewind(): void {
     this.cancel();
-    this.playground.pause();
-    this.playground.seek(this.wishes().from ?? 0);
+    this.pause();
+    this.seek(this.setting('from') ?? 0);
     this.playWhenThere();
   }
 
@@ -108,7 +155,7 @@ export class Film {
     const turn = ++this.turn;
     void this.playground.whenIdle().then(() => {
       if (turn !== this.turn) return;
-      if (this.visible) this.playground.play();
+      if (this.visible) this.play();
       else this.waits = true;
     });
   }

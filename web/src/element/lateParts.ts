@@ -27,6 +27,7 @@ import { explainPinned } from '../why/moves/pinnedMoves';
 import { addWhySections } from '../why/sections';
 import * as whatIf from '../why/whatIf/whatIfChoice';
 import { addLinkParts, pinnedCell } from './linkParts';
+import { worldSettings } from './worldSettings';
 
 /** Returns what ends them. */
 export function addLateParts(context: Context<ActionHost>): () => void {
@@ -45,11 +46,11 @@ export function addLateParts(context: Context<ActionHost>): () => void {
   addPathVerdict(context, root.querySelector<HTMLElement>('[data-part="story"]')!);
   const layers = addLayers(context);
   const time = addTimeMarks(context);
-  addWorld(context);
+  const ticks = addWorld(context, worldSettings(context));
   addWorldView(context);
   const questions = followQuestion(context);
   const ofWhatIf = { toText: () => whatIf.toText(playground), fromText: (text: string) => whatIf.fromText(playground, text) };
-  addLinkParts(context, { why: sections, pin: pinnedCell(playground), layers, whatIf: ofWhatIf, time }, questions);
+  addLinkParts(context, { why: sections, pin: pinnedCell(playground), layers, whatIf: ofWhatIf, time, ticks }, questions);
   dragSheet(context, root.querySelector<HTMLElement>('.inspector')!);
   speakVerdicts(context);
   offerInspection(context);

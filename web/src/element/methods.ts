@@ -62,10 +62,16 @@ interface Method {
 }
 
 export const methods = {
-  play: { run: (playground) => playground.play() },
-  pause: { run: (playground) => playground.pause() },
+  play: { run: (playground) => (playground.world ?? playground).play() },
+  pause: { run: (playground) => (playground.world ?? playground).pause() },
   step: { run: (playground, count = 1) => playground.step(integer(count, 'step')) },
   seek: { run: (playground, step) => playground.seek(Math.max(integer(step, 'seek'), 0)) },
+  seekTick: {
+    run: (playground, tick) => {
+      playground.wantedTick = Math.max(integer(tick, 'seekTick'), 0);
+      playground.world?.arrive();
+    },
+  },
   load: {
     run: (playground, link) => {
       if (typeof link !== 'string') throw new ArgumentError('load takes the text of a link');

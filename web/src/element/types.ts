@@ -42,6 +42,7 @@ export interface AstrolabeEvents {
   'astrolabe-step': { step: number; expanded: number };
   /** `cost` is null where no path was found. */
   'astrolabe-done': { status: string; cost: number | null; expanded: number };
+  'astrolabe-tick': { tick: number };
   'astrolabe-edit': null;
   /** An answer to the question of the figure; an `answer` of null: it was shown. */
   'astrolabe-answer': AnswerDetail;
@@ -63,6 +64,8 @@ export interface AstrolabeElement extends HTMLElement, Properties {
   step(count?: number): void;
   /** To this step, searched already or not. */
   seek(step: number): void;
+  /** To this tick of a world that moves. */
+  seekTick(tick: number): void;
   /** Opens what stands behind the # of a link. */
   load(link: string): Promise<void>;
   /** One step of undo, of at most 100,000 cells. Start and goal stay free. */

@@ -1,6 +1,7 @@
 // What a drawing shows over the cells of a search besides the search itself.
 import { isLeft, jobDone, type SlicedJob } from '../core/job';
 import type { KeyPart } from '../model/heads';
+import type { Snapshot } from '../model/ui';
 import type { Camera } from '../view/camera';
 import type { Region } from '../view/marks';
 import type { Tokens } from '../view/palette';
@@ -42,6 +43,8 @@ export interface SvgPlace {
 export interface ChosenLayers extends SlicedJob {
   /** The layer of a search. Precondition: all is read. */
   layerOf(lane: number, place: SvgPlace): SvgLayer;
+  /** What the search shows, where layers have it otherwise: ends that moved, a line that they draw. */
+  snapshotOf?(lane: number, snapshot: Snapshot): Snapshot;
   /** What the colours mean; empty where cells show the search. */
   readonly key: readonly KeyPart[];
   /** The elements that fills name. */

@@ -47,9 +47,13 @@ export class SvgPen implements Pen {
     this.path += `Q${short(throughX)} ${short(throughY)} ${short(x)} ${short(y)}`;
   }
 
-  /** Whole circles only: nothing else is drawn. */
-  arc(x: number, y: number, radius: number): void {
+  arc(x: number, y: number, radius: number, start = 0, end = 2 * Math.PI): void {
     const r = short(radius);
+    if (end - start < 2 * Math.PI) {
+      const place = (angle: number): string => `${short(x + Math.cos(angle) * radius)} ${short(y + Math.sin(angle) * radius)}`;
+      this.path += `${this.path === '' ? 'M' : 'L'}${place(start)}A${r} ${r} 0 ${end - start > Math.PI ? 1 : 0} 1 ${place(end)}`;
+      return;
+    }
     const across = short(radius * 2);
     this.path += `M${short(x - radius)} ${short(y)}a${r} ${r} 0 1 0 ${across} 0a${r} ${r} 0 1 0 -${across} 0Z`;
   }

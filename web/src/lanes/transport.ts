@@ -1,5 +1,5 @@
 // What a time line drives: the runner of one lane, those of several lanes together, or those of several elements of a page.
-import type { UiState } from '../model/ui';
+import type { Cell, UiState } from '../model/ui';
 
 export interface Transport {
   readonly playing: boolean;
@@ -29,6 +29,24 @@ export interface Transport {
 
 /** Moves several. */
 export type SharedTransport = Transport & Required<Pick<Transport, 'time'>>;
+
+/** The time of a world that moves. */
+export interface TicksPlace {
+  /** What time lines show instead of the steps. */
+  readonly time: Partial<UiState>;
+  /** Where a pointer can take hold of them. */
+  readonly ends: { start: Cell; goal: Cell };
+  /** Moves the ticks; null while the row of steps is chosen. */
+  readonly transport: SharedTransport | null;
+  /** The ticks from which and until which it plays. */
+  range: () => { from: number; to: number };
+  /** Plays the chosen row. */
+  play(): void;
+  /** Neither row plays. */
+  pause(): void;
+  /** Goes to the tick that is wanted (TimeHost.wantedTick). */
+  arrive(): void;
+}
 
 /** The place of an element in its group. */
 export interface GroupPlace {

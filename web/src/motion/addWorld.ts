@@ -1,9 +1,13 @@
-// Waits until the world of an element moves, and loads then what shows its time.
+// Waits until the world of an element moves, and loads then what shows its time. Returns what a link keeps of that.
 import { motionOf } from '../core/motion';
 import { loadMovingPart } from '../core/movingPart';
 import type { TimeContext } from '../panels/context';
+import type { LinkPart } from '../state/link/pageFields';
+import type { WorldSettings } from './worldSettings';
+import { WorldStops } from './worldStops';
 
-export function addWorld(context: TimeContext): void {
+export function addWorld(context: TimeContext, settings: WorldSettings): LinkPart {
+  const stops = new WorldStops();
   const { playground, signal } = context;
   /** The motion for which the part was asked for. */
   let asked = -1;
@@ -19,7 +23,7 @@ export function addWorld(context: TimeContext): void {
         // A motion may have changed twice meanwhile.
         if (isThere || signal.aborted) return;
         isThere = true;
-        showWorld(context);
+        showWorld(context, settings, stops);
       },
     );
   };
@@ -33,4 +37,5 @@ export function addWorld(context: TimeContext): void {
       }),
     () => undefined,
   );
+  return stops;
 }

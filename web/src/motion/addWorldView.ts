@@ -1,6 +1,7 @@
 // Adds what a world that moves shows on the map and in the inspector, and the tools that make it. On a map where nothing moves, that is two tools and
 // the button *Walk it*.
 import { byId } from '../core/byId';
+import { Corners } from '../input/corners';
 import type { Cell } from '../model/ui';
 import { setText } from '../panels/dom';
 import { addStyle } from '../panels/lateStyle';
@@ -8,12 +9,13 @@ import { makeSection } from '../why/sections';
 import { fill } from '../words/fill';
 import { count } from '../words/numbers';
 import { worldWords as words } from '../words/world';
+import { drawOnCopies } from './copiedWorld';
 import { fillDoorList } from './doorList';
 import { spokenAtCursor } from './doorText';
 import { followPointer } from './followPointer';
 import { Goal } from './goal';
 import { addGoalTools } from './goalTools';
-import { doorAt, walkerPlaceOf } from './readMotion';
+import { doorAt, doorBeside, doorOnEdge, walkerPlaceOf, type Door } from './readMotion';
 import { tickStory } from './tickStory';
 import { walkerRows } from './walkerRows';
 import { walkItButton } from './walkIt';
@@ -40,6 +42,7 @@ function build(world: World): void {
   addStyle(root, style);
   const drawing = new WorldDrawing(playground, clock);
   signal.addEventListener('abort', drawing.addTo(playground.scene));
+  signal.addEventListener('abort', drawOnCopies(playground.late));
   const goal = new Goal(world);
   const cards = new WorldCards(world, drawing, goal);
   addWorldTools(world, drawing, cards);
@@ -64,6 +67,11 @@ function build(world: World): void {
     if (clock.moves && playground.store.get().before) playground.before?.forget();
   };
   signal.addEventListener('abort', playground.late.ticked.add(forget));
+  // What is pinned is of the map before.
+  signal.addEventListener(
+    'abort',
+    playground.opening.onOpened.add(() => cards.close()),
+  );
   clock.onChange.add(() => {
     show();
     playground.changed();
@@ -103,20 +111,32 @@ function addDoorList({ context, clock }: World, drawing: WorldDrawing, cards: Wo
 
 /** With Inspect, a click on a door pins it, and Enter at the cursor of the map opens or closes it. In a figure a click does that as well. */
 function pickDoors(world: World, drawing: WorldDrawing, cards: WorldCards): void {
-  const { playground, root } = world.context;
-  const { store, late, messages } = playground;
+  const { playground, root, signal } = world.context;
+  const { store, late, messages, scene } = playground;
+  const corners = new Corners(root);
+  /** Where a pointer went down last, in cells. */
+  let place: Cell = { x: -1, y: -1 };
+  scene.canvas.addEventListener(
+    'pointerdown',
+    ({ clientX, clientY }) => {
+      const { x, y } = scene.drawing.placeInTile(corners.placeAt(clientX, clientY), false);
+      place = scene.camera.placeAt(x, y);
+    },
+    { signal },
+  );
+  const atCursor = (cell: Cell): Door | undefined => doorAt(drawing.doors, cell) ?? doorBeside(drawing.doors, cell);
   late.picked.add((cell) => {
-    const door = doorAt(drawing.doors, cell);
+    const isByKey = cell === store.get().cursor;
+    const door = isByKey ? atCursor(cell) : (doorOnEdge(drawing.doors, place) ?? doorAt(drawing.doors, cell));
     // A click may be an answer to a question.
     if (!door || root.dataset['question']) return false;
-    const isByKey = cell === store.get().cursor;
     const toggles = !playground.isLocked && (isByKey || !playground.mayDraw);
     if (toggles) cards.toggle(door.number);
     else cards.pin('door', door.number);
     return true;
   });
   late.cellSaid.add((cell) => {
-    const door = doorAt(drawing.doors, cell);
+    const door = atCursor(cell);
     if (door) messages.announceAlso(spokenAtCursor(door));
   });
 }

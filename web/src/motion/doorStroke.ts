@@ -23,6 +23,8 @@ export interface DoorRun {
 /** What the stroke may do. */
 export interface DoorStrokeHost {
   doors(): readonly Door[];
+  /** The map has room for no more. */
+  isFull(): boolean;
   /** Pixels of a cell. */
   scale(): number;
   size(): { width: number; height: number };
@@ -69,6 +71,8 @@ export function doorStroke(host: DoorStrokeHost): (cell: Cell, place: Cell | nul
     if (hit) return { waits: false, move: () => undefined, up: () => host.toggled(hit.number) };
     const first = (isLarge && place && edgeRunAt(place, host.size())) || { ...cell, length: 1, shape: DoorShape.Row };
     let made = -1;
+    // Nothing is painted below a door for which there is no room.
+    if (host.isFull()) return { waits: false, move: () => undefined, up: () => host.made(-1) };
     const make = (to: Cell, isAgain = true): void => {
       const run = runBetween(first, cell, to);
       host.apply((motion, session) => {

@@ -210,3 +210,14 @@ export function doorOnEdge(doors: readonly Door[], place: Cell): Door | undefine
     return isOnEdges(door.shape) && along && (door.shape === DoorShape.East ? Math.abs(place.x - left) : Math.abs(place.y - top)) < near;
   });
 }
+
+/** A door on an edge of this cell, for readers without a pointer. */
+export function doorBeside(doors: readonly Door[], { x, y }: Cell): Door | undefined {
+  return doors.findLast((door) => {
+    const { left, top, right, bottom } = doorSpan(door);
+    if (!isOnEdges(door.shape)) return false;
+    return door.shape === DoorShape.East
+      ? y >= top && y < bottom && (x === left || x + 1 === left)
+      : x >= left && x < right && (y === top || y + 1 === top);
+  });
+}

@@ -1,6 +1,6 @@
 // Shows the time of a world that moves in the time line of an element, and takes it away with the last thing that moves.
 import { byId } from '../core/byId';
-import { planSearch } from '../core/searchPlan';
+import { planWorld } from '../core/movingPlan';
 import type { TimeContext } from '../panels/context';
 import { keepFocus, make, releaseFocus, setAttribute, setText, setValue } from '../panels/dom';
 import { addStyle } from '../panels/lateStyle';
@@ -12,7 +12,10 @@ import { motionWords } from '../words/motion';
 import style from './motion.css?inline';
 import { paces, worldClockOf } from './worldClock';
 import { spokenText } from './worldMarks';
+import { joinTicks } from './tickGroup';
 import { WorldRow } from './worldRow';
+import type { WorldSettings } from './worldSettings';
+import { stopsButton, type WorldStops } from './worldStops';
 import { WorldSpeech } from './worldSpeech';
 import { WorldTime, type TimeRow } from './worldTime';
 
@@ -20,7 +23,7 @@ import { WorldTime, type TimeRow } from './worldTime';
 const scrolls = '.inspector, dialog, [popover]';
 
 /** Precondition: the program of the playground is complete. */
-export function showWorld(context: TimeContext): void {
+export function showWorld(context: TimeContext, settings: WorldSettings, stops: WorldStops): void {
   const { playground, root, signal } = context;
   const clock = worldClockOf(playground);
   const time = new WorldTime(context, clock);
@@ -28,9 +31,15 @@ export function showWorld(context: TimeContext): void {
     playground.guard.run(() => {
       playground.store.set({ isTouched: true });
       playground.backup.isWanted = true;
-      clock.seekTick(tick);
+      time.ticks.runTo(tick);
     });
   const row = new WorldRow(context, clock, seek);
+  clock.nextStop = () =>
+    stops.next(
+      clock,
+      playground.lanes.map(({ lane }) => lane),
+    );
+  row.element.querySelector('.world-labels')!.lastElementChild!.before(stopsButton(context, stops));
   const speech = new WorldSpeech(clock, {
     text: () => spokenText(clock, row.happened),
     hasMarks: () => row.happened !== '',
@@ -51,20 +60,49 @@ export function showWorld(context: TimeContext): void {
     [row.element, 'world'],
     [search, 'search'],
   ] as const)
-    for (const use of ['pointerdown', 'focusin'] as const)
-      element.addEventListener(use, () => playground.guard.run(() => playground.world && time.choose(name)), { capture: true, signal });
+    for (const use of ['pointerdown', 'focusin'] as const) {
+      // The focus comes by on its way through the page, and stops nothing that plays.
+      const chooses = (): boolean => !!playground.world && (use === 'pointerdown' || !(time.ticks.busy || playground.own.busy));
+      element.addEventListener(use, () => playground.guard.run(() => chooses() && time.choose(name)), { capture: true, signal });
+    }
 
+  let group = '';
+  let leave = (): void => undefined;
+  /** Elements of a group have one tick while their worlds move. */
+  const follow = (): void => {
+    const wanted = playground.world ? settings.group() : '';
+    if (wanted === group) return;
+    leave();
+    leave = () => undefined;
+    time.group = null;
+    group = wanted;
+    if (group !== '') ({ group: time.group, leave } = joinTicks(group, clock));
+  };
+  settings.follow(() =>
+    playground.guard.run(() => {
+      follow();
+      if (playground.world) time.choose(settings.row());
+    }),
+  );
+  signal.addEventListener('abort', () => leave());
   const show = (): void => {
     const { moves } = clock;
     if (moves !== !!playground.world) {
       playground.world = moves ? time : undefined;
       root.classList.toggle('moving', moves);
+      const plays = playground.own.playing;
       // What plays would have no button that stops it.
-      if (playground.own.playing) playground.pause();
+      if (plays) playground.pause();
       // A walker that was just let go may be on its way already.
-      if (moves) time.row = 'world';
+      if (moves) time.row = settings.row();
       else clock.pause();
       actions.show(moves);
+      follow();
+      if (moves) {
+        time.arrive();
+        // The author of a figure asked before the world was there.
+        if (plays && settings.isFigure) time.play();
+      }
       playground.changed();
     }
     planning.hidden = !moves;
@@ -86,8 +124,10 @@ export function showWorld(context: TimeContext): void {
     playground.onPainted.add(() => playground.guard.run(show)),
     clock.onChange.add(() => {
       speech.follow();
-      if (clock.tick !== tick) playground.backup.touch();
-      tick = clock.tick;
+      if (clock.tick === tick) return;
+      ({ tick } = clock);
+      playground.backup.touch();
+      settings.tell(tick);
     }),
     time.onCommand.add(() => {
       playground.backup.isWanted = true;
@@ -96,11 +136,7 @@ export function showWorld(context: TimeContext): void {
     time.onChoice.add(show),
   ];
   const { backup } = playground;
-  backup.plan = (session, lane) => {
-    const plan = planSearch(session, lane);
-    const { motion } = clock;
-    return motion.moves() ? { ...plan, cells: motion.drawnClasses(), barriers: motion.drawnBarriers() } : plan;
-  };
+  backup.plan = (_session, lane) => planWorld(playground.engine, lane);
   // A new solver begins at tick 0, and stays there where the way to the tick led to a trap as well.
   playground.opening.onLink.add((_link, isSame) => {
     const { restTick } = clock;
@@ -173,6 +209,7 @@ function addActions({ actions, playground }: TimeContext, time: WorldTime, choos
     faster: () => time.faster(1),
     nextMark: () => time.goToMark(false),
     previousMark: () => time.goToMark(true),
+    firstDifference: () => time.goApart(),
   };
   for (const [id, command] of Object.entries(commands)) {
     const action = byId(actions, id);

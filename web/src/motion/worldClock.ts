@@ -5,7 +5,7 @@ import { motionOf, type Motion } from '../core/motion';
 import { RunStatus, TargetKind } from '../core/motionConstants';
 import type { LaneView } from '../lanes/laneView';
 import { Pacer } from '../lanes/pacer';
-import type { SharedTransport } from '../lanes/transport';
+import type { SharedTransport, TicksPlace } from '../lanes/transport';
 import { Signal } from '../model/signal';
 import type { UiState } from '../model/ui';
 import type { SearchHost } from '../state/pageHost';
@@ -37,6 +37,12 @@ export class WorldClock implements SharedTransport {
   target: number | null = null;
   /** How much of the tick that is shown is over, for drawing what is between two ticks: 0 to 1, and 0 at rest. */
   phase = 0;
+  /** Playing ends at the tick `to`. */
+  range: TicksPlace['range'] = () => ({ from: 0, to: Infinity });
+  /** The next tick at which it stops, as far as it is known; null where there is none. It is asked while it plays, and on its way to the end. */
+  nextStop: () => number | null = () => null;
+  /** What it looks for on its way: the tick, or null while that is not known. */
+  private sought: (() => number | null) | null = null;
   /** How many times a run lost ticks that were known: it is another run then. */
   cuts = 0;
   /** The tick at which the world last came to rest: one that another solver can be brought to. */
@@ -152,7 +158,17 @@ export class WorldClock implements SharedTransport {
   }
 
   runTo(tick: number): void {
-    this.seekTick(tick);
+    if (tick === Infinity) this.seekFor(this.nextStop);
+    else this.seekTick(tick);
+  }
+
+  /** Goes to the tick that `sought` names as soon as it does, or to the end. */
+  seekFor(sought: () => number | null): void {
+    this.halt();
+    const found = sought() ?? (this.isKnown(Infinity) ? Infinity : null);
+    if (found !== null) this.change(() => this.show(found));
+    else [this.sought, this.target] = [sought, Infinity];
+    this.changed();
   }
 
   /** By this number of ticks. */
@@ -220,26 +236,35 @@ export class WorldClock implements SharedTransport {
     this.playedAt = now;
     this.advance(wanted + lookAhead, playBudget);
     const { reached } = this;
-    const tick = Math.min(wanted, reached);
+    const { to } = this.range();
+    // A tick from which it plays on behind its last one was chosen by the reader.
+    const last = Math.min(this.tick < to ? to : Infinity, this.nextStop() ?? Infinity);
+    const tick = Math.min(wanted, reached, last);
     if (tick !== this.tick) this.show(tick);
-    if (this.isAtEnd) {
+    if (this.isAtEnd || tick === last) {
       this.phase = 0;
       // A goal that follows the pointer may move on when it was reached.
-      if (this.motion.target()[0] !== TargetKind.Follow) this.halt();
+      if (!this.isAtEnd || this.motion.target()[0] !== TargetKind.Follow) this.halt();
       return;
     }
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
     // Without the next tick there is nothing to be on the way to.
-    this.phase = isStill || tick >= reached ? 0 : Math.min(1 - (this.pacer.wait(this.rate) * this.rate) / 1000, 1);
-    this.host.changed();
+    const wait = this.pacer.wait(this.rate);
+    this.phase = isStill || tick >= reached ? 0 : Math.min(1 - (wait * this.rate) / 1000, 1);
+    // Without what moves between two ticks, no frame is of use before the next tick, unless runs are behind.
+    if (isStill && this.isKnown(tick + lookAhead)) setTimeout(() => this.host.changed(), wait);
+    else this.host.changed();
   }
 
   private goOn(target: number): void {
     // The frame after the last one makes the ticks ahead.
     this.host.changed();
-    if (!this.advance(target, restBudget)) return;
+    const isThere = this.advance(target, restBudget);
+    const found = this.sought?.() ?? null;
+    if (!isThere && found === null) return;
+    this.sought = null;
     this.target = null;
-    this.show(target);
+    this.show(found ?? target);
   }
 
   /** Goes on with the runs, up to this tick; true when each is there or over. */
@@ -290,8 +315,14 @@ export class WorldClock implements SharedTransport {
 
   private halt(): void {
     this.playing = false;
+    this.sought = null;
     this.target = null;
     this.phase = 0;
+  }
+
+  /** Others changed what it shows. */
+  refresh(): void {
+    this.host.changed();
   }
 
   private changed(): void {

@@ -3,13 +3,17 @@
 import { Fate, NoteKind } from '../core/motionConstants';
 import type { Cell, Snapshot } from '../model/ui';
 import { wall } from '../input/tools';
+import type { LaneView } from '../lanes/laneView';
 import type { SearchHost } from '../state/pageHost';
 import { drawBody } from '../view/features';
 import { numberScale } from '../view/labelScales';
 import { corners, drawPath } from '../view/path';
 import { paintAlone, type DrawnLane, type Scene } from '../view/scene';
-import type { Overlay, Shot } from '../view/shot';
+import type { Overlay } from '../view/shot';
+import type { Camera } from '../view/camera';
+import type { Region } from '../view/marks';
 import type { Tokens } from '../view/palette';
+import type { Pen } from '../view/pen';
 import { drawDoors } from './doorMarks';
 import { drawDrifts } from './driftMarks';
 import { goesByItself } from './goal';
@@ -42,6 +46,14 @@ interface Things {
   stops: readonly Cell[];
 }
 
+/** What is drawn on: the canvas, or a drawing. */
+interface Sheet {
+  pen: Pen;
+  camera: Camera;
+  region: Region;
+  dark: boolean;
+}
+
 /** Cells of a plan that cards avoid. */
 const mostInSight = 200;
 /** A mark that is drawn nowhere. */
@@ -55,7 +67,7 @@ export class WorldDrawing {
   private things: Things = { key: '', doors: [], drifts: [], stops: [] };
 
   constructor(
-    private readonly playground: Pick<SearchHost, 'engine' | 'chosen' | 'lanes' | 'session'>,
+    private readonly playground: Pick<SearchHost, 'engine' | 'chosen' | 'session'> & { readonly lanes: readonly Pick<LaneView, 'lane' | 'runner'>[] },
     private readonly clock: Pick<WorldClock, 'motion' | 'moves' | 'tick' | 'phase'>,
   ) {}
 
@@ -99,12 +111,16 @@ export class WorldDrawing {
 
   /** The lane with its goal where that stands. The plan from the walker on is drawn in place of the whole path. */
   private moved({ lane, picture, snapshot }: DrawnLane): DrawnLane {
-    const stand = this.standOf(lane);
-    if (!stand) return { lane, picture, snapshot };
+    return { lane, picture, snapshot: this.snapshotOf(lane, snapshot) };
+  }
+
+  snapshotOf(lane: number, snapshot: Snapshot): Snapshot {
+    const stand = this.clock.moves ? this.standOf(lane) : null;
+    if (!stand) return snapshot;
     const { world } = snapshot;
     const start = Math.hypot(stand.at.x - world.start.x, stand.at.y - world.start.y) < 1 ? nowhere : world.start;
     const corners = this.followsPlan(lane, snapshot) ? 0 : snapshot.corners;
-    return { lane, picture, snapshot: { ...snapshot, corners, world: { ...world, start, goal: stand.goal } } };
+    return { ...snapshot, corners, world: { ...world, start, goal: stand.goal } };
   }
 
   /** The plan is drawn, not the path that the search has found so far: the whole planning is shown or on its way. */
@@ -115,52 +131,62 @@ export class WorldDrawing {
 
   /** Lines lie below numbers. */
   private readonly drawBelow: Overlay = (shot, lane, snapshot, tokens, region) => {
+    const { context: pen, camera } = shot;
     const unknown = this.clock.moves ? this.pictureOf(lane).unknown : null;
     if (unknown) {
       const { width } = snapshot.world;
       const terrain = shot.session.terrainView();
-      drawUnknown(shot.context, unknown, (x, y) => terrain[y * width + x] === wall, shot.camera, region, tokens);
+      drawUnknown(pen, unknown, (x, y) => terrain[y * width + x] === wall, camera, region, tokens);
     }
-    if (shot.camera.scale >= numberScale) this.drawLines(shot, lane, snapshot, tokens);
+    if (camera.scale >= numberScale) this.drawLines({ pen, camera }, lane, snapshot, tokens);
     return false;
   };
 
-  private readonly draw: Overlay = (shot, lane, snapshot, tokens, region) => {
-    const { context, camera, ui } = shot;
+  private readonly draw: Overlay = ({ context, camera, ui: { dark } }, lane, snapshot, tokens, region) => {
+    this.drawThings({ pen: context, camera, dark, region }, lane, snapshot, tokens);
+    return false;
+  };
+
+  /** For a drawing: with the lines, whatever the scale. */
+  drawAll(sheet: Sheet, lane: number, snapshot: Snapshot, tokens: Tokens): void {
+    if (sheet.camera.scale >= numberScale) this.drawLines(sheet, lane, snapshot, tokens);
+    this.drawThings(sheet, lane, snapshot, tokens);
+  }
+
+  private drawThings(sheet: Sheet, lane: number, snapshot: Snapshot, tokens: Tokens): void {
+    const { pen, camera, dark, region } = sheet;
     const { doors, drifts, stops } = this.thingsNow();
-    const { moves } = this.clock;
-    const picture = moves ? this.pictureOf(lane) : null;
-    drawDrifts(context, drifts, camera, tokens);
-    drawDoors(context, doors, picture?.changed ?? new Set(), camera, region, tokens);
-    if (!picture?.place) return false;
+    const picture = this.clock.moves ? this.pictureOf(lane) : null;
+    drawDrifts(pen, drifts, camera, tokens);
+    drawDoors(pen, doors, picture?.changed ?? new Set(), camera, region, tokens);
+    if (!picture?.place) return;
     const { width, unitSize } = snapshot.world;
     const { place, plan } = picture;
     const { at } = this.standOf(lane)!;
-    if (camera.scale < numberScale) this.drawLines(shot, lane, snapshot, tokens);
-    drawStops(context, stops, camera, tokens);
-    if (unitSize > 1) drawBody(context, camera, at, unitSize, tokens.start, tokens);
+    if (camera.scale < numberScale) this.drawLines(sheet, lane, snapshot, tokens);
+    drawStops(pen, stops, camera, tokens);
+    if (unitSize > 1) drawBody(pen, camera, at, unitSize, tokens.start, tokens);
     drawWalker(
-      context,
+      pen,
       camera.centreOf(at),
       camera.scale,
-      { fate: place.fate, heading: headingOf(place, plan, width), waiting: waitingColours[ui.dark ? 'dark' : 'light'] },
+      { fate: place.fate, heading: headingOf(place, plan, width), waiting: waitingColours[dark ? 'dark' : 'light'] },
       tokens,
     );
-    return false;
-  };
+  }
 
-  private drawLines({ context, camera }: Shot, lane: number, snapshot: Snapshot, tokens: Tokens): void {
+  private drawLines({ pen, camera }: Pick<Sheet, 'pen' | 'camera'>, lane: number, snapshot: Snapshot, tokens: Tokens): void {
     const stand = this.clock.moves ? this.standOf(lane) : null;
     if (!stand) return;
     const { width } = snapshot.world;
     const { plan, planBefore, place, way, goalWay } = this.pictureOf(lane);
-    drawGoalWay(context, goalWay, width, camera, tokens);
-    drawPlanBefore(context, planBefore, width, camera, tokens);
+    drawGoalWay(pen, goalWay, width, camera, tokens);
+    drawPlanBefore(pen, planBefore, width, camera, tokens);
     if (place?.fate !== Fate.Home && this.followsPlan(lane, snapshot)) {
       const [, ...rest] = corners(plan, width);
-      drawPath(context, [stand.at, ...rest], camera, 1, tokens);
+      drawPath(pen, [stand.at, ...rest], camera, 1, tokens);
     }
-    drawWay(context, way, width, stand.at, camera, tokens);
+    drawWay(pen, way, width, stand.at, camera, tokens);
   }
 
   private thingsNow(): Things {
@@ -175,7 +201,7 @@ export class WorldDrawing {
     const { engine, session } = this.playground;
     // The next place becomes known with the next tick, and more of the way of a goal that goes with later ones.
     const known = Math.min(motion.ticks(lane), tick + (goesByItself(targetOf(motion).kind) ? mostOfGoalWay : 1));
-    const key = [engine.replaced, session.worldKey(), motion.version(), session.algorithm(lane), tick, known].join(' ');
+    const key = [engine.replaced, session.worldKey(), motion.version(), motion.runHash(lane), tick, known].join(' ');
     const before = this.lanes.get(lane);
     if (before?.key === key) return before;
     const notes = notesOf(motion, lane).filter(({ kind }) => kind === NoteKind.Closed || kind === NoteKind.Opened);

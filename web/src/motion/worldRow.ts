@@ -77,7 +77,11 @@ export class WorldRow {
     });
     observer.observe(this.slider);
     observer.observe(this.lens);
-    context.signal.addEventListener('abort', () => observer.disconnect());
+    const forget = context.playground.opening.onOpened.add(() => (this.before = null));
+    context.signal.addEventListener('abort', () => {
+      forget();
+      observer.disconnect();
+    });
   }
 
   get axis(): number {
@@ -129,7 +133,9 @@ export class WorldRow {
   private get ticksWithMore(): number | null {
     const { motion, isAtEnd } = this.clock;
     const last = motion.lastTick();
-    return isAtEnd && motion.runStatus(this.lane) === RunStatus.LastTick && last < mostTicks ? Math.min(last * 2, mostTicks) : null;
+    return isAtEnd && !this.context.root.hasAttribute('data-locked') && motion.runStatus(this.lane) === RunStatus.LastTick && last < mostTicks
+      ? Math.min(last * 2, mostTicks)
+      : null;
   }
 
   private goOnBehindLast(): void {

@@ -1,13 +1,15 @@
 // The two rows of the time line of a world that moves, and which of them buttons and keys are about.
 import { NoteKind } from '../core/motionConstants';
+import type { SharedTransport, TicksPlace } from '../lanes/transport';
 import { Signal } from '../model/signal';
 import type { TimeContext } from '../panels/context';
-import type { Cell, UiState } from '../model/ui';
-import { fill } from '../words/fill';
-import { decimal } from '../words/numbers';
+import type { UiState } from '../model/ui';
+import { fill, joined } from '../words/fill';
+import { count, decimal } from '../words/numbers';
 import { pluralOf } from '../words/plural';
 import { motionWords } from '../words/motion';
 import { walkerPlaceOf } from './readMotion';
+import type { TickGroup } from './tickGroup';
 import { nextMark } from './worldAxis';
 import { paces, type WorldClock } from './worldClock';
 import { marksOf, ticksOf } from './worldMarks';
@@ -17,7 +19,7 @@ export type TimeRow = 'world' | 'search';
 /** Ticks that a key moves by where a run has no marks: this share of it. */
 const leap = 1 / 10;
 
-export class WorldTime {
+export class WorldTime implements TicksPlace {
   row: TimeRow = 'world';
   /** The reader plays the steps of a planning. It may be over in the first frame. */
   searchPlays = false;
@@ -26,6 +28,9 @@ export class WorldTime {
   /** The reader went to a tick by a command, which is told. */
   readonly onCommand = new Signal();
 
+  /** Moves the ticks of all elements of a group. */
+  group: TickGroup | null = null;
+
   constructor(
     private readonly context: TimeContext,
     readonly clock: WorldClock,
@@ -33,23 +38,59 @@ export class WorldTime {
 
   /** What the buttons of the time line show. */
   get time(): Partial<UiState> {
-    if (this.row === 'world') return this.clock.time;
+    if (this.row === 'world') return { ...this.clock.time, playing: this.ticks.playing };
     const { runner } = this.playground.chosen;
     // Single steps go on to the next planning, and back to the one before.
     return { isAtStart: runner.step === 0 && this.planningTick <= 0, isAtEnd: runner.isAtEnd && this.nextPlanning === null };
   }
 
   /** Where a pointer can take hold of them: the goal stands where it is at the tick that is shown. */
-  get ends(): { start: Cell; goal: Cell } {
+  get ends(): TicksPlace['ends'] {
     const { chosen } = this.playground;
     const { start, goal } = chosen.snapshot.world;
     return { start, goal: walkerPlaceOf(this.clock.motion, chosen.lane)?.goal ?? goal };
   }
 
+  /** Moves the ticks. */
+  get ticks(): SharedTransport {
+    return this.group ?? this.clock;
+  }
+
+  get transport(): SharedTransport | null {
+    return this.row === 'world' ? this.ticks : null;
+  }
+
+  get range(): TicksPlace['range'] {
+    return this.clock.range;
+  }
+
+  set range(range: TicksPlace['range']) {
+    this.clock.range = range;
+  }
+
+  play(): void {
+    if (this.row === 'world') this.ticks.play();
+    else this.playground.play();
+  }
+
+  pause(): void {
+    this.ticks.stop();
+    this.playground.pause();
+  }
+
+  arrive(): void {
+    const { playground } = this;
+    const { wantedTick } = playground;
+    if (wantedTick === undefined) return;
+    playground.wantedTick = undefined;
+    playground.backup.isWanted = true;
+    this.ticks.runTo(wantedTick);
+  }
+
   choose(row: TimeRow): void {
     if (row === this.row) return;
     // Nothing plays that no button could stop.
-    if (this.row === 'world') this.clock.pause();
+    if (this.row === 'world') this.ticks.stop();
     else this.playground.pause();
     this.row = row;
     this.onChoice.tell();
@@ -57,7 +98,8 @@ export class WorldTime {
   }
 
   choosePace(rate: number): void {
-    this.clock.rate = rate;
+    if (this.group) this.group.choosePace(rate);
+    else this.clock.rate = rate;
     this.onChoice.tell();
   }
 
@@ -69,19 +111,19 @@ export class WorldTime {
   // --- commands of the reader for the row of ticks
 
   playPause(): void {
-    const { clock } = this;
-    if (!clock.busy) return clock.play();
-    clock.pause();
+    const { ticks } = this;
+    if (!ticks.busy) return ticks.play();
+    ticks.stop();
     this.onCommand.tell();
   }
 
   step(by: 1 | -1): void {
-    this.clock.stepBy(by);
+    this.ticks.stepBy(by);
     this.onCommand.tell();
   }
 
   seek(tick: number): void {
-    this.clock.seekTick(tick);
+    this.ticks.runTo(tick);
     this.onCommand.tell();
   }
 
@@ -104,6 +146,39 @@ export class WorldTime {
     if (hasMarks) return this.playground.messages.announce(isBack ? motionWords.noPrevious : motionWords.noNext);
     const by = Math.max(Math.round(clock.lastKnown * leap), 1);
     this.seek(Math.min(Math.max(clock.tick + (isBack ? -by : by), 0), clock.lastKnown));
+  }
+
+  /** To the first tick at which the walkers of the lanes stand on different cells, and says where they stand. */
+  goApart(): void {
+    const { clock, playground } = this;
+    const { motion, tick } = clock;
+    const [first, ...others] = playground.lanes.map(({ lane }) => lane);
+    let apart: number | null = null;
+    const sought = (): number | null => {
+      const ticks = others.map((lane) => motion.firstApart(first!, lane)).filter((each) => each >= 0);
+      apart = ticks.length > 0 ? Math.min(...ticks) : null;
+      // Where all go the same way, the tick that was shown stays.
+      return apart ?? (clock.isWhole ? tick : null);
+    };
+    let isSought = true;
+    const finish = (): void => {
+      if (clock.busy || !isSought) return;
+      isSought = false;
+      end();
+      if (apart !== null || clock.isWhole) playground.messages.tell(this.apartText(apart));
+    };
+    const end = clock.onChange.add(finish);
+    clock.seekFor(sought);
+    finish();
+  }
+
+  private apartText(tick: number | null): string {
+    if (tick === null) return motionWords.same;
+    const parts = this.playground.lanes.map(({ lane, snapshot }) => {
+      const [x, y] = this.clock.motion.places(lane);
+      return fill(motionWords.stands, { name: snapshot.info.name, x: x!, y: y! });
+    });
+    return fill(motionWords.apart, { tick: fill(motionWords.places.tick, { tick: count(tick) }), parts: joined(motionWords.parts, parts) });
   }
 
   // --- the row of steps goes on through all plannings

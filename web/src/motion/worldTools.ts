@@ -33,7 +33,8 @@ export function addWorldTools(world: World, things: { readonly doors: readonly D
   const { gesture, messages, scene } = playground;
   Object.assign(shapes, worldShapes);
   for (const [tool, key] of Object.entries(tools) as [keyof typeof tools, string][]) {
-    if (!toolGroups.draw.includes(tool)) toolGroups.draw.splice(toolGroups.draw.indexOf('thinWall') + 1 + (tool === 'drift' ? 1 : 0), 0, tool);
+    // A bar that was opened before has made its buttons for the tools up to here.
+    if (!toolGroups.draw.includes(tool)) toolGroups.draw.push(tool);
     const place = actions.findIndex(({ id }) => id === 'escape');
     actions.splice(place, 0, toolAction(playground, tool, words.tools[tool], key));
   }
@@ -46,6 +47,7 @@ export function addWorldTools(world: World, things: { readonly doors: readonly D
     'door',
     doorStroke({
       doors: () => things.doors,
+      isFull: () => things.doors.length >= mostDoors,
       scale: () => scene.camera.scale,
       size,
       terrainAt: (cell) => playground.terrainAt(cell),

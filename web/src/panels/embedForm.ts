@@ -6,7 +6,7 @@ import { Status } from '../core/generated';
 import { controlChoices, infoParts } from '../model/figure';
 import { themeChoices } from '../model/ui';
 import { figureDrawing } from '../state/export/figureDrawing';
-import { lastFilmStep } from '../state/export/filmPlanOf';
+import { isOfTicks, lastFilmStep } from '../state/export/filmPlanOf';
 import { figuresOf, leastSide, mostFigureSide, plainFigure, type FigureSettings, type FigureDrawing } from '../state/share/figureCode';
 import { hostLacks } from '../state/share/hostLacks';
 import { maxSpeed, rateAt } from '../lanes/pacer';
@@ -72,6 +72,7 @@ export function embedForm(context: Context, changed: () => void): EmbedForm {
     { from: 'figureFrom', to: 'figureTo' },
     () => ({ from: words.asShared, to: words.theEnd }),
     () => ({ last: isOver() ? lastFilmStep(playground) : null, least: 1, isLongest: playground.lanes.length > 1 }),
+    () => isOfTicks(playground),
   );
   const speedText = (rate: number): string =>
     fill(rate === Infinity ? words.unlimitedSpeed : context.strings.time.speedOf, speedWords(rate, context.strings));

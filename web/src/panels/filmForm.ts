@@ -7,7 +7,7 @@ import { takeAwayWords } from '../words/takeAway';
 import { lateWords } from '../words/late';
 import type { FilmJob } from '../model/ui';
 import { makeFilm } from '../state/export/filmJob';
-import { lastFilmStep, planFilmOf } from '../state/export/filmPlanOf';
+import { isOfTicks, lastFilmStep, planFilmOf } from '../state/export/filmPlanOf';
 import type { Context } from './context';
 import { make, setText } from './dom';
 import { checkField, choiceField, textField } from './fields';
@@ -22,7 +22,12 @@ export function filmForm({ playground, watch }: Context): HTMLElement {
   const { store } = playground;
   const most = (): number => lastFilmStep(playground);
   const limits = (): ShownLimits => ({ last: most(), least: 0, isLongest: playground.lanes.length > 1 });
-  const steps = stepRange({ from: 'filmFrom', to: 'filmTo' }, () => ({ from: count(0), to: count(most()) }), limits);
+  const steps = stepRange(
+    { from: 'filmFrom', to: 'filmTo' },
+    () => ({ from: count(0), to: count(most()) }),
+    limits,
+    () => isOfTicks(playground),
+  );
   const rate = choiceField(
     looks.speed,
     'filmSpeed',
@@ -90,6 +95,9 @@ export function filmForm({ playground, watch }: Context): HTMLElement {
   const choose = ({ kind }: FilmJob): void => {
     setText(title, words.title[kind]);
     setText(start, words.make[kind]);
+    const ofTicks = isOfTicks(playground);
+    setText(showsStep.element.querySelector('span')!, ofTicks ? looks.showsTick : looks.showsStep);
+    filmRates.forEach((each, i) => setText(rate.input.options[i + 1]!, counted(ofTicks ? looks.tickRate : looks.rate, each)));
     steps.reset({ from: 0, to: most() });
     showPlan(kind);
   };

@@ -59,26 +59,27 @@ interface StepRange {
   update(): void;
 }
 
-const { steps: words } = takeAwayWords;
+type Words = typeof takeAwayWords.steps;
 
-function lengthText({ last, isLongest }: ShownLimits): string {
+function lengthText({ last, isLongest }: ShownLimits, words: Words): string {
   return last === null ? '' : counted(isLongest ? words.longest : words.length, last);
 }
 
-const told = (text: string): string => (text === '' ? '' : fill(words.told, { text }));
+const told = (text: string, words: Words): string => (text === '' ? '' : fill(words.told, { text }));
 
 /** The number of steps, or the reason why a field no longer has the typed step. `edited`: the field that was typed into last. */
-function noteOf({ steps, changed }: Fitted, edited: End, limits: ShownLimits, empty: Ends): string {
-  if (changed === null) return told(lengthText(limits));
+function noteOf({ steps, changed }: Fitted, edited: End, limits: ShownLimits, empty: Ends, words: Words): string {
+  if (changed === null) return told(lengthText(limits, words), words);
   const step = steps[changed];
   const set = fill(words.setTo, { field: words[changed], step: step === null ? empty[changed] : count(step) });
   if (changed !== edited) return fill(words.order, { set });
-  return step !== null && step === limits.last ? fill(words.tooFar, { length: lengthText(limits), set }) : told(set);
+  return step !== null && step === limits.last ? fill(words.tooFar, { length: lengthText(limits, words), set }) : told(set, words);
 }
 
-/** `names`: the names of the fields, for tests. `empty`: the steps that empty fields stand for. */
-export function stepRange(names: Ends, empty: () => Ends, limits: () => ShownLimits): StepRange {
-  const fields = { from: digitsField(words.from, names.from, ''), to: digitsField(words.to, names.to, '') };
+/** `areTicks`: what the fields are about now. `names`: the names of the fields, for tests. `empty`: the steps that empty fields stand for. */
+export function stepRange(names: Ends, empty: () => Ends, limits: () => ShownLimits, areTicks: () => boolean = () => false): StepRange {
+  const words = (): Words => (areTicks() ? takeAwayWords.ticks : takeAwayWords.steps);
+  const fields = { from: digitsField(words().from, names.from, ''), to: digitsField(words().to, names.to, '') };
   const note = make('p', { class: 'note step-note', role: 'status', 'data-part': 'step-note' });
   let edited: End = 'to';
   const typed = (): Steps => ({ from: wholeNumber(fields.from.input.value, 0, Infinity), to: wholeNumber(fields.to.input.value, 0, Infinity) });
@@ -95,11 +96,12 @@ export function stepRange(names: Ends, empty: () => Ends, limits: () => ShownLim
     const ends = empty();
     const steps = typed();
     for (const end of ['from', 'to'] as const) {
+      setText(fields[end].element.querySelector('span')!, words()[end]);
       fields[end].input.placeholder = ends[end];
       setAttribute(fields[end].input, 'aria-invalid', isWrong(steps[end]) ? 'true' : false);
     }
     note.classList.toggle('problem', now === null);
-    setText(note, now === null ? words.wrong : told(lengthText(limits())));
+    setText(note, now === null ? words().wrong : told(lengthText(limits(), words()), words()));
   };
   for (const end of ['from', 'to'] as const) {
     const { input } = fields[end];
@@ -113,7 +115,7 @@ export function stepRange(names: Ends, empty: () => Ends, limits: () => ShownLim
       if (!now) return;
       write(now.steps);
       update();
-      setText(note, noteOf(now, edited, limits(), empty()));
+      setText(note, noteOf(now, edited, limits(), empty(), words()));
     });
   }
   return {

@@ -86,6 +86,8 @@ export function toolBar(context: Context): HTMLElement {
     const open = ui.toolsOpen ? chosen() : null;
     // Tools that load late come behind the others.
     for (const tool of open ? toolGroups[open.id].slice(open.items.length) : []) {
+      // An element may have no such tool yet that another one of the page has.
+      if (!byId(context.actions, `tool-${tool}`)) break;
       const item = toolButton(context, tool);
       open!.items.push(item);
       items.append(item);

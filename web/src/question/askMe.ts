@@ -17,6 +17,7 @@ const { askMe: words, impossible } = questionWords;
 /** Why a question cannot be asked about the step that is shown; '' where it can, or where only its card can find out. */
 function obstacleTo(kind: QuestionKind, { atEnd, hasHistory, verdict }: Pick<Snapshot, 'atEnd' | 'hasHistory' | 'verdict'>): string {
   if (verdict.unmet.length > 0) return impossible.refused;
+  if (kind === 'touched') return '';
   // Without a recording there is no way back from the end, and no step to ask about.
   if (!hasHistory && (atEnd || kind === 'next' || kind === 'refused')) return impossible.noRecording;
   return kind === 'next' && atEnd ? impossible.over : '';
@@ -44,6 +45,8 @@ export function fillAskMe(context: TimeContext, place: HTMLElement, isOpen: () =
   watch(({ snapshot }) => {
     if (!isOpen()) return;
     const obstacles = questionKinds.map((kind) => obstacleTo(kind, snapshot));
+    // What nothing moves for is not offered.
+    for (const [i, button] of buttons.entries()) button.hidden = questionKinds[i] === 'touched' && !playground.world;
     for (const [i, button] of buttons.entries()) {
       button.disabled = obstacles[i] !== '';
       button.title = obstacles[i]!;

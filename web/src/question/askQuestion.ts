@@ -24,10 +24,17 @@ import { Series } from './series';
 import { askShortest } from './shortestOrNot';
 import { bringIntoSight } from './sightWindow';
 import { countFirstAnswer } from './streak';
+import { askTouched } from './touched';
 
 type Maker = (context: TimeContext, view: LaneView, isWanted: () => boolean) => Promise<Question | NoQuestion | null> | Question | NoQuestion;
 
-const makers: Record<QuestionKind, Maker> = { next: askNextCell, refused: askRefusedMove, cost: askPathCost, shortest: askShortest };
+const makers: Record<QuestionKind, Maker> = {
+  next: askNextCell,
+  refused: askRefusedMove,
+  cost: askPathCost,
+  shortest: askShortest,
+  touched: askTouched,
+};
 
 const sizeOf = ({ left, top, right, bottom }: Insets): string => `${right - left} ${bottom - top}`;
 
@@ -118,8 +125,8 @@ class Asking {
     const { playground } = this.context;
     if (this.hasEnded) return;
     if (this.isWaiting) {
-      const { transport, own, opening, lanes } = playground;
-      if (transport.playing || own.busy || opening.isOpening || lanes.some(({ runner }) => runner.isStale)) return;
+      const { transport, own, opening, lanes, world } = playground;
+      if (transport.playing || own.busy || world?.transport?.busy || opening.isOpening || lanes.some(({ runner }) => runner.isStale)) return;
       this.isWaiting = false;
       playground.guard.work(() => this.ask());
       return;
@@ -133,7 +140,8 @@ class Asking {
     // The film of the author goes on, so the question is about the step at which it stops.
     const isFilm = playground.transport.playing && !playground.store.get().isTouched && this.attempts.made === 0;
     if (isFilm) this.wait();
-    else if (!this.isAlive() || !playground.lanes.includes(view) || view.snapshot.key !== this.key) this.refuse(words.impossible.changed);
+    else if (!this.isAlive() || !playground.lanes.includes(view) || (question.isStale?.() ?? view.snapshot.key !== this.key))
+      this.refuse(words.impossible.changed);
     else if (question.isGivenAway(view.snapshot)) this.show(words.steppedOn);
   }
 
@@ -258,7 +266,7 @@ class Asking {
       if (!this.isAlive()) return this.wait();
       if (id === 'check' && this.attempts.isOpen && this.question?.check) this.judge(this.question.check());
       else if (id === 'show') this.show('');
-      else if (id === 'path') void this.question?.goOn();
+      else if (id === 'path' || id === 'tick') void this.question?.goOn();
       else if (id === 'onward' || id === 'skip') this.askNow(() => this.series.advance());
       else if (id === 'over') this.askNow(() => this.series.startOver());
       else this.askOn();
@@ -322,7 +330,7 @@ class Asking {
   private onward(own: Question['onward']): ButtonId[] {
     const { isLast, isList } = this.series;
     if (!isLast) return ['onward'];
-    return isList ? ['over', ...(own === 'path' ? [own] : [])] : [own];
+    return isList ? ['over', ...(own === 'again' ? [] : [own])] : [own];
   }
 
   private get tries(): string {

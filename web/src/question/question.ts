@@ -33,11 +33,13 @@ export interface Question {
   /** What the reader fills in; none where the map is all that is needed. */
   readonly fields: HTMLElement | null;
   /** The label of the button that leads on. */
-  readonly onward: 'again' | 'path';
+  readonly onward: 'again' | 'path' | 'tick';
   /** A cell of the map was chosen. Judged where that is an answer by itself. Absent where the map answers nothing. */
   choose?(cell: Cell): Judgement | null;
   /** The fields were sent. */
   check?(): Judgement;
+  /** Whether it is no longer about what is there; without this, where the search is another one. */
+  isStale?(): boolean;
   /** Whether what is shown gives the answer away. */
   isGivenAway(shown: Snapshot): boolean;
   /** The answer is known: the map shows it. */

@@ -15,7 +15,7 @@ export type ButtonId = keyof typeof labels;
 /** The rows of buttons. They stand in one place, and one of them is shown. */
 const rows: readonly (readonly ButtonId[])[] = [
   ['check', 'show'],
-  ['onward', 'over', 'again', 'path', 'later', 'skip'],
+  ['onward', 'over', 'again', 'path', 'tick', 'later', 'skip'],
 ];
 /** The buttons that are not the main one. */
 const plain: readonly ButtonId[] = ['show', 'later', 'skip'];

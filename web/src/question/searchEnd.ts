@@ -1,6 +1,7 @@
 // Reads the end of a search that a question asks about, without showing it.
-import { planSearch, plannedLane } from '../core/searchPlan';
 import type { Engine } from '../core/engine';
+import { planShownSearch } from '../core/movingPlan';
+import { plannedLane } from '../core/searchPlan';
 import type { LaneView } from '../lanes/laneView';
 import type { TimeContext } from '../panels/context';
 import type { TimeHost } from '../state/pageHost';
@@ -13,8 +14,8 @@ const { impossible } = questionWords;
 type ReadEnd<Found> = (engine: Engine, lane: number) => Promise<Found | null> | Found | null;
 
 /** Runs the search to its end in an engine of its own, and reads that; null where the end is no longer wanted. */
-export function atEndOfCopy<Found>({ session }: Engine, lane: number, isWanted: () => boolean, read: ReadEnd<Found>): Promise<Found | null> {
-  return withSearchCopy(planSearch(session, lane), async (engine) =>
+export function atEndOfCopy<Found>(asked: Engine, lane: number, isWanted: () => boolean, read: ReadEnd<Found>): Promise<Found | null> {
+  return withSearchCopy(planShownSearch(asked, lane), async (engine) =>
     (await reachStep(engine, Infinity, false, isWanted)) ? read(engine, plannedLane) : null,
   );
 }

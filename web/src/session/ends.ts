@@ -42,3 +42,7 @@ export function clearEnds(session: Session, taken: ReadonlySet<number>): boolean
   };
   return clear(cellOf('start'), (x, y) => session.setStart(x, y)) && clear(cellOf('goal'), (x, y) => session.setGoal(x, y));
 }
+
+export function clearWaypoints(session: Session): void {
+  while (session.removeWaypoint(0));
+}

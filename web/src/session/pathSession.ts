@@ -1,12 +1,10 @@
 // A map and the search that runs on it, for callers without a page.
-import { endsOf } from '../core/endsOf';
 import { beginAtOnce } from '../core/beginAtOnce';
-import { runWhole } from '../core/job';
-import { byId } from '../core/byId';
 import type { Catalog, Verdict } from '../core/catalog';
 import { Engine, type Session } from '../core/engine';
 import { finderProgram } from '../core/finderProgram';
 import { Status } from '../core/generated';
+import { motionOf } from '../core/motion';
 import { Program } from '../core/program';
 import type { Begun } from '../core/status';
 import type { Answer, Counters, SearchStatus } from './answer';
@@ -14,15 +12,20 @@ import type { CellReport } from './cellReport';
 import { readCells } from './cells';
 import { choice, integer, object, onlyKeys, checkedPlace, text, type CellEdit, type Place } from './checks';
 import { throwIfAny } from './coreError';
-import { clearEnds } from './ends';
+import { edit, readEdits } from './edit';
+import { clearWaypoints } from './ends';
 import { AstrolabeError, badArgument } from './error';
+import { fullQueryOf } from './fullQuery';
 import { GuardedEngine } from './guardedEngine';
+import { linkOf, openLink } from './links';
 import type { FullQuery, Query } from './query';
 import { readAnswer, readCounters, statusIds } from './readAnswer';
 import { readCellReport } from './readCellReport';
-import { readQuery, writeOption } from './readQuery';
-import { rebuild } from './rebuild';
+import { putMethod } from './putMethod';
+import { readQuery } from './readQuery';
 import { answerAtOnce, type Settled } from './settled';
+import { mayMove, readWalk, setMotion, settledWalk, showTick, stopMotion, tickOfLink } from './walk';
+import type { Walk } from './walkAnswer';
 
 const lane = 0;
 const most = 2 ** 31 - 1;
@@ -47,6 +50,8 @@ export class PathSession {
   private readonly initial: { movement: number; costModel: number };
   private hasQuery = false;
   private settled: Settled | null = null;
+  /** The map is that of a tick of a walk. */
+  private moves = false;
   /** At the last query, at a cell or back. */
   private looked = false;
   /** That the core was told last, so that it need not be asked; null where a link told it. */
@@ -140,20 +145,8 @@ export class PathSession {
   edit(cells: readonly CellEdit[]): void {
     if (!Array.isArray(cells)) throw badArgument('cells is a list');
     const { width, height } = this;
-    const edits = new Map<number, number>();
-    for (const [i, cell] of cells.entries()) {
-      const { x, y } = checkedPlace(cell, `cells[${i}]`, { width, height });
-      edits.set(y * width + x, choice((cell as { terrain: unknown }).terrain ?? null, 'terrain', this.catalog.terrains));
-    }
-    this.change((session, engine) => {
-      const walls = new Set([...edits].filter(([, terrain]) => terrain === 0).map(([cell]) => cell));
-      clearWaypoints(session);
-      if (!clearEnds(session, walls)) return rebuild(engine, { width, height }, edits);
-      for (const [cell, terrain] of edits) {
-        const [x, y] = [cell % width, Math.floor(cell / width)];
-        session.paintLine(x, y, x, y, terrain);
-      }
-    });
+    const edits = readEdits(cells, this.catalog, { width, height });
+    this.change((_, engine) => edit(engine, { width, height }, edits));
   }
 
   // --- a query at once
@@ -178,15 +171,11 @@ export class PathSession {
     const { width, height } = this;
     const wanted = readQuery(query, this.catalog, { width, height }, this.initial);
     return this.use((session, engine) => {
+      this.still(engine);
       this.settled = null;
       this.hasQuery = false;
-      throwIfAny(engine, session.setUnit(wanted.unit.kind, wanted.unit.size));
-      session.setMovement(wanted.movement);
-      session.setCostModel(wanted.costModel);
-      if (this.algorithm !== wanted.algorithm.id) session.setAlgorithm(lane, wanted.algorithm.id);
+      putMethod(engine, lane, wanted, this.algorithm);
       this.algorithm = wanted.algorithm.id;
-      session.useFastestOptions(lane);
-      for (const [id, value] of wanted.options) session.setOption(lane, id, value);
       const answer = answerAtOnce(session, wanted);
       clearWaypoints(session);
       if (answer) this.settled = { answer, from: wanted.from, to: wanted.to, via: wanted.via };
@@ -257,9 +246,7 @@ export class PathSession {
 
   /** What the search found; null while it is not over. */
   answer(): Answer | null {
-    return this.ask((_, engine) => {
-      return this.settled ? this.settled.answer : readAnswer(engine, lane);
-    });
+    return this.ask((_, engine) => (this.settled ? this.settled.answer : readAnswer(engine, lane)));
   }
 
   /** What the search knows of a cell at the cursor. */
@@ -286,22 +273,39 @@ export class PathSession {
 
   /** The query that was begun, or came with a link, with nothing left out. */
   get query(): FullQuery {
-    return this.ask((session) => {
-      const { algorithms, movements, costModels, units } = this.catalog;
-      const algorithm = session.algorithm(lane);
-      const { parameters } = byId(algorithms, algorithm)!;
-      const { start, goal, waypoints } = endsOf(session);
-      const { from, to, via } = this.settled ?? { from: start, to: goal, via: waypoints };
-      return {
-        from,
-        to,
-        via,
-        algorithm,
-        movement: movements[session.movement()]!.id,
-        costModel: costModels[session.costModel()]!.id,
-        unit: { kind: units[session.unitKind()]!.id, size: session.unitSize() },
-        options: Object.fromEntries(parameters.map(({ id }) => [id, writeOption(id, session.option(lane, id), this.catalog)])),
-      };
+    return this.ask((session) => fullQueryOf(session, lane, this.catalog, this.settled));
+  }
+
+  // --- a world that moves
+
+  /**
+   * Walks from the one place to the other, a move a tick, and plans again when the world changes. `motion`: what moves besides, as lines `key=value`
+   * of docs/formats/motion.md. The end is shown then.
+   */
+  walk(query: Query, motion = ''): Walk {
+    text(motion, 'motion', longestMap);
+    this.begin(query);
+    return this.use((_, engine) => {
+      if (this.settled) return settledWalk(this.settled.answer.status === 'found', this.settled.from);
+      this.hasQuery = false;
+      setMotion(engine, motion);
+      this.moves = true;
+      this.show(engine, most);
+      return readWalk(engine);
+    });
+  }
+
+  /** The tick that is shown; 0 where nothing moves. */
+  get tick(): number {
+    return this.ask((_, engine) => (this.moves ? motionOf(engine).tick() : 0));
+  }
+
+  /** Shows this tick of a walk, or its end if that comes first: the map is that of the tick, and the search what was planned last, to its end. */
+  seekTick(tick: number): SearchStatus {
+    integer(tick, 'tick', 0, most);
+    return this.ask((session, engine) => {
+      if (this.moves) this.show(engine, tick);
+      return this.statusOf(session);
     });
   }
 
@@ -311,12 +315,7 @@ export class PathSession {
   link(): string {
     return this.ask((session) => {
       if (this.settled) throw new AstrolabeError('NotSearched', 'A link shows a search, and this query needed none.');
-      const writer = session.writeLink(lane, '', '');
-      runWhole(writer);
-      const link = writer.take();
-      writer.delete();
-      if (link === '') throw new AstrolabeError('LinkTooLarge', 'The map does not fit into a link.');
-      return link;
+      return linkOf(session, lane);
     });
   }
 
@@ -325,11 +324,11 @@ export class PathSession {
     const hash = text(link, 'link', longestLink).replace(/^[^#]*#/, '');
     return this.use((session, engine) => {
       this.algorithm = null;
-      throwIfAny(engine, session.openLink(hash, ''));
-      const progress = runWhole({ advance: (cells) => session.continueLink(cells) });
-      throwIfAny(engine, Math.max(-progress, 0));
+      openLink(engine, hash);
       this.settled = null;
       this.hasQuery = true;
+      this.moves = mayMove(hash) && motionOf(engine).moves();
+      if (this.moves) showTick(engine, tickOfLink(hash));
       this.look(session);
       beginAtOnce(session, lane);
       this.seekIn(session, Math.max(session.linkStep(lane) - (session.linkCountsPreparation() ? session.formerSteps(lane) : 0), 0));
@@ -340,6 +339,20 @@ export class PathSession {
   /** Frees the memory. Every later call fails. */
   dispose(): void {
     this.core.dispose();
+  }
+
+  /** A tick with the whole search that is in force there. */
+  private show(engine: Engine, tick: number): void {
+    showTick(engine, tick);
+    engine.session.setRecorded(lane, this.looked);
+    while (engine.session.advance(lane, sliceSteps) === Status.Running);
+    this.hasQuery = true;
+  }
+
+  /** What moves is no part of the next query, nor of the next map. */
+  private still(engine: Engine): void {
+    if (this.moves) stopMotion(engine);
+    this.moves = false;
   }
 
   private statusOf(session: Session): SearchStatus {
@@ -377,13 +390,10 @@ export class PathSession {
 
   private change(work: (session: Session, engine: Engine) => void): void {
     this.use((session, engine) => {
+      this.still(engine);
       work(session, engine);
       this.hasQuery = false;
       this.settled = null;
     });
   }
-}
-
-function clearWaypoints(session: Session): void {
-  while (session.removeWaypoint(0));
 }

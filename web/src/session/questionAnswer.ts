@@ -1,8 +1,11 @@
 // What an author can ask of a reader, and what an answer tells the page that holds the figure.
 import type { Place } from './checks';
 
-/** The questions: the cell that is expanded next; a refused move and its reason; the cost of the path; whether the path is a shortest one. */
-export const questionKinds = ['next', 'refused', 'cost', 'shortest'] as const;
+/**
+ * The questions: the cell that is expanded next; a refused move and its reason; the cost of the path; whether the path is a shortest one; how many
+ * cells the next planning looks at.
+ */
+export const questionKinds = ['next', 'refused', 'cost', 'shortest', 'touched'] as const;
 export type QuestionKind = (typeof questionKinds)[number];
 
 /** Where a move leads, and the id of a reason (`question/refusalReasons.ts`). */
@@ -12,7 +15,7 @@ interface MoveAnswer extends Place {
 
 export interface AnswerDetail {
   question: QuestionKind;
-  /** A cell, a move, a cost, or whether the path is a shortest one; null when the answer was shown. */
+  /** A cell, a move, a cost or a number of cells, or whether the path is a shortest one; null when the answer was shown. */
   answer: Place | MoveAnswer | number | boolean | null;
   isRight: boolean;
   /** Answers so far, this one included. */

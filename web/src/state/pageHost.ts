@@ -2,10 +2,9 @@
 import type { ToolChoice, Gesture } from '../input/tools';
 import type { ComparedLanes } from '../lanes/comparedLanes';
 import type { Runner } from '../lanes/runner';
-import type { GroupPlace, Transport } from '../lanes/transport';
+import type { GroupPlace, Transport, TicksPlace } from '../lanes/transport';
 import type { LaneView } from '../lanes/laneView';
 import type { Signal } from '../model/signal';
-import type { Cell, UiState } from '../model/ui';
 import type { Surroundings } from '../model/surroundings';
 import type { Scene } from '../view/scene';
 import type { Frames } from './browser/frames';
@@ -29,6 +28,8 @@ export interface SearchHost extends MapHost {
   readonly surroundings: Surroundings;
   /** By its id in the catalogue; in the chosen lane, unless another is given. */
   chooseAlgorithm(id: string, lane?: number): void;
+  /** There while the world moves. */
+  world: TicksPlace | undefined;
   /** Brings the store and the snapshots up to date. */
   sync(): void;
 }
@@ -61,8 +62,8 @@ export interface TimeHost extends LanesHost {
   readonly transport: Transport;
   readonly own: Transport;
   group: GroupPlace | null;
-  /** There while the world moves: what its time line shows instead. */
-  world: { readonly time: Partial<UiState>; readonly ends: { start: Cell; goal: Cell } } | undefined;
+  /** The tick that an author asked for, until the world is there. */
+  wantedTick: number | undefined;
   play(): void;
   pause(): void;
   step(count: number): void;

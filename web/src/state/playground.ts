@@ -44,6 +44,7 @@ export class Playground {
   /** There while the element shares its time with others of its page. */
   group: GroupPlace | null = null;
   declare world: TimeHost['world'];
+  declare wantedTick: TimeHost['wantedTick'];
   readonly late = new LateSignals();
   /** The number of lanes has changed. */
   readonly onLanes = new Signal();

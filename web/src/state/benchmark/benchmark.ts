@@ -1,6 +1,6 @@
 // The benchmark of a page: its configuration, its run in a worker, and its results.
 import { foreignPart } from '../../core/foreignPart';
-import { planSearch } from '../../core/searchPlan';
+import { planTick } from '../../core/movingPlan';
 import { searchesOf, type Configuration } from '../../benchmark/configuration';
 import { writeConfiguration } from '../../benchmark/configurationText';
 import { searchesTable, summaryCsv } from '../../benchmark/csv';
@@ -82,7 +82,7 @@ export class Benchmark {
     const { configuration, playground } = this;
     const job: BenchmarkJob = {
       configuration,
-      open: usesMap(configuration) ? planSearch(playground.session, playground.chosen.lane) : null,
+      open: usesMap(configuration) ? planTick(playground.engine, playground.chosen.lane) : null,
       rows: configuration.maps.some(({ source }) => source === 'rows') ? openRowsOf(playground)!.rows.places : null,
     };
     const results = new BenchmarkResults(searchesOf(configuration));

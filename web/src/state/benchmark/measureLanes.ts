@@ -3,7 +3,8 @@ import type { Configuration } from '../../benchmark/configuration';
 import { SearchOutcome, BenchmarkResults } from '../../benchmark/results';
 import { BenchmarkRun, type BenchmarkJob, type BenchmarkReport } from '../../benchmark/run';
 import { mean, quantile, roundsOf } from '../../benchmark/statistics';
-import { planSearch, type SearchPlan } from '../../core/searchPlan';
+import { planShownSearch } from '../../core/movingPlan';
+import type { SearchPlan } from '../../core/searchPlan';
 import type { SearchHost } from '../pageHost';
 import { runJob, type Wishes } from '../scenario/workerRuns';
 import { lanesConfiguration } from './lanesConfiguration';
@@ -63,7 +64,7 @@ export async function measureLanes(
   isWanted: () => boolean,
 ): Promise<LaneTime[] | null> {
   const configuration = lanesConfiguration(playground, few);
-  const open = planSearch(playground.session, playground.chosen.lane);
+  const open = planShownSearch(playground.engine, playground.chosen.lane);
   const { outcomes, medians, isBeside } = await measure(configuration, open, isWanted);
   if (!isWanted()) return null;
   const isMeasured = (outcome: number): boolean =>

@@ -6,44 +6,35 @@ import type { PictureChoice } from '../export/savePicture';
 import type { LanesHost, SearchHost, TimeHost } from '../pageHost';
 import { share } from './shareCommands';
 
-export const saveFile = (playground: SearchHost): void =>
-  playground.parts.run(
-    () => import('../export/saveMap'),
-    (part) => part.saveMap(playground),
-  );
+const files = (): Promise<typeof import('../export/saveFiles')> => import('../export/saveFiles');
+
+export const saveFile = (playground: SearchHost): void => playground.parts.run(files, (part) => part.saveMap(playground));
+
+const pictures = (): Promise<typeof import('../export/savePicture')> => import('../export/savePicture');
 
 /** A picture of this moment, by the code that comes for it. */
-export function savePicture(playground: SearchHost, choice: PictureChoice): void {
+export function savePicture(playground: LanesHost, choice: PictureChoice): void {
   const moment = momentOf(playground);
-  playground.parts.run(
-    () => import('../export/savePicture'),
-    (part) => part.savePictureOf(playground, moment, choice),
-  );
+  playground.parts.run(pictures, (part) => part.savePictureOf(playground, moment, choice));
 }
 
-export function saveSvg(playground: SearchHost): void {
+export function saveSvg(playground: LanesHost): void {
   const moment = momentOf(playground);
-  playground.parts.run(
-    () => import('../export/saveSvg'),
-    (part) => part.saveSvgOf(playground, moment),
-  );
+  playground.parts.run(pictures, (part) => part.saveSvgOf(playground, moment));
 }
 
-const search = (): Promise<typeof import('../export/saveSearch')> => import('../export/saveSearch');
-const foreign = (): Promise<typeof import('../export/saveForeign')> => import('../export/saveForeign');
-
-export const saveCsv = (playground: SearchHost): void => playground.parts.run(search, (part) => part.saveCsvOf(playground, playground.chosen));
-export const savePath = (playground: SearchHost): void => playground.parts.run(search, (part) => part.savePathOf(playground, playground.chosen));
-export const saveScen = (playground: SearchHost): void => playground.parts.run(search, (part) => part.saveScenOf(playground, playground.chosen));
+export const saveCsv = (playground: SearchHost): void => playground.parts.run(files, (part) => part.saveCsvOf(playground, playground.chosen));
+export const savePath = (playground: SearchHost): void => playground.parts.run(files, (part) => part.savePathOf(playground, playground.chosen));
+export const saveScen = (playground: SearchHost): void => playground.parts.run(files, (part) => part.saveScenOf(playground, playground.chosen));
 
 /** A search that is played stops: nothing may be added to what is written. */
 export function saveTrace(playground: TimeHost): void {
   playground.pause();
-  playground.parts.run(search, (part) => part.saveTraceOf(playground, playground.chosen));
+  playground.parts.run(files, (part) => part.saveTraceOf(playground, playground.chosen));
 }
 
-export const saveTiled = (playground: SearchHost): void => playground.parts.run(foreign, (part) => part.saveTiledOf(playground));
-export const saveMatrix = (playground: SearchHost): void => playground.parts.run(foreign, (part) => part.saveMatrixOf(playground));
+export const saveTiled = (playground: SearchHost): void => playground.parts.run(files, (part) => part.saveTiledOf(playground));
+export const saveMatrix = (playground: SearchHost): void => playground.parts.run(files, (part) => part.saveMatrixOf(playground));
 
 /** The share dialog then asks which steps. */
 export function chooseFilm(playground: LanesHost, kind: FilmKind): void {

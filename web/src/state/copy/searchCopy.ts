@@ -3,13 +3,15 @@ import { approach } from '../../lanes/approach';
 import type { Engine } from '../../core/engine';
 import { Status } from '../../core/generated';
 import { matchSearches, type LaneSearch } from '../../core/laneSearch';
+import { motionOf } from '../../core/motion';
+import { reachTick } from '../../core/movingPlan';
 import { followInParts, plannedLane, type SearchPlan } from '../../core/searchPlan';
 import { inSlices, isLeft, nextTask } from '../../core/job';
 import { withOwnEngine } from './ownEngine';
 
-/** Hands the engine to `use`. `searches`: of its lanes; none: that of the plan alone. */
+/** Hands the engine to `use`. `searches`: of its lanes; none: that of the plan alone. A plan with a tick shows that. */
 export function withSearchCopy<Result>(
-  plan: SearchPlan,
+  plan: SearchPlan & { tick?: number },
   use: (engine: Engine) => Promise<Result>,
   searches: readonly LaneSearch[] = [],
 ): Promise<Result> {
@@ -19,6 +21,11 @@ export function withSearchCopy<Result>(
     while (!parts.next().done);
     matchSearches(engine.session, searches);
     await nextTask();
+    if (plan.tick !== undefined) {
+      await engine.complete();
+      motionOf(engine);
+      await reachTick(engine, plan.tick, () => true);
+    }
     return use(engine);
   });
 }

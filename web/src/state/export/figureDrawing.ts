@@ -5,7 +5,7 @@ import { enginePalette, oneSided, themes } from '../../view/palette';
 import { StrokeReader } from '../../view/strokeReader';
 import { inSlices, isLeft, jobDone } from '../../core/job';
 import type { CopySheet } from '../copy/copySheet';
-import type { MapHost, SearchHost } from '../pageHost';
+import type { LanesHost, MapHost } from '../pageHost';
 import { withSheetCopy } from '../copy/sheetCopy';
 import { momentOf, type Moment } from '../copy/pictureMoment';
 import type { FigureDrawing } from '../share/figureCode';
@@ -25,7 +25,7 @@ export function drawingAddress(drawing: string): string {
 }
 
 /** Null when it is no longer wanted. */
-export async function figureDrawing(playground: SearchHost, isWanted: () => boolean): Promise<FigureDrawing | null> {
+export async function figureDrawing(playground: LanesHost, isWanted: () => boolean): Promise<FigureDrawing | null> {
   const moment: Moment = { ...momentOf(playground), compared: null };
   const {
     snapshot: {

@@ -1,7 +1,7 @@
 // A film of the search, or of all that are compared: made again in a session of its own, and painted there by the page's own painter on a sheet of
 // its own, step by step. So whatever is done on the page meanwhile, the film is that of the search for which it was asked; and each task is short.
 import type { Engine } from '../../core/engine';
-import { planSearch } from '../../core/searchPlan';
+import { planWorld, reachTick } from '../../core/movingPlan';
 import type { FilmChoice, FilmPlan } from '../../exports/filmPlan';
 import { drawStrip } from '../../exports/filmStrip';
 import { PaletteSample } from '../../exports/palette256';
@@ -16,8 +16,7 @@ import type { SearchHost } from '../pageHost';
 import type { ComparedFilm, ComparedFilmPlan } from './comparedFilm';
 import type { LaneView } from '../../lanes/laneView';
 import { CopySheet } from '../copy/copySheet';
-import { planFilmOf } from './filmPlanOf';
-import { filmStepText } from './filmText';
+import { filmStepText, isOfTicks, planFilmOf } from './filmPlanOf';
 import { saveAs } from './savedFile';
 import { reachStep, withSearchCopy } from '../copy/searchCopy';
 
@@ -29,6 +28,8 @@ const settling = 200;
 /** What a film shows, besides its plan. */
 interface Subject {
   ui: UiState;
+  /** It is of ticks, each with its planning in force as a whole. */
+  isOfTicks: boolean;
   stepText(step: number): string;
   /** The step of each lane of the copy in this frame. */
   stepsAt(step: number): readonly number[];
@@ -63,6 +64,7 @@ class Camerawork {
 
   /** Paints a step; false if the film was cancelled. */
   async show(step: number): Promise<boolean> {
+    if (this.subject.isOfTicks && !(await reachTick(this.engine, step, this.isWanted))) return false;
     for (const [lane, each] of this.subject.stepsAt(step).entries())
       if (!(await reachStep(this.engine, each, true, this.isWanted, lane))) return false;
     this.sheet.read(this.subject.ui.flying, true);
@@ -135,8 +137,10 @@ async function makeWebm(shots: Camerawork, { steps, frame, rest }: FilmPlan, tel
 }
 
 /** The steps of the lanes at each step of the film, by the link in force now. */
-function stepsOf({ comparison }: SearchHost, { steps }: FilmPlan, compared: ComparedFilmPlan | null): ReadonlyMap<number, readonly number[]> {
+function stepsOf(playground: SearchHost, { steps }: FilmPlan, compared: ComparedFilmPlan | null): ReadonlyMap<number, readonly number[]> {
+  const { comparison } = playground;
   const of = (step: number): readonly number[] => {
+    if (isOfTicks(playground)) return (compared?.compared.lanes ?? [null]).map(() => Infinity);
     if (!comparison || !compared) return [step];
     const all = comparison.transport.stepsAt(step);
     return compared.compared.lanes.map(({ lane }) => all[lane]!);
@@ -145,10 +149,11 @@ function stepsOf({ comparison }: SearchHost, { steps }: FilmPlan, compared: Comp
 }
 
 export async function saveFilm(playground: SearchHost, lane: number, kind: FilmKind, choice: FilmChoice): Promise<void> {
-  const { session, store, strings } = playground;
+  const { engine, store, strings } = playground;
   const ui = store.get();
   const { plan, total, compared } = planFilmOf(playground, choice);
-  const search = planSearch(session, lane);
+  const search = planWorld(engine, lane);
+  const ofTicks = isOfTicks(playground);
   let job: FilmJob = { kind, done: 0, total: plan.steps.length, isWanted: true };
   store.set({ film: job });
   const isWanted = playground.guard.whileAlive(() => store.get().film?.isWanted === true);
@@ -163,7 +168,13 @@ export async function saveFilm(playground: SearchHost, lane: number, kind: FilmK
       (engine) => {
         const shots = new Camerawork(
           engine,
-          { ui, compared, stepText: (step) => filmStepText(step, total, strings), stepsAt: (step) => steps.get(step)! },
+          {
+            ui,
+            compared,
+            isOfTicks: ofTicks,
+            stepText: (step) => filmStepText(step, total, ofTicks, strings),
+            stepsAt: (step) => steps.get(step)!,
+          },
           plan,
           isWanted,
         );

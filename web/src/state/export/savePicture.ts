@@ -63,3 +63,6 @@ export async function savePictureOf(playground: SearchHost, moment: Moment, choi
   const picture = await inTurn(playground, (isWanted) => paint(playground, moment, choice, isWanted));
   if (picture) saveAs(playground, picture, '.png', moment.ui.mapName);
 }
+
+/** Both kinds of pictures are one part, because the page holds the name of each. */
+export { saveSvgOf } from './saveSvg';

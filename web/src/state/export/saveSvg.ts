@@ -43,7 +43,7 @@ interface Drawn {
   tokens: Tokens;
   shared: SharedMap | null;
   heads: readonly Head[];
-  layers: ChosenLayers | null;
+  layers: readonly ChosenLayers[];
 }
 
 export async function saveSvgOf(playground: SearchHost, moment: Moment): Promise<void> {
@@ -66,9 +66,9 @@ async function drawCopy(
   session.paletteChanged();
   const shared = compared && sharedMapOf(compared, views);
   const drawnViews = compared ? drawnOf(compared, views) : views;
-  const layers = playground.late.drawnLayers.tell(drawnViews, ui.dark)[0] ?? null;
+  const layers = playground.late.drawnLayers.tell(drawnViews, ui.dark);
   const isDone = async (job: SlicedJob): Promise<boolean> => !isLeft(await inSlices(job, isWanted));
-  if (layers && !(await isDone(layers))) return null;
+  for (const layer of layers) if (!(await isDone(layer))) return null;
   const drawn: Drawn = { views, tokens, shared, heads: compared ? headsOf(compared, views, true) : [], layers };
   const layout = planDrawing(moment, drawn);
   const pictures: SvgPicture[] = [];
@@ -109,13 +109,13 @@ function pictureOf(
     {
       session,
       lane,
-      snapshot,
+      snapshot: layers.reduce((shown, layer) => layer.snapshotOf?.(lane, shown) ?? shown, snapshot),
       flying,
       tokens,
       strokes,
       marks,
       layersAt: (place) => {
-        const chosen = layers ? [layers.layerOf(lane, place)] : [];
+        const chosen = layers.map((layer) => layer.layerOf(lane, place));
         if (!shared) return chosen;
         const [first, second] = shared.key(dark);
         const other = views.find((view) => view.lane !== lane)!;
@@ -131,7 +131,7 @@ function writeDrawing(playground: MapHost, moment: Moment, drawn: Drawn, picture
     ui: { dark },
   } = moment;
   const { tokens, shared, heads, layers } = drawn;
-  const key = layers?.key ?? [];
+  const key = layers.flatMap((layer) => layer.key);
   const plan = key.length > 0 ? planKey(key, sheet.width, textWidth) : null;
   const pen = new SvgPen();
   if (texts)
@@ -152,7 +152,7 @@ function writeDrawing(playground: MapHost, moment: Moment, drawn: Drawn, picture
   const patterns = [
     pictures.some(({ isHatched }) => isHatched) ? hatch(tokens) : '',
     shared ? bothPattern(shared.key(dark)[1]!.colour) : '',
-    layers?.patterns ?? '',
+    ...layers.map((layer) => layer.patterns),
   ].join('');
   return svgDocument(size, wordsOf(playground, moment, drawn), tokens, patterns, [above, ...contents, pen.take()].filter(Boolean).join('\n'));
 }
@@ -172,7 +172,7 @@ function wordsOf(playground: MapHost, { ui, compared }: Moment, { views, heads, 
         ),
       })
     : mapDescription(playground, ui, snapshot);
-  return { title: mapTitle(strings, ui.mapName), description: joined(strings.sentences, [description, layers?.description ?? '']) };
+  return { title: mapTitle(strings, ui.mapName), description: joined(strings.sentences, [description, ...layers.map((layer) => layer.description)]) };
 }
 
 /** A drawing in the drawing, which is cut at its edges as the other one is. */

@@ -18,9 +18,13 @@ export function tickIn(text: string): number {
   return tick <= mostTicks ? tick : 0;
 }
 
-/** Shows this tick; its run is made in the frames that follow. Precondition: the program is complete. */
+/** Shows this tick, as soon as the program is complete; its run is made in the frames that follow. */
 export function goToTick(engine: Engine, tick: number): void {
-  if (tick === 0) return;
-  const motion = motionOf(engine);
-  if (motion.moves()) motion.seekTick(tick);
+  const go = (): void => {
+    const motion = motionOf(engine);
+    if (motion.moves()) motion.seekTick(tick);
+  };
+  // Where nothing is bound yet, tick 0 is shown.
+  if (engine.module.Motion) go();
+  else if (tick > 0) engine.complete().then(go, () => undefined);
 }

@@ -4,7 +4,7 @@ import { byId } from '../../core/byId';
 import { foreignPart } from '../../core/foreignPart';
 import { Status } from '../../core/generated';
 import { isOver } from '../../core/status';
-import { planSearch } from '../../core/searchPlan';
+import { planTick } from '../../core/movingPlan';
 import { scenTable } from '../../scenarios/csv';
 import type { Result } from '../../scenarios/outcome';
 import { askAsPublished, placeEnds, readResult, settled } from '../../scenarios/question';
@@ -96,12 +96,13 @@ export class ScenarioList {
     const obstacle = this.obstacle();
     if (obstacle) return obstacle;
     const {
+      engine,
       session,
       catalog,
       chosen: { lane },
     } = this.playground;
     const algorithm = session.algorithm(lane);
-    const job: ScenJob = { plan: planSearch(session, lane), rows: this.rows };
+    const job: ScenJob = { plan: planTick(engine, lane), rows: this.rows };
     const run = ++this.run;
     this.algorithm = byId(catalog.algorithms, algorithm)?.name ?? algorithm;
     this.results.clear();

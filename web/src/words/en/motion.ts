@@ -38,6 +38,24 @@ export const motionWords = {
     Arrived: 'arrival',
     Stuck: 'no nearer',
   } as Readonly<Record<string, string>>,
+  /** What ticks stop at. */
+  stops: {
+    button: 'Stops',
+    hint: 'Ticks at which the world stops',
+    title: 'The world stops where',
+    kinds: {
+      planned: 'a path is planned again',
+      edit: 'the map was changed',
+      door: 'a door opens or closes',
+      stop: 'the goal reaches a stop',
+      arrived: 'the walker arrives',
+    },
+  },
+  /** Two runs that are compared. {parts} are `stands`. */
+  apart: '{tick}: {parts}.',
+  stands: '{name} stands on ({x}, {y})',
+  parts: '{first}, {next}',
+  same: 'The walkers of all searches go the same way.',
   /** Spoken: {place} is one of `places`, {what} are texts of `happened`. */
   at: '{place}: {what}.',
   rests: '{place}.',

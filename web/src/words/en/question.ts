@@ -15,6 +15,7 @@ export const questionWords = {
     refused: 'Step {step}: which move from ({x}, {y}) is refused, and why?',
     cost: 'What does the path cost that {name} finds?',
     shortest: 'Will the path that {name} finds be a shortest one?',
+    touched: 'In tick {tick} {name} plans again. How many cells does it look at?',
   },
   how: {
     /** One text for each means of pointing. */
@@ -26,6 +27,7 @@ export const questionWords = {
     refused: 'Choose a move here or on the map, and a reason.',
     cost: 'Two decimal places are enough.',
     shortest: 'A path is shortest if no path costs less.',
+    touched: 'A number within a fifth of the right one is right.',
   },
   /** The line about a cell while the next one is asked for. */
   cell: {
@@ -48,12 +50,15 @@ export const questionWords = {
     noneAhead: 'No later step refuses a move.',
     noVerdict: 'The page cannot tell on this map whether the path is a shortest one.',
     refused: 'This search cannot run here, so there is nothing to ask.',
+    still: 'Nothing moves on this map, so no path is planned again.',
+    noPlanning: 'No later tick plans a path again. Show an earlier tick to ask.',
   },
   buttons: {
     check: 'Check',
     show: 'Show the answer',
     again: 'Ask again',
     path: 'Show the path',
+    tick: 'Show that tick',
     later: 'Go to the next step that refuses a move',
     onward: 'Next question',
     skip: 'Skip this question',
@@ -113,6 +118,13 @@ export const questionWords = {
     } as Plural,
     which: { Latest: 'the last one added', Earliest: 'the first one added', Place: 'the first in reading order' } as Readonly<Record<string, string>>,
   },
+  touched: {
+    field: 'Cells',
+    notANumber: 'Type a whole number, such as 24.',
+    tooLow: '{value} is too few.',
+    tooHigh: '{value} is too many.',
+    solution: { one: '{name} expands {count} cell in tick {tick}.', other: '{name} expands {count} cells in tick {tick}.' } as Plural,
+  },
   refused: {
     move: 'Move',
     reason: 'Reason',
@@ -150,7 +162,7 @@ export const questionWords = {
   /** At the foot of the inspector. */
   askMe: {
     title: 'Ask me',
-    choices: { next: 'Next cell', refused: 'Refused move', cost: 'Cost', shortest: 'Shortest or not?' },
+    choices: { next: 'Next cell', refused: 'Refused move', cost: 'Cost', shortest: 'Shortest or not?', touched: 'Cells of the next planning' },
     streak: { one: '{count} question in a row right at the first try', other: '{count} questions in a row right at the first try' } as Plural,
     noStreak: 'Right at the first try counts.',
   },

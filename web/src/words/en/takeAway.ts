@@ -30,6 +30,7 @@ export const takeAwayWords = {
       refused: 'Which move is refused',
       cost: 'What the path costs',
       shortest: 'Whether the path is a shortest one',
+      touched: 'How many cells the next planning looks at',
     },
     asShared: 'as shared',
     theEnd: 'the end',
@@ -66,14 +67,28 @@ export const takeAwayWords = {
     order: 'It ends after it begins: {set}.',
     wrong: 'A step is a whole number, 0 or more.',
   },
+  /** The same for ticks. */
+  ticks: {
+    from: 'From tick',
+    to: 'To tick',
+    length: { one: 'This run has {count} tick', other: 'This run has {count} ticks' } as Plural,
+    longest: { one: 'The longest run has {count} tick', other: 'The longest run has {count} ticks' } as Plural,
+    setTo: '“{field}” was set to {step}',
+    told: '{text}.',
+    tooFar: '{length}; {set}.',
+    order: 'It ends after it begins: {set}.',
+    wrong: 'A tick is a whole number, 0 or more.',
+  },
   film: {
     speed: 'Speed',
     automatic: 'Automatic',
     rate: { one: '{count} step / second', other: '{count} steps / second' } as Plural,
+    tickRate: { one: '{count} tick / second', other: '{count} ticks / second' } as Plural,
     size: 'Size',
     longest: 'up to {pixels} px',
     caption: 'Caption',
     showsStep: 'Show the step number',
+    showsTick: 'Show the tick',
   },
   /** Pictures of several searches. */
   compared: {

@@ -1,0 +1,65 @@
+// What is repeated beside the page, of a map on which something may move.
+import type { Engine } from './engine';
+import { isLeft, jobDone, inSlices } from './job';
+import { motionOf, type Motion } from './motion';
+import { RunStatus } from './motionConstants';
+import { planSearch, type SearchPlan } from './searchPlan';
+
+type Asked = Pick<Engine, 'module' | 'session'>;
+
+/** Null where nothing moves. */
+export function movingOf(engine: Asked): Motion | null {
+  // What is not bound yet has moved nothing.
+  const motion = engine.module.Motion ? motionOf(engine as Engine) : null;
+  return motion?.moves() ? motion : null;
+}
+
+/** The search that the lane shows: the planning in force, on the map of then. */
+export function planShownSearch(engine: Asked, lane: number): SearchPlan {
+  const plan = planSearch(engine.session, lane);
+  const motion = movingOf(engine);
+  if (!motion) return plan;
+  return { ...plan, cells: motion.searchedClasses(lane), barriers: motion.searchedBarriers(lane), fields: motion.searchedFields(lane) };
+}
+
+/** The map of the tick with what the unit of the lane asks there: from its place to that of its goal. */
+export function planTick(engine: Asked, lane: number): SearchPlan {
+  const plan = planSearch(engine.session, lane);
+  return { ...plan, fields: movingOf(engine)?.tickFields(lane) ?? plan.fields };
+}
+
+/** The map that people draw with all that moves on it, and the tick that is shown. */
+export function planWorld(engine: Asked, lane: number): SearchPlan & { tick: number } {
+  const plan = planSearch(engine.session, lane);
+  const motion = movingOf(engine);
+  return motion ? { ...plan, cells: motion.drawnClasses(), barriers: motion.drawnBarriers(), tick: motion.tick() } : { ...plan, tick: 0 };
+}
+
+/** Where the unit of the lane and its goal stand at the tick; null where nothing moves. */
+export function endsAtTick(engine: Asked, lane: number): { start: { x: number; y: number }; goal: { x: number; y: number } } | null {
+  const [x, y, , , , , goalX, goalY] = movingOf(engine)?.places(lane) ?? [];
+  return x === undefined ? null : { start: { x, y: y! }, goal: { x: goalX!, y: goalY! } };
+}
+
+/** The last tick that is known of a run. */
+export function lastKnownTick(engine: Asked): number {
+  const motion = movingOf(engine);
+  return motion ? Math.max(...Array.from({ length: engine.session.laneCount() }, (_, lane) => motion.ticks(lane))) : 0;
+}
+
+/** Shows a tick of a session of its own, whose runs are made until there, in slices; false when it is no longer wanted. */
+export async function reachTick(engine: Asked, tick: number, isWanted: () => boolean): Promise<boolean> {
+  const motion = movingOf(engine);
+  if (!motion) return true;
+  for (let lane = 0; lane < engine.session.laneCount(); lane++) {
+    // What a unit does in a tick is known with the next one.
+    const last = tick + 1;
+    const advance = (work: number): number => {
+      const known = motion.advanceRun(lane, work, last);
+      return known >= last || motion.runStatus(lane) !== RunStatus.Running ? jobDone : 0;
+    };
+    if (isLeft(await inSlices({ advance }, isWanted))) return false;
+  }
+  motion.seekTick(tick);
+  return true;
+}

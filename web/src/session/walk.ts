@@ -1,0 +1,109 @@
+// The walk of a unit through a world that moves: what goes in as text, and what came out tick by tick.
+import type { Engine } from '../core/engine';
+import { motionNames } from '../core/generated';
+import { jobDone, runWhole } from '../core/job';
+import { motionOf } from '../core/motion';
+import { NoteKind, RunStatus } from '../core/motionConstants';
+import type { Place } from './checks';
+import { throwIfAny } from './coreError';
+import { badArgument } from './error';
+import type { Walk, WalkEventKind, WalkStatus } from './walkAnswer';
+
+const lane = 0;
+
+const statusIds: Record<Exclude<RunStatus, RunStatus.Running>, WalkStatus> = {
+  [RunStatus.Arrived]: 'arrived',
+  [RunStatus.Stuck]: 'stuck',
+  [RunStatus.LastTick]: 'last-tick',
+  [RunStatus.Capacity]: 'capacity',
+  [RunStatus.NoMoves]: 'no-moves',
+};
+
+const kinds: Record<NoteKind, WalkEventKind> = {
+  [NoteKind.Edit]: 'edit',
+  [NoteKind.Closed]: 'closed',
+  [NoteKind.Opened]: 'opened',
+  [NoteKind.Planned]: 'planned',
+  [NoteKind.Unreachable]: 'unreachable',
+  [NoteKind.Caught]: 'caught',
+  [NoteKind.Refused]: 'refused',
+  [NoteKind.Stop]: 'stop',
+  [NoteKind.Arrived]: 'arrived',
+  [NoteKind.Stuck]: 'stuck',
+};
+
+const isKey = (text: string): boolean => (motionNames as readonly string[]).includes(text);
+
+/** Lines `key=value` as fields of a link, with a pace where they have none. */
+function fieldsIn(motion: string): string {
+  const fields = new Map([['pace', '1.1']]);
+  for (const [i, line] of motion.split(/\r?\n/).entries()) {
+    const text = line.trim();
+    if (text === '' || text.startsWith('#')) continue;
+    const [, key, value] = /^(\w+)\s*=\s*([\w.-]*)$/.exec(text) ?? [];
+    if (key === undefined || !isKey(key)) throw badArgument(`line ${i + 1} of motion is a field (${motionNames.join(', ')}), = and a value`);
+    fields.set(key, value!);
+  }
+  return [...fields].map(([key, value]) => `&${key}=${value}`).join('');
+}
+
+/** Whether fields of a link tell of something that may move. */
+export const mayMove = (fields: string): boolean => /[?&#](?:pace|target|doors|drift|edits)=/.test(fields);
+
+/** The tick that a link shows. */
+export const tickOfLink = (hash: string): number => Number(/&tick=(\d{1,6})(?=&|$)/.exec(hash)?.[1] ?? 0);
+
+/** Sets what moves beside the query of the session. */
+export function setMotion(engine: Engine, motion: string): void {
+  const { session } = engine;
+  throwIfAny(engine, session.repeatFields(session.fields(lane) + fieldsIn(motion)));
+}
+
+/** Nothing moves any more; the map is the drawn one. */
+export function stopMotion(engine: Engine): void {
+  motionOf(engine).seekTick(0);
+  engine.session.repeatFields(motionOf(engine).tickFields(lane));
+}
+
+/** Makes the run to this tick, or to its end, and shows that. */
+export function showTick(engine: Engine, tick: number): void {
+  const motion = motionOf(engine);
+  const last = Math.min(tick, motion.lastTick());
+  runWhole({
+    advance: (work) => (motion.advanceRun(lane, work, last) >= last || motion.runStatus(lane) !== RunStatus.Running ? jobDone : 0),
+  });
+  motion.seekTick(Math.min(tick, motion.ticks(lane)));
+}
+
+/** Precondition: the run is made to its end, which is shown. */
+export function readWalk(engine: Engine): Walk {
+  const { session } = engine;
+  const motion = motionOf(engine);
+  const width = session.width();
+  const ticks = motion.ticks(lane);
+  const [, , , , , plannings = 0, expanded = 0, cost = 0] = motion.planning(lane);
+  const events = Object.entries(kinds).flatMap(([kind, id]) => [...motion.noteTicks(lane, Number(kind))].map((tick) => ({ tick, kind: id })));
+  return {
+    status: statusIds[motion.runStatus(lane) as keyof typeof statusIds],
+    ticks,
+    cost,
+    plannings,
+    expanded,
+    places: Array.from({ length: ticks + 1 }, (_, tick) => motion.cellAt(lane, tick)).map((cell) => ({
+      x: cell % width,
+      y: Math.floor(cell / width),
+    })),
+    events: events.sort((a, b) => a.tick - b.tick),
+  };
+}
+
+/** Of a query that needs no search. */
+export const settledWalk = (isFound: boolean, from: Place): Walk => ({
+  status: isFound ? 'arrived' : 'stuck',
+  ticks: 0,
+  cost: 0,
+  plannings: 0,
+  expanded: 0,
+  places: [{ x: from.x, y: from.y }],
+  events: [{ tick: 0, kind: isFound ? 'arrived' : 'unreachable' }],
+});

@@ -1,0 +1,28 @@
+// What a walk answers.
+import type { Place } from './checks';
+
+/** How a walk ended: at the goal, without coming nearer, at its last tick, or where its rows take too much memory. */
+export type WalkStatus = 'arrived' | 'stuck' | 'last-tick' | 'capacity' | 'no-moves';
+
+export type WalkEventKind = 'edit' | 'closed' | 'opened' | 'planned' | 'unreachable' | 'caught' | 'refused' | 'stop' | 'arrived' | 'stuck';
+
+/** What happened in a tick. */
+export interface WalkEvent {
+  tick: number;
+  kind: WalkEventKind;
+}
+
+export interface Walk {
+  status: WalkStatus;
+  /** The last tick. */
+  ticks: number;
+  /** What was paid for each cell when it was entered, in steps over plain ground. */
+  cost: number;
+  /** How many times it planned, and the cells that all plannings expanded. */
+  plannings: number;
+  expanded: number;
+  /** Where it stood, from tick 0 on. */
+  places: Place[];
+  /** By tick. */
+  events: WalkEvent[];
+}
