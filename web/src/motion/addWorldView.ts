@@ -10,7 +10,7 @@ import { count } from '../words/numbers';
 import { worldWords as words } from '../words/world';
 import { fillDoorList } from './doorList';
 import { spokenAtCursor } from './doorText';
-import { followPointer } from './followPointer';
+import { letGoalFollow } from './goalFollows';
 import { Goal } from './goal';
 import { addGoalTools } from './goalTools';
 import { doorAt, walkerPlaceOf } from './readMotion';
@@ -44,7 +44,7 @@ function build(world: World): void {
   const cards = new WorldCards(world, drawing, goal);
   addWorldTools(world, drawing, cards);
   addGoalTools(world, goal, cards);
-  followPointer(world, goal);
+  letGoalFollow(world, goal);
   const story = root.querySelector<HTMLElement>('.inspector-body > [data-part="story"]')!;
   const walkIt = walkItButton(world);
   story.after(walkIt.element);
