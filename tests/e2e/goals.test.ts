@@ -1,6 +1,7 @@
 // A goal that moves, as a reader makes it move: its card, the stops of a patrol, the pointer, and a walker that does not see everything.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { usePlaygrounds, type Playground } from './playground';
+import { inside } from './inside';
 import { gap, goal, openTwoRooms } from './twoRooms';
 import { violations } from './violations';
 
@@ -41,6 +42,28 @@ describe('a goal', () => {
     expect(await card().locator('.goal-kinds :checked').getAttribute('value')).toBe('Stand');
     await click(goal);
     expect([await card().isVisible(), (await playground.page.locator('.pinned').textContent())!.includes('(17, 3)')]).toEqual([false, true]);
+    await playground.key('Escape');
+  });
+
+  it('is found, changed and given stops by keys', async () => {
+    await playground.page.locator('canvas.map').focus();
+    await inside(playground.page, ({ store }, { x, y }) => store.set({ cursor: { x: x - 1, y } }), goal);
+    await playground.key('Shift+ArrowRight');
+    const said = async (): Promise<string> => (await playground.page.locator('[aria-live]').allTextContents()).join();
+    expect(await said()).toContain('Goal: Stands still. Press Enter to change what it does.');
+    await playground.key('Enter');
+    // The first choice has the focus.
+    await playground.key('ArrowDown');
+    await step('Shift+ArrowDown', 3);
+    await playground.key('Enter');
+    expect([await stops(), await said()]).toEqual([
+      ['Remove stop 1 at (17, 3)', 'Remove stop 2 at (17, 6)'],
+      expect.stringContaining('Stop 2 at (17, 6).'),
+    ]);
+    await playground.key('Escape');
+    expect(await playground.page.locator('canvas.map').getAttribute('data-tool')).toBe('move');
+    await step('Control+z', 2);
+    expect(await playground.page.locator('.world-slider').isVisible()).toBe(false);
     await playground.key('Escape');
   });
 

@@ -12,6 +12,7 @@ import { fillDoorList } from './doorList';
 import { spokenAtCursor } from './doorText';
 import { letGoalFollow } from './goalFollows';
 import { Goal } from './goal';
+import { spokenGoal } from './goalCard';
 import { addGoalTools } from './goalTools';
 import { doorAt, walkerPlaceOf } from './readMotion';
 import { tickStory } from './tickStory';
@@ -135,6 +136,9 @@ function pickWalkerAndGoal(world: World, goal: Goal, cards: WorldCards): void {
     if (cards.isAbout(kind)) cards.close();
     else cards.pinOne(kind, cell === store.get().cursor);
     return cards.isAbout(kind);
+  });
+  late.cellSaid.add((cell) => {
+    if (isAt(cell, goal.cell) && mayChange(world)) playground.messages.announceAlso(spokenGoal(goal.target));
   });
 }
 

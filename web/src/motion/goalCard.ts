@@ -9,12 +9,16 @@ import { worldWords } from '../words/world';
 import { goesByItself, withStops, type Goal } from './goal';
 import { paceField } from './paceField';
 import { PinnedThing } from './pinnedThing';
+import type { Target } from './readMotion';
 import { mayChange, type World } from './worldHost';
 
 const words = worldWords.goal;
 
 type KindName = keyof typeof words.choices;
 const kindNames = Object.keys(words.choices) as KindName[];
+
+/** At the cell cursor. */
+export const spokenGoal = ({ kind }: Pick<Target, 'kind'>): string => fill(words.spoken, { what: words.choices[TargetKind[kind] as KindName] });
 
 /** What the card may do besides. */
 export interface GoalCardHost {
