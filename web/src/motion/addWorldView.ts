@@ -26,6 +26,9 @@ import { mayChange, type World, type WorldContext } from './worldHost';
 import { worldKey } from './worldKey';
 import { addWorldTools } from './worldTools';
 
+/** In pixels: half of what a finger hits. */
+const fingerReach = 22;
+
 export function addWorldView(context: WorldContext): void {
   const { playground, signal } = context;
   // What moves is in the second part of the solver. Where that does not load, the page has a map alone.
@@ -127,7 +130,11 @@ function pickWalkerAndGoal(world: World, goal: Goal, cards: WorldCards): void {
   const { context, clock } = world;
   const { playground, root } = context;
   const { store, late } = playground;
-  const isAt = (cell: Cell, place: Cell | undefined): boolean => cell.x === place?.x && cell.y === place.y;
+  // A finger may miss a small cell by some.
+  const isAt = (cell: Cell, place: Cell | undefined): boolean => {
+    const reach = matchMedia('(pointer: coarse)').matches ? Math.floor(fingerReach / playground.scene.camera.scale) : 0;
+    return !!place && Math.max(Math.abs(cell.x - place.x), Math.abs(cell.y - place.y)) <= reach;
+  };
   late.picked.add((cell) => {
     if (root.dataset['question'] || !mayChange(world) || doorAt(cards.things.doors, cell)) return false;
     const walker = clock.moves ? walkerPlaceOf(clock.motion, playground.chosen.lane)?.at : undefined;

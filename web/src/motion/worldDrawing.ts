@@ -2,7 +2,6 @@
 // Between two ticks the walker and its goal are drawn where they would be by then.
 import { Fate, NoteKind } from '../core/motionConstants';
 import type { Cell, Snapshot } from '../model/ui';
-import { wall } from '../input/tools';
 import type { SearchHost } from '../state/pageHost';
 import { drawBody } from '../view/features';
 import { numberScale } from '../view/labelScales';
@@ -116,11 +115,7 @@ export class WorldDrawing {
   /** Lines lie below numbers. */
   private readonly drawBelow: Overlay = (shot, lane, snapshot, tokens, region) => {
     const unknown = this.clock.moves ? this.pictureOf(lane).unknown : null;
-    if (unknown) {
-      const { width } = snapshot.world;
-      const terrain = shot.session.terrainView();
-      drawUnknown(shot.context, unknown, (x, y) => terrain[y * width + x] === wall, shot.camera, region, tokens);
-    }
+    if (unknown) drawUnknown(shot.context, unknown, shot.session.terrainView(), shot.camera, region, tokens);
     if (shot.camera.scale >= numberScale) this.drawLines(shot, lane, snapshot, tokens);
     return false;
   };
