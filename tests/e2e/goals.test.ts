@@ -186,6 +186,20 @@ describe('a goal', () => {
     expect(await text('tick-story')).toMatch(/arrived after \d+ ticks/i);
   });
 
+  it('is walked to through ground that is drawn as unknown until it comes into sight', async () => {
+    const brightness = async (x: number, y: number): Promise<number> => Math.max(...(await playground.colourAt(x, y)));
+    expect(await brightness(20, 6)).toBeLessThan(100);
+    await playground.page.locator('select[data-option="sight"]').selectOption({ label: '2 cells' });
+    await playground.key('Home');
+    expect(await text('tick-story')).toContain('The walker sees 2 cells far and takes unknown ground for free.');
+    expect(await playground.page.locator('[data-part="key-unknown"]').isVisible()).toBe(true);
+    // Walls that are not seen look like the ground around them, or a dot on it.
+    expect(Math.min(await brightness(20, 6), await brightness(10, 4))).toBeGreaterThan(100);
+    await step('ArrowRight', 5);
+    expect(await text('tick-story')).toMatch(/^Tick 5: the walker sees that door A is closed on its path\. A\* planned again/);
+    expect(await brightness(10, 4)).toBeLessThan(100);
+  });
+
   it('is not walked to along lines of any angle, and the page says why', async () => {
     const choose = playground.page.locator('.inspector select.algorithm');
     await choose.selectOption({ label: 'Theta*' });

@@ -4,51 +4,61 @@ import { wall } from '../input/tools';
 import type { Camera } from '../view/camera';
 import type { Region } from '../view/marks';
 import type { Tokens } from '../view/palette';
+import { cover, UnknownRaster } from './unknownRaster';
 
-/** Pixels of a cell from which on dots, and outlines of walls, can be told apart. */
+/** Pixels of a cell from which on cells are drawn one by one, with dots and the outlines of walls. */
 const detailScale = 4;
 /** Pixels from dot to dot. */
 const gap = 5;
 
+/** The runs of zeros. */
+function runsIn(row: Uint8Array): number[] {
+  const runs: number[] = [];
+  for (let from = row.indexOf(0); from >= 0; ) {
+    const known = row.indexOf(1, from);
+    runs.push(from, known < 0 ? row.length : known);
+    from = known < 0 ? -1 : row.indexOf(0, known);
+  }
+  return runs;
+}
+
 /** Row by row, the runs of cells that are not known: from which cell of the row to before which. */
 export class UnknownGround {
-  private readonly rows: readonly (readonly number[])[];
-  private readonly isKnown: Uint8Array;
+  readonly raster: UnknownRaster;
+  /** Made when the cells are large enough to be drawn one by one. */
+  private byCell: { isKnown: Uint8Array; rows: readonly (readonly number[])[] } | null = null;
 
+  /** `known`: in the order in which the cells came into sight; `before`: what was not known at another tick. */
   constructor(
-    known: Uint32Array,
+    readonly known: Uint32Array,
     readonly width: number,
-    height: number,
+    readonly height: number,
+    before: UnknownGround | null = null,
   ) {
-    this.isKnown = new Uint8Array(width * height);
-    for (const cell of known) this.isKnown[cell] = 1;
-    this.rows = Array.from({ length: height }, (_, y) => this.runsOf(y * width));
+    this.raster = before?.raster ?? new UnknownRaster();
+  }
+
+  private get cells(): NonNullable<UnknownGround['byCell']> {
+    if (this.byCell) return this.byCell;
+    const isKnown = new Uint8Array(this.width * this.height);
+    for (const cell of this.known) isKnown[cell] = 1;
+    // A search in all cells would go on through the rows below.
+    const rows = Array.from({ length: this.height }, (_, y) => runsIn(isKnown.subarray(y * this.width, (y + 1) * this.width)));
+    return (this.byCell = { isKnown, rows });
   }
 
   /** Cells that are not known yet. */
   isUnknown(x: number, y: number): boolean {
-    return this.isKnown[y * this.width + x] === 0;
+    return this.cells.isKnown[y * this.width + x] === 0;
   }
 
   /** The runs of a row within the region, as the first cell and the one after the last. */
   runs(y: number, { left, right }: Region): (readonly [number, number])[] {
     const runs: (readonly [number, number])[] = [];
-    const row = this.rows[y] ?? [];
+    const row = this.cells.rows[y] ?? [];
     for (let i = 0; i < row.length; i += 2) {
       const [from, to] = [Math.max(row[i]!, left), Math.min(row[i + 1]!, right)];
       if (from < to) runs.push([from, to]);
-    }
-    return runs;
-  }
-
-  private runsOf(first: number): number[] {
-    const runs: number[] = [];
-    // A search in all cells would go on through the rows below.
-    const row = this.isKnown.subarray(first, first + this.width);
-    for (let from = row.indexOf(0); from >= 0; ) {
-      const known = row.indexOf(1, from);
-      runs.push(from, known < 0 ? this.width : known);
-      from = known < 0 ? -1 : row.indexOf(0, known);
     }
     return runs;
   }
@@ -84,6 +94,7 @@ export function drawUnknown(
   tokens: Tokens,
 ): void {
   const { left, top, scale } = camera;
+  if (scale < detailScale) return unknown.raster.draw(context, unknown.known, unknown, terrain, camera, tokens);
   const [pixelX, pixelY] = [(x: number): number => Math.round(left + x * scale), (y: number): number => Math.round(top + y * scale)];
   const each = (draw: (from: number, to: number, y: number) => void): void => {
     for (let y = region.top; y < region.bottom; y++) for (const [from, to] of unknown.runs(y, region)) draw(from, to, y);
@@ -100,11 +111,10 @@ export function drawUnknown(
       if (x > first) fill(first, x, y);
     }
   });
-  context.globalAlpha = 0.2;
+  context.globalAlpha = cover;
   context.fillStyle = tokens.muted;
   each(fill);
   context.globalAlpha = 1;
-  if (scale < detailScale) return;
   context.fillStyle = dots(context, tokens.muted);
   each(fill);
   outlineWalls(context, unknown, terrain, each, camera, tokens);

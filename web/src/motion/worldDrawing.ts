@@ -182,7 +182,7 @@ export class WorldDrawing {
       plan: motion.plan(lane).slice(),
       planBefore: motion.planBefore(lane).slice(),
       changed: new Set(notes.map(({ subject }) => subject)),
-      unknown: motion.sight() > 0 ? new UnknownGround(motion.newlyKnown(lane, 0, tick), session.width(), session.height()) : null,
+      unknown: motion.sight() > 0 ? new UnknownGround(motion.newlyKnown(lane, 0, tick), session.width(), session.height(), before?.unknown) : null,
       goalWay: motion.goalWay(lane, mostOfGoalWay),
     };
     this.lanes.set(lane, picture);
