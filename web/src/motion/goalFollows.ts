@@ -1,5 +1,5 @@
-// A goal that follows the pointer: while the world plays, the cell under it becomes an edit of the goal in the tick that is shown. All edits until the
-// world comes to rest are one step of undo.
+// A goal that follows the pointer: while the world plays, the cell under it becomes an edit of the goal in the tick that is shown. All edits until
+// the world comes to rest are one step of undo.
 import { TargetKind } from '../core/motionConstants';
 import { wall } from '../input/tools';
 import { worldWords } from '../words/world';

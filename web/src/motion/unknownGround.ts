@@ -1,5 +1,5 @@
-// Ground that the walker has not seen: dotted grey over the cells, through which a search is seen that takes them for free. Walls that are not seen yet
-// are outlines.
+// Ground that the walker has not seen: dotted grey over the cells, through which a search is seen that takes them for free. Walls that are not seen
+// yet are outlines.
 import { wall } from '../input/tools';
 import type { Camera } from '../view/camera';
 import type { Region } from '../view/marks';

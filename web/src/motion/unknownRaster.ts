@@ -1,5 +1,5 @@
-// Ground that is not known as a picture of one pixel a cell, for cells that are too small to be drawn one by one. From tick to tick only the cells that
-// came into sight are wiped out.
+// Ground that is not known as a picture of one pixel a cell, for cells that are too small to be drawn one by one. From tick to tick only the cells
+// that came into sight are wiped out.
 import { wall } from '../input/tools';
 import type { Camera } from '../view/camera';
 import { mix, toRgb, type Tokens } from '../view/palette';
