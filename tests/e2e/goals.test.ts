@@ -1,6 +1,7 @@
 // A goal that moves, as a reader makes it move: its card, the stops of a patrol, the pointer, and a walker that does not see everything.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { usePlaygrounds, type Playground } from './playground';
+import { inside } from './inside';
 import { gap, goal, openTwoRooms } from './twoRooms';
 import { violations } from './violations';
 
@@ -41,6 +42,28 @@ describe('a goal', () => {
     expect(await card().locator('.goal-kinds :checked').getAttribute('value')).toBe('Stand');
     await click(goal);
     expect([await card().isVisible(), (await playground.page.locator('.pinned').textContent())!.includes('(17, 3)')]).toEqual([false, true]);
+    await playground.key('Escape');
+  });
+
+  it('is found, changed and given stops by keys', async () => {
+    await playground.page.locator('canvas.map').focus();
+    await inside(playground.page, ({ store }, { x, y }) => store.set({ cursor: { x: x - 1, y } }), goal);
+    await playground.key('Shift+ArrowRight');
+    const said = async (): Promise<string> => (await playground.page.locator('[aria-live]').allTextContents()).join();
+    expect(await said()).toContain('Goal: Stands still. Press Enter to change what it does.');
+    await playground.key('Enter');
+    // The first choice has the focus.
+    await playground.key('ArrowDown');
+    await step('Shift+ArrowDown', 3);
+    await playground.key('Enter');
+    expect([await stops(), await said()]).toEqual([
+      ['Remove stop 1 at (17, 3)', 'Remove stop 2 at (17, 6)'],
+      expect.stringContaining('Stop 2 at (17, 6).'),
+    ]);
+    await playground.key('Escape');
+    expect(await playground.page.locator('canvas.map').getAttribute('data-tool')).toBe('move');
+    await step('Control+z', 2);
+    expect(await playground.page.locator('.world-slider').isVisible()).toBe(false);
     await playground.key('Escape');
   });
 
@@ -161,6 +184,20 @@ describe('a goal', () => {
     expect(await text('tick-story')).toMatch(/he walker stands in a cell that closed; it may stay and may leave\.$/);
     await playground.key('End');
     expect(await text('tick-story')).toMatch(/arrived after \d+ ticks/i);
+  });
+
+  it('is walked to through ground that is drawn as unknown until it comes into sight', async () => {
+    const brightness = async (x: number, y: number): Promise<number> => Math.max(...(await playground.colourAt(x, y)));
+    expect(await brightness(20, 6)).toBeLessThan(100);
+    await playground.page.locator('select[data-option="sight"]').selectOption({ label: '2 cells' });
+    await playground.key('Home');
+    expect(await text('tick-story')).toContain('The walker sees 2 cells far and takes unknown ground for free.');
+    expect(await playground.page.locator('[data-part="key-unknown"]').isVisible()).toBe(true);
+    // Walls that are not seen look like the ground around them, or a dot on it.
+    expect(Math.min(await brightness(20, 6), await brightness(10, 4))).toBeGreaterThan(100);
+    await step('ArrowRight', 5);
+    expect(await text('tick-story')).toMatch(/^Tick 5: the walker sees that door A is closed on its path\. A\* planned again/);
+    expect(await brightness(10, 4)).toBeLessThan(100);
   });
 
   it('is not walked to along lines of any angle, and the page says why', async () => {

@@ -132,7 +132,7 @@ describe('the time of a world that moves', () => {
     await playground.key('Home');
     await playground.key('PageUp');
     expect(await tick(playground)).toBe(`tick 5 of ${last}`);
-    expect(await announced(playground)).toMatch(/^Tick 5 of \d+: door A closed; path planned, \d+ cells expanded\.$/);
+    expect(await announced(playground)).toMatch(/^Tick 5 of \d+: door A closed; the path was blocked; path planned, \d+ cells expanded\.$/);
     // The steps of the planning that is in force.
     await playground.key('ArrowDown');
     expect(await row(playground)).toBe('search');

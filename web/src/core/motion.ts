@@ -182,7 +182,7 @@ export class Motion {
   newlyKnown(lane: number, from: number, to: number): Uint32Array {
     return Uint32Array.from(this.list(MotionAsk.NewlyKnown, lane, from, to));
   }
-  /** The cells of its goal from the tick that is shown on, as far as they are known, for `most` ticks at most. A cell where it stands is told once. */
+  /** The cells of its goal from the tick that is shown on, as far as they are known, for `most` ticks at most; each cell where it stands once. */
   goalWay(lane: number, most: number): Uint32Array {
     return Uint32Array.from(this.list(MotionAsk.GoalWay, lane, most));
   }

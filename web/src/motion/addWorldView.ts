@@ -12,8 +12,9 @@ import { worldWords as words } from '../words/world';
 import { drawOnCopies } from './copiedWorld';
 import { fillDoorList } from './doorList';
 import { spokenAtCursor } from './doorText';
-import { followPointer } from './followPointer';
+import { letGoalFollow } from './goalFollows';
 import { Goal } from './goal';
+import { spokenGoal } from './goalCard';
 import { addGoalTools } from './goalTools';
 import { doorAt, doorBeside, doorOnEdge, walkerPlaceOf, type Door } from './readMotion';
 import { tickStory } from './tickStory';
@@ -26,6 +27,9 @@ import { WorldDrawing } from './worldDrawing';
 import { mayChange, type World, type WorldContext } from './worldHost';
 import { worldKey } from './worldKey';
 import { addWorldTools } from './worldTools';
+
+/** In pixels: half of what a finger hits. */
+const fingerReach = 22;
 
 export function addWorldView(context: WorldContext): void {
   const { playground, signal } = context;
@@ -47,7 +51,7 @@ function build(world: World): void {
   const cards = new WorldCards(world, drawing, goal);
   addWorldTools(world, drawing, cards);
   addGoalTools(world, goal, cards);
-  followPointer(world, goal);
+  letGoalFollow(world, goal);
   const story = root.querySelector<HTMLElement>('.inspector-body > [data-part="story"]')!;
   const walkIt = walkItButton(world);
   story.after(walkIt.element);
@@ -146,7 +150,11 @@ function pickWalkerAndGoal(world: World, goal: Goal, cards: WorldCards): void {
   const { context, clock } = world;
   const { playground, root } = context;
   const { store, late } = playground;
-  const isAt = (cell: Cell, place: Cell | undefined): boolean => cell.x === place?.x && cell.y === place.y;
+  // A finger may miss a small cell by some.
+  const isAt = (cell: Cell, place: Cell | undefined): boolean => {
+    const reach = matchMedia('(pointer: coarse)').matches ? Math.floor(fingerReach / playground.scene.camera.scale) : 0;
+    return !!place && Math.max(Math.abs(cell.x - place.x), Math.abs(cell.y - place.y)) <= reach;
+  };
   late.picked.add((cell) => {
     if (root.dataset['question'] || !mayChange(world) || doorAt(cards.things.doors, cell)) return false;
     const walker = clock.moves ? walkerPlaceOf(clock.motion, playground.chosen.lane)?.at : undefined;
@@ -155,6 +163,9 @@ function pickWalkerAndGoal(world: World, goal: Goal, cards: WorldCards): void {
     if (cards.isAbout(kind)) cards.close();
     else cards.pinOne(kind, cell === store.get().cursor);
     return cards.isAbout(kind);
+  });
+  late.cellSaid.add((cell) => {
+    if (isAt(cell, goal.cell) && mayChange(world)) playground.messages.announceAlso(spokenGoal(goal.target));
   });
 }
 

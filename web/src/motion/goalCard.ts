@@ -1,5 +1,6 @@
 // The card of the goal: what it does, how fast, and the stops of its patrol.
 import { PatrolEnd, TargetKind } from '../core/motionConstants';
+import { wall } from '../input/tools';
 import { keepFocus, make, setText, setValue } from '../panels/dom';
 import { row as settingsRow, select } from '../panels/settings';
 import type { Cell } from '../model/ui';
@@ -9,12 +10,16 @@ import { worldWords } from '../words/world';
 import { goesByItself, withStops, type Goal } from './goal';
 import { paceField } from './paceField';
 import { PinnedThing } from './pinnedThing';
+import type { Target } from './readMotion';
 import { mayChange, type World } from './worldHost';
 
 const words = worldWords.goal;
 
 type KindName = keyof typeof words.choices;
 const kindNames = Object.keys(words.choices) as KindName[];
+
+/** At the cell cursor. */
+export const spokenGoal = ({ kind }: Pick<Target, 'kind'>): string => fill(words.spoken, { what: words.choices[TargetKind[kind] as KindName] });
 
 /** What the card may do besides. */
 export interface GoalCardHost {
@@ -119,7 +124,9 @@ export function goalCard(world: World, goal: Goal, host: GoalCardHost): GoalCard
     if (isSmall) for (const part of [kinds.element, speed.row, thenRow]) part.hidden = true;
     else kinds.element.hidden = false;
     setText(place, host.isPlacing ? words.done : words.addStops);
-    setText(note, isSmall ? words.placing : words.notes[TargetKind[target.kind] as KindName]);
+    const walled = target.stops.findIndex((stop) => world.context.playground.terrainAt(stop) === wall);
+    const about = walled < 0 ? words.notes[TargetKind[target.kind] as KindName] : fill(words.walled, { number: count(walled + 1) });
+    setText(note, isSmall ? words.placing : about);
     for (const part of parts) part.toggleAttribute('inert', !mayChange(world));
     card.show({ x: cell.x + 0.5, y: cell.y + 0.5 }, words.title, inSight, isSmall);
   };

@@ -15,6 +15,7 @@ export class PinnedThing {
   private middle: Cell | null = null;
   /** The card stands at the lower edge, so that cells around what it is about can be pressed. */
   private isDocked = false;
+  private takesFocus = false;
   /** Cells that the card leaves in sight where it can. */
   private inSight: readonly Cell[] = [];
 
@@ -55,9 +56,9 @@ export class PinnedThing {
     return this.element.matches(':focus-within');
   }
 
-  /** Its first control takes the focus. */
+  /** Its first control takes the focus, once the card is seen. */
   focus(): void {
-    this.element.querySelector<HTMLElement>('input:checked, input, select')?.focus();
+    this.takesFocus = true;
   }
 
   show(middle: Cell, name: string, inSight: readonly Cell[], isDocked = false): void {
@@ -81,6 +82,13 @@ export class PinnedThing {
   private stand(): void {
     const { middle, size } = this;
     if (!middle) return;
+    this.standBeside(middle, size);
+    if (!this.takesFocus || size.width === 0) return;
+    this.takesFocus = false;
+    this.element.querySelector<HTMLElement>('input:checked, input, select')?.focus();
+  }
+
+  private standBeside(middle: Cell, size: { width: number; height: number }): void {
     const { playground, root } = this.context;
     if (root.dataset['layout'] === 'sheet') {
       this.element.style.setProperty('transform', 'none');

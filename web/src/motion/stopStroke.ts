@@ -1,5 +1,5 @@
-// The stroke of the tool Stops: a click on a cell adds a stop to the patrol of the goal, a drag moves a stop. A click on a stop takes it away, but one on
-// the first of several ends the list.
+// The stroke of the tool Stops: a click on a cell adds a stop to the patrol of the goal, a drag moves a stop. A click on a stop takes it away, but
+// one on the first of several ends the list.
 import type { Motion } from '../core/motion';
 import type { Stroke } from '../input/tools';
 import type { Cell } from '../model/ui';

@@ -1,54 +1,64 @@
-// Ground that the walker has not seen: dotted grey over the cells, through which a search is seen that takes them for free. Walls that are not seen yet
-// are outlines.
+// Ground that the walker has not seen: dotted grey over the cells, through which a search is seen that takes them for free. Walls that are not seen
+// yet are outlines.
+import { wall } from '../input/tools';
 import type { Camera } from '../view/camera';
 import type { Region } from '../view/marks';
 import type { Tokens } from '../view/palette';
+import { cover, UnknownRaster } from './unknownRaster';
 
-/** Pixels of a cell from which on dots, and outlines of walls, can be told apart. */
+/** Pixels of a cell from which on cells are drawn one by one, with dots and the outlines of walls. */
 const detailScale = 4;
 /** Pixels from dot to dot. */
 const gap = 5;
 
+/** The runs of zeros. */
+function runsIn(row: Uint8Array): number[] {
+  const runs: number[] = [];
+  for (let from = row.indexOf(0); from >= 0; ) {
+    const known = row.indexOf(1, from);
+    runs.push(from, known < 0 ? row.length : known);
+    from = known < 0 ? -1 : row.indexOf(0, known);
+  }
+  return runs;
+}
+
 /** Row by row, the runs of cells that are not known: from which cell of the row to before which. */
 export class UnknownGround {
-  private readonly rows: readonly (readonly number[])[];
-  private readonly isKnown: Uint8Array;
+  readonly raster: UnknownRaster;
+  /** Made when the cells are large enough to be drawn one by one. */
+  private byCell: { isKnown: Uint8Array; rows: readonly (readonly number[])[] } | null = null;
 
+  /** `known`: in the order in which the cells came into sight; `before`: what was not known at another tick. */
   constructor(
-    known: Uint32Array,
-    private readonly width: number,
-    height: number,
+    readonly known: Uint32Array,
+    readonly width: number,
+    readonly height: number,
+    before: UnknownGround | null = null,
   ) {
-    this.isKnown = new Uint8Array(width * height);
-    for (const cell of known) this.isKnown[cell] = 1;
-    this.rows = Array.from({ length: height }, (_, y) => this.runsOf(y * width));
+    this.raster = before?.raster ?? new UnknownRaster();
+  }
+
+  private get cells(): NonNullable<UnknownGround['byCell']> {
+    if (this.byCell) return this.byCell;
+    const isKnown = new Uint8Array(this.width * this.height);
+    for (const cell of this.known) isKnown[cell] = 1;
+    // A search in all cells would go on through the rows below.
+    const rows = Array.from({ length: this.height }, (_, y) => runsIn(isKnown.subarray(y * this.width, (y + 1) * this.width)));
+    return (this.byCell = { isKnown, rows });
   }
 
   /** Cells that are not known yet. */
   isUnknown(x: number, y: number): boolean {
-    return this.isKnown[y * this.width + x] === 0;
+    return this.cells.isKnown[y * this.width + x] === 0;
   }
 
-  /** The runs of a row within the region, as first cell and the one behind the last. */
+  /** The runs of a row within the region, as the first cell and the one after the last. */
   runs(y: number, { left, right }: Region): (readonly [number, number])[] {
     const runs: (readonly [number, number])[] = [];
-    const row = this.rows[y] ?? [];
+    const row = this.cells.rows[y] ?? [];
     for (let i = 0; i < row.length; i += 2) {
       const [from, to] = [Math.max(row[i]!, left), Math.min(row[i + 1]!, right)];
       if (from < to) runs.push([from, to]);
-    }
-    return runs;
-  }
-
-  private runsOf(row: number): number[] {
-    const runs: number[] = [];
-    const end = row + this.width;
-    for (let at = row; at < end; ) {
-      const from = this.isKnown.indexOf(0, at);
-      if (from < 0 || from >= end) break;
-      const known = this.isKnown.indexOf(1, from);
-      at = known < 0 ? end : Math.min(known, end);
-      runs.push(from - row, at - row);
     }
     return runs;
   }
@@ -74,50 +84,57 @@ function dots(context: CanvasRenderingContext2D, colour: string): CanvasPattern 
   return pattern ?? colour;
 }
 
-/** `isWall`: on the map of the tick. */
+/** `terrain`: of the map of the tick. */
 export function drawUnknown(
   context: CanvasRenderingContext2D,
   unknown: UnknownGround,
-  isWall: (x: number, y: number) => boolean,
+  terrain: Uint8Array,
   camera: Camera,
   region: Region,
   tokens: Tokens,
 ): void {
   const { left, top, scale } = camera;
-  const [x0, y0] = [(x: number): number => Math.round(left + x * scale), (y: number): number => Math.round(top + y * scale)];
+  if (scale < detailScale) return unknown.raster.draw(context, unknown.known, unknown, terrain, camera, tokens);
+  const [pixelX, pixelY] = [(x: number): number => Math.round(left + x * scale), (y: number): number => Math.round(top + y * scale)];
   const each = (draw: (from: number, to: number, y: number) => void): void => {
     for (let y = region.top; y < region.bottom; y++) for (const [from, to] of unknown.runs(y, region)) draw(from, to, y);
   };
-  const fill = (from: number, to: number, y: number): void => context.fillRect(x0(from), y0(y), x0(to) - x0(from), y0(y + 1) - y0(y));
+  const fill = (from: number, to: number, y: number): void =>
+    context.fillRect(pixelX(from), pixelY(y), pixelX(to) - pixelX(from), pixelY(y + 1) - pixelY(y));
   context.fillStyle = tokens.raised;
   each((from, to, y) => {
     // Walls show nothing of what they are but their outlines.
-    for (let x = from; x < to; x++) if (isWall(x, y)) fill(x, x + 1, y);
+    const row = y * unknown.width;
+    for (let x = from; x < to; x++) {
+      const first = x;
+      while (x < to && terrain[row + x] === wall) x++;
+      if (x > first) fill(first, x, y);
+    }
   });
-  context.globalAlpha = 0.2;
+  context.globalAlpha = cover;
   context.fillStyle = tokens.muted;
   each(fill);
   context.globalAlpha = 1;
-  if (scale < detailScale) return;
   context.fillStyle = dots(context, tokens.muted);
   each(fill);
-  outlineWalls(context, unknown, isWall, each, camera, tokens);
+  outlineWalls(context, unknown, terrain, each, camera, tokens);
 }
 
 /** Lines between walls that are not seen and what is no such wall. */
 function outlineWalls(
   context: CanvasRenderingContext2D,
   unknown: UnknownGround,
-  isWall: (x: number, y: number) => boolean,
+  terrain: Uint8Array,
   each: (draw: (from: number, to: number, y: number) => void) => void,
   { left, top, scale }: Camera,
   tokens: Tokens,
 ): void {
-  const isHidden = (x: number, y: number): boolean => isWall(x, y) && unknown.isUnknown(x, y);
+  const { width } = unknown;
+  const isHidden = (x: number, y: number): boolean => x >= 0 && x < width && terrain[y * width + x] === wall && unknown.isUnknown(x, y);
   context.beginPath();
   each((from, to, y) => {
     for (let x = from; x < to; x++) {
-      if (!isWall(x, y)) continue;
+      if (terrain[y * width + x] !== wall) continue;
       const [a, b, c, d] = [left + x * scale, top + y * scale, left + (x + 1) * scale, top + (y + 1) * scale];
       const side = (dx: number, dy: number, fromX: number, fromY: number, toX: number, toY: number): void => {
         if (isHidden(x + dx, y + dy)) return;

@@ -13,6 +13,9 @@ export const beakScale = 10;
 /** What has to wait. */
 export const waitingColours: Record<'light' | 'dark', Hex> = { light: '#ea8a1d', dark: '#d9691a' };
 
+/** It stands, and not for good. */
+const stays: readonly Fate[] = [Fate.Waits, Fate.Refused, Fate.NoMoves];
+
 export interface WalkerLook {
   fate: Fate;
   /** The angle toward the next cell; null where there is none. */
@@ -81,5 +84,5 @@ export function drawWalker(pen: Pen, at: Cell, scale: number, { fate, heading, w
   pen.fillStyle = knowsNoPath ? muted : start;
   pen.fill();
   if (knowsNoPath) cross(pen, at, radius * 0.45, Math.max(radius * 0.24, 1.5), halo);
-  else if (isLarge && (fate === Fate.Waits || fate === Fate.Refused)) pauseBadge(pen, at, radius, waiting, halo);
+  else if (isLarge && stays.includes(fate)) pauseBadge(pen, at, radius, waiting, halo);
 }

@@ -2,7 +2,6 @@
 // Between two ticks the walker and its goal are drawn where they would be by then.
 import { Fate, NoteKind } from '../core/motionConstants';
 import type { Cell, Snapshot } from '../model/ui';
-import { wall } from '../input/tools';
 import type { LaneView } from '../lanes/laneView';
 import type { SearchHost } from '../state/pageHost';
 import { drawBody } from '../view/features';
@@ -133,11 +132,7 @@ export class WorldDrawing {
   private readonly drawBelow: Overlay = (shot, lane, snapshot, tokens, region) => {
     const { context: pen, camera } = shot;
     const unknown = this.clock.moves ? this.pictureOf(lane).unknown : null;
-    if (unknown) {
-      const { width } = snapshot.world;
-      const terrain = shot.session.terrainView();
-      drawUnknown(pen, unknown, (x, y) => terrain[y * width + x] === wall, camera, region, tokens);
-    }
+    if (unknown) drawUnknown(pen, unknown, shot.session.terrainView(), camera, region, tokens);
     if (camera.scale >= numberScale) this.drawLines({ pen, camera }, lane, snapshot, tokens);
     return false;
   };
@@ -213,7 +208,7 @@ export class WorldDrawing {
       plan: motion.plan(lane).slice(),
       planBefore: motion.planBefore(lane).slice(),
       changed: new Set(notes.map(({ subject }) => subject)),
-      unknown: motion.sight() > 0 ? new UnknownGround(motion.newlyKnown(lane, 0, tick), session.width(), session.height()) : null,
+      unknown: motion.sight() > 0 ? new UnknownGround(motion.newlyKnown(lane, 0, tick), session.width(), session.height(), before?.unknown) : null,
       goalWay: motion.goalWay(lane, mostOfGoalWay),
     };
     this.lanes.set(lane, picture);

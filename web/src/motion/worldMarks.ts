@@ -69,8 +69,11 @@ export function tipText(marks: RunMarks, place: number, near: number): string {
 export function happenedText(motion: Motion, lane: number, marks: RunMarks): string {
   const notes = notesOf(motion, lane).filter(({ kind }) => marks.has(kind));
   const expanded = planningOf(motion, lane)?.expanded ?? 0;
-  const texts = notes.map(({ kind, subject }) => textOf(kind, subject, expanded, notes.length > manyNotes));
-  if (marks.get('Cut')?.includes(motion.tick())) texts.unshift(happened.cut);
+  const isCut = marks.get('Cut')?.includes(motion.tick()) ?? false;
+  const texts = notes.flatMap(({ kind, subject }) => [
+    ...(isCut && kind === NoteKind.Planned ? [happened.cut] : []),
+    textOf(kind, subject, expanded, notes.length > manyNotes),
+  ]);
   return joined(motionWords.and, [...new Set(texts)]);
 }
 

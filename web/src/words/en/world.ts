@@ -42,8 +42,11 @@ export const worldWords = {
     placing: 'Click cells in turn. Drag a stop to move it, click it to remove it.',
     placed: 'Stop {number} at ({x}, {y}).',
     removed: 'Stop {number} is removed.',
+    /** {what} is one of the choices. */
+    spoken: 'Goal: {what}. Press Enter to change what it does.',
     finished: { one: 'The goal patrols {count} stop.', other: 'The goal patrols {count} stops.' } as Plural,
     full: 'A patrol has at most {most} stops.',
+    walled: 'Stop {number} is in a wall or a closed door. The goal waits for it.',
     wall: 'A stop cannot stand on a wall. Choose a free cell.',
     close: 'Close the card',
     noMore: 'The goal stays here: a world has at most {most} changes.',

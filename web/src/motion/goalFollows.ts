@@ -1,5 +1,5 @@
-// A goal that follows the pointer: while the world plays, the cell under it becomes an edit of the goal in the tick that is shown. All edits until the
-// world comes to rest are one step of undo.
+// A goal that follows the pointer: while the world plays, the cell under it becomes an edit of the goal in the tick that is shown. All edits until
+// the world comes to rest are one step of undo.
 import { TargetKind } from '../core/motionConstants';
 import { wall } from '../input/tools';
 import { worldWords } from '../words/world';
@@ -11,7 +11,7 @@ import type { World } from './worldHost';
 /** The core keeps no more changes. */
 const mostChanges = 65536;
 
-export function followPointer({ context: { playground }, clock }: World, goal: Goal): void {
+export function letGoalFollow({ context: { playground }, clock }: World, goal: Goal): void {
   const { store, editor, late, gesture, messages } = playground;
   /** The version of the motion after the last edit of an open step of undo; null where none is open. */
   let version: number | null = null;
