@@ -197,3 +197,19 @@ describe('a walker and a door', () => {
   it('left no complaint', () => expect(playground.complaints).toEqual([]));
   afterAll(() => playground.close());
 });
+
+it('are tools that stand once in Draw, behind those that a bar has from the beginning', async () => {
+  const playground = await openPage();
+  const { page } = playground;
+  await page.locator('[data-why-tab]').first().waitFor();
+  await inside(page, (controller) => controller.engine.complete());
+  await playground.key('q');
+  await page.locator('button[data-tools~="thinWall"]').click();
+  const tools = page.locator('.fly-tools button:visible');
+  await tools.first().waitFor();
+  const names = await tools.evaluateAll((buttons) => buttons.map((each) => (each as HTMLElement).dataset['tool']));
+  // A bar that was opened before they came goes on with the tools that it has no button for: the last ones.
+  expect(names.slice(-3)).toEqual(['oneWay', 'door', 'drift']);
+  expect(new Set(names).size).toBe(names.length);
+  await playground.close();
+});

@@ -5,7 +5,7 @@ import { endsOf } from '../../../web/src/core/endsOf';
 import { LaneField } from '../../../web/src/core/generated';
 import { motionOf } from '../../../web/src/core/motion';
 import { DoorShape } from '../../../web/src/core/motionConstants';
-import { endsAtTick, planShownSearch, planTick, planWorld, reachTick } from '../../../web/src/core/movingPlan';
+import { endsAtTick, planShownSearch, planTick, planWorld, reachTick, searchedEnds } from '../../../web/src/core/movingPlan';
 import { followPlan, planSearch } from '../../../web/src/core/searchPlan';
 import { loadEngine, solve } from '../solver';
 
@@ -50,6 +50,7 @@ describe('what is repeated of a world that moves', () => {
     await reachTick(page, tick, always);
     followPlan(copy.session, planShownSearch(page, 0));
     expect(motionOf(copy).moves()).toBe(false);
+    expect(searchedEnds(page, 0)).toEqual({ start: endsOf(copy.session).start, goal: endsOf(copy.session).goal });
     expect(found(copy)).toEqual(found(page));
   });
 
@@ -86,6 +87,6 @@ describe('what is repeated of a world that moves', () => {
     expect(planShownSearch(page, 0)).toEqual(plan);
     expect(planTick(page, 0)).toEqual(plan);
     expect(planWorld(page, 0)).toEqual({ ...plan, tick: 0 });
-    expect(endsAtTick(page, 0)).toBe(null);
+    expect([endsAtTick(page, 0), searchedEnds(page, 0)]).toEqual([null, null]);
   });
 });

@@ -79,6 +79,63 @@ describe('a world clock', () => {
     expect(world.at).toBe(4);
   });
 
+  it('asks for no frame between two ticks where a reader wants no motion', () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    isStill = true;
+    const world = fakeWorld(run(6));
+    world.clock.play();
+    world.frame();
+    const asked = world.frames;
+    time.now += 50;
+    world.frame();
+    expect(world.frames).toBe(asked);
+    vi.advanceTimersByTime(250);
+    expect(world.frames).toBe(asked + 1);
+    vi.useRealTimers();
+  });
+
+  it('stops while it plays, and on its way to the end, where it is told to, and plays on from there', () => {
+    const world = fakeWorld(run(30, 0));
+    const stops = [7, 12];
+    world.clock.nextStop = () => stops.find((stop) => stop > world.at && stop <= world.runs[0]!.known) ?? null;
+    world.clock.play();
+    play(world, 5000);
+    expect([world.at, world.clock.playing]).toEqual([7, false]);
+    world.clock.runTo(Infinity);
+    world.frame();
+    expect(world.at).toBe(12);
+    world.clock.runTo(Infinity);
+    world.frame();
+    expect(world.at).toBe(30);
+  });
+
+  it('plays up to the last tick of its range, and beyond where a reader went there', () => {
+    const world = fakeWorld(run(30));
+    world.clock.range = () => ({ from: 2, to: 5 });
+    world.clock.play();
+    play(world, 3000);
+    expect([world.at, world.clock.playing]).toEqual([5, false]);
+    world.clock.seekTick(9);
+    world.clock.play();
+    play(world, 1000);
+    expect(world.at).toBeGreaterThan(9);
+  });
+
+  it('looks for a tick until that is known, and stays where nothing is found', () => {
+    const world = fakeWorld(run(3000, 0));
+    world.stride = 100;
+    world.price = 1;
+    world.clock.seekFor(() => (world.runs[0]!.known > 500 ? 450 : null));
+    world.frame();
+    expect([world.at, world.clock.target]).toEqual([0, Infinity]);
+    for (let i = 0; i < 60; i++) world.frame();
+    expect([world.at, world.clock.target]).toEqual([450, null]);
+    const end = fakeWorld(run(6));
+    end.clock.seekTick(4);
+    end.clock.seekFor(() => (end.clock.isWhole ? 4 : null));
+    expect(end.at).toBe(4);
+  });
+
   it('waits for the slowest run, and never shows a tick that is not known', () => {
     const world = fakeWorld(run(400, 100), run(400, 0));
     world.stride = 0;

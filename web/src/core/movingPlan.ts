@@ -41,6 +41,17 @@ export function endsAtTick(engine: Asked, lane: number): { start: { x: number; y
   return x === undefined ? null : { start: { x, y: y! }, goal: { x: goalX!, y: goalY! } };
 }
 
+/** The ends of the search that the lane shows; null where nothing moves. */
+export function searchedEnds(engine: Asked, lane: number): ReturnType<typeof endsAtTick> {
+  const fields = movingOf(engine)?.searchedFields(lane);
+  if (fields === undefined) return null;
+  const place = (key: string): { x: number; y: number } => {
+    const [, x, y] = new RegExp(`(?:^|&)${key}=(\\d+)\\.(\\d+)`).exec(fields)!;
+    return { x: Number(x), y: Number(y) };
+  };
+  return { start: place('s'), goal: place('g') };
+}
+
 /** The last tick that is known of a run. */
 export function lastKnownTick(engine: Asked): number {
   const motion = movingOf(engine);

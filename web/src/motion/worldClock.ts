@@ -51,6 +51,8 @@ export class WorldClock implements SharedTransport {
   /** When the last frame was that played. */
   private playedAt = 0;
   private nextWork: number | undefined;
+  /** Asks for the frame of the next tick. */
+  private timer: ReturnType<typeof setTimeout> | undefined;
   private told = '';
   /** The world has begun to move, and no planning is in force yet. */
   private begins = true;
@@ -252,7 +254,8 @@ export class WorldClock implements SharedTransport {
     const wait = this.pacer.wait(this.rate);
     this.phase = isStill || tick >= reached ? 0 : Math.min(1 - (wait * this.rate) / 1000, 1);
     // Without what moves between two ticks, no frame is of use before the next tick, unless runs are behind.
-    if (isStill && this.isKnown(tick + lookAhead)) setTimeout(() => this.host.changed(), wait);
+    clearTimeout(this.timer);
+    if (isStill && this.isKnown(tick + lookAhead)) this.timer = setTimeout(() => this.host.changed(), wait);
     else this.host.changed();
   }
 
@@ -314,6 +317,7 @@ export class WorldClock implements SharedTransport {
   }
 
   private halt(): void {
+    clearTimeout(this.timer);
     this.playing = false;
     this.sought = null;
     this.target = null;

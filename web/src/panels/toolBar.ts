@@ -14,7 +14,8 @@ interface Group {
   items: HTMLButtonElement[];
 }
 
-const labelOf = ({ actions }: Context, tool: ToolId): string => byId(actions, `tool-${tool}`)!.label;
+/** Another element of the page may have brought a tool that this one has no action for yet. */
+const labelOf = ({ actions }: Context, tool: ToolId): string => byId(actions, `tool-${tool}`)?.label ?? '';
 
 function toolButton(context: Context, tool: ToolId): HTMLButtonElement {
   const button = make(
@@ -86,8 +87,6 @@ export function toolBar(context: Context): HTMLElement {
     const open = ui.toolsOpen ? chosen() : null;
     // Tools that load late come behind the others.
     for (const tool of open ? toolGroups[open.id].slice(open.items.length) : []) {
-      // An element may have no such tool yet that another one of the page has.
-      if (!byId(context.actions, `tool-${tool}`)) break;
       const item = toolButton(context, tool);
       open!.items.push(item);
       items.append(item);

@@ -1,22 +1,29 @@
-import { describe, expect, it } from 'vitest';
+// Ticks of links, for an engine that may not be complete yet.
+import { expect, it } from 'vitest';
 import type { Engine } from '../../../../web/src/core/engine';
-import { tickIn, tickText } from '../../../../web/src/state/link/tickField';
-import { atSteps } from '../../../../web/src/state/link/linkStep';
+import { goToTick, tickIn } from '../../../../web/src/state/link/tickField';
 import { engineWith } from '../../motion/fakeWorld';
 
-describe('the tick of a link', () => {
-  it('is left out where nothing moves, and at tick 0', () => {
-    expect(tickText({ module: {}, session: {} } as Engine)).toBe('');
-    expect(tickText(engineWith({ tick: () => 0 }))).toBe('');
-    expect(tickText(engineWith({ tick: () => 40 }))).toBe('40');
-  });
+it('reads ticks, and nothing else', () => {
+  expect(['0', '40', '100000', '100001', '1e3', '-1', '', '0040'].map(tickIn)).toEqual([0, 40, 100000, 0, 0, 0, 0, 40]);
+});
 
-  it('stands before the map, in place of another one', () => {
-    expect(atSteps('v=1&s=0.0&tick=3&m=c2.x&c=y', new Map(), '40')).toMatch(/^v=1&s=0\.0&tick=40&m=c2\.x&c=/);
-    expect(atSteps('v=1&s=0.0&tick=3&m=c2.x&c=y', new Map([[0, 7]]))).toMatch(/^v=1&s=0\.0&tick=3&step=7&m=c2\.x&c=/);
-  });
-
-  it('is a number that a run can have; other texts name no tick', () => {
-    expect(['', '40', '100000', '100001', '1000000000', '-4', '4.5', 'x'].map(tickIn)).toEqual([0, 40, 100_000, 0, 0, 0, 0, 0]);
-  });
+it('goes to the tick of the last link once the engine is complete, and asks nothing before', async () => {
+  const sought: number[] = [];
+  const whole = engineWith({ moves: () => true, seekTick: (tick) => void sought.push(tick) });
+  const { Motion } = whole.module;
+  let arrive = (): void => undefined;
+  const complete = new Promise<void>((resolve) => (arrive = resolve));
+  const module = {} as Engine['module'];
+  const engine = { ...whole, module, complete: () => complete } as unknown as Engine;
+  goToTick(engine, 40);
+  goToTick(engine, 7);
+  expect(sought).toEqual([]);
+  module.Motion = Motion;
+  arrive();
+  await complete;
+  await Promise.resolve();
+  expect(sought).toEqual([7]);
+  goToTick(engine, 0);
+  expect(sought).toEqual([7, 0]);
 });

@@ -9,7 +9,7 @@ import type { Importing } from '../import/importing';
 export function openFiles(playground: Importing, files: readonly File[]): void {
   if (files.length === 0 || playground.isLocked || !playground.mayDraw) return;
   playground.parts.run(
-    () => import('../import/importFiles'),
+    () => import('../import/pastedText'),
     (part) => part.importFiles(playground, files),
   );
 }
@@ -46,7 +46,7 @@ export function watchOpening(playground: Stopping): void {
 /** A search that is prepared for long. */
 export function watchPreparation(playground: SearchHost): void {
   playground.parts.run(
-    () => import('../tell/preparationProgress'),
+    () => import('../import/openingProgress'),
     (part) => part.showPreparation(playground),
   );
 }

@@ -5,7 +5,7 @@ import { enginePalette, oneSided, themes } from '../../view/palette';
 import { StrokeReader } from '../../view/strokeReader';
 import { inSlices, isLeft, jobDone } from '../../core/job';
 import type { CopySheet } from '../copy/copySheet';
-import type { LanesHost, MapHost } from '../pageHost';
+import type { LanesHost } from '../pageHost';
 import { withSheetCopy } from '../copy/sheetCopy';
 import { momentOf, type Moment } from '../copy/pictureMoment';
 import type { FigureDrawing } from '../share/figureCode';
@@ -39,8 +39,11 @@ export async function figureDrawing(playground: LanesHost, isWanted: () => boole
   return { address: drawing === '' || address.length > longestAddress ? '' : address, description };
 }
 
-async function draw({ strings }: MapHost, { ui }: Moment, description: string, { view, isWanted }: CopySheet): Promise<string | null> {
-  const { session, lane, snapshot } = view;
+async function draw({ strings, late }: LanesHost, { ui }: Moment, description: string, { view, isWanted }: CopySheet): Promise<string | null> {
+  const { session, lane } = view;
+  // What moves is a part of the map; the layers of a reader are not.
+  const worlds = late.drawnLayers.tell([view], false).filter((layer) => layer.snapshotOf);
+  const snapshot = worlds.reduce((shown, world) => world.snapshotOf?.(lane, shown) ?? shown, view.snapshot);
   // Paper and feeds are light.
   const tokens = snapshot.isOneSided ? oneSided(themes.light) : themes.light;
   session.paletteView().set(enginePalette(tokens));
@@ -49,7 +52,20 @@ async function draw({ strings }: MapHost, { ui }: Moment, description: string, {
   const stage = stageFor(snapshot.world.width, snapshot.world.height, longestSide);
   const { strokes } = new StrokeReader(session, lane);
   const marks = { numbers: false, arrows: false, structure: false };
-  const picture = new SvgPicture({ session, lane, snapshot, flying: ui.flying, tokens, strokes, marks, isCoarse: true, layersAt: () => [] }, stage);
+  const picture = new SvgPicture(
+    {
+      session,
+      lane,
+      snapshot,
+      flying: ui.flying,
+      tokens,
+      strokes,
+      marks,
+      isCoarse: true,
+      layersAt: (place) => worlds.map((world) => world.layerOf(lane, place)),
+    },
+    stage,
+  );
   const advance = (cells: number): number => (picture.length > longestAddress ? jobDone : picture.advance(cells));
   if (isLeft(await inSlices({ advance }, isWanted))) return null;
   if (picture.length > longestAddress) return '';

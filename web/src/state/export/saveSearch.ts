@@ -1,6 +1,7 @@
 // Saves files of a search that are text: steps, trace, path, row of a benchmark. Each is written in slices.
 import { atStepInTasks } from '../../core/atStep';
 import { explainOf } from '../../core/explain';
+import { movingOf, searchedEnds } from '../../core/movingPlan';
 import { inSlices, isLeft } from '../../core/job';
 import { countersTable } from '../../exports/csv';
 import { pathJson } from '../../exports/pathJson';
@@ -73,17 +74,20 @@ async function writeTrace(playground: SearchHost, view: LaneView): Promise<void>
 export function savePathOf(playground: SearchHost, view: LaneView): void {
   const { lane } = view;
   playground.sync();
-  const { session, catalog, store } = playground;
-  saveAs(playground, typed(pathJson(session, lane, catalog, view.snapshot, store.get().mapName), 'application/json'), '.path.json');
+  const { engine, session, catalog, store } = playground;
+  // A walker asks from where it stands.
+  const { world, ...rest } = view.snapshot;
+  const snapshot = { ...rest, world: { ...world, ...searchedEnds(engine, lane) } };
+  saveAs(playground, typed(pathJson(session, lane, catalog, snapshot, store.get().mapName), 'application/json'), '.path.json');
 }
 
 export function saveScenOf(playground: SearchHost, view: LaneView): void {
   const { lane } = view;
   playground.sync();
-  const { session, catalog, store } = playground;
+  const { engine, session, catalog, store } = playground;
   const { snapshot } = view;
   const { mapName } = store.get();
-  const obstacle = scenObstacle(session, catalog, snapshot);
+  const obstacle = movingOf(engine) ? 'moves' : scenObstacle(session, catalog, snapshot);
   if (obstacle) return playground.messages.showError(lateWords.scenObstacles[obstacle]);
   saveAs(playground, scenRow(session, lane, fileName(mapName, mapFileSuffix), snapshot), `${mapFileSuffix}.scen`);
 }

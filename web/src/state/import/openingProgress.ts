@@ -64,3 +64,6 @@ export const tellOpening = follower<Stopping>(
   },
   (playground) => (playground.opening.isRestoring ? words.announcedKept : leadsBack(playground) ? words.announced : words.announcedSearch),
 );
+
+/** Both lines are one part, because the page holds the name of each. */
+export { showPreparation } from '../tell/preparationProgress';

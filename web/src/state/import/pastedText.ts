@@ -22,3 +22,6 @@ export function importPaste(playground: Importing, files: readonly File[], text:
   const isText = files.length === 0 || (text.trim() !== '' && onlyPictures && !namesFile);
   return isText ? openText(playground, text, html) : importFiles(playground, files);
 }
+
+/** Files and pastes are one part, because the page holds the name of each. */
+export { importFiles };

@@ -18,13 +18,19 @@ export function tickIn(text: string): number {
   return tick <= mostTicks ? tick : 0;
 }
 
+/** The ticks that engines go to when they are complete: those of the last links. */
+const waiting = new WeakMap<Engine, number>();
+
 /** Shows this tick, as soon as the program is complete; its run is made in the frames that follow. */
 export function goToTick(engine: Engine, tick: number): void {
+  const isAwaited = waiting.has(engine);
   const go = (): void => {
     const motion = motionOf(engine);
-    if (motion.moves()) motion.seekTick(tick);
+    const wanted = waiting.get(engine) ?? 0;
+    waiting.delete(engine);
+    if (motion.moves()) motion.seekTick(wanted);
   };
-  // Where nothing is bound yet, tick 0 is shown.
+  waiting.set(engine, tick);
   if (engine.module.Motion) go();
-  else if (tick > 0) engine.complete().then(go, () => undefined);
+  else if (!isAwaited) engine.complete().then(go, () => undefined);
 }

@@ -163,6 +163,7 @@ export const lateWords = {
   keptUnit: 'The unit is still {size} × {size}.',
   /** Why a query cannot be saved as a benchmark row. */
   scenObstacles: {
+    moves: 'A benchmark row is about a map on which nothing moves.',
     movement: 'Benchmark rows use 8 moves without corner cutting. Choose those first.',
     costs: 'Benchmark rows use the costs 1 and √2. Choose those first.',
     unit: 'Benchmark rows use a walker of one cell. Choose that first.',
