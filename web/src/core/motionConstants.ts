@@ -28,7 +28,7 @@ export const motionErrorTexts = {
   DoorTimes: 'A door that closes at tick {a} cannot open at tick {b}.',
   DoorPeriod: 'A door that is closed for {b} ticks cannot close again after {a}. A schedule holds ticks up to 100000.',
   DoorNumber: 'There is no door {a}: the motion has {b}.',
-  EditOrder: 'A change at tick {a} cannot stand behind one at tick {b}.',
+  EditOrder: 'A change at tick {a} cannot stand after one at tick {b}.',
   EditCount: 'This makes {a} changes while the world moves; at most {b} are kept. Nothing was changed.',
   ClosedCells: 'Doors and blocks close {a} cells in all; at most {b} are allowed.',
   StopInWall: 'A patrol cannot stop at ({a}, {b}): there is a wall.',
