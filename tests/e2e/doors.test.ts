@@ -190,7 +190,7 @@ describe('a walker and a door', () => {
     const at = await playground.at(150, 150);
     await playground.page.mouse.click(at.x, at.y);
     await playground.idle();
-    expect((await playground.state()).toast).toBe('This makes 90,000 changes while the world moves; at most 65,536 are kept. Nothing was changed.');
+    expect((await playground.state()).toast).toBe('This makes 90000 changes while the world moves; at most 65536 are kept. Nothing was changed.');
     expect(await tick()).toBe('2');
   });
 

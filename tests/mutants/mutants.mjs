@@ -1308,7 +1308,7 @@ export const mutants = [
     name: 'first-of-two-edits-holds',
     meaning: 'two edits of a cell in one tick, of which the first one holds',
     file: 'cpp/src/motion/motion.cpp',
-    before: 'of_tick[place] = of_tick[order[i]];',
+    before: 'of_tick[place] = edit;',
     after: '',
     law: 'unit: an edit takes the place*',
   },

@@ -2,11 +2,12 @@
 
 #include "astrolabe/motion/motion.hpp"
 
+#include "motion/cell_chains.hpp"
 #include "motion/schedule.hpp"
 
 #include <algorithm>
 #include <iterator>
-#include <numeric>
+#include <limits>
 #include <utility>
 
 namespace astrolabe {
@@ -21,10 +22,11 @@ bool fits(Cell first, std::uint32_t across, std::uint32_t down, Size size) noexc
   return static_cast<std::uint32_t>(p.x) + across <= size.width && static_cast<std::uint32_t>(p.y) + down <= size.height;
 }
 
-/// The same number for edits of the same thing.
-std::uint64_t thing_of(const TimedEdit& edit) noexcept {
+/// The same number for edits of the same thing, in place of a cell: what is edited, and in the last two bits how.
+Cell thing_of(const TimedEdit& edit) noexcept {
+  static_assert(timed_letters.size() <= 4);
   const bool is_of_cell = edit.kind == TimedKind::Classes || edit.kind == TimedKind::Barriers;
-  return static_cast<std::uint64_t>(edit.kind) << 48 | std::uint64_t{edit.subject} << 32 | (is_of_cell ? index(edit.cell) : 0);
+  return Cell{(is_of_cell ? index(edit.cell) : edit.subject) << 2 | static_cast<std::uint32_t>(edit.kind)};
 }
 
 bool is_valid_edit(const TimedEdit& edit, const Motion& motion, Size size) noexcept {
@@ -88,29 +90,22 @@ void add_timed_edits(Motion& motion, std::span<const TimedEdit> added) {
   const Tick tick = added.front().tick;
   const auto first = std::lower_bound(edits.begin(), edits.end(), tick, [](const TimedEdit& edit, Tick wanted) { return edit.tick < wanted; });
   const auto end = std::upper_bound(first, edits.end(), tick, [](Tick wanted, const TimedEdit& edit) { return wanted < edit.tick; });
-  std::vector<TimedEdit> of_tick(first, end);
-  of_tick.insert(of_tick.end(), added.begin(), added.end());
-  // By what they change, and then in their order: the last edit of a thing stands in the place of the first.
-  std::vector<std::uint32_t> order(of_tick.size());
-  std::iota(order.begin(), order.end(), 0);
-  std::sort(order.begin(), order.end(), [&](std::uint32_t a, std::uint32_t b) {
-    const std::uint64_t thing = thing_of(of_tick[a]), other = thing_of(of_tick[b]);
-    return thing != other ? thing < other : a < b;
-  });
-  std::vector<bool> is_gone(of_tick.size());
-  for (std::size_t i = 1, place = order.front(); i < order.size(); ++i) {
-    if (thing_of(of_tick[order[i]]) != thing_of(of_tick[place])) {
-      place = order[i];
-      continue;
-    }
-    of_tick[place] = of_tick[order[i]];
-    is_gone[order[i]] = true;
-  }
-  std::size_t kept = 0;
-  for (std::size_t i = 0; i < of_tick.size(); ++i) {
-    if (!is_gone[i]) of_tick[kept++] = of_tick[i];
-  }
-  of_tick.resize(kept);
+  // The last edit of a thing stands in the place of the first.
+  std::vector<TimedEdit> of_tick;
+  CellChains places;
+  places.begin(static_cast<std::size_t>(end - first) + added.size(), std::numeric_limits<std::uint32_t>::max());
+  const auto take = [&](const TimedEdit& edit) {
+    const Cell thing = thing_of(edit);
+    const bool is_there = places.find(thing, [&](std::uint32_t place) {
+      of_tick[place] = edit;
+      return true;
+    });
+    if (is_there) return;
+    places.add(thing, static_cast<std::uint32_t>(of_tick.size()));
+    of_tick.push_back(edit);
+  };
+  std::for_each(first, end, take);
+  std::for_each(added.begin(), added.end(), take);
   edits.insert(edits.erase(first, end), of_tick.begin(), of_tick.end());
 }
 
