@@ -268,8 +268,8 @@ export const mutants = [
     name: 'known-cells-out-of-order',
     meaning: 'the recording of a repair that tells the cells which wait in another order than the list has them',
     file: 'cpp/src/search/incremental.hpp',
-    before: 'return nodes_[a].number < nodes_[b].number;',
-    after: 'return nodes_[a].number > nodes_[b].number;',
+    before: 'waiting_cells_.order();',
+    after: '',
     law: 'repair: the open list*',
   },
   {

@@ -244,17 +244,14 @@ class Incremental final : public Stepwise<Incremental<side, TraceT, CostT>, Trac
       const Cell cell{told_};
       const Node& node = nodes_.touch(cell);
       if (node.waits()) {
-        waiting_cells_.push_back(cell);
+        waiting_cells_.add(cell, node.number);
       } else if (node.g != infinite) {
         trace_.event(kind_on(side, EventKind::Settle), cell, parent_of(cell), node.g);
       }
     }
     if (told_ < cells) return progress_of(told_, cells);
-    std::sort(waiting_cells_.begin(), waiting_cells_.end(), [this](Cell a, Cell b) { return nodes_[a].number < nodes_[b].number; });
-    for (const Cell cell : waiting_cells_) {
-      const Node& node = nodes_[cell];
-      trace_.event(kind_on(side, EventKind::Open), cell, parent_of(cell), node.least());
-    }
+    waiting_cells_.order();
+    waiting_cells_.each([this](Cell cell) { trace_.event(kind_on(side, EventKind::Open), cell, parent_of(cell), nodes_[cell].least()); });
     return ready;
   }
 
@@ -370,7 +367,7 @@ class Incremental final : public Stepwise<Incremental<side, TraceT, CostT>, Trac
   SearchedWorld world_;
   std::uint64_t raised_ = 0;             ///< km
   std::vector<Cell> pending_;            ///< cells that changed
-  std::vector<Cell> waiting_cells_;      ///< in the list when the search was revised
+  WaitingCells waiting_cells_;           ///< in the list when the search was revised
   std::uint32_t asked_ = 0;              ///< of them
   std::vector<std::uint32_t> prepared_;  ///< steps that expand nothing
   std::uint64_t waiting_ = 0;            ///< cells in the list when the search was revised

@@ -13,6 +13,22 @@
 
 namespace astrolabe {
 
+/// Cells that wait in an open list, to be put in the order of their entries. One for all searches, of which there are several.
+class WaitingCells {
+ public:
+  void clear() noexcept { numbered_.clear(); }
+  void add(Cell cell, std::uint32_t number) { numbered_.push_back(std::uint64_t{number} << 32 | index(cell)); }
+  void order() noexcept;
+  /// f(cell) for each, in that order.
+  template <class F>
+  void each(const F& f) const {
+    for (const std::uint64_t numbered : numbered_) f(Cell{static_cast<std::uint32_t>(numbered)});
+  }
+
+ private:
+  std::vector<std::uint64_t> numbered_;  ///< number of the entry:32 | cell:32
+};
+
 template <class CostT>
 class RepairNodes {
  public:

@@ -4,6 +4,8 @@
 #include "support/planes.hpp"
 
 #include "astrolabe/session.hpp"
+#include "recording/event_log.hpp"
+#include "search/options.hpp"
 
 #include <limits>
 #include <string_view>
