@@ -1228,8 +1228,8 @@ export const mutants = [
     name: 'block-leaves-cells-closed',
     meaning: 'a step to another tick that does not give back the cells which a block leaves',
     file: 'cpp/src/motion/tick_world.cpp',
-    before: '      --blocks_[index(cell)];\n      touch(cell);',
-    after: '      --blocks_[index(cell)];',
+    before: '      --blocks_on(cell);\n      touch(cell);',
+    after: '      --blocks_on(cell);',
     law: 'the map of a tick*',
   },
   {

@@ -79,14 +79,9 @@ void TickWorld::update() {
   revision_ = drawn_.revision();
   const bool is_same_map = map_version_ == drawn_.map_version();
   map_version_ = drawn_.map_version();
-  if (is_same_map) {
-    add_all();
-    count_blocks(-1);
-  } else {
-    blocks_.clear();
-  }
+  if (is_same_map) add_all();
   read(*drawn_.motion());
-  count_blocks(1);
+  count_blocks();
   if (!is_same_map) {
     world_.replace(std::make_unique<Map>(drawn_.map()), drawn_.query());
     touched_.clear();
@@ -123,17 +118,27 @@ void TickWorld::read(const Motion& motion) {
   read_period(motion);
 }
 
-void TickWorld::count_blocks(int by) {
+void TickWorld::count_blocks() {
   const Size size = drawn_.map().size();
-  if (drifts_.empty()) {
-    blocks_ = {};
-    return;
-  }
-  blocks_.resize(size.cells());
+  drifting_ = {};
   for (const Drift& drift : drifts_) {
-    add_outside(block_at(drift, size, tick_), nowhere, size,
-                [&](Cell cell) { blocks_[index(cell)] = static_cast<std::uint16_t>(blocks_[index(cell)] + by); });
+    const auto d = static_cast<std::size_t>(drift.direction);
+    const Point corner = size.point(drift.corner);
+    for (const std::int32_t far : {std::int32_t{0}, std::int32_t{drift.distance}}) {
+      const Point low{corner.x + step_x[d] * far, corner.y + step_y[d] * far};
+      drifting_.add(CellBox{low, {low.x + drift.width - 1, low.y + drift.height - 1}});
+    }
   }
+  blocks_.clear();
+  if (drifts_.empty()) return;
+  const auto side = [](std::int32_t low, std::int32_t high) { return static_cast<std::size_t>(high - low) + 1; };
+  blocks_.resize(side(drifting_.low.x, drifting_.high.x) * side(drifting_.low.y, drifting_.high.y));
+  for (const Drift& drift : drifts_) add_outside(block_at(drift, size, tick_), nowhere, size, [this](Cell cell) { ++blocks_on(cell); });
+}
+
+std::size_t TickWorld::place_in_count(Point p) const noexcept {
+  const auto width = static_cast<std::size_t>(drifting_.high.x - drifting_.low.x) + 1;
+  return static_cast<std::size_t>(p.y - drifting_.low.y) * width + static_cast<std::size_t>(p.x - drifting_.low.x);
 }
 
 void TickWorld::touch(Cell cell) {
@@ -193,9 +198,9 @@ bool TickWorld::is_closed(Cell cell, Tick tick, Tick last) const noexcept {
     return !is_edge(door.door.shape) && is_closed(door, tick, last);
   });
   if (has_closed_door) return true;
-  if (tick == tick_) return !blocks_.empty() && blocks_[index(cell)] != 0;
   const Size size = drawn_.map().size();
   const Point p = size.point(cell);
+  if (tick == tick_) return contains(drifting_, p) && blocks_[place_in_count(p)] != 0;
   return std::any_of(drifts_.begin(), drifts_.end(), [&](const Drift& drift) { return contains(block_at(drift, size, tick), p); });
 }
 
@@ -232,11 +237,11 @@ void TickWorld::move_to(Tick tick) {
   for (const Drift& drift : drifts_) {
     const CellBox before = block_at(drift, size, tick_), after = block_at(drift, size, tick);
     add_outside(before, after, size, [this](Cell cell) {
-      --blocks_[index(cell)];
+      --blocks_on(cell);
       touch(cell);
     });
     add_outside(after, before, size, [this](Cell cell) {
-      ++blocks_[index(cell)];
+      ++blocks_on(cell);
       touch(cell);
     });
   }

@@ -71,8 +71,10 @@ class TickWorld {
   };
   void read(const Motion& motion);
   void read_period(const Motion& motion);
-  /// Counts the blocks on the cells of each, or takes them away from the count.
-  void count_blocks(int by);
+  void count_blocks();
+  /// The place of a cell in the count of blocks. Precondition: blocks come there.
+  std::size_t place_in_count(Point p) const noexcept;
+  std::uint16_t& blocks_on(Cell cell) noexcept { return blocks_[place_in_count(drawn_.map().size().point(cell))]; }
   bool is_closed(const TimedDoor& door, Tick tick, Tick last) const noexcept {
     return tick == tick_ && last >= tick ? door.is_closed : door.times.is_closed(tick, last);
   }
@@ -94,7 +96,8 @@ class TickWorld {
   CellChains doors_of_cell_;
   std::vector<std::uint32_t> switched_;
   std::vector<Drift> drifts_;
-  std::vector<std::uint16_t> blocks_;  ///< how many stand on each cell in the tick of this world; none where nothing drifts
+  CellBox drifting_;                   ///< where blocks come
+  std::vector<std::uint16_t> blocks_;  ///< how many stand on each cell of this box in the tick of this world
   std::vector<TimedEdit> edits_;       ///< of cells, by tick
   CellChains edits_of_cell_;
   Own own_;
