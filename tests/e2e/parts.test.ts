@@ -21,7 +21,7 @@ it.each([
   ],
   ['qrCode', (playground: Playground) => share(playground, '[data-form="qr"]')],
   ['filmForm', (playground: Playground) => share(playground, '[data-action="saveGif"]')],
-  ['saveSearch', (playground: Playground) => share(playground, '[data-action="saveCsv"]')],
+  ['saveFiles', (playground: Playground) => share(playground, '[data-action="saveCsv"]')],
   ['scenarioCard', (playground: Playground) => playground.drop('gap.scen', 'version 1\n')],
   ['referenceOpen', (playground: Playground) => playground.follow('ex=trap')],
 ])('%s', async (part, ask) => {

@@ -93,20 +93,9 @@ bool Lanes::make_ready(int i) {
 
 Lane& Lanes::begun(int i) {
   if (is_stale(i)) [[unlikely]]
-    begin(slot(i));
+    while (!make_ready(i)) {
+    }
   return *slot(i).lane;
-}
-
-void Lanes::begin(Slot& slot) {
-  if (slot.beginner != nullptr) {
-    while (!begin_by_beginner(slot)) {
-    }
-    while (!slot.lane->make_ready()) {
-    }
-    return;
-  }
-  slot.lane->restart(slot.searched->problem());
-  slot.is_current = true;
 }
 
 bool Lanes::begin_by_beginner(Slot& slot) {

@@ -2,7 +2,7 @@
 import type { AskedMotion } from '#solver';
 import type { Engine, Session } from './engine';
 import { errorTexts } from './generated';
-import { MotionAsk, motionErrorTexts, type PatrolEnd, type TargetKind } from './motionConstants';
+import { MotionAsk, motionErrorTexts, PatrolEnd, TargetKind } from './motionConstants';
 
 Object.assign(errorTexts, motionErrorTexts);
 
@@ -18,6 +18,10 @@ export class Motion {
   /** Whether the world has more than one tick. */
   moves(): boolean {
     return this.ask(MotionAsk.Moves) === 1;
+  }
+  /** Whether anything differs from a map on which nothing moves and no door stands: only then are lists read, by the part of the solver for worlds. */
+  private hasAny(): boolean {
+    return this.ask(MotionAsk.HasAny) === 1;
   }
   /** Rises with each change of the map, the query or the motion, undo included. */
   version(): number {
@@ -78,7 +82,7 @@ export class Motion {
    * changes or -1.
    */
   doors(): Int32Array {
-    return Int32Array.from(this.list(MotionAsk.Doors));
+    return this.hasAny() ? Int32Array.from(this.list(MotionAsk.Doors)) : new Int32Array(0);
   }
   /** The ticks from which and until which the door is closed, pair by pair, up to this tick. */
   closedTimes(door: number, last: number): Int32Array {
@@ -100,12 +104,12 @@ export class Motion {
   }
   /** x, y at tick 0, width, height, direction, distance, moves, ticks, and the offset at the tick that is shown: nine numbers each. */
   drifts(): Int32Array {
-    return Int32Array.from(this.list(MotionAsk.Drifts));
+    return this.hasAny() ? Int32Array.from(this.list(MotionAsk.Drifts)) : new Int32Array(0);
   }
 
   /** kind (targetIds), moves, ticks, then (patrolEndIds), and the stops as x, y. */
   target(): Int32Array {
-    return Int32Array.from(this.list(MotionAsk.Target));
+    return this.hasAny() ? Int32Array.from(this.list(MotionAsk.Target)) : Int32Array.of(TargetKind.Stand, 1, 1, PatrolEnd.Around);
   }
   /** stops: x, y of each. */
   setTarget(kind: TargetKind, moves: number, ticks: number, then: PatrolEnd, stops: Int32Array): boolean {

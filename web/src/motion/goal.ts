@@ -1,5 +1,6 @@
 // What the goal does, as the page changes it: each change is one step of undo. Stops are remembered while the goal does something else.
 import { endsOf } from '../core/endsOf';
+import { withMovingPart } from '../core/movingPart';
 import type { Motion } from '../core/motion';
 import { TargetKind } from '../core/motionConstants';
 import type { Cell } from '../model/ui';
@@ -51,7 +52,8 @@ export class Goal {
   }
 
   set(target: Target): void {
-    changeMotion(this.world, (motion) => void setTarget(motion, target));
+    const { engine, guard } = this.world.context.playground;
+    void withMovingPart(engine, () => guard.run(() => void changeMotion(this.world, (motion) => void setTarget(motion, target))));
   }
 
   private get motion(): Motion {

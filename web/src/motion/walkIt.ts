@@ -1,5 +1,5 @@
 // The button below the sentence of a search that found a path: it puts a walker on the start and lets it go.
-import { loadMovingPart } from '../core/movingPart';
+import { withMovingPart } from '../core/movingPart';
 import { Status } from '../core/generated';
 import { keepFocus, make, setText } from '../panels/dom';
 import type { Snapshot } from '../model/ui';
@@ -28,7 +28,7 @@ export function walkItButton(world: World): { element: HTMLElement; show(): void
     clock.play();
     playground.changed();
   };
-  const walk = (): void => playground.guard.work(() => loadMovingPart(playground.engine).then(begin));
+  const walk = (): void => playground.guard.work(async () => withMovingPart(playground.engine, begin));
   const button = make(
     'button',
     {

@@ -1,4 +1,5 @@
 // The cards of what is on the map of a world: a door, a drifting obstacle, the walker, its goal. One thing is pinned at a time.
+import { loadMovingPart } from '../core/movingPart';
 import type { Motion } from '../core/motion';
 import { keepFocus, make, setText, setValue } from '../panels/dom';
 import type { Cell } from '../model/ui';
@@ -69,6 +70,8 @@ export class WorldCards {
 
   /** `takesFocus`: the reader came by keys. */
   pinOne(kind: 'goal' | 'walker', takesFocus = false): void {
+    // A reader who opens it lets the goal go soon.
+    void loadMovingPart(this.world.context.playground.engine);
     this.pin(kind, 0);
     if (takesFocus) this[kind]?.card.focus();
   }

@@ -94,9 +94,11 @@ export class WorldDrawing {
   /** Cells of the chosen lane that a card should not hide. */
   get inSight(): readonly Cell[] {
     const { lane, snapshot } = this.playground.chosen;
+    const ends = [snapshot.world.start, snapshot.world.goal];
+    if (!this.clock.moves) return ends;
     const { plan, place } = this.pictureOf(lane);
     const { stops } = this.thingsNow();
-    if (!this.clock.moves || !place) return [snapshot.world.start, snapshot.world.goal];
+    if (!place) return ends;
     const ahead = [...plan.slice(0, mostInSight)].map((cell) => ({ x: cell % snapshot.world.width, y: Math.floor(cell / snapshot.world.width) }));
     return [place.at, place.goal, ...stops, ...ahead];
   }

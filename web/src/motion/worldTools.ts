@@ -41,7 +41,7 @@ export function addWorldTools(world: World, things: { readonly doors: readonly D
   root.querySelector<HTMLElement>('[data-tools~="thinWall"]')?.setAttribute('data-tools', toolGroups.draw.join(' '));
   const size = (): { width: number; height: number } => ({ width: playground.session.width(), height: playground.session.height() });
   // A reader who takes such a tool draws soon.
-  watch(({ tool }) => void (Object.hasOwn(tools, tool) && loadMovingPart(playground.engine)));
+  watch(({ tool }) => void ((tool === 'stops' || Object.hasOwn(tools, tool)) && loadMovingPart(playground.engine)));
   const apply: DoorStrokeHost['apply'] = (change, isAgain) => changeInGesture(world, change, isAgain);
   gesture.late.set(
     'door',

@@ -1,6 +1,6 @@
 // The controller: owns the engine, the views of its lanes and the scene, and offers what panels and input may do.
 import { byId } from '../core/byId';
-import { loadMovingPart, needsMovingPart } from '../core/movingPart';
+import { needsMovingPart, withMovingPart } from '../core/movingPart';
 import type { Catalog, Engine, Session } from '../core/engine';
 import { fill } from '../words/fill';
 import type { Strings } from '../words/words';
@@ -281,7 +281,7 @@ export class Playground {
       if (this.session.algorithm(lane) !== id) this.edit((session) => void session.setAlgorithm(lane, id));
     };
     if (!needsMovingPart(id)) return choose();
-    this.guard.work(() => loadMovingPart(this.engine).then(choose));
+    this.guard.work(async () => withMovingPart(this.engine, choose));
   }
 
   /** The same for one of the choices that algorithms may have; it holds for those that read it. */

@@ -3,6 +3,7 @@ import { byId } from '../../core/byId';
 import { lastStep } from '../../core/strides';
 import type { Session } from '../../core/engine';
 import { rawAddress } from '../../formats/webPage';
+import { loadMovingPart, needsMovingPart } from '../../core/movingPart';
 import { fill, joined } from '../../words/fill';
 import { lateWords } from '../../words/late';
 import { withWords } from '../../words/rooms';
@@ -59,7 +60,7 @@ function showTick(playground: PageHost, tick: number): void {
   );
 }
 
-function openExample(playground: PageHost, target: string, wanted: Reference['fields']): void {
+async function openExample(playground: PageHost, target: string, wanted: Reference['fields'], isWanted: () => boolean): Promise<void> {
   const { catalog } = playground;
   const id = Object.hasOwn(exampleNames, target) ? exampleNames[target]! : null;
   if (!id)
@@ -75,7 +76,8 @@ function openExample(playground: PageHost, target: string, wanted: Reference['fi
   const whole = Object.keys(motion).length > 0 ? { step: String(lastStep) } : {};
   const drawn = { ...whole, alg: algorithm, moves: movement, s: `${start.x}.${start.y}`, g: `${goal.x}.${goal.y}` };
   const fields = fieldsText(new Map([...Object.entries(drawn), ...own, ...Object.entries(motion), ...wanted]));
-  if (!makesSense(playground, fields)) return;
+  if (needsMovingPart(fields)) await loadMovingPart(playground.engine);
+  if (!isWanted() || !makesSense(playground, fields)) return;
   const isOpen = openWith(playground, (session) => drawExample(session, examples[id]), lateWords.exampleNames[id], fields);
   if (isOpen && !wanted.has('tick')) showTick(playground, tick);
 }
@@ -132,6 +134,6 @@ export async function importReference(playground: Importing, text: string, chose
   if (!isWanted()) return;
   if (!reference) return playground.opening.refuse(errorWords['LinkForeign']!);
   const { kind, target, fields } = reference;
-  if (kind === 'ex') openExample(playground, target, fields);
+  if (kind === 'ex') await openExample(playground, target, fields, isWanted);
   else await openAddress(playground, target, fields, chosenHost, isWanted);
 }
