@@ -1,4 +1,4 @@
-// walks MAP SCEN SEES ALGORITHM...: a walker that sees so many cells far goes through unknown ground, on ten queries evenly from the scenario, and
+// walks MAP SCEN SEES ALGORITHM...: a walker that sees SEES cells far goes through unknown ground, on ten queries evenly from the scenario, and
 // plans again by change. Prints for each algorithm what all plannings expanded, beside the first one's, and the seconds of processor time of the
 // runs.
 

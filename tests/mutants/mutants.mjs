@@ -1252,8 +1252,8 @@ export const mutants = [
     name: 'plan-behind-what-opened',
     meaning: 'a walker that keeps its plan where something opened that makes another one cheaper',
     file: 'cpp/src/motion/run_tick.cpp',
-    before: 'if (has_opened) return PlanReason::Opened;',
-    after: '',
+    before: 'return PlanReason::Opened;',
+    after: 'return why;',
     law: 'a walker whose search is complete*',
   },
   {
@@ -1292,8 +1292,8 @@ export const mutants = [
     name: 'no-path-for-good',
     meaning: 'a walker that found no path and does not plan again where something opens',
     file: 'cpp/src/motion/run_tick.cpp',
-    before: 'if (!has_changed) return {};',
-    after: 'if (!has_changed || !walker.has_plan()) return {};',
+    before: 'if (why || !has_changed || !has_opened) return why;',
+    after: 'if (why || !has_changed || !has_opened || !walker.has_plan()) return why;',
     law: 'a walker whose search is complete*',
   },
   {

@@ -64,7 +64,7 @@ export function changedModule(module, change) {
 export function importsOf(module) {
   let section = Uint8Array.of(0);
   changedModule(module, (id, content) => {
-    if (id === importSection) section = content;
+    if (id === importSection) section = Uint8Array.from(content);
     return content;
   });
   const reader = new Reader(section);

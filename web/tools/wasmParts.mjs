@@ -49,7 +49,7 @@ export const importedTableSize = (module) => importsOf(module).find(({ kind }) =
 export const importedFunctions = (module) => importsOf(module).filter(({ kind }) => kind === 0).length;
 
 /**
- * The module with a table of so many places, neither more nor fewer.
+ * The module with a table of `size` places, neither more nor fewer.
  * @param {Uint8Array} module @param {number} size
  */
 export const withTableSize = (module, size) =>

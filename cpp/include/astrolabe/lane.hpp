@@ -76,9 +76,11 @@ class Lane {
   /// that is beyond the capacity, there is no history.
   void record();
 
-  /// Makes room for the recording in parts, for callers that must not wait. True when there is room; then the caller calls restart_unprepared().
-  /// Until then the caller asks the lane nothing.
+  /// Makes room for the recording of this problem in parts, for callers that must not wait. True when there is room; then the caller calls
+  /// begin_unprepared(). Until then the caller asks the lane nothing.
   bool make_room(const Problem& problem);
+  /// As restart_unprepared(), with the problem of make_room().
+  void begin_unprepared();
   /// As restart(), but does not prepare the search. Until make_ready() or advance() does, the lane is at step 0 and has no results.
   void restart_unprepared(const Problem& problem);
   /// Prepares the search for a few milliseconds, for callers that must not wait. True when the search has begun. advance() prepares the rest in one

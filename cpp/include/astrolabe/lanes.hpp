@@ -113,6 +113,8 @@ class Lanes : private WorldWatcher {
   void world_changed(const WorldChanges& changes) override;
   Slot& slot(int lane) noexcept { return lanes_[static_cast<std::size_t>(lane)]; }
   /// Outside begun(), so that a call for one step does not set up the stack frame of what this calls.
+  [[gnu::noinline]] void begin(int lane);
+  /// Outside make_ready(), which rarely calls it.
   [[gnu::noinline]] bool begin_by_beginner(Slot& slot);
   /// A lane that repairs is to be revised by this change, where it has begun.
   [[gnu::noinline]] void note_change(Slot& slot, const WorldChanges& changes);

@@ -20,8 +20,8 @@ TickAndCell place_of(const RunState& run, std::size_t number) {
   return {run.tracks.last(), run.tracks.place(run.tracks.last()).cell()};
 }
 
-/// Of the map that the unit searches, by place, so that the same changes are told in the same order however they came about. False where they are
-/// not known.
+/// The changes of the map that the unit searches stand by place, so that the same changes are told in the same order however they came about. False
+/// where they are not known.
 bool own_changes(const WorldChanges& told, Unit unit, std::vector<Change>& changes) {
   changes.clear();
   if (told.map.empty()) return true;

@@ -10,7 +10,7 @@
 namespace astrolabe {
 
 namespace facts {
-/// Of a repair that has ended: the cells that it expanded, and those that it knew before and left as they were.
+/// A repair that has ended tells them: the cells that it expanded, and those that it knew before and left as they were.
 extern const FactInfo touched, kept;
 }  // namespace facts
 

@@ -89,13 +89,17 @@ bool Lane::revise(const Problem& problem, const Revision& revision) {
   if (goes_on) problem_.map = problem.map;
   restart_unprepared(problem);
   problem_.goes_on = goes_on;
-  // Nobody looks at what is known at step 0, or there may be no room to record it.
+  // What is known at step 0 is not asked for, or there may be no room to record it.
   if (goes_on && (!wants_recording_ || log_->full(problem.map->size().cells()))) drop_history();
   return goes_on;
 }
 
 void Lane::restart_unprepared(const Problem& problem) {
   adopt(problem);
+  begin_unprepared();
+}
+
+void Lane::begin_unprepared() {
   log_->reset(problem_.map->size().cells());
   forget_path();
   is_to_begin_ = !is_refused();

@@ -67,7 +67,7 @@ void Lanes::world_changed(const WorldChanges& changes) {
 }
 
 void Lanes::note_change(Slot& slot, const WorldChanges& changes) {
-  // An unrecorded search is repeated where somebody asks for its recording, so it has to follow from its query alone.
+  // An unrecorded search is repeated where its recording is asked for, so it has to follow from its query alone.
   if (slot.searched != &world_ || !slot.lane->is_recorded()) return;
   if (slot.beginner == nullptr) {
     if (!slot.is_current) return;
@@ -85,7 +85,7 @@ bool Lanes::make_ready(int i) {
     if (!begin_by_beginner(slot)) return false;
   } else if (is_stale(i)) {
     if (!slot.searched->make_ready() || !slot.lane->make_room(slot.searched->problem())) return false;
-    slot.lane->restart_unprepared(slot.searched->problem());
+    slot.lane->begin_unprepared();
     slot.is_current = true;
   }
   return slot.lane->make_ready();
@@ -93,9 +93,18 @@ bool Lanes::make_ready(int i) {
 
 Lane& Lanes::begun(int i) {
   if (is_stale(i)) [[unlikely]]
-    while (!make_ready(i)) {
-    }
+    begin(i);
   return *slot(i).lane;
+}
+
+void Lanes::begin(int i) {
+  Slot& slot = this->slot(i);
+  if (slot.beginner == nullptr) {
+    slot.lane->restart(slot.searched->problem());
+    slot.is_current = true;
+  }
+  while (!make_ready(i)) {
+  }
 }
 
 bool Lanes::begin_by_beginner(Slot& slot) {

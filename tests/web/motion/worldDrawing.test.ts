@@ -8,7 +8,7 @@ import { paintAlone, type DrawnLane, type Scene } from '../../../web/src/view/sc
 const width = 10;
 const world = { start: { x: 0, y: 0 }, goal: { x: 9, y: 9 }, width };
 let tick: number;
-/** Of the run. */
+/** The hash of the run. */
 let hash: number;
 let moves: boolean;
 let phase: number;

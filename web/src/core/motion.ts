@@ -19,7 +19,7 @@ export class Motion {
   moves(): boolean {
     return this.ask(MotionAsk.Moves) === 1;
   }
-  /** Whether anything differs from a map on which nothing moves and no door stands: only then are lists read, by the part of the solver for worlds. */
+  /** Whether anything moves, or a door stands. Only then the part of the solver for worlds that move is asked for lists. */
   private hasAny(): boolean {
     return this.ask(MotionAsk.HasAny) === 1;
   }
@@ -158,8 +158,8 @@ export class Motion {
   /**
    * The planning in force: its tick, index into planReasonIds, index into statusIds, cells expanded, cost, how many plannings there were until now,
    * cells expanded by all of these, cost walked, cost of the plan from here, moves to go, 1 where its search went on from what the one before knew,
-   * the cells that a repair expanded and those that it kept, and what A* expands from scratch or -1 while that is not counted. Empty where nothing was
-   * planned.
+   * the cells that a repair expanded and those that it kept, and what A* expands from scratch or -1 while that is not counted.
+   * Empty where nothing was planned.
    */
   planning(lane: number): Float64Array {
     return Float64Array.from(this.list(MotionAsk.Planning, lane));

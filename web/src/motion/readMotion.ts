@@ -39,7 +39,7 @@ export interface Target {
   moves: number;
   ticks: number;
   then: PatrolEnd;
-  /** Of a patrol alone. */
+  /** Only a patrol has some. */
   stops: readonly Cell[];
 }
 

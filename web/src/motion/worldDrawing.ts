@@ -41,7 +41,7 @@ interface Things {
   key: string;
   doors: readonly Door[];
   drifts: readonly Drift[];
-  /** Of the patrol of the goal. */
+  /** Where the goal patrols. */
   stops: readonly Cell[];
 }
 

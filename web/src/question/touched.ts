@@ -15,7 +15,7 @@ import { readNumbers } from './readNumber';
 
 const { touched: words, impossible, texts, how } = questionWords;
 
-/** A number that differs by at most this share is right: nobody can count the cells of a search that is not shown. */
+/** A number that differs by at most this share is right: a reader cannot count the cells of a search that is not shown. */
 const near = 1 / 5;
 /** The core tells the effort of each tick up to here. */
 const mostTicks = 4095;

@@ -97,7 +97,7 @@ export function readWalk(engine: Engine): Walk {
   };
 }
 
-/** Of a query that needs no search. */
+/** The walk of a query that needs no search. */
 export const settledWalk = (isFound: boolean, from: Place): Walk => ({
   status: isFound ? 'arrived' : 'stuck',
   ticks: 0,
