@@ -44,17 +44,18 @@ class Learned {
     largest_ = std::max(largest_, lowered_);
   }
 
-  /// Less was learned of a cell than was thought, and the cells that lead to it may have to follow.
+  /// Less was learned of a cell than was thought, and the cells that lead to it may have to follow. They wait by what was learned at first, which
+  /// lower() does not change.
   void amend(Cell cell, std::uint64_t units) {
     set(cell, units);
-    waiting_.push(units, units, cell);
+    waiting_.push(units + lowered_, units + lowered_, cell);
   }
   /// The next cell that others may have to follow; no_cell when all is consistent.
   Cell next_amended() noexcept {
     while (!waiting_.empty()) {
       const std::uint64_t units = waiting_.least_priority();
       const Cell cell = waiting_.pop();
-      if ((*this)(cell) == units) return cell;
+      if (raw_[index(cell)] == units) return cell;
     }
     return no_cell;
   }
@@ -113,13 +114,14 @@ class AdaptiveAStar final : public CellSearch<AdaptiveAStar<TraceT, CostT>, Trac
 
   /// It keeps what it learned, so that this is true of the world as it is now.
   bool revise(const Problem& problem, const Revision& revision) noexcept override {
-    const bool keeps = world_.is_like(problem);
-    if (keeps) {
-      learn();
-      if (revision.goal != problem_.query.goal) learned_.lower(h(revision.goal));
-    } else {
+    if (!world_.is_like(problem)) {
       learned_.forget();
+      return false;
     }
+    // The map of then may be gone.
+    problem_.map = problem.map;
+    learn();
+    if (revision.goal != problem_.query.goal) learned_.lower(h(revision.goal));
     problem_ = problem;
     see_world();
     for (const Change& change : revision.ground) {
@@ -127,7 +129,7 @@ class AdaptiveAStar final : public CellSearch<AdaptiveAStar<TraceT, CostT>, Trac
       each_around(problem.map->size(), change.cell, [this](Cell cell, Point) { amend_before(cell); });
     }
     world_.revise(problem);
-    return keeps;
+    return true;
   }
 
  private:
