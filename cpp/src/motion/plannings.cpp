@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <utility>
 
 namespace astrolabe {
 namespace {
@@ -78,6 +79,7 @@ std::size_t Plannings::origin_of(const RunState& run, std::size_t number) noexce
 
 bool Plannings::begin(const RunState& run, std::size_t number, const PlanningWorld& at, Lane& lane, std::uint32_t& work) {
   const std::size_t origin = run.tracks.episodes().empty() ? 0 : origin_of(run, number);
+  if (std::exchange(has_moved_, false) && is_under_way_ && !lane.finished()) made_ = 0;
   // The lane may go on from where it stands.
   if (made_ > number || made_ <= origin) {
     made_ = first_ = origin;

@@ -33,6 +33,8 @@ class Plannings {
  public:
   /// The lane holds no search of this run.
   void forget() noexcept { made_ = 0; }
+  /// The worlds of begin() went to another tick, so a search that has not ended cannot go on: the next begin() makes its planning again.
+  void moved() noexcept { has_moved_ = true; }
   /// The run has no more than these plannings: later ones were cut off.
   void cut(std::size_t plannings) noexcept {
     if (made_ > plannings) forget();
@@ -49,6 +51,7 @@ class Plannings {
   static std::size_t origin_of(const RunState& run, std::size_t number) noexcept;
   void begin_next(const RunState& run, const PlanningWorld& at, Lane& lane);
 
+  bool has_moved_ = false;
   std::size_t made_ = 0;       ///< plannings that were begun; the lane has the search of the last of them
   std::size_t first_ = 0;      ///< the one that began from nothing
   bool is_under_way_ = false;  ///< the search of the last one may not have ended

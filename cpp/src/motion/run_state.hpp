@@ -44,7 +44,8 @@ struct RunState {
   void bring();
   /// Goes on with it: derives what a search needs of the map, in parts. True once the last tick can go on.
   bool bring_part(std::uint32_t& work);
-  /// Takes up the plan in force, and notes what the last tick opened. Precondition: a world tells of changes only to the grounds that it has made.
+  /// Takes up the plan in force, and notes what the last tick opened. Precondition: the ground of the world is made, because a world tells only
+  /// grounds of changes.
   void bring_to_last();
   /// Takes up the plan in force where the unit stands, with what its rest costs in the world as it is now.
   void follow_plan();
@@ -113,7 +114,7 @@ struct RunState {
   PlanReason reason{};
   bool is_brought = false;
   bool is_cut = false;             ///< of the planning that is under way: a move of the plan before was no longer legal
-  bool is_planning_begun = false;  ///< those that it goes on from are made
+  bool is_planning_begun = false;  ///< the plannings that it goes on from are made
   bool is_target_asked = false;
   bool has_opened = false;   ///< what is known changed with the tick, and something opened or got cheaper
   bool has_changed = false;  ///< what is known changed with the tick

@@ -45,6 +45,7 @@ void RunState::bring() {
   // What the tick changed is measured against the one before.
   if (tick > 0) go(tick - 1, tracks.place(tick - 1).cell());
   is_brought = false;
+  plannings.moved();
 }
 
 bool RunState::bring_part(std::uint32_t& work) {

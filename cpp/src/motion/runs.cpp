@@ -153,6 +153,7 @@ bool Runs::Shown::count_fresh(std::uint32_t work) {
 const World& Runs::Shown::show(std::size_t number) {
   number_ = number;
   is_there_ = false;
+  plannings_.moved();
   const RunState& run = run_.state();
   ticks_.update();
   // A change at an earlier tick may alter what the unit has seen, so the list is read from its beginning.

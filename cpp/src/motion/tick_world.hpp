@@ -46,7 +46,7 @@ class TickWorld {
   std::span<const std::uint32_t> switched() const noexcept { return switched_; }
   bool is_door_closed(std::size_t door) const noexcept { return doors_[door].is_closed; }
 
-  /// The ticks after which doors, blocks and paces are as they were; 0 where that are more than most_ticks.
+  /// The ticks after which doors, blocks and paces are as they were; 0 where there are more than most_ticks of them.
   Tick period() const noexcept { return period_; }
   /// From this tick on nothing but what is periodic changes.
   Tick periodic_from() const noexcept { return periodic_from_; }

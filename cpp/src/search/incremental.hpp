@@ -368,9 +368,9 @@ class Incremental final : public Stepwise<Incremental<side, TraceT, CostT>, Trac
   std::uint64_t raised_ = 0;             ///< km
   std::vector<Cell> pending_;            ///< cells that changed
   WaitingCells waiting_cells_;           ///< in the list when the search was revised
-  std::uint32_t asked_ = 0;              ///< of them
+  std::uint32_t asked_ = 0;              ///< pending cells that were asked
   std::vector<std::uint32_t> prepared_;  ///< steps that expand nothing
-  std::uint64_t waiting_ = 0;            ///< cells in the list when the search was revised
+  std::uint64_t waiting_ = 0;            ///< how many cells were in the list when the search was revised
   KeptCells kept_;
   std::uint32_t told_in_ = 0;  ///< the recording that was told of what was known before; 0: none
   std::uint32_t told_ = 0;     ///< of how many cells

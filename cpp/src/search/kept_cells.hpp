@@ -27,7 +27,7 @@ class KeptCells {
     --known_;
     --kept_;
   }
-  /// The same, and it was expanded for that.
+  /// The cost of the cell was raised, and it was expanded for that.
   void raise(Cell cell) {
     lose();
     raised_.push_back(cell);

@@ -1,5 +1,5 @@
 #pragma once
-// What changed of the world of a session since lanes began whose searches repair. They are revised then.
+// What changed of the world of a session since lanes began whose searches repair. When such a lane begins again, its search is revised by that.
 
 #include "astrolabe/lanes.hpp"
 
