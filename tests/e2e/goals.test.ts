@@ -171,7 +171,7 @@ describe('a goal', () => {
     await field('opens').fill('12');
     await field('opens').press('Enter');
     await step('ArrowRight', 4);
-    const waits = 'the goal cannot be reached since tick 4. The walker waits; it plans again at the next change.';
+    const waits = 'the goal has been out of reach since tick 4. The walker waits; it plans again at the next change.';
     expect(await text('tick-story')).toMatch(/^Tick 4: door A closed on the path\. A\* planned again and expanded \d+ cells\. /);
     expect((await text('tick-story')).toLowerCase()).toContain(waits.toLowerCase());
     await step('ArrowRight', 3);

@@ -7,7 +7,9 @@ it('reads schedules, and takes empty fields for none', () => {
   expect(readSchedule(' 7 ', '30', '24')).toEqual({ closes: 7, opens: 30, every: 24 });
   expect(readSchedule('7', '30', '0')).toEqual({ closes: 7, opens: 30, every: 0 });
   expect(readSchedule('', '', '')).toEqual({ closes: 0, opens: 0, every: 0 });
-  expect([readSchedule('7', '', ''), readSchedule('', '30', ''), readSchedule('', '', '5')]).toEqual([null, null, null]);
+  expect([readSchedule('7', '', '5'), readSchedule('', '30', ''), readSchedule('', '', '5')]).toEqual([null, null, null]);
+  // It stays closed.
+  expect(readSchedule('7', '', '')).toEqual({ closes: 7, opens: 100_000, every: 0 });
 });
 
 it('says what is wrong at once', () => {
@@ -22,6 +24,7 @@ it('writes what it reads', () => {
   for (const schedule of [
     { closes: 7, opens: 30, every: 48 },
     { closes: 0, opens: 1, every: 0 },
+    { closes: 7, opens: 100_000, every: 0 },
     { closes: 0, opens: 0, every: 0 },
   ])
     expect(readSchedule(...scheduleTexts(schedule))).toEqual(schedule);

@@ -116,25 +116,25 @@ describe('the sentence of a tick', () => {
       'Tick 7: the walker stays: (11, 9) is closed in the next tick.',
     );
     expect(fate(Fate.NoPath, { unreachable: [2, 5, 9] })).toBe(
-      'Tick 7: the goal cannot be reached since tick 5. The walker waits; it plans again at the next change.',
+      'Tick 7: the goal has been out of reach since tick 5. The walker waits; it plans again at the next change.',
     );
     expect(fate(Fate.NoPath, { unreachable: [2, 7] })).toContain('since tick 7');
     expect(fate(Fate.Home, { arrivals: [6] })).toBe('Tick 7: arrived after 6 ticks, cost 7.414.');
     expect(fate(Fate.NoMoves, { name: 'Theta*' })).toBe('Tick 7: the path of Theta* is not made of moves from cell to cell, so the walker stands.');
     expect(say({ place: { ...place, isCaught: true } })).toBe('Tick 7: the walker stands in a cell that closed; it may stay and may leave.');
     expect(fate(Fate.NoPath, { ...planned(PlanReason.Cut, Status.NoPath), notes: [note(NoteKind.Closed)], unreachable: [7] })).toBe(
-      'Tick 7: door A closed on the path. A* planned again and expanded 113 cells. The goal cannot be reached since tick 7. ' +
+      'Tick 7: door A closed on the path. A* planned again and expanded 113 cells. The goal has been out of reach since tick 7. ' +
         'The walker waits; it plans again at the next change.',
     );
   });
 
   it('tells of a walker that swings, at the last tick alone, and of a tick that is not known', () => {
     expect(say({ runStatus: RunStatus.Stuck })).toContain('on the way');
-    expect(say({ runStatus: RunStatus.Stuck, tick: 20 })).toBe('Tick 20: the walker goes back and forth and comes no nearer.');
+    expect(say({ runStatus: RunStatus.Stuck, tick: 20 })).toBe('Tick 20: the walker goes back and forth and gets no nearer.');
     const waits = { place: { ...place, fate: Fate.Waits }, tick: 20 };
     expect(say(waits)).toBe('Tick 20: the run is on its way.');
     expect(say({ ...waits, runStatus: RunStatus.Stuck, place: { ...place, fate: Fate.NoPath }, unreachable: [4] })).toBe(
-      'Tick 20: the goal cannot be reached since tick 4. Nothing changes any more, so the run ends here.',
+      'Tick 20: the goal has been out of reach since tick 4. Nothing changes any more, so the run ends here.',
     );
     expect(say({ ...waits, runStatus: RunStatus.NoMoves })).toContain('the path of A* is not made of moves');
     expect(say({ ...waits, runStatus: RunStatus.LastTick })).toBe('Tick 20: the run ends here.');

@@ -113,8 +113,10 @@ export class Motion {
   }
   /** stops: x, y of each. */
   setTarget(kind: TargetKind, moves: number, ticks: number, then: PatrolEnd, stops: Int32Array): boolean {
-    for (let i = 0; i + 1 < stops.length; i += 2) if (!this.ask(MotionAsk.AddStop, stops[i], stops[i + 1])) return false;
-    return this.ask(MotionAsk.SetTarget, kind, moves, ticks, then) === 1;
+    let isValid = true;
+    for (let i = 0; isValid && i + 1 < stops.length; i += 2) isValid = this.ask(MotionAsk.AddStop, stops[i], stops[i + 1]) === 1;
+    // A kind that there is not takes back the stops before one that is refused.
+    return this.ask(MotionAsk.SetTarget, isValid ? kind : -1, moves, ticks, then) === 1;
   }
 
   // --- the clock

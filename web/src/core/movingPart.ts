@@ -18,8 +18,16 @@ export const loadMovingPart = (engine: Engine): Promise<unknown> =>
     () => undefined,
   );
 
-/** Runs at once where the part is there. */
-export function withMovingPart(engine: Engine, run: () => void): Promise<unknown> | void {
-  if (complete.has(engine.module)) run();
-  else return loadMovingPart(engine).then(run);
+interface Waiting {
+  readonly engine: Engine;
+  readonly guard: { work(run: () => Promise<unknown>): void };
+}
+
+/** Runs at once where the part is there; else when it comes, unless the reader wants something else by then. */
+export function withMovingPart({ engine, guard }: Waiting, run: () => void, isWanted: () => boolean): void {
+  if (complete.has(engine.module)) return run();
+  guard.work(async () => {
+    await loadMovingPart(engine);
+    if (isWanted()) run();
+  });
 }

@@ -51,7 +51,7 @@ export function addLinkParts(
   // Where a new solver opens the same map again, the page still shows what it showed, but a question begins with its map.
   const fields: Readonly<Record<PageField, LinkPart & { isReadAgain: boolean }>> = {
     show: { ...shown(parts), isReadAgain: false },
-    tick: { toText: () => tickText(engine), fromText: (text) => goToTick(engine, tickIn(text)), isReadAgain: false },
+    tick: { toText: () => tickText(engine), fromText: (text) => void (text !== '' && goToTick(engine, tickIn(text))), isReadAgain: false },
     ask: { toText: () => questions.asked(), fromText: (text) => questions.opened(text), isReadAgain: true },
   };
   late.linkCompleters.add(() => (link) => withFields(link, Object.fromEntries(pageFields.map((name) => [name, fields[name].toText()]))));

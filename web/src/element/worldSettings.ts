@@ -13,7 +13,8 @@ export function worldSettings({ root, playground, signal }: TimeContext): WorldS
       playground.wantedTick = readAttribute('tick', host.getAttribute('tick')) ?? undefined;
       playground.guard.run(() => playground.world?.arrive());
     }
-    for (const listener of listeners) listener();
+    // A reader may have chosen the other row.
+    if (changes.some(({ attributeName }) => attributeName !== 'tick')) for (const listener of listeners) listener();
   });
   observer.observe(host, { attributes: true, attributeFilter: ['clock', 'group', 'tick'] });
   signal.addEventListener('abort', () => observer.disconnect());

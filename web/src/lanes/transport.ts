@@ -36,6 +36,8 @@ export interface TicksPlace {
   readonly time: Partial<UiState>;
   /** Where a pointer can take hold of them. */
   readonly ends: { start: Cell; goal: Cell };
+  /** Moves the ticks, whichever row is chosen. */
+  readonly ticks: SharedTransport;
   /** Moves the ticks; null while the row of steps is chosen. */
   readonly transport: SharedTransport | null;
   /** The ticks from which and until which it plays. */

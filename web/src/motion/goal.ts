@@ -6,7 +6,7 @@ import { TargetKind } from '../core/motionConstants';
 import type { Cell } from '../model/ui';
 import type { Pace } from './paceField';
 import { setTarget, targetOf, walkerPlaceOf, type Target } from './readMotion';
-import { changeMotion, type World } from './worldHost';
+import { changeMotion, whileSame, type World } from './worldHost';
 
 /** The core keeps no more. */
 export const mostStops = 64;
@@ -31,7 +31,14 @@ export function targetOfKind(target: Target, kind: TargetKind, remembered: reado
 export class Goal {
   private remembered: readonly Cell[] = [];
 
-  constructor(private readonly world: World) {}
+  constructor(private readonly world: World) {
+    const { context } = world;
+    // Another map may have no room for them.
+    context.signal.addEventListener(
+      'abort',
+      context.playground.opening.onOpened.add(() => void (this.remembered = [])),
+    );
+  }
 
   get target(): Target {
     return targetOf(this.motion);
@@ -52,8 +59,8 @@ export class Goal {
   }
 
   set(target: Target): void {
-    const { engine, guard } = this.world.context.playground;
-    void withMovingPart(engine, () => guard.run(() => void changeMotion(this.world, (motion) => void setTarget(motion, target))));
+    const change = (): void => void changeMotion(this.world, (motion) => void setTarget(motion, target));
+    withMovingPart(this.world.context.playground, change, whileSame(this.world));
   }
 
   private get motion(): Motion {

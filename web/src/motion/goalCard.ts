@@ -121,8 +121,11 @@ export function goalCard(world: World, goal: Goal, host: GoalCardHost): GoalCard
     for (const part of patrol) part.hidden = !patrols;
     // Stops are placed beside a small card.
     const isSmall = patrols && host.isPlacing;
-    if (isSmall) for (const part of [kinds.element, speed.row, thenRow]) part.hidden = true;
-    else kinds.element.hidden = false;
+    if (isSmall) {
+      // Keys place stops on the map.
+      if (kinds.element.contains((kinds.element.getRootNode() as ShadowRoot).activeElement)) world.context.playground.scene.canvas.focus();
+      for (const part of [kinds.element, speed.row, thenRow]) part.hidden = true;
+    } else kinds.element.hidden = false;
     setText(place, host.isPlacing ? words.done : words.addStops);
     const walled = target.stops.findIndex((stop) => world.context.playground.terrainAt(stop) === wall);
     const about = walled < 0 ? words.notes[TargetKind[target.kind] as KindName] : fill(words.walled, { number: count(walled + 1) });

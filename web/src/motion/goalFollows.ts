@@ -33,7 +33,8 @@ export function letGoalFollow({ context: { playground }, clock }: World, goal: G
     isFull = !isPut;
   };
   const rest = (): void => {
-    if (version !== null) playground.session.endEdit();
+    // A stroke that has begun meanwhile has ended the step already, and has one of its own.
+    if (version !== null && !editor.editing) playground.session.endEdit();
     version = null;
     isFull = false;
   };

@@ -48,7 +48,8 @@ export function addGoalTools(world: World, goal: Goal, cards: WorldCards): void 
   const down = gesture.down.bind(gesture);
   // Inspect moves stops as it moves the goal. The tool Stops is about the stop where the goal stands on one.
   gesture.down = (cell, choice, grabbed, at) => {
-    const inspects = choice.tool === 'move' && grabbed === null && mayChange(world);
+    // A click may be an answer to a question.
+    const inspects = choice.tool === 'move' && grabbed === null && mayChange(world) && !root.dataset['question'];
     const isOnStop = (inspects || choice.tool === 'stops') && stopAt(goal.target.stops, cell, scene.camera.scale) >= 0;
     gesture.late.set('stops', inspects ? inspect : add);
     if (isOnStop) down(cell, { ...choice, tool: 'stops' }, null, at);

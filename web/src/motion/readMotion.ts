@@ -1,7 +1,7 @@
 // What the core tells of a motion, as records: its answers are flat numbers (core/solverMotion.d.ts).
 import type { Motion } from '../core/motion';
 import { Status } from '../core/generated';
-import { DoorShape, Fate, type NoteKind, type PatrolEnd, type PlanReason, type TargetKind } from '../core/motionConstants';
+import { DoorShape, Fate, mostTicks, type NoteKind, type PatrolEnd, type PlanReason, type TargetKind } from '../core/motionConstants';
 import type { Cell } from '../model/ui';
 
 export interface Door {
@@ -104,7 +104,8 @@ export const doorsOf = (motion: Pick<Motion, 'doors'>): Door[] =>
     opens: opens!,
     every: every!,
     isClosed: closed === 1,
-    next: next! < 0 ? null : next!,
+    // A door that stays closed opens after all runs.
+    next: next! < 0 || next! >= mostTicks ? null : next!,
   }));
 
 export const driftsOf = (motion: Pick<Motion, 'drifts'>): Drift[] =>

@@ -15,7 +15,7 @@ export interface Schedule {
 
 const { errors } = worldWords.doors;
 
-/** The schedule, or what is wrong with the texts; null while one of the first two is still to come. */
+/** The schedule, or what is wrong with the texts; null while the first is still to come. A door whose second is empty stays closed. */
 export function readSchedule(closesText: string, opensText: string, everyText: string): Schedule | string | null {
   const [closes, opens, every] = [closesText, opensText, everyText].map((text) => wholeNumber(text, 0, mostTicks)) as [
     number | null,
@@ -24,7 +24,8 @@ export function readSchedule(closesText: string, opensText: string, everyText: s
   ];
   if ([closes, opens, every].some((number) => Number.isNaN(number))) return fill(errors.number, { most: count(mostTicks) });
   if (closes === null && opens === null && every === null) return { closes: 0, opens: 0, every: 0 };
-  if (closes === null || opens === null) return null;
+  if (closes === null) return null;
+  if (opens === null) return every ? null : readSchedule(closesText, String(mostTicks), '');
   if (closes > opens) return fill(errors.order, { closes: count(closes), opens: count(opens) });
   if (closes === opens) return fill(errors.same, { opens: count(opens) });
   const closed = opens - closes;
@@ -34,5 +35,5 @@ export function readSchedule(closesText: string, opensText: string, everyText: s
 
 /** The texts of the fields, in their order. */
 export function scheduleTexts({ closes, opens, every }: Schedule): readonly [string, string, string] {
-  return opens === 0 ? ['', '', ''] : [String(closes), String(opens), every === 0 ? '' : String(every)];
+  return opens === 0 ? ['', '', ''] : [String(closes), opens === mostTicks ? '' : String(opens), every === 0 ? '' : String(every)];
 }

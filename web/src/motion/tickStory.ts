@@ -15,15 +15,19 @@ type CounterId = keyof typeof words.counters;
 const large: readonly CounterId[] = ['touched', 'replans', 'toGo'];
 const small: readonly CounterId[] = ['kept', 'fresh', 'walked', 'cost', 'allTouched'];
 
-/** The first wall on the plan that was left; of a walker that does not see everything, the first one that came into sight. */
+/** The first wall on the plan that was left. A walker that does not see everything left it for a wall that came into sight: on it, or at its corners. */
 function blockOf({ context, clock: { motion, tick } }: World, lane: number): TickReport['block'] {
   const { session } = context.playground;
   const terrain = session.terrainView();
-  const walls = [...motion.planBefore(lane)].filter((cell) => terrain[cell] === wall);
-  const seen = new Set(motion.newlyKnown(lane, tick, tick));
-  const index = walls.find((cell) => seen.has(cell)) ?? walls[0];
+  const width = session.width();
+  const plan = [...motion.planBefore(lane)];
+  const seen = motion.sight() > 0 ? new Set(motion.newlyKnown(lane, tick, tick)) : null;
+  const blocks = (cell: number): boolean => terrain[cell] === wall && (!seen || seen.has(cell));
+  // The cells at the side of a diagonal move have the row of the one end and the column of the other.
+  const beside = (from: number, to: number): number[] => [to - (to % width) + (from % width), from - (from % width) + (to % width)];
+  const index = plan.find(blocks) ?? plan.flatMap((cell, i) => (i > 0 ? beside(plan[i - 1]!, cell) : [])).find(blocks);
   if (index === undefined) return null;
-  const cell = { x: index % session.width(), y: Math.floor(index / session.width()) };
+  const cell = { x: index % width, y: Math.floor(index / width) };
   return { cell, door: doorAt(doorsOf(motion), cell)?.number ?? null };
 }
 

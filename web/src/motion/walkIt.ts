@@ -6,7 +6,7 @@ import type { Snapshot } from '../model/ui';
 import { fill } from '../words/fill';
 import { worldWords as words } from '../words/world';
 import { icon } from '../panels/icons';
-import { changeMotion, mayChange, type World } from './worldHost';
+import { changeMotion, mayChange, whileSame, type World } from './worldHost';
 
 /** Its path is there and made of moves. */
 export const canBeWalked = ({ atEnd, status, info, pathCells }: Pick<Snapshot, 'atEnd' | 'status' | 'info' | 'pathCells'>): boolean =>
@@ -28,7 +28,7 @@ export function walkItButton(world: World): { element: HTMLElement; show(): void
     clock.play();
     playground.changed();
   };
-  const walk = (): void => playground.guard.work(async () => withMovingPart(playground.engine, begin));
+  const walk = (): void => withMovingPart(playground, begin, whileSame(world));
   const button = make(
     'button',
     {

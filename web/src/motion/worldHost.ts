@@ -39,6 +39,12 @@ export function changeInGesture({ context, clock }: World, change: (motion: Moti
   playground.changed();
 }
 
+/** True until the map, the query or what moves has changed, or the solver was replaced. */
+export function whileSame({ context, clock }: World): () => boolean {
+  const version = clock.motion.version();
+  return context.playground.guard.whileAlive(() => clock.motion.version() === version);
+}
+
 /** The whole planning in force is shown or on its way, not a step of it that the reader chose. */
 export function showsWholePlan({ runner, snapshot }: Pick<LaneView, 'runner' | 'snapshot'>): boolean {
   return snapshot.atEnd || runner.isStale || runner.target === Infinity;

@@ -56,7 +56,9 @@ export async function askTouched({ playground }: TimeContext, view: LaneView, is
   if (!isWanted()) return null;
   if (!planning) return { obstacle: impossible.noPlanning };
   const { tick, expanded } = planning;
-  const version = motion.version();
+  const { lane } = view;
+  const keyNow = (): string => [motion.version(), playground.session.fields(lane)].join(' ');
+  const key = keyNow();
   const { name } = view.snapshot.info;
   const solution = counted(words.solution, expanded, { name, tick: count(tick) });
   const input = make('input', {
@@ -77,11 +79,11 @@ export async function askTouched({ playground }: TimeContext, view: LaneView, is
     wrongs: [words.notANumber, ...[words.tooLow, words.tooHigh].map((text) => fill(text, { value: count(expanded * 10) }))],
     fields: make('div', { class: 'question-fields' }, make('label', { class: 'question-cost' }, make('span', { text: words.field }), input)),
     onward: 'tick',
-    isStale: () => motion.version() !== version,
+    isStale: () => keyNow() !== key,
     isGivenAway: () => motion.tick() >= tick,
     reveal: () => undefined,
     goOn: () => {
-      playground.world?.transport?.runTo(tick);
+      playground.world?.ticks.runTo(tick);
       return false;
     },
     check: () => {

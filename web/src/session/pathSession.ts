@@ -24,7 +24,7 @@ import { readCellReport } from './readCellReport';
 import { putMethod } from './putMethod';
 import { readQuery } from './readQuery';
 import { answerAtOnce, type Settled } from './settled';
-import { mayMove, readWalk, setMotion, settledWalk, showTick, stopMotion, tickOfLink } from './walk';
+import { mayMove, readWalk, fieldsIn, setMotion, settledWalk, showTick, stopMotion, tickOfLink } from './walk';
 import type { Walk } from './walkAnswer';
 
 const lane = 0;
@@ -284,11 +284,12 @@ export class PathSession {
    */
   walk(query: Query, motion = ''): Walk {
     text(motion, 'motion', longestMap);
+    const fields = fieldsIn(motion);
     this.begin(query);
     return this.use((_, engine) => {
       if (this.settled) return settledWalk(this.settled.answer.status === 'found', this.settled.from);
       this.hasQuery = false;
-      setMotion(engine, motion);
+      setMotion(engine, fields);
       this.moves = true;
       this.show(engine, most);
       return readWalk(engine);

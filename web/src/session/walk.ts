@@ -35,7 +35,7 @@ const kinds: Record<NoteKind, WalkEventKind> = {
 const isKey = (text: string): boolean => (motionNames as readonly string[]).includes(text);
 
 /** Lines `key=value` as fields of a link, with a pace where they have none. */
-function fieldsIn(motion: string): string {
+export function fieldsIn(motion: string): string {
   const fields = new Map([['pace', '1.1']]);
   for (const [i, line] of motion.split(/\r?\n/).entries()) {
     const text = line.trim();
@@ -54,9 +54,9 @@ export const mayMove = (fields: string): boolean => /[?&#](?:pace|target|doors|d
 export const tickOfLink = (hash: string): number => Number(/&tick=(\d{1,6})(?=&|$)/.exec(hash)?.[1] ?? 0);
 
 /** Sets what moves beside the query of the session. */
-export function setMotion(engine: Engine, motion: string): void {
+export function setMotion(engine: Engine, fields: string): void {
   const { session } = engine;
-  throwIfAny(engine, session.repeatFields(session.fields(lane) + fieldsIn(motion)));
+  throwIfAny(engine, session.repeatFields(session.fields(lane) + fields));
 }
 
 /** Nothing moves any more; the map is the drawn one. */

@@ -45,6 +45,8 @@ export class Playground {
   group: GroupPlace | null = null;
   declare world: TimeHost['world'];
   declare wantedTick: TimeHost['wantedTick'];
+  /** Counts the choices of algorithms. One that waits for its part of the solver gives way to a later one. */
+  private choices = 0;
   readonly late = new LateSignals();
   /** The number of lanes has changed. */
   readonly onLanes = new Signal();
@@ -277,11 +279,16 @@ export class Playground {
   /** By its id in the catalogue. */
   chooseAlgorithm(id: string, lane = this.chosen.lane): void {
     if (!byId(this.catalog.algorithms, id)) return this.messages.showError(fill(this.strings.toast.noAlgorithm, { id }));
+    const turn = ++this.choices;
     const choose = (): void => {
       if (this.session.algorithm(lane) !== id) this.edit((session) => void session.setAlgorithm(lane, id));
     };
     if (!needsMovingPart(id)) return choose();
-    this.guard.work(async () => withMovingPart(this.engine, choose));
+    withMovingPart(
+      this,
+      choose,
+      this.guard.whileAlive(() => turn === this.choices && lane < this.lanes.length),
+    );
   }
 
   /** The same for one of the choices that algorithms may have; it holds for those that read it. */

@@ -74,7 +74,7 @@ export const motionWords = {
     stop: 'the goal reached a stop',
     unreachable: 'the goal cannot be reached',
     caught: 'the cell of the walker closed',
-    stuck: 'the walker comes no nearer',
+    stuck: 'the walker gets no nearer',
     arrived: 'the walker arrived',
   },
   noNext: 'There is no later mark.',
