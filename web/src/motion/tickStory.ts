@@ -15,7 +15,7 @@ type CounterId = keyof typeof words.counters;
 const large: readonly CounterId[] = ['touched', 'replans', 'toGo'];
 const small: readonly CounterId[] = ['kept', 'fresh', 'walked', 'cost', 'allTouched'];
 
-/** The first wall on the plan that was left. A walker that does not see everything left it for a wall that came into sight: on it, or at its corners. */
+/** The first wall on the plan that was left, or beside a diagonal move of it; where the walker sees only a part, one that came into sight. */
 function blockOf({ context, clock: { motion, tick } }: World, lane: number): TickReport['block'] {
   const { session } = context.playground;
   const terrain = session.terrainView();
