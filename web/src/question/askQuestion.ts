@@ -13,28 +13,14 @@ import { CardPlace } from './cardPlace';
 import { drawMark } from './cellMarks';
 import { CellInput } from './cellInput';
 import { linesOfCells, sentencesOfCells } from './keptRoom';
-import { askNextCell } from './nextCell';
-import { askPathCost } from './pathCost';
+import { makers } from './makers';
 import { Pointing } from './pointing';
 import type { Judgement, NoQuestion, Question } from './question';
 import { QuestionCard, type ButtonId, type Reserve } from './questionCard';
 import { readQuestions, type QuestionList } from './readQuestion';
-import { askRefusedMove } from './refusedMove';
 import { Series } from './series';
-import { askShortest } from './shortestOrNot';
 import { bringIntoSight } from './sightWindow';
 import { countFirstAnswer } from './streak';
-import { askTouched } from './touched';
-
-type Maker = (context: TimeContext, view: LaneView, isWanted: () => boolean) => Promise<Question | NoQuestion | null> | Question | NoQuestion;
-
-const makers: Record<QuestionKind, Maker> = {
-  next: askNextCell,
-  refused: askRefusedMove,
-  cost: askPathCost,
-  shortest: askShortest,
-  touched: askTouched,
-};
 
 const sizeOf = ({ left, top, right, bottom }: Insets): string => `${right - left} ${bottom - top}`;
 
