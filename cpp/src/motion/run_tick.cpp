@@ -107,7 +107,7 @@ void RunState::settle(Tick tick) {
   status = end_at(tick);
   if (status == RunStatus::Stuck) note(tick, NoteKind::Stuck, 0, tracks.place(tick).cell());
   if (status == RunStatus::Running && tracks.bytes() >= capacity) status = RunStatus::Capacity;
-  // What was put aside goes before it takes a run more than its room.
+  // A run forgets the part that was put aside rather than take more than its room.
   if (rest != nullptr && tracks.bytes() + rest->tracks.bytes() > capacity) rest.reset();
 }
 

@@ -182,11 +182,12 @@ const Motion& Runs::motion() const noexcept {
   return motion == nullptr ? still_ : *motion;
 }
 
+void Runs::refuse(ErrorCode code, std::uint64_t number, std::uint64_t most) noexcept {
+  refusal_ = {.code = code, .a = static_cast<std::int64_t>(number), .b = static_cast<std::int64_t>(most)};
+}
+
 bool Runs::set(MotionPtr motion) {
   const std::uint64_t edits = motion->edits.size(), cells = closed_cells(*motion);
-  const auto refuse = [this](ErrorCode code, std::uint64_t number, std::uint64_t most) {
-    refusal_ = {.code = code, .a = static_cast<std::int64_t>(number), .b = static_cast<std::int64_t>(most)};
-  };
   if (edits > max_timed_edits) refuse(ErrorCode::EditCount, edits, max_timed_edits);
   if (cells > max_closed_cells) refuse(ErrorCode::ClosedCells, cells, max_closed_cells);
   if (!is_valid_motion(*motion, session_.world().map().size())) return false;
@@ -198,7 +199,10 @@ bool Runs::set(MotionPtr motion) {
 }
 
 void Runs::apply(std::span<const Edit> edits) {
+  // A stroke may edit a cell again and again, but a change of far more cells than there is room for is refused before it takes memory.
+  constexpr std::size_t most_added = std::size_t{16} * max_timed_edits;
   std::vector<TimedEdit> added;
+  std::size_t changed = 0;
   for (const Edit& edit : edits) {
     // An edit changes the ground below doors and blocks. What a closed door bars on the map of the tick is none of the ground.
     const std::uint8_t below = shown_->below(edit.cell, edit.plane, tick_);
@@ -206,9 +210,11 @@ void Runs::apply(std::span<const Edit> edits) {
     const unsigned of_doors = is_class ? 0u : shown_->barriers_at(edit.cell, tick_, tick_) & ~unsigned{below};
     const auto value = static_cast<std::uint8_t>(edit.value & ~of_doors);
     if (value == below) continue;
+    if (++changed > most_added) continue;
     const TimedKind kind = is_class ? TimedKind::Classes : TimedKind::Barriers;
     added.push_back({.tick = tick_, .kind = kind, .value = value, .cell = edit.cell});
   }
+  if (changed > most_added) return refuse(ErrorCode::EditCount, changed, max_timed_edits);
   if (added.empty()) return;
   MotionPtr motion = copy_of(this->motion());
   add_timed_edits(*motion, added);

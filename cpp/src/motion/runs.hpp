@@ -42,7 +42,7 @@ class Runs final : private WorldWatcher, private TickEdits {
   /// Counts what an A* expands that begins from nothing, where the shown planning went on from what another knew. True when that is known, or nothing
   /// is to be counted.
   bool count_fresh(int lane, std::uint32_t work);
-  /// What was counted for the shown planning; -1 where that is not known.
+  /// The number that was counted for the shown planning; -1 before it is known.
   std::int64_t fresh(int lane);
   /// The motion of the session, or one where nothing moves.
   const Motion& motion() const noexcept;
@@ -100,6 +100,7 @@ class Runs final : private WorldWatcher, private TickEdits {
   LaneRun& run_of(int lane);
   /// Lets the lane search the planning that is in force at its tick.
   void show_planning(int lane);
+  void refuse(ErrorCode code, std::uint64_t number, std::uint64_t most) noexcept;
 
   Session& session_;
   const Motion still_;

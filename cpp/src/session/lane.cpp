@@ -89,7 +89,7 @@ bool Lane::revise(const Problem& problem, const Revision& revision) {
   if (goes_on) problem_.map = problem.map;
   restart_unprepared(problem);
   problem_.goes_on = goes_on;
-  // What is known at step 0 is not asked for, or there may be no room to record it.
+  // A lane without a history shows nothing of step 0, and a full one has no room to record what is known there.
   if (goes_on && (!wants_recording_ || log_->full(problem.map->size().cells()))) drop_history();
   return goes_on;
 }

@@ -9,7 +9,8 @@ LaneRevisions::Noted* LaneRevisions::find(std::uint32_t lane) noexcept {
   return found == noted_.end() ? nullptr : &*found;
 }
 
-LaneBeginner& LaneRevisions::begin(std::uint32_t lane, const World& world) {
+LaneBeginner& LaneRevisions::begin(std::uint32_t lane, const Lanes& lanes, const World& world) {
+  std::erase_if(noted_, [&lanes](const Noted& noted) { return lanes.lane_of_number(noted.lane()) < 0; });
   Noted* noted = find(lane);
   if (noted == nullptr) noted = &noted_.emplace_back(lane, world);
   noted->begin();

@@ -11,8 +11,8 @@ namespace astrolabe {
 
 class LaneRevisions {
  public:
-  /// A revision of the lane with this number, of which nothing is noted yet. It stays where it is.
-  LaneBeginner& begin(std::uint32_t lane, const World& world);
+  /// A revision of the lane with this number, of which nothing is noted yet. It stays where it is. Those of lanes that are gone go.
+  LaneBeginner& begin(std::uint32_t lane, const Lanes& lanes, const World& world);
   /// Notes a change of the world. `unit`: that the lane searches for. Precondition: begin().
   void note(std::uint32_t lane, Unit unit, const WorldChanges& changes);
 

@@ -72,7 +72,7 @@ void Lanes::note_change(Slot& slot, const WorldChanges& changes) {
   if (slot.beginner == nullptr) {
     if (!slot.is_current) return;
     if (revisions_ == nullptr) revisions_.reset(new LaneRevisions);
-    slot.beginner = &revisions_->begin(slot.number, world_);
+    slot.beginner = &revisions_->begin(slot.number, *this, world_);
   }
   revisions_->note(slot.number, slot.lane->problem().query.unit, changes);
 }

@@ -122,3 +122,16 @@ TEST_CASE("a fill at a tick is one change, and one for which there is no room ch
   CHECK(runs.motion().edits.empty());
   CHECK_FALSE(session.edit().can_undo());
 }
+
+TEST_CASE("a change at a tick of more cells than any stroke has is refused with their number") {
+  Session session;
+  session.edit().new_map(1100, 1000);
+  Motion motion;
+  motion.doors.push_back({.first = Cell{0}, .closes = 1, .opens = 2});
+  session.edit().set_motion(make_motion(std::move(motion)));
+  Runs runs(session);
+  runs.seek(5);
+  session.edit().paint_rectangle({0, 0}, {1099, 999}, wall);
+  CHECK(runs.motion().edits.empty());
+  CHECK(describe(runs.take_refusal()) == "This makes 1100000 changes while the world moves; at most 65536 are kept. Nothing was changed.");
+}

@@ -12,11 +12,14 @@ export const needsMovingPart = (link: string): boolean =>
 const complete = new WeakSet<Engine['module']>();
 
 /** Where it does not load, the solver fails as soon as it needs it, and the page says so. */
-export const loadMovingPart = (engine: Engine): Promise<unknown> =>
-  engine.complete(true).then(
-    () => complete.add(engine.module),
+export async function loadMovingPart(engine: Engine): Promise<void> {
+  // A solver that replaces this one meanwhile has no such part yet.
+  const { module } = engine;
+  await engine.complete(true).then(
+    () => complete.add(module),
     () => undefined,
   );
+}
 
 interface Waiting {
   readonly engine: Engine;

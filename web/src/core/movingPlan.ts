@@ -1,4 +1,4 @@
-// What is repeated beside the page, of a map on which something may move.
+// Describes the search that a copy of the session repeats, where something may move on the map.
 import type { Engine } from './engine';
 import { isLeft, jobDone, inSlices } from './job';
 import { motionOf, type Motion } from './motion';
@@ -9,7 +9,7 @@ type Asked = Pick<Engine, 'module' | 'session'>;
 
 /** Null where nothing moves. */
 export function movingOf(engine: Asked): Motion | null {
-  // What is not bound yet has moved nothing.
+  // A page that has not bound motions yet has none.
   const motion = engine.module.Motion ? motionOf(engine as Engine) : null;
   return motion?.moves() ? motion : null;
 }

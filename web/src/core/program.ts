@@ -122,7 +122,7 @@ export class Program {
     return new Program(new Part(() => Promise.resolve(module)), []);
   }
 
-  /** What is needed to begin, or all but what moves, so that it is on its way. */
+  /** Fetches the first part, and with `rest` the second one too, so that they are on their way. */
   async fetch(rest: boolean): Promise<void> {
     await Promise.all([this.first.module(), rest && this.late[0]?.module()]);
   }

@@ -71,7 +71,7 @@ function build(world: World): void {
     if (clock.moves && playground.store.get().before) playground.before?.forget();
   };
   signal.addEventListener('abort', playground.late.ticked.add(forget));
-  // What is pinned is of the map before.
+  // A card is about a thing of the map before.
   signal.addEventListener(
     'abort',
     playground.opening.onOpened.add(() => cards.close()),

@@ -14,7 +14,7 @@ export const paceText = ({ moves, ticks }: Pace): string => (ticks === 1 ? Strin
 
 export interface PaceField {
   row: HTMLElement;
-  /** What is wrong with the text. */
+  /** Says why the text is no pace. */
   error: HTMLElement;
   /** `isOther`: the card is about another thing, so what is being typed is forgotten. */
   show(pace: Pace, isOther: boolean): void;

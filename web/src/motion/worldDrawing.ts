@@ -36,7 +36,7 @@ interface LanePicture {
   goalWay: Uint32Array;
 }
 
-/** What is the same in all lanes. */
+/** The things that stand at the same place in all lanes. */
 interface Things {
   key: string;
   doors: readonly Door[];
@@ -45,7 +45,7 @@ interface Things {
   stops: readonly Cell[];
 }
 
-/** What is drawn on: the canvas, or a drawing. */
+/** The canvas or the drawing that receives the strokes. */
 interface Sheet {
   pen: Pen;
   camera: Camera;

@@ -1,7 +1,6 @@
 // Asks a question about the step that is shown: waits until the map is at rest, takes answers from card and map, dispatches an event for each.
-import type { AnswerDetail, QuestionKind } from '../session/questionAnswer';
+import type { AnswerDetail } from '../session/questionAnswer';
 import type { Cell } from '../model/ui';
-import type { LaneView } from '../lanes/laneView';
 import type { TimeContext } from '../panels/context';
 import { fill } from '../words/fill';
 import { counted } from '../words/plural';

@@ -1,4 +1,4 @@
-// The walk of a unit through a world that moves: what goes in as text, and what came out tick by tick.
+// The walk of a unit through a world that moves. Callers give the motion as text, and read the answer tick by tick.
 import type { Engine } from '../core/engine';
 import { motionNames } from '../core/generated';
 import { jobDone, runWhole } from '../core/job';

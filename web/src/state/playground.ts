@@ -283,12 +283,9 @@ export class Playground {
     const choose = (): void => {
       if (this.session.algorithm(lane) !== id) this.edit((session) => void session.setAlgorithm(lane, id));
     };
-    if (!needsMovingPart(id)) return choose();
-    withMovingPart(
-      this,
-      choose,
-      this.guard.whileAlive(() => turn === this.choices && lane < this.lanes.length),
-    );
+    const isLast = this.guard.whileAlive(() => turn === this.choices && lane < this.lanes.length);
+    if (needsMovingPart(id)) withMovingPart(this, choose, isLast);
+    else choose();
   }
 
   /** The same for one of the choices that algorithms may have; it holds for those that read it. */

@@ -1,13 +1,11 @@
 // The tick that a page shows, as a field of its links and notes.
 import type { Engine } from '../../core/engine';
 import { motionOf } from '../../core/motion';
+import { movingOf } from '../../core/movingPlan';
 import { mostTicks } from '../../core/motionConstants';
 
 /** 0 where nothing moves. */
-export function tickOf(engine: Pick<Engine, 'module' | 'session'>): number {
-  // What is not bound yet has moved nothing.
-  return engine.module.Motion ? motionOf(engine as Engine).tick() : 0;
-}
+export const tickOf = (engine: Pick<Engine, 'module' | 'session'>): number => movingOf(engine)?.tick() ?? 0;
 
 /** '' for tick 0. */
 export const tickText = (engine: Pick<Engine, 'module' | 'session'>): string => (tickOf(engine) > 0 ? String(tickOf(engine)) : '');
