@@ -34,6 +34,13 @@ struct WorldChanges {
   std::span<const Change> map{};
   /// A ground that is not listed is not made, or may have changed everywhere.
   std::span<const GroundChanges> grounds{};
+  /// The changes of the ground of this unit; null where it is not listed.
+  const GroundChanges* of(Unit unit) const noexcept {
+    for (const GroundChanges& ground : grounds) {
+      if (ground.unit == unit) return &ground;
+    }
+    return nullptr;
+  }
 };
 
 /// Is told of each change of a world, right after it, by the world itself. The world outlives it.

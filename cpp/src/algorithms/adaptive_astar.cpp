@@ -10,11 +10,11 @@
 #include "search/factory.hpp"
 #include "search/options.hpp"
 #include "search/revised.hpp"
+#include "search/side_moves.hpp"
 #include "world/grow.hpp"
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <vector>
 
 namespace astrolabe::algorithms {
@@ -44,8 +44,8 @@ class Learned {
     largest_ = std::max(largest_, lowered_);
   }
 
-  /// Less was learned of a cell than was thought, and the cells that lead to it may have to follow. They wait by what was learned at first, which
-  /// lower() does not change.
+  /// Less was learned of a cell than was thought, and the cells that lead to it may have to follow. The waiting cells are ordered by
+  /// their raw numbers, because lower() leaves those as they are.
   void amend(Cell cell, std::uint64_t units) {
     set(cell, units);
     waiting_.push(units + lowered_, units + lowered_, cell);
@@ -70,7 +70,7 @@ class Learned {
 template <class TraceT, class CostT>
 class AdaptiveAStar final : public CellSearch<AdaptiveAStar<TraceT, CostT>, TraceT, CostT> {
   using Base = CellSearch<AdaptiveAStar, TraceT, CostT>;
-  using Base::nodes_, Base::problem_, Base::status_, Base::steps_;
+  using Base::nodes_, Base::problem_, Base::status_;
 
  public:
   using Base::Base;
@@ -112,7 +112,7 @@ class AdaptiveAStar final : public CellSearch<AdaptiveAStar<TraceT, CostT>, Trac
     });
   }
 
-  /// It keeps what it learned, so that this is true of the world as it is now.
+  /// Takes over what the last search learned, and begins to amend it for the world as it is now. make_ready() amends the rest.
   bool revise(const Problem& problem, const Revision& revision) noexcept override {
     if (!world_.is_like(problem)) {
       learned_.forget();
@@ -125,7 +125,7 @@ class AdaptiveAStar final : public CellSearch<AdaptiveAStar<TraceT, CostT>, Trac
     problem_ = problem;
     see_world();
     for (const Change& change : revision.ground) {
-      // The cells around the edit claim no more than the way through their neighbours.
+      // Each move that the edit changes leads to the edited cell or a neighbour, so the cells before these are amended.
       each_around(problem.map->size(), change.cell, [this](Cell cell, Point) { amend_before(cell); });
     }
     world_.revise(problem);
@@ -137,7 +137,7 @@ class AdaptiveAStar final : public CellSearch<AdaptiveAStar<TraceT, CostT>, Trac
 
   void see_world() noexcept {
     world_.see(problem_);
-    steps_ = Steps(*problem_.map, problem_.query);
+    moves_.see(problem_);
     this->read_heuristic();
   }
 
@@ -160,14 +160,12 @@ class AdaptiveAStar final : public CellSearch<AdaptiveAStar<TraceT, CostT>, Trac
   /// The cells that lead to this one claim no more than the way through it.
   void amend_before(Cell cell) noexcept {
     const std::uint64_t rest = h(cell);
-    for (unsigned left = problem_.moves->incoming(cell); left != 0; left &= left - 1) {
-      const auto d = static_cast<unsigned>(std::countr_zero(left));
-      const Cell before = steps_.parent(cell, d);
-      const std::uint64_t most = rest + steps_.cost(d, cell);
+    moves_.each_before(cell, [&](Cell before, unsigned d) {
+      const std::uint64_t most = rest + moves_.cost(d, before, cell);
       if (h(before) > most) learned_.amend(before, most);
-    }
+    });
   }
-  /// For a few milliseconds; true when nothing is left.
+  /// Amends for a few milliseconds. True when nothing is left.
   bool amend_part() noexcept {
     for (int n = 0; n < 1 << 14; ++n) {
       const Cell cell = learned_.next_amended();
@@ -181,6 +179,7 @@ class AdaptiveAStar final : public CellSearch<AdaptiveAStar<TraceT, CostT>, Trac
   HeapOpenList<CostT> open_;
   std::vector<Cell> closed_;  ///< in this search, some of them several times
   SearchedWorld world_;
+  SideMoves<Side::Forward> moves_;
 };
 
 constexpr std::array parameter_list{Parameter{&parameters::heuristic, 2}, Parameter{&parameters::tie_break, 0}};

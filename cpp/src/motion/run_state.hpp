@@ -42,10 +42,10 @@ struct RunState {
   MotionPtr take_motion(const Motion& now);
   /// Begins to bring the map to the last tick of the tracks.
   void bring();
-  /// Goes on with it: derives what a search needs of the map, in parts. True once the last tick can go on.
+  /// Does a part of that: it derives from the map all that a search needs. True when the run can go on with the last tick.
   bool bring_part(std::uint32_t& work);
-  /// Takes up the plan in force, and notes what the last tick opened. Precondition: the ground of the world is made, because a world tells only
-  /// grounds of changes.
+  /// Takes up the plan in force, and notes what the last tick opened. Precondition: the ground of the world is made, because a world lists the
+  /// changes only of grounds that it has made.
   void bring_to_last();
   /// Takes up the plan in force where the unit stands, with what its rest costs in the world as it is now.
   void follow_plan();
@@ -62,7 +62,8 @@ struct RunState {
   void begin_tick();
   void note_changes(Tick tick);
   void settle(Tick tick);
-  /// How a run ends that comes to this tick; Running where it goes on. It reads of the tracks nothing that later ticks told.
+  /// The status of a run that has come to this tick: Running where the run goes on. The answer does not depend on what later ticks added to the
+  /// tracks.
   RunStatus end_at(Tick tick) const;
   bool is_home(Tick tick) const { return is_at_goal(tick) || has_met(tick); }
   /// Whether unit and goal changed places.
@@ -79,7 +80,7 @@ struct RunState {
   void move();
   /// Whether the move is legal on the map of the tick. A plan of a unit that does not see everything may hold others.
   bool is_legal(Cell from, Cell to) const;
-  /// Whether what a unit enters with a move to this cell is open in the next tick as well, by what was set until this one.
+  /// Whether the cells that a unit newly covers with this move stay open in the next tick. Doors that people switch only then do not count.
   bool stays_open(Cell cell, Cell from, Tick tick) const;
   Query query_at(Tick tick) const;
   /// Where the goal stands in the last tick.

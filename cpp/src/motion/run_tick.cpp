@@ -1,12 +1,30 @@
 // A tick: what changed, where the goal stands, whether the unit plans, and its move.
 
 #include "motion/run_state.hpp"
+#include "search/revised.hpp"
 #include "world/moves.hpp"
 
 #include <algorithm>
+#include <charconv>
 #include <iterator>
+#include <vector>
 
 namespace astrolabe {
+namespace {
+
+/// Reads how many cells a search that has repaired touched and kept.
+void read_repair(const Search& search, Episode& episode) {
+  std::vector<FactValue> told;
+  search.facts(search.end(), told);
+  for (const auto& [fact, text] : told) {
+    std::uint32_t number = 0;
+    std::from_chars(text.data(), text.data() + text.size(), number);
+    if (fact == &facts::touched) episode.touched = number;
+    if (fact == &facts::kept) episode.kept = number;
+  }
+}
+
+}  // namespace
 
 Cell RunState::goal_at(Tick tick) const noexcept {
   const bool is_moving = goes(motion->units.front().target);
@@ -96,7 +114,7 @@ void RunState::begin_tick() {
   }
   reason = *why;
   lane.set_options(method);
-  // Unrecorded, what an entry delegates to depends on the queries before; a run depends on nothing else.
+  // An unrecorded entry that delegates chooses by earlier queries too. A run must not depend on those, so it records such an entry.
   lane.set_recorded(method.algorithm().delegates);
   is_planning_begun = false;
   phase = Phase::Planning;
@@ -107,7 +125,7 @@ void RunState::settle(Tick tick) {
   status = end_at(tick);
   if (status == RunStatus::Stuck) note(tick, NoteKind::Stuck, 0, tracks.place(tick).cell());
   if (status == RunStatus::Running && tracks.bytes() >= capacity) status = RunStatus::Capacity;
-  // A run forgets the part that was put aside rather than take more than its room.
+  // The run drops the rest that an edit cut off where both together outgrow the capacity.
   if (rest != nullptr && tracks.bytes() + rest->tracks.bytes() > capacity) rest.reset();
 }
 

@@ -89,7 +89,7 @@ void RunState::see_motion() {
   const Tick differs = std::min(first_difference(*motion, now), tracks.last());
   MotionPtr before = take_motion(now);
   ticks.update();
-  // Without a change that comes later, a run may end where it went on.
+  // The old run may have gone on at a tick only for a later change that the new motion lacks. The new run ends there.
   Tick tick = 0;
   while (tick < differs && end_at(tick) == RunStatus::Running) ++tick;
   // The unit still knows the cells that it saw before the cut.

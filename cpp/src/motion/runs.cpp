@@ -16,7 +16,7 @@ Runs::~Runs() { end(); }
 
 void Runs::world_changed(const WorldChanges& changes) {
   (changes.is_motion ? is_motion_new_ : is_map_new_) = true;
-  is_history_new_ = true;
+  is_settling_due_ = true;
   const Motion* const motion = session_.world().motion();
   // The map of a tick that is no longer shown must not be read, nor one of another size than the drawn map.
   if (changes.is_other_map || motion == nullptr || !motion->moves()) end();
@@ -38,7 +38,7 @@ void Runs::begin() {
 }
 
 void Runs::update() {
-  if (std::exchange(is_history_new_, false)) session_.edit().settle_motions();
+  if (std::exchange(is_settling_due_, false)) session_.edit().settle_motions();
   const Motion* const motion = session_.world().motion();
   if (motion == nullptr || !motion->moves()) return;
   Lanes& lanes = session_.lanes();
@@ -204,7 +204,7 @@ void Runs::apply(std::span<const Edit> edits) {
   std::vector<TimedEdit> added;
   std::size_t changed = 0;
   for (const Edit& edit : edits) {
-    // An edit changes the ground below doors and blocks. What a closed door bars on the map of the tick is none of the ground.
+    // An edit changes the ground below doors and blocks. So it leaves out the barriers that only a closed door sets on the map of the tick.
     const std::uint8_t below = shown_->below(edit.cell, edit.plane, tick_);
     const bool is_class = edit.plane == Plane::Classes;
     const unsigned of_doors = is_class ? 0u : shown_->barriers_at(edit.cell, tick_, tick_) & ~unsigned{below};

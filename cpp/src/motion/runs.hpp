@@ -39,8 +39,8 @@ class Runs final : private WorldWatcher, private TickEdits {
   const Run* run(int lane);
   /// The tick of the run that the lane shows: the shown one, or the last one that it has.
   Tick shown_tick(int lane);
-  /// Counts what an A* expands that begins from nothing, where the shown planning went on from what another knew. True when that is known, or nothing
-  /// is to be counted.
+  /// Goes on with an A* that begins from nothing, and counts its expansions, to compare them with those of a planning that went on from another.
+  /// True when the number is known, or when the shown planning is an origin and needs none.
   bool count_fresh(int lane, std::uint32_t work);
   /// The number that was counted for the shown planning; -1 before it is known.
   std::int64_t fresh(int lane);
@@ -81,7 +81,7 @@ class Runs final : private WorldWatcher, private TickEdits {
     std::int64_t counting_ = -1;
     bool is_known_ = false;        ///< what the unit knows follows the run
     bool is_there_ = false;        ///< the search of the shown planning has begun, so the world stands there
-    std::uint32_t recording_ = 0;  ///< that the lane begun last has
+    std::uint32_t recording_ = 0;  ///< the recording of the lane that begin_part() was called for last
   };
   struct LaneRun {
     std::uint32_t lane;  ///< Lanes::lane_number()
@@ -108,9 +108,9 @@ class Runs final : private WorldWatcher, private TickEdits {
   std::vector<LaneRun> runs_;
   Tick tick_ = 0;
   Error refusal_{};
-  bool is_map_new_ = false;      ///< the drawn map or the query changed since update()
-  bool is_motion_new_ = false;   ///< the motion changed since update()
-  bool is_history_new_ = false;  ///< any of these did
+  bool is_map_new_ = false;       ///< the drawn map or the query changed since update()
+  bool is_motion_new_ = false;    ///< the motion changed since update()
+  bool is_settling_due_ = false;  ///< the world changed since update(), so the history may keep motions that no step needs
 };
 
 }  // namespace astrolabe

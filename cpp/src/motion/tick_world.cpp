@@ -8,13 +8,16 @@
 namespace astrolabe {
 namespace {
 
-/// The block of a drift at a tick, as the cells between two corners.
-CellBox block_at(const Drift& drift, Size size, Tick tick) noexcept {
+/// The block of a drift after this many cells, as the cells between two corners.
+CellBox block_after(const Drift& drift, Size size, std::int32_t cells) noexcept {
   const auto d = static_cast<std::size_t>(drift.direction);
-  const auto offset = static_cast<std::int32_t>(offset_of(drift, tick));
   const Point corner = size.point(drift.corner);
-  const Point low{corner.x + step_x[d] * offset, corner.y + step_y[d] * offset};
+  const Point low{corner.x + step_x[d] * cells, corner.y + step_y[d] * cells};
   return {low, {low.x + drift.width - 1, low.y + drift.height - 1}};
+}
+
+CellBox block_at(const Drift& drift, Size size, Tick tick) noexcept {
+  return block_after(drift, size, static_cast<std::int32_t>(offset_of(drift, tick)));
 }
 
 bool contains(const CellBox& box, Point p) noexcept { return p.x >= box.low.x && p.x <= box.high.x && p.y >= box.low.y && p.y <= box.high.y; }
@@ -79,7 +82,7 @@ void TickWorld::update() {
   revision_ = drawn_.revision();
   const bool is_same_map = map_version_ == drawn_.map_version();
   map_version_ = drawn_.map_version();
-  if (is_same_map) add_all();
+  if (is_same_map) touch_all();
   read(*drawn_.motion());
   count_blocks();
   if (!is_same_map) {
@@ -89,7 +92,7 @@ void TickWorld::update() {
     own_ = {};
   }
   world_.set_query(drawn_.query());
-  add_all();
+  touch_all();
   std::vector<Change> changes;
   go(tick_, own_, changes);
 }
@@ -122,12 +125,7 @@ void TickWorld::count_blocks() {
   const Size size = drawn_.map().size();
   drifting_ = {};
   for (const Drift& drift : drifts_) {
-    const auto d = static_cast<std::size_t>(drift.direction);
-    const Point corner = size.point(drift.corner);
-    for (const std::int32_t far : {std::int32_t{0}, std::int32_t{drift.distance}}) {
-      const Point low{corner.x + step_x[d] * far, corner.y + step_y[d] * far};
-      drifting_.add(CellBox{low, {low.x + drift.width - 1, low.y + drift.height - 1}});
-    }
+    for (const std::int32_t far : {0, std::int32_t{drift.distance}}) drifting_.add(block_after(drift, size, far));
   }
   blocks_.clear();
   if (drifts_.empty()) return;
@@ -152,7 +150,7 @@ void TickWorld::touch(const Door& door) {
   each_cell(door, drawn_.map().size(), [this](Cell cell) { touch(cell); });
 }
 
-void TickWorld::add_all() {
+void TickWorld::touch_all() {
   for (const TimedDoor& door : doors_) touch(door.door);
   for (const TimedEdit& edit : edits_) touch(edit.cell);
   const Size size = drawn_.map().size();

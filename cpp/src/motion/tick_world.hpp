@@ -80,10 +80,10 @@ class TickWorld {
   }
   Own own_of(Unit unit, Cell at, Tick tick) const;
   WorldChanges go(Tick tick, Own own, std::vector<Change>& changes);
-  /// Adds the cells that may differ between this tick and another one, where doors and blocks are from now on.
+  /// Moves doors and blocks to another tick, and touches the cells that may differ between the two ticks.
   void move_to(Tick tick);
-  /// Adds the cells that differ from the drawn map in some tick; of blocks, where they stand now.
-  void add_all();
+  /// Touches all cells that doors and edits change in any tick, and those on which blocks stand in this one.
+  void touch_all();
   void touch(Cell cell);
   void touch(const Door& door);
 

@@ -24,21 +24,15 @@ std::uint8_t direction_of(Size size, Cell from, Cell to) noexcept {
 
 bool has_opened(const World& world, const WorldChanges& changes) noexcept {
   if (changes.map.empty()) return false;
-  for (const GroundChanges& seen : changes.grounds) {
-    if (!(seen.unit == world.query().unit)) continue;
-    const Map& ground = world.ground();
-    for (const Change& change : seen.cells) {
-      if (change.plane == Plane::Barriers) {
-        if ((change.before & ~change.after) != 0) return true;
-        continue;
-      }
-      const std::uint8_t before = ground.multipliers()[change.before], after = ground.multipliers()[change.after];
-      if (after != 0 && (before == 0 || after < before)) return true;
-    }
-    return false;
-  }
+  const GroundChanges* const own = changes.of(world.query().unit);
   // The ground was made again, so anything may have opened.
-  return true;
+  if (own == nullptr) return true;
+  const Map& ground = world.ground();
+  return std::any_of(own->cells.begin(), own->cells.end(), [&ground](const Change& change) {
+    if (change.plane == Plane::Barriers) return (change.before & ~change.after) != 0;
+    const std::uint8_t before = ground.multipliers()[change.before], after = ground.multipliers()[change.after];
+    return after != 0 && (before == 0 || after < before);
+  });
 }
 
 void Walker::follow(std::vector<Cell> cells, std::size_t at, const Map& ground, const CostModel& model) {

@@ -20,7 +20,7 @@ class KeptCells {
   }
   /// A cell got a g, and had none.
   void learn() noexcept { ++known_; }
-  /// The g of a cell fell. A repair expands no cell twice for that.
+  /// A cell got a lower g. This happens at most once a repair, so no cell is taken off twice.
   void lower() noexcept { --kept_; }
   /// A cell has no g any more.
   void lose() noexcept {
@@ -35,7 +35,7 @@ class KeptCells {
 
   /// The cells that had a g when the repair began, and have it still.
   std::uint64_t kept() const noexcept { return kept_; }
-  /// The cells that `expanded` expansions expanded: one that was raised may have got another g since.
+  /// How many cells the repair expanded in this many expansions: a raised cell that has a g again took two of them.
   template <class HasG>
   std::uint64_t touched(std::uint64_t expanded, const HasG& has_g) const noexcept {
     return expanded - static_cast<std::uint64_t>(std::count_if(raised_.begin(), raised_.end(), has_g));

@@ -13,7 +13,7 @@
 
 namespace astrolabe {
 
-/// Cells that wait in an open list, to be put in the order of their entries. One for all searches, of which there are several.
+/// Cells that wait in an open list, sorted by the numbers of their entries. It is no template, so that all instances of Incremental share one sort.
 class WaitingCells {
  public:
   void clear() noexcept { numbered_.clear(); }

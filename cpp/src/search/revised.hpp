@@ -1,5 +1,5 @@
 #pragma once
-// What searches share that go on from what they know (Search::revise).
+// Searches that go on from what they know (Search::revise) share these.
 
 #include "astrolabe/search.hpp"
 #include "heuristic/heuristic.hpp"
@@ -47,7 +47,8 @@ class SearchedWorld {
     see(problem);
     is_revised_ = true;
   }
-  /// Whether the search that begins is to go on, and was revised: a search with wider costs was not.
+  /// Whether this search goes on from what it knows. One that begins again with 64-bit costs is another search, which was not revised, so it does
+  /// not.
   bool goes_on(const Problem& problem) const noexcept { return problem.goes_on && is_revised_; }
 
  private:

@@ -17,8 +17,9 @@ class SideMoves {
     moves_ = problem.moves;
     steps_ = Steps(*problem.map, problem.query);
   }
-  /// The cell from which the search reached this one by a move in direction d, and the one that it reaches by such a move.
+  /// The cell from which the search reaches this one by a move in direction d.
   Cell from(Cell cell, unsigned d) const noexcept { return side == Side::Forward ? steps_.parent(cell, d) : steps_.neighbour(cell, d); }
+  /// The cell that the search reaches from this one by a move in direction d.
   Cell to(Cell cell, unsigned d) const noexcept { return side == Side::Forward ? steps_.neighbour(cell, d) : steps_.parent(cell, d); }
   std::uint64_t cost(unsigned d, Cell parent, Cell child) const noexcept { return steps_.cost(d, side == Side::Forward ? child : parent); }
 

@@ -26,8 +26,8 @@ void LaneRevisions::Noted::begin() noexcept {
 
 void LaneRevisions::Noted::note(Unit unit, const WorldChanges& changes) {
   if (changes.is_query || !knows_all_) return;
-  const auto own = std::find_if(changes.grounds.begin(), changes.grounds.end(), [unit](const GroundChanges& ground) { return ground.unit == unit; });
-  knows_all_ = own != changes.grounds.end() && ground_.size() + own->cells.size() <= world_.map().few_cells();
+  const GroundChanges* const own = changes.of(unit);
+  knows_all_ = own != nullptr && ground_.size() + own->cells.size() <= world_.map().few_cells();
   if (knows_all_) ground_.insert(ground_.end(), own->cells.begin(), own->cells.end());
 }
 
