@@ -1,6 +1,7 @@
 // Cuts the solver of a build in three: solver-first.wasm has what a page asks of it until its first frame, solver-moving.wasm what only a world
-// that moves asks, and solver-rest.wasm the other functions. They share memory and table, so that together they are the whole. What is asked first
-// is not written down: it is asked here, of a copy that notes which of its functions run. What moves is what no other source file has.
+// that moves asks, and solver-rest.wasm the other functions. They share memory and table, so that together they are the whole. The first cut
+// needs no list of functions: a copy of the solver notes which of them run while this script asks what a page asks. The moving part gets the
+// functions that only the source files of what moves define.
 //
 //   node web/tools/split.mjs FOLDER WASM-SPLIT NM OBJECTS    OBJECTS is a file that names the object files of the solver, one a line
 import { spawnSync } from 'node:child_process';
@@ -15,7 +16,7 @@ const [folder, tool, nm, objects] = process.argv.slice(2);
 const whole = join(folder, 'solver.wasm');
 /** The files of what moves, and of the searches that repair. */
 const moves =
-  /\/src\/motion\/|\/bindings\/(motion|doors|runs)\.|\/link\/motion_|\/search\/(incremental|repair)|\/(lpa_star|d_star_lite|adaptive_astar)\.cpp/;
+  /\/src\/motion\/|\/bindings\/(motion|doors|runs)\.|\/link\/motion_|\/search\/incremental|\/session\/lane_revisions|\/(lpa_star|d_star_lite|adaptive_astar)\.cpp/;
 /** What a page asks of each map. Nothing moves on most. */
 const stillAsks = ['Moves', 'HasAny', 'Version', 'Tick', 'Ticks', 'RunStatus'];
 /** More than the profile takes, which is four bytes a function. */
@@ -161,7 +162,7 @@ try {
   const symbols = (part) => readFileSync(`${part}.symbols`, 'utf8');
   const names = namesOnlyIn(nm, readFileSync(objects, 'utf8').trim().split('\n'), moves);
   for (const name of Object.values(symbolsOf(symbols(file('ran'))))) names.delete(name);
-  // The map numbers imports too, and the tool numbers only what a module has itself.
+  // The symbol map numbers imports too, and the tool numbers only the functions that a module has itself.
   const imported = importedFunctions(readFileSync(later));
   const numbers = Object.entries(symbolsOf(symbols(later))).flatMap(([number, name]) => (names.has(name) ? Number(number) - imported : []));
   cut(later, `--split-funcs=${numbers}`, rest, moving, 'g', 'm');

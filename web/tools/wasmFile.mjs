@@ -40,7 +40,10 @@ export function numberBytes(value) {
 }
 
 /** @param {string} text */
-export const textBytes = (text) => [...numberBytes(text.length), ...new TextEncoder().encode(text)];
+export function textBytes(text) {
+  const bytes = new TextEncoder().encode(text);
+  return [...numberBytes(bytes.length), ...bytes];
+}
 
 /**
  * The module with the sections that `change` returns in place of its own. It leaves a section out for null.

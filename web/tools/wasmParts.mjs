@@ -1,4 +1,4 @@
-// What the build asks of the parts of a solver, and changes in them, besides their imports.
+// Reads the names, the imports and the table size of a part of the solver, and changes its table and its names.
 import { spawnSync } from 'node:child_process';
 import { changedModule, importsOf, numberBytes, Reader, tableSection } from './wasmFile.mjs';
 
@@ -28,7 +28,7 @@ export const symbolsOf = (symbols) =>
   Object.fromEntries(
     Array.from(symbols.matchAll(/^(\d+):(.*)$/gm), ([, number, name]) => [
       number,
-      // The map writes signs that are no part of a name in text by their numbers.
+      // The symbol map writes a sign that is not allowed in a name as its hexadecimal number.
       name.replace(/\\([0-9a-f]{2})/g, (_, sign) => String.fromCharCode(parseInt(sign, 16))),
     ]),
   );
