@@ -222,7 +222,9 @@ std::string typescript_motion_constants() {
   write_id_enum(text, "Replan", replan_ids);
   write_error_texts(text, "motionErrorTexts", "English texts of the errors behind those of errorTexts.", first_errors, error_names.size());
   text += "\nexport const mostTicks = " + std::to_string(most_ticks) + ";\nexport const mostSight = " + std::to_string(max_sight) +
-          ";\nexport const mostPace = " + std::to_string(max_pace) + ";\n";
+          ";\nexport const mostPace = " + std::to_string(max_pace) + ";\nexport const mostDoors = " + std::to_string(max_doors) +
+          ";\nexport const mostDrifts = " + std::to_string(max_drifts) + ";\nexport const mostStops = " + std::to_string(max_stops) +
+          ";\nexport const mostTimedEdits = " + std::to_string(max_timed_edits) + ";\n";
   return text;
 }
 

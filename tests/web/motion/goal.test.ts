@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Motion } from '../../../web/src/core/motion';
-import { PatrolEnd, TargetKind } from '../../../web/src/core/motionConstants';
+import { mostStops, PatrolEnd, TargetKind } from '../../../web/src/core/motionConstants';
 import type { Stroke } from '../../../web/src/input/tools';
 import type { Cell } from '../../../web/src/model/ui';
-import { mostStops, targetOfKind, withStops } from '../../../web/src/motion/goal';
+import { targetOfKind, withStops } from '../../../web/src/motion/goal';
 import { paceText } from '../../../web/src/motion/paceField';
 import { targetOf, type Target } from '../../../web/src/motion/readMotion';
 import { stopAt, stopStroke } from '../../../web/src/motion/stopStroke';

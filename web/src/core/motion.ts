@@ -2,14 +2,15 @@
 import type { AskedMotion } from '#solver';
 import type { Engine, Session } from './engine';
 import { errorTexts } from './generated';
-import { MotionAsk, motionErrorTexts, PatrolEnd, TargetKind } from './motionConstants';
+import { jobDone, type SlicedJob } from './job';
+import { MotionAsk, mostTicks, motionErrorTexts, PatrolEnd, RunStatus, TargetKind } from './motionConstants';
 
 Object.assign(errorTexts, motionErrorTexts);
 
 /**
- * The motion of a session, which outlives it. Each lane has a run: it plans by the algorithm of the lane. The session
- * shows one tick. Then its map is that of the tick, and each lane searches what its run planned last at or before that tick: another planning makes
- * the lane stale. Changes of cells, passages and the goal hold from the tick that is shown, as edits of that tick; tick 0 is the drawn map.
+ * The motion of a session. The session lives longer. Each lane has a run, which plans by the algorithm of the lane. The session shows one tick:
+ * its map is the map of that tick, and each lane searches the last planning that its run began at or before that tick. Another planning makes the
+ * lane stale. Changes of cells, passages and the goal are edits of the shown tick and hold from there on; tick 0 is the drawn map.
  */
 export class Motion {
   constructor(private readonly asked: AskedMotion) {}
@@ -19,7 +20,7 @@ export class Motion {
   moves(): boolean {
     return this.ask(MotionAsk.Moves) === 1;
   }
-  /** Whether anything moves, or a door stands. Only then the part of the solver for worlds that move is asked for lists. */
+  /** Whether anything moves, or there is a door. If not, doors(), drifts() and target() answer without the moving part of the solver. */
   private hasAny(): boolean {
     return this.ask(MotionAsk.HasAny) === 1;
   }
@@ -115,7 +116,7 @@ export class Motion {
   setTarget(kind: TargetKind, moves: number, ticks: number, then: PatrolEnd, stops: Int32Array): boolean {
     let isValid = true;
     for (let i = 0; isValid && i + 1 < stops.length; i += 2) isValid = this.ask(MotionAsk.AddStop, stops[i], stops[i + 1]) === 1;
-    // A kind that there is not takes back the stops before one that is refused.
+    // Where the core refuses a stop, the invalid kind -1 makes it forget the stops that it took before.
     return this.ask(MotionAsk.SetTarget, isValid ? kind : -1, moves, ticks, then) === 1;
   }
 
@@ -246,6 +247,17 @@ export class Motion {
     this.ask(what, a, b, c);
     return this.asked.answer();
   }
+}
+
+/** Makes the run of a lane in slices, to a tick at most, and no further than `isEnough` says. */
+export const runTo = (motion: Motion, lane: number, last: number, isEnough = (): boolean => false): SlicedJob => ({
+  advance: (work) => (motion.advanceRun(lane, work, last) >= last || isEnough() || motion.runStatus(lane) !== RunStatus.Running ? jobDone : 0),
+});
+
+/** A tick as text; 0 for a text that names no tick. */
+export function tickIn(text: string): number {
+  const tick = /^\d{1,6}$/.test(text) ? Number(text) : 0;
+  return tick <= mostTicks ? tick : 0;
 }
 
 const known = new WeakMap<Session, Motion>();

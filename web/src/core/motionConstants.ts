@@ -37,3 +37,7 @@ export const motionErrorTexts = {
 export const mostTicks = 100000;
 export const mostSight = 20;
 export const mostPace = 8;
+export const mostDoors = 4096;
+export const mostDrifts = 256;
+export const mostStops = 64;
+export const mostTimedEdits = 65536;

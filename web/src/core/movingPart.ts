@@ -3,11 +3,14 @@ import { catalog } from './catalog';
 import type { Engine } from './engine';
 import { motionNames } from './generated';
 
-const saysMotion = new RegExp(`(^|[#&;])(${motionNames.join('|')})(=|%)`);
+const motionField = new RegExp(`(^|[#&;])(${motionNames.join('|')})(=|%)`);
+
+/** A link has a field of what moves. */
+export const saysMotion = (link: string): boolean => motionField.test(link);
 
 /** A link needs it. The answer may be yes for one that does not. */
 export const needsMovingPart = (link: string): boolean =>
-  saysMotion.test(link) || catalog.algorithms.some(({ id, repairs }) => repairs.length > 0 && link.includes(id));
+  saysMotion(link) || catalog.algorithms.some(({ id, repairs }) => repairs.length > 0 && link.includes(id));
 
 const complete = new WeakSet<Engine['module']>();
 

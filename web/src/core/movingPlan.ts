@@ -1,8 +1,7 @@
-// Describes the search that a copy of the session repeats, where something may move on the map.
+// Copies of a search, and saved files, need the map of a world that moves: as it is drawn, at the shown tick, or for the planning in force.
 import type { Engine } from './engine';
-import { isLeft, jobDone, inSlices } from './job';
-import { motionOf, type Motion } from './motion';
-import { RunStatus } from './motionConstants';
+import { isLeft, inSlices } from './job';
+import { motionOf, runTo, type Motion } from './motion';
 import { planSearch, type SearchPlan } from './searchPlan';
 
 type Asked = Pick<Engine, 'module' | 'session'>;
@@ -64,12 +63,7 @@ export async function reachTick(engine: Asked, tick: number, isWanted: () => boo
   if (!motion) return true;
   for (let lane = 0; lane < engine.session.laneCount(); lane++) {
     // What a unit does in a tick is known with the next one.
-    const last = tick + 1;
-    const advance = (work: number): number => {
-      const known = motion.advanceRun(lane, work, last);
-      return known >= last || motion.runStatus(lane) !== RunStatus.Running ? jobDone : 0;
-    };
-    if (isLeft(await inSlices({ advance }, isWanted))) return false;
+    if (isLeft(await inSlices(runTo(motion, lane, tick + 1), isWanted))) return false;
   }
   motion.seekTick(tick);
   return true;

@@ -78,7 +78,8 @@ class LatePart {
         if (!joined) joinNow();
         return table().get(place)(...values);
       };
-    // The engine asks in the order of the table, by the number of places that it skips; an empty name skips none (web/tools/countedImports.mjs).
+    // The engine reads imports in the order of the table. A name is the number of places skipped since the last import, and an empty name is 0
+    // (web/tools/countedImports.mjs).
     let place = -1;
     return {
       standIns: new Proxy({}, { get: (_, skipped) => standIn((place += Number(skipped) + 1)) }),
@@ -122,7 +123,7 @@ export class Program {
     return new Program(new Part(() => Promise.resolve(module)), []);
   }
 
-  /** Fetches the first part, and with `rest` the second one too, so that they are on their way. */
+  /** Fetches the first part; with `rest`, the second part too. */
   async fetch(rest: boolean): Promise<void> {
     await Promise.all([this.first.module(), rest && this.late[0]?.module()]);
   }

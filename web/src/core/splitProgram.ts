@@ -1,5 +1,5 @@
-// The same in three parts, for the site: what a page asks until its first frame, what is fetched when that is there, and what only a world that moves
-// asks.
+// The solver program in three parts, for the site. A page needs the first part until its first frame, and fetches the second part after that frame.
+// Only worlds that move and searches that repair need the third part.
 import { Program } from './program';
 
 declare const __FIRST_INTEGRITY__: string;

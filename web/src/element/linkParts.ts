@@ -4,7 +4,8 @@ import type { Cell } from '../model/ui';
 import type { Context } from '../panels/context';
 import type { Questions } from '../question/followQuestion';
 import { linkFieldOf, longestField, pageFields, partsText, readParts, withFields, type LinkPart, type PageField } from '../state/link/pageFields';
-import { goToTick, tickIn, tickText } from '../state/link/tickField';
+import { tickIn } from '../core/motion';
+import { goToTick, tickText } from '../state/link/tickField';
 import type { EditHost } from '../state/pageHost';
 
 export function pinnedCell(playground: EditHost): LinkPart {

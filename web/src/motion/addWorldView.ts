@@ -66,7 +66,7 @@ function build(world: World): void {
   closeByEscape(world, cards);
   const parts = [walkIt, rows, tick, list, cards, worldKey(world, goal)];
   const show = (): void => parts.forEach((part) => part.show());
-  // What was there before a change belongs to another tick; the row of ticks shows the run before.
+  // The search before a change may belong to another tick, so a world that moves forgets it. The row of ticks shows the run before the change.
   const forget = (): void => {
     if (clock.moves && playground.store.get().before) playground.before?.forget();
   };
@@ -145,7 +145,7 @@ function pickDoors(world: World, drawing: WorldDrawing, cards: WorldCards): void
   });
 }
 
-/** With Inspect, a click on the walker or the goal opens its card. A second one on the goal is about its cell. */
+/** With Inspect, a click on the walker or the goal opens its card. A second click closes the card and is about the cell. */
 function pickWalkerAndGoal(world: World, goal: Goal, cards: WorldCards): void {
   const { context, clock } = world;
   const { playground, root } = context;

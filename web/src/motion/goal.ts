@@ -8,8 +8,6 @@ import type { Pace } from './paceField';
 import { setTarget, targetOf, walkerPlaceOf, type Target } from './readMotion';
 import { changeMotion, whileSame, type World } from './worldHost';
 
-/** The core keeps no more. */
-export const mostStops = 64;
 /** A goal that begins to go is a little slower than the walker, so that it can be caught. */
 const firstPace: Pace = { moves: 3, ticks: 4 };
 

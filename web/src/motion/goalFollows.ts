@@ -1,15 +1,12 @@
 // A goal that follows the pointer: while the world plays, the cell under it becomes an edit of the goal in the tick that is shown. All edits until
 // the world comes to rest are one step of undo.
-import { TargetKind } from '../core/motionConstants';
+import { mostTimedEdits, TargetKind } from '../core/motionConstants';
 import { wall } from '../input/tools';
 import { worldWords } from '../words/world';
 import { fill } from '../words/fill';
 import { count } from '../words/numbers';
 import type { Goal } from './goal';
 import type { World } from './worldHost';
-
-/** The core keeps no more changes. */
-const mostChanges = 65536;
 
 export function letGoalFollow({ context: { playground }, clock }: World, goal: Goal): void {
   const { store, editor, late, gesture, messages } = playground;
@@ -29,7 +26,7 @@ export function letGoalFollow({ context: { playground }, clock }: World, goal: G
     if (version !== clock.motion.version()) session.beginEdit();
     const isPut = editor.once(() => session.setGoal(cell.x, cell.y));
     version = clock.motion.version();
-    if (!isPut && !isFull) messages.showError(fill(worldWords.goal.noMore, { most: count(mostChanges) }));
+    if (!isPut && !isFull) messages.showError(fill(worldWords.goal.noMore, { most: count(mostTimedEdits) }));
     isFull = !isPut;
   };
   const rest = (): void => {

@@ -1,4 +1,5 @@
 // What takes hold of the goal and of the stops of its patrol on the map: the tool Stops, and Inspect.
+import { mostStops } from '../core/motionConstants';
 import { toolGroups } from '../model/ui';
 import { shapes } from '../panels/icons';
 import { wall } from '../input/tools';
@@ -7,7 +8,7 @@ import { fill } from '../words/fill';
 import { count } from '../words/numbers';
 import { counted } from '../words/plural';
 import { worldWords as words } from '../words/world';
-import { mostStops, type Goal } from './goal';
+import type { Goal } from './goal';
 import { stopAt, stopStroke, type StopStrokeHost } from './stopStroke';
 import type { WorldCards } from './worldCards';
 import { changeInGesture, mayChange, type World } from './worldHost';

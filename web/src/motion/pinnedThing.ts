@@ -1,4 +1,4 @@
-// The card of a door or a drifting obstacle: beside what it is about, wherever the map is moved. On a phone it is a sheet.
+// The card of a door, a drifting obstacle, the walker or the goal. It stands beside its thing, wherever the map is moved. On a phone it is a sheet.
 import { make } from '../panels/dom';
 import { besideCell } from '../panels/besideCell';
 import { icon } from '../panels/icons';

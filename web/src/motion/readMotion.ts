@@ -172,7 +172,7 @@ export const notesOf = (motion: Pick<Motion, 'notes'>, lane: number): TickNote[]
     value: value!,
   }));
 
-/** The last tick that is known has no move yet, and its fate reads as a wait. `isLast`: it is that tick. */
+/** The fate to show. In the last known tick (`isLast`) the core knows no move yet and tells a wait, so the place and the planning decide. */
 export function fateOf(
   { fate, at, goal }: Pick<WalkerPlace, 'fate' | 'at' | 'goal'>,
   planning: Pick<Planning, 'status'> | null,

@@ -1,9 +1,10 @@
 // The stroke of the tool Stops: a click on a cell adds a stop to the patrol of the goal, a drag moves a stop. A click on a stop takes it away, but
 // one on the first of several ends the list.
+import { mostStops } from '../core/motionConstants';
 import type { Motion } from '../core/motion';
 import type { Stroke } from '../input/tools';
 import type { Cell } from '../model/ui';
-import { mostStops, withStops } from './goal';
+import { withStops } from './goal';
 import { setTarget, type Target } from './readMotion';
 
 /** Pixels of a cell from which on a stop is hit by its own cell alone. */

@@ -22,7 +22,7 @@ function runsIn(row: Uint8Array): number[] {
   return runs;
 }
 
-/** Row by row, the runs of cells that are not known: from which cell of the row to before which. */
+/** The ground that the walker does not know. Each row keeps its runs of unknown cells: the first cell, and the cell after the last. */
 export class UnknownGround {
   readonly raster: UnknownRaster;
   /** Made when the cells are large enough to be drawn one by one. */

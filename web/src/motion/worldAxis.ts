@@ -70,7 +70,7 @@ export function placesOf(ticks: ArrayLike<number>, axis: number, width: number):
   return places;
 }
 
-/** The mark behind this tick, or the one before it; null where there is none. `marks`: in any order. */
+/** The first mark after this tick, or with `isBack` the last one before it; null where there is none. `marks`: in any order. */
 export function nextMark(marks: Iterable<number>, tick: number, isBack: boolean): number | null {
   let nearest: number | null = null;
   for (const mark of marks) {

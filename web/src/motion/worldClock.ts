@@ -13,7 +13,7 @@ import type { SearchHost } from '../state/pageHost';
 /** Ticks a second. */
 export const paces = [0.5, 1, 2, 4, 8, 15, 30, 60] as const;
 const defaultPace = 4;
-/** Ticks behind the one that is shown that are made without being asked for. */
+/** How many ticks after the shown one the clock computes before the reader asks for them. */
 const lookAhead = 256;
 /** Milliseconds of runs in a frame: while the world plays, and at rest. */
 const playBudget = 1.5;
@@ -41,7 +41,7 @@ export class WorldClock implements SharedTransport {
   range: TicksPlace['range'] = () => ({ from: 0, to: Infinity });
   /** The next tick at which it stops, as far as it is known; null where there is none. It is asked while it plays, and on its way to the end. */
   nextStop: () => number | null = () => null;
-  /** What it looks for on its way: the tick, or null while that is not known. */
+  /** seekFor() sets it: it returns the tick to go to, or null while no run has reached that tick. */
   private sought: (() => number | null) | null = null;
   /** How many times a run lost ticks that were known: it is another run then. */
   cuts = 0;
@@ -239,7 +239,7 @@ export class WorldClock implements SharedTransport {
     this.advance(wanted + lookAhead, playBudget);
     const { reached } = this;
     const { to } = this.range();
-    // A tick from which it plays on behind its last one was chosen by the reader.
+    // The reader may have chosen a tick at or after the end of the range. From there the world plays on without that end.
     const last = Math.min(this.tick < to ? to : Infinity, this.nextStop() ?? Infinity);
     const tick = Math.min(wanted, reached, last);
     if (tick !== this.tick) this.show(tick);
@@ -296,7 +296,7 @@ export class WorldClock implements SharedTransport {
     this.mayReplan = true;
   }
 
-  /** Where another planning is in force after this, its search is shown whole. Where the tick stays, the search goes on to the step that it had. */
+  /** Does `act`. If another planning is in force after it, the lane shows the step that it showed where the tick stays, else the whole search. */
   private change(act: () => void): void {
     // The lanes are asked first: any question about the motion may bring another planning into force.
     const begun = this.host.lanes.filter(({ runner }) => !runner.isStale).map(({ runner }) => ({ runner, place: runner.place }));

@@ -22,6 +22,7 @@ import { drawUnknown, UnknownGround } from './unknownGround';
 import { drawPlanBefore, drawWay, mostOfWay } from './wayLines';
 import { drawWalker, waitingColours } from './walkerMark';
 import type { WorldClock } from './worldClock';
+import { showsWholePlan } from './worldHost';
 
 /** What is read of a lane at a tick. */
 interface LanePicture {
@@ -70,7 +71,10 @@ export class WorldDrawing {
     private readonly clock: Pick<WorldClock, 'motion' | 'moves' | 'tick' | 'phase'>,
   ) {}
 
-  /** Adds the picture to the scene; returns what takes it away. Precondition: what shows events within a step wraps the paint already. */
+  /**
+   * Adds the picture to the scene; returns the function that takes it away and leaves paintAlone. Precondition: scene.wrapPaint is the one that shows
+   * events within a step.
+   */
   addTo(scene: Scene): () => void {
     const { wrapPaint } = scene;
     scene.wrapPaint = (lanes, draw) => wrapPaint(this.clock.moves ? lanes.map((lane) => this.moved(lane)) : lanes, draw);
@@ -125,9 +129,9 @@ export class WorldDrawing {
   }
 
   /** The plan is drawn, not the path that the search has found so far: the whole planning is shown or on its way. */
-  private followsPlan(lane: number, { atEnd, flyingLength }: Snapshot): boolean {
-    const runner = this.playground.lanes.find((view) => view.lane === lane)?.runner;
-    return flyingLength === 0 && (atEnd || !runner || runner.isStale || runner.target === Infinity);
+  private followsPlan(lane: number, snapshot: Snapshot): boolean {
+    const view = this.playground.lanes.find((each) => each.lane === lane);
+    return snapshot.flyingLength === 0 && (!view || showsWholePlan({ runner: view.runner, snapshot }));
   }
 
   /** Lines lie below numbers. */
@@ -206,9 +210,9 @@ export class WorldDrawing {
     const picture = {
       key,
       place: place && { ...place, fate: fateOf(place, planningOf(motion, lane), tick >= motion.ticks(lane)) },
-      way: motion.way(lane, mostOfWay).slice(),
-      plan: motion.plan(lane).slice(),
-      planBefore: motion.planBefore(lane).slice(),
+      way: motion.way(lane, mostOfWay),
+      plan: motion.plan(lane),
+      planBefore: motion.planBefore(lane),
       changed: new Set(notes.map(({ subject }) => subject)),
       unknown: motion.sight() > 0 ? new UnknownGround(motion.newlyKnown(lane, 0, tick), session.width(), session.height(), before?.unknown) : null,
       goalWay: motion.goalWay(lane, mostOfGoalWay),

@@ -31,7 +31,7 @@ export class WorldRow {
   private readonly names = make('div', { class: 'lane-names', 'aria-hidden': 'true' });
   private readonly chart = make('span', { 'data-part': 'effort' });
   private readonly tip = make('div', { class: 'mark-tip', 'aria-hidden': 'true', hidden: true });
-  private readonly goOn = make('button', { class: 'go-on-ticks', 'data-part': 'go-on-ticks', on: { click: () => this.goOnBehindLast() } });
+  private readonly goOn = make('button', { class: 'go-on-ticks', 'data-part': 'go-on-ticks', on: { click: () => this.raiseLastTick() } });
   private readonly where = make('span', { 'data-part': 'tick' });
   private width = 0;
   private height = 0;
@@ -115,7 +115,7 @@ export class WorldRow {
     setText(this.where, this.text);
     setText(this.chart, this.chartText);
     this.chart.classList.toggle('is-going', clock.target !== null);
-    const more = this.ticksWithMore;
+    const more = this.laterLastTick;
     this.goOn.hidden = more === null;
     if (more !== null) setText(this.goOn, fill(words.goOn, { tick: count(more) }));
     this.showLens(tick, axis);
@@ -129,8 +129,8 @@ export class WorldRow {
     return most > 0 ? fill(words.chartMost, { most: count(most) }) : words.chart;
   }
 
-  /** The last tick that a run may have which has come to its last one; null where it has an end of its own. */
-  private get ticksWithMore(): number | null {
+  /** The later last tick that the row offers where the run stopped at its last tick; null where the run ended for another reason. */
+  private get laterLastTick(): number | null {
     const { motion, isAtEnd } = this.clock;
     const last = motion.lastTick();
     return isAtEnd && !this.context.root.hasAttribute('data-locked') && motion.runStatus(this.lane) === RunStatus.LastTick && last < mostTicks
@@ -138,9 +138,9 @@ export class WorldRow {
       : null;
   }
 
-  private goOnBehindLast(): void {
+  private raiseLastTick(): void {
     const { playground } = this.context;
-    const more = this.ticksWithMore;
+    const more = this.laterLastTick;
     playground.guard.run(() => void (more !== null && playground.edit(() => void this.clock.motion.setLastTick(more))));
   }
 

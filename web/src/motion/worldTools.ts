@@ -1,5 +1,6 @@
 // The tools of a world that moves: they join the group Draw, with their keys, icons and strokes.
 import { loadMovingPart } from '../core/movingPart';
+import { mostDoors, mostDrifts } from '../core/motionConstants';
 import { shapes } from '../panels/icons';
 import { toolGroups, type ToolId } from '../model/ui';
 import { toolAction } from '../state/commands/actions';
@@ -13,10 +14,6 @@ import { driftStroke } from './driftStroke';
 import type { Door, Drift } from './readMotion';
 import type { WorldCards } from './worldCards';
 import { changeInGesture, type World } from './worldHost';
-
-/** The core has room for no more. */
-const mostDoors = 4096;
-const mostDrifts = 256;
 
 /** On the grid of the other icons. */
 const worldShapes = {

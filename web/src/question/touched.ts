@@ -1,8 +1,8 @@
 // "How many cells does the search look at again?" It is asked before the tick in which the walker plans again, about the planning of that tick.
-import { inSlices, isLeft, jobDone } from '../core/job';
+import { inSlices, isLeft } from '../core/job';
 import { movingOf } from '../core/movingPlan';
-import { NoteKind, RunStatus } from '../core/motionConstants';
-import type { Motion } from '../core/motion';
+import { NoteKind } from '../core/motionConstants';
+import { runTo, type Motion } from '../core/motion';
 import type { LaneView } from '../lanes/laneView';
 import type { TimeContext } from '../panels/context';
 import { make } from '../panels/dom';
@@ -17,8 +17,8 @@ const { touched: words, impossible, texts, how } = questionWords;
 
 /** A number that differs by at most this share is right: a reader cannot count the cells of a search that is not shown. */
 const near = 1 / 5;
-/** The core tells the effort of each tick up to here. */
-const mostTicks = 4095;
+/** The effort chart of the core has at most 4,096 parts, so up to this tick each part is one tick. */
+const lastChartedTick = 4095;
 
 interface Planning {
   tick: number;
@@ -29,13 +29,17 @@ interface Planning {
 async function nextPlanning(motion: Motion, lane: number, isWanted: () => boolean): Promise<Planning | null> {
   const shown = motion.tick();
   const next = (): number | undefined => motion.noteTicks(lane, NoteKind.Planned).find((tick) => tick > shown);
-  const advance = (work: number): number => {
-    motion.advanceRun(lane, work, mostTicks);
-    return next() !== undefined || motion.runStatus(lane) !== RunStatus.Running || motion.ticks(lane) >= mostTicks ? jobDone : 0;
-  };
-  if (isLeft(await inSlices({ advance }, isWanted))) return null;
+  if (
+    isLeft(
+      await inSlices(
+        runTo(motion, lane, lastChartedTick, () => next() !== undefined),
+        isWanted,
+      ),
+    )
+  )
+    return null;
   const tick = next();
-  if (tick === undefined || tick > mostTicks) return null;
+  if (tick === undefined || tick > lastChartedTick) return null;
   return { tick, expanded: motion.effortChart(lane, tick + 1, tick)[tick]! };
 }
 

@@ -24,7 +24,7 @@ import { readCellReport } from './readCellReport';
 import { putMethod } from './putMethod';
 import { readQuery } from './readQuery';
 import { answerAtOnce, type Settled } from './settled';
-import { mayMove, readWalk, fieldsIn, setMotion, settledWalk, showTick, stopMotion, tickOfLink } from './walk';
+import { readWalk, fieldsIn, setMotion, settledWalk, showTick, showTickOfLink, stopMotion } from './walk';
 import type { Walk } from './walkAnswer';
 
 const lane = 0;
@@ -328,8 +328,7 @@ export class PathSession {
       openLink(engine, hash);
       this.settled = null;
       this.hasQuery = true;
-      this.moves = mayMove(hash) && motionOf(engine).moves();
-      if (this.moves) showTick(engine, tickOfLink(hash));
+      this.moves = showTickOfLink(engine, hash);
       this.look(session);
       beginAtOnce(session, lane);
       this.seekIn(session, Math.max(session.linkStep(lane) - (session.linkCountsPreparation() ? session.formerSteps(lane) : 0), 0));

@@ -1,8 +1,9 @@
 // The walk of a unit through a world that moves. Callers give the motion as text, and read the answer tick by tick.
 import type { Engine } from '../core/engine';
 import { motionNames } from '../core/generated';
-import { jobDone, runWhole } from '../core/job';
-import { motionOf } from '../core/motion';
+import { runWhole } from '../core/job';
+import { motionOf, runTo, tickIn } from '../core/motion';
+import { saysMotion } from '../core/movingPart';
 import { NoteKind, RunStatus } from '../core/motionConstants';
 import type { Place } from './checks';
 import { throwIfAny } from './coreError';
@@ -47,12 +48,6 @@ export function fieldsIn(motion: string): string {
   return [...fields].map(([key, value]) => `&${key}=${value}`).join('');
 }
 
-/** Whether fields of a link tell of something that may move. */
-export const mayMove = (fields: string): boolean => /[?&#](?:pace|target|doors|drift|edits)=/.test(fields);
-
-/** The tick that a link shows. */
-export const tickOfLink = (hash: string): number => Number(/&tick=(\d{1,6})(?=&|$)/.exec(hash)?.[1] ?? 0);
-
 /** Sets what moves beside the query of the session. */
 export function setMotion(engine: Engine, fields: string): void {
   const { session } = engine;
@@ -69,10 +64,15 @@ export function stopMotion(engine: Engine): void {
 export function showTick(engine: Engine, tick: number): void {
   const motion = motionOf(engine);
   const last = Math.min(tick, motion.lastTick());
-  runWhole({
-    advance: (work) => (motion.advanceRun(lane, work, last) >= last || motion.runStatus(lane) !== RunStatus.Running ? jobDone : 0),
-  });
+  runWhole(runTo(motion, lane, last));
   motion.seekTick(Math.min(tick, motion.ticks(lane)));
+}
+
+/** Shows the tick of the link that was opened; false where nothing moves. */
+export function showTickOfLink(engine: Engine, hash: string): boolean {
+  if (!saysMotion(hash) || !motionOf(engine).moves()) return false;
+  showTick(engine, tickIn(/(?:^|&)tick=([^&]*)/.exec(hash)?.[1] ?? ''));
+  return true;
 }
 
 /** Precondition: the run is made to its end, which is shown. */

@@ -1,7 +1,7 @@
 // What a walk answers.
 import type { Place } from './checks';
 
-/** How a walk ended: at the goal, without coming nearer, at its last tick, or where its rows take too much memory. */
+/** How a walk ended: at the goal, without coming nearer, at its last tick, for lack of memory, or because its path is not made of moves. */
 export type WalkStatus = 'arrived' | 'stuck' | 'last-tick' | 'capacity' | 'no-moves';
 
 export type WalkEventKind = 'edit' | 'closed' | 'opened' | 'planned' | 'unreachable' | 'caught' | 'refused' | 'stop' | 'arrived' | 'stuck';

@@ -1,7 +1,8 @@
 // Ticks of links, for an engine that may not be complete yet.
 import { expect, it } from 'vitest';
 import type { Engine } from '../../../../web/src/core/engine';
-import { goToTick, tickIn } from '../../../../web/src/state/link/tickField';
+import { tickIn } from '../../../../web/src/core/motion';
+import { goToTick } from '../../../../web/src/state/link/tickField';
 import { engineWith } from '../../motion/fakeWorld';
 
 it('reads ticks, and nothing else', () => {

@@ -67,7 +67,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 it('writes the tick that is shown, into links and into notes', async () => {
-  const { module, session } = engineWith({ tick: () => 40 });
+  const { module, session } = engineWith({ moves: () => true, tick: () => 40 });
   const moving = (open: Open): Open => ({
     ...open,
     lanes: open.lanes.map((lane) => ({ ...lane, engine: { ...lane.engine, module, session } as Engine })),

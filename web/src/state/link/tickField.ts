@@ -2,19 +2,12 @@
 import type { Engine } from '../../core/engine';
 import { motionOf } from '../../core/motion';
 import { movingOf } from '../../core/movingPlan';
-import { mostTicks } from '../../core/motionConstants';
 
 /** 0 where nothing moves. */
 export const tickOf = (engine: Pick<Engine, 'module' | 'session'>): number => movingOf(engine)?.tick() ?? 0;
 
 /** '' for tick 0. */
 export const tickText = (engine: Pick<Engine, 'module' | 'session'>): string => (tickOf(engine) > 0 ? String(tickOf(engine)) : '');
-
-/** 0 for a text that names no tick. */
-export function tickIn(text: string): number {
-  const tick = /^\d{1,6}$/.test(text) ? Number(text) : 0;
-  return tick <= mostTicks ? tick : 0;
-}
 
 /** The ticks that engines go to when they are complete: those of the last links. */
 const waiting = new WeakMap<Engine, number>();
