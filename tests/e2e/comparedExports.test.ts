@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { inside } from './inside';
 import { usePlaygrounds, type Playground } from './playground';
 import { openShare, save } from './saved';
+import { shareOf } from './turn';
 
 const openPage = usePlaygrounds();
 /** Films of several searches take a while to make. */
@@ -288,7 +289,7 @@ describe('a film of several searches', () => {
     await playground.key('End');
     const last = await page.locator('[data-part="step-of-all"]').innerText();
     const total = Number(/of ([\d,]+)$/.exec(last)![1]!.replace(',', ''));
-    for (const link of ['0', '1', '2']) {
+    for (const link of shareOf(['0', '1', '2'], 3)) {
       await page.locator('[data-option="laneLink"]').selectOption(link);
       await playground.idle();
       await playground.key('End');

@@ -4,9 +4,10 @@ import { expect, it } from 'vitest';
 import { errorTexts } from '../../web/src/core/generated';
 import { signed } from './links';
 import { usePlaygrounds } from './playground';
+import { isLong } from './turn';
 
 const openPage = usePlaygrounds();
-const count = process.env['ASTROLABE_LONG'] ? 20_000 : 200;
+const count = isLong ? 20_000 : 200;
 
 /** The same on every run. */
 let seed = 20_261_122;

@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { closeArticles, openArticle, script, type Article, type FigureElement } from './figure';
 import { violations } from './violations';
+import { shareOf } from './turn';
 
 interface Wanted {
   width: number;
@@ -139,10 +140,13 @@ it('the sixty figures are pairwise: each two choices stand in one of them', () =
   expect(sixty.length).toBe(60);
 });
 
-it('the map of sixty figures has 40 % of each, and 160 x 160 pixels; the size that a figure needs suffices', async () => {
+it('the map of each of sixty figures has 40 % of it, and 160 x 160 pixels; the size that a figure needs suffices', async () => {
   let cramped = 0;
-  for (let first = 0; first < sixty.length; first += 6) {
-    const figures = sixty.slice(first, first + 6);
+  const sixes = shareOf(
+    Array.from({ length: sixty.length / 6 }, (_, i) => sixty.slice(6 * i, 6 * i + 6)),
+    3,
+  );
+  for (const figures of sixes) {
     await show(article, figures);
     const before = await rooms(article);
     before.forEach(({ share, square }, i) =>
@@ -156,7 +160,7 @@ it('the map of sixty figures has 40 % of each, and 160 x 160 pixels; the size th
     );
     expect(await needed(article), JSON.stringify(figures)).toEqual(figures.map(() => null));
   }
-  expect(cramped).toBeGreaterThan(5);
+  expect(cramped).toBeGreaterThan(sixes.length / 2);
   expect(article.complaints).toEqual([]);
 }, 120_000);
 

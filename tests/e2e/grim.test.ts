@@ -6,9 +6,8 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { watch } from './longTasks';
 import { usePlaygrounds, type Playground } from './playground';
+import { isLong, turn } from './turn';
 
-const isLong = process.env['ASTROLABE_LONG'] === '1';
-const turn = Number(process.env['ASTROLABE_TURN'] ?? 0);
 const openPage = usePlaygrounds(false);
 
 /** Milliseconds: the longest task, from the wish to stop until that is seen, and how long a search is watched. */

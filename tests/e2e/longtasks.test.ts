@@ -3,6 +3,7 @@
 import { expect, it } from 'vitest';
 import { processorTimes, watch } from './longTasks';
 import { usePlaygrounds, type Playground } from './playground';
+import { shareOf } from './turn';
 
 // What a page before it left behind would count.
 const openPage = usePlaygrounds(false);
@@ -62,7 +63,7 @@ it(
   patience,
 );
 
-it.each([1024, 2048])(
+it.each(shareOf([1024, 2048], 2))(
   'a picture of a map of %i cells a side, once and twice as large',
   async (side) => {
     const playground = await openPage('#ex=rooms&alg=dijkstra');
@@ -95,11 +96,16 @@ it.each([1024, 2048])(
   patience,
 );
 
-it.each([
-  ['a drawing', '', '\n'],
-  ['a table', ' ', '\n'],
-  ['a list', ',', '],\n['],
-])(
+it.each(
+  shareOf(
+    [
+      ['a drawing', '', '\n'],
+      ['a table', ' ', '\n'],
+      ['a list', ',', '],\n['],
+    ],
+    3,
+  ),
+)(
   '%s of four million cells',
   async (kind, between, end) => {
     const playground = await openPage();
@@ -163,7 +169,7 @@ it(
   patience,
 );
 
-it.each(['tmx', 'tmj'])(
+it.each(shareOf(['tmx', 'tmj'], 2))(
   'a tileset and objects of a hundred thousand elements, as .%s',
   async (form) => {
     const playground = await openPage();
