@@ -8,6 +8,9 @@
 namespace astrolabe {
 namespace {
 
+/// A part of the room takes as long as many expansions.
+constexpr std::uint32_t work_of_part = 1 << 14;
+
 struct TickAndCell {
   Tick tick;
   Cell start;
@@ -75,6 +78,11 @@ bool Plannings::begin(const RunState& run, std::size_t number, const PlanningWor
   for (;;) {
     if (is_under_way_ && !search_part(lane, work)) return false;
     is_under_way_ = true;
+    // On a huge map, room for its recording is a long task of its own.
+    while (!lane.make_room_to_revise(run.drawn.map().size().cells())) {
+      work -= std::min(work, work_of_part);
+      if (work == 0) return false;
+    }
     begin_next(run, where, lane);
     if (next_ > number) return true;
     lane.drop_history();
