@@ -94,6 +94,8 @@ struct RunState {
   bool target_part(std::uint32_t& work);
   /// Where the goal stands in the tick after the last one, unless it is put elsewhere.
   Cell next_goal() const;
+  /// Notes the first of the ticks in which no way leads a goal that patrols to its stop.
+  void note_no_way();
   bool repeats(Tick tick) const;
   bool repeats(Tick tick, Tick period) const;
 

@@ -61,6 +61,17 @@ Cell RunState::next_goal() const {
   return stays_open(target.next(), tracks.goal(tick), tick) ? target.next() : tracks.goal(tick);
 }
 
+void RunState::note_no_way() {
+  const Tick tick = tracks.last();
+  const Target& moving = motion->units.front().target;
+  if (!goes(moving)) return;
+  const bool had_no_way = tick > 0 && tracks.has_no_way(tick - 1);
+  // A tick in which the goal has no move changes nothing.
+  if (!(moving.pace.moves_in(tick) ? target.has_no_way() : had_no_way)) return;
+  tracks.set_no_way();
+  if (!had_no_way) note(tick, NoteKind::NoWay, 0, *TargetMover::stop(moving, tracks.leg(tick)), tracks.leg(tick));
+}
+
 Query RunState::query_at(Tick tick) const {
   Query query = drawn.query();
   query.start = tracks.place(tick).cell();
@@ -251,6 +262,7 @@ void RunState::move() {
     walker.went(cost);
   }
   const Cell to = fate == Fate::Moves ? next : at;
+  note_no_way();
   tracks.move(direction, fate, to, cost, waypoints_on(to), next_goal());
   // A world tells what its changes did to the grounds that it has made.
   if (known == nullptr) world().ground();

@@ -159,6 +159,7 @@ Tracks Tracks::cut(Tick tick) {
   take_from(rows_, tick, rest.rows_);
   rows_.push_back(here);
   rows_.back().place = Place(here.place.cell(), no_direction, Fate::Waits, false);
+  rows_.back().has_no_way = false;
   return rest;
 }
 

@@ -25,6 +25,8 @@ class Tracks {
   void plan(Episode episode, Size size, const std::vector<Cell>& path);
   /// The unit is caught in the last tick.
   void set_caught();
+  /// In the last tick, no way leads the goal to its stop.
+  void set_no_way() noexcept { rows_.back().has_no_way = true; }
   /// The move of the last tick, what it costs, which waypoints it visits, and where the goal goes. The next tick has a place then.
   void move(std::uint8_t direction, Fate fate, Cell to, std::uint64_t cost, unsigned visits, Cell goal);
 
@@ -35,6 +37,7 @@ class Tracks {
   std::uint32_t moved_leg() const noexcept { return rows_.back().moved_leg; }
   std::uint32_t leg(Tick tick) const noexcept { return rows_[tick].leg; }
   Cell goal(Tick tick) const noexcept { return rows_[tick].goal; }
+  bool has_no_way(Tick tick) const noexcept { return rows_[tick].has_no_way; }
   /// The bits of the waypoints on which the unit has stood until this tick.
   unsigned visited(Tick tick) const noexcept { return rows_[tick].visited; }
   std::span<const Note> notes() const noexcept { return notes_; }
@@ -70,6 +73,7 @@ class Tracks {
     std::uint16_t moved_leg = 0;
     Cell moved_goal{0};
     std::uint16_t visited = 0;
+    bool has_no_way = false;
     std::uint64_t walked = 0;  ///< until this tick
     std::uint64_t hash = 0;    ///< of all that this tick and those before it told
   };
