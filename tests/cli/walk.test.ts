@@ -45,7 +45,9 @@ describe('astrolabe walk', () => {
     const swings = astrolabe('walk', '--map', corridor, '--from', '4,0', '--to', '3,3', '--motion', doors, '--check', '--json');
     expect(swings.code).toBe(1);
     expect(JSON.parse(swings.out)).toMatchObject({ status: 'stuck', check: 'circles' });
-    expect(swings.err).toMatch(/^astrolabe: From tick \d+ on, unit 1 goes round over the same \d+ cells, now at \(\d+, \d+\), and will not stop\.\n$/);
+    expect(swings.err).toMatch(
+      /^astrolabe: From tick \d+ on, unit 1 goes round over the same \d+ cells, now at \(\d+, \d+\), and will not stop\.\n$/,
+    );
     expect(from('--from', '1,1', '--to', '6,1', '--algorithm', 'waypoints', '--via', '7,1;3,1')).toMatchObject({ code: 0, err: '' });
     expect(from('--from', '1,1', '--to', '3,1', '--algorithm', 'waypoints', '--via', '7,1')).toMatchObject({ code: 0, err: '' });
   });
