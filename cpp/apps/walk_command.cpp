@@ -6,6 +6,7 @@
 #include "astrolabe/world.hpp"
 #include "catalog/json_writer.hpp"
 #include "check/walk_check.hpp"
+#include "check/walk_promise.hpp"
 #include "io/link/motion_fields.hpp"
 #include "world/ground.hpp"
 
@@ -68,11 +69,15 @@ bool write_file(const std::string& path, const std::string& text) {
 WalkFinding check(const Run& run, const World& world) {
   const Size size = world.map().size();
   std::vector<WalkRow> rows;
-  WalkClaim claim{.arrives = run.status() == RunStatus::Arrived, .cost = run.cost_walked(run.ticks(), 0)};
+  WalkClaim claim{
+      .arrives = run.status() == RunStatus::Arrived, .cost = run.cost_walked(run.ticks(), 0), .is_stuck = run.status() == RunStatus::Stuck};
   for (Tick tick = 0; tick <= run.ticks(); ++tick) {
     rows.push_back({size.point(run.place(tick, 0).cell())});
     claim.goals.push_back(size.point(run.goal(tick, 0)));
   }
+  std::vector<Tick> plannings;
+  for (const Episode& episode : run.episodes()) plannings.push_back(episode.tick);
+  promise(claim, world.map(), world.query(), *world.motion(), run.method(), plannings);
   return check_walk(world.map(), world.query(), *world.motion(), rows, claim);
 }
 

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Browser, Where } from './browser';
 import { figuresWork } from './figures';
+import { playGoldenRuns } from './goldenRuns';
 import { figuresWorkOnHosts } from './hosts';
 import { openSite, type Site } from './site';
 import { Visit } from './visit';
@@ -115,6 +116,13 @@ export function worksEverywhere(name: string, isThere: boolean, launch: () => Pr
     link = shared.slice(site.address.length + 1);
     expect(complaintsOf(visit)).toEqual([]);
     await visit.end();
+  });
+
+  it(`${name} plays golden runs of worlds that move to the hashes of native ones`, async () => {
+    const { wanted, played } = await playGoldenRuns(browser, site.address);
+    expect(Object.keys(wanted).length).toBeGreaterThan(20);
+    expect(played).toEqual(wanted);
+    expect(site.takeReports()).toEqual([]);
   });
 
   it(`${name} keeps a map that fits into no link, and the step, over a reload`, async () => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { filesOf, serve } from '../../web/tools/host.mjs';
 import { foreignHost } from '../e2e/foreign';
+import { runFiles } from './goldenRuns';
 
 const dist = resolve(process.env['ASTROLABE_DIST'] ?? join(import.meta.dirname, '../../dist'));
 
@@ -23,7 +24,7 @@ export interface Site {
 export type Front = 'watch.js' | 'play.js' | null;
 
 export async function openSite(front: Front): Promise<Site> {
-  const files = filesOf(dist);
+  const files = new Map([...filesOf(dist), ...runFiles]);
   for (const name of ['watch.js', 'play.js', 'wrong.js', 'wrong.html']) files.set(`/${name}`, join(import.meta.dirname, name));
   const changed = mkdtempSync(join(tmpdir(), 'astrolabe-site-'));
   if (front) {

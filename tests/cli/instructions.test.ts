@@ -105,3 +105,21 @@ it('work as much for a query as they did', { timeout: 120_000 }, () => {
     }
   }
 });
+
+it('work for a tick as much in a long run as in a short one, where a walker plans in every tick', { timeout: 120_000 }, () => {
+  if (tool('valgrind') === '') return console.log('skipped: instruction counts, which need Valgrind');
+  const map = mapFile('shut.map', '.@....', '@@....', '......');
+  const ends = ['--map', map, '--from', '0,0', '--to', '5,0'];
+  // Nothing comes back, because the goal is put elsewhere at the end.
+  const walk = (ticks: number, args: readonly string[]): number => {
+    const motion = file(`${ticks}.motion`, `pace=1.1\nreplan=tick\nlast=${ticks}\nedits=${ticks - 1}.g1-5-1\n`);
+    return instructionsOf([join(project, 'build/release/astrolabe'), 'walk', ...ends, '--motion', motion, ...args]);
+  };
+  for (const args of [
+    ['--algorithm', 'waypoints', '--via', '3,2'],
+    ['--algorithm', 'd-star-lite'],
+  ]) {
+    const [none, short, long] = [100, 2100, 8100].map((ticks) => walk(ticks, args)) as [number, number, number];
+    expect((long - none) / (short - none), args.join(' ')).toBeLessThan(5);
+  }
+});

@@ -36,6 +36,22 @@ describe('astrolabe walk', () => {
     expect(walk('--motion', saved).hash).toBe(found.hash);
   });
 
+  it('holds the walk to what its search promises, and tells of a walker that goes to and fro for ever', () => {
+    const room = mapFile('rooms.map', '@.......@', '........@', '@.......@');
+    const from = (...args: string[]) => astrolabe('walk', '--map', room, '--check', '--json', ...args);
+    // A door at each end of a corridor closes whenever the walker comes near.
+    const corridor = mapFile('corridor.map', '.......', '.@@@@@.', '.@@@@@.', '.......');
+    const doors = file('doors.motion', 'pace=1.1\ndoors=6.1.1c.0.4.8_0.1.1c.4.8.8\n');
+    const swings = astrolabe('walk', '--map', corridor, '--from', '4,0', '--to', '3,3', '--motion', doors, '--check', '--json');
+    expect(swings.code).toBe(1);
+    expect(JSON.parse(swings.out)).toMatchObject({ status: 'stuck', check: 'circles' });
+    expect(swings.err).toMatch(
+      /^astrolabe: From tick \d+ on, unit 1 goes round over the same \d+ cells, now at \(\d+, \d+\), and will not stop\.\n$/,
+    );
+    expect(from('--from', '1,1', '--to', '6,1', '--algorithm', 'waypoints', '--via', '7,1;3,1')).toMatchObject({ code: 0, err: '' });
+    expect(from('--from', '1,1', '--to', '3,1', '--algorithm', 'waypoints', '--via', '7,1')).toMatchObject({ code: 0, err: '' });
+  });
+
   it('says in one line what is wrong', () => {
     let files = 0;
     const motion = (text: string) => ['--motion', file(`wrong-${++files}.motion`, text)];

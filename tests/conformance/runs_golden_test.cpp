@@ -7,6 +7,7 @@
 #include "support/motions.hpp"
 
 #include "astrolabe/catalog.hpp"
+#include "astrolabe/link.hpp"
 #include "astrolabe/motion/run.hpp"
 #include "astrolabe/session.hpp"
 
@@ -18,41 +19,61 @@ using namespace astrolabe::testing;
 
 namespace {
 
-const std::string golden_path = ASTROLABE_SOURCE_DIR "/tests/golden/runs.txt";
+const std::string golden_folder = ASTROLABE_SOURCE_DIR "/tests/golden/";
 constexpr Tick last = 80;
 constexpr std::uint32_t worlds = 6;
 
-std::string all_lines() {
-  std::string text;
+/// Runs that the tests of browsers play as well, by a link.
+bool is_in_browsers(const AlgorithmInfo& info) { return info.repairs != 0 || info.id == "astar"; }
+
+struct Lines {
+  std::string runs;
+  std::string links;
+};
+
+Lines all_lines() {
+  Lines lines;
   for (std::uint32_t world = 0; world < worlds; ++world) {
     Dice dice(world + 1);
     Session session;
     make_moving(dice, session, last);
     for (const AlgorithmInfo* info : catalog()) {
       if (info->measure != Measure::Moves) continue;
-      Run run(session.world(), Options(*info));
+      const Options method(*info);
+      Run run(session.world(), method);
       while (!run.is_over() && run.ticks() < last) run.advance(1000, last);
       char hash[20];
       std::snprintf(hash, sizeof hash, "%016llx", static_cast<unsigned long long>(run.hash(run.ticks())));
-      text += std::string{info->id} + " in world " + std::to_string(world) + ": " + std::string{run_status_ids[static_cast<int>(run.status())]} +
-              " at " + std::to_string(run.ticks()) + " -> " + hash + '\n';
+      const std::string name = std::string{info->id} + " in world " + std::to_string(world) + ": ";
+      lines.runs += name + std::string{run_status_ids[static_cast<int>(run.status())]} + " at " + std::to_string(run.ticks()) + " -> " + hash + '\n';
+      if (!is_in_browsers(*info)) continue;
+      session.edit().set_algorithm(0, *info);
+      LinkWriter writer = session.write_link(0, {}, {});
+      while (writer.advance(1u << 20)) {
+      }
+      lines.links += name + writer.take_link() + '\n';
     }
   }
-  return text;
+  return lines;
 }
 
-}  // namespace
-
-TEST_CASE("golden: runs are those of the committed file") {
-  const std::string lines = all_lines();
+void check_golden(const std::string& path, const std::string& lines) {
   if (environment("ASTROLABE_WRITE_GOLDEN") == "1") {
     REQUIRE_FALSE(is_web_assembly);
-    REQUIRE(write_text(golden_path, lines));
+    REQUIRE(write_text(path, lines));
   }
   std::string golden;
-  REQUIRE(read_text(golden_path, golden));
+  REQUIRE(read_text(path, golden));
   for (const std::string& difference : golden_differences(lines, golden)) {
     INFO(difference);
     CHECK(difference.empty());
   }
+}
+
+}  // namespace
+
+TEST_CASE("golden: runs are those of the committed file, and so are the links by which browsers play some of them") {
+  const Lines lines = all_lines();
+  check_golden(golden_folder + "runs.txt", lines.runs);
+  check_golden(golden_folder + "runLinks.txt", lines.links);
 }

@@ -8,6 +8,7 @@
 #include "astrolabe/motion/run.hpp"
 #include "astrolabe/session.hpp"
 #include "check/walk_check.hpp"
+#include "check/walk_promise.hpp"
 
 #include <algorithm>
 #include <limits>
@@ -19,35 +20,20 @@ using namespace astrolabe::testing;
 
 namespace {
 
-/// What the entry promises of a walk: of the map on which the world comes to rest, and of the one on which it planned last before that.
-void promise(WalkClaim& claim, const World& world, const Run& run) {
-  const Motion& motion = *world.motion();
-  claim.is_stuck = run.status() == RunStatus::Stuck;
-  // What ends at a cost that is given to it may end before the goal.
-  if (motion.replan != Replan::Change || run.method().algorithm().id == "reachable") return;
-  Tick quiet = motion.edits.empty() ? 0 : motion.edits.back().tick;
-  for (const Door& door : motion.doors) quiet = std::max(quiet, door.opens);
-  if (quiet > run.ticks()) return;
-  const std::int64_t number = run.episode_at(quiet, 0);
-  const Tick planned = number < 0 ? quiet : run.episodes()[static_cast<std::size_t>(number)].tick;
-  Guarantee least = Guarantee::Optimal;
-  for (const Tick tick : {quiet, planned}) least = std::min(least, judge(map_of_tick(world, tick), run.query_at(tick), run.method()).level);
-  claim.is_complete = least >= Guarantee::Complete;
-  claim.is_optimal = least == Guarantee::Optimal;
-}
-
 void check_walk_of(const World& world, const Run& run, int round, WalkClaim& claim) {
   const Size size = world.map().size();
   std::vector<WalkRow> rows;
-  claim = {.arrives = run.status() == RunStatus::Arrived, .cost = run.cost_walked(run.ticks(), 0)};
+  claim = {.arrives = run.status() == RunStatus::Arrived, .cost = run.cost_walked(run.ticks(), 0), .is_stuck = run.status() == RunStatus::Stuck};
+  std::vector<Tick> plannings;
+  for (const Episode& episode : run.episodes()) plannings.push_back(episode.tick);
   for (Tick tick = 0; tick <= run.ticks(); ++tick) {
     rows.push_back({size.point(run.place(tick, 0).cell())});
     claim.goals.push_back(size.point(run.goal(tick, 0)));
   }
-  promise(claim, world, run);
+  promise(claim, world.map(), world.query(), *world.motion(), run.method(), plannings);
   const WalkFinding found = check_walk(world.map(), world.query(), *world.motion(), rows, claim);
   // A unit that goes to and fro for ever breaks no rule where its search promises nothing, and its run says so.
-  const bool is_told = found.fault == WalkFault::Swings && run.status() == RunStatus::Stuck;
+  const bool is_told = (found.fault == WalkFault::Swings || found.fault == WalkFault::Circles) && run.status() == RunStatus::Stuck;
   if (found.fault != WalkFault::None && !is_told)
     FAIL("round " << round << ", " << run.method().algorithm().id << ", " << run_status_ids[static_cast<std::size_t>(run.status())] << ": "
                   << describe(found) << "\n"
@@ -119,4 +105,34 @@ TEST_CASE("a walker whose search is complete arrives once the world stands still
   }
   CHECK(arrived > share_of_worlds(all) / 10);
   CHECK(shortest > share_of_worlds(all) / 10);
+}
+
+TEST_CASE("a walker that visits waypoints is at home after the last of them, and asks for those on which it has not stood") {
+  constexpr int all = 8'000;
+  int visited = 0;
+  for (int round = first_of_share(all); round < first_of_share(all) + share_of_worlds(all); ++round) {
+    Dice dice(static_cast<std::uint32_t>(round));
+    Session session;
+    make_moving(dice, session, 80);
+    const World& world = session.world();
+    const Size size = world.map().size();
+    for (std::uint32_t i = 1 + dice.below(3); i > 0; --i) session.edit().add_waypoint(size.point(random_free_cell(dice, world.map())));
+    Options method(dice.chance(70) ? *find_algorithm("waypoints") : some_walker(dice));
+    for (const Parameter& parameter : method.algorithm().parameters) {
+      if (parameter.info->id == "order") method.set(*parameter.info, dice.below(2));
+    }
+    Run run(world, method);
+    while (!run.is_over()) run.advance(std::numeric_limits<std::uint32_t>::max(), 80);
+    WalkClaim claim;
+    check_walk_of(world, run, round, claim);
+    visited += claim.arrives && claim.visits;
+    Waypoints left = world.query().via;
+    for (Tick tick = 0; tick <= run.ticks(); ++tick) {
+      for (std::size_t i = left.count; i-- > 0;) {
+        if (left.cells[i] == run.place(tick, 0).cell()) left.remove(i);
+      }
+      if (!(run.query_at(tick).via == left)) FAIL("round " << round << ": other waypoints are left at tick " << tick);
+    }
+  }
+  CHECK(visited > share_of_worlds(all) / 20);
 }

@@ -79,6 +79,8 @@ class Lane {
   /// Makes room for the recording of this problem in parts, for callers that must not wait. True when there is room; then the caller calls
   /// begin_unprepared(). Until then the caller asks the lane nothing.
   bool make_room(const Problem& problem);
+  /// The same before revise(), for a problem of a map of this many cells.
+  bool make_room_to_revise(std::uint32_t cells);
   /// As restart_unprepared(), with the problem of make_room().
   void begin_unprepared();
   /// As restart(), but does not prepare the search. Until make_ready() or advance() does, the lane is at step 0 and has no results.

@@ -106,6 +106,25 @@ bool CheckedMap::is_barred(Point p, Direction direction) const noexcept {
   return false;
 }
 
+Map CheckedMap::now() const {
+  Map map = drawn_;
+  std::vector<Edit> edits;
+  for (std::uint32_t i = 0; i < size().cells(); ++i) {
+    const Point p = size().point(Cell{i});
+    const Terrain terrain = is_closed(p) ? wall : ground(p);
+    unsigned barriers = 0;
+    for (const Direction direction : {Direction::North, Direction::East, Direction::South, Direction::West}) {
+      const auto d = static_cast<unsigned>(direction);
+      if (size().contains({p.x + step_x[d], p.y + step_y[d]}) && is_barred(p, direction)) barriers |= 1u << d;
+    }
+    if (terrain != map.at(Cell{i})) edits.push_back({Cell{i}, terrain});
+    if (barriers != map.barriers(Cell{i})) edits.push_back({Cell{i}, static_cast<std::uint8_t>(barriers), Plane::Barriers});
+  }
+  std::vector<Change> changes;
+  map.apply(edits, changes);
+  return map;
+}
+
 Tick CheckedMap::quiet_from() const noexcept {
   const Tick edited = motion_.edits.empty() ? 0 : motion_.edits.back().tick;
   Tick quiet = edited;

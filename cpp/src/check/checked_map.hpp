@@ -46,6 +46,9 @@ class CheckedMap {
   /// Where edits have put the goal, if any has.
   std::optional<Cell> goal() const noexcept { return goal_; }
 
+  /// All of it as one map, with walls where something is closed.
+  Map now() const;
+
   /// From this tick on no edit is made, and each door that closes once has opened.
   Tick quiet_from() const noexcept;
   /// The ticks after which all doors and blocks are as they were, once it is quiet; 0 where they are more than most_ticks. A multiple of `ticks`.

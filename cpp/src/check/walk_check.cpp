@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <set>
 #include <span>
 #include <utility>
 
@@ -19,7 +20,9 @@ struct StepFault {
 
 class WalkChecker {
  public:
-  WalkChecker(const Map& map, const Query& query, const Motion& motion) : drawn_(map), query_(query), motion_(motion), map_(map, motion) {}
+  WalkChecker(const Map& map, const Query& query, const Motion& motion) : drawn_(map), query_(query), motion_(motion), map_(map, motion) {
+    for (const Cell waypoint : query.via.list()) unvisited_.push_back(map.size().point(waypoint));
+  }
 
   WalkFinding check(std::span<const WalkRow> rows, const WalkClaim& claim);
 
@@ -55,32 +58,45 @@ class WalkChecker {
   std::uint64_t cost_of(Point from, Point to) const noexcept;
   std::uint8_t cost_for_kind(Terrain terrain) const noexcept;
   std::optional<Point> goal(const WalkClaim& claim) const;
+  /// A unit that visits waypoints is at home only after the last of them.
+  bool has_visited(const WalkClaim& claim) const { return !claim.visits || unvisited_.empty(); }
   /// The tick from which on nothing changes that the unit could not know of; none where there is none.
   std::optional<Tick> still_from() const;
   void come_to_rest(Point from, const WalkClaim& claim);
   /// What the cheapest path costs in a world that stays as it is; none where there is no path.
   std::optional<std::uint64_t> least_cost(Point from, Point to) const;
+  /// The same of a path over the waypoints that are left.
+  std::optional<std::uint64_t> least_cost_over_waypoints(Point from, Point to, const WalkClaim& claim) const;
   /// How many cells the unit may have learned of in these rows, counted too high.
   std::uint64_t cells_in_sight(std::span<const WalkRow> rows) const;
   /// Whether the unit comes to its goal in a world that is at rest, in time and at least cost.
   WalkFinding arrival(std::span<const WalkRow> rows, const WalkClaim& claim) const;
-  /// Whether the unit only goes to and fro, as far as rows tell, while nothing new happens.
-  WalkFinding swinging(std::span<const WalkRow> rows) const;
+  /// Whether the unit only goes to and fro, or round and round, as far as rows tell, while nothing new happens.
+  WalkFinding circling(std::span<const WalkRow> rows, bool is_stuck) const;
 
   const Map& drawn_;
   const Query& query_;
   const Motion& motion_;
   CheckedMap map_;
   std::uint64_t cost_ = 0;
+  std::vector<Point> unvisited_;  ///< waypoints on which the unit has not stood
   /// Where the unit was when the world came to rest, with a path to its goal.
   struct Rest {
     Tick tick;
     Point from;
     std::uint64_t least_cost;
     std::uint64_t cost_before;
+    std::size_t legs;  ///< of the rest of its way
   };
   std::optional<Rest> rest_;
 };
+
+/// How many moves the first unit makes in these rows.
+static std::size_t move_count(std::span<const WalkRow> rows) {
+  std::size_t count = 0;
+  for (std::size_t i = 1; i < rows.size(); ++i) count += rows[i].front() == rows[i - 1].front() ? 0 : 1;
+  return count;
+}
 
 /// Whether the unit and its goal changed places in the last move: that is an arrival as well.
 static bool have_met(std::span<const WalkRow> rows, const std::vector<Point>& goals) {
@@ -93,6 +109,7 @@ WalkFinding WalkChecker::check(std::span<const WalkRow> rows, const WalkClaim& c
   PaceCounter pace(motion_.units.front().pace);
   for (std::size_t tick = 0; tick < rows.size(); ++tick) {
     if (tick > motion_.last_tick) return {.fault = WalkFault::TickCount, .tick = static_cast<Tick>(tick)};
+    if (!rows[tick].empty()) std::erase(unvisited_, rows[tick].front());
     if (claim.is_complete && still_from() == tick) come_to_rest(rows[tick].front(), claim);
     const WalkFinding found = check_row(rows.subspan(tick), claim, pace);
     if (found.fault != WalkFault::None) return found;
@@ -103,12 +120,14 @@ WalkFinding WalkChecker::check(std::span<const WalkRow> rows, const WalkClaim& c
   const Point last = rows.back().front();
   const std::optional<Point> home = goal(claim);
   if (claim.arrives && home && last != *home && !have_met(rows, claim.goals)) return {.fault = WalkFault::NotHome, .tick = map_.tick(), .cell = last};
+  if (claim.arrives && !has_visited(claim)) return {.fault = WalkFault::Unvisited, .tick = map_.tick(), .cell = unvisited_.front()};
   const bool is_left_later = std::any_of(motion_.edits.begin(), motion_.edits.end(),
                                          [this](const TimedEdit& edit) { return edit.kind == TimedKind::Goal && edit.tick > map_.tick(); });
-  if (!claim.arrives && home && last == *home && !is_left_later) return {.fault = WalkFault::IsHome, .tick = map_.tick(), .cell = last};
+  if (!claim.arrives && home && last == *home && has_visited(claim) && !is_left_later)
+    return {.fault = WalkFault::IsHome, .tick = map_.tick(), .cell = last};
   if (claim.cost && *claim.cost != cost_) return {.fault = WalkFault::Cost, .tick = map_.tick(), .cell = last, .number = cost_};
   if (const WalkFinding found = arrival(rows, claim); found.fault != WalkFault::None) return found;
-  return claim.arrives || !home || motion_.units.front().target.kind != TargetKind::Stands ? WalkFinding{} : swinging(rows);
+  return claim.arrives || !home || motion_.units.front().target.kind != TargetKind::Stands ? WalkFinding{} : circling(rows, claim.is_stuck);
 }
 
 /// The places of the present tick, and the move out of it. `rows` begin with this tick.
@@ -129,7 +148,7 @@ WalkFinding WalkChecker::check_row(std::span<const WalkRow> rows, const WalkClai
   const Point to = rows[1].front();
   if (std::abs(to.x - from.x) > 1 || std::abs(to.y - from.y) > 1) return {.fault = WalkFault::Jump, .tick = tick, .cell = to};
   if (!pace.has_move()) return {.fault = WalkFault::Pace, .tick = tick, .cell = to};
-  if (home && from == *home) return {.fault = WalkFault::LeavesGoal, .tick = tick, .cell = to};
+  if (home && from == *home && has_visited(claim)) return {.fault = WalkFault::LeavesGoal, .tick = tick, .cell = to};
   if (const StepFault found = step_fault(from, to); !found.ok()) return {.fault = found.fault, .tick = tick, .cell = found.cell};
   cost_ += cost_of(from, to);
   return {};
@@ -242,7 +261,21 @@ void WalkChecker::come_to_rest(Point from, const WalkClaim& claim) {
                           }).ok();
   const std::optional<Point> home = goal(claim);
   if (!home || is_caught || !stand_fault(from, from).ok()) return;
-  if (const auto least = least_cost(from, *home); least) rest_ = {map_.tick(), from, *least, cost_};
+  const auto least = least_cost_over_waypoints(from, *home, claim);
+  if (least) rest_ = {map_.tick(), from, *least, cost_, claim.visits ? unvisited_.size() + 1 : 1};
+}
+
+std::optional<std::uint64_t> WalkChecker::least_cost_over_waypoints(Point from, Point to, const WalkClaim& claim) const {
+  std::vector<Point> stops = claim.visits ? unvisited_ : std::vector<Point>{};
+  stops.push_back(to);
+  std::uint64_t cost = 0;
+  for (const Point stop : stops) {
+    const auto leg = least_cost(from, stop);
+    if (!leg) return {};
+    cost += *leg;
+    from = stop;
+  }
+  return cost;
 }
 
 std::optional<std::uint64_t> WalkChecker::least_cost(Point from, Point to) const {
@@ -285,86 +318,53 @@ std::uint64_t WalkChecker::cells_in_sight(std::span<const WalkRow> rows) const {
 
 WalkFinding WalkChecker::arrival(std::span<const WalkRow> rows, const WalkClaim& claim) const {
   if (!rest_) return {};
+  const Point last = rows.back().front();
+  const std::span<const WalkRow> since = rows.subspan(rest_->tick);
+  const std::uint64_t ticks = map_.tick() - rest_->tick;
+  // A walker plans at most once for each cell that it learns of, and no plan enters a cell twice on one leg.
+  const std::uint64_t most_moves = rest_->legs * map_.size().cells() * (cells_in_sight(since) + 1);
+  const WalkFinding late{.fault = WalkFault::Late, .tick = rest_->tick, .cell = last, .number = ticks};
   if (claim.arrives) {
     const std::uint64_t cost = cost_ - rest_->cost_before;
     const bool is_longer = claim.is_optimal && motion_.sight == 0 && query_.via.count == 0 && cost != rest_->least_cost;
-    return is_longer ? WalkFinding{.fault = WalkFault::Longer, .tick = rest_->tick, .cell = rest_->from, .number = cost} : WalkFinding{};
+    if (is_longer) return {.fault = WalkFault::Longer, .tick = rest_->tick, .cell = rest_->from, .number = cost};
+    return move_count(since) <= most_moves ? WalkFinding{} : late;
   }
   // A pace makes at least one move in its ticks.
-  const std::uint64_t ticks = map_.tick() - rest_->tick, legs = query_.via.count + std::uint64_t{1};
-  const std::uint64_t most_moves = legs * map_.size().cells() * (cells_in_sight(rows.subspan(rest_->tick)) + 1);
   if (!claim.is_stuck && ticks <= most_moves * motion_.units.front().pace.ticks) return {};
   // A unit that does not see everything may have gone through a one-way passage from which nothing leads to its goal.
-  if (motion_.sight != 0 && !least_cost(rows.back().front(), *goal(claim))) return {};
-  return {.fault = WalkFault::Late, .tick = rest_->tick, .cell = rows.back().front(), .number = ticks};
+  if (motion_.sight != 0 && !least_cost_over_waypoints(last, *goal(claim), claim)) return {};
+  return late;
 }
 
 // --- for ever
 
-WalkFinding WalkChecker::swinging(std::span<const WalkRow> rows) const {
-  // Twice the time after which the world is as it was, and time for more than one way back.
-  const Tick period = map_.period(motion_.units.front().pace.ticks);
-  const std::size_t window = 2 * std::max<std::size_t>(period, 4);
-  if (period == 0 || rows.size() <= window || rows.size() - window <= map_.quiet_from()) return {};
-  const Point one = rows.back().front();
-  std::optional<Point> other;
-  std::size_t moves = 0, begin = rows.size() - 1;
-  for (; begin > 0; --begin) {
-    const Point before = rows[begin - 1].front();
-    if (before != one && other.value_or(before) != before) break;
-    if (before != one) other = before;
-    if (before != rows[begin].front() && begin > rows.size() - window) ++moves;
+WalkFinding WalkChecker::circling(std::span<const WalkRow> rows, bool is_stuck) const {
+  // The way round may take the unit several periods of the world.
+  constexpr std::size_t most_periods = 16, few_ticks = 8;
+  const std::size_t period = map_.period(motion_.units.front().pace.ticks);
+  for (std::size_t circle = period; period != 0 && circle <= most_periods * period && circle < rows.size(); circle += period) {
+    // Two whole ways round, and more than one move to and fro; where the walk is said to be at its end, one way round that comes back.
+    const std::size_t window = is_stuck ? circle + 1 : std::max(2 * circle, few_ticks);
+    if (rows.size() < window || (!is_stuck && rows.size() - window < map_.quiet_from())) continue;
+    std::size_t begin = rows.size() - circle;
+    while (begin > 0 && rows[begin - 1] == rows[begin - 1 + circle]) --begin;
+    if (rows.size() - begin < window || move_count(rows.last(window)) < 2) continue;
+    std::set<std::pair<std::int32_t, std::int32_t>> cells;
+    for (const WalkRow& row : rows.last(circle)) cells.emplace(row.front().x, row.front().y);
+    WalkFinding found{.fault = WalkFault::Swings, .tick = static_cast<Tick>(begin), .cell = rows.back().front()};
+    if (cells.size() == 2) return found;
+    found.fault = WalkFault::Circles;
+    found.number = cells.size();
+    return found;
   }
-  if (moves < 4 || rows.size() - begin < window) return {};
-  return {.fault = WalkFault::Swings, .tick = static_cast<Tick>(begin), .cell = one};
+  return {};
 }
 
 }  // namespace
 
 WalkFinding check_walk(const Map& map, const Query& query, const Motion& motion, const std::vector<WalkRow>& rows, const WalkClaim& claim) {
   return WalkChecker(map, query, motion).check(rows, claim);
-}
-
-std::string describe(const WalkFinding& finding) {
-  static constexpr std::string_view texts[]{
-#define ASTROLABE_WALK_FAULT(name, id, text) text,
-#include "check/walk_faults.def"
-#undef ASTROLABE_WALK_FAULT
-  };
-  std::string text{texts[static_cast<std::size_t>(finding.fault)]};
-  const std::pair<std::string_view, std::string> parts[]{{"{tick}", std::to_string(finding.tick)},
-                                                         {"{unit}", std::to_string(finding.unit + 1)},
-                                                         {"{x}", std::to_string(finding.cell.x)},
-                                                         {"{y}", std::to_string(finding.cell.y)},
-                                                         {"{number}", std::to_string(finding.number)}};
-  for (const auto& [gap, value] : parts) {
-    if (const std::size_t place = text.find(gap); place != std::string::npos) text.replace(place, gap.size(), value);
-  }
-  return text;
-}
-
-std::uint32_t read_walk(std::string_view text, std::vector<WalkRow>& rows) {
-  rows.clear();
-  for (std::uint32_t line = 1; !text.empty(); ++line) {
-    std::string_view row = text.substr(0, text.find('\n'));
-    text.remove_prefix(std::min(row.size() + 1, text.size()));
-    if (row.ends_with('\r')) row.remove_suffix(1);
-    if (row.empty() || (line == 1 && row == "tick,unit,x,y")) continue;
-    std::uint64_t numbers[4]{};
-    std::size_t at = 0;
-    bool has_digit = false;
-    for (const char c : row) {
-      if (c == ',' ? !has_digit || ++at == 4 : c < '0' || c > '9' || numbers[at] > max_side * 1000u) return line;
-      has_digit = c != ',';
-      if (has_digit) numbers[at] = 10 * numbers[at] + static_cast<unsigned>(c - '0');
-    }
-    const auto [tick, unit, x, y] = numbers;
-    if (at != 3 || !has_digit || x > 2 * max_side || y > 2 * max_side) return line;
-    if (tick == rows.size() && unit == 1) rows.emplace_back();
-    if (rows.empty() || tick != rows.size() - 1 || unit != rows.back().size() + 1) return line;
-    rows.back().push_back({static_cast<std::int32_t>(x), static_cast<std::int32_t>(y)});
-  }
-  return 0;
 }
 
 }  // namespace astrolabe

@@ -38,6 +38,8 @@ struct WalkClaim {
   bool is_complete = false;
   /// What it plans is shortest.
   bool is_optimal = false;
+  /// It visits the waypoints of the query before its goal.
+  bool visits = false;
   /// The walk is said to be at its end for good.
   bool is_stuck = false;
 };

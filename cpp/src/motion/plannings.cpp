@@ -8,6 +8,9 @@
 namespace astrolabe {
 namespace {
 
+/// A part of the room takes as long as many expansions.
+constexpr std::uint32_t work_of_part = 1 << 14;
+
 struct TickAndCell {
   Tick tick;
   Cell start;
@@ -55,18 +58,20 @@ bool search_part(Lane& lane, std::uint32_t& work) {
   return lane.finished();
 }
 
-std::size_t Plannings::origin_of(const RunState& run, std::size_t number) noexcept {
+std::size_t Plannings::origin_of(const RunState& run, std::size_t number, std::size_t least) noexcept {
   const auto episodes = run.tracks.episodes();
   if (run.method.algorithm().repairs == 0) return number;
   // Nothing is known yet of the one that is about to be made.
   std::size_t origin = std::min(number, episodes.size() - 1);
-  while (origin > 0 && !episodes[origin].is_origin) --origin;
+  while (origin > least && !episodes[origin].is_origin) --origin;
   return origin;
 }
 
 bool Plannings::begin(const RunState& run, std::size_t number, const PlanningWorld& where, Lane& lane, std::uint32_t& work) {
-  const std::size_t origin = run.tracks.episodes().empty() ? 0 : origin_of(run, number);
   if (std::exchange(has_moved_, false) && is_under_way_ && !lane.finished()) next_ = 0;
+  // The lane has the search of the one before `next_`, so what lies before that is not looked at.
+  const std::size_t least = next_ > 0 && next_ <= number ? next_ - 1 : 0;
+  const std::size_t origin = run.tracks.episodes().empty() ? 0 : origin_of(run, number, least);
   // The lane goes on where it stands between the origin and this planning. Anywhere else it begins again from the origin.
   if (next_ > number || next_ <= origin) {
     next_ = first_ = origin;
@@ -75,6 +80,11 @@ bool Plannings::begin(const RunState& run, std::size_t number, const PlanningWor
   for (;;) {
     if (is_under_way_ && !search_part(lane, work)) return false;
     is_under_way_ = true;
+    // On a huge map, room for its recording is a long task of its own.
+    while (!lane.make_room_to_revise(run.drawn.map().size().cells())) {
+      work -= std::min(work, work_of_part);
+      if (work == 0) return false;
+    }
     begin_next(run, where, lane);
     if (next_ > number) return true;
     lane.drop_history();

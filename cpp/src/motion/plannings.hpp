@@ -45,8 +45,8 @@ class Plannings {
   bool is_origin(const Lane& lane) const noexcept { return is_origin_ && !lane.is_wide(); }
 
  private:
-  /// The first planning that has to be made for this one.
-  static std::size_t origin_of(const RunState& run, std::size_t number) noexcept;
+  /// The first planning that has to be made for this one, as far back as `least`.
+  static std::size_t origin_of(const RunState& run, std::size_t number, std::size_t least) noexcept;
   void begin_next(const RunState& run, const PlanningWorld& where, Lane& lane);
 
   bool has_moved_ = false;

@@ -66,10 +66,12 @@ struct RunState {
   /// tracks.
   RunStatus end_at(Tick tick) const;
   bool is_home(Tick tick) const { return is_at_goal(tick) || has_met(tick); }
+  /// Whether the unit has visited what it visits before its goal.
+  bool has_visited(Tick tick) const noexcept;
   /// Whether unit and goal changed places.
   bool has_met(Tick tick) const noexcept {
-    return tick > 0 && tracks.place(tick).cell() != tracks.place(tick - 1).cell() && tracks.place(tick).cell() == tracks.goal(tick - 1) &&
-           tracks.place(tick - 1).cell() == tracks.goal(tick);
+    return tick > 0 && has_visited(tick) && tracks.place(tick).cell() != tracks.place(tick - 1).cell() &&
+           tracks.place(tick).cell() == tracks.goal(tick - 1) && tracks.place(tick - 1).cell() == tracks.goal(tick);
   }
   /// Whether the unit stands on its goal, and has visited what it visits before.
   bool is_at_goal(Tick tick) const;
@@ -83,6 +85,8 @@ struct RunState {
   /// Whether the cells that a unit newly covers with this move stay open in the next tick. Doors that people switch only then do not count.
   bool stays_open(Cell cell, Cell from, Tick tick) const;
   Query query_at(Tick tick) const;
+  /// The bits of the waypoints that lie on this cell.
+  unsigned waypoints_on(Cell cell) const noexcept;
   /// Where the goal stands in the last tick.
   Cell goal_at(Tick tick) const noexcept;
   void begin_target(Tick tick);
@@ -90,6 +94,8 @@ struct RunState {
   bool target_part(std::uint32_t& work);
   /// Where the goal stands in the tick after the last one, unless it is put elsewhere.
   Cell next_goal() const;
+  /// Notes the first of the ticks in which no way leads a goal that patrols to its stop.
+  void note_no_way();
   bool repeats(Tick tick) const;
   bool repeats(Tick tick, Tick period) const;
 

@@ -61,23 +61,40 @@ Cell RunState::next_goal() const {
   return stays_open(target.next(), tracks.goal(tick), tick) ? target.next() : tracks.goal(tick);
 }
 
+void RunState::note_no_way() {
+  const Tick tick = tracks.last();
+  const Target& moving = motion->units.front().target;
+  if (!goes(moving)) return;
+  const bool had_no_way = tick > 0 && tracks.has_no_way(tick - 1);
+  // A tick in which the goal has no move changes nothing.
+  if (!(moving.pace.moves_in(tick) ? target.has_no_way() : had_no_way)) return;
+  tracks.set_no_way();
+  if (!had_no_way) note(tick, NoteKind::NoWay, 0, *TargetMover::stop(moving, tracks.leg(tick)), tracks.leg(tick));
+}
+
 Query RunState::query_at(Tick tick) const {
   Query query = drawn.query();
   query.start = tracks.place(tick).cell();
   query.goal = tracks.goal(tick);
   // Waypoints on whose cells the unit has stood are left out.
-  for (Tick walked = 0; walked <= tick; ++walked) {
-    for (std::size_t i = 0; i < query.via.count; ++i) {
-      if (query.via.cells[i] == tracks.place(walked).cell()) query.via.remove(i--);
-    }
+  for (std::size_t i = query.via.count; i-- > 0;) {
+    if ((tracks.visited(tick) >> i & 1) != 0) query.via.remove(i);
   }
   return query;
 }
 
-bool RunState::is_at_goal(Tick tick) const {
-  if (tracks.place(tick).cell() != tracks.goal(tick)) return false;
-  return !method.algorithm().visits || drawn.query().via.count == 0 || query_at(tick).via.count == 0;
+unsigned RunState::waypoints_on(Cell cell) const noexcept {
+  const Waypoints& via = drawn.query().via;
+  unsigned bits = 0;
+  for (std::size_t i = 0; i < via.count; ++i) bits |= via.cells[i] == cell ? 1u << i : 0u;
+  return bits;
 }
+
+bool RunState::has_visited(Tick tick) const noexcept {
+  return !method.algorithm().visits || tracks.visited(tick) == (1u << drawn.query().via.count) - 1;
+}
+
+bool RunState::is_at_goal(Tick tick) const { return tracks.place(tick).cell() == tracks.goal(tick) && has_visited(tick); }
 
 void RunState::note_changes(Tick tick) {
   const auto is_before = [](const TimedEdit& edit, Tick wanted) { return edit.tick < wanted; };
@@ -245,7 +262,8 @@ void RunState::move() {
     walker.went(cost);
   }
   const Cell to = fate == Fate::Moves ? next : at;
-  tracks.move(direction, fate, to, cost, next_goal());
+  note_no_way();
+  tracks.move(direction, fate, to, cost, waypoints_on(to), next_goal());
   // A world tells what its changes did to the grounds that it has made.
   if (known == nullptr) world().ground();
   go(tick + 1, to);

@@ -13,7 +13,7 @@ void RunState::restart() {
   ticks.update();
   rest.reset();
   known = motion->sight == 0 ? nullptr : std::make_unique<Knowledge>(drawn);
-  tracks.begin(drawn.query().start, drawn.query().goal);
+  tracks.begin(drawn.query().start, drawn.query().goal, waypoints_on(drawn.query().start));
   plannings.forget();
   status = RunStatus::Running;
   phase = Phase::Begin;

@@ -22,6 +22,8 @@ class TargetMover {
   bool advance(std::uint32_t& work);
   /// The cell that it goes to, its own included. Precondition: it is decided.
   Cell next() const noexcept;
+  /// Whether it patrols, and no way leads to its stop. Precondition: it is decided.
+  bool has_no_way() const noexcept { return !stays_ && !flees_ && costs_[at_] == DistanceField::unreachable; }
 
  private:
   DistanceField costs_;  ///< to the stop, or from the unit

@@ -30,14 +30,16 @@ void put_back(std::vector<T>& list, const std::vector<T>& rest) {
 
 }  // namespace
 
-void Tracks::begin(Cell start, Cell goal) {
+void Tracks::begin(Cell start, Cell goal, unsigned visited) {
+  static_assert(max_waypoints <= 16 && 2 * max_stops <= 0xFFFF, "they fit into a row");
   *this = {};
-  rows_.push_back({.place = Place(start, no_direction, Fate::Waits, false), .goal = goal, .moved_goal = goal});
+  rows_.push_back(
+      {.place = Place(start, no_direction, Fate::Waits, false), .goal = goal, .moved_goal = goal, .visited = static_cast<std::uint16_t>(visited)});
 }
 
 void Tracks::begin_tick(Cell goal, std::uint32_t leg) {
   rows_.back().goal = goal;
-  rows_.back().leg = leg;
+  rows_.back().leg = static_cast<std::uint16_t>(leg);
   rows_.back().first_note = static_cast<std::uint32_t>(notes_.size());
 }
 
@@ -56,17 +58,18 @@ void Tracks::set_caught() {
   place = Place(place.cell(), place.direction(), place.fate(), true);
 }
 
-void Tracks::move(std::uint8_t direction, Fate fate, Cell to, std::uint64_t cost, Cell goal) {
+void Tracks::move(std::uint8_t direction, Fate fate, Cell to, std::uint64_t cost, unsigned visits, Cell goal) {
   Place& place = rows_.back().place;
   place = Place(place.cell(), direction, fate, place.is_caught());
   rows_.back().hash = hash(last());
-  const std::uint32_t leg = rows_.back().leg;
+  const std::uint16_t leg = rows_.back().leg;
   rows_.push_back({.place = Place(to, no_direction, Fate::Waits, false),
                    .goal = goal,
                    .first_note = static_cast<std::uint32_t>(notes_.size()),
                    .leg = leg,
                    .moved_leg = leg,
                    .moved_goal = goal,
+                   .visited = static_cast<std::uint16_t>(rows_.back().visited | visits),
                    .walked = rows_.back().walked + cost});
 }
 
@@ -156,6 +159,7 @@ Tracks Tracks::cut(Tick tick) {
   take_from(rows_, tick, rest.rows_);
   rows_.push_back(here);
   rows_.back().place = Place(here.place.cell(), no_direction, Fate::Waits, false);
+  rows_.back().has_no_way = false;
   return rest;
 }
 

@@ -11,8 +11,8 @@ namespace astrolabe {
 
 class Tracks {
  public:
-  /// A unit and its goal stand there at tick 0.
-  void begin(Cell start, Cell goal);
+  /// A unit and its goal stand there at tick 0. `visited` has a bit for each waypoint of the query on whose cell the unit has stood.
+  void begin(Cell start, Cell goal, unsigned visited);
   /// The last tick that has a place.
   Tick last() const noexcept { return static_cast<Tick>(rows_.size() - 1); }
 
@@ -25,8 +25,10 @@ class Tracks {
   void plan(Episode episode, Size size, const std::vector<Cell>& path);
   /// The unit is caught in the last tick.
   void set_caught();
-  /// The move of the last tick, what it costs, and where the goal goes. The next tick has a place then.
-  void move(std::uint8_t direction, Fate fate, Cell to, std::uint64_t cost, Cell goal);
+  /// In the last tick, no way leads the goal to its stop.
+  void set_no_way() noexcept { rows_.back().has_no_way = true; }
+  /// The move of the last tick, what it costs, which waypoints it visits, and where the goal goes. The next tick has a place then.
+  void move(std::uint8_t direction, Fate fate, Cell to, std::uint64_t cost, unsigned visits, Cell goal);
 
   // --- what is known
   Place place(Tick tick) const noexcept { return rows_[tick].place; }
@@ -35,6 +37,9 @@ class Tracks {
   std::uint32_t moved_leg() const noexcept { return rows_.back().moved_leg; }
   std::uint32_t leg(Tick tick) const noexcept { return rows_[tick].leg; }
   Cell goal(Tick tick) const noexcept { return rows_[tick].goal; }
+  bool has_no_way(Tick tick) const noexcept { return rows_[tick].has_no_way; }
+  /// The bits of the waypoints on which the unit has stood until this tick.
+  unsigned visited(Tick tick) const noexcept { return rows_[tick].visited; }
   std::span<const Note> notes() const noexcept { return notes_; }
   std::span<const Note> notes_of(Tick tick) const noexcept;
   std::span<const Seen> seen() const noexcept { return seen_; }
@@ -64,9 +69,11 @@ class Tracks {
     Place place;
     Cell goal{0};
     std::uint32_t first_note = 0;
-    std::uint32_t leg = 0;
-    std::uint32_t moved_leg = 0;
+    std::uint16_t leg = 0;
+    std::uint16_t moved_leg = 0;
     Cell moved_goal{0};
+    std::uint16_t visited = 0;
+    bool has_no_way = false;
     std::uint64_t walked = 0;  ///< until this tick
     std::uint64_t hash = 0;    ///< of all that this tick and those before it told
   };

@@ -33,14 +33,7 @@ std::size_t FarMotions::bytes_of(std::uint32_t number) const noexcept {
 
 void History::settle_motions() {
   if (motions == nullptr) return;
-  const auto bytes_of = [this](const HistoryStep& step) { return step.bytes() + (step.motion == 0 ? 0 : motions->bytes_of(step.motion)); };
-  std::size_t total = 0;
-  for (auto at = done_.end(); at != done_.begin();) {
-    total += bytes_of(*--at);
-    if (total <= capacity || std::next(at) == done_.end()) continue;
-    done_.erase(done_.begin(), std::next(at));
-    break;
-  }
+  forget_oldest([this](const HistoryStep& step) { return step.bytes() + (step.motion == 0 ? 0 : motions->bytes_of(step.motion)); });
   std::vector<std::uint32_t> numbers;
   const auto add = [&numbers](const HistoryStep& step) {
     if (step.motion != 0) numbers.push_back(step.motion);

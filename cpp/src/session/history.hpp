@@ -79,14 +79,7 @@ class History {
       return;
     }
     done_.push_back(std::move(step));
-    std::size_t total = 0;
-    for (auto at = done_.end(); at != done_.begin();) {
-      total += (--at)->bytes();
-      if (total > capacity && std::next(at) != done_.end()) {
-        done_.erase(done_.begin(), std::next(at));
-        break;
-      }
-    }
+    forget_oldest([](const HistoryStep& each) { return each.bytes(); });
   }
   bool can_undo() const noexcept { return !done_.empty(); }
   bool can_redo() const noexcept { return !undone_.empty(); }
@@ -118,6 +111,18 @@ class History {
   static HistoryStep& move_last(Steps& from, Steps& to) noexcept {
     to.splice(to.end(), from, std::prev(from.end()));
     return to.back();
+  }
+
+  /// Forgets the oldest steps where those that can be undone are too many bytes.
+  template <class BytesOf>
+  void forget_oldest(const BytesOf& bytes_of) {
+    std::size_t total = 0;
+    for (auto at = done_.end(); at != done_.begin();) {
+      total += bytes_of(*--at);
+      if (total <= capacity || std::next(at) == done_.end()) continue;
+      done_.erase(done_.begin(), std::next(at));
+      break;
+    }
   }
 
   Steps done_;

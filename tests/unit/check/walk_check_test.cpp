@@ -7,6 +7,7 @@
 #include "support/worlds.hpp"
 
 #include "check/walk_check.hpp"
+#include "check/walk_promise.hpp"
 
 #include <set>
 #include <string>
@@ -144,10 +145,17 @@ TEST_CASE("walk check: each fault is found, with its tick and its place") {
        }},
       {{WalkFault::LeavesGoal, 13, 0, {3, 4}}, [](Walk& w) { w.motion.edits.push_back({.tick = 12, .kind = TimedKind::Goal, .cell = w.at(2, 3)}); }},
       {{WalkFault::NotHome, 14, 0, {3, 4}}, [](Walk& w) { w.claim.arrives = true; }},
+      {{WalkFault::Unvisited, 14, 0, {7, 0}},
+       [](Walk& w) {
+         w.query.goal = w.at(3, 4);
+         w.query.via.add(w.at(0, 2));
+         w.query.via.add(w.at(7, 0));
+         w.claim.arrives = w.claim.visits = true;
+       }},
       {{WalkFault::IsHome, 14, 0, {3, 4}}, [](Walk& w) { w.query.goal = w.at(3, 4); }},
       {{WalkFault::Cost, 14, 0, {3, 4}, 33461 * 3 + 47321 * 3}, [](Walk& w) { --*w.claim.cost; }},
       {{WalkFault::Cost, 14, 0, {3, 4}, 33461 * 3 + 47321 * 2}, [](Walk& w) { w.motion.edits.clear(); }},
-      {{WalkFault::Swings, 11, 0, {2, 3}},
+      {{WalkFault::Swings, 12, 0, {2, 3}},
        [](Walk& w) {
          for (Tick tick = 15; tick < 3000; ++tick) {
            const bool has_move = (tick * 2) / 3 > ((tick - 1) * 2) / 3;
@@ -173,6 +181,13 @@ TEST_CASE("walk check: each fault is found, with its tick and its place") {
          w.motion.edits = {{.tick = 2, .kind = TimedKind::Goal, .cell = w.at(4, 3)}};
          w.rows.resize(44, {{0, 3}});
        }},
+      {{WalkFault::Late, 0, 0, {4, 4}, 48},
+       [](Walk& w) {
+         // It arrives, but only after it has been to and fro for more moves than the map has cells.
+         w.claim.arrives = true;
+         for (int i = 0; i < 20; ++i) w.rows.insert(w.rows.end(), {{{0, 2}}, {{0, 3}}});
+         w.rows.insert(w.rows.end(), {{{1, 3}}, {{1, 4}}, {{2, 4}}, {{3, 4}}, {{4, 4}}});
+       }},
       {{WalkFault::Longer, 0, 0, {0, 0}, 4 * 33461 + 3 * 47321},
        [](Walk& w) {
          w.claim.arrives = w.claim.is_optimal = true;
@@ -189,6 +204,23 @@ TEST_CASE("walk check: each fault is found, with its tick and its place") {
     CHECK(walk.finding() == fault.finding);
     kinds.insert(walk.finding().fault);
   }
+  {
+    // The way round over three cells, where nothing moves: twice and the rest of eight ticks, or once where the walk is said to be at its end.
+    Walk walk;
+    still(walk);
+    walk.claim = {};
+    walk.goes({{0, 0}, {1, 0}, {1, 1}, {0, 0}, {1, 0}, {1, 1}, {0, 0}});
+    CHECK(walk.finding() == WalkFinding{});
+    walk.claim.is_stuck = true;
+    CHECK(walk.finding() == WalkFinding{WalkFault::Circles, 0, 0, {0, 0}, 3});
+    walk.claim.is_stuck = false;
+    walk.rows.insert(walk.rows.end(), {{{1, 0}}, {{1, 1}}});
+    CHECK(walk.finding() == WalkFinding{WalkFault::Circles, 0, 0, {1, 1}, 3});
+    kinds.insert(walk.finding().fault);
+    // A unit that stands goes nowhere.
+    walk.rows.assign(20, {{0, 0}});
+    CHECK(walk.finding() == WalkFinding{});
+  }
   for (const Fault& fault : faults) {
     Walk walk = legal_walk();
     fault.plant(walk);
@@ -199,6 +231,43 @@ TEST_CASE("walk check: each fault is found, with its tick and its place") {
   }
   // Each kind but none has a walk.
   CHECK(kinds.size() == walk_fault_ids.size() - 1);
+}
+
+TEST_CASE("walk check: a unit that visits waypoints goes on over its goal, and any other ends there") {
+  Walk walk;
+  walk.query.goal = walk.at(2, 0);
+  walk.query.via.add(walk.at(4, 0));
+  walk.goes({{0, 0}, {1, 0}, {2, 0}, {3, 0}, {4, 0}, {3, 0}, {2, 0}});
+  walk.claim = {.arrives = true, .is_complete = true, .visits = true};
+  CHECK(walk.finding() == WalkFinding{});
+  walk.claim.visits = false;
+  CHECK(walk.finding() == WalkFinding{WalkFault::LeavesGoal, 2, 0, {3, 0}});
+  walk.claim = {.is_complete = true, .visits = true, .is_stuck = true};
+  walk.rows.resize(3);
+  CHECK(walk.finding() == WalkFinding{WalkFault::Late, 0, 0, {2, 0}, 2});
+}
+
+TEST_CASE("walk check: a claim is what the verdict on the maps promises on which the walker plans") {
+  Walk walk;
+  const auto promised = [&walk](const char* id, std::vector<Tick> plannings) {
+    WalkClaim claim;
+    promise(claim, walk.map, walk.query, walk.motion, Options(*find_algorithm(id)), plannings);
+    return claim.is_optimal ? Guarantee::Optimal : claim.is_complete ? Guarantee::Complete : Guarantee::None;
+  };
+  CHECK(promised("astar", {0}) == Guarantee::Optimal);
+  CHECK(promised("greedy", {0}) == Guarantee::Complete);
+  CHECK(promised("reachable", {0}) == Guarantee::None);
+  // Breadth-first search is optimal where all ground costs the same, which holds from tick 5 on, when it does not plan again.
+  walk.query.movement = Movement::FourConnected;
+  walk.motion.edits = {{.tick = 5, .kind = TimedKind::Classes, .value = plain, .cell = walk.at(4, 3)}};
+  CHECK(promised("bfs", {0, 5}) == Guarantee::Optimal);
+  CHECK(promised("bfs", {0}) == Guarantee::Complete);
+  CHECK(promised("bfs", {0, 6}) == Guarantee::Complete);
+  walk.motion.replan = Replan::EveryTick;
+  CHECK(promised("astar", {0}) == Guarantee::None);
+  WalkClaim claim;
+  promise(claim, walk.map, walk.query, walk.motion, Options(*find_algorithm("waypoints")), {});
+  CHECK(claim.visits);
 }
 
 TEST_CASE("walk check: a unit that is caught may stay and may leave, and what closes behind it does not count") {

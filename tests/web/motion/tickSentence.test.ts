@@ -64,6 +64,12 @@ describe('the sentence of a tick', () => {
     expect(say(planned(PlanReason.EveryTick))).toBe('Tick 7: A* planned again and expanded 113 cells.');
   });
 
+  it('says where a goal that patrols finds no way to its stop', () => {
+    expect(say({ notes: [{ ...note(NoteKind.NoWay), cell: { x: 9, y: 2 }, value: 1 }] })).toBe(
+      'Tick 7: no way leads the goal to its stop (9, 2). It waits until one opens.',
+    );
+  });
+
   it('says what a repair looked at again, what it kept, and what A* would expand', () => {
     const repair = (change: Partial<Planning>): string =>
       say({

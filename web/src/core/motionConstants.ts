@@ -8,7 +8,7 @@ export enum Fate { Moves, Waits, NoPath, Refused, Home, NoMoves }
 
 export enum PlanReason { First, Cut, Dearer, Opened, GoalMoved, EveryTick }
 
-export enum NoteKind { Edit, Closed, Opened, Planned, Unreachable, Caught, Refused, Stop, Arrived, Stuck }
+export enum NoteKind { Edit, Closed, Opened, Planned, Unreachable, Caught, Refused, Stop, Arrived, Stuck, NoWay }
 
 export enum TargetKind { Stand, Patrol, Flee, Follow }
 

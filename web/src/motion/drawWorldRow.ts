@@ -118,6 +118,7 @@ function drawMark(drawing: Drawing, kind: MarkKind, x: number, tokens: Tokens): 
     case NoteKind.Stop:
       return ring(drawing, x, middle, tokens.goal);
     case NoteKind.Unreachable:
+    case NoteKind.NoWay:
     case NoteKind.Caught:
     case NoteKind.Stuck:
       ring(drawing, x, middle, tokens.danger);

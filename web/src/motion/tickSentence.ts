@@ -69,6 +69,12 @@ function changeText(report: TickReport): string {
   return sentences(texts);
 }
 
+/** Where a goal that patrols finds that no way leads to its stop. */
+function noWayText({ notes }: TickReport): string {
+  const [note] = ofKind(notes, NoteKind.NoWay);
+  return note ? fill(words.noWay, note.cell) : '';
+}
+
 /** Joined; each but the first begins with a capital letter. */
 function sentences(texts: readonly string[]): string {
   return joined(
@@ -117,7 +123,7 @@ export function tickSentence(report: TickReport): string {
   const change = changeText(report);
   const plan = planText(report, change !== '');
   const caught = report.place?.isCaught ? words.caught : '';
-  const told = [change, plan, caught];
+  const told = [change, noWayText(report), plan, caught];
   const what = sentences([
     ...told,
     fateText(

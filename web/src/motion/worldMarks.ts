@@ -19,6 +19,7 @@ export const drawnKinds: readonly MarkKind[] = [
   NoteKind.Edit,
   NoteKind.Stop,
   NoteKind.Unreachable,
+  NoteKind.NoWay,
   NoteKind.Caught,
   NoteKind.Stuck,
   NoteKind.Arrived,
@@ -91,6 +92,8 @@ function textOf(kind: NoteKind, subject: number, expanded: number, areMany: bool
       return happened.stop;
     case NoteKind.Unreachable:
       return happened.unreachable;
+    case NoteKind.NoWay:
+      return happened.noWay;
     case NoteKind.Caught:
       return happened.caught;
     case NoteKind.Stuck:

@@ -31,6 +31,7 @@ const kinds: Record<NoteKind, WalkEventKind> = {
   [NoteKind.Stop]: 'stop',
   [NoteKind.Arrived]: 'arrived',
   [NoteKind.Stuck]: 'stuck',
+  [NoteKind.NoWay]: 'no-way',
 };
 
 const isKey = (text: string): boolean => (motionNames as readonly string[]).includes(text);

@@ -4,7 +4,7 @@ import type { Place } from './checks';
 /** How a walk ended: at the goal, without coming nearer, at its last tick, for lack of memory, or because its path is not made of moves. */
 export type WalkStatus = 'arrived' | 'stuck' | 'last-tick' | 'capacity' | 'no-moves';
 
-export type WalkEventKind = 'edit' | 'closed' | 'opened' | 'planned' | 'unreachable' | 'caught' | 'refused' | 'stop' | 'arrived' | 'stuck';
+export type WalkEventKind = 'edit' | 'closed' | 'opened' | 'planned' | 'unreachable' | 'caught' | 'refused' | 'stop' | 'arrived' | 'stuck' | 'no-way';
 
 /** What happened in a tick. */
 export interface WalkEvent {

@@ -103,6 +103,7 @@ export const worldWords = {
     stands: 'the walker stands.',
     refused: 'the walker stays: ({x}, {y}) is closed in the next tick.',
     caught: 'the walker stands in a cell that closed; it may stay and may leave.',
+    noWay: 'no way leads the goal to its stop ({x}, {y}). It waits until one opens.',
     noPath: 'the goal has been out of reach since tick {since}. The walker waits; it plans again at the next change.',
     noPathEver: 'the goal has been out of reach since tick {since}. Nothing changes any more, so the run ends here.',
     noMoves: 'the path of {name} is not made of moves from cell to cell, so the walker stands.',
