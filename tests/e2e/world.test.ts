@@ -304,6 +304,9 @@ describe('the time of a world that moves', () => {
     expect(await key()).toEqual(expect.arrayContaining(moving));
     expect(await key()).not.toEqual(expect.arrayContaining(['path']));
     for (const absent of ['door, open', 'drifting block', 'not seen yet', 'way of the goal']) expect(await key()).not.toContain(absent);
+    await playground.key('Control+Shift+s');
+    expect(await page.locator('dialog[open]').innerText()).toContain('and tick 7. Nothing is sent to a server.');
+    await page.keyboard.press('Escape');
     // The marks of the other row change nothing of what the buttons are about.
     await page.locator('[data-part="time-button"]').click();
     await page.locator('[data-popover="time"]').waitFor();
@@ -313,6 +316,7 @@ describe('the time of a world that moves', () => {
     const marks = page.locator('[data-part="world-mark-list"] button');
     expect((await marks.allInnerTexts()).map((each) => each.trim())).toEqual(['path planned (4)', 'path blocked (1)', 'arrival (1)']);
     await marks.last().click();
+    await playground.idle();
     expect(await tick(playground)).toMatch(/^tick (\d+) of \1$/);
     await page.keyboard.press('Escape');
     await playground.key('Home');

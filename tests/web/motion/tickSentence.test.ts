@@ -81,6 +81,7 @@ describe('the sentence of a tick', () => {
     expect(repair({ touched: 1, kept: 1204, fresh: 1 })).toContain(
       'looked at 1 cell again and kept the other 1,204. A* from scratch would expand 1 cell.',
     );
+    expect(repair({ touched: 0 })).toBe('Tick 7: door A closed on the path. No cell was worth another look: D* Lite kept what it knew of 204 cells.');
     // A search that learns begins again, and expands less.
     expect(repair({ touched: 0, kept: 0, fresh: 113 })).toBe(
       'Tick 7: door A closed on the path. D* Lite planned again and expanded 30 cells. A* from scratch would expand 113 cells.',
@@ -124,6 +125,8 @@ describe('the sentence of a tick', () => {
     expect(say({ ...planned(PlanReason.GoalMoved), ...patrol, notes: [stop] })).toBe(
       'Tick 7: the goal reached stop 2 at (40, 10). A* planned again and expanded 113 cells.',
     );
+    // It begins there, and has come from nowhere.
+    expect(say({ ...patrol, tick: 0, notes: [stop] })).toBe('Tick 0: A* planned and expanded 200 cells.');
     expect(say({ place: { ...place, fate: Fate.Home }, arrivals: [6], isChase: true })).toBe(
       'Tick 7: the walker caught the goal after 6 ticks, cost 7.414.',
     );

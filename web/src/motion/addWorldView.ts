@@ -64,7 +64,7 @@ function build(world: World): void {
   pickDoors(world, drawing, cards);
   pickWalkerAndGoal(world, goal, cards);
   closeByEscape(world, cards);
-  const parts = [walkIt, rows, tick, list, cards, worldKey(world, drawing, goal)];
+  const parts = [walkIt, rows, tick, list, cards, worldKey(world, drawing)];
   const show = (): void => parts.forEach((part) => part.show());
   // The search before a change may belong to another tick, so a world that moves forgets it. The row of ticks shows the run before the change.
   const forget = (): void => {

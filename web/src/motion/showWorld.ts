@@ -10,6 +10,7 @@ import { fill } from '../words/fill';
 import { count } from '../words/numbers';
 import { motionWords } from '../words/motion';
 import style from './motion.css?inline';
+import narrow from './narrow.css?inline';
 import { isRepair, planningOf } from './readMotion';
 import { paces, worldClockOf, type WorldClock } from './worldClock';
 import { addMarkList } from './worldMarkList';
@@ -57,7 +58,7 @@ export function showWorld(context: TimeContext, settings: WorldSettings, stops: 
   const search = root.querySelector<HTMLElement>('.time')!;
   const planning = make('span', { class: 'planning-tick', 'data-part': 'planning-tick' });
   const rows = rowSwitch(context, time);
-  addStyle(root, style);
+  addStyle(root, style + narrow);
   search.before(rows.element, row.lens, row.element);
   search.querySelector('.time-labels > :first-child')!.after(planning);
   const speed = speedControl(context, time);

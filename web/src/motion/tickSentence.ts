@@ -62,8 +62,9 @@ function cutText({ block, sight }: TickReport): string {
 }
 
 /** Where the goal is now, and which stop of its patrol that is. */
-function goalText({ notes, stops }: TickReport, goal: Cell, moved: boolean): string {
-  const reached = ofKind(notes, NoteKind.Stop)[0];
+function goalText({ tick, notes, stops }: TickReport, goal: Cell, moved: boolean): string {
+  // At tick 0 it has not come from anywhere.
+  const reached = tick > 0 ? ofKind(notes, NoteKind.Stop)[0] : undefined;
   const stop = reached ? stopAt(stops, reached.cell) : 0;
   if (stop > 0) return fill(words.stop, { stop: count(stop), ...goal });
   return moved ? fill(words.goalMoved, goal) : '';
@@ -99,8 +100,9 @@ function planText({ tick, name, planning, sight, isSamePlan }: TickReport, hasCh
   if (planning?.tick !== tick) return hasChanged && planning?.status === Status.Found ? words.stays : '';
   const { reason, goesOn, kept, fresh } = planning;
   const isFirst = reason === PlanReason.First;
+  const cells = cellsOf(planning);
   const wording = isRepair(planning) ? words.repaired : isFirst ? words.planned : words.replanned;
-  const plan = counted(wording, cellsOf(planning), { name, kept: count(kept) });
+  const plan = isRepair(planning) && cells === 0 ? counted(words.keptAll, kept, { name }) : counted(wording, cells, { name, kept: count(kept) });
   const stays = isSamePlan && planning.status === Status.Found ? words.stays : '';
   return sentences([
     plan,

@@ -112,12 +112,13 @@ export class WorldDrawing {
   }
 
   /** Which lines are drawn of a lane in a world that moves. */
-  linesOf(lane: number, snapshot: Snapshot): { way: boolean; plan: boolean; planBefore: boolean } {
-    const { way, plan, planBefore, place } = this.pictureOf(lane);
+  linesOf(lane: number, snapshot: Snapshot): Record<'way' | 'plan' | 'planBefore' | 'goalWay', boolean> {
+    const { way, plan, planBefore, place, goalWay } = this.pictureOf(lane);
     return {
       way: way.length > 1,
       plan: place?.fate !== Fate.Home && plan.length > 1 && this.followsPlan(lane, snapshot),
       planBefore: planBefore.length > 1,
+      goalWay: goalWay.length > 1,
     };
   }
 

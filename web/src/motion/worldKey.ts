@@ -2,17 +2,19 @@
 import { layersOf } from '../layers/layersOf';
 import { make, setAttribute } from '../panels/dom';
 import { worldWords } from '../words/world';
-import { goesByItself, type Goal } from './goal';
 import { isRepair, planningOf, walkerPlaceOf } from './readMotion';
 import type { WorldDrawing } from './worldDrawing';
-import type { World } from './worldHost';
+import { showsWholePlan, type World } from './worldHost';
 
 type KeyId = keyof typeof worldWords.key;
 
 /** In their order. */
-const ids: readonly KeyId[] = ['kept', 'walker', 'way', 'plan', 'planBefore', 'doorOpen', 'doorClosed', 'drift', 'unknown', 'goalWay'];
+const ids: readonly KeyId[] = ['kept', 'plan', 'planBefore', 'walker', 'way', 'doorOpen', 'doorClosed', 'drift', 'unknown', 'goalWay'];
 
-function inPicture({ context, clock }: World, drawing: WorldDrawing, goal: Goal): Record<KeyId, boolean> {
+/** This number of them stands before what the key lists of a search. */
+const foremost = 3;
+
+function inPicture({ context, clock }: World, drawing: WorldDrawing): Record<KeyId, boolean> {
   const { motion, moves } = clock;
   const { lane, snapshot } = context.playground.chosen;
   const { doors, drifts } = drawing;
@@ -28,11 +30,11 @@ function inPicture({ context, clock }: World, drawing: WorldDrawing, goal: Goal)
     doorClosed: doors.some(({ isClosed }) => isClosed),
     drift: drifts.length > 0,
     unknown: moves && motion.sight() > 0,
-    goalWay: moves && goesByItself(goal.target.kind),
+    goalWay: !!lines?.goalWay,
   };
 }
 
-export function worldKey(world: World, drawing: WorldDrawing, goal: Goal): { show(): void } {
+export function worldKey(world: World, drawing: WorldDrawing): { show(): void } {
   const { root } = world.context;
   const words = worldWords.key;
   const entry = (id: KeyId): HTMLElement =>
@@ -41,20 +43,22 @@ export function worldKey(world: World, drawing: WorldDrawing, goal: Goal): { sho
   const keys = [...root.querySelectorAll<HTMLElement>('.colour-key')].map((element) => ({ element, entries: ids.map(entry) }));
   let shown = '';
   const show = (): void => {
-    const are = inPicture(world, drawing, goal);
-    const now = JSON.stringify([are, world.context.playground.store.get().dark]);
+    const are = inPicture(world, drawing);
+    const { playground } = world.context;
+    const hasNoPath = world.clock.moves && showsWholePlan(playground.chosen);
+    const now = JSON.stringify([are, hasNoPath, playground.store.get().dark]);
     for (const { element, entries } of keys) {
       // The key is made again for another algorithm.
       const isSame = now === shown && entries.every((each, i) => (each.parentElement === element) === are[ids[i]!]);
       if (isSame) continue;
+      entries.forEach((each) => each.remove());
       element.append(...entries.filter((_, i) => are[ids[i]!]));
       // What tells a repair from a search stands first: in a low window the rest of the key scrolls.
-      if (are.kept) element.prepend(entries[0]!);
-      entries.forEach((each, i) => are[ids[i]!] || each.remove());
-      // The plan is the path of the walker.
+      element.prepend(...entries.slice(0, foremost).filter((_, i) => are[ids[i]!]));
+      // The plan is drawn in place of the path.
       const path = element.querySelector('.key-path')?.parentElement;
-      if (path) path.hidden = are.plan;
-      setAttribute(element, 'data-dark', world.context.playground.store.get().dark);
+      if (path) path.hidden = hasNoPath;
+      setAttribute(element, 'data-dark', playground.store.get().dark);
     }
     shown = now;
   };

@@ -117,6 +117,11 @@ export const worldWords = {
       one: '{name} looked at {count} cell again and kept the other {kept}.',
       other: '{name} looked at {count} cells again and kept the other {kept}.',
     } as Plural,
+    /** In place of that where it expanded none. */
+    keptAll: {
+      one: 'no cell was worth another look: {name} kept what it knew of {count} cell.',
+      other: 'no cell was worth another look: {name} kept what it knew of {count} cells.',
+    } as Plural,
     fresh: { one: 'A* from scratch would expand {count} cell.', other: 'A* from scratch would expand {count} cells.' } as Plural,
     stays: 'The path stays.',
     goes: {
