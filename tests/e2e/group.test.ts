@@ -565,7 +565,7 @@ describe('figures of a world that moves', () => {
     await page.close();
   });
 
-  it('ask how many cells the next planning looks at, before its tick', async () => {
+  it('ask how many expansions the next planning makes, before its tick', async () => {
     const { page, complaints } = await openMoving(
       `<astrolabe-playground id="a" controls="mini" question="touched" tick="2" link="${moving}"></astrolabe-playground>`,
     );
@@ -576,16 +576,16 @@ describe('figures of a world that moves', () => {
     });
     const card = page.locator('#a .question');
     await card.locator('[data-field="touched"]').waitFor();
-    expect(await card.innerText()).toContain('In tick 5 A* plans again. How many cells does it look at?');
+    expect(await card.innerText()).toContain('In tick 5 A* plans again. How many expansions does that take?');
     await card.locator('[data-field="touched"]').fill('3');
     await card.locator('[data-action="question-check"]').click();
     expect(await card.innerText()).toContain('3 is too few.');
     await card.locator('[data-action="question-show"]').click();
-    expect(await card.innerText()).toMatch(/A\* expands \d+ cells in tick 5\./);
+    expect(await card.innerText()).toMatch(/A\* makes \d+ expansions in tick 5\./);
     await card.locator('[data-action="question-tick"]').click();
     await idle(page);
     expect(await tickIn(page, 'a')).toBe(5);
-    const shown = (await card.innerText()).match(/expands (\d+) cells/)![1];
+    const shown = (await card.innerText()).match(/makes (\d+) expansions/)![1];
     expect(await page.evaluate(() => (document.querySelector('#a') as unknown as { getState(): { expanded: number } }).getState().expanded)).toBe(
       Number(shown),
     );
