@@ -333,6 +333,10 @@ describe('the time of a world that moves', () => {
     expect(await shown('tick-story')).toMatch(/^Step 1 expands no cell: it looks at the cells around what changed\.$/);
     await playground.key('ArrowRight');
     expect(await page.locator('.inspector [data-part="story"]').innerText()).toMatch(/^Expanded/);
+    // The queue has two keys.
+    await page.locator('[data-why-tab="openList"]').click();
+    await page.locator('[data-part="list-keys"]').waitFor();
+    expect(await page.locator('.open-heads:visible').innerText()).toMatch(/k₁\s*k₂\s*h\s*cell/);
     expect(playground.complaints).toEqual([]);
     await playground.close();
   });
