@@ -1,5 +1,6 @@
 // The time of a world that moves: the row of ticks, its keys, rewinding, edits at a tick, and what of it outlives the page.
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { DoorShape, MotionAsk, NoteKind } from '../../web/src/core/motionConstants';
 import { inside } from './inside';
@@ -306,6 +307,10 @@ describe('the time of a world that moves', () => {
     for (const absent of ['door, open', 'drifting block', 'not seen yet', 'way of the goal']) expect(await key()).not.toContain(absent);
     await playground.key('Control+Shift+s');
     expect(await page.locator('dialog[open]').innerText()).toContain('and tick 7. Nothing is sent to a server.');
+    const [download] = await Promise.all([page.waitForEvent('download'), page.locator('dialog[open] [data-action="saveSvg"]').click()]);
+    const drawing = readFileSync(await download.path(), 'utf8');
+    expect(drawing).toContain('<path stroke="#d2e1f0"');
+    expect(drawing).toMatch(/<desc[^>]*>[^<]*Tick 7 of 37: door A closed; [^<]*path repaired, \d+ cells looked at again\./);
     await page.keyboard.press('Escape');
     // The marks of the other row change nothing of what the buttons are about.
     await page.locator('[data-part="time-button"]').click();

@@ -3,6 +3,7 @@
 import { byId } from '../core/byId';
 import { Corners } from '../input/corners';
 import type { Cell } from '../model/ui';
+import { layersOf } from '../layers/layersOf';
 import { setText } from '../panels/dom';
 import { addStyle } from '../panels/lateStyle';
 import { makeSection } from '../why/sections';
@@ -46,7 +47,10 @@ function build(world: World): void {
   addStyle(root, style);
   const drawing = new WorldDrawing(playground, clock);
   signal.addEventListener('abort', drawing.addTo(playground.scene));
-  signal.addEventListener('abort', drawOnCopies(playground.late));
+  signal.addEventListener(
+    'abort',
+    drawOnCopies(playground.late, () => layersOf(playground).choice.colour === 'state'),
+  );
   const goal = new Goal(world);
   const cards = new WorldCards(world, drawing, goal);
   addWorldTools(world, drawing, cards);

@@ -29,6 +29,17 @@ function pixelOf(colour: string): number {
   return (0xff000000 | ((value & 0xff) << 16) | (value & 0xff00) | (value >> 16)) >>> 0;
 }
 
+interface MapSize {
+  width: number;
+  height: number;
+}
+
+function scaleOf(dark: boolean): { key: string; pixelOf(order: number): number } {
+  const colour = keptColours[dark ? 'dark' : 'light'];
+  const pixel = pixelOf(colour);
+  return { key: colour, pixelOf: (order) => (order === before ? pixel : 0) };
+}
+
 export class KeptCells {
   private readonly field = new NumberField(CellValue.Order);
   private readonly picture = new FieldPicture(this.field);
@@ -36,14 +47,21 @@ export class KeptCells {
   /** Whether the cell at this index is kept, as of the last update. */
   readonly has = (cell: number): boolean => this.field.values[cell] === before;
 
-  /** True while there is more to do. Precondition: the lane is not stale. */
-  update(engine: Engine, lane: number, { width, height }: { width: number; height: number }, dark: boolean, isBusy: boolean): boolean {
+  /** True while there is more to read. Precondition: the lane is not stale. */
+  read(engine: Engine, lane: number, { width, height }: MapSize, slice = new Slice(restBudget)): boolean {
+    return this.field.update(explainOf(engine), lane, width, height, slice);
+  }
+
+  /** The same, with the picture. */
+  update(engine: Engine, lane: number, size: MapSize, dark: boolean, isBusy: boolean): boolean {
     const slice = new Slice(isBusy ? playBudget : restBudget);
-    const isMore = this.field.update(explainOf(engine), lane, width, height, slice);
-    const colour = keptColours[dark ? 'dark' : 'light'];
-    const pixel = pixelOf(colour);
-    const scale = { key: colour, pixelOf: (order: number) => (order === before ? pixel : 0) };
-    return this.picture.update(scale, slice) || isMore;
+    const isMore = this.read(engine, lane, size, slice);
+    return this.picture.update(scaleOf(dark), slice) || isMore;
+  }
+
+  /** One pixel a cell, 0 where it is not kept. */
+  pixels(dark: boolean): Uint32Array {
+    return Uint32Array.from(this.field.values, scaleOf(dark).pixelOf);
   }
 
   draw({ context, frame }: Pick<Shot, 'context' | 'frame'>, camera: Camera, { left, top, right, bottom }: Region, tokens: Tokens): void {
