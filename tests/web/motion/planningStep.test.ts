@@ -18,6 +18,7 @@ const report: TickReport = {
   block: null,
   isChase: false,
   stops: [],
+  drifts: 0,
   isSamePlan: false,
   runStatus: RunStatus.Running,
   lastTick: 20,

@@ -44,6 +44,7 @@ const report: TickReport = {
   arrivals: [],
   isChase: false,
   stops: [],
+  drifts: 0,
   isSamePlan: false,
 };
 const say = (change: Partial<TickReport>): string => tickSentence({ ...report, ...change });
@@ -109,6 +110,11 @@ describe('the sentence of a tick', () => {
       say({ ...planned(PlanReason.Cut), block: { cell, door, drift }, ...change });
     expect(cut(null, 0)).toBe('Tick 7: block 1 drifts onto the path. A* planned again and expanded 113 cells.');
     expect(cut(null, 1, { sight: 4 })).toContain('the walker sees block 2 on its path.');
+    const drifted = (drifts: number, change: Partial<TickReport> = {}): string => say({ ...planned(PlanReason.Opened), drifts, ...change });
+    expect(drifted(1)).toMatch(/^Tick 7: block 1 drifts on\. A\*/);
+    expect(drifted(2)).toMatch(/^Tick 7: a block drifts on\. A\*/);
+    for (const change of [{ drifts: 0 }, { sight: 3 }, { notes: [note(NoteKind.Edit)] }])
+      expect(drifted(1, change)).toMatch(/^Tick 7: a cell opened or became cheaper\. A\*/);
     const closed = { notes: [note(NoteKind.Closed)] };
     expect(cut(0, null, closed)).toContain('door A closed on the path.');
     expect(cut(null, 0, closed)).toMatch(/^Tick 7: door A closed\. Block 1 drifts onto the path\. A\*/);

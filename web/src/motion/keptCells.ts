@@ -41,7 +41,7 @@ function scaleOf(dark: boolean): { key: string; pixelOf(order: number): number }
 }
 
 export class KeptCells {
-  private readonly field = new NumberField(CellValue.Order);
+  private readonly field = new NumberField(CellValue.Order, false);
   private readonly picture = new FieldPicture(this.field);
 
   /** Whether the cell at this index is kept, as of the last update. */

@@ -26,6 +26,8 @@ export interface TickReport {
   isChase: boolean;
   /** Of a patrol. */
   stops: readonly Cell[];
+  /** How many obstacles drift. */
+  drifts: number;
   /** The new plan goes where the one before went. */
   isSamePlan: boolean;
   runStatus: RunStatus;
@@ -70,6 +72,12 @@ function goalText({ tick, notes, stops }: TickReport, goal: Cell, moved: boolean
   return moved ? fill(words.goalMoved, goal) : '';
 }
 
+/** What opened besides doors: where no reader changed the map and all of it is seen, only a block can have moved. */
+function openedText({ drifts, notes, sight }: TickReport): string {
+  if (drifts === 0 || sight > 0 || ofKind(notes, NoteKind.Edit).length > 0) return words.somethingOpened;
+  return drifts === 1 ? fill(words.driftOn, { block: count(1) }) : words.driftsOn;
+}
+
 /** What changed in this tick, as far as the walker knows; empty where nothing did. */
 export function changeText(report: TickReport): string {
   const { tick, notes, planning, place } = report;
@@ -84,7 +92,7 @@ export function changeText(report: TickReport): string {
   if (opened.length > 0) texts.push(fill(words.opened, { doors: doorsText(opened) }));
   if (isCut && !isByDoor) texts.push(cutText(report));
   if (reason === PlanReason.Dearer) texts.push(words.dearer);
-  if (reason === PlanReason.Opened && opened.length === 0) texts.push(words.somethingOpened);
+  if (reason === PlanReason.Opened && opened.length === 0) texts.push(openedText(report));
   return sentences(texts);
 }
 

@@ -58,6 +58,7 @@ export function readTick(world: World): TickReport {
     block: planning?.tick === tick && motion.cutTicks(lane).includes(tick) ? blockOf(world, lane) : null,
     isChase: target.kind !== TargetKind.Stand,
     stops: target.stops,
+    drifts: driftsOf(motion).length,
     isSamePlan: planning?.tick === tick && String(motion.plan(lane)) === String(motion.planBefore(lane)),
     runStatus: motion.runStatus(lane),
     lastTick: motion.ticks(lane),

@@ -189,9 +189,11 @@ export class WorldDrawing {
     const kept = this.kept.get(lane) ?? new KeptCells();
     this.kept.set(lane, kept);
     const isMore = kept.update(engine, shot.at(lane), snapshot.world, shot.ui.dark, shot.ui.playing || shot.ui.running);
+    // On a large map the picture takes some frames, in which it is partly that of the planning before.
+    if (isMore) return true;
     kept.draw(shot, shot.camera, region, tokens);
     shot.marks.isPale = kept.has;
-    return isMore;
+    return false;
   }
 
   private readonly draw: Overlay = ({ context, camera, ui: { dark } }, lane, snapshot, tokens, region) => {

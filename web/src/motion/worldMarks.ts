@@ -82,7 +82,9 @@ function textOf(motion: Motion, lane: number, { kind, subject, cell }: TickNote,
       return areMany ? happened.doorsOpened : fill(happened.opened, { name: doorName(subject) });
     case NoteKind.Planned: {
       const planning = planningOf(motion, lane);
-      return planning ? counted(isRepair(planning) ? happened.repaired : happened.planned, cellsOf(planning)) : '';
+      if (!planning) return '';
+      if (isRepair(planning) && planning.touched === 0) return happened.unchanged;
+      return counted(isRepair(planning) ? happened.repaired : happened.planned, cellsOf(planning));
     }
     case NoteKind.Edit:
       return happened.edit;

@@ -75,6 +75,8 @@ export const motionWords = {
     doorsOpened: 'doors opened',
     planned: { one: 'path planned, {count} cell expanded', other: 'path planned, {count} cells expanded' } as Plural,
     repaired: { one: 'path repaired, {count} cell looked at again', other: 'path repaired, {count} cells looked at again' } as Plural,
+    /** In place of that where it looked at none. */
+    unchanged: 'no cell worth another look',
     cut: 'the path was blocked',
     edit: 'the map was changed',
     stop: 'the goal reached stop {stop}',

@@ -95,6 +95,9 @@ export const worldWords = {
     opened: '{doors} opened.',
     /** {block} is a drifting obstacle. */
     driftOnPath: 'block {block} drifts onto the path.',
+    /** It left cells that are free now. */
+    driftOn: 'block {block} drifts on.',
+    driftsOn: 'a block drifts on.',
     cut: 'the path is blocked.',
     cutAt: 'the path is blocked at ({x}, {y}).',
     /** The walker does not see everything. */
