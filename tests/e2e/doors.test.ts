@@ -37,8 +37,8 @@ describe('a walker and a door', () => {
     expect(await text('tick-story')).toMatch(/^Tick 0: A\* planned and expanded \d+ cells\.$/);
     await step('ArrowRight', 3);
     expect(await tick()).toBe('3');
-    expect(await text('tick-story')).toBe('Tick 3: on the way to (7, 3), 11 moves to go.');
-    expect([await counter('touched'), await counter('replans'), await counter('walked')]).toEqual(['0', '0', '3']);
+    expect(await text('tick-story')).toBe('Tick 3: on the way to (7, 3); the path has 11 moves left.');
+    expect([await counter('touched'), await counter('replans'), await counter('toGo')]).toEqual(['0', '0', '11']);
   });
 
   it('makes a door by a click, closes it by another one, and tells what the walker does about it', async () => {

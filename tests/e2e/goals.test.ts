@@ -98,7 +98,7 @@ describe('a goal', () => {
     expect(await text('tick-story')).toMatch(/^Tick 2: the goal moved to \(16, [23]\)\. A\* planned again/);
     await card().locator('[data-option="patrol-end"]').selectOption({ label: 'once' });
     await playground.key('End');
-    expect(await text('tick-story')).toMatch(/arrived after \d+ ticks/i);
+    expect(await text('tick-story')).toMatch(/the walker caught the goal after \d+ ticks/i);
   });
 
   it('flees, and stands again with its stops remembered', async () => {
@@ -139,7 +139,7 @@ describe('a goal', () => {
     // It is reached, and waits for the pointer.
     await playground.page.waitForFunction(() => {
       const root = document.querySelector('astrolabe-playground')!.shadowRoot!;
-      return root.querySelector('[data-part="tick-story"]')?.textContent?.includes('rrived');
+      return root.querySelector('[data-part="tick-story"]')?.textContent?.includes('caught the goal');
     });
     const other = await playground.at(3, 6);
     await playground.page.mouse.move(other.x, other.y);

@@ -472,7 +472,7 @@ describe('figures of a world that moves', () => {
 
   it('begin at their tick, tell ticks, and have one tick where they are a group', async () => {
     const { page, complaints } = await openMoving(
-      figure('a', `group="ticks" tick="20" link="${moving}"`),
+      figure('a', `group="ticks" tick="20" info="story counters" link="${moving}"`),
       figure('b', `group="ticks" link="${moving}&amp;alg=greedy"`),
     );
     expect([await tickIn(page, 'a'), await tickIn(page, 'b')]).toEqual([20, 20]);
@@ -491,6 +491,19 @@ describe('figures of a world that moves', () => {
     const [one, other] = [await tickIn(page, 'a'), await tickIn(page, 'b')];
     expect(one).toBe(other);
     expect((await ticksOf(page)).filter(([id]) => id === 'a').map(([, tick]) => tick)).toEqual(Array.from({ length: one - 7 }, (_, i) => i + 8));
+    // Below the map stands what happens in the tick. On a phone the row of ticks has the room that two rows had.
+    await page.evaluate(() => (document.querySelector('#a') as unknown as { seekTick(tick: number): void }).seekTick(5));
+    await idle(page);
+    expect(await page.locator('#a .info-story').innerText()).toMatch(/^Tick 5: door A closed on the path\. A\* planned again and expanded \d+ cells/);
+    const numbers = await page.locator('#a .info-strip .counters-large:visible .counter').allInnerTexts();
+    expect(numbers.map((each) => each.replace(/\d+|\s/g, ''))).toEqual(['touched', 'replans', 'movesleft']);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await idle(page);
+    const { width } = (await page.locator('#a .world-slider').boundingBox())!;
+    expect(width).toBeGreaterThan(180);
+    const { height } = (await page.locator('#a .time-line').boundingBox())!;
+    expect(height).toBeLessThanOrEqual(66 + 2 * 9);
+    expect(await page.locator('#a .row-switch button:visible').count()).toBe(0);
     expect(complaints).toEqual([]);
     await page.close();
   });
@@ -552,7 +565,7 @@ describe('figures of a world that moves', () => {
     await page.close();
   });
 
-  it('ask how many cells the next planning looks at, before its tick', async () => {
+  it('ask how many expansions the next planning makes, before its tick', async () => {
     const { page, complaints } = await openMoving(
       `<astrolabe-playground id="a" controls="mini" question="touched" tick="2" link="${moving}"></astrolabe-playground>`,
     );
@@ -563,16 +576,16 @@ describe('figures of a world that moves', () => {
     });
     const card = page.locator('#a .question');
     await card.locator('[data-field="touched"]').waitFor();
-    expect(await card.innerText()).toContain('In tick 5 A* plans again. How many cells does it look at?');
+    expect(await card.innerText()).toContain('In tick 5 A* plans again. How many expansions does that take?');
     await card.locator('[data-field="touched"]').fill('3');
     await card.locator('[data-action="question-check"]').click();
     expect(await card.innerText()).toContain('3 is too few.');
     await card.locator('[data-action="question-show"]').click();
-    expect(await card.innerText()).toMatch(/A\* expands \d+ cells in tick 5\./);
+    expect(await card.innerText()).toMatch(/A\* makes \d+ expansions in tick 5\./);
     await card.locator('[data-action="question-tick"]').click();
     await idle(page);
     expect(await tickIn(page, 'a')).toBe(5);
-    const shown = (await card.innerText()).match(/expands (\d+) cells/)![1];
+    const shown = (await card.innerText()).match(/makes (\d+) expansions/)![1];
     expect(await page.evaluate(() => (document.querySelector('#a') as unknown as { getState(): { expanded: number } }).getState().expanded)).toBe(
       Number(shown),
     );

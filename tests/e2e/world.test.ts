@@ -1,5 +1,6 @@
 // The time of a world that moves: the row of ticks, its keys, rewinding, edits at a tick, and what of it outlives the page.
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { DoorShape, MotionAsk, NoteKind } from '../../web/src/core/motionConstants';
 import { inside } from './inside';
@@ -275,6 +276,100 @@ describe('the time of a world that moves', () => {
     await playground.key('Escape');
     await trap(playground);
     await expectBack(playground);
+    await playground.close();
+  });
+
+  it('shows what a repair kept and how it begins, counts cells as its sentence does, and lists what is in the picture', async () => {
+    const playground = await openPage('#ex=doors');
+    const { page } = playground;
+    await page.locator('.moving .world-slider').waitFor();
+    await playground.idle();
+    const shown = (part: string): Promise<string> => page.locator(`[data-part="${part}"]`).filter({ visible: true }).innerText();
+    const counter = (id: string): Promise<string> => page.locator(`[data-part="tick-counters"] [data-counter="${id}"]`).innerText();
+    const [, touched, kept] = (await shown('tick-story')).match(/looked at (\d+) cells again and kept the other (\d+)\./)!;
+    expect([await counter('touched'), await counter('kept')]).toEqual([touched, kept]);
+    expect(await page.locator('[title*="expansions. The row Search has"]').getAttribute('title')).toContain(`${touched} cells in `);
+    expect(await shown('planning-tick')).toBe('repair of tick 7');
+    // One cell that was known before and has kept its cost, and one of the new path.
+    const [pale, again] = await playground.coloursAt(
+      [
+        [18, 9],
+        [20, 4],
+      ],
+      0.15,
+    );
+    expect(pale).toEqual([210, 225, 240]);
+    expect(again![0]).toBeLessThan(150);
+    const key = (): Promise<string[]> => page.locator('.colour-key > span:visible').allInnerTexts();
+    const moving = ['known before, kept', 'walker', 'way walked', 'plan in force', 'plan before', 'door, closed'];
+    expect(await key()).toEqual(expect.arrayContaining(moving));
+    expect(await key()).not.toEqual(expect.arrayContaining(['path']));
+    for (const absent of ['door, open', 'drifting block', 'not seen yet', 'way of the goal']) expect(await key()).not.toContain(absent);
+    await playground.key('Control+Shift+s');
+    expect(await page.locator('dialog[open]').innerText()).toContain('and tick 7. Nothing is sent to a server.');
+    const [download] = await Promise.all([page.waitForEvent('download'), page.locator('dialog[open] [data-action="saveSvg"]').click()]);
+    const drawing = readFileSync(await download.path(), 'utf8');
+    expect(drawing).toContain('<path stroke="#d2e1f0"');
+    expect(drawing).toMatch(/<desc[^>]*>[^<]*Tick 7 of 37: door A closed; [^<]*path repaired, \d+ cells looked at again\./);
+    await page.keyboard.press('Escape');
+    // The marks of the other row change nothing of what the buttons are about.
+    await page.locator('[data-part="time-button"]').click();
+    await page.locator('[data-popover="time"]').waitFor();
+    await page.keyboard.press('Escape');
+    expect(await row(playground)).toBe('world');
+    await page.locator('[data-part="world-stops"]').click();
+    const marks = page.locator('[data-part="world-mark-list"] button');
+    expect((await marks.allInnerTexts()).map((each) => each.trim())).toEqual(['path planned (4)', 'path blocked (1)', 'arrival (1)']);
+    await marks.last().click();
+    await playground.idle();
+    expect(await tick(playground)).toMatch(/^tick (\d+) of \1$/);
+    await page.keyboard.press('Escape');
+    await playground.key('Home');
+    expect(await key()).toEqual(expect.arrayContaining(['door, open', 'door, closed']));
+    expect(await key()).not.toContain('known before, kept');
+    await playground.key('PageUp');
+    await playground.key('ArrowDown');
+    await playground.key('Home');
+    expect(await shown('tick-story')).toMatch(
+      /^Tick 7: door A closed on the path\. The repair begins with \d+ cells in the queue, and with what is known/,
+    );
+    expect(await announced(playground)).toContain('The repair begins');
+    await playground.key('ArrowRight');
+    expect(await shown('tick-story')).toMatch(/^Step 1 expands no cell: it looks at the cells around what changed\.$/);
+    await playground.key('ArrowRight');
+    expect(await page.locator('.inspector [data-part="story"]').innerText()).toMatch(/^Expanded/);
+    // The queue has two keys.
+    await page.locator('[data-why-tab="openList"]').click();
+    await page.locator('[data-part="list-keys"]').waitFor();
+    expect(await page.locator('.open-heads:visible').innerText()).toMatch(/k₁\s*k₂\s*h\s*cell/);
+    expect(playground.complaints).toEqual([]);
+    await playground.close();
+  });
+
+  it('has room on a phone for the sentence of a tick, three numbers and the labels of each row', async () => {
+    const playground = await openPage('#ex=doors', { viewport: { width: 390, height: 844 } });
+    const { page } = playground;
+    await page.locator('.moving .world-slider').waitFor();
+    await playground.idle();
+    const box = async (place: string): Promise<{ x: number; y: number; right: number; bottom: number }> => {
+      const { x, y, width, height } = (await page.locator(place).filter({ visible: true }).first().boundingBox())!;
+      return { x, y, right: x + width, bottom: y + height };
+    };
+    const sheet = await box('.inspector');
+    for (const place of ['.inspector .badge', '[data-part="tick-story"]', '[data-part="tick-counters"] .counters-large']) {
+      const { y, right, bottom } = await box(place);
+      expect([y >= sheet.y, bottom <= sheet.bottom, right <= sheet.right], place).toEqual([true, true, true]);
+    }
+    expect((await box('[data-part="tick-story"]')).y).toBeGreaterThanOrEqual((await box('.inspector .badge')).bottom);
+    await page.locator('.row-switch [data-row="search"]').click();
+    await playground.idle();
+    const labels = await Promise.all(['.row-switch', '[data-part="time-button"]', '[data-part="step"]', '[data-part="planning-tick"]'].map(box));
+    for (const [i, one] of labels.entries()) {
+      expect(one.right).toBeLessThanOrEqual(390);
+      for (const other of labels.slice(i + 1))
+        expect(one.right <= other.x || other.right <= one.x || one.bottom <= other.y + 10 || other.bottom <= one.y + 10).toBe(true);
+    }
+    expect(await violations(page)).toEqual([]);
     await playground.close();
   });
 

@@ -42,6 +42,10 @@ const report: TickReport = {
   lastTick: 20,
   unreachable: [],
   arrivals: [],
+  isChase: false,
+  stops: [],
+  drifts: 0,
+  isSamePlan: false,
 };
 const say = (change: Partial<TickReport>): string => tickSentence({ ...report, ...change });
 const planned = (reason: PlanReason, status = Status.Found): Partial<TickReport> => ({
@@ -55,7 +59,7 @@ describe('the sentence of a tick', () => {
       'Tick 7: door A closed on the path. A* planned again and expanded 113 cells.',
     );
     expect(say(planned(PlanReason.Cut))).toBe('Tick 7: the path is blocked. A* planned again and expanded 113 cells.');
-    const block = { cell: { x: 12, y: 5 }, door: null };
+    const block = { cell: { x: 12, y: 5 }, door: null, drift: null };
     expect(say({ ...planned(PlanReason.Cut), block })).toMatch(/^Tick 7: the path is blocked at \(12, 5\)\. A\* planned again/);
     expect(say({ ...planned(PlanReason.Opened), notes: [note(NoteKind.Opened, 1)] })).toBe(
       'Tick 7: door B opened. A* planned again and expanded 113 cells.',
@@ -84,6 +88,7 @@ describe('the sentence of a tick', () => {
     expect(repair({ touched: 1, kept: 1204, fresh: 1 })).toContain(
       'looked at 1 cell again and kept the other 1,204. A* from scratch would expand 1 cell.',
     );
+    expect(repair({ touched: 0 })).toBe('Tick 7: door A closed on the path. No cell was worth another look: D* Lite kept what it knew of 204 cells.');
     // A search that learns begins again, and expands less.
     expect(repair({ touched: 0, kept: 0, fresh: 113 })).toBe(
       'Tick 7: door A closed on the path. D* Lite planned again and expanded 30 cells. A* from scratch would expand 113 cells.',
@@ -96,13 +101,47 @@ describe('the sentence of a tick', () => {
     expect(say({ tick: 0, sight: 5 })).toBe(
       'Tick 0: A* planned and expanded 200 cells. The walker sees 5 cells far and takes unknown ground for free.',
     );
-    expect(say({ ...seen, block: { cell, door: null } })).toBe(
+    expect(say({ ...seen, block: { cell, door: null, drift: null } })).toBe(
       'Tick 7: the walker sees a wall on its path at (12, 5). A* planned again and expanded 113 cells.',
     );
-    expect(say({ ...seen, ...planned(PlanReason.GoalMoved), block: { cell, door: null } })).toMatch(
+    expect(say({ ...seen, ...planned(PlanReason.GoalMoved), block: { cell, door: null, drift: null } })).toMatch(
       /^Tick 7: the goal moved to \(40, 10\)\. The walker sees a wall on its path at \(12, 5\)\. A\* planned again/,
     );
-    expect(say({ ...seen, block: { cell, door: 1 } })).toContain('the walker sees that door B is closed on its path.');
+    expect(say({ ...seen, block: { cell, door: 1, drift: null } })).toContain('the walker sees that door B is closed on its path.');
+  });
+
+  it('names what closed the path: the door, the block, or a wall beside a door that closed elsewhere', () => {
+    const cell = { x: 12, y: 5 };
+    const cut = (door: number | null, drift: number | null, change: Partial<TickReport> = {}): string =>
+      say({ ...planned(PlanReason.Cut), block: { cell, door, drift }, ...change });
+    expect(cut(null, 0)).toBe('Tick 7: block 1 drifts onto the path. A* planned again and expanded 113 cells.');
+    expect(cut(null, 1, { sight: 4 })).toContain('the walker sees block 2 on its path.');
+    const drifted = (drifts: number, change: Partial<TickReport> = {}): string => say({ ...planned(PlanReason.Opened), drifts, ...change });
+    expect(drifted(1)).toMatch(/^Tick 7: block 1 drifts on\. A\*/);
+    expect(drifted(2)).toMatch(/^Tick 7: a block drifts on\. A\*/);
+    for (const change of [{ drifts: 0 }, { sight: 3 }, { notes: [note(NoteKind.Edit)] }])
+      expect(drifted(1, change)).toMatch(/^Tick 7: a cell opened or became cheaper\. A\*/);
+    const closed = { notes: [note(NoteKind.Closed)] };
+    expect(cut(0, null, closed)).toContain('door A closed on the path.');
+    expect(cut(null, 0, closed)).toMatch(/^Tick 7: door A closed\. Block 1 drifts onto the path\. A\*/);
+  });
+
+  it('says that a planning found the path again that was there', () => {
+    expect(say({ ...planned(PlanReason.EveryTick), isSamePlan: true })).toBe('Tick 7: A* planned again and expanded 113 cells. The path stays.');
+    expect(say({ ...planned(PlanReason.Cut, Status.NoPath), isSamePlan: true })).not.toContain('stays');
+  });
+
+  it('names the stop that a goal reached, and says that a goal that moves is caught', () => {
+    const stop = { ...note(NoteKind.Stop), cell: place.goal };
+    const patrol = { isChase: true, stops: [{ x: 1, y: 1 }, place.goal] };
+    expect(say({ ...planned(PlanReason.GoalMoved), ...patrol, notes: [stop] })).toBe(
+      'Tick 7: the goal reached stop 2 at (40, 10). A* planned again and expanded 113 cells.',
+    );
+    // It begins there, and has come from nowhere.
+    expect(say({ ...patrol, tick: 0, notes: [stop] })).toBe('Tick 0: A* planned and expanded 200 cells.');
+    expect(say({ place: { ...place, fate: Fate.Home }, arrivals: [6], isChase: true })).toBe(
+      'Tick 7: the walker caught the goal after 6 ticks, cost 7.414.',
+    );
   });
 
   it('names up to three doors, and counts more', () => {
@@ -115,7 +154,7 @@ describe('the sentence of a tick', () => {
 
   it('has words for each fate of the walker', () => {
     const fate = (which: Fate, change: Partial<TickReport> = {}): string => say({ place: { ...place, fate: which }, ...change });
-    expect(fate(Fate.Moves)).toBe('Tick 7: on the way to (11, 9), 30 moves to go.');
+    expect(fate(Fate.Moves)).toBe('Tick 7: on the way to (11, 9); the path has 30 moves left.');
     expect(fate(Fate.Waits)).toBe('Tick 7: the walker waits: its pace has no move in this tick.');
     expect(fate(Fate.Waits, { walks: false })).toBe('Tick 7: the walker stands.');
     expect(fate(Fate.Refused, { notes: [{ ...note(NoteKind.Refused), cell: { x: 11, y: 9 } }] })).toBe(

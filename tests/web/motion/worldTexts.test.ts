@@ -3,7 +3,7 @@ import type { AlgorithmInfo } from '../../../web/src/core/engine';
 import { Status } from '../../../web/src/core/generated';
 import { PlanReason } from '../../../web/src/core/motionConstants';
 import { listedDoor, nextText, spokenAtCursor, spokenDoor } from '../../../web/src/motion/doorText';
-import { tickCounters } from '../../../web/src/motion/tickStory';
+import { numbersText, tickCounters } from '../../../web/src/motion/tickCounters';
 import { canBeWalked } from '../../../web/src/motion/walkIt';
 
 it('says how a door stands and when that changes', () => {
@@ -32,15 +32,19 @@ it('counts what a tick touched, and the plannings behind the first one', () => {
     kept: 0,
     fresh: null,
   };
-  const counted = { touched: '24', replans: '1', toGo: '28', kept: '–', fresh: '–', walked: '7', allTouched: '1,238', cost: '7.414' };
-  expect(tickCounters(planning, 7, 7)).toEqual(counted);
+  const counted = { touched: '24', replans: '1', toGo: '28', kept: '–', fresh: '–', allTouched: '1,238', cost: '7.414' };
+  expect(tickCounters(planning, 7)).toEqual(counted);
   const repair = { ...planning, goesOn: true, touched: 23, kept: 204, fresh: 1113 };
-  expect(tickCounters(repair, 7, 7)).toEqual({ ...counted, kept: '204', fresh: '1,113' });
-  expect(tickCounters(repair, 9, 9)).toMatchObject({ touched: '0', kept: '–', fresh: '–' });
-  expect(tickCounters(planning, 9, 9).touched).toBe('0');
-  expect(tickCounters({ ...planning, plannings: 1 }, 7, 7).replans).toBe('0');
-  expect(tickCounters({ ...planning, status: Status.NoPath }, 7, 7).toGo).toBe('–');
-  expect(new Set(Object.values(tickCounters(null, 0, 0)))).toEqual(new Set(['–']));
+  expect(tickCounters(repair, 7)).toEqual({ ...counted, touched: '23', kept: '204', fresh: '1,113' });
+  // The sentence has the cells, the row the steps.
+  expect(numbersText(repair, 30)).toBe('23 cells in 24 expansions. The row Search has 30 steps: some only bring the queue up to date.');
+  expect(numbersText({ ...repair, touched: 24 }, 24)).toBe('');
+  expect(numbersText(planning, 24)).toBe('');
+  expect(tickCounters(repair, 9)).toMatchObject({ touched: '0', kept: '–', fresh: '–' });
+  expect(tickCounters(planning, 9).touched).toBe('0');
+  expect(tickCounters({ ...planning, plannings: 1 }, 7).replans).toBe('0');
+  expect(tickCounters({ ...planning, status: Status.NoPath }, 7).toGo).toBe('–');
+  expect(new Set(Object.values(tickCounters(null, 0)))).toEqual(new Set(['–']));
 });
 
 it('lets paths of moves be walked, once they are found', () => {

@@ -133,7 +133,9 @@ export class SvgPicture {
     const hasNumbers = camera.scale >= numberScale;
     const label = (): void => {
       const path = new Set(hasNumbers && snapshot.atEnd && snapshot.pathCells > 0 ? session.pathView(lane) : []);
-      drawLabels(pen, session, lane, camera, this.region, path, tokens, { ...this.source.marks, isOnField: layers.some(({ isField }) => isField) });
+      const isPale = (cell: number): boolean => layers.some((layer) => layer.isPale?.(cell));
+      const look = { ...this.source.marks, isOnField: layers.some(({ isField }) => isField), isPale };
+      drawLabels(pen, session, lane, camera, this.region, path, tokens, look);
     };
     if (labelled && !hasNumbers) label();
     this.drawLine(pen);

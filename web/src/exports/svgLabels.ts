@@ -29,7 +29,9 @@ export function drawLabels(
     pen,
     cells.map((i) => {
       const [x, y] = [left + (i % across), top + Math.floor(i / across)];
-      return readLabelledCell(labels, i * fields, camera.left + x * camera.scale, camera.top + y * camera.scale, path.has(y * session.width() + x));
+      const cell = y * session.width() + x;
+      const [pixelX, pixelY] = [camera.left + x * camera.scale, camera.top + y * camera.scale];
+      return readLabelledCell(labels, i * fields, pixelX, pixelY, path.has(cell), look.isPale?.(cell));
     }),
     camera.scale,
     tokens,

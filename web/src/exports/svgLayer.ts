@@ -24,6 +24,8 @@ export interface SvgLayer extends SlicedJob {
   covers(cell: number): boolean;
   /** Cells bear its colours, not those of the search. */
   readonly isField: boolean;
+  /** Cells that it paints pale. */
+  isPale?(cell: number): boolean;
   /** Characters so far, about. */
   readonly length: number;
   /** The part above the cells and below the path. */

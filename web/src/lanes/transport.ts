@@ -34,6 +34,8 @@ export type SharedTransport = Transport & Required<Pick<Transport, 'time'>>;
 export interface TicksPlace {
   /** What time lines show instead of the steps. */
   readonly time: Partial<UiState>;
+  /** The tick that is shown and what happened there, as a sentence. */
+  readonly story: string;
   /** Where a pointer can take hold of them. */
   readonly ends: { start: Cell; goal: Cell };
   /** Moves the ticks, whichever row is chosen. */

@@ -30,7 +30,11 @@ export class NumberField {
   /** A number changed that may have been an end of the range. */
   private isRangeStale = true;
 
-  constructor(readonly kind: CellValue) {}
+  /** `hasRange`: to know the range, all numbers of a large map are read again and again. */
+  constructor(
+    readonly kind: CellValue,
+    private readonly hasRange = true,
+  ) {}
 
   /** Precondition: the lane is not stale. True while there is more to do. */
   update(explain: Explain, lane: number, width: number, height: number, slice: Slice): boolean {
@@ -119,7 +123,7 @@ export class NumberField {
   }
 
   private readRange(): void {
-    if (!this.isRangeStale) return;
+    if (!this.isRangeStale || !this.hasRange) return;
     this.isRangeStale = false;
     let [least, most] = [Infinity, -Infinity];
     for (const value of this.values) {

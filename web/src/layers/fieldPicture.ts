@@ -3,6 +3,9 @@ import { progressAt, type Slice } from '../core/job';
 import type { NumberField } from './cellField';
 import type { FieldScale } from './fieldScale';
 
+/** The pixel of each number; 0: clear. Scales of one key are the same. */
+type PixelScale = Pick<FieldScale, 'key' | 'pixelOf'>;
+
 /** Rows of a band that is painted and copied as one. */
 const bandRows = 16;
 
@@ -34,7 +37,7 @@ export class FieldPicture {
   private context: CanvasRenderingContext2D | null = null;
   private image: ImageData | null = null;
   private pixels = new Uint32Array(0);
-  private scale: FieldScale | null = null;
+  private scale: PixelScale | null = null;
   /** The next row to be painted in another scale. */
   private row = 0;
   /** 1 for each band that is to be copied. */
@@ -64,7 +67,7 @@ export class FieldPicture {
   }
 
   /** True while there is more to do. */
-  update(scale: FieldScale, slice: Slice): boolean {
+  update(scale: PixelScale, slice: Slice): boolean {
     const { width, height } = this.field;
     if (this.canvas.width !== width || this.canvas.height !== height || !this.image) {
       Object.assign(this.canvas, { width, height });
@@ -81,7 +84,7 @@ export class FieldPicture {
     return this.row < height;
   }
 
-  private paintBand(scale: FieldScale): number {
+  private paintBand(scale: PixelScale): number {
     const end = Math.min(this.row + bandRows, this.field.height);
     paintRows(this.field, this.pixels, this.row, end, scale);
     this.dirty[this.row / bandRows] = 1;

@@ -3,6 +3,7 @@
 import { byId } from '../core/byId';
 import { Corners } from '../input/corners';
 import type { Cell } from '../model/ui';
+import { layersOf } from '../layers/layersOf';
 import { setText } from '../panels/dom';
 import { addStyle } from '../panels/lateStyle';
 import { makeSection } from '../why/sections';
@@ -46,7 +47,10 @@ function build(world: World): void {
   addStyle(root, style);
   const drawing = new WorldDrawing(playground, clock);
   signal.addEventListener('abort', drawing.addTo(playground.scene));
-  signal.addEventListener('abort', drawOnCopies(playground.late));
+  signal.addEventListener(
+    'abort',
+    drawOnCopies(playground.late, () => layersOf(playground).choice.colour === 'state'),
+  );
   const goal = new Goal(world);
   const cards = new WorldCards(world, drawing, goal);
   addWorldTools(world, drawing, cards);
@@ -59,12 +63,12 @@ function build(world: World): void {
     cards.pinOne('goal');
     cards.placeStops(goal.target.stops.length < 2);
   });
-  const tick = tickStory(world, story, root.querySelector<HTMLElement>('.inspector-body > .counters')!);
+  const tick = tickStory(world);
   const list = addDoorList(world, drawing, cards);
   pickDoors(world, drawing, cards);
   pickWalkerAndGoal(world, goal, cards);
   closeByEscape(world, cards);
-  const parts = [walkIt, rows, tick, list, cards, worldKey(world, goal)];
+  const parts = [walkIt, rows, tick, list, cards, worldKey(world, drawing)];
   const show = (): void => parts.forEach((part) => part.show());
   // The search before a change may belong to another tick, so a world that moves forgets it. The row of ticks shows the run before the change.
   const forget = (): void => {

@@ -1,5 +1,6 @@
 // What a moving world shows over the cells of copies of its searches: in pictures, films and drawings.
 import type { ChosenLayers, SvgLayer, SvgPlace } from '../exports/svgLayer';
+import { CellRuns } from '../exports/cellRuns';
 import { SvgPen } from '../exports/svgPen';
 import type { Engine } from '../core/engine';
 import { jobDone } from '../core/job';
@@ -7,6 +8,8 @@ import { motionOf } from '../core/motion';
 import type { LaneView } from '../lanes/laneView';
 import type { Snapshot } from '../model/ui';
 import type { LateSignals } from '../state/lateSignals';
+import { KeptCells } from './keptCells';
+import { isRepair, planningOf } from './readMotion';
 import { WorldDrawing } from './worldDrawing';
 
 /** The picture of a session of its own, which stands at a tick. */
@@ -40,16 +43,28 @@ class SvgWorld implements ChosenLayers {
   readonly patterns = '';
   readonly description = '';
   private readonly drawing: WorldDrawing;
+  /** By lane: where its planning is a repair. */
+  private readonly kept = new Map<number, KeptCells>();
 
+  /** `paintsKept`: no layer colours the cells. */
   constructor(
     private readonly views: readonly LaneView[],
     private readonly dark: boolean,
+    paintsKept: boolean,
   ) {
-    this.drawing = drawingOf(views[0]!.engine, () => views);
+    const { engine } = views[0]!;
+    this.drawing = drawingOf(engine, () => views);
+    const motion = motionOf(engine);
+    for (const { lane, runner, snapshot } of paintsKept && motion.moves() ? views : []) {
+      const planning = planningOf(motion, lane);
+      if (planning && isRepair(planning) && snapshot.hasHistory && !runner.isStale) this.kept.set(lane, new KeptCells());
+    }
   }
 
   advance(): number {
-    return jobDone;
+    const { kept, views } = this;
+    const isLeft = views.some(({ engine, lane, snapshot }) => kept.get(lane)?.read(engine, lane, snapshot.world));
+    return isLeft ? 0 : jobDone;
   }
 
   snapshotOf(lane: number, snapshot: Snapshot): Snapshot {
@@ -60,16 +75,28 @@ class SvgWorld implements ChosenLayers {
     const pen = new SvgPen();
     const { snapshot } = this.views.find((view) => view.lane === lane)!;
     this.drawing.drawAll({ pen, camera, region, dark: this.dark }, lane, snapshot, tokens);
-    const { length } = pen;
-    return { isField: false, length, covers: () => false, advance: () => jobDone, takeBelow: () => '', takeAbove: () => pen.take() };
+    const kept = this.kept.get(lane);
+    const { width, height } = snapshot.world;
+    const runs = kept && new CellRuns(kept.pixels(this.dark), width, height, { hasClear: true });
+    return {
+      isField: false,
+      get length() {
+        return pen.length + (runs?.length ?? 0);
+      },
+      covers: (cell) => kept?.has(cell) ?? false,
+      advance: (work) => runs?.advance(work) ?? jobDone,
+      ...(kept && { isPale: kept.has }),
+      takeBelow: () => runs?.takeGroup(camera) ?? '',
+      takeAbove: () => pen.take(),
+    };
   }
 }
 
 /** Returns what takes it away. */
-export function drawOnCopies({ dressCopy, drawnLayers }: Pick<LateSignals, 'dressCopy' | 'drawnLayers'>): () => void {
+export function drawOnCopies({ dressCopy, drawnLayers }: Pick<LateSignals, 'dressCopy' | 'drawnLayers'>, paintsKept: () => boolean): () => void {
   const ends = [
     dressCopy.add((scene, engine, drawn) => void drawingOf(engine, drawn).addTo(scene)),
-    drawnLayers.add((views, dark) => new SvgWorld(views, dark)),
+    drawnLayers.add((views, dark) => new SvgWorld(views, dark, paintsKept())),
   ];
   return () => ends.forEach((end) => end());
 }

@@ -129,6 +129,23 @@ function drawMark(drawing: Drawing, kind: MarkKind, x: number, tokens: Tokens): 
   }
 }
 
+const glyphSize = 22;
+
+/** The same mark for lists. */
+export function markGlyph(kind: MarkKind, dark: boolean): HTMLCanvasElement {
+  const ratio = window.devicePixelRatio || 1;
+  const canvas = document.createElement('canvas');
+  canvas.width = canvas.height = glyphSize * ratio;
+  canvas.className = 'mark-glyph';
+  canvas.setAttribute('aria-hidden', 'true');
+  const drawing = canvas.getContext('2d');
+  drawing?.scale(ratio, ratio);
+  // A planning stands on the track, the other marks hang from the upper edge.
+  drawing?.translate(0, kind === NoteKind.Planned ? glyphSize - bottom - planTick / 2 : 2);
+  if (drawing) drawMark(drawing, kind, glyphSize / 2, themes[dark ? 'dark' : 'light']);
+  return canvas;
+}
+
 function drawMarks(drawing: Drawing, picture: WorldRowPicture, tokens: Tokens): void {
   for (const kind of drawnKinds) {
     const ticks = picture.marks.get(kind);

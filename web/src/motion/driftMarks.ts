@@ -13,6 +13,12 @@ export function driftMiddle({ cell, width, height, direction }: Drift, gone: num
   return { x: cell.x + width / 2 + x * gone, y: cell.y + height / 2 + y * gone };
 }
 
+/** The upper left cell of the block where it stands at the tick that is shown. */
+export function driftCorner({ cell, direction, offset }: Drift): Cell {
+  const { x, y } = directions[direction]!;
+  return { x: cell.x + x * offset, y: cell.y + y * offset };
+}
+
 function head(pen: Pen, tip: Cell, angle: number, size: number): void {
   pen.beginPath();
   for (const side of [-1, 1]) {
@@ -26,7 +32,6 @@ export function drawDrifts(pen: Pen, drifts: readonly Drift[], camera: Camera, t
   const pixel = ({ x, y }: Cell): Cell => ({ x: camera.left + x * scale, y: camera.top + y * scale });
   pen.lineJoin = pen.lineCap = 'round';
   for (const drift of drifts) {
-    const { x, y } = directions[drift.direction]!;
     const [from, to] = [pixel(driftMiddle(drift, 0)), pixel(driftMiddle(drift, drift.distance))];
     const thickness = Math.min(Math.max(scale * 0.09, 1.5), 3);
     const size = Math.min(Math.max(scale * 0.4, 6), 14);
@@ -44,7 +49,7 @@ export function drawDrifts(pen: Pen, drifts: readonly Drift[], camera: Camera, t
     stroke();
     head(pen, from, angle + Math.PI, size);
     stroke();
-    const corner = pixel({ x: drift.cell.x + x * drift.offset, y: drift.cell.y + y * drift.offset });
+    const corner = pixel(driftCorner(drift));
     // Its cells are painted as walls; the frame tells it from them.
     const inset = scale * 0.2;
     pen.beginPath();

@@ -72,6 +72,13 @@ export interface Planning {
   fresh: number | null;
 }
 
+/** It went on from what the planning before knew of the costs of cells. */
+export const isRepair = ({ touched, kept }: Pick<Planning, 'touched' | 'kept'>): boolean => touched + kept > 0;
+
+/** How many cells it looked at. A repair may expand a cell twice. */
+export const cellsOf = (planning: Pick<Planning, 'touched' | 'kept' | 'expanded'>): number =>
+  isRepair(planning) ? planning.touched : planning.expanded;
+
 export interface TickNote {
   kind: NoteKind;
   subject: number;
@@ -125,6 +132,9 @@ export function targetOf(motion: Pick<Motion, 'target'>): Target {
   const [kind, moves, ticks, then, ...stops] = motion.target();
   return { kind: kind!, moves: moves!, ticks: ticks!, then: then!, stops: recordsOf(Int32Array.from(stops), 2, ([x, y]) => ({ x: x!, y: y! })) };
 }
+
+/** The number of the stop at this cell, counted from 1; 0 where there is none. */
+export const stopAt = (stops: readonly Cell[], { x, y }: Cell): number => stops.findIndex((stop) => stop.x === x && stop.y === y) + 1;
 
 /** False where the core refuses it. */
 export const setTarget = (motion: Pick<Motion, 'setTarget'>, { kind, moves, ticks, then, stops }: Target): boolean =>

@@ -10,7 +10,10 @@ import { fill } from '../words/fill';
 import { count } from '../words/numbers';
 import { motionWords } from '../words/motion';
 import style from './motion.css?inline';
-import { paces, worldClockOf } from './worldClock';
+import narrow from './narrow.css?inline';
+import { isRepair, planningOf } from './readMotion';
+import { paces, worldClockOf, type WorldClock } from './worldClock';
+import { addMarkList } from './worldMarkList';
 import { spokenText } from './worldMarks';
 import { joinTicks } from './tickGroup';
 import { WorldRow } from './worldRow';
@@ -39,7 +42,14 @@ export function showWorld(context: TimeContext, settings: WorldSettings, stops: 
       clock,
       playground.lanes.map(({ lane }) => lane),
     );
-  row.element.querySelector('.world-labels')!.lastElementChild!.before(stopsButton(context, stops));
+  const marks = stopsButton(context, stops);
+  addMarkList(root.querySelector<HTMLElement>('[data-popover="world-stops"]')!, {
+    marks: () => row.marks,
+    tick: () => clock.tick,
+    isDark: () => playground.store.get().dark,
+    seek: (tick) => playground.guard.run(() => time.seek(tick)),
+  });
+  row.element.querySelector('.world-labels')!.lastElementChild!.before(marks);
   const speech = new WorldSpeech(clock, {
     text: () => spokenText(clock, row.happened),
     hasMarks: () => row.happened !== '',
@@ -48,7 +58,7 @@ export function showWorld(context: TimeContext, settings: WorldSettings, stops: 
   const search = root.querySelector<HTMLElement>('.time')!;
   const planning = make('span', { class: 'planning-tick', 'data-part': 'planning-tick' });
   const rows = rowSwitch(context, time);
-  addStyle(root, style);
+  addStyle(root, style + narrow);
   search.before(rows.element, row.lens, row.element);
   search.querySelector('.time-labels > :first-child')!.after(planning);
   const speed = speedControl(context, time);
@@ -61,9 +71,10 @@ export function showWorld(context: TimeContext, settings: WorldSettings, stops: 
     [search, 'search'],
   ] as const)
     for (const use of ['pointerdown', 'focusin'] as const) {
-      // The focus comes by on its way through the page, and stops nothing that plays.
-      const chooses = (): boolean => !!playground.world && (use === 'pointerdown' || !(time.ticks.busy || playground.own.busy));
-      element.addEventListener(use, () => playground.guard.run(() => chooses() && time.choose(name)), { capture: true, signal });
+      // The focus comes by on its way through the page, and stops nothing that plays. A button that opens a card is not about the row.
+      const chooses = (target: EventTarget | null): boolean =>
+        !!playground.world && !(target as Element).closest('.time-button') && (use === 'pointerdown' || !(time.ticks.busy || playground.own.busy));
+      element.addEventListener(use, ({ target }) => playground.guard.run(() => chooses(target) && time.choose(name)), { capture: true, signal });
     }
 
   let group = '';
@@ -113,7 +124,7 @@ export function showWorld(context: TimeContext, settings: WorldSettings, stops: 
     rows.show();
     speed.show();
     row.show();
-    setText(planning, time.planningTick < 0 ? '' : fill(motionWords.time.planning, { tick: count(time.planningTick) }));
+    setText(planning, planningText(clock, playground.chosen.lane));
   };
   let { tick } = clock;
   const ends = [
@@ -149,6 +160,12 @@ export function showWorld(context: TimeContext, settings: WorldSettings, stops: 
     root.classList.remove('moving');
   });
   playground.guard.run(show);
+}
+
+/** What the row of the search is about. */
+function planningText({ motion }: WorldClock, lane: number): string {
+  const planning = planningOf(motion, lane);
+  return planning ? fill(isRepair(planning) ? motionWords.time.repair : motionWords.time.planning, { tick: count(planning.tick) }) : '';
 }
 
 /** Two buttons: which row the others are about. */

@@ -7,7 +7,7 @@ import { counted } from '../words/plural';
 import { worldWords } from '../words/world';
 import type { Cell } from '../model/ui';
 import { doorName } from './doorName';
-import type { Planning, TickNote, WalkerPlace } from './readMotion';
+import { cellsOf, isRepair, stopAt, type Planning, type TickNote, type WalkerPlace } from './readMotion';
 
 export interface TickReport {
   tick: number;
@@ -20,8 +20,16 @@ export interface TickReport {
   walks: boolean;
   /** How many cells far the walker sees; 0: everything. */
   sight: number;
-  /** What cut the plan in this tick, where that is known: a cell, and the number of the door that closes it. */
-  block: { cell: Cell; door: number | null } | null;
+  /** What cut the plan in this tick, where that is known: a cell, and the number of the door or of the drifting obstacle that closes it. */
+  block: { cell: Cell; door: number | null; drift: number | null } | null;
+  /** The goal moves, so the walker catches it. */
+  isChase: boolean;
+  /** Of a patrol. */
+  stops: readonly Cell[];
+  /** How many obstacles drift. */
+  drifts: number;
+  /** The new plan goes where the one before went. */
+  isSamePlan: boolean;
   runStatus: RunStatus;
   /** The last tick of the run. */
   lastTick: number;
@@ -49,23 +57,42 @@ const lastUntil = (ticks: readonly number[], tick: number): number | undefined =
 
 function cutText({ block, sight }: TickReport): string {
   if (!block) return words.cut;
-  if (sight === 0) return fill(words.cutAt, block.cell);
-  return block.door === null ? fill(words.sawWall, block.cell) : fill(words.sawDoor, { name: doorName(block.door) });
+  const { cell, door, drift } = block;
+  if (drift !== null) return fill(sight === 0 ? words.driftOnPath : words.sawDrift, { block: count(drift + 1) });
+  if (sight === 0) return fill(words.cutAt, cell);
+  return door === null ? fill(words.sawWall, cell) : fill(words.sawDoor, { name: doorName(door) });
+}
+
+/** Where the goal is now, and which stop of its patrol that is. */
+function goalText({ tick, notes, stops }: TickReport, goal: Cell, moved: boolean): string {
+  // At tick 0 it has not come from anywhere.
+  const reached = tick > 0 ? ofKind(notes, NoteKind.Stop)[0] : undefined;
+  const stop = reached ? stopAt(stops, reached.cell) : 0;
+  if (stop > 0) return fill(words.stop, { stop: count(stop), ...goal });
+  return moved ? fill(words.goalMoved, goal) : '';
+}
+
+/** What opened besides doors: where no reader changed the map and all of it is seen, only a block can have moved. */
+function openedText({ drifts, notes, sight }: TickReport): string {
+  if (drifts === 0 || sight > 0 || ofKind(notes, NoteKind.Edit).length > 0) return words.somethingOpened;
+  return drifts === 1 ? fill(words.driftOn, { block: count(1) }) : words.driftsOn;
 }
 
 /** What changed in this tick, as far as the walker knows; empty where nothing did. */
-function changeText(report: TickReport): string {
+export function changeText(report: TickReport): string {
   const { tick, notes, planning, place } = report;
   const [closed, opened] = [ofKind(notes, NoteKind.Closed), ofKind(notes, NoteKind.Opened)];
   const reason = planning?.tick === tick ? planning.reason : null;
   const texts = [];
-  if (reason === PlanReason.GoalMoved && place) texts.push(fill(words.goalMoved, place.goal));
+  if (place) texts.push(goalText(report, place.goal, reason === PlanReason.GoalMoved));
   const isCut = reason === PlanReason.Cut || report.block !== null;
-  if (closed.length > 0) texts.push(fill(isCut ? words.closedOnPath : words.closed, { doors: doorsText(closed) }));
+  // A door may close in the tick in which something else blocks the path.
+  const isByDoor = isCut && closed.length > 0 && report.block?.door !== null;
+  if (closed.length > 0) texts.push(fill(isByDoor ? words.closedOnPath : words.closed, { doors: doorsText(closed) }));
   if (opened.length > 0) texts.push(fill(words.opened, { doors: doorsText(opened) }));
-  if (isCut && closed.length === 0) texts.push(cutText(report));
+  if (isCut && !isByDoor) texts.push(cutText(report));
   if (reason === PlanReason.Dearer) texts.push(words.dearer);
-  if (reason === PlanReason.Opened && opened.length === 0) texts.push(words.somethingOpened);
+  if (reason === PlanReason.Opened && opened.length === 0) texts.push(openedText(report));
   return sentences(texts);
 }
 
@@ -76,33 +103,39 @@ function noWayText({ notes }: TickReport): string {
 }
 
 /** Joined; each but the first begins with a capital letter. */
-function sentences(texts: readonly string[]): string {
+export function sentences(texts: readonly string[]): string {
   return joined(
     words.sentences,
     texts.filter((text) => text !== '').map((text, i) => (i === 0 ? text : text.charAt(0).toLocaleUpperCase(language) + text.slice(1))),
   );
 }
 
-function planText({ tick, name, planning, sight }: TickReport, hasChanged: boolean): string {
+function planText({ tick, name, planning, sight, isSamePlan }: TickReport, hasChanged: boolean): string {
   if (planning?.tick !== tick) return hasChanged && planning?.status === Status.Found ? words.stays : '';
-  const { reason, expanded, goesOn, touched, kept, fresh } = planning;
+  const { reason, goesOn, kept, fresh } = planning;
   const isFirst = reason === PlanReason.First;
-  const plan =
-    touched + kept > 0
-      ? counted(words.repaired, touched, { name, kept: count(kept) })
-      : counted(isFirst ? words.planned : words.replanned, expanded, { name });
-  return sentences([plan, isFirst && sight > 0 ? counted(words.sees, sight) : '', goesOn && fresh !== null ? counted(words.fresh, fresh) : '']);
+  const cells = cellsOf(planning);
+  const wording = isRepair(planning) ? words.repaired : isFirst ? words.planned : words.replanned;
+  const plan = isRepair(planning) && cells === 0 ? counted(words.keptAll, kept, { name }) : counted(wording, cells, { name, kept: count(kept) });
+  const stays = isSamePlan && planning.status === Status.Found ? words.stays : '';
+  return sentences([
+    plan,
+    stays,
+    isFirst && sight > 0 ? counted(words.sees, sight) : '',
+    goesOn && fresh !== null ? counted(words.fresh, fresh) : '',
+  ]);
 }
 
 /** What became of the walker. `isTold`: something was told of the tick already, so that a move needs no words. */
-function fateText({ tick, name, walks, place, planning, notes, unreachable, arrivals, runStatus, lastTick }: TickReport, isTold: boolean): string {
+function fateText(report: TickReport, isTold: boolean): string {
+  const { tick, name, walks, place, planning, notes, unreachable, arrivals, runStatus, lastTick, isChase } = report;
   if (!place) return words.unknown;
   const isOver = tick >= lastTick && runStatus !== RunStatus.Running;
   if (isOver && runStatus === RunStatus.Stuck && place.fate !== Fate.NoPath) return words.stuck;
   if (isOver && runStatus === RunStatus.NoMoves) return fill(words.noMoves, { name });
   switch (place.fate) {
     case Fate.Home:
-      return counted(words.arrived, lastUntil(arrivals, tick) ?? tick, { cost: decimal(planning?.costWalked ?? 0) });
+      return counted(isChase ? words.caughtGoal : words.arrived, lastUntil(arrivals, tick) ?? tick, { cost: decimal(planning?.costWalked ?? 0) });
     case Fate.NoPath:
       return fill(isOver ? words.noPathEver : words.noPath, { since: count(lastUntil(unreachable, tick) ?? planning?.tick ?? tick) });
     case Fate.NoMoves:

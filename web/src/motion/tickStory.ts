@@ -1,19 +1,28 @@
 // The sentence and the counters of the tick that is shown. They stand in place of those of the search while the whole planning of the tick is shown.
-import { Status } from '../core/generated';
 import { wall } from '../input/tools';
-import { NoteKind } from '../core/motionConstants';
+import { explainOf } from '../core/explain';
+import { MomentField } from '../core/explainConstants';
+import type { Motion } from '../core/motion';
+import { NoteKind, TargetKind } from '../core/motionConstants';
+import type { Cell } from '../model/ui';
 import { make, setText } from '../panels/dom';
-import { count, decimal, noNumber } from '../words/numbers';
-import { worldWords as words } from '../words/world';
-import { doorAt, doorsOf, fateOf, notesOf, walkerPlaceOf, planningOf, type Planning } from './readMotion';
+import { stepSentence } from '../state/tell/stepSentence';
+import { driftCorner } from './driftMarks';
+import { planningStepText } from './planningStep';
+import { doorAt, doorsOf, driftsOf, fateOf, notesOf, planningOf, targetOf, walkerPlaceOf } from './readMotion';
+import { TickCounters } from './tickCounters';
 import { tickSentence, type TickReport } from './tickSentence';
 import { walkerPace } from './walkerRows';
 import { showsWholePlan, type World } from './worldHost';
 
-type CounterId = keyof typeof words.counters;
-
-const large: readonly CounterId[] = ['touched', 'replans', 'toGo'];
-const small: readonly CounterId[] = ['kept', 'fresh', 'walked', 'cost', 'allTouched'];
+/** The number of the drifting obstacle that stands on this cell; null where none does. */
+function driftAt(motion: Motion, { x, y }: Cell): number | null {
+  const drift = driftsOf(motion).find((each) => {
+    const corner = driftCorner(each);
+    return x >= corner.x && x < corner.x + each.width && y >= corner.y && y < corner.y + each.height;
+  });
+  return drift?.number ?? null;
+}
 
 /** The first wall on the plan that was left, or beside a diagonal move of it; where the walker sees only a part, one that came into sight. */
 function blockOf({ context, clock: { motion, tick } }: World, lane: number): TickReport['block'] {
@@ -28,7 +37,7 @@ function blockOf({ context, clock: { motion, tick } }: World, lane: number): Tic
   const index = plan.find(blocks) ?? plan.flatMap((cell, i) => (i > 0 ? beside(plan[i - 1]!, cell) : [])).find(blocks);
   if (index === undefined) return null;
   const cell = { x: index % width, y: Math.floor(index / width) };
-  return { cell, door: doorAt(doorsOf(motion), cell)?.number ?? null };
+  return { cell, door: doorAt(doorsOf(motion), cell)?.number ?? null, drift: driftAt(motion, cell) };
 }
 
 /** What the core tells of the tick for the chosen lane. */
@@ -37,6 +46,7 @@ export function readTick(world: World): TickReport {
   const { motion, tick } = clock;
   const { lane, snapshot } = context.playground.chosen;
   const [place, planning] = [walkerPlaceOf(motion, lane), planningOf(motion, lane)];
+  const target = targetOf(motion);
   return {
     tick,
     name: snapshot.info.name,
@@ -46,6 +56,10 @@ export function readTick(world: World): TickReport {
     walks: walkerPace(motion).moves > 0,
     sight: motion.sight(),
     block: planning?.tick === tick && motion.cutTicks(lane).includes(tick) ? blockOf(world, lane) : null,
+    isChase: target.kind !== TargetKind.Stand,
+    stops: target.stops,
+    drifts: driftsOf(motion).length,
+    isSamePlan: planning?.tick === tick && String(motion.plan(lane)) === String(motion.planBefore(lane)),
     runStatus: motion.runStatus(lane),
     lastTick: motion.ticks(lane),
     get unreachable() {
@@ -57,76 +71,83 @@ export function readTick(world: World): TickReport {
   };
 }
 
-/** The first planning is no planning again. `walked`: the ticks in which the walker was under way. */
-export function tickCounters(planning: Planning | null, tick: number, walked: number): Record<CounterId, string> {
-  const ids = Object.keys(words.counters) as CounterId[];
-  if (!planning) return Object.fromEntries(ids.map((id) => [id, noNumber])) as Record<CounterId, string>;
-  const isNow = planning.tick === tick;
-  return {
-    // Nothing is touched in a tick that plans nothing.
-    touched: count(isNow ? planning.expanded : 0),
-    kept: isNow && planning.kept > 0 ? count(planning.kept) : noNumber,
-    fresh: isNow && planning.fresh !== null ? count(planning.fresh) : noNumber,
-    replans: count(Math.max(planning.plannings - 1, 0)),
-    toGo: planning.status === Status.Found ? count(planning.movesToGo) : noNumber,
-    walked: count(walked),
-    allTouched: count(planning.allExpanded),
-    cost: decimal(planning.costWalked),
-  };
+/** In place of the sentence and the counters of the search: in the inspector, and below the map of a figure. */
+interface Place {
+  story: HTMLElement;
+  sentence: HTMLElement;
+  counters: HTMLElement;
+  own: TickCounters;
 }
 
-/** `story`, `counters`: of the search. */
-export function tickStory(world: World, story: HTMLElement, counters: HTMLElement): { show(): void } {
-  const { context, clock } = world;
-  const sentence = make('p', { class: 'story', 'data-part': 'tick-story' });
-  const values = new Map<CounterId, HTMLElement>();
-  const cells = (ids: readonly CounterId[]): HTMLElement[] =>
-    ids.map((id) => {
-      const value = make('strong', { 'data-counter': id });
-      values.set(id, value);
-      return make('div', { class: 'counter' }, value, make('span', { text: words.counters[id] }));
-    });
-  const numbers = make(
-    'div',
-    { class: 'counters', 'data-part': 'tick-counters' },
-    make('div', { class: 'counters-large' }, ...cells(large)),
-    make('div', { class: 'counters-small foldable' }, ...cells(small)),
+/** What stands in place of something else is in the page only while that does not. */
+function replace(of: HTMLElement, own: HTMLElement, isShown: boolean): void {
+  if (isShown === of.hidden) return;
+  of.hidden = isShown;
+  isShown ? of.before(own) : own.remove();
+}
+
+function placesIn(root: HTMLElement): Place[] {
+  const [story, counters] = ['.inspector-body > [data-part="story"]', '.inspector-body > .counters'].map(
+    (each) => root.querySelector<HTMLElement>(each)!,
   );
+  const [line, numbers] = ['.info-story > span', '.info-strip .counters-large'].map((each) => root.querySelector<HTMLElement>(each));
+  return [
+    { story: story!, sentence: make('p', { class: 'story', 'data-part': 'tick-story' }), counters: counters!, own: new TickCounters(true) },
+    ...(line && numbers ? [{ story: line, sentence: make('span'), counters: numbers, own: new TickCounters(false) }] : []),
+  ];
+}
+
+export function tickStory(world: World): { show(): void } {
+  const { context, clock } = world;
+  const { playground, root } = context;
+  const places = placesIn(root);
   let shown = '';
+  let told: string | null = null;
+  /** Speaks the sentence of the tick or of its planning wherever the page has spoken that of the search. */
+  const speak = (): void => {
+    const { catalog, messages, store, strings } = playground;
+    const ui = store.get();
+    const { announcement } = ui;
+    const search = stepSentence(ui, catalog, strings);
+    if (told !== null && search !== '' && search !== told && announcement.endsWith(search))
+      messages.announce(announcement.slice(0, -search.length) + told);
+  };
+  /** The cells that the search knows at its first step, besides those in its queue. */
+  const known = (): number => {
+    const { engine, chosen } = playground;
+    return explainOf(engine).cellMoment(chosen.lane, 0)[MomentField.Events]! - chosen.snapshot.open;
+  };
   const show = (): void => {
-    const { chosen, engine } = context.playground;
-    const isShown = clock.moves && showsWholePlan(chosen);
-    if (isShown !== story.hidden) {
-      story.hidden = counters.hidden = isShown;
-      // The page has these only while a tick is told.
-      for (const [of, own] of [
-        [story, sentence],
-        [counters, numbers],
-      ] as const)
-        isShown ? of.before(own) : own.remove();
-    }
-    if (!isShown) return;
-    const { motion, tick } = clock;
-    const key = [
-      engine.replaced,
-      motion.version(),
-      chosen.lane,
-      chosen.snapshot.algorithm,
-      tick,
-      motion.ticks(chosen.lane),
-      motion.runStatus(chosen.lane),
-      planningOf(motion, chosen.lane)?.fresh,
-    ].join(' ');
-    if (key === shown) return;
+    const { chosen, engine } = playground;
+    const { lane, snapshot, runner } = chosen;
+    const { motion, tick, moves } = clock;
+    const isWhole = moves && showsWholePlan(chosen);
+    const tells = isWhole || (moves && !runner.busy);
+    const key = !tells
+      ? ''
+      : [
+          engine.replaced,
+          motion.version(),
+          lane,
+          snapshot.algorithm,
+          tick,
+          motion.ticks(lane),
+          motion.runStatus(lane),
+          planningOf(motion, lane)?.fresh,
+          isWhole ? snapshot.recordedSteps : `${snapshot.recording} ${snapshot.step}`,
+        ].join(' ');
+    if (key === shown) return speak();
     shown = key;
-    const report = readTick(world);
-    setText(sentence, tickSentence(report));
-    const arrived = report.arrivals.findLast((each) => each <= tick);
-    for (const [id, text] of Object.entries(tickCounters(report.planning, tick, arrived ?? tick))) {
-      const value = values.get(id as CounterId)!;
-      setText(value, text);
-      value.classList.toggle('long', text.length > 7);
+    const report = tells ? readTick(world) : null;
+    const text = report && (isWhole ? tickSentence(report) : planningStepText(report, snapshot, known));
+    for (const { story, sentence, counters, own } of places) {
+      replace(story, sentence, text !== null);
+      replace(counters, own.element, isWhole);
+      setText(sentence, text ?? '');
+      if (report && isWhole) own.show(report, snapshot.recordedSteps);
     }
+    told = text;
+    speak();
   };
   return { show };
 }

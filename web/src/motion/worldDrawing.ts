@@ -8,7 +8,7 @@ import { drawBody } from '../view/features';
 import { numberScale } from '../view/labelScales';
 import { corners, drawPath } from '../view/path';
 import { paintAlone, type DrawnLane, type Scene } from '../view/scene';
-import type { Overlay } from '../view/shot';
+import type { Overlay, Shot } from '../view/shot';
 import type { Camera } from '../view/camera';
 import type { Region } from '../view/marks';
 import type { Tokens } from '../view/palette';
@@ -17,7 +17,20 @@ import { drawDoors } from './doorMarks';
 import { drawDrifts } from './driftMarks';
 import { goesByItself } from './goal';
 import { drawGoalWay, drawStops, mostOfGoalWay } from './goalMarks';
-import { doorsOf, driftsOf, fateOf, notesOf, planningOf, targetOf, walkerPlaceOf, type Door, type Drift, type WalkerPlace } from './readMotion';
+import { KeptCells } from './keptCells';
+import {
+  doorsOf,
+  driftsOf,
+  fateOf,
+  isRepair,
+  notesOf,
+  planningOf,
+  targetOf,
+  walkerPlaceOf,
+  type Door,
+  type Drift,
+  type WalkerPlace,
+} from './readMotion';
 import { drawUnknown, UnknownGround } from './unknownGround';
 import { drawPlanBefore, drawWay, mostOfWay } from './wayLines';
 import { drawWalker, waitingColours } from './walkerMark';
@@ -64,6 +77,9 @@ const isSame = (a: Cell, b: Cell): boolean => a.x === b.x && a.y === b.y;
 
 export class WorldDrawing {
   private readonly lanes = new Map<number, LanePicture>();
+  private readonly kept = new Map<number, KeptCells>();
+  /** A solver that took the place of another numbers its searches from the beginning. */
+  private keptOf: unknown = null;
   private things: Things = { key: '', doors: [], drifts: [], stops: [] };
 
   constructor(
@@ -93,6 +109,17 @@ export class WorldDrawing {
 
   get drifts(): readonly Drift[] {
     return this.thingsNow().drifts;
+  }
+
+  /** Which lines are drawn of a lane in a world that moves. */
+  linesOf(lane: number, snapshot: Snapshot): Record<'way' | 'plan' | 'planBefore' | 'goalWay', boolean> {
+    const { way, plan, planBefore, place, goalWay } = this.pictureOf(lane);
+    return {
+      way: way.length > 1,
+      plan: place?.fate !== Fate.Home && plan.length > 1 && this.followsPlan(lane, snapshot),
+      planBefore: planBefore.length > 1,
+      goalWay: goalWay.length > 1,
+    };
   }
 
   /** Cells of the chosen lane that a card should not hide. */
@@ -137,11 +164,37 @@ export class WorldDrawing {
   /** Lines lie below numbers. */
   private readonly drawBelow: Overlay = (shot, lane, snapshot, tokens, region) => {
     const { context: pen, camera } = shot;
+    const isMore = this.drawKept(shot, lane, snapshot, tokens, region);
     const unknown = this.clock.moves ? this.pictureOf(lane).unknown : null;
     if (unknown) drawUnknown(pen, unknown, shot.session.terrainView(), camera, region, tokens);
     if (camera.scale >= numberScale) this.drawLines({ pen, camera }, lane, snapshot, tokens);
-    return false;
+    return isMore;
   };
+
+  /** The cells that a repair leaves as they were, unless a layer colours the cells. True while there is more to do. */
+  private drawKept(shot: Shot, lane: number, snapshot: Snapshot, tokens: Tokens, region: Region): boolean {
+    const { engine, session, lanes } = this.playground;
+    const planning = this.clock.moves && snapshot.hasHistory ? planningOf(this.clock.motion, lane) : null;
+    const isStale = lanes.find((each) => each.lane === lane)?.runner.isStale ?? true;
+    const { width, height } = snapshot.world;
+    shot.marks.isPale = null;
+    if (!planning || !isRepair(planning)) {
+      this.kept.delete(lane);
+      return false;
+    }
+    if (session !== this.keptOf) this.kept.clear();
+    this.keptOf = session;
+    // The map may have been replaced since the snapshot was read.
+    if (isStale || shot.marks.isOnField || width !== session.width() || height !== session.height()) return false;
+    const kept = this.kept.get(lane) ?? new KeptCells();
+    this.kept.set(lane, kept);
+    const isMore = kept.update(engine, shot.at(lane), snapshot.world, shot.ui.dark, shot.ui.playing || shot.ui.running);
+    // On a large map the picture takes some frames, in which it is partly that of the planning before.
+    if (isMore) return true;
+    kept.draw(shot, shot.camera, region, tokens);
+    shot.marks.isPale = kept.has;
+    return false;
+  }
 
   private readonly draw: Overlay = ({ context, camera, ui: { dark } }, lane, snapshot, tokens, region) => {
     this.drawThings({ pen: context, camera, dark, region }, lane, snapshot, tokens);

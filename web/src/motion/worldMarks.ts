@@ -1,12 +1,12 @@
 // The marks of the row of ticks: what happened in which tick of the run of a lane.
 import type { Motion } from '../core/motion';
-import { NoteKind, Replan } from '../core/motionConstants';
+import { NoteKind, Replan, TargetKind } from '../core/motionConstants';
 import { fill, joined } from '../words/fill';
 import { count } from '../words/numbers';
 import { counted } from '../words/plural';
 import { motionWords } from '../words/motion';
 import { doorName } from './doorName';
-import { notesOf, planningOf } from './readMotion';
+import { cellsOf, isRepair, notesOf, planningOf, stopAt, targetOf, type TickNote } from './readMotion';
 
 /** The row draws no mark for these kinds, because doors have lanes. Keys and tips still know them. */
 const ofDoors: readonly NoteKind[] = [NoteKind.Closed, NoteKind.Opened];
@@ -69,27 +69,28 @@ export function tipText(marks: RunMarks, place: number, near: number): string {
 /** What happened in the tick that is shown, of the kinds that are marks; empty where nothing did. */
 export function happenedText(motion: Motion, lane: number, marks: RunMarks): string {
   const notes = notesOf(motion, lane).filter(({ kind }) => marks.has(kind));
-  const expanded = planningOf(motion, lane)?.expanded ?? 0;
   const isCut = marks.get('Cut')?.includes(motion.tick()) ?? false;
-  const texts = notes.flatMap(({ kind, subject }) => [
-    ...(isCut && kind === NoteKind.Planned ? [happened.cut] : []),
-    textOf(kind, subject, expanded, notes.length > manyNotes),
-  ]);
+  const areMany = notes.length > manyNotes;
+  const texts = notes.flatMap((note) => [...(isCut && note.kind === NoteKind.Planned ? [happened.cut] : []), textOf(motion, lane, note, areMany)]);
   return joined(motionWords.and, [...new Set(texts)]);
 }
 
-function textOf(kind: NoteKind, subject: number, expanded: number, areMany: boolean): string {
+function textOf(motion: Motion, lane: number, { kind, subject, cell }: TickNote, areMany: boolean): string {
   switch (kind) {
     case NoteKind.Closed:
       return areMany ? happened.doorsClosed : fill(happened.closed, { name: doorName(subject) });
     case NoteKind.Opened:
       return areMany ? happened.doorsOpened : fill(happened.opened, { name: doorName(subject) });
-    case NoteKind.Planned:
-      return counted(happened.planned, expanded);
+    case NoteKind.Planned: {
+      const planning = planningOf(motion, lane);
+      if (!planning) return '';
+      if (isRepair(planning) && planning.touched === 0) return happened.unchanged;
+      return counted(isRepair(planning) ? happened.repaired : happened.planned, cellsOf(planning));
+    }
     case NoteKind.Edit:
       return happened.edit;
     case NoteKind.Stop:
-      return happened.stop;
+      return fill(happened.stop, { stop: count(stopAt(targetOf(motion).stops, cell)) });
     case NoteKind.Unreachable:
       return happened.unreachable;
     case NoteKind.NoWay:
@@ -99,7 +100,7 @@ function textOf(kind: NoteKind, subject: number, expanded: number, areMany: bool
     case NoteKind.Stuck:
       return happened.stuck;
     case NoteKind.Arrived:
-      return happened.arrived;
+      return targetOf(motion).kind === TargetKind.Stand ? happened.arrived : happened.caughtGoal;
     default:
       return '';
   }

@@ -12,7 +12,7 @@ import { walkerPlaceOf } from './readMotion';
 import type { TickGroup } from './tickGroup';
 import { nextMark } from './worldAxis';
 import { paces, type WorldClock } from './worldClock';
-import { marksOf, ticksOf } from './worldMarks';
+import { happenedText, marksOf, spokenText, ticksOf } from './worldMarks';
 
 export type TimeRow = 'world' | 'search';
 
@@ -42,6 +42,11 @@ export class WorldTime implements TicksPlace {
     const { runner } = this.playground.chosen;
     // Single steps go on to the next planning, and back to the one before.
     return { isAtStart: runner.step === 0 && this.planningTick <= 0, isAtEnd: runner.isAtEnd && this.nextPlanning === null };
+  }
+
+  get story(): string {
+    const { clock, lane } = this;
+    return spokenText(clock, happenedText(clock.motion, lane, marksOf(clock.motion, lane)));
   }
 
   /** Where a pointer can take hold of them: the goal stands where it is at the tick that is shown. */

@@ -93,9 +93,9 @@ export function filmForm({ playground, watch }: Context): HTMLElement {
   };
 
   const choose = ({ kind }: FilmJob): void => {
-    setText(title, words.title[kind]);
-    setText(start, words.make[kind]);
     const ofTicks = isOfTicks(playground);
+    setText(title, (ofTicks ? words.titleOfTicks : words.title)[kind]);
+    setText(start, words.make[kind]);
     setText(showsStep.element.querySelector('span')!, ofTicks ? looks.showsTick : looks.showsStep);
     filmRates.forEach((each, i) => setText(rate.input.options[i + 1]!, counted(ofTicks ? looks.tickRate : looks.rate, each)));
     steps.reset({ from: 0, to: most() });

@@ -169,8 +169,11 @@ export function shareDialog(context: Context): DialogContent {
   // The toast lies behind the open dialog, so its text stands here as well.
   const outcome = make('p', { class: 'note', role: 'status', 'data-part': 'outcome' });
   const files = make('section', { class: 'files' }, make('h3', { text: words.files }), fileRows(context), filmPlace(context), outcome);
+  const intro = make('p', { class: 'note', text: words.intro });
   const show = (): void => {
     const { link: state, toast, dialog } = store.get();
+    const { world } = playground;
+    setText(intro, world ? fill(words.introOfTick, { tick: count(world.ticks.step) }) : words.intro);
     const link = state === 'making' ? null : state;
     const url = link?.url ?? '';
     embed.show((form === 'frame' || form === 'element') && dialog === 'share' ? url : '', form === 'element');
@@ -199,7 +202,7 @@ export function shareDialog(context: Context): DialogContent {
   return {
     title: words.title,
     body: [
-      make('p', { class: 'note', text: words.intro }),
+      intro,
       make('div', { class: 'tabs', role: 'group', 'aria-label': words.as }, ...tabs),
       embed.element,
       field,

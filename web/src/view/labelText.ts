@@ -22,13 +22,15 @@ const inks: readonly { state: CellState; ink: 'openInk' | 'closedInk'; halo: key
 ];
 
 /** What is written into cells. On the colours of a layer arrows need a rim, and the layer writes the numbers. */
-export type LabelLook = Pick<Marks, 'arrows' | 'numbers' | 'isOnField'>;
+export type LabelLook = Pick<Marks, 'arrows' | 'numbers' | 'isOnField' | 'isPale'>;
 
 export interface LabelledCell {
   left: number;
   top: number;
   /** The found path runs below the numbers. */
   onPath: boolean;
+  /** It is painted pale, whatever its state. */
+  isPale: boolean;
   state: CellState;
   g: number;
   h: number;
@@ -38,12 +40,13 @@ export interface LabelledCell {
   parentY: number;
 }
 
-export function readLabelledCell(labels: Float32Array, at: number, left: number, top: number, onPath: boolean): LabelledCell {
+export function readLabelledCell(labels: Float32Array, at: number, left: number, top: number, onPath: boolean, isPale = false): LabelledCell {
   const read = (field: LabelField): number => labels[at + field]!;
   return {
     left,
     top,
     onPath,
+    isPale,
     state: read(LabelField.State),
     g: read(LabelField.G),
     h: read(LabelField.H),
@@ -99,15 +102,21 @@ function drawArrows(context: Pen, cells: readonly LabelledCell[], scale: number,
 
 /** Cells of one kind, a font at a time: changing it costs more than writing. */
 export function drawCells(context: Pen, cells: readonly LabelledCell[], scale: number, tokens: Tokens, look: LabelLook): void {
-  for (const { state, ink: name, halo } of inks) {
-    const some = cells.filter((cell) => cell.state === state);
+  const groups = [
+    ...inks.map(({ state, ink, halo }) => ({
+      some: cells.filter((cell) => cell.state === state && !cell.isPale),
+      ink: tokens[ink],
+      halo: tokens[halo],
+    })),
+    { some: cells.filter(({ isPale }) => isPale), ink: tokens.ink, halo: tokens.card },
+  ];
+  for (const { some, ink, halo } of groups) {
     if (some.length === 0) continue;
-    const ink = tokens[name];
     if (look.arrows) drawArrows(context, some, scale, look.isOnField ? tokens.ink : ink, look.isOnField ? tokens.halo : null);
     if (scale < numberScale || !look.numbers || look.isOnField) continue;
     context.fillStyle = ink;
     // Over the path a halo of the cell's own kind keeps the numbers legible.
-    context.strokeStyle = tokens[halo];
+    context.strokeStyle = halo;
     context.lineJoin = 'round';
     context.lineWidth = 4;
     context.textBaseline = 'middle';

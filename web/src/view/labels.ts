@@ -13,6 +13,9 @@ import type { RowBand } from './rectangles';
 import type { Tokens } from './palette';
 import { Sheets } from './sheets';
 
+/** Bits of how a cell looks. */
+const onPath = 1;
+const pale = 2;
 const fields = 6;
 /** In milliseconds. Where the camera still moves most of it would be in vain. */
 const budget = 5;
@@ -23,7 +26,7 @@ export class Labels {
   private key = '';
   private region: Region = { left: 0, top: 0, right: 0, bottom: 0 };
   private known = new Float32Array(0);
-  private onPath = new Uint8Array(0);
+  private looks = new Uint8Array(0);
   /** Cells of the region that wait for being written, and the first of them. */
   private waiting = new Uint8Array(0);
   private count = 0;
@@ -63,6 +66,7 @@ export class Labels {
       lane,
       fresh ? region : { top: Math.max(rows.top, region.top), bottom: Math.min(rows.bottom, region.bottom) },
       path,
+      look.isPale,
       camera,
       frame.ratio,
       fresh,
@@ -87,13 +91,22 @@ export class Labels {
     this.region = region;
     const cells = (region.right - region.left) * (region.bottom - region.top);
     this.known = new Float32Array(cells * fields).fill(-1);
-    this.onPath = new Uint8Array(cells);
+    this.looks = new Uint8Array(cells);
     this.waiting = new Uint8Array(cells);
     this.count = this.next = 0;
   }
 
   /** Finds the cells whose numbers are not those on the sheet. */
-  private compare(session: Session, lane: number, rows: RowBand, path: ReadonlySet<number>, camera: Camera, ratio: number, fresh: boolean): void {
+  private compare(
+    session: Session,
+    lane: number,
+    rows: RowBand,
+    path: ReadonlySet<number>,
+    isPale: LabelLook['isPale'],
+    camera: Camera,
+    ratio: number,
+    fresh: boolean,
+  ): void {
     const { left, right, top } = this.region;
     const across = right - left;
     const first = (rows.top - top) * across;
@@ -103,9 +116,10 @@ export class Labels {
     const context = this.sheets.current.canvas.getContext('2d');
     context?.resetTransform();
     for (let i = 0; i < this.waiting.length; i++) {
-      const on = path.has((top + Math.floor(i / across)) * width + left + (i % across)) ? 1 : 0;
-      let differs = on !== this.onPath[i]!;
-      this.onPath[i] = on;
+      const cell = (top + Math.floor(i / across)) * width + left + (i % across);
+      const on = (path.has(cell) ? onPath : 0) | (isPale?.(cell) ? pale : 0);
+      let differs = on !== this.looks[i]!;
+      this.looks[i] = on;
       if (i >= first && i < first + changedCells) {
         for (let field = 0; field < fields; field++) {
           const value = changed[(i - first) * fields + field]!;
@@ -141,7 +155,7 @@ export class Labels {
         if (!(state! > CellState.Unvisited)) continue;
         const left = camera.left + (this.region.left + (i % across)) * camera.scale;
         const top = camera.top + (this.region.top + Math.floor(i / across)) * camera.scale;
-        some.push(readLabelledCell(this.known, i * fields, left, top, this.onPath[i] === 1));
+        some.push(readLabelledCell(this.known, i * fields, left, top, (this.looks[i]! & onPath) !== 0, (this.looks[i]! & pale) !== 0));
       }
       drawCells(context, some, camera.scale, tokens, look);
       return this.count > 0 ? 0 : jobDone;

@@ -25,6 +25,8 @@ export interface Marks {
   moves: boolean;
   /** The cells of the lane that is drawn bear the colours of a layer, which writes its own numbers: the layer says so in each frame. */
   isOnField: boolean;
+  /** Cells that are painted pale instead of in the colour of their state. What paints them says so in each frame. */
+  isPale?: ((cell: number) => boolean) | null;
 }
 
 /** What the pictures of all lanes have in common in one frame. */

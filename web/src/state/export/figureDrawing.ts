@@ -43,6 +43,7 @@ async function draw({ strings, late }: LanesHost, { ui }: Moment, description: s
   const { session, lane } = view;
   // What moves is a part of the map; the layers of a reader are not.
   const worlds = late.drawnLayers.tell([view], false).filter((layer) => layer.snapshotOf);
+  for (const world of worlds) if (isLeft(await inSlices(world, isWanted))) return null;
   const snapshot = worlds.reduce((shown, world) => world.snapshotOf?.(lane, shown) ?? shown, view.snapshot);
   // Paper and feeds are light.
   const tokens = snapshot.isOneSided ? oneSided(themes.light) : themes.light;

@@ -157,7 +157,7 @@ function writeDrawing(playground: MapHost, moment: Moment, drawn: Drawn, picture
   return svgDocument(size, wordsOf(playground, moment, drawn), tokens, patterns, [above, ...contents, pen.take()].filter(Boolean).join('\n'));
 }
 
-function wordsOf(playground: MapHost, { ui, compared }: Moment, { views, heads, layers }: Drawn): SvgWords {
+function wordsOf(playground: Parameters<typeof mapDescription>[0], { ui, compared }: Moment, { views, heads, layers }: Drawn): SvgWords {
   const { strings } = playground;
   const [{ snapshot }] = views as [LaneView];
   const { width, height } = snapshot.world;

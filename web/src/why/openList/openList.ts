@@ -40,7 +40,8 @@ export function fillOpenList(context: Context, place: HTMLElement, isOpen: () =>
   const tables = ([0, 1] as const).map((side) => new OpenListTable(side, host));
   addStyle(context.root, listStyle);
   addStyle(context.root, style);
-  place.append(sentence, ...tables.map(({ element }) => element));
+  const keys = make('p', { class: 'note open-list-keys', text: words.keys, hidden: true, 'data-part': 'list-keys' });
+  place.append(sentence, keys, ...tables.map(({ element }) => element));
   let shown: UiState['snapshot'] | null = null;
   /** While the search runs, the table is not read before this time. The longer a read takes, the longer the pause after it. */
   let notBefore = 0;
@@ -77,12 +78,16 @@ export function fillOpenList(context: Context, place: HTMLElement, isOpen: () =>
     const head = heads[turn]!;
     const { kind, letter: by } = formulaOf(catalog, snapshot);
     const columns = columnsOf(head.kind, kind);
+    // One that goes on where the goal moves as well keeps estimates, and no queue.
+    const hasKeys = snapshot.info.repairs.includes('edits') && !snapshot.info.repairs.includes('goal');
+    keys.hidden = !hasKeys || head.state !== ListState.Listed;
     for (const [side, table] of tables.entries()) {
       table.element.hidden = head.state !== ListState.Listed || (!head.isTwoSided && side !== turn);
       if (!table.element.hidden)
         table.update(explain, chosen.lane, {
           size: heads[side]!.size,
           columns,
+          hasKeys,
           isTwoSided: head.isTwoSided,
           isNext: head.takesNext && side === turn,
         });
@@ -92,6 +97,7 @@ export function fillOpenList(context: Context, place: HTMLElement, isOpen: () =>
       openListSentence(head, head.state === ListState.Listed ? tables[turn]!.rows.at(0) : undefined, {
         name: snapshot.info.name,
         by,
+        hasKeys,
         atEnd: snapshot.atEnd,
         sentences: strings.sentences,
       }),

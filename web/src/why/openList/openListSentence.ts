@@ -13,28 +13,29 @@ export type By = 'f' | 'g' | 'h';
 const { openList: words } = whyWords;
 
 /** The sentences about the g of the first row, which is the largest or smallest of the cells with its number. */
-function byG(tied: { lowest: Plural; same: Plural }, { ties, lowest }: ListHead, by: By): readonly string[] {
+function byG(tied: { lowest: Plural; same: Plural }, { ties, lowest }: ListHead, by: string): readonly string[] {
   if (lowest === LowestOf.All) return [counted(tied.lowest, ties, { by })];
   return [counted(tied.same, ties, { by }), noneLower(lowest, by)];
 }
 
 /** The sentence that no other number is lower. It says "the lowest" only where that is true of all open cells. */
-function noneLower(lowest: LowestOf, by: By): string {
+function noneLower(lowest: LowestOf, by: string): string {
   return fill(lowest === LowestOf.All ? words.lowest : (words.noneLower[LowestOf[lowest]] ?? words.finer), { by });
 }
 
-/** The sentences that say what puts the first row first. */
-export function reasons(head: ListHead, by: By): readonly string[] {
+/** The sentences that say what puts the first row first. `hasKeys`: the list of a search that repairs, which has two keys. */
+export function reasons(head: ListHead, by: By, hasKeys = false): readonly string[] {
   const { kind, rule, ties, lowest } = head;
+  const name = hasKeys ? words.keyHeads[by] : by;
   switch (rule) {
     case ListRule.Only:
       return [words.only];
     case ListRule.Key:
-      return [kind === ListKind.Buckets ? words.lowestBucket : noneLower(lowest, by)];
+      return [kind === ListKind.Buckets ? words.lowestBucket : noneLower(lowest, name)];
     case ListRule.LargerG:
-      return byG(words.largerG, head, by);
+      return byG(words.largerG, head, name);
     case ListRule.SmallerG:
-      return byG(words.smallerG, head, by);
+      return byG(hasKeys ? words.smallerKey : words.smallerG, head, name);
     case ListRule.Latest:
       return [kind === ListKind.Stack ? words.lastIn : kind === ListKind.Buckets ? counted(words.latestInBucket, ties) : words.latest[by]];
     case ListRule.Earliest:
@@ -56,13 +57,13 @@ export function reasons(head: ListHead, by: By): readonly string[] {
 export function openListSentence(
   head: ListHead,
   first: OpenRow | undefined,
-  { name, by, atEnd, sentences }: { name: string; by: By; atEnd: boolean; sentences: string },
+  { name, by, hasKeys = false, atEnd, sentences }: { name: string; by: By; hasKeys?: boolean; atEnd: boolean; sentences: string },
 ): string {
   if (head.state === ListState.NoList) return fill(words.noList, { name });
   if (head.state === ListState.NoRecording) return words.noRecording;
   if (head.state === ListState.NoSearch) return words.noSearch;
   if (head.takesNext && first)
-    return joined(sentences, [fill(head.isBackward && head.isTwoSided ? words.nextBackward : words.next, first), ...reasons(head, by)]);
+    return joined(sentences, [fill(head.isBackward && head.isTwoSided ? words.nextBackward : words.next, first), ...reasons(head, by, hasKeys)]);
   if (head.size === 0 && !head.isTwoSided) return words.empty;
   return atEnd ? words.ended : words.noneNext;
 }

@@ -35,6 +35,7 @@ export class OpenListTable {
   private readonly heads: HTMLElement;
   private readonly list: VirtualList;
   private columns: readonly Column[] = allColumns;
+  private names: Readonly<Record<Column, string>> = words.heads;
   private size = 0;
   /** What the title says while no cell is pointed out. */
   private cells = '';
@@ -77,8 +78,17 @@ export class OpenListTable {
   update(
     explain: Explain,
     lane: number,
-    { size, columns, isTwoSided, isNext }: { size: number; columns: readonly Column[]; isTwoSided: boolean; isNext: boolean },
+    {
+      size,
+      columns,
+      hasKeys,
+      isTwoSided,
+      isNext,
+    }: { size: number; columns: readonly Column[]; hasKeys: boolean; isTwoSided: boolean; isNext: boolean },
   ): void {
+    this.names = hasKeys ? words.keyHeads : words.heads;
+    for (const column of allColumns) setText(this.heads.querySelector(`.column-${column}`)!, this.names[column]);
+
     this.rows.begin(explain, lane);
     this.columns = columns;
     this.size = size;
@@ -110,7 +120,7 @@ export class OpenListTable {
     const tie = bracket(row);
     const numbers = joined(
       words.numbers,
-      this.columns.map((column) => fill(words.number, { name: words.heads[column], value: textOf(row, column) })),
+      this.columns.map((column) => fill(words.number, { name: this.names[column], value: textOf(row, column) })),
     );
     const label = fill(row.isIdle ? words.rowIdle : tie === '' ? words.row : words.rowTied, { x: row.x, y: row.y, numbers });
     const mark = [tie, row.isIdle ? 'idle' : '', index === this.pointed ? 'pointed' : ''].join(' ').trim();

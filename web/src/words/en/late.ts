@@ -67,6 +67,8 @@ export const lateWords = {
   shareDialog: {
     title: 'Share this step',
     intro: 'The link holds the map, start and goal, algorithm, options and this exact step. Nothing is sent to a server.',
+    /** Where the world moves. */
+    introOfTick: 'The link holds the map, what moves on it, start and goal, algorithm, options and tick {tick}. Nothing is sent to a server.',
     field: 'Link',
     as: 'Share as',
     forms: { link: 'Link', frame: 'Embed (iframe)', element: 'Embed (web component)', markdown: 'Markdown' },
@@ -92,6 +94,7 @@ export const lateWords = {
   },
   film: {
     title: { gif: 'GIF of the search', webm: 'Video of the search' },
+    titleOfTicks: { gif: 'GIF of the ticks', webm: 'Video of the ticks' },
     make: { gif: 'Make the GIF', webm: 'Make the video' },
     cancel: 'Cancel',
     plan: { one: '{count} frame, {seconds} s, {width} × {height} pixels', other: '{count} frames, {seconds} s, {width} × {height} pixels' } as Plural,

@@ -9,8 +9,8 @@ export const motionWords = {
     slider: 'Tick',
     tick: 'tick {tick}',
     tickOf: 'tick {tick} of {total}',
-    chart: 'cells expanded by each planning',
-    chartMost: 'cells expanded by each planning (peak {most})',
+    chart: 'expansions of each planning',
+    chartMost: 'expansions of each planning (peak {most})',
     /** In place of the name of the chart, while a run is made. */
     going: 'going to tick {tick}: {known} made',
     goingToEnd: 'going to the end: {known} made',
@@ -18,6 +18,7 @@ export const motionWords = {
     goOn: 'Go on to {tick}',
     /** Beside the name of the chart of the search. */
     planning: 'planning of tick {tick}',
+    repair: 'repair of tick {tick}',
     perSecond: { one: 'tick / second', other: 'ticks / second' } as Plural,
     lane: 'Door {name}',
     lanes: { one: '{count} door', other: '{count} doors' } as Plural,
@@ -41,8 +42,12 @@ export const motionWords = {
   } as Readonly<Record<string, string>>,
   /** What ticks stop at. */
   stops: {
-    button: 'Stops',
-    hint: 'Ticks at which the world stops',
+    button: 'Marks',
+    hint: 'Marks of the row of ticks, and where the world stops',
+    /** Over a list of them. */
+    marks: 'Marks of this row',
+    count: '{kind} ({count})',
+    next: 'Go to the next one',
     title: 'The world stops where',
     kinds: {
       planned: 'a path is planned again',
@@ -70,14 +75,19 @@ export const motionWords = {
     doorsClosed: 'doors closed',
     doorsOpened: 'doors opened',
     planned: { one: 'path planned, {count} cell expanded', other: 'path planned, {count} cells expanded' } as Plural,
+    repaired: { one: 'path repaired, {count} cell looked at again', other: 'path repaired, {count} cells looked at again' } as Plural,
+    /** In place of that where it looked at none. */
+    unchanged: 'no cell worth another look',
     cut: 'the path was blocked',
     edit: 'the map was changed',
-    stop: 'the goal reached a stop',
+    stop: 'the goal reached stop {stop}',
     unreachable: 'the goal cannot be reached',
     noWay: 'the goal cannot reach its stop',
     caught: 'the cell of the walker closed',
     stuck: 'the walker gets no nearer',
     arrived: 'the walker arrived',
+    /** The goal moves. */
+    caughtGoal: 'the walker caught the goal',
   },
   noNext: 'There is no later mark.',
   noPrevious: 'There is no earlier mark.',

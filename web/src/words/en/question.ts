@@ -15,7 +15,7 @@ export const questionWords = {
     refused: 'Step {step}: which move from ({x}, {y}) is refused, and why?',
     cost: 'What does the path cost that {name} finds?',
     shortest: 'Will the path that {name} finds be a shortest one?',
-    touched: 'In tick {tick} {name} plans again. How many cells does it look at?',
+    touched: 'In tick {tick} {name} plans again. How many expansions does that take?',
   },
   how: {
     /** One text for each means of pointing. */
@@ -119,11 +119,11 @@ export const questionWords = {
     which: { Latest: 'the last one added', Earliest: 'the first one added', Place: 'the first in reading order' } as Readonly<Record<string, string>>,
   },
   touched: {
-    field: 'Cells',
+    field: 'Expansions',
     notANumber: 'Type a whole number, such as 24.',
     tooLow: '{value} is too few.',
     tooHigh: '{value} is too many.',
-    solution: { one: '{name} expands {count} cell in tick {tick}.', other: '{name} expands {count} cells in tick {tick}.' } as Plural,
+    solution: { one: '{name} makes {count} expansion in tick {tick}.', other: '{name} makes {count} expansions in tick {tick}.' } as Plural,
   },
   refused: {
     move: 'Move',
@@ -162,7 +162,7 @@ export const questionWords = {
   /** At the foot of the inspector. */
   askMe: {
     title: 'Ask me',
-    choices: { next: 'Next cell', refused: 'Refused move', cost: 'Cost', shortest: 'Shortest or not?', touched: 'Cells of the next planning' },
+    choices: { next: 'Next cell', refused: 'Refused move', cost: 'Cost', shortest: 'Shortest or not?', touched: 'Expansions of the next planning' },
     streak: { one: '{count} question in a row right at the first try', other: '{count} questions in a row right at the first try' } as Plural,
     noStreak: 'Right at the first try counts.',
   },

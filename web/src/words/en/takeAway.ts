@@ -30,7 +30,7 @@ export const takeAwayWords = {
       refused: 'Which move is refused',
       cost: 'What the path costs',
       shortest: 'Whether the path is a shortest one',
-      touched: 'How many cells the next planning looks at',
+      touched: 'How many expansions the next planning makes',
     },
     asShared: 'as shared',
     theEnd: 'the end',

@@ -21,6 +21,9 @@ export const whyWords = {
     /** Joins two numbers of a row. */
     numbers: '{first}, {next}',
     heads: { step: 'step', f: 'f', g: 'g', h: 'h', cell: 'cell' },
+    /** In their place, for searches that repair. */
+    keyHeads: { step: 'step', f: 'k₁', g: 'k₂', h: 'h', cell: 'cell' },
+    keys: 'Cells whose g and rhs differ wait here: k₂ is the smaller of the two, k₁ is k₂ + h.',
     fromStart: 'From the start',
     fromGoal: 'From the goal',
     /** {side} is one of the two above. */
@@ -54,6 +57,17 @@ export const whyWords = {
       same: {
         one: 'It has the smallest g of {count} cell with this {by}.',
         other: 'It has the smallest g of {count} cells with this {by}.',
+      } as Plural,
+    },
+    /** Of a search that repairs. */
+    smallerKey: {
+      lowest: {
+        one: 'It has the smallest k₂ of {count} cell with the lowest {by}.',
+        other: 'It has the smallest k₂ of {count} cells with the lowest {by}.',
+      } as Plural,
+      same: {
+        one: 'It has the smallest k₂ of {count} cell with this {by}.',
+        other: 'It has the smallest k₂ of {count} cells with this {by}.',
       } as Plural,
     },
     latest: {

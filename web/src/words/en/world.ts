@@ -53,17 +53,33 @@ export const worldWords = {
   },
   sight: { label: 'Sees', everything: 'Everything', cells: { one: '{count} cell', other: '{count} cells' } as Plural },
   /** In the key of colours. */
-  key: { unknown: 'not seen yet', goalWay: 'way of the goal' },
+  key: {
+    /** Cells of a repair. */
+    kept: 'known before, kept',
+    walker: 'walker',
+    way: 'way walked',
+    plan: 'plan in force',
+    planBefore: 'plan before',
+    doorOpen: 'door, open',
+    doorClosed: 'door, closed',
+    drift: 'drifting block',
+    unknown: 'not seen yet',
+    goalWay: 'way of the goal',
+  },
   counters: {
     touched: 'touched',
     replans: 'replans',
-    toGo: 'to go',
+    toGo: 'moves left',
     kept: 'kept',
     fresh: 'A* from scratch',
-    walked: 'ticks walked',
-    allTouched: 'all touched',
+    allTouched: 'expanded in all',
     cost: 'cost so far',
   },
+  /** Why the search of a repair has other numbers than the counter: {cells}, {expansions} and {steps} are the texts behind it. */
+  numbers: '{cells} in {expansions}. The row Search has {steps}: some only bring the queue up to date.',
+  touchedCells: { one: '{count} cell', other: '{count} cells' } as Plural,
+  expansions: { one: '{count} expansion', other: '{count} expansions' } as Plural,
+  steps: { one: '{count} step', other: '{count} steps' } as Plural,
   /** One sentence a tick. {what} is one of the texts below, joined by `next`. */
   tick: {
     sentence: 'Tick {tick}: {what}',
@@ -77,11 +93,17 @@ export const worldWords = {
     closed: '{doors} closed.',
     closedOnPath: '{doors} closed on the path.',
     opened: '{doors} opened.',
+    /** {block} is a drifting obstacle. */
+    driftOnPath: 'block {block} drifts onto the path.',
+    /** It left cells that are free now. */
+    driftOn: 'block {block} drifts on.',
+    driftsOn: 'a block drifts on.',
     cut: 'the path is blocked.',
     cutAt: 'the path is blocked at ({x}, {y}).',
     /** The walker does not see everything. */
     sawWall: 'the walker sees a wall on its path at ({x}, {y}).',
     sawDoor: 'the walker sees that door {name} is closed on its path.',
+    sawDrift: 'the walker sees block {block} on its path.',
     sees: {
       one: 'The walker sees {count} cell far and takes unknown ground for free.',
       other: 'The walker sees {count} cells far and takes unknown ground for free.',
@@ -89,6 +111,8 @@ export const worldWords = {
     dearer: 'the path became more costly.',
     somethingOpened: 'a cell opened or became cheaper.',
     goalMoved: 'the goal moved to ({x}, {y}).',
+    /** In place of that, of a patrol. */
+    stop: 'the goal reached stop {stop} at ({x}, {y}).',
     planned: { one: '{name} planned and expanded {count} cell.', other: '{name} planned and expanded {count} cells.' } as Plural,
     replanned: { one: '{name} planned again and expanded {count} cell.', other: '{name} planned again and expanded {count} cells.' } as Plural,
     /** {count}: cells expanded again. */
@@ -96,9 +120,17 @@ export const worldWords = {
       one: '{name} looked at {count} cell again and kept the other {kept}.',
       other: '{name} looked at {count} cells again and kept the other {kept}.',
     } as Plural,
+    /** In place of that where it expanded none. */
+    keptAll: {
+      one: 'no cell was worth another look: {name} kept what it knew of {count} cell.',
+      other: 'no cell was worth another look: {name} kept what it knew of {count} cells.',
+    } as Plural,
     fresh: { one: 'A* from scratch would expand {count} cell.', other: 'A* from scratch would expand {count} cells.' } as Plural,
     stays: 'The path stays.',
-    goes: { one: 'on the way to ({x}, {y}), {count} move to go.', other: 'on the way to ({x}, {y}), {count} moves to go.' } as Plural,
+    goes: {
+      one: 'on the way to ({x}, {y}); the path has {count} move left.',
+      other: 'on the way to ({x}, {y}); the path has {count} moves left.',
+    } as Plural,
     waits: 'the walker waits: its pace has no move in this tick.',
     stands: 'the walker stands.',
     refused: 'the walker stays: ({x}, {y}) is closed in the next tick.',
@@ -108,9 +140,26 @@ export const worldWords = {
     noPathEver: 'the goal has been out of reach since tick {since}. Nothing changes any more, so the run ends here.',
     noMoves: 'the path of {name} is not made of moves from cell to cell, so the walker stands.',
     arrived: { one: 'arrived after {count} tick, cost {cost}.', other: 'arrived after {count} ticks, cost {cost}.' } as Plural,
+    /** The goal moves by itself. */
+    caughtGoal: {
+      one: 'the walker caught the goal after {count} tick, cost {cost}.',
+      other: 'the walker caught the goal after {count} ticks, cost {cost}.',
+    } as Plural,
     stuck: 'the walker goes back and forth and gets no nearer.',
     unknown: 'the run is on its way.',
     ends: 'the run ends here.',
+    /** At the first step of a planning. */
+    begins: '{name} plans from nothing.',
+    beginsAgain: '{name} plans again from nothing.',
+    beginsLearned: '{name} plans again, with the estimates that it has learned.',
+    /** {known} is the number of cells whose cost is known. */
+    beginsRepair: {
+      one: 'the repair begins with {count} cell in the queue, and with what is known of {known} others.',
+      other: 'the repair begins with {count} cells in the queue, and with what is known of {known} others.',
+    } as Plural,
+    /** Steps of a repair that expand no cell. */
+    asks: 'Step {step} expands no cell: it looks at the cells around what changed.',
+    sorts: 'Step {step} expands no cell: it brings the queue up to date.',
   },
   doors: {
     title: 'Door {name}',

@@ -1,0 +1,87 @@
+// Cells that a repair knew before and leaves as they are: pale, with a dot, so that what it looks at again stands out. A cell that it has not touched
+// is closed since before the first step.
+import { explainOf } from '../core/explain';
+import { CellValue } from '../core/explainConstants';
+import type { Engine } from '../core/engine';
+import { Slice } from '../core/job';
+import { NumberField } from '../layers/cellField';
+import { FieldPicture } from '../layers/fieldPicture';
+import type { Camera } from '../view/camera';
+import type { Region } from '../view/marks';
+import type { Tokens } from '../view/palette';
+import type { Shot } from '../view/shot';
+
+/** They differ from free and from open cells for all eyes, as the colours of the palette do. */
+export const keptColours = { light: '#d2e1f0', dark: '#273852' } as const;
+
+/** Milliseconds of a frame: while something plays, and at rest. */
+const playBudget = 1;
+const restBudget = 5;
+/** From here on a cell has its dot, in pixels, unless more cells than these are in sight. */
+const dotScale = 8;
+const mostDots = 6000;
+/** The step of what was known before. */
+const before = 0;
+
+/** As the core has pixels: the last byte is the opacity. */
+function pixelOf(colour: string): number {
+  const value = Number.parseInt(colour.slice(1), 16);
+  return (0xff000000 | ((value & 0xff) << 16) | (value & 0xff00) | (value >> 16)) >>> 0;
+}
+
+interface MapSize {
+  width: number;
+  height: number;
+}
+
+function scaleOf(dark: boolean): { key: string; pixelOf(order: number): number } {
+  const colour = keptColours[dark ? 'dark' : 'light'];
+  const pixel = pixelOf(colour);
+  return { key: colour, pixelOf: (order) => (order === before ? pixel : 0) };
+}
+
+export class KeptCells {
+  private readonly field = new NumberField(CellValue.Order, false);
+  private readonly picture = new FieldPicture(this.field);
+
+  /** Whether the cell at this index is kept, as of the last update. */
+  readonly has = (cell: number): boolean => this.field.values[cell] === before;
+
+  /** True while there is more to read. Precondition: the lane is not stale. */
+  read(engine: Engine, lane: number, { width, height }: MapSize, slice = new Slice(restBudget)): boolean {
+    return this.field.update(explainOf(engine), lane, width, height, slice);
+  }
+
+  /** The same, with the picture. */
+  update(engine: Engine, lane: number, size: MapSize, dark: boolean, isBusy: boolean): boolean {
+    const slice = new Slice(isBusy ? playBudget : restBudget);
+    const isMore = this.read(engine, lane, size, slice);
+    return this.picture.update(scaleOf(dark), slice) || isMore;
+  }
+
+  /** One pixel a cell, 0 where it is not kept. */
+  pixels(dark: boolean): Uint32Array {
+    return Uint32Array.from(this.field.values, scaleOf(dark).pixelOf);
+  }
+
+  draw({ context, frame }: Pick<Shot, 'context' | 'frame'>, camera: Camera, { left, top, right, bottom }: Region, tokens: Tokens): void {
+    const { canvas } = this.picture;
+    if (right <= left || bottom <= top || canvas.width !== this.field.width) return;
+    const { scale } = camera;
+    const [across, down] = [right - left, bottom - top];
+    context.imageSmoothingEnabled = scale * frame.ratio < 1;
+    const [x, y] = [camera.left + left * scale, camera.top + top * scale];
+    context.drawImage(canvas, left, top, across, down, x, y, across * scale, down * scale);
+    context.imageSmoothingEnabled = true;
+    if (scale < dotScale || across * down > mostDots) return;
+    const size = Math.min(Math.max(scale * 0.1, 1.5), 4);
+    context.fillStyle = tokens.muted;
+    context.globalAlpha = 0.55;
+    for (let row = top; row < bottom; row++)
+      for (let column = left; column < right; column++) {
+        if (!this.has(row * this.field.width + column)) continue;
+        context.fillRect(camera.left + (column + 0.5) * scale - size / 2, camera.top + (row + 0.5) * scale - size / 2, size, size);
+      }
+    context.globalAlpha = 1;
+  }
+}
