@@ -116,6 +116,8 @@ export function showWorld(context: TimeContext, settings: WorldSettings, stops: 
     setText(planning, time.planningTick < 0 ? '' : fill(motionWords.time.planning, { tick: count(time.planningTick) }));
   };
   let { tick } = clock;
+  // A link may have brought its tick before this part came, and what was kept meanwhile has none.
+  playground.backup.touchMap();
   const ends = [
     playground.onEdit.add(() => {
       const code = clock.motion.refusal();
