@@ -185,6 +185,8 @@ describe('a walker and a door', () => {
     await playground.toEnd();
     await playground.page.locator('[data-action="walkIt"]').click();
     await playground.page.locator('.world-slider').waitFor();
+    // The walker went on its way at once.
+    await step('Home', 1);
     await step('ArrowRight', 2);
     await playground.key('f');
     const at = await playground.at(150, 150);

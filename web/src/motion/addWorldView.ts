@@ -76,7 +76,12 @@ function build(world: World): void {
     'abort',
     playground.opening.onOpened.add(() => cards.close()),
   );
+  let shown = [clock.tick, clock.motion.version()] as const;
   clock.onChange.add(() => {
+    const now = [clock.tick, clock.motion.version()] as const;
+    // A change of what moves may lead to another tick, and is made on a card.
+    if (clock.playing || (now[0] !== shown[0] && now[1] === shown[1])) cards.moved();
+    shown = now;
     show();
     playground.changed();
   });
@@ -98,7 +103,7 @@ function addDoorList({ context, clock }: World, drawing: WorldDrawing, cards: Wo
           isOpen,
           clock,
           () => drawing.doors,
-          (door) => cards.pin('door', door),
+          (door, byKey) => cards.pin('door', door, byKey),
         ),
       ),
   });
