@@ -186,6 +186,7 @@ describe('the time of a world that moves', () => {
     await page.locator('[data-part="world-stops"]').click();
     await page.locator('[data-popover="world-stops"] [data-stop="d"]').check();
     await page.keyboard.press('Escape');
+    expect(await page.locator('[data-part="world-stops"]').innerText()).toBe('Stops (1)');
     await playground.key('End');
     expect(await tick(playground)).toMatch(/^tick 5 of/);
     await playground.key('Home');

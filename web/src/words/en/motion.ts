@@ -41,6 +41,8 @@ export const motionWords = {
   /** What ticks stop at. */
   stops: {
     button: 'Stops',
+    /** Where the reader chose some. */
+    buttonOf: 'Stops ({count})',
     hint: 'Ticks at which the world stops',
     title: 'The world stops where',
     kinds: {
