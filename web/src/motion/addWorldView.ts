@@ -10,6 +10,7 @@ import { fill } from '../words/fill';
 import { count } from '../words/numbers';
 import { worldWords as words } from '../words/world';
 import { drawOnCopies } from './copiedWorld';
+import { doorLanes } from './doorLanes';
 import { fillDoorList } from './doorList';
 import { spokenAtCursor } from './doorText';
 import { letGoalFollow } from './goalFollows';
@@ -65,6 +66,7 @@ function build(world: World): void {
   pickWalkerAndGoal(world, goal, cards);
   closeByEscape(world, cards);
   const parts = [walkIt, rows, tick, list, cards, worldKey(world, goal)];
+  parts.push(doorLanes(world, drawing));
   const show = (): void => parts.forEach((part) => part.show());
   // The search before a change may belong to another tick, so a world that moves forgets it. The row of ticks shows the run before the change.
   const forget = (): void => {
