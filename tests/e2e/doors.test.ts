@@ -77,7 +77,7 @@ describe('a walker and a door', () => {
     await field('opens').fill('7');
     expect(await playground.page.locator('[data-part="door-card"] .problem').textContent()).toBe('It would open before it closes: 30 is after 7.');
     await field('closes').fill('5');
-    await field('opens').fill('60');
+    await field('opens').fill('12');
     await field('opens').press('Enter');
     await playground.idle();
     await step('ArrowRight', 2);
@@ -87,6 +87,72 @@ describe('a walker and a door', () => {
     expect(await field('closes').inputValue()).toBe('6');
     await playground.page.evaluate(() => (document.querySelector('astrolabe-playground')!.shadowRoot!.activeElement as HTMLElement).blur());
     expect(await text('tick-story')).toMatch(/^Tick 5: on the way/);
+  });
+
+  it('moves a change of its schedule by the end of its bar, and both by the bar, as one step of undo', async () => {
+    const { mouse } = playground.page;
+    const end = (name: string) => playground.page.locator(`.door-end[data-end="${name}"]`);
+    const times = (): Promise<number[]> =>
+      playground.page.locator('.door-end').evaluateAll((all) => all.map((each) => Number(each.getAttribute('aria-valuenow'))));
+    /** By so many ticks. `ended`: how the gesture ends. */
+    const drag = async (from: number, by: number, ended: () => Promise<void> = () => mouse.up()): Promise<void> => {
+      const [first, last] = (await Promise.all([end('closes').boundingBox(), end('opens').boundingBox()])) as [
+        { x: number; y: number },
+        { x: number },
+      ];
+      const [closes, opens] = await times();
+      const tickWide = (last.x - first.x) / (opens! - closes!);
+      const [x, y] = [first.x + 5 + from * (last.x - first.x), first.y + 4];
+      await mouse.move(x, y);
+      await mouse.down();
+      await mouse.move(x + by * tickWide, y, { steps: 5 });
+      await ended();
+      await playground.idle();
+    };
+    expect([await times(), await end('closes').getAttribute('aria-label'), await end('opens').getAttribute('aria-valuetext')]).toEqual([
+      [6, 12],
+      'Door A closes at',
+      'tick 12',
+    ]);
+    await drag(0, 3);
+    expect(await times()).toEqual([9, 12]);
+    await drag(0.5, -2);
+    expect(await times()).toEqual([7, 10]);
+    // A press alone goes to a tick.
+    await drag(0.5, 0);
+    expect(await times()).toEqual([7, 10]);
+    expect(['8', '9']).toContain(await tick());
+    await drag(1, -2, async () => {
+      expect((await times())[1]).toBeLessThan(10);
+      await playground.page.keyboard.press('Escape');
+      await mouse.up();
+    });
+    expect(await times()).toEqual([7, 10]);
+    await playground.key('Control+z');
+    expect(await times()).toEqual([9, 12]);
+    await playground.key('Control+z');
+    expect(await times()).toEqual([6, 12]);
+    await end('closes').focus();
+    await playground.key('ArrowRight');
+    await playground.key('PageUp');
+    expect(await times()).toEqual([11, 12]);
+    await step('ArrowLeft', 5);
+    expect([await times(), await end('closes').evaluate((each) => each.matches(':focus'))]).toEqual([[6, 12], true]);
+    expect(await violations(playground.page)).toEqual([]);
+    // A finger need not hit the bar: it comes down above and beside its end.
+    await inside(playground.page, ({ world }) => world!.transport!.runTo(5));
+    await playground.idle();
+    const at = (await end('opens').boundingBox())!;
+    const points = [20, 0, -30, -60].map((by) => ({ x: at.x + by, y: at.y - 8 }));
+    const touch = await playground.page.context().newCDPSession(playground.page);
+    for (const [i, point] of points.entries())
+      await touch.send('Input.dispatchTouchEvent', { type: i === 0 ? 'touchStart' : 'touchMove', touchPoints: [point] });
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await touch.detach();
+    await playground.idle();
+    expect((await times())[1]).toBeLessThan(12);
+    await playground.key('Control+z');
+    expect([await times(), await tick()]).toEqual([[6, 12], '5']);
   });
 
   it('lists doors, says one at the cell cursor, and toggles it with Enter', async () => {
@@ -185,6 +251,8 @@ describe('a walker and a door', () => {
     await playground.toEnd();
     await playground.page.locator('[data-action="walkIt"]').click();
     await playground.page.locator('.world-slider').waitFor();
+    // The walker went on its way at once.
+    await step('Home', 1);
     await step('ArrowRight', 2);
     await playground.key('f');
     const at = await playground.at(150, 150);

@@ -64,7 +64,7 @@ describe('thin walls', () => {
     await playground.drop('corridor.map.scen', 'version 1\n0\tcorridor.map\t12\t5\t0\t2\t11\t2\t11\n');
     await playground.key('b');
     await along(6, 1, 6, 4);
-    expect(await saved()).toBe('Saved as corridor.map, without thin walls, one-way cells and zones: only links keep those.');
+    expect(await saved()).toBe('Saved as corridor.map, without thin walls or one-way cells: only links keep that.');
     await playground.page.locator('[data-row="0"]').click();
     expect(await playground.page.locator('[data-part="scenario-state"]').textContent()).toContain('Erase them first');
     await playground.key('Control+z');

@@ -52,7 +52,13 @@ describe('a goal', () => {
     const said = async (): Promise<string> => (await playground.page.locator('[aria-live]').allTextContents()).join();
     expect(await said()).toContain('Goal: Stands still. Press Enter to change what it does.');
     await playground.key('Enter');
-    // The first choice has the focus.
+    // The first choice has the focus, and Escape gives it back to the map.
+    expect(
+      await playground.page.evaluate(() => document.querySelector('astrolabe-playground')!.shadowRoot!.activeElement!.matches('[value="Stand"]')),
+    ).toBe(true);
+    await playground.key('Escape');
+    expect(await playground.focused()).toBe('map');
+    await playground.key('Enter');
     await playground.key('ArrowDown');
     await step('Shift+ArrowDown', 3);
     await playground.key('Enter');
@@ -74,19 +80,32 @@ describe('a goal', () => {
     await click({ x: 12, y: 6 });
     expect(await stops()).toEqual(['Remove stop 1 at (17, 3)', 'Remove stop 2 at (17, 6)', 'Remove stop 3 at (12, 6)']);
     await click({ x: 10, y: 1 });
-    expect([(await playground.state()).toast, (await stops()).length]).toEqual(['A stop cannot stand on a wall. Choose a free cell.', 3]);
+    // The strip of the stops says it, and no message lies over it.
+    const note = card().locator('.note').last();
+    expect([await note.textContent(), (await playground.state()).toast]).toEqual(['A stop cannot stand on a wall. Choose a free cell.', null]);
+    expect(await stops()).toHaveLength(3);
     await playground.drag({ x: 12, y: 6 }, { x: 12, y: 4 });
     expect((await stops())[2]).toBe('Remove stop 3 at (12, 4)');
+    expect(await note.textContent()).toMatch(/^Click cells in turn/);
     await click(goal);
-    expect(await playground.page.locator('canvas.map').getAttribute('data-tool')).toBe('move');
+    expect([await playground.page.locator('canvas.map').getAttribute('data-tool'), await card().isVisible()]).toEqual(['move', false]);
     // Inspect moves stops as well, and brings the card back.
-    await playground.key('Escape');
     await playground.drag({ x: 12, y: 4 }, { x: 12, y: 2 });
     expect((await stops())[2]).toBe('Remove stop 3 at (12, 2)');
     expect(await violations(playground.page)).toEqual([]);
     await card().locator('[data-stop="1"]').click();
     await playground.idle();
     expect(await stops()).toEqual(['Remove stop 1 at (17, 3)', 'Remove stop 2 at (12, 2)']);
+    await card().locator('[data-action="placeStops"]').click();
+    await card().locator('[data-action="placeStops"]').click();
+    expect([await playground.page.locator('canvas.map').getAttribute('data-tool'), await card().isVisible()]).toEqual(['move', false]);
+    await click(goal);
+    await card().locator('[data-field="speed"]').fill('7');
+    expect(await card().locator('.problem:visible').textContent()).toMatch(/^A fraction of at most 1/);
+    await playground.page.locator('canvas.map').focus();
+    await playground.key('Escape');
+    await click(goal);
+    expect([await card().locator('[data-field="speed"]').inputValue(), await card().locator('.problem:visible').count()]).toEqual(['3/4', 0]);
   });
 
   it('goes at its speed from stop to stop, and the walker follows', async () => {
@@ -95,7 +114,10 @@ describe('a goal', () => {
     await playground.page.locator('select[data-option="walker"]').selectOption({ label: 'Walks and replans' });
     await playground.idle();
     await step('ArrowRight', 2);
-    expect(await text('tick-story')).toMatch(/^Tick 2: the goal moved to \(16, [23]\)\. A\* planned again/);
+    const [, at] = (await text('tick-story')).match(/^Tick 2: the goal moved to \(16, ([23])\)\. A\* planned again/)!;
+    // A card would follow the goal over the map.
+    expect(await card().isVisible()).toBe(false);
+    await click({ x: 16, y: Number(at) });
     await card().locator('[data-option="patrol-end"]').selectOption({ label: 'once' });
     await playground.key('End');
     expect(await text('tick-story')).toMatch(/the walker caught the goal after \d+ ticks/i);
@@ -103,9 +125,11 @@ describe('a goal', () => {
 
   it('flees, and stands again with its stops remembered', async () => {
     await playground.key('Home');
+    await click(goal);
     await choose('Flee');
     await step('ArrowRight', 4);
-    expect(await text('tick-story')).toMatch(/^Tick 4: the goal moved to \((18|19), /);
+    const [, x, y] = (await text('tick-story')).match(/^Tick 4: the goal moved to \((18|19), (\d+)\)/)!;
+    await click({ x: Number(x), y: Number(y) });
     await choose('Stand');
     expect(await stops()).toEqual([]);
     await choose('Patrol');

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { DoorShape, MotionAsk, NoteKind } from '../../web/src/core/motionConstants';
 import { inside } from './inside';
-import { trap, untilKept } from './keepingSteps';
+import { noise, trap, untilKept, untilNoted } from './keepingSteps';
 import type { Playground } from './playground';
 import { announced, useTimePages } from './timePage';
 import { violations } from './violations';
@@ -187,6 +187,7 @@ describe('the time of a world that moves', () => {
     await page.locator('[data-part="world-stops"]').click();
     await page.locator('[data-popover="world-stops"] [data-stop="d"]').check();
     await page.keyboard.press('Escape');
+    expect(await page.locator('[data-part="world-stops"]').innerText()).toBe('Marks · stops: 1');
     await playground.key('End');
     expect(await tick(playground)).toMatch(/^tick 5 of/);
     await playground.key('Home');
@@ -342,6 +343,49 @@ describe('the time of a world that moves', () => {
     await page.locator('[data-why-tab="openList"]').click();
     await page.locator('[data-part="list-keys"]').waitFor();
     expect(await page.locator('.open-heads:visible').innerText()).toMatch(/k₁\s*k₂\s*h\s*cell/);
+    expect(playground.complaints).toEqual([]);
+    await playground.close();
+  });
+
+  it('comes back at its tick from the last maps, also where it fits into no link, and never as what an address named before', async () => {
+    const playground = await openPage('#ex=doors');
+    const { page } = playground;
+    const shownWorld = async (): Promise<string> => {
+      await page.locator('.moving .world-slider').waitFor();
+      await playground.idle();
+      return `${(await playground.state()).mapName}, ${await tick(playground)}`;
+    };
+    const openFrom = async (row: string): Promise<void> => {
+      await playground.press('examples');
+      await page.locator(row).click();
+      await playground.idle();
+    };
+    expect(await shownWorld()).toMatch(/^Two doors, tick 7 of/);
+    await openFrom('[data-example="patrol"]');
+    expect([await shownWorld(), await playground.hash()]).toEqual([expect.stringMatching(/^A patrol, tick 8 of/), '']);
+    await untilKept(playground, 'tick=8&');
+    await playground.key('ArrowRight');
+    await untilKept(playground, 'tick=9&');
+    await playground.reload();
+    expect(await shownWorld()).toMatch(/^A patrol, tick 9 of/);
+    await playground.follow('ex=doors');
+    expect(await shownWorld()).toMatch(/^Two doors, tick 7 of/);
+    await openFrom('.recent-map:has-text("A patrol")');
+    expect([await shownWorld(), await playground.hash()]).toEqual([expect.stringMatching(/^A patrol, tick 9 of/), '']);
+    // A note stands for a map that fits into no link.
+    await playground.drop('large.map', noise(700));
+    await playground.toEnd();
+    await page.locator('[data-action="walkIt"]').click();
+    await page.locator('.moving .world-slider').waitFor();
+    await inside(page, ({ world }) => world!.transport!.runTo(40));
+    expect(await shownWorld()).toMatch(/^large, tick 40/);
+    await untilNoted(playground);
+    await untilKept(playground, '\\"tick\\":40');
+    await playground.reload();
+    expect(await shownWorld()).toMatch(/^large, tick 40/);
+    await openFrom('[data-example="trap"]');
+    await openFrom('.recent-map:has-text("large")');
+    expect(await shownWorld()).toMatch(/^large, tick 40/);
     expect(playground.complaints).toEqual([]);
     await playground.close();
   });

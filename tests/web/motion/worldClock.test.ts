@@ -136,6 +136,24 @@ describe('a world clock', () => {
     expect(end.at).toBe(4);
   });
 
+  it('goes to no tick that is sought before all runs know it: one that is behind may have an earlier one', () => {
+    const world = fakeWorld(run(900, 300), run(900, 0));
+    world.stride = 10;
+    world.price = 1;
+    // As stops of two compared runs: the first one is known from the beginning, the second one when its run is there.
+    const sought = (): number | null => [250, 120].filter((stop, lane) => stop <= world.runs[lane]!.known).sort((a, b) => a - b)[0] ?? null;
+    world.clock.seekFor(sought);
+    expect([world.at, world.clock.target]).toEqual([0, Infinity]);
+    for (let i = 0; i < 60; i++) world.frame();
+    expect([world.at, world.clock.target]).toEqual([120, null]);
+    const later = fakeWorld(run(900, 300), run(900, 200));
+    later.clock.seekFor(() => 250);
+    expect(later.at).toBe(0);
+    later.frame();
+    // The second run has no stop before it.
+    expect([later.at, later.clock.target]).toEqual([250, null]);
+  });
+
   it('waits for the slowest run, and never shows a tick that is not known', () => {
     const world = fakeWorld(run(400, 100), run(400, 0));
     world.stride = 0;

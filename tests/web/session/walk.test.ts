@@ -110,7 +110,25 @@ describe('a walk', () => {
     expect(failure(() => session.seekTick(-1)).code).toBe('BadArgument');
     for (const motion of ['alg=jps', 'doors', 'doors=4.4&alg=jps', 'door=1.1'])
       expect(failure(() => session.walk(query, motion)).message).toMatch(/^line 1 of motion is a field/);
-    expect(failure(() => session.walk(query, 'doors=4.4.50.3')).code).not.toBe('BadArgument');
+    const wrong = (motion: string): unknown[] => {
+      const { code, message, line } = failure(() => session.walk(query, motion));
+      return [code, message, line];
+    };
+    expect(wrong('doors=4.4.50.3')).toEqual([
+      'DoorTimes',
+      'line 1 of motion, doors=4.4.50.3: A door that closes at tick 50 cannot open at tick 3.',
+      1,
+    ]);
+    expect(wrong('# Doors.\r\ndoors=4.4\r\n\r\nlast=1000000000\npace=1.2')).toEqual([
+      'MotionTick',
+      'line 4 of motion, last=1000000000: A run has 100000 ticks at most; tick 1000000000 was given.',
+      4,
+    ]);
+    expect(wrong('last=9\npace=9.1')[2]).toBe(2);
+    expect(wrong('drift=1.1.e900\nlast=9')[2]).toBe(1);
+    expect(wrong('target=patrol.1.1_4.90')[2]).toBe(1);
+    const closed = Array.from({ length: 5000 }, () => '4.4').join('_');
+    expect(String(wrong(`doors=${closed}`)[1])).toMatch(/^line 1 of motion, .{80}: The field has 5000 entries; at most 4096 are read\.$/);
     expect(failure(() => session.walk(query, 7 as unknown as string)).code).toBe('BadArgument');
     expect(session.find(query).cost).toBe(8);
     expect(session.tick).toBe(0);

@@ -7,6 +7,9 @@ import { MotionAsk, mostTicks, motionErrorTexts, PatrolEnd, RunStatus, TargetKin
 
 Object.assign(errorTexts, motionErrorTexts);
 
+/** Motion.pace() is moves * 16 + ticks. Below that nobody walks. */
+export const fullPace = 16;
+
 /**
  * The motion of a session. The session lives longer. Each lane has a run, which plans by the algorithm of the lane. The session shows one tick:
  * its map is the map of that tick, and each lane searches the last planning that its run began at or before that tick. Another planning makes the

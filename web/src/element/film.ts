@@ -59,11 +59,20 @@ export class Film {
     const [from, tick] = [this.setting('from'), this.setting('tick')];
     const plays = this.setting('autoplay') && !matchMedia('(prefers-reduced-motion: reduce)').matches;
     playground.wantedTick = tick ?? undefined;
-    const start = (): void => {
+    const play = (): void => {
       if (turn !== this.turn) return;
-      playground.world?.arrive();
       if (from !== null) this.seek(from);
       if (plays) this.playWhenThere();
+    };
+    const start = (): void => {
+      if (turn !== this.turn) return;
+      const { world } = playground;
+      world?.arrive();
+      // A map on which nothing moves has no ticks, and what moves there later begins at its first one.
+      playground.wantedTick = undefined;
+      // Another tick may have another planning, whose steps are meant.
+      if (world && !world.transport && tick !== null) void playground.whenIdle().then(() => playground.guard.run(play));
+      else play();
     };
     if (movingFields.test(playground.session.fields(playground.chosen.lane))) void this.whenMoving().then(() => playground.guard.run(start));
     else start();

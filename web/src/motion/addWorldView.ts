@@ -11,6 +11,7 @@ import { fill } from '../words/fill';
 import { count } from '../words/numbers';
 import { worldWords as words } from '../words/world';
 import { drawOnCopies } from './copiedWorld';
+import { doorLanes } from './doorLanes';
 import { fillDoorList } from './doorList';
 import { spokenAtCursor } from './doorText';
 import { letGoalFollow } from './goalFollows';
@@ -68,7 +69,7 @@ function build(world: World): void {
   pickDoors(world, drawing, cards);
   pickWalkerAndGoal(world, goal, cards);
   closeByEscape(world, cards);
-  const parts = [walkIt, rows, tick, list, cards, worldKey(world, drawing)];
+  const parts = [walkIt, rows, tick, list, cards, worldKey(world, drawing), doorLanes(world, drawing)];
   const show = (): void => parts.forEach((part) => part.show());
   // The search before a change may belong to another tick, so a world that moves forgets it. The row of ticks shows the run before the change.
   const forget = (): void => {
@@ -80,7 +81,12 @@ function build(world: World): void {
     'abort',
     playground.opening.onOpened.add(() => cards.close()),
   );
+  let shown = [clock.tick, clock.motion.version()] as const;
   clock.onChange.add(() => {
+    const now = [clock.tick, clock.motion.version()] as const;
+    // A change of what moves may lead to another tick, and is made on a card.
+    if (clock.playing || (now[0] !== shown[0] && now[1] === shown[1])) cards.moved();
+    shown = now;
     show();
     playground.changed();
   });
@@ -102,7 +108,7 @@ function addDoorList({ context, clock }: World, drawing: WorldDrawing, cards: Wo
           isOpen,
           clock,
           () => drawing.doors,
-          (door) => cards.pin('door', door),
+          (door, byKey) => cards.pin('door', door, byKey),
         ),
       ),
   });

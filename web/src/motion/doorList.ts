@@ -16,14 +16,14 @@ const words = worldWords.doors;
 /** Rows that are seen without scrolling. */
 const mostRows = 8;
 
-/** Fills the section. `doors`: those of now; `pin`: the reader chose one. */
+/** Fills the section. `doors`: those of now; `pin`: the reader chose one, with the pointer or by a key. */
 export function fillDoorList(
   { root, watch }: Context,
   place: HTMLElement,
   isOpen: () => boolean,
   clock: Pick<WorldClock, 'onChange'>,
   doors: () => readonly Door[],
-  pin: (door: number) => void,
+  pin: (door: number, isByKey: boolean) => void,
 ): void {
   const none = make('p', { class: 'note', text: words.none });
   const list = new VirtualList({
@@ -39,7 +39,7 @@ export function fillDoorList(
         mark: door.isClosed ? 'closed' : 'open',
       };
     },
-    choose: pin,
+    choose: (door) => pin(door, list.element.matches(':focus-visible')),
   });
   addStyle(root, listStyle);
   place.classList.add('door-list');

@@ -8,6 +8,7 @@ import { fill } from '../words/fill';
 import { count } from '../words/numbers';
 import { worldWords } from '../words/world';
 import { goesByItself, withStops, type Goal } from './goal';
+import { cardButton, cardLine, type OwnCard } from './cardParts';
 import { paceField } from './paceField';
 import { PinnedThing } from './pinnedThing';
 import type { Target } from './readMotion';
@@ -25,13 +26,10 @@ export const spokenGoal = ({ kind }: Pick<Target, 'kind'>): string => fill(words
 export interface GoalCardHost {
   /** The tool that places stops is chosen. */
   readonly isPlacing: boolean;
+  /** Why the last stop was not placed; '' where it was. */
+  refusal(): string;
   place(wants: boolean): void;
   close(): void;
-}
-
-export interface GoalCard {
-  readonly card: PinnedThing;
-  show(inSight: readonly Cell[]): void;
 }
 
 /** A radio button for each of what a goal may do. */
@@ -89,7 +87,7 @@ function stopButtons(goal: Goal): { element: HTMLElement; show(stops: readonly C
   return { element, show };
 }
 
-export function goalCard(world: World, goal: Goal, host: GoalCardHost): GoalCard {
+export function goalCard(world: World, goal: Goal, host: GoalCardHost): OwnCard {
   const kinds = choices(goal, host);
   const speed = paceField((pace) => goal.set({ ...goal.target, ...pace }));
   const then = select(
@@ -100,22 +98,19 @@ export function goalCard(world: World, goal: Goal, host: GoalCardHost): GoalCard
   );
   const thenRow = settingsRow(words.then, then);
   const stops = stopButtons(goal);
-  const place = make('button', {
-    class: 'button outlined',
-    'data-action': 'placeStops',
-    on: { click: () => host.place(!host.isPlacing), mousedown: keepFocus },
-  });
+  // When all stops are there, the map is to be seen.
+  const place = cardButton('', 'placeStops', () => (host.isPlacing ? host.close() : host.place(true)));
   const note = make('p', { class: 'note' });
-  const patrol = [thenRow, stops.element, make('div', { class: 'world-card-line' }, place)];
+  const patrol = [thenRow, cardLine(stops.element, place)];
   const parts = [kinds.element, speed.row, speed.error, ...patrol];
   const card = new PinnedThing(world.context, 'goal-card', words.close, () => host.close(), ...parts, note);
-  const show = (inSight: readonly Cell[]): void => {
+  const show = (inSight: readonly Cell[], isNew: boolean): void => {
     const { target, cell } = goal;
     const patrols = target.kind === TargetKind.Patrol;
     kinds.show(target.kind);
     setValue(then, String(Object.keys(words.ends).indexOf(PatrolEnd[target.then]!)));
     stops.show(target.stops);
-    speed.show(target, false);
+    speed.show(target, isNew);
     speed.row.hidden = !goesByItself(target.kind);
     if (speed.row.hidden) speed.error.hidden = true;
     for (const part of patrol) part.hidden = !patrols;
@@ -129,7 +124,11 @@ export function goalCard(world: World, goal: Goal, host: GoalCardHost): GoalCard
     setText(place, host.isPlacing ? words.done : words.addStops);
     const walled = target.stops.findIndex((stop) => world.context.playground.terrainAt(stop) === wall);
     const about = walled < 0 ? words.notes[TargetKind[target.kind] as KindName] : fill(words.walled, { number: count(walled + 1) });
-    setText(note, isSmall ? words.placing : about);
+    const refusal = isSmall ? host.refusal() : '';
+    setText(note, refusal || (isSmall ? words.placing : about));
+    // A patrol says by its stops what it does.
+    note.hidden = patrols && !isSmall && walled < 0 && target.stops.length > 1;
+    note.classList.toggle('problem', refusal !== '');
     for (const part of parts) part.toggleAttribute('inert', !mayChange(world));
     card.show({ x: cell.x + 0.5, y: cell.y + 0.5 }, words.title, inSight, isSmall);
   };

@@ -37,9 +37,10 @@ export function addGoalTools(world: World, goal: Goal, cards: WorldCards): void 
       cards.pinOne('goal');
       messages.announce(fill(words.goal[what], { number: count(stop + 1), ...cell }));
     },
-    refused: (why) => messages.tell(fill(words.goal[why], { most: count(mostStops) })),
+    refused: (why) => cards.refuse(fill(words.goal[why], { most: count(mostStops) })),
     finished: () => {
       store.set({ tool: 'move' });
+      cards.close();
       messages.announce(counted(words.goal.finished, goal.target.stops.length));
     },
     picked: () => cards.pinOne('goal'),

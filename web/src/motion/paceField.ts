@@ -1,8 +1,9 @@
 // The field of a card for a pace: moves a tick, as a fraction.
 import { mostPace } from '../core/motionConstants';
-import { make, setText, setValue } from '../panels/dom';
+import { make, setValue } from '../panels/dom';
 import { fill } from '../words/fill';
 import { worldWords } from '../words/world';
+import { cardLine, cardText, errorLine, showError } from './cardParts';
 import { readFraction } from './readFraction';
 
 export interface Pace {
@@ -22,13 +23,9 @@ export interface PaceField {
 
 export function paceField(taken: (pace: Pace) => void): PaceField {
   const words = worldWords.speed;
-  const error = make('p', { class: 'note problem', role: 'status', hidden: true });
+  const error = errorLine();
   let shown: Pace = { moves: 1, ticks: 1 };
-  const typed = (): void => {
-    const text = readFraction(field.value, mostPace) ? '' : fill(words.error, { most: mostPace });
-    error.hidden = text === '';
-    setText(error, text);
-  };
+  const typed = (): void => showError(error, readFraction(field.value, mostPace) ? '' : fill(words.error, { most: mostPace }));
   const take = (): void => {
     const pace = readFraction(field.value, mostPace);
     if (pace && (pace.moves !== shown.moves || pace.ticks !== shown.ticks)) taken(pace);
@@ -42,7 +39,7 @@ export function paceField(taken: (pace: Pace) => void): PaceField {
     'data-field': 'speed',
     on: { input: typed, change: take, keydown: ({ key }) => key === 'Enter' && field.blur() },
   });
-  const row = make('div', { class: 'world-card-line' }, make('span', { text: words.label }), field, make('span', { text: words.unit }));
+  const row = cardLine(cardText(words.label), field, cardText(words.unit));
   const show = (pace: Pace, isOther: boolean): void => {
     shown = pace;
     if (!isOther && (field.matches(':focus') || !error.hidden)) return;

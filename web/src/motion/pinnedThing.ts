@@ -16,6 +16,8 @@ export class PinnedThing {
   /** The card stands at the lower edge, so that cells around what it is about can be pressed. */
   private isDocked = false;
   private takesFocus = false;
+  /** What had the focus before the card took it. */
+  private opener: HTMLElement | null = null;
   /** Cells that the card leaves in sight where it can. */
   private inSight: readonly Cell[] = [];
 
@@ -39,6 +41,13 @@ export class PinnedThing {
       make('div', { class: 'world-card-head' }, this.title, this.mark, cross),
       ...body,
     );
+    // Fields keep their keys from the page, which would forget its cell cursor.
+    this.element.addEventListener('keydown', (event) => {
+      if (event.key !== 'Escape' || event.isComposing) return;
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+    });
     root.append(this.element);
     this.observer = new ResizeObserver(() => {
       this.size = { width: this.element.offsetWidth, height: this.element.offsetHeight };
@@ -59,6 +68,7 @@ export class PinnedThing {
   /** Its first control takes the focus, once the card is seen. */
   focus(): void {
     this.takesFocus = true;
+    this.opener = (this.context.root.getRootNode() as ShadowRoot).activeElement as HTMLElement | null;
   }
 
   show(middle: Cell, name: string, inSight: readonly Cell[], isDocked = false): void {
@@ -76,7 +86,9 @@ export class PinnedThing {
     const hadFocus = this.hasFocus;
     this.middle = null;
     this.element.hidden = true;
-    if (hadFocus) this.context.playground.scene.canvas.focus();
+    this.takesFocus = false;
+    if (hadFocus) (this.opener?.checkVisibility() ? this.opener : this.context.playground.scene.canvas).focus();
+    this.opener = null;
   }
 
   private stand(): void {

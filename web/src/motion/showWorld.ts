@@ -127,6 +127,8 @@ export function showWorld(context: TimeContext, settings: WorldSettings, stops: 
     setText(planning, planningText(clock, playground.chosen.lane));
   };
   let { tick } = clock;
+  // A link may have brought its tick before this part came, and what was kept meanwhile has none.
+  playground.backup.touchMap();
   const ends = [
     playground.onEdit.add(() => {
       const code = clock.motion.refusal();

@@ -1,5 +1,5 @@
 // The rows of the inspector about the walker: whether it walks and when it plans, how far it sees, and what its goal does.
-import type { Motion } from '../core/motion';
+import { fullPace, type Motion } from '../core/motion';
 import { mostSight, Replan, TargetKind } from '../core/motionConstants';
 import { make, setValue } from '../panels/dom';
 import { row, select } from '../panels/settings';
@@ -8,9 +8,6 @@ import { worldWords as words } from '../words/world';
 import type { Goal } from './goal';
 import type { Pace } from './paceField';
 import { changeMotion, type World } from './worldHost';
-
-/** A pace is moves * 16 + ticks. */
-const fullPace = 16;
 
 /** They stand before the other rows while the world moves. */
 export function walkerRows(world: World, others: HTMLElement, goal: Goal, openGoal: () => void): { show(): void } {

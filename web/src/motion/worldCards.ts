@@ -1,10 +1,11 @@
 // The cards of what is on the map of a world: a door, a drifting obstacle, the walker, its goal. One thing is pinned at a time.
 import { loadMovingPart } from '../core/movingPart';
 import type { Motion } from '../core/motion';
-import { keepFocus, make, setText, setValue } from '../panels/dom';
+import { setText, setValue } from '../panels/dom';
 import type { Cell } from '../model/ui';
 import { fill } from '../words/fill';
 import { worldWords } from '../words/world';
+import { cardButton, cardLine, cardText, errorLine, showError, type OwnCard } from './cardParts';
 import { driftMiddle } from './driftMarks';
 import { doorName } from './doorName';
 import type { Goal } from './goal';
@@ -17,11 +18,6 @@ import { readSchedule, scheduleTexts } from './schedule';
 import { tickField } from './tickFields';
 import { walkerCard } from './walkerCard';
 import { changeMotion, mayChange, type World } from './worldHost';
-
-interface OwnCard {
-  readonly card: PinnedThing;
-  show(inSight: readonly Cell[]): void;
-}
 
 interface Pinned {
   kind: 'door' | 'drift' | 'goal' | 'walker';
@@ -36,23 +32,15 @@ interface Things {
   readonly inSight: readonly Cell[];
 }
 
-const button = (text: string, action: string, click: () => void): HTMLButtonElement =>
-  make('button', { class: 'button outlined', text, 'data-action': action, on: { click, mousedown: keepFocus } });
-
-const errorLine = (): HTMLElement => make('p', { class: 'note problem', role: 'status', hidden: true });
-
-function showError(line: HTMLElement, text: string): void {
-  line.hidden = text === '';
-  setText(line, text);
-}
-
 export class WorldCards {
   private pinned: Pinned | null = null;
   /** Each is made with the first thing that is pinned. */
-  private door: { card: PinnedThing; show(door: Door): void } | null = null;
-  private drift: { card: PinnedThing; show(drift: Drift): void } | null = null;
+  private door: { card: PinnedThing; show(door: Door, isNew: boolean): void } | null = null;
+  private drift: { card: PinnedThing; show(drift: Drift, isNew: boolean): void } | null = null;
   private goal: OwnCard | null = null;
   private walker: OwnCard | null = null;
+  /** Why the last stop was not placed. */
+  private refusal = '';
 
   constructor(
     private readonly world: World,
@@ -68,20 +56,36 @@ export class WorldCards {
     return this.pinned?.kind === kind;
   }
 
-  /** `takesFocus`: the reader came by keys. */
   pinOne(kind: 'goal' | 'walker', takesFocus = false): void {
     // A reader who opens it lets the goal go soon.
     void loadMovingPart(this.world.context.playground.engine);
-    this.pin(kind, 0);
-    if (takesFocus) this[kind]?.card.focus();
+    this.pin(kind, 0, takesFocus);
   }
 
-  pin(kind: Pinned['kind'], number: number): void {
+  /** `takesFocus`: the reader came by keys. */
+  pin(kind: Pinned['kind'], number: number, takesFocus = false): void {
     const { store } = this.world.context.playground;
     // The card of a cell makes way.
     store.set({ pinned: null });
+    const isNew = this.pinned?.kind !== kind || this.pinned.number !== number;
     this.pinned = { kind, number };
+    this.refusal = '';
+    this.show(isNew);
+    if (takesFocus) this[kind]?.card.focus();
+  }
+
+  /** A stop was not placed: the card of the goal says why, where it is open. */
+  refuse(text: string): void {
+    const { messages } = this.world.context.playground;
+    if (!this.isAbout('goal')) return messages.tell(text);
+    this.refusal = text;
     this.show();
+    messages.announce(text);
+  }
+
+  /** Another tick is shown, or the world plays: a card of what moves on would follow it over the map. */
+  moved(): void {
+    if (this.isAbout('goal') || this.isAbout('walker')) this.close();
   }
 
   /** With the tool that places stops, or without it. */
@@ -91,28 +95,31 @@ export class WorldCards {
     if (wants === (store.get().tool === 'stops')) return;
     // A goal that goes on would be elsewhere at each click.
     if (wants && clock.playing) clock.pause();
+    this.refusal = '';
     store.set({ tool: wants ? 'stops' : 'move', toolsOpen: false });
   }
 
+  /** No stops are placed without the card. */
   close(): void {
+    if (this.isAbout('goal')) this.placeStops(false);
     this.pinned = null;
     this.show();
   }
 
-  /** Brings the open card up to date. What it is about may be gone. */
-  show(): void {
+  /** Brings the open card up to date. What it is about may be gone. `isNew`: the card was closed. */
+  show(isNew = false): void {
     const { kind, number } = this.pinned ?? {};
     const door = kind === 'door' ? this.things.doors[number!] : undefined;
     const drift = kind === 'drift' ? this.things.drifts[number!] : undefined;
     const isOfWalker = kind === 'walker' && this.world.clock.moves;
     if (!door && !drift && kind !== 'goal' && !isOfWalker) this.pinned = null;
-    if (door) (this.door ??= this.doorCard()).show(door);
+    if (door) (this.door ??= this.doorCard()).show(door, isNew);
     else this.door?.card.hide();
-    if (drift) (this.drift ??= this.driftCard()).show(drift);
+    if (drift) (this.drift ??= this.driftCard()).show(drift, isNew);
     else this.drift?.card.hide();
-    if (kind === 'goal') (this.goal ??= this.goalCard()).show(this.things.inSight);
+    if (kind === 'goal') (this.goal ??= this.goalCard()).show(this.things.inSight, isNew);
     else this.goal?.card.hide();
-    if (isOfWalker) (this.walker ??= walkerCard(this.world, () => this.close())).show(this.things.inSight);
+    if (isOfWalker) (this.walker ??= walkerCard(this.world, () => this.close())).show(this.things.inSight, isNew);
     else this.walker?.card.hide();
   }
 
@@ -135,6 +142,7 @@ export class WorldCards {
       get isPlacing() {
         return store.get().tool === 'stops';
       },
+      refusal: () => this.refusal,
       place: (wants) => this.placeStops(wants),
       close: () => this.close(),
     });
@@ -159,16 +167,17 @@ export class WorldCards {
     };
     const field = (name: keyof typeof words.fields): HTMLInputElement => tickField(words.fields[name], name, typed, take);
     const [closes, opens, every] = [field('closes'), field('opens'), field('every')];
-    const toggle = button('', 'toggleDoor', () => this.toggle(shown));
-    const remove = button(words.remove, 'removeDoor', () => this.remove((motion) => void motion.removeDoor(shown)));
-    const line = (...parts: (Node | string)[]): HTMLElement => make('div', { class: 'world-card-line' }, ...parts);
-    const text = (words: string): HTMLElement => make('span', { text: words });
-    const rows = [line(text(words.schedule), closes, text(words.to), opens), line(text(words.every), every, text(words.ticks))];
-    const buttons = line(toggle, remove);
+    const toggle = cardButton('', 'toggleDoor', () => this.toggle(shown));
+    const remove = cardButton(words.remove, 'removeDoor', () => this.remove((motion) => void motion.removeDoor(shown)));
+    const rows = [
+      cardLine(cardText(words.schedule), closes, cardText(words.to), opens),
+      cardLine(cardText(words.every), every, cardText(words.ticks)),
+    ];
+    const buttons = cardLine(toggle, remove);
     const card = new PinnedThing(world.context, 'door-card', words.close, () => this.close(), ...rows, error, buttons);
-    const show = (door: Door): void => {
+    const show = (door: Door, isNew: boolean): void => {
       const { left, top, right, bottom } = doorSpan(door);
-      const isOther = door.number !== shown;
+      const isOther = isNew || door.number !== shown;
       shown = door.number;
       card.show({ x: (left + right) / 2, y: (top + bottom) / 2 }, fill(words.title, { name: doorName(door.number) }), this.things.inSight);
       card.mark.dataset['state'] = door.isClosed ? 'closed' : 'open';
@@ -189,12 +198,12 @@ export class WorldCards {
     const { world } = this;
     let shown = -1;
     const speed = paceField(({ moves, ticks }) => changeMotion(world, (motion) => void motion.setDriftPace(shown, moves, ticks)));
-    const remove = button(words.remove, 'removeDrift', () => this.remove((motion) => void motion.removeDrift(shown)));
-    const buttons = make('div', { class: 'world-card-line' }, remove);
+    const remove = cardButton(words.remove, 'removeDrift', () => this.remove((motion) => void motion.removeDrift(shown)));
+    const buttons = cardLine(remove);
     const card = new PinnedThing(world.context, 'drift-card', words.close, () => this.close(), speed.row, speed.error, buttons);
-    const show = (drift: Drift): void => {
+    const show = (drift: Drift, isNew: boolean): void => {
       const middle: Cell = driftMiddle(drift, drift.offset);
-      const isOther = drift.number !== shown;
+      const isOther = isNew || drift.number !== shown;
       shown = drift.number;
       card.show(middle, fill(words.title, { number: drift.number + 1 }), this.things.inSight);
       for (const part of [speed.row, buttons]) part.toggleAttribute('inert', !mayChange(world));

@@ -164,11 +164,11 @@ export class WorldClock implements SharedTransport {
     else this.seekTick(tick);
   }
 
-  /** Goes to the tick that `sought` names as soon as it does, or to the end. */
+  /** Goes to the tick that `sought` names as soon as all runs know it, or to the end: a run that is behind may lead to an earlier tick. */
   seekFor(sought: () => number | null): void {
     this.halt();
-    const found = sought() ?? (this.isKnown(Infinity) ? Infinity : null);
-    if (found !== null) this.change(() => this.show(found));
+    const found = sought() ?? Infinity;
+    if (this.isKnown(found)) this.change(() => this.show(found));
     else [this.sought, this.target] = [sought, Infinity];
     this.changed();
   }
@@ -195,7 +195,7 @@ export class WorldClock implements SharedTransport {
   }
 
   private isKnown(tick: number): boolean {
-    return this.lateFor(tick).length === 0;
+    return this.lateFor(Math.min(tick, this.motion.lastTick())).length === 0;
   }
 
   /** The last tick that can be shown: all runs that go on know it. */
@@ -262,12 +262,12 @@ export class WorldClock implements SharedTransport {
   private goOn(target: number): void {
     // The frame after the last one makes the ticks ahead.
     this.host.changed();
-    const isThere = this.advance(target, restBudget);
-    const found = this.sought?.() ?? null;
-    if (!isThere && found === null) return;
+    this.advance(this.sought?.() ?? target, restBudget);
+    const found = this.sought?.() ?? target;
+    if (!this.isKnown(found)) return;
     this.sought = null;
     this.target = null;
-    this.show(found ?? target);
+    this.show(found);
   }
 
   /** Goes on with the runs, up to this tick; true when each is there or over. */

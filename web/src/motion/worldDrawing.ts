@@ -67,7 +67,7 @@ interface Sheet {
   dark: boolean;
 }
 
-/** Cells of a plan that cards avoid. */
+/** Cells of a path or a way that cards avoid. */
 const mostInSight = 200;
 /** A mark that is drawn nowhere. */
 const nowhere: Cell = { x: -1e6, y: -1e6 };
@@ -124,14 +124,13 @@ export class WorldDrawing {
 
   /** Cells of the chosen lane that a card should not hide. */
   get inSight(): readonly Cell[] {
-    const { lane, snapshot } = this.playground.chosen;
-    const ends = [snapshot.world.start, snapshot.world.goal];
-    if (!this.clock.moves) return ends;
-    const { plan, place } = this.pictureOf(lane);
-    const { stops } = this.thingsNow();
-    if (!place) return ends;
-    const ahead = [...plan.slice(0, mostInSight)].map((cell) => ({ x: cell % snapshot.world.width, y: Math.floor(cell / snapshot.world.width) }));
-    return [place.at, place.goal, ...stops, ...ahead];
+    const { lane, snapshot, session, runner } = this.playground.chosen;
+    const { start, goal, width } = snapshot.world;
+    const some = (cells: Uint32Array): Cell[] =>
+      Array.from(cells.subarray(0, mostInSight), (cell) => ({ x: cell % width, y: Math.floor(cell / width) }));
+    if (!this.clock.moves) return [start, goal, ...some(runner.isStale ? new Uint32Array() : session.pathView(lane))];
+    const { plan, place, goalWay } = this.pictureOf(lane);
+    return place ? [place.at, place.goal, ...this.thingsNow().stops, ...some(plan), ...some(goalWay)] : [start, goal];
   }
 
   /** Where a walker and its goal are drawn, in cells; null where a lane has none at this tick. */

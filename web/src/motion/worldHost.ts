@@ -23,6 +23,8 @@ export function changeMotion({ context, clock }: World, change: (motion: Motion,
   let isDone = false;
   playground.guard.run(() => {
     playground.store.set({ isTouched: true });
+    // A tick that an author wants is not one of a world that a reader begins.
+    if (!clock.moves) playground.wantedTick = undefined;
     isDone = playground.edit((session) => change(clock.motion, session));
   });
   return isDone;

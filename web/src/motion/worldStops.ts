@@ -3,8 +3,10 @@
 import { NoteKind } from '../core/motionConstants';
 import { Signal } from '../model/signal';
 import type { TimeContext } from '../panels/context';
-import { keepFocus, make } from '../panels/dom';
+import { keepFocus, make, setText } from '../panels/dom';
 import type { LinkPart } from '../state/link/pageFields';
+import { fill } from '../words/fill';
+import { count } from '../words/numbers';
 import { motionWords } from '../words/motion';
 import { nextMark } from './worldAxis';
 import type { WorldClock } from './worldClock';
@@ -91,7 +93,9 @@ export function stopsButton({ root, signal }: TimeContext, chosen: WorldStops): 
   });
   const show = (): void => {
     for (const { stop, box } of boxes) box.checked = chosen.has(stop);
-    button.classList.toggle('active', chosen.toText() !== '');
+    const { length } = chosen.toText();
+    button.classList.toggle('active', length > 0);
+    setText(button, length > 0 ? fill(words.buttonOf, { count: count(length) }) : words.button);
   };
   signal.addEventListener('abort', chosen.onChoice.add(show));
   show();

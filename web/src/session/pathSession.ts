@@ -284,12 +284,12 @@ export class PathSession {
    */
   walk(query: Query, motion = ''): Walk {
     text(motion, 'motion', longestMap);
-    const fields = fieldsIn(motion);
+    const read = fieldsIn(motion);
     this.begin(query);
     return this.use((_, engine) => {
       if (this.settled) return settledWalk(this.settled.answer.status === 'found', this.settled.from);
       this.hasQuery = false;
-      setMotion(engine, fields);
+      setMotion(engine, read);
       this.moves = true;
       this.show(engine, most);
       return readWalk(engine);

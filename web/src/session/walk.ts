@@ -5,12 +5,15 @@ import { runWhole } from '../core/job';
 import { motionOf, runTo, tickIn } from '../core/motion';
 import { saysMotion } from '../core/movingPart';
 import { NoteKind, RunStatus } from '../core/motionConstants';
+import { fill } from '../words/fill';
 import type { Place } from './checks';
 import { throwIfAny } from './coreError';
-import { badArgument } from './error';
+import { AstrolabeError, badArgument, type AstrolabeErrorCode } from './error';
 import type { Walk, WalkEventKind, WalkStatus } from './walkAnswer';
 
 const lane = 0;
+/** Characters of a field in an error. */
+const longestShown = 80;
 
 const statusIds: Record<Exclude<RunStatus, RunStatus.Running>, WalkStatus> = {
   [RunStatus.Arrived]: 'arrived',
@@ -36,23 +39,40 @@ const kinds: Record<NoteKind, WalkEventKind> = {
 
 const isKey = (text: string): boolean => (motionNames as readonly string[]).includes(text);
 
-/** Lines `key=value` as fields of a link, with a pace where they have none. */
-export function fieldsIn(motion: string): string {
+/** What moves, as fields of a link, with a pace where they have none; and the line in which each of them stands. */
+interface MotionText {
+  readonly fields: string;
+  readonly lines: ReadonlyMap<string, number>;
+}
+
+/** Reads lines `key=value`. */
+export function fieldsIn(motion: string): MotionText {
   const fields = new Map([['pace', '1.1']]);
+  const lines = new Map<string, number>();
   for (const [i, line] of motion.split(/\r?\n/).entries()) {
     const text = line.trim();
     if (text === '' || text.startsWith('#')) continue;
     const [, key, value] = /^(\w+)\s*=\s*([\w.-]*)$/.exec(text) ?? [];
     if (key === undefined || !isKey(key)) throw badArgument(`line ${i + 1} of motion is a field (${motionNames.join(', ')}), = and a value`);
     fields.set(key, value!);
+    lines.set(key, i + 1);
   }
-  return [...fields].map(([key, value]) => `&${key}=${value}`).join('');
+  return { fields: [...fields].map(([key, value]) => `&${key}=${value}`).join(''), lines };
 }
 
-/** Sets what moves beside the query of the session. */
-export function setMotion(engine: Engine, fields: string): void {
+/** Sets what moves beside the query of the session. Throws an error that names the line. */
+export function setMotion(engine: Engine, { fields, lines }: MotionText): void {
   const { session } = engine;
-  throwIfAny(engine, session.repeatFields(session.fields(lane) + fields));
+  const text = session.fields(lane) + fields;
+  const code = session.repeatFields(text);
+  if (code === 0) return;
+  // The core names the character of a text that callers have not seen.
+  const { name, template, column, a, b } = engine.error(code);
+  const [field, key] = /([^&=]*)=[^&]*$/.exec(text.slice(0, column).concat(/^[^&]*/.exec(text.slice(column))![0])) ?? [];
+  const line = lines.get(key!);
+  if (line === undefined) return throwIfAny(engine, code);
+  const why = name === 'LinkValue' ? 'this makes no sense.' : fill(template, { line, column, a, b });
+  throw new AstrolabeError(name as AstrolabeErrorCode, `line ${line} of motion, ${field!.slice(0, longestShown)}: ${why}`, { line });
 }
 
 /** Nothing moves any more; the map is the drawn one. */

@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { fileName } from '../../../../web/src/state/export/savedFile';
+import { motionOf } from '../../../../web/src/core/motion';
+import { DoorShape, PatrolEnd, TargetKind } from '../../../../web/src/core/motionConstants';
+import { fileName, lostParts, savedText } from '../../../../web/src/state/export/savedFile';
+import { loadEngine } from '../../solver';
 
 it.each([
   ['The trap', 'The-trap.map'],
@@ -21,4 +24,29 @@ it('every file that the page writes gets its name there', () => {
     (name) => name.endsWith('.ts') && /\bdownload\b(?!s)[( ]*[,}(=]/.test(readFileSync(join(source, name), 'utf8')),
   );
   expect(users.sort()).toEqual(['state/browser/files.ts', 'state/export/savedFile.ts']);
+});
+
+it('what a file leaves out is said, part by part', async () => {
+  const engine = await loadEngine();
+  const { session } = engine;
+  const said = (): string => savedText('m.map', lostParts(engine));
+  session.newMap(12, 12);
+  session.setEnds(1, 1, 10, 10);
+  expect(said()).toBe('Saved as m.map.');
+  const motion = motionOf(engine);
+  expect(said()).toBe('Saved as m.map.');
+  // It moves nothing, and is a door all the same.
+  motion.addDoor(3, 3, 1, DoorShape.Row);
+  expect(motion.moves()).toBe(false);
+  expect(said()).toBe('Saved as m.map, without doors: only links keep that.');
+  motion.setPace(1, 1);
+  motion.addDrift(6, 6, 1, 1, 1, 2);
+  expect(said()).toBe('Saved as m.map, without doors, drifting obstacles and the walker: only links keep that.');
+  motion.setTarget(TargetKind.Patrol, 1, 1, PatrolEnd.Around, Int32Array.of(9, 9));
+  session.setPassage(1, 1, 1, 1);
+  session.addArea(2, 2, 3, 1);
+  expect(said()).toBe(
+    'Saved as m.map, without thin walls or one-way cells, zones, doors, drifting obstacles, the walker and what the goal does: only links keep that.',
+  );
+  engine.dispose();
 });

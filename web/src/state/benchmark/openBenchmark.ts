@@ -48,7 +48,7 @@ export function openBenchmarkReference(playground: Importing, text: string, _hos
     store.set({ dialog: 'benchmark' });
   };
   if (map === '') return show();
-  opening.openLink(map);
+  opening.openLink(map, undefined, '', false, text);
   // What is wrong with the map would stand behind the dialog.
   void opening.whenDone().then(() => store.get().toast?.kind !== 'error' && show());
 }

@@ -9,6 +9,7 @@ import { holdMap, readStoredMap } from '../recovery/mapStore';
 import type { EditHost, LanesHost, MapHost } from '../pageHost';
 import { openNamed } from './openNamed';
 import { forgetMap } from '../recovery/recentMaps';
+import { loadMovingPart, needsMovingPart } from '../../core/movingPart';
 import { goToTick } from '../link/tickField';
 import { nextTask } from '../../core/job';
 
@@ -60,6 +61,7 @@ async function openMap(
 export async function openNote(playground: LanesHost, text: string, name: string, isWanted: () => boolean): Promise<void> {
   const note = readNote(text);
   if (!note) return refuse(playground, null, null);
+  if (needsMovingPart(`${note.fields}${note.lanes?.fields ?? ''}`)) await loadMovingPart(playground.engine);
   const writer = await playground.backup.complete().catch(() => null);
   // Before it is read, so that no other tab forgets it meanwhile.
   if (writer) await holdMap(note.map);

@@ -270,7 +270,8 @@ export class Opening {
     // Before anything asks a lane: a link may bring other lanes than there were.
     stage.matchLanes();
     stage.messages.clearError();
-    this.readAddress();
+    // What came from elsewhere is not what the address names.
+    if (this.addressed && !isSame && this.asked !== location.hash.slice(1)) this.leaveAddress();
     this.show(steps ? '' : session.linkView());
     stage.replaced();
     this.onOpened.tell();

@@ -55,7 +55,18 @@ export const lateWords = {
   },
   saving: {
     saved: 'Saved as {name}.',
-    savedWithout: 'Saved as {name}, without thin walls, one-way cells and zones: only links keep those.',
+    /** {what}: names of `lost`. */
+    savedWithout: 'Saved as {name}, without {what}: only links keep that.',
+    list: '{first}, {next}',
+    and: '{first} and {next}',
+    lost: {
+      barriers: 'thin walls or one-way cells',
+      areas: 'zones',
+      doors: 'doors',
+      drifts: 'drifting obstacles',
+      walker: 'the walker',
+      target: 'what the goal does',
+    },
     savedRows: 'Saved as {name}: {rows} of {steps} steps, evenly spaced.',
     largeDrawing: 'This drawing would have more than {most} MB. Save a PNG, or show fewer layers.',
     noPicture: 'The browser could not make an image of the map.',

@@ -43,6 +43,8 @@ export const motionWords = {
   /** What ticks stop at. */
   stops: {
     button: 'Marks',
+    /** Where the world stops at some of them. */
+    buttonOf: 'Marks · stops: {count}',
     hint: 'Marks of the row of ticks, and where the world stops',
     /** Over a list of them. */
     marks: 'Marks of this row',

@@ -174,6 +174,8 @@ export const worldWords = {
     ticks: 'ticks',
     /** For readers who do not see what stands beside the field. */
     fields: { closes: 'Closes at tick', opens: 'Opens at tick', every: 'Again every n ticks; empty: once' },
+    /** In the row of ticks, before a tick. */
+    ends: { closes: 'Door {name} closes at', opens: 'Door {name} opens at' },
     openNow: 'Open now',
     closeNow: 'Close now',
     remove: 'Remove',

@@ -1,0 +1,83 @@
+// The bars of a door's lane that its schedule makes, and where their ends may go.
+import { mostTicks } from '../core/motionConstants';
+import type { Schedule } from './schedule';
+
+/** One time for which the schedule closes the door. */
+export interface LaneBar {
+  from: number;
+  to: number;
+}
+
+/** What the reader moves: an end of a bar, or the bar with both. */
+export type LanePart = 'closes' | 'opens' | 'both';
+
+/** The bars that are as the schedule says, in order; those that a reader changed by opening or closing the door are none. `times`: as the core tells them up to the tick `last`. */
+export function scheduledBars({ closes, opens, every }: Schedule, times: ArrayLike<number>, last: number): LaneBar[] {
+  const bars: LaneBar[] = [];
+  if (opens === 0) return bars;
+  for (let i = 0; i + 1 < times.length; i += 2) {
+    const [from, to] = [times[i]!, times[i + 1]!];
+    const turn = every > 0 ? Math.floor((from - closes) / every) * every : 0;
+    const end = opens + turn;
+    if (from === closes + turn && (to === end || (to >= last && to < end))) bars.push({ from, to: end });
+  }
+  return bars;
+}
+
+/** How far a part may move, in ticks: a door opens after it closes, and before it closes again. */
+export function roomOf({ closes, opens, every }: Schedule, part: LanePart): { least: number; most: number } {
+  const apart = opens - closes - 1;
+  const free = every > 0 ? every - 1 - (opens - closes) : Infinity;
+  if (part === 'closes') return { least: -Math.min(closes, free), most: apart };
+  if (part === 'opens') return { least: -apart, most: Math.min(mostTicks - opens, free) };
+  return { least: -closes, most: mostTicks - opens };
+}
+
+/** The schedule with a part moved by so many ticks, as far as that may go. */
+export function movedSchedule(schedule: Schedule, part: LanePart, by: number): Schedule {
+  const { least, most } = roomOf(schedule, part);
+  const way = Math.min(Math.max(by, least), most);
+  const { closes, opens, every } = schedule;
+  return { closes: part === 'opens' ? closes : closes + way, opens: part === 'closes' ? opens : opens + way, every };
+}
+
+/** A place on the lanes, in pixels. */
+interface Place {
+  x: number;
+  y: number;
+}
+
+export interface LaneHit {
+  door: number;
+  part: LanePart;
+}
+
+/**
+ * What a pointer takes hold of; null where that is nothing. `lanes`: the bars of each door; `pixel`: of a tick; `lane`: the height of a lane; `reach`:
+ * how near the pointer has to be. The end that is nearest wins, and an end leaves a third of a short bar to the bar.
+ */
+export function hitOf(
+  lanes: readonly (readonly LaneBar[])[],
+  { x, y }: Place,
+  pixel: number,
+  lane: number,
+  reach: { across: number; above: number; below: number },
+): LaneHit | null {
+  let best: (LaneHit & { way: number }) | null = null;
+  const take = (door: number, part: LanePart, across: number, down: number): void => {
+    const way = Math.hypot(across, down);
+    if (!best || way < best.way) best = { door, part, way };
+  };
+  lanes.forEach((bars, door) => {
+    const down = y - (door + 0.5) * lane;
+    if (down < -lane / 2 - reach.above || down > lane / 2 + reach.below) return;
+    for (const { from, to } of bars) {
+      const [left, right] = [from * pixel, to * pixel];
+      const near = x > left && x < right ? Math.min(reach.across, (right - left) / 3) : reach.across;
+      if (Math.abs(x - left) <= near) take(door, 'closes', x - left, down);
+      if (Math.abs(x - right) <= near) take(door, 'opens', x - right, down);
+      if (x > left + near && x < right - near) take(door, 'both', 0, down);
+    }
+  });
+  return best && { door: (best as LaneHit).door, part: (best as LaneHit).part };
+}
