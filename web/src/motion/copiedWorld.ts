@@ -2,11 +2,13 @@
 import type { ChosenLayers, SvgLayer, SvgPlace } from '../exports/svgLayer';
 import { SvgPen } from '../exports/svgPen';
 import type { Engine } from '../core/engine';
-import { jobDone } from '../core/job';
+import { jobDone, progressAt } from '../core/job';
 import { motionOf } from '../core/motion';
 import type { LaneView } from '../lanes/laneView';
 import type { Snapshot } from '../model/ui';
 import type { LateSignals } from '../state/lateSignals';
+import { themes } from '../view/palette';
+import { drawUnknownCells, unknownFill, unknownPattern, type UnknownGround } from './unknownGround';
 import { WorldDrawing } from './worldDrawing';
 
 /** The picture of a session of its own, which stands at a tick. */
@@ -32,12 +34,63 @@ function drawingOf(engine: Engine, drawn: () => readonly LaneView[]): WorldDrawi
       return drawn()[0]!;
     },
   };
-  return new WorldDrawing(copy, clock);
+  return new WorldDrawing(copy, clock, true);
+}
+
+/** Cells of a part of a drawing. The number is fixed: if a clock decided it, the same drawing would give different texts. */
+const cellsAtOnce = 20_000;
+
+/** The ground that a walker does not know below the path, and what moves above it. */
+class SvgWorldLayer implements SvgLayer {
+  readonly isField = false;
+  private readonly below = new SvgPen();
+  private readonly above = new SvgPen();
+  private readonly unknown: UnknownGround | null;
+  private readonly terrain: Uint8Array;
+  private row: number;
+
+  constructor(
+    drawing: WorldDrawing,
+    { lane, session, snapshot }: Pick<LaneView, 'lane' | 'session' | 'snapshot'>,
+    private readonly place: SvgPlace,
+    dark: boolean,
+  ) {
+    const { camera, region, tokens } = place;
+    drawing.drawAll({ pen: this.above, camera, region, dark }, lane, snapshot, tokens);
+    this.unknown = drawing.unknownOf(lane);
+    this.terrain = session.terrainView().slice();
+    this.row = region.top;
+  }
+
+  advance(): number {
+    const { unknown, place } = this;
+    if (!unknown) return jobDone;
+    const { camera, region, tokens } = place;
+    const bottom = Math.min(this.row + Math.max(Math.floor(cellsAtOnce / unknown.width), 1), region.bottom);
+    drawUnknownCells(this.below, unknown, this.terrain, camera, { ...region, top: this.row, bottom }, tokens, unknownFill);
+    this.row = bottom;
+    return progressAt(bottom - region.top, region.bottom - region.top);
+  }
+
+  get length(): number {
+    return this.below.length + this.above.length;
+  }
+
+  covers(): boolean {
+    return false;
+  }
+
+  takeBelow(): string {
+    return this.below.take();
+  }
+
+  takeAbove(): string {
+    return this.above.take();
+  }
 }
 
 class SvgWorld implements ChosenLayers {
   readonly key = [];
-  readonly patterns = '';
   readonly description = '';
   private readonly drawing: WorldDrawing;
 
@@ -48,6 +101,10 @@ class SvgWorld implements ChosenLayers {
     this.drawing = drawingOf(views[0]!.engine, () => views);
   }
 
+  get patterns(): string {
+    return this.views.some(({ lane }) => this.drawing.unknownOf(lane)) ? unknownPattern(themes[this.dark ? 'dark' : 'light'].muted) : '';
+  }
+
   advance(): number {
     return jobDone;
   }
@@ -56,12 +113,8 @@ class SvgWorld implements ChosenLayers {
     return this.drawing.snapshotOf(lane, snapshot);
   }
 
-  layerOf(lane: number, { camera, region, tokens }: SvgPlace): SvgLayer {
-    const pen = new SvgPen();
-    const { snapshot } = this.views.find((view) => view.lane === lane)!;
-    this.drawing.drawAll({ pen, camera, region, dark: this.dark }, lane, snapshot, tokens);
-    const { length } = pen;
-    return { isField: false, length, covers: () => false, advance: () => jobDone, takeBelow: () => '', takeAbove: () => pen.take() };
+  layerOf(lane: number, place: SvgPlace): SvgLayer {
+    return new SvgWorldLayer(this.drawing, this.views.find((view) => view.lane === lane)!, place, this.dark);
   }
 }
 
