@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { usePlaygrounds, type Playground } from './playground';
 import { inside } from './inside';
 import { gap, goal, openTwoRooms } from './twoRooms';
+import { openShare, save } from './saved';
 import { violations } from './violations';
 
 const openPage = usePlaygrounds();
@@ -222,6 +223,10 @@ describe('a goal', () => {
     await step('ArrowRight', 5);
     expect(await text('tick-story')).toMatch(/^Tick 5: the walker sees that door A is closed on its path\. A\* planned again/);
     expect(await brightness(10, 4)).toBeLessThan(100);
+    await openShare(playground);
+    const drawing = (await save(playground, 'saveSvg')).content.toString();
+    expect([drawing.split('fill="url(#unknown)"').length, drawing.split('<pattern id="unknown"').length]).toEqual([2, 2]);
+    await playground.key('Escape');
   });
 
   it('is not walked to along lines of any angle, and the page says why', async () => {
@@ -236,6 +241,41 @@ describe('a goal', () => {
     await playground.toEnd();
     expect(await playground.page.locator('[data-action="walkIt"]').isVisible()).toBe(false);
     expect(await text('cannot-walk')).toBe('Theta* draws straight lines, not moves from cell to cell, so there is nothing to walk.');
+  });
+
+  it('is walked to through the same ground where cells are too small for dots', async () => {
+    const { page } = playground;
+    const side = 300;
+    await inside(page, (controller) => controller.chooseAlgorithm('astar'));
+    await playground.drop('large.map', `type octile\nheight ${side}\nwidth ${side}\nmap\n${`${'.'.repeat(side)}\n`.repeat(side)}`);
+    await playground.toEnd();
+    await page.locator('[data-action="walkIt"]').click();
+    await playground.key('Home');
+    await page.locator('select[data-option="sight"]').selectOption({ label: '2 cells' });
+    await playground.idle();
+    expect((await playground.state()).camera.scale).toBeLessThan(4);
+    const grounds = async (): Promise<string[]> => {
+      await playground.idle();
+      const { start: from } = await playground.state();
+      return (
+        await playground.coloursAt([
+          [from.x + 2, from.y],
+          [20, 60],
+          [260, 60],
+        ])
+      ).map(String);
+    };
+    const [seen, unknown, there] = await grounds();
+    expect([seen === unknown, unknown]).toEqual([false, there]);
+    // A wall that is drawn where the walker has not looked is seen as one, and stays where ticks go on.
+    await playground.press('wall');
+    await playground.drag({ x: 255, y: 60 }, { x: 265, y: 60 });
+    const drawn = await grounds();
+    expect([drawn[1], drawn[2] === unknown]).toEqual([unknown, false]);
+    await step('ArrowRight', 5);
+    expect((await grounds()).slice(1)).toEqual(drawn.slice(1));
+    await playground.key('Home');
+    expect(await grounds()).toEqual(drawn);
   });
 
   it('left no complaint', () => expect(playground.complaints).toEqual([]));

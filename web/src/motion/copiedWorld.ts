@@ -1,15 +1,17 @@
 // What a moving world shows over the cells of copies of its searches: in pictures, films and drawings.
-import type { ChosenLayers, SvgLayer, SvgPlace } from '../exports/svgLayer';
+import { advanceFirst, type ChosenLayers, type SvgLayer, type SvgPlace } from '../exports/svgLayer';
 import { CellRuns } from '../exports/cellRuns';
 import { SvgPen } from '../exports/svgPen';
 import type { Engine } from '../core/engine';
-import { jobDone } from '../core/job';
+import { jobDone, progressAt } from '../core/job';
 import { motionOf } from '../core/motion';
 import type { LaneView } from '../lanes/laneView';
 import type { Snapshot } from '../model/ui';
 import type { LateSignals } from '../state/lateSignals';
+import { themes } from '../view/palette';
 import { KeptCells } from './keptCells';
 import { isRepair, planningOf } from './readMotion';
+import { drawUnknownCells, unknownFill, unknownPattern, type UnknownGround } from './unknownGround';
 import { WorldDrawing } from './worldDrawing';
 
 /** The picture of a session of its own, which stands at a tick. */
@@ -35,12 +37,76 @@ function drawingOf(engine: Engine, drawn: () => readonly LaneView[]): WorldDrawi
       return drawn()[0]!;
     },
   };
-  return new WorldDrawing(copy, clock);
+  return new WorldDrawing(copy, clock, true);
+}
+
+/** Cells of a part of a drawing. The number is fixed: if a clock decided it, the same drawing would give different texts. */
+const cellsAtOnce = 20_000;
+
+/** Cells that a repair kept, and the ground that a walker does not know, below the path; what moves above it. */
+class SvgWorldLayer implements SvgLayer {
+  readonly isField = false;
+  private readonly below = new SvgPen();
+  private readonly above = new SvgPen();
+  private readonly unknown: UnknownGround | null;
+  private readonly terrain: Uint8Array;
+  /** The cells that a repair kept. */
+  private readonly runs: CellRuns | undefined;
+  private row: number;
+
+  constructor(
+    drawing: WorldDrawing,
+    { lane, session, snapshot }: Pick<LaneView, 'lane' | 'session' | 'snapshot'>,
+    private readonly place: SvgPlace,
+    dark: boolean,
+    private readonly kept: KeptCells | undefined,
+  ) {
+    const { camera, region, tokens } = place;
+    const { width, height } = snapshot.world;
+    this.runs = kept && new CellRuns(kept.pixels(dark), width, height, { hasClear: true });
+    drawing.drawAll({ pen: this.above, camera, region, dark }, lane, snapshot, tokens);
+    this.unknown = drawing.unknownOf(lane);
+    this.terrain = session.terrainView().slice();
+    this.row = region.top;
+  }
+
+  advance(work: number): number {
+    return advanceFirst([...(this.runs ? [this.runs] : []), { advance: () => this.drawUnknownPart() }], work);
+  }
+
+  private drawUnknownPart(): number {
+    const { unknown, place } = this;
+    if (!unknown) return jobDone;
+    const { camera, region, tokens } = place;
+    const bottom = Math.min(this.row + Math.max(Math.floor(cellsAtOnce / unknown.width), 1), region.bottom);
+    drawUnknownCells(this.below, unknown, this.terrain, camera, { ...region, top: this.row, bottom }, tokens, unknownFill);
+    this.row = bottom;
+    return progressAt(bottom - region.top, region.bottom - region.top);
+  }
+
+  get length(): number {
+    return this.below.length + this.above.length + (this.runs?.length ?? 0);
+  }
+
+  covers(cell: number): boolean {
+    return this.kept?.has(cell) ?? false;
+  }
+
+  isPale(cell: number): boolean {
+    return this.covers(cell);
+  }
+
+  takeBelow(): string {
+    return (this.runs?.takeGroup(this.place.camera) ?? '') + this.below.take();
+  }
+
+  takeAbove(): string {
+    return this.above.take();
+  }
 }
 
 class SvgWorld implements ChosenLayers {
   readonly key = [];
-  readonly patterns = '';
   readonly description = '';
   private readonly drawing: WorldDrawing;
   /** By lane: where its planning is a repair. */
@@ -61,6 +127,10 @@ class SvgWorld implements ChosenLayers {
     }
   }
 
+  get patterns(): string {
+    return this.views.some(({ lane }) => this.drawing.unknownOf(lane)) ? unknownPattern(themes[this.dark ? 'dark' : 'light'].muted) : '';
+  }
+
   advance(): number {
     const { kept, views } = this;
     const isLeft = views.some(({ engine, lane, snapshot }) => kept.get(lane)?.read(engine, lane, snapshot.world));
@@ -71,24 +141,8 @@ class SvgWorld implements ChosenLayers {
     return this.drawing.snapshotOf(lane, snapshot);
   }
 
-  layerOf(lane: number, { camera, region, tokens }: SvgPlace): SvgLayer {
-    const pen = new SvgPen();
-    const { snapshot } = this.views.find((view) => view.lane === lane)!;
-    this.drawing.drawAll({ pen, camera, region, dark: this.dark }, lane, snapshot, tokens);
-    const kept = this.kept.get(lane);
-    const { width, height } = snapshot.world;
-    const runs = kept && new CellRuns(kept.pixels(this.dark), width, height, { hasClear: true });
-    return {
-      isField: false,
-      get length() {
-        return pen.length + (runs?.length ?? 0);
-      },
-      covers: (cell) => kept?.has(cell) ?? false,
-      advance: (work) => runs?.advance(work) ?? jobDone,
-      ...(kept && { isPale: kept.has }),
-      takeBelow: () => runs?.takeGroup(camera) ?? '',
-      takeAbove: () => pen.take(),
-    };
+  layerOf(lane: number, place: SvgPlace): SvgLayer {
+    return new SvgWorldLayer(this.drawing, this.views.find((view) => view.lane === lane)!, place, this.dark, this.kept.get(lane));
   }
 }
 

@@ -1,10 +1,12 @@
 // Ground that the walker has not seen: dotted grey over the cells, through which a search is seen that takes them for free. Walls that are not seen
 // yet are outlines.
+import type { Session } from '../core/engine';
 import { wall } from '../input/tools';
 import type { Camera } from '../view/camera';
 import type { Region } from '../view/marks';
 import type { Tokens } from '../view/palette';
-import { cover, UnknownRaster } from './unknownRaster';
+import type { Pen } from '../view/pen';
+import { cover, tileBudget, UnknownRaster } from './unknownRaster';
 
 /** Pixels of a cell from which on cells are drawn one by one, with dots and the outlines of walls. */
 const detailScale = 4;
@@ -28,14 +30,14 @@ export class UnknownGround {
   /** Made when the cells are large enough to be drawn one by one. */
   private byCell: { isKnown: Uint8Array; rows: readonly (readonly number[])[] } | null = null;
 
-  /** `known`: in the order in which the cells came into sight; `before`: what was not known at another tick. */
+  /** `known`: in the order in which the cells came into sight; `raster`: that of another tick, which goes on from there. */
   constructor(
     readonly known: Uint32Array,
     readonly width: number,
     readonly height: number,
-    before: UnknownGround | null = null,
+    raster?: UnknownRaster,
   ) {
-    this.raster = before?.raster ?? new UnknownRaster();
+    this.raster = raster ?? new UnknownRaster(tileBudget);
   }
 
   private get cells(): NonNullable<UnknownGround['byCell']> {
@@ -64,6 +66,18 @@ export class UnknownGround {
   }
 }
 
+/** The dots of a tile of the pattern, from its left and from its top. */
+const dotPlaces = [1, 1 + gap];
+const dotSide = 1.5;
+
+/** The same dots in a drawing, as fills name them. */
+export const unknownFill = 'url(#unknown)';
+export const unknownPattern = (colour: string): string =>
+  `<pattern id="unknown" width="${gap * 2}" height="${gap * 2}" patternUnits="userSpaceOnUse">
+<path fill="${colour}" d="${dotPlaces.map((at) => `M${at} ${at}h${dotSide}v${dotSide}h-${dotSide}Z`).join('')}"/>
+</pattern>
+`;
+
 const patterns = new Map<string, CanvasPattern>();
 
 function dots(context: CanvasRenderingContext2D, colour: string): CanvasPattern | string {
@@ -74,27 +88,37 @@ function dots(context: CanvasRenderingContext2D, colour: string): CanvasPattern 
   const drawing = tile.getContext('2d');
   if (!drawing) return colour;
   drawing.fillStyle = colour;
-  for (const [x, y] of [
-    [1, 1],
-    [1 + gap, 1 + gap],
-  ] as const)
-    drawing.fillRect(x, y, 1.5, 1.5);
+  for (const at of dotPlaces) drawing.fillRect(at, at, dotSide, dotSide);
   const pattern = context.createPattern(tile, 'repeat');
   if (pattern) patterns.set(colour, pattern);
   return pattern ?? colour;
 }
 
-/** `terrain`: of the map of the tick. */
+/** `session`: its map is that of the tick. True while there is more to draw. */
 export function drawUnknown(
   context: CanvasRenderingContext2D,
+  unknown: UnknownGround,
+  session: Session,
+  camera: Camera,
+  region: Region,
+  tokens: Tokens,
+): boolean {
+  if (camera.scale < detailScale) return unknown.raster.draw(context, unknown.known, unknown, session, camera, region, tokens);
+  drawUnknownCells(context, unknown, session.terrainView(), camera, region, tokens, dots(context, tokens.muted));
+  return false;
+}
+
+/** Cell by cell, for cells of any size. `dotted`: what fills with dots. */
+export function drawUnknownCells(
+  context: Pen,
   unknown: UnknownGround,
   terrain: Uint8Array,
   camera: Camera,
   region: Region,
   tokens: Tokens,
+  dotted: CanvasPattern | string,
 ): void {
   const { left, top, scale } = camera;
-  if (scale < detailScale) return unknown.raster.draw(context, unknown.known, unknown, terrain, camera, tokens);
   const [pixelX, pixelY] = [(x: number): number => Math.round(left + x * scale), (y: number): number => Math.round(top + y * scale)];
   const each = (draw: (from: number, to: number, y: number) => void): void => {
     for (let y = region.top; y < region.bottom; y++) for (const [from, to] of unknown.runs(y, region)) draw(from, to, y);
@@ -115,14 +139,14 @@ export function drawUnknown(
   context.fillStyle = tokens.muted;
   each(fill);
   context.globalAlpha = 1;
-  context.fillStyle = dots(context, tokens.muted);
+  context.fillStyle = dotted;
   each(fill);
   outlineWalls(context, unknown, terrain, each, camera, tokens);
 }
 
 /** Lines between walls that are not seen and what is no such wall. */
 function outlineWalls(
-  context: CanvasRenderingContext2D,
+  context: Pen,
   unknown: UnknownGround,
   terrain: Uint8Array,
   each: (draw: (from: number, to: number, y: number) => void) => void,

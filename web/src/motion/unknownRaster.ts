@@ -1,52 +1,75 @@
-// Ground that is not known as a picture of one pixel a cell, for cells that are too small to be drawn one by one. From tick to tick only the cells
-// that came into sight are wiped out.
-import { wall } from '../input/tools';
+// Ground that is not known as a picture of one pixel a cell, for cells that are too small to be drawn one by one. Of a large map a frame makes some
+// tiles.
+import type { Session } from '../core/engine';
 import type { Camera } from '../view/camera';
+import type { Region } from '../view/marks';
 import { mix, toRgb, type Tokens } from '../view/palette';
+import { tileSide, UnknownTiles, type UnknownColours } from './unknownTiles';
 
 /** How much of what lies below is covered. */
 export const cover = 0.2;
+/** Milliseconds of a frame for tiles. */
+export const tileBudget = 8;
 
 interface Size {
   readonly width: number;
   readonly height: number;
 }
 
+const pixelOf = ([red, green, blue]: readonly [number, number, number], alpha: number): number =>
+  new Uint32Array(Uint8Array.from([red, green, blue, Math.round(alpha * 255)]).buffer)[0]!;
+
+const coloursOf = ({ raised, muted }: Tokens): UnknownColours => ({
+  floor: pixelOf(toRgb(muted), cover),
+  hidden: pixelOf(mix(toRgb(raised), toRgb(muted), cover), 1),
+});
+
 export class UnknownRaster {
   private canvas: HTMLCanvasElement | null = null;
   private context: CanvasRenderingContext2D | null = null;
-  /** What the picture was made for; `known`: the cells that are wiped out. */
-  private made: { known: Uint32Array; tokens: Tokens } | null = null;
+  private image: ImageData | null = null;
+  private tiles: UnknownTiles | null = null;
+  /** What the tiles were made for. */
+  private session: Session | null = null;
+  private version = -1;
+  private tokens: Tokens | null = null;
 
-  /** `known`: in the order in which they came into sight. */
-  draw(into: CanvasRenderingContext2D, known: Uint32Array, size: Size, terrain: Uint8Array, camera: Camera, tokens: Tokens): void {
-    const canvas = (this.canvas ??= document.createElement('canvas'));
-    const { made } = this;
-    const isSame = made?.tokens === tokens && canvas.width === size.width && canvas.height === size.height;
-    const goesOn = isSame && (made.known === known || made.known.every((cell, i) => cell === known[i]));
-    if (!goesOn) this.make(canvas, size, terrain, tokens);
-    this.wipe(known.subarray(goesOn ? made.known.length : 0), size.width);
-    this.made = { known, tokens };
+  /** `budget`: milliseconds for tiles. */
+  constructor(private readonly budget: number) {}
+
+  /** `known`: in the order in which the cells came into sight. True while there is more to make. */
+  draw(into: CanvasRenderingContext2D, known: Uint32Array, size: Size, session: Session, camera: Camera, region: Region, tokens: Tokens): boolean {
+    const tiles = this.tilesFor(size);
+    const version = session.mapVersion();
+    if (session !== this.session || version !== this.version || tokens !== this.tokens) tiles.age();
+    Object.assign(this, { session, version, tokens });
+    tiles.show(known);
+    const isMore = this.make(tiles, session.terrainView(), coloursOf(tokens), region);
     const { left, top, scale } = camera;
     into.imageSmoothingEnabled = scale < 1;
-    into.drawImage(canvas, left, top, size.width * scale, size.height * scale);
+    if (this.canvas) into.drawImage(this.canvas, left, top, size.width * scale, size.height * scale);
+    return isMore;
   }
 
-  private make(canvas: HTMLCanvasElement, { width, height }: Size, terrain: Uint8Array, { raised, muted }: Tokens): void {
-    // This blanks it, too.
-    Object.assign(canvas, { width, height });
-    this.context = canvas.getContext('2d');
-    if (!this.context) return;
-    const image = this.context.createImageData(width, height);
+  private tilesFor({ width, height }: Size): UnknownTiles {
+    const { tiles } = this;
+    if (tiles?.width === width && tiles.height === height) return tiles;
+    this.canvas = Object.assign(document.createElement('canvas'), { width, height });
+    this.context = this.canvas.getContext('2d');
+    return (this.tiles = new UnknownTiles(width, height));
+  }
+
+  private make(tiles: UnknownTiles, terrain: Uint8Array, colours: UnknownColours, region: Region): boolean {
+    const { context } = this;
+    if (!context) return false;
+    const image = (this.image ??= context.createImageData(tileSide, tileSide));
     const pixels = new Uint32Array(image.data.buffer);
-    const colour = ([red, green, blue]: readonly [number, number, number], alpha: number): number =>
-      new Uint32Array(Uint8Array.from([red, green, blue, Math.round(alpha * 255)]).buffer)[0]!;
-    const [floor, hidden] = [colour(toRgb(muted), cover), colour(mix(toRgb(raised), toRgb(muted), cover), 1)];
-    for (let i = 0; i < pixels.length; i++) pixels[i] = terrain[i] === wall ? hidden : floor;
-    this.context.putImageData(image, 0, 0);
-  }
-
-  private wipe(cells: Uint32Array, width: number): void {
-    for (const cell of cells) this.context?.clearRect(cell % width, Math.floor(cell / width), 1, 1);
+    const end = performance.now() + this.budget;
+    for (const tile of tiles.old(region)) {
+      if (performance.now() > end) return true;
+      tiles.fill(tile, terrain, colours, pixels);
+      context.putImageData(image, tile.left, tile.top, 0, 0, tile.width, tile.height);
+    }
+    return false;
   }
 }

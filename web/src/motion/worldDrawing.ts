@@ -32,6 +32,7 @@ import {
   type WalkerPlace,
 } from './readMotion';
 import { drawUnknown, UnknownGround } from './unknownGround';
+import { UnknownRaster } from './unknownRaster';
 import { drawPlanBefore, drawWay, mostOfWay } from './wayLines';
 import { drawWalker, waitingColours } from './walkerMark';
 import type { WorldClock } from './worldClock';
@@ -85,6 +86,8 @@ export class WorldDrawing {
   constructor(
     private readonly playground: Pick<SearchHost, 'engine' | 'chosen' | 'session'> & { readonly lanes: readonly Pick<LaneView, 'lane' | 'runner'>[] },
     private readonly clock: Pick<WorldClock, 'motion' | 'moves' | 'tick' | 'phase'>,
+    /** A copy is painted once, and whole. */
+    private readonly isCopy = false,
   ) {}
 
   /**
@@ -163,11 +166,11 @@ export class WorldDrawing {
   /** Lines lie below numbers. */
   private readonly drawBelow: Overlay = (shot, lane, snapshot, tokens, region) => {
     const { context: pen, camera } = shot;
-    const isMore = this.drawKept(shot, lane, snapshot, tokens, region);
-    const unknown = this.clock.moves ? this.pictureOf(lane).unknown : null;
-    if (unknown) drawUnknown(pen, unknown, shot.session.terrainView(), camera, region, tokens);
+    const isKeptLeft = this.drawKept(shot, lane, snapshot, tokens, region);
+    const unknown = this.unknownOf(lane);
+    const isUnknownLeft = !!unknown && drawUnknown(pen, unknown, shot.session, camera, region, tokens);
     if (camera.scale >= numberScale) this.drawLines({ pen, camera }, lane, snapshot, tokens);
-    return isMore;
+    return isKeptLeft || isUnknownLeft;
   };
 
   /** The cells that a repair leaves as they were, unless a layer colours the cells. True while there is more to do. */
@@ -199,6 +202,11 @@ export class WorldDrawing {
     this.drawThings({ pen: context, camera, dark, region }, lane, snapshot, tokens);
     return false;
   };
+
+  /** Null where the walker sees everything. */
+  unknownOf(lane: number): UnknownGround | null {
+    return this.clock.moves ? this.pictureOf(lane).unknown : null;
+  }
 
   /** For a drawing: with the lines, whatever the scale. */
   drawAll(sheet: Sheet, lane: number, snapshot: Snapshot, tokens: Tokens): void {
@@ -249,6 +257,17 @@ export class WorldDrawing {
     return this.things;
   }
 
+  private unknownGround(lane: number, before: UnknownGround | null): UnknownGround {
+    const { motion, tick } = this.clock;
+    const { session } = this.playground;
+    return new UnknownGround(
+      motion.newlyKnown(lane, 0, tick),
+      session.width(),
+      session.height(),
+      before?.raster ?? (this.isCopy ? new UnknownRaster(Infinity) : undefined),
+    );
+  }
+
   private pictureOf(lane: number): LanePicture {
     const { motion, tick } = this.clock;
     const { engine, session } = this.playground;
@@ -266,7 +285,7 @@ export class WorldDrawing {
       plan: motion.plan(lane),
       planBefore: motion.planBefore(lane),
       changed: new Set(notes.map(({ subject }) => subject)),
-      unknown: motion.sight() > 0 ? new UnknownGround(motion.newlyKnown(lane, 0, tick), session.width(), session.height(), before?.unknown) : null,
+      unknown: motion.sight() > 0 ? this.unknownGround(lane, before?.unknown ?? null) : null,
       goalWay: motion.goalWay(lane, mostOfGoalWay),
     };
     this.lanes.set(lane, picture);

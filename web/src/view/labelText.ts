@@ -12,13 +12,17 @@ const roomyScale = 84;
 const exactScale = 100;
 const digits = 'ui-sans-serif, system-ui, sans-serif';
 
+/** In place of the state of a cell that is painted pale. */
+const pale = -1 as CellState;
+
 /** What is written with on each kind of cell, and the halo where the path runs below: the colour of the cell itself. */
-const inks: readonly { state: CellState; ink: 'openInk' | 'closedInk'; halo: keyof Tokens }[] = [
+const inks: readonly { state: CellState; ink: keyof Tokens; halo: keyof Tokens }[] = [
   { state: CellState.Open, ink: 'openInk', halo: 'open' },
   { state: CellState.Closed, ink: 'closedInk', halo: 'closedOldest' },
   { state: CellState.OpenBackward, ink: 'openInk', halo: 'openBackward' },
   { state: CellState.ClosedBackward, ink: 'closedInk', halo: 'closedBackwardOldest' },
   { state: CellState.Met, ink: 'closedInk', halo: 'met' },
+  { state: pale, ink: 'ink', halo: 'card' },
 ];
 
 /** What is written into cells. On the colours of a layer arrows need a rim, and the layer writes the numbers. */
@@ -29,8 +33,6 @@ export interface LabelledCell {
   top: number;
   /** The found path runs below the numbers. */
   onPath: boolean;
-  /** It is painted pale, whatever its state. */
-  isPale: boolean;
   state: CellState;
   g: number;
   h: number;
@@ -46,8 +48,7 @@ export function readLabelledCell(labels: Float32Array, at: number, left: number,
     left,
     top,
     onPath,
-    isPale,
-    state: read(LabelField.State),
+    state: isPale ? pale : read(LabelField.State),
     g: read(LabelField.G),
     h: read(LabelField.H),
     f: read(LabelField.F),
@@ -102,21 +103,15 @@ function drawArrows(context: Pen, cells: readonly LabelledCell[], scale: number,
 
 /** Cells of one kind, a font at a time: changing it costs more than writing. */
 export function drawCells(context: Pen, cells: readonly LabelledCell[], scale: number, tokens: Tokens, look: LabelLook): void {
-  const groups = [
-    ...inks.map(({ state, ink, halo }) => ({
-      some: cells.filter((cell) => cell.state === state && !cell.isPale),
-      ink: tokens[ink],
-      halo: tokens[halo],
-    })),
-    { some: cells.filter(({ isPale }) => isPale), ink: tokens.ink, halo: tokens.card },
-  ];
-  for (const { some, ink, halo } of groups) {
+  for (const { state, ink: name, halo } of inks) {
+    const some = cells.filter((cell) => cell.state === state);
     if (some.length === 0) continue;
+    const ink = tokens[name];
     if (look.arrows) drawArrows(context, some, scale, look.isOnField ? tokens.ink : ink, look.isOnField ? tokens.halo : null);
     if (scale < numberScale || !look.numbers || look.isOnField) continue;
     context.fillStyle = ink;
     // Over the path a halo of the cell's own kind keeps the numbers legible.
-    context.strokeStyle = halo;
+    context.strokeStyle = tokens[halo];
     context.lineJoin = 'round';
     context.lineWidth = 4;
     context.textBaseline = 'middle';

@@ -155,7 +155,8 @@ export class Labels {
         if (!(state! > CellState.Unvisited)) continue;
         const left = camera.left + (this.region.left + (i % across)) * camera.scale;
         const top = camera.top + (this.region.top + Math.floor(i / across)) * camera.scale;
-        some.push(readLabelledCell(this.known, i * fields, left, top, (this.looks[i]! & onPath) !== 0, (this.looks[i]! & pale) !== 0));
+        const bits = this.looks[i]!;
+        some.push(readLabelledCell(this.known, i * fields, left, top, (bits & onPath) !== 0, bits >= pale));
       }
       drawCells(context, some, camera.scale, tokens, look);
       return this.count > 0 ? 0 : jobDone;

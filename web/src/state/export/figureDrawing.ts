@@ -70,5 +70,6 @@ async function draw({ strings, late }: LanesHost, { ui }: Moment, description: s
   const advance = (cells: number): number => (picture.length > longestAddress ? jobDone : picture.advance(cells));
   if (isLeft(await inSlices({ advance }, isWanted))) return null;
   if (picture.length > longestAddress) return '';
-  return svgDocument(stage, { title: mapTitle(strings, ui.mapName), description }, tokens, picture.isHatched ? hatch(tokens) : '', picture.take());
+  const patterns = [picture.isHatched ? hatch(tokens) : '', ...worlds.map((world) => world.patterns)];
+  return svgDocument(stage, { title: mapTitle(strings, ui.mapName), description }, tokens, patterns.join(''), picture.take());
 }
