@@ -1,5 +1,6 @@
 import type { CDPSession } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { inside } from './inside';
 import { usePlaygrounds, type Playground } from './playground';
 
 const openPage = usePlaygrounds();
@@ -92,6 +93,33 @@ describe('a phone', () => {
     await playground.idle();
     expect(await walls()).toBeLessThanOrEqual(before + 2);
     expect(await walls()).toBeGreaterThan(before);
+  });
+
+  it('opens the card of a door or the goal where a finger rests on it, whatever the tool, and draws nothing there', async () => {
+    await playground.follow('ex=doors');
+    await playground.page.locator('.moving .world-slider').waitFor();
+    await playground.idle();
+    await playground.page.evaluate(() =>
+      document.querySelector('astrolabe-playground')!.shadowRoot!.querySelector<HTMLElement>('canvas.map')!.focus(),
+    );
+    await playground.key('w');
+    const card = (name: string) => playground.page.locator(`[data-part="${name}-card"]`);
+    const rest = async (x: number, y: number): Promise<void> => {
+      const at = await playground.at(x, y);
+      await touch('touchStart', at);
+      await playground.page.waitForTimeout(700);
+      await touch('touchEnd');
+      await playground.idle();
+    };
+    const walls = (): Promise<number> => inside(playground.page, ({ session }) => session.terrainView().filter((terrain) => terrain === 0).length);
+    const before = await walls();
+    await rest(29, 18);
+    expect([await card('door').isVisible(), await card('door').locator('h2').textContent()]).toEqual([true, 'Door B']);
+    await rest(40, 10);
+    expect([await card('goal').isVisible(), await card('door').isVisible()]).toEqual([true, false]);
+    expect(await walls()).toBe(before);
+    await rest(5, 5);
+    expect(await walls()).toBe(before + 1);
   });
 
   it('left no complaint', () => expect(playground.complaints).toEqual([]));

@@ -17,6 +17,7 @@ import { spokenAtCursor } from './doorText';
 import { letGoalFollow } from './goalFollows';
 import { Goal } from './goal';
 import { spokenGoal } from './goalCard';
+import { followLongPress } from './longPress';
 import { addGoalTools } from './goalTools';
 import { doorAt, doorBeside, doorOnEdge, walkerPlaceOf, type Door } from './readMotion';
 import { tickStory } from './tickStory';
@@ -165,10 +166,23 @@ function pickWalkerAndGoal(world: World, goal: Goal, cards: WorldCards): void {
     const reach = matchMedia('(pointer: coarse)').matches ? Math.floor(fingerReach / playground.scene.camera.scale) : 0;
     return !!place && Math.max(Math.abs(cell.x - place.x), Math.abs(cell.y - place.y)) <= reach;
   };
+  const kindAt = (cell: Cell): 'goal' | 'walker' | null => {
+    const walker = clock.moves ? walkerPlaceOf(clock.motion, playground.chosen.lane)?.at : undefined;
+    return isAt(cell, goal.cell) ? 'goal' : isAt(cell, walker) ? 'walker' : null;
+  };
+  // With any tool, whose stroke is taken back.
+  followLongPress(world, (place) => {
+    const cell = { x: Math.floor(place.x), y: Math.floor(place.y) };
+    if (root.dataset['question'] || !mayChange(world)) return null;
+    const { doors } = cards.things;
+    const door = doorOnEdge(doors, place) ?? doorAt(doors, cell);
+    if (door) return () => cards.pin('door', door.number);
+    const kind = kindAt(cell);
+    return kind && (() => cards.pinOne(kind));
+  });
   late.picked.add((cell) => {
     if (root.dataset['question'] || !mayChange(world) || doorAt(cards.things.doors, cell)) return false;
-    const walker = clock.moves ? walkerPlaceOf(clock.motion, playground.chosen.lane)?.at : undefined;
-    const kind = isAt(cell, goal.cell) ? 'goal' : isAt(cell, walker) ? 'walker' : null;
+    const kind = kindAt(cell);
     if (!kind) return false;
     if (cards.isAbout(kind)) cards.close();
     else cards.pinOne(kind, cell === store.get().cursor);

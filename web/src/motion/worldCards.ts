@@ -205,7 +205,10 @@ export class WorldCards {
       const middle: Cell = driftMiddle(drift, drift.offset);
       const isOther = isNew || drift.number !== shown;
       shown = drift.number;
-      card.show(middle, fill(words.title, { number: drift.number + 1 }), this.things.inSight);
+      // The tip of its arrow is to be dragged.
+      const tip = driftMiddle(drift, drift.distance);
+      const ends = [tip, driftMiddle(drift, 0)].map(({ x, y }) => ({ x: Math.floor(x), y: Math.floor(y) }));
+      card.show(middle, fill(words.title, { number: drift.number + 1 }), [...ends, ...this.things.inSight]);
       for (const part of [speed.row, buttons]) part.toggleAttribute('inert', !mayChange(world));
       speed.show(drift, isOther);
     };
