@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PaletteLayout } from '../../../web/src/core/generated';
 import { customProperties, enginePalette, mix, themes, toPixel, toRgb, type Tokens } from '../../../web/src/view/palette';
+import { keptColours } from '../../../web/src/motion/keptCells';
 import { contrast, difference, hexOf } from './sight';
 
 const cells: (keyof Tokens)[] = ['free', 'wall', 'forest', 'swamp', 'water', 'dear', 'open', 'closedNewest', 'closedOldest'];
@@ -21,6 +22,12 @@ describe.each(['light', 'dark'] as const)('palette, %s', (name) => {
         expect(difference(tokens[a], tokens[b]), `${a} and ${b}`).toBeGreaterThan(b === 'forest' || b === 'swamp' || b === 'water' ? 10 : 15);
       }
     }
+  });
+
+  it('keeps the cells that a repair leaves as they were apart from what it touches, from free ground and from walls', () => {
+    for (const other of ['free', 'wall', 'open', 'closedNewest', 'closedOldest', 'openBackward', 'closedBackwardNewest', 'path'] as const)
+      expect(difference(keptColours[name], tokens[other]), other).toBeGreaterThan(10);
+    expect(contrast(tokens.ink, keptColours[name])).toBeGreaterThan(4.5);
   });
 
   it('keeps ground on the way from plain to the highest cost apart from searched cells and walls', () => {

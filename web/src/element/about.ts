@@ -24,7 +24,7 @@ export const aboutAttributes: Record<AttributeName, string> = {
     'from 700 pixels on), separated by spaces. The map comes first: what leaves it less than 40 % of the figure is behind a tab.',
   question:
     'What the figure asks at the step that it shows: `next`, the cell that is expanded next; `refused`, a move that is refused, and why; `cost`, ' +
-    'the cost of the path; `shortest`, whether the path will be a shortest one; `touched`, how many cells the next planning looks at. Several, ' +
+    'the cost of the path; `shortest`, whether the path will be a shortest one; `touched`, how many expansions the next planning makes. Several, ' +
     'with `_` or blanks between them, are asked one after the other.',
   edit:
     'The reader may draw where there are no tools: a drag draws walls or erases them. Without it a click inspects, and start and goal can be ' +

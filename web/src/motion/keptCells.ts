@@ -8,7 +8,7 @@ import { NumberField } from '../layers/cellField';
 import { FieldPicture } from '../layers/fieldPicture';
 import type { Camera } from '../view/camera';
 import type { Region } from '../view/marks';
-import type { Tokens } from '../view/palette';
+import { toPixel, toRgb, type Tokens } from '../view/palette';
 import type { Shot } from '../view/shot';
 
 /** They differ from free and from open cells for all eyes, as the colours of the palette do. */
@@ -23,12 +23,6 @@ const mostDots = 6000;
 /** The step of what was known before. */
 const before = 0;
 
-/** As the core has pixels: the last byte is the opacity. */
-function pixelOf(colour: string): number {
-  const value = Number.parseInt(colour.slice(1), 16);
-  return (0xff000000 | ((value & 0xff) << 16) | (value & 0xff00) | (value >> 16)) >>> 0;
-}
-
 interface MapSize {
   width: number;
   height: number;
@@ -36,7 +30,7 @@ interface MapSize {
 
 function scaleOf(dark: boolean): { key: string; pixelOf(order: number): number } {
   const colour = keptColours[dark ? 'dark' : 'light'];
-  const pixel = pixelOf(colour);
+  const pixel = toPixel(toRgb(colour));
   return { key: colour, pixelOf: (order) => (order === before ? pixel : 0) };
 }
 

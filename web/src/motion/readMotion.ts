@@ -134,7 +134,7 @@ export function targetOf(motion: Pick<Motion, 'target'>): Target {
 }
 
 /** The number of the stop at this cell, counted from 1; 0 where there is none. */
-export const stopAt = (stops: readonly Cell[], { x, y }: Cell): number => stops.findIndex((stop) => stop.x === x && stop.y === y) + 1;
+export const stopNumber = (stops: readonly Cell[], { x, y }: Cell): number => stops.findIndex((stop) => stop.x === x && stop.y === y) + 1;
 
 /** False where the core refuses it. */
 export const setTarget = (motion: Pick<Motion, 'setTarget'>, { kind, moves, ticks, then, stops }: Target): boolean =>

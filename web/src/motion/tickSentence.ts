@@ -7,7 +7,7 @@ import { counted } from '../words/plural';
 import { worldWords } from '../words/world';
 import type { Cell } from '../model/ui';
 import { doorName } from './doorName';
-import { cellsOf, isRepair, stopAt, type Planning, type TickNote, type WalkerPlace } from './readMotion';
+import { cellsOf, isRepair, stopNumber, type Planning, type TickNote, type WalkerPlace } from './readMotion';
 
 export interface TickReport {
   tick: number;
@@ -24,7 +24,7 @@ export interface TickReport {
   block: { cell: Cell; door: number | null; drift: number | null } | null;
   /** The goal moves, so the walker catches it. */
   isChase: boolean;
-  /** Of a patrol. */
+  /** The stops of a patrol. */
   stops: readonly Cell[];
   /** How many obstacles drift. */
   drifts: number;
@@ -67,7 +67,7 @@ function cutText({ block, sight }: TickReport): string {
 function goalText({ tick, notes, stops }: TickReport, goal: Cell, moved: boolean): string {
   // At tick 0 it has not come from anywhere.
   const reached = tick > 0 ? ofKind(notes, NoteKind.Stop)[0] : undefined;
-  const stop = reached ? stopAt(stops, reached.cell) : 0;
+  const stop = reached ? stopNumber(stops, reached.cell) : 0;
   if (stop > 0) return fill(words.stop, { stop: count(stop), ...goal });
   return moved ? fill(words.goalMoved, goal) : '';
 }

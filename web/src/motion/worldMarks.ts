@@ -6,7 +6,7 @@ import { count } from '../words/numbers';
 import { counted } from '../words/plural';
 import { motionWords } from '../words/motion';
 import { doorName } from './doorName';
-import { cellsOf, isRepair, notesOf, planningOf, stopAt, targetOf, type TickNote } from './readMotion';
+import { cellsOf, isRepair, notesOf, planningOf, stopNumber, targetOf, type TickNote } from './readMotion';
 
 /** The row draws no mark for these kinds, because doors have lanes. Keys and tips still know them. */
 const ofDoors: readonly NoteKind[] = [NoteKind.Closed, NoteKind.Opened];
@@ -90,7 +90,7 @@ function textOf(motion: Motion, lane: number, { kind, subject, cell }: TickNote,
     case NoteKind.Edit:
       return happened.edit;
     case NoteKind.Stop:
-      return fill(happened.stop, { stop: count(stopAt(targetOf(motion).stops, cell)) });
+      return fill(happened.stop, { stop: count(stopNumber(targetOf(motion).stops, cell)) });
     case NoteKind.Unreachable:
       return happened.unreachable;
     case NoteKind.NoWay:

@@ -1,4 +1,4 @@
-// "How many cells does the search look at again?" It is asked before the tick in which the walker plans again, about the planning of that tick.
+// "How many expansions does that take?" It is asked before the tick in which the walker plans again, about the planning of that tick.
 import { inSlices, isLeft } from '../core/job';
 import { movingOf } from '../core/movingPlan';
 import { NoteKind } from '../core/motionConstants';

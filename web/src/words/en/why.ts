@@ -59,7 +59,7 @@ export const whyWords = {
         other: 'It has the smallest g of {count} cells with this {by}.',
       } as Plural,
     },
-    /** Of a search that repairs. */
+    /** In their place, for a search that repairs. */
     smallerKey: {
       lowest: {
         one: 'It has the smallest k₂ of {count} cell with the lowest {by}.',
