@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <charconv>
 #include <iterator>
+#include <utility>
 #include <vector>
 
 namespace astrolabe {
@@ -77,8 +78,9 @@ Query RunState::query_at(Tick tick) const {
   query.start = tracks.place(tick).cell();
   query.goal = tracks.goal(tick);
   // Waypoints on whose cells the unit has stood are left out.
-  for (std::size_t i = query.via.count; i-- > 0;) {
-    if ((tracks.visited(tick) >> i & 1) != 0) query.via.remove(i);
+  const Waypoints all = std::exchange(query.via, {});
+  for (std::size_t i = 0; i < all.count; ++i) {
+    if ((tracks.visited(tick) >> i & 1) == 0) query.via.cells[query.via.count++] = all.cells[i];
   }
   return query;
 }

@@ -43,6 +43,8 @@ class EventLog {
 
   /// A part of what reset() would take for a larger map; true when there is room. Until the next reset() nothing else is asked.
   bool make_room(std::uint32_t cells);
+  /// The same, and true as soon as there is room.
+  bool grow(std::uint32_t cells) { return plane_.grow(cells); }
   /// An empty log for a map of this many cells.
   void reset(std::uint32_t cells);
 

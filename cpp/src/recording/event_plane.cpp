@@ -14,6 +14,13 @@ bool EventPlane::make_room(std::uint32_t cells) {
   return grow_part(storage_, cells, blank);
 }
 
+bool EventPlane::grow(std::uint32_t cells) {
+  // What they hold counts as blank from the next reset() on.
+  if (storage_.size() > cells) storage_.resize(cells);
+  room_for_ = cells;
+  return grow_part(storage_, cells, blank);
+}
+
 void EventPlane::copy(const EventPlane& other) {
   storage_.resize(other.storage_.size(), blank);
   std::copy(other.storage_.begin(), other.storage_.end(), storage_.begin());

@@ -41,6 +41,8 @@ class EventPlane {
   bool has_room(std::uint32_t cells) const noexcept { return room_for_ == cells && storage_.size() == cells; }
   /// A part of what reset() would take for a larger map; true when there is room. Until the next reset() nothing else is asked.
   bool make_room(std::uint32_t cells);
+  /// The same for a map that may be smaller, and without a first call that only empties the words.
+  bool grow(std::uint32_t cells);
   /// What the other plane knows. The events of its recording can be undone here then.
   void copy(const EventPlane& other);
   /// All blank, for a map of this many cells. `events`: those numbered since the last reset().

@@ -66,7 +66,7 @@ bool Lane::is_huge() const noexcept { return problem_.map->size().cells() > cell
 
 bool Lane::is_refused() const noexcept { return unmet_needs(*problem_.map, problem_.query, options_.algorithm()) != 0; }
 
-bool Lane::make_room_to_revise(std::uint32_t cells) { return log_->make_room(cells); }
+bool Lane::make_room_to_revise(std::uint32_t cells) { return log_->grow(cells); }
 
 bool Lane::make_room(const Problem& problem) {
   adopt(problem);
