@@ -66,13 +66,12 @@ export class Film {
     };
     const start = (): void => {
       if (turn !== this.turn) return;
-      const { world } = playground;
-      world?.arrive();
+      playground.world?.arrive();
       // A map on which nothing moves has no ticks, and what moves there later begins at its first one.
       playground.wantedTick = undefined;
       // Another tick may have another planning, whose steps are meant.
-      if (world && !world.transport && tick !== null) void playground.whenIdle().then(() => playground.guard.run(play));
-      else play();
+      if (tick === null) play();
+      else void playground.whenIdle().then(() => playground.guard.run(play));
     };
     if (movingFields.test(playground.session.fields(playground.chosen.lane))) void this.whenMoving().then(() => playground.guard.run(start));
     else start();
