@@ -276,7 +276,7 @@ export const mutants = [
     name: 'run-repairs-from-the-last-planning-alone',
     meaning: 'an edit of the past after which a walker repairs a search that begins there, not the one that it had',
     file: 'cpp/src/motion/plannings.cpp',
-    before: 'while (origin > 0 && !episodes[origin].is_origin) --origin;',
+    before: 'while (origin > least && !episodes[origin].is_origin) --origin;',
     after: '',
     law: 'a run is the same in slices*',
   },
