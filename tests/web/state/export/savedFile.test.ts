@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { motionOf } from '../../../../web/src/core/motion';
 import { DoorShape, PatrolEnd, TargetKind } from '../../../../web/src/core/motionConstants';
+import { reachTick } from '../../../../web/src/core/movingPlan';
 import { fileName, lostParts, savedText } from '../../../../web/src/state/export/savedFile';
 import { loadEngine } from '../../solver';
 
@@ -42,6 +43,11 @@ it('what a file leaves out is said, part by part', async () => {
   motion.setPace(1, 1);
   motion.addDrift(6, 6, 1, 1, 1, 2);
   expect(said()).toBe('Saved as m.map, without doors, drifting obstacles and the walker: only links keep that.');
+  await reachTick(engine, 3, () => true);
+  session.paintRect(4, 8, 4, 8, 0);
+  expect(said()).toContain(', drifting obstacles, the walker and what changes while it runs:');
+  session.undo();
+  motion.seekTick(0);
   motion.setTarget(TargetKind.Patrol, 1, 1, PatrolEnd.Around, Int32Array.of(9, 9));
   session.setPassage(1, 1, 1, 1);
   session.addArea(2, 2, 3, 1);

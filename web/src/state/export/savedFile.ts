@@ -28,6 +28,7 @@ export function lostParts(engine: Engine): LostPart[] {
     drifts: !!motion && motion.drifts().length > 0,
     walker: !!motion && motion.pace() >= fullPace,
     target: kind !== TargetKind.Stand,
+    edits: !!motion && session.fields(0).includes('&edits='),
   };
   return (Object.keys(isLost) as LostPart[]).filter((part) => isLost[part]);
 }

@@ -66,6 +66,7 @@ export const lateWords = {
       drifts: 'drifting obstacles',
       walker: 'the walker',
       target: 'what the goal does',
+      edits: 'what changes while it runs',
     },
     savedRows: 'Saved as {name}: {rows} of {steps} steps, evenly spaced.',
     largeDrawing: 'This drawing would have more than {most} MB. Save a PNG, or show fewer layers.',
