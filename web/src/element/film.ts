@@ -70,7 +70,7 @@ export class Film {
       // A map on which nothing moves has no ticks, and what moves there later begins at its first one.
       playground.wantedTick = undefined;
       // Another tick may have another planning, whose steps are meant.
-      if (tick === null) play();
+      if (tick === null || !playground.world) play();
       else void playground.whenIdle().then(() => playground.guard.run(play));
     };
     if (movingFields.test(playground.session.fields(playground.chosen.lane))) void this.whenMoving().then(() => playground.guard.run(start));

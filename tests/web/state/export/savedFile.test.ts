@@ -47,6 +47,7 @@ it('what a file leaves out is said, part by part', async () => {
   session.paintRect(4, 8, 4, 8, 0);
   expect(said()).toContain(', drifting obstacles, the walker and what changes while it runs:');
   session.undo();
+  motion.seekTick(0);
   motion.setTarget(TargetKind.Patrol, 1, 1, PatrolEnd.Around, Int32Array.of(9, 9));
   session.setPassage(1, 1, 1, 1);
   session.addArea(2, 2, 3, 1);
