@@ -133,6 +133,14 @@ describe('#ex=', () => {
       ['ex=trap&alg=bogus', /“alg=bogus”, which makes no sense/],
       ['ex=trap&s=15.4', /“s” in the link does not fit the map The trap/],
       ['ex=', /no example called “”/],
+      ['ex=rooms&pace=1.1&tick=1000000000', /“tick=1000000000”, which makes no sense/],
+      ['ex=rooms&pace=1.1&last=1000000000', /“last=1000000000”\. A run has 100000 ticks at most; tick 1000000000 was given/],
+      ['ex=rooms&pace=1.1&doors=15.8.2c.30.7', /“doors=15.8.2c.30.7”\. A door that closes at tick 30 cannot open at tick 7/],
+      ['ex=rooms&pace=1.1&doors=15.8.2c.7.30.10', /A door that is closed for 23 ticks cannot close again after 10/],
+      ['ex=rooms&pace=1.1&doors=15.8.2c.7.1000000000', /at most|ticks/],
+      [`ex=rooms&pace=1.1&doors=${Array(5000).fill('5.5').join('_')}`, /The field has 5000 entries; at most 4096 are read/],
+      ['ex=rooms&pace=1.1&doors=900.8', /“doors” in the link does not fit the map Rooms/],
+      ['ex=rooms&pace=1.1&target=patrol.3.4_43.5-12.9', /does not fit the map Rooms|stop/i],
     ];
     for (const [link, words] of wrong) {
       const { toast: told, ...state } = await follow(playground, link);

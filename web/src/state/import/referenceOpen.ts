@@ -27,10 +27,14 @@ const mebibyte = 2 ** 20;
 const shown = (text: string): string => withoutUnseen(text).slice(0, shownLength);
 
 /** Refuses a field that makes no sense, before the question and the fetch. */
-function makesSense(playground: PageHost, fields: string): boolean {
-  const { session } = playground;
-  if (session.checkFields(fields) === 0) return true;
-  playground.opening.refuse(fill(lateWords.reference.wrongField, { field: shown(fieldAt(fields, session.errorColumn())) }));
+function makesSense({ session, engine, messages, opening }: PageHost, fields: string): boolean {
+  const code = session.checkFields(fields);
+  if (code === 0) return true;
+  const error = engine.error(code);
+  const field = shown(fieldAt(fields, session.errorColumn()));
+  const { wrongField, wrongFieldWhy } = lateWords.reference;
+  // Of what moves, the core says why.
+  opening.refuse(error.name === 'LinkValue' ? fill(wrongField, { field }) : fill(wrongFieldWhy, { field, why: messages.textOf(error) }));
   return false;
 }
 

@@ -198,6 +198,8 @@ export const lateWords = {
   reference: {
     noExample: 'There is no example called “{name}”. The examples are {names}.',
     wrongField: 'The link says “{field}”, which makes no sense.',
+    /** {why}: a sentence of the core. */
+    wrongFieldWhy: 'The link says “{field}”. {why}',
     misfit: '“{field}” in the link does not fit the map {map}.',
     notAnAddress: '“{address}” cannot be used: maps can only be fetched from https:// addresses, without a name and a password.',
     mayFetch: 'This link asks for the map {map} of the host {host}. Fetch it from there?',
