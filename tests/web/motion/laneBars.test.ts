@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { motionOf } from '../../../web/src/core/motion';
 import { DoorShape, mostTicks } from '../../../web/src/core/motionConstants';
-import { hitOf, movedSchedule, roomOf, scheduledBars } from '../../../web/src/motion/laneBars';
+import { hitOf, movedSchedule, freeTicks, scheduledBars } from '../../../web/src/motion/laneBars';
 import { doorsOf } from '../../../web/src/motion/readMotion';
 import { loadEngine } from '../solver';
 
@@ -46,7 +46,7 @@ it('an end goes as far as the door opens after it closes and before it closes ag
   expect(movedSchedule({ closes: 30, opens: 50, every: 24 }, 'closes', -100)).toEqual({ closes: 27, opens: 50, every: 24 });
   expect(movedSchedule(again, 'both', -100)).toEqual({ closes: 0, opens: 23, every: 48 });
   expect(movedSchedule(again, 'both', 3)).toEqual({ closes: 10, opens: 33, every: 48 });
-  expect(roomOf({ closes: 5, opens: mostTicks, every: 0 }, 'both')).toEqual({ least: -5, most: 0 });
+  expect(freeTicks({ closes: 5, opens: mostTicks, every: 0 }, 'both')).toEqual({ least: -5, most: 0 });
 });
 
 it('every schedule that is reached so is one that the core takes', async () => {

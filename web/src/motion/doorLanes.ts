@@ -9,7 +9,7 @@ import { motionWords } from '../words/motion';
 import { worldWords } from '../words/world';
 import { doorName } from './doorName';
 import { heights } from './drawWorldRow';
-import { hitOf, movedSchedule, roomOf, scheduledBars, type LaneBar, type LaneHit } from './laneBars';
+import { hitOf, movedSchedule, freeTicks, scheduledBars, type LaneBar, type LaneHit } from './laneBars';
 import type { Door } from './readMotion';
 import type { Schedule } from './schedule';
 import { mostDoorLanes } from './worldAxis';
@@ -92,7 +92,7 @@ class DoorLanes {
     const [number, end] = [Number(element.dataset['door']), element.dataset['end'] as End];
     const door = doors[number]!;
     const bar = this.lanes[number]![0]!;
-    const { least, most } = roomOf(door, end);
+    const { least, most } = freeTicks(door, end);
     const tick = door[end];
     setAttribute(element, 'aria-label', fill(words[end], { name: doorName(number) }));
     setAttribute(element, 'aria-valuemin', String(tick + least));

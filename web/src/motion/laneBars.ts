@@ -25,7 +25,7 @@ export function scheduledBars({ closes, opens, every }: Schedule, times: ArrayLi
 }
 
 /** How far a part may move, in ticks: a door opens after it closes, and before it closes again. */
-export function roomOf({ closes, opens, every }: Schedule, part: LanePart): { least: number; most: number } {
+export function freeTicks({ closes, opens, every }: Schedule, part: LanePart): { least: number; most: number } {
   const apart = opens - closes - 1;
   const free = every > 0 ? every - 1 - (opens - closes) : Infinity;
   if (part === 'closes') return { least: -Math.min(closes, free), most: apart };
@@ -35,7 +35,7 @@ export function roomOf({ closes, opens, every }: Schedule, part: LanePart): { le
 
 /** The schedule with a part moved by so many ticks, as far as that may go. */
 export function movedSchedule(schedule: Schedule, part: LanePart, by: number): Schedule {
-  const { least, most } = roomOf(schedule, part);
+  const { least, most } = freeTicks(schedule, part);
   const way = Math.min(Math.max(by, least), most);
   const { closes, opens, every } = schedule;
   return { closes: part === 'opens' ? closes : closes + way, opens: part === 'closes' ? opens : opens + way, every };

@@ -1,6 +1,7 @@
 // Ground that is not known as a picture of one pixel a cell, for cells that are too small to be drawn one by one. Of a large map a frame makes some
 // tiles.
 import type { Session } from '../core/engine';
+import { isLeft, jobDone, Slice } from '../core/job';
 import type { Camera } from '../view/camera';
 import type { Region } from '../view/marks';
 import { mix, toRgb, type Tokens } from '../view/palette';
@@ -64,12 +65,14 @@ export class UnknownRaster {
     if (!context) return false;
     const image = (this.image ??= context.createImageData(tileSide, tileSide));
     const pixels = new Uint32Array(image.data.buffer);
-    const end = performance.now() + this.budget;
-    for (const tile of tiles.old(region)) {
-      if (performance.now() > end) return true;
+    const old = tiles.old(region);
+    const advance = (): number => {
+      const { value: tile } = old.next();
+      if (!tile) return jobDone;
       tiles.fill(tile, terrain, colours, pixels);
       context.putImageData(image, tile.left, tile.top, 0, 0, tile.width, tile.height);
-    }
-    return false;
+      return 0;
+    };
+    return isLeft(new Slice(this.budget).run({ advance }));
   }
 }
