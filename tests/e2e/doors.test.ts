@@ -94,7 +94,7 @@ describe('a walker and a door', () => {
     const end = (name: string) => playground.page.locator(`.door-end[data-end="${name}"]`);
     const times = (): Promise<number[]> =>
       playground.page.locator('.door-end').evaluateAll((all) => all.map((each) => Number(each.getAttribute('aria-valuenow'))));
-    /** By so many ticks. `ended`: how the gesture ends. */
+    /** By this number of ticks. `ended`: how the gesture ends. */
     const drag = async (from: number, by: number, ended: () => Promise<void> = () => mouse.up()): Promise<void> => {
       const [first, last] = (await Promise.all([end('closes').boundingBox(), end('opens').boundingBox()])) as [
         { x: number; y: number },

@@ -40,7 +40,7 @@ it('shows what is known at a tick, whichever tick was shown before, and makes th
   // A run that goes another way.
   order.set([cellAt(9, 9)], 1);
   expect(seen(3)).toBe([whole[0], whole[1]].join(', '));
-  // A wall that is drawn where nobody has looked.
+  // A wall that is drawn where the walker has not looked.
   terrain[cellAt(290, 5)] = 0;
   tiles.age();
   expect(made(tiles, terrain, picture, { left: 270, top: 0, right: 280, bottom: 9 })).toBe(whole[1]);

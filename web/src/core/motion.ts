@@ -7,7 +7,7 @@ import { MotionAsk, mostTicks, motionErrorTexts, PatrolEnd, RunStatus, TargetKin
 
 Object.assign(errorTexts, motionErrorTexts);
 
-/** Motion.pace() is moves * 16 + ticks. Below that nobody walks. */
+/** Motion.pace() is moves * 16 + ticks. Below this number no walker moves. */
 export const fullPace = 16;
 
 /**

@@ -1,4 +1,5 @@
-// The lanes of doors as a reader takes hold of them: an end of a bar moves one change of the schedule, the bar moves both. A gesture is one step of undo.
+// The lanes of doors as a reader takes hold of them: an end of a bar moves one change of the schedule, the bar moves both. A gesture is one step
+// of undo.
 // The ends are sliders for keys. Pointers are followed on the whole row, so that a finger need not hit a lane of nine pixels.
 import { Corners } from '../input/corners';
 import { axisLength } from '../lanes/timeline';

@@ -11,7 +11,10 @@ export interface LaneBar {
 /** What the reader moves: an end of a bar, or the bar with both. */
 export type LanePart = 'closes' | 'opens' | 'both';
 
-/** The bars that are as the schedule says, in order; those that a reader changed by opening or closing the door are none. `times`: as the core tells them up to the tick `last`. */
+/**
+ * The bars that are as the schedule says, in order. A bar that a reader changed by opening or closing the door is left out. `times`: as the core tells
+ * them up to the tick `last`.
+ */
 export function scheduledBars({ closes, opens, every }: Schedule, times: ArrayLike<number>, last: number): LaneBar[] {
   const bars: LaneBar[] = [];
   if (opens === 0) return bars;
@@ -33,7 +36,7 @@ export function freeTicks({ closes, opens, every }: Schedule, part: LanePart): {
   return { least: -closes, most: mostTicks - opens };
 }
 
-/** The schedule with a part moved by so many ticks, as far as that may go. */
+/** The schedule with a part moved by this number of ticks, as far as that may go. */
 export function movedSchedule(schedule: Schedule, part: LanePart, by: number): Schedule {
   const { least, most } = freeTicks(schedule, part);
   const way = Math.min(Math.max(by, least), most);
@@ -53,8 +56,8 @@ export interface LaneHit {
 }
 
 /**
- * What a pointer takes hold of; null where that is nothing. `lanes`: the bars of each door; `pixel`: of a tick; `lane`: the height of a lane; `reach`:
- * how near the pointer has to be. The end that is nearest wins, and an end leaves a third of a short bar to the bar.
+ * The part that a pointer takes hold of, or null. `lanes`: the bars of each door; `pixel`: the width of a tick; `lane`: the height of a lane; `reach`:
+ * how near the pointer has to be. The nearest end wins, and an end leaves a third of a short bar to the bar.
  */
 export function hitOf(
   lanes: readonly (readonly LaneBar[])[],

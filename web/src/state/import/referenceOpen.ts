@@ -33,7 +33,7 @@ function makesSense({ session, engine, messages, opening }: PageHost, fields: st
   const error = engine.error(code);
   const field = shown(fieldAt(fields, session.errorColumn()));
   const { wrongField, wrongFieldWhy } = lateWords.reference;
-  // Of what moves, the core says why.
+  // The core says what is wrong with a motion.
   opening.refuse(error.name === 'LinkValue' ? fill(wrongField, { field }) : fill(wrongFieldWhy, { field, why: messages.textOf(error) }));
   return false;
 }
