@@ -106,9 +106,9 @@ it('holds what is needed to run and nothing else, in few bytes', () => {
   for (const name of types)
     expect(name).toMatch(/^lib\/types\/(convert|core|element|session)\/\w+\.d\.ts$|^lib\/types\/(astrolabe|formats|solver)\.d\.ts$/);
   expect(types.length).toBeLessThan(20);
-  // The parts that compare, explain, ask and draw layers have 180 kB of these. What moves, and the searches that repair, have 140, most of it in the
+  // The parts that compare, explain, ask and draw layers have 180 kB of these. What moves, and the searches that repair, have 150, most of it in the
   // two programs.
-  expect(size).toBeLessThan(1_125_000);
+  expect(size).toBeLessThan(1_135_000);
 });
 
 it('names no file in its package.json that is not there', () => {

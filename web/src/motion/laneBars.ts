@@ -12,8 +12,8 @@ export interface LaneBar {
 export type LanePart = 'closes' | 'opens' | 'both';
 
 /**
- * The bars that are as the schedule says, in order. A bar that a reader changed by opening or closing the door is left out. `times`: as the core tells
- * them up to the tick `last`.
+ * The bars that are as the schedule says, in order. A bar that a reader changed by opening or closing the door is left out. `times`: as the core
+ * tells them up to the tick `last`.
  */
 export function scheduledBars({ closes, opens, every }: Schedule, times: ArrayLike<number>, last: number): LaneBar[] {
   const bars: LaneBar[] = [];
@@ -56,8 +56,8 @@ export interface LaneHit {
 }
 
 /**
- * The part that a pointer takes hold of, or null. `lanes`: the bars of each door; `pixel`: the width of a tick; `lane`: the height of a lane; `reach`:
- * how near the pointer has to be. The nearest end wins, and an end leaves a third of a short bar to the bar.
+ * The part that a pointer takes hold of, or null. `lanes`: the bars of each door; `pixel`: the width of a tick; `lane`: the height of a lane;
+ * `reach`: how near the pointer has to be. The nearest end wins, and an end leaves a third of a short bar to the bar.
  */
 export function hitOf(
   lanes: readonly (readonly LaneBar[])[],

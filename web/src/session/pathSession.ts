@@ -280,7 +280,7 @@ export class PathSession {
 
   /**
    * Walks from the one place to the other, a move a tick, and plans again when the world changes. `motion`: what moves besides, as lines `key=value`
-   * of docs/formats/motion.md. The end is shown then.
+   * of docs/formats/motion.md; an error names its line. The end is shown then.
    */
   walk(query: Query, motion = ''): Walk {
     text(motion, 'motion', longestMap);
