@@ -6,7 +6,6 @@ import type { Motion } from '../core/motion';
 import { NoteKind, TargetKind } from '../core/motionConstants';
 import type { Cell } from '../model/ui';
 import { make, setText } from '../panels/dom';
-import { stepSentence } from '../state/tell/stepSentence';
 import { driftCorner } from './driftMarks';
 import { planningStepText } from './planningStep';
 import { doorAt, doorsOf, driftsOf, fateOf, notesOf, planningOf, targetOf, walkerPlaceOf } from './readMotion';
@@ -102,21 +101,14 @@ export function tickStory(world: World): { show(): void } {
   const { playground, root } = context;
   const places = placesIn(root);
   let shown = '';
-  let told: string | null = null;
-  /** Speaks the sentence of the tick or of its planning wherever the page has spoken that of the search. */
-  const speak = (): void => {
-    const { catalog, messages, store, strings } = playground;
-    const ui = store.get();
-    const { announcement } = ui;
-    const search = stepSentence(ui, catalog, strings);
-    if (told !== null && search !== '' && search !== told && announcement.endsWith(search))
-      messages.announce(announcement.slice(0, -search.length) + told);
-  };
   /** The cells that the search knows at its first step, besides those in its queue. */
   const known = (): number => {
     const { engine, chosen } = playground;
     return explainOf(engine).cellMoment(chosen.lane, 0)[MomentField.Events]! - chosen.snapshot.open;
   };
+  const textOf = (report: TickReport, isWhole: boolean): string | null =>
+    isWhole ? tickSentence(report) : planningStepText(report, playground.chosen.snapshot, known);
+  playground.late.stepSaid.add(() => (clock.moves ? textOf(readTick(world), showsWholePlan(playground.chosen)) : null));
   const show = (): void => {
     const { chosen, engine } = playground;
     const { lane, snapshot, runner } = chosen;
@@ -136,18 +128,16 @@ export function tickStory(world: World): { show(): void } {
           planningOf(motion, lane)?.fresh,
           isWhole ? snapshot.recordedSteps : `${snapshot.recording} ${snapshot.step}`,
         ].join(' ');
-    if (key === shown) return speak();
+    if (key === shown) return;
     shown = key;
     const report = tells ? readTick(world) : null;
-    const text = report && (isWhole ? tickSentence(report) : planningStepText(report, snapshot, known));
+    const text = report && textOf(report, isWhole);
     for (const { story, sentence, counters, own } of places) {
       replace(story, sentence, text !== null);
       replace(counters, own.element, isWhole);
       setText(sentence, text ?? '');
       if (report && isWhole) own.show(report, snapshot.recordedSteps);
     }
-    told = text;
-    speak();
   };
   return { show };
 }

@@ -389,12 +389,11 @@ export class Playground {
     const now = this.store.get();
     const isStepThere = this.announcesStep && !this.own.isOnItsWay;
     this.announcesStep &&= !isStepThere;
-    if (now.snapshot.atEnd && !before.snapshot.atEnd && !now.playing && !this.editor.editing)
-      this.messages.announceOutcome(stepSentence(now, this.catalog, this.strings));
+    if (now.snapshot.atEnd && !before.snapshot.atEnd && !now.playing && !this.editor.editing) this.announceStep('announceOutcome');
     else if (isStepThere) this.announceStep();
   }
 
-  private announceStep(): void {
-    this.messages.announce(stepSentence(this.store.get(), this.catalog, this.strings));
+  private announceStep(how: 'announce' | 'announceOutcome' = 'announce'): void {
+    this.messages[how](this.late.wordsOfStep(stepSentence(this.store.get(), this.catalog, this.strings)));
   }
 }

@@ -16,7 +16,7 @@ import style from './stepField.css?inline';
 /** Returns the label with the step in a button, and the field that the button becomes. */
 export function stepField(context: TimeContext, label: HTMLElement): HTMLElement {
   const { playground, root, strings } = context;
-  const { messages, store, catalog } = playground;
+  const { late, messages, store, catalog } = playground;
   const words = timeWords.goTo;
   const button = make(
     'button',
@@ -56,7 +56,7 @@ export function stepField(context: TimeContext, label: HTMLElement): HTMLElement
     const isOver = playground.lanes.every(({ snapshot: { status } }) => status !== Status.Capacity && status !== Status.Budget);
     const isShorter = last !== null && isOver && step === last && wanted > last;
     if (isShorter) messages.tell(counted(playground.comparison ? words.longestIsShorter : words.isShorter, last));
-    else messages.announce(stepSentence(store.get(), catalog, strings));
+    else messages.announce(late.wordsOfStep(stepSentence(store.get(), catalog, strings)));
   };
   const take = (): void => {
     const wanted = wholeNumber(field.value, 0, Infinity);
