@@ -27,6 +27,13 @@ async function run(page: Page, within: string | undefined, rules: readonly strin
   return found.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.flat().join(' ')}: ${failureSummary ?? ''}`));
 }
 
+/** Without motion: colours on their way to others would be read as they are. */
+async function changeTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+}
+
 /**
  * What is wrong, and where: in the whole page, or in what a selector finds. A frame is a page of its own, and is tried as one. The page is tried in the
  * light theme, and under the rules about colours in the dark one as well: nothing else differs there.
@@ -34,10 +41,8 @@ async function run(page: Page, within: string | undefined, rules: readonly strin
 export async function violations(page: Page, within?: string): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const found = await run(page, within, undefined);
-  // Colours that are on their way to others would be read as they are.
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await changeTheme(page, 'dark');
   const dark = await run(page, within, aboutColours);
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' });
+  await changeTheme(page, 'light');
   return [...found, ...dark.map((fault) => `in dark, ${fault}`)];
 }
