@@ -328,6 +328,14 @@ struct Verdict {
 };
 Verdict judge(const Map& map, const Query& query, const Options& options) noexcept;
 
+/// What a path does about the waypoints of its query.
+enum class WaypointUse : std::uint8_t {
+  Ignored,
+  AllVisited,
+  AnyEnds  ///< the path ends at one of them or at the goal
+};
+WaypointUse waypoint_use(const Options& options) noexcept;
+
 #if ASTROLABE_HAS_WORDS
 /// The whole catalogue as JSON: algorithms, options, movements, cost models, terrains, generators, limits.
 std::string catalog_json();

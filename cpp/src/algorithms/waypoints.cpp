@@ -228,4 +228,11 @@ extern const AlgorithmInfo waypoints{
 };
 
 }  // namespace algorithms
+
+WaypointUse waypoint_use(const Options& options) noexcept {
+  if (!options.algorithm().visits) return WaypointUse::Ignored;
+  return static_cast<algorithms::VisitOrder>(options.get(parameters::order)) == algorithms::VisitOrder::Nearest ? WaypointUse::AnyEnds
+                                                                                                                : WaypointUse::AllVisited;
+}
+
 }  // namespace astrolabe

@@ -73,7 +73,7 @@ struct RunState {
     return tick > 0 && has_visited(tick) && tracks.place(tick).cell() != tracks.place(tick - 1).cell() &&
            tracks.place(tick).cell() == tracks.goal(tick - 1) && tracks.place(tick - 1).cell() == tracks.goal(tick);
   }
-  /// Whether the unit stands on its goal, and has visited what it visits before.
+  /// Whether the unit stands where its search may end, and has visited what it visits before.
   bool is_at_goal(Tick tick) const;
   std::optional<PlanReason> reason_to_plan(Tick tick);
   /// False while work is left to do.

@@ -93,10 +93,14 @@ unsigned RunState::waypoints_on(Cell cell) const noexcept {
 }
 
 bool RunState::has_visited(Tick tick) const noexcept {
-  return !method.algorithm().visits || tracks.visited(tick) == (1u << drawn.query().via.count) - 1;
+  return waypoint_use(method) != WaypointUse::AllVisited || tracks.visited(tick) == (1u << drawn.query().via.count) - 1;
 }
 
-bool RunState::is_at_goal(Tick tick) const { return tracks.place(tick).cell() == tracks.goal(tick) && has_visited(tick); }
+bool RunState::is_at_goal(Tick tick) const {
+  const Cell at = tracks.place(tick).cell();
+  if (waypoint_use(method) == WaypointUse::AnyEnds && waypoints_on(at) != 0) return true;
+  return at == tracks.goal(tick) && has_visited(tick);
+}
 
 void RunState::note_changes(Tick tick) {
   const auto is_before = [](const TimedEdit& edit, Tick wanted) { return edit.tick < wanted; };
@@ -167,8 +171,8 @@ bool RunState::repeats(Tick tick) const {
 
 bool RunState::repeats(Tick tick, Tick period) const {
   const Tick before = tick - period;
-  if (tracks.place(before).cell() != tracks.place(tick).cell() || tracks.goal(before) != tracks.goal(tick) || tracks.leg(before) != tracks.leg(tick))
-    return false;
+  if (tracks.place(before).cell() != tracks.place(tick).cell() || tracks.goal(before) != tracks.goal(tick)) return false;
+  if (tracks.leg(before) != tracks.leg(tick) || tracks.visited(before) != tracks.visited(tick)) return false;
   if (!tracks.is_known_again(before, tick)) return false;
   // The plannings of the two ticks come later, so those in force one tick before are compared.
   const std::int64_t now = tracks.episode_at(tick - 1), then = tracks.episode_at(before - 1);

@@ -55,3 +55,40 @@ TEST_CASE("a unit that meets its goal before its waypoints is not at home") {
   for (Tick tick = 0; tick <= run.ticks(); ++tick) has_stood = has_stood || run.place(tick, 0).cell() == Cell{10};
   CHECK(has_stood);
 }
+
+TEST_CASE("a world in which all is as it was, but for a waypoint that was visited, is not at its end") {
+  Session session;
+  session.edit().new_map(5, 3);
+  session.edit().paint_cells({{Cell{0}, wall}, {Cell{1}, wall}, {Cell{9}, wall}, {Cell{14}, wall}});
+  session.edit().set_movement(static_cast<std::uint32_t>(Movement::FourConnected));
+  session.edit().set_ends({0, 1}, {3, 2});
+  REQUIRE(session.edit().add_waypoint({2, 2}));
+  REQUIRE(session.edit().add_waypoint({3, 0}));
+  Motion motion;
+  motion.units.front().pace = {1, 1};
+  motion.last_tick = 300;
+  // A block goes to and fro over the second waypoint, in every second tick.
+  motion.drifts = {{.corner = Cell{3}, .direction = Direction::East, .distance = 1, .pace = {1, 2}}};
+  session.edit().set_motion(make_motion(std::move(motion)));
+  Run run(session.world(), Options(*find_algorithm("waypoints")));
+  while (!run.is_over()) run.advance(std::numeric_limits<std::uint32_t>::max(), most_ticks);
+  CHECK(run.status() == RunStatus::Arrived);
+}
+
+TEST_CASE("a unit whose search ends at the nearest of waypoints and goal is at home there") {
+  for (const std::uint32_t waypoint : {2u, 8u}) {
+    Session session;
+    session.edit().new_map(12, 1);
+    session.edit().set_ends({0, 0}, {4, 0});
+    REQUIRE(session.edit().add_waypoint({static_cast<std::int32_t>(waypoint), 0}));
+    Motion motion;
+    motion.units.front().pace = {1, 1};
+    session.edit().set_motion(make_motion(std::move(motion)));
+    Options method(*find_algorithm("waypoints"));
+    method.set(*find_parameter("order"), 2);
+    Run run(session.world(), method);
+    while (!run.is_over()) run.advance(std::numeric_limits<std::uint32_t>::max(), most_ticks);
+    CHECK(run.status() == RunStatus::Arrived);
+    CHECK(run.ticks() == std::min(waypoint, 4u));
+  }
+}
