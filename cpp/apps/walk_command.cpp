@@ -75,9 +75,7 @@ WalkFinding check(const Run& run, const World& world) {
     rows.push_back({size.point(run.place(tick, 0).cell())});
     claim.goals.push_back(size.point(run.goal(tick, 0)));
   }
-  std::vector<Tick> plannings;
-  for (const Episode& episode : run.episodes()) plannings.push_back(episode.tick);
-  promise(claim, world.map(), world.query(), *world.motion(), run.method(), plannings);
+  promise(claim, world.map(), world.query(), *world.motion(), run.method(), run.episodes());
   return check_walk(world.map(), world.query(), *world.motion(), rows, claim);
 }
 

@@ -79,10 +79,8 @@ WalkFinding finding(const World& world, const Run& run) {
   const Size size = world.map().size();
   WalkClaim claim{.arrives = run.status() == RunStatus::Arrived, .cost = run.cost_walked(run.ticks(), 0)};
   std::vector<WalkRow> rows;
-  std::vector<Tick> plannings;
   for (Tick tick = 0; tick <= run.ticks(); ++tick) rows.push_back({size.point(run.place(tick, 0).cell())});
-  for (const Episode& episode : run.episodes()) plannings.push_back(episode.tick);
-  promise(claim, world.map(), world.query(), *world.motion(), run.method(), plannings);
+  promise(claim, world.map(), world.query(), *world.motion(), run.method(), run.episodes());
   return check_walk(world.map(), world.query(), *world.motion(), rows, claim);
 }
 

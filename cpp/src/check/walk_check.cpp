@@ -58,8 +58,12 @@ class WalkChecker {
   std::uint64_t cost_of(Point from, Point to) const noexcept;
   std::uint8_t cost_for_kind(Terrain terrain) const noexcept;
   std::optional<Point> goal(const WalkClaim& claim) const;
-  /// A unit that visits waypoints is at home only after the last of them.
-  bool has_visited(const WalkClaim& claim) const { return !claim.visits || unvisited_.empty(); }
+  bool has_visited(const WalkClaim& claim) const { return claim.waypoints != WaypointUse::AllVisited || unvisited_.empty(); }
+  /// Whether the way of the unit may end there.
+  bool is_home(Point p, Point goal, const WalkClaim& claim) const {
+    const std::span<const Cell> waypoints = query_.via.list();
+    return p == goal || (claim.waypoints == WaypointUse::AnyEnds && std::count(waypoints.begin(), waypoints.end(), map_.size().cell(p)) != 0);
+  }
   /// The tick from which on nothing changes that the unit could not know of; none where there is none.
   std::optional<Tick> still_from() const;
   void come_to_rest(Point from, const WalkClaim& claim);
@@ -119,11 +123,12 @@ WalkFinding WalkChecker::check(std::span<const WalkRow> rows, const WalkClaim& c
   }
   const Point last = rows.back().front();
   const std::optional<Point> home = goal(claim);
-  if (claim.arrives && home && last != *home && !have_met(rows, claim.goals)) return {.fault = WalkFault::NotHome, .tick = map_.tick(), .cell = last};
+  if (claim.arrives && home && !is_home(last, *home, claim) && !have_met(rows, claim.goals))
+    return {.fault = WalkFault::NotHome, .tick = map_.tick(), .cell = last};
   if (claim.arrives && !has_visited(claim)) return {.fault = WalkFault::Unvisited, .tick = map_.tick(), .cell = unvisited_.front()};
   const bool is_left_later = std::any_of(motion_.edits.begin(), motion_.edits.end(),
                                          [this](const TimedEdit& edit) { return edit.kind == TimedKind::Goal && edit.tick > map_.tick(); });
-  if (!claim.arrives && home && last == *home && has_visited(claim) && !is_left_later)
+  if (!claim.arrives && home && is_home(last, *home, claim) && has_visited(claim) && !is_left_later)
     return {.fault = WalkFault::IsHome, .tick = map_.tick(), .cell = last};
   if (claim.cost && *claim.cost != cost_) return {.fault = WalkFault::Cost, .tick = map_.tick(), .cell = last, .number = cost_};
   if (const WalkFinding found = arrival(rows, claim); found.fault != WalkFault::None) return found;
@@ -148,7 +153,7 @@ WalkFinding WalkChecker::check_row(std::span<const WalkRow> rows, const WalkClai
   const Point to = rows[1].front();
   if (std::abs(to.x - from.x) > 1 || std::abs(to.y - from.y) > 1) return {.fault = WalkFault::Jump, .tick = tick, .cell = to};
   if (!pace.has_move()) return {.fault = WalkFault::Pace, .tick = tick, .cell = to};
-  if (home && from == *home && has_visited(claim)) return {.fault = WalkFault::LeavesGoal, .tick = tick, .cell = to};
+  if (home && is_home(from, *home, claim) && has_visited(claim)) return {.fault = WalkFault::LeavesGoal, .tick = tick, .cell = to};
   if (const StepFault found = step_fault(from, to); !found.ok()) return {.fault = found.fault, .tick = tick, .cell = found.cell};
   cost_ += cost_of(from, to);
   return {};
@@ -262,11 +267,11 @@ void WalkChecker::come_to_rest(Point from, const WalkClaim& claim) {
   const std::optional<Point> home = goal(claim);
   if (!home || is_caught || !stand_fault(from, from).ok()) return;
   const auto least = least_cost_over_waypoints(from, *home, claim);
-  if (least) rest_ = {map_.tick(), from, *least, cost_, claim.visits ? unvisited_.size() + 1 : 1};
+  if (least) rest_ = {map_.tick(), from, *least, cost_, claim.waypoints == WaypointUse::AllVisited ? unvisited_.size() + 1 : 1};
 }
 
 std::optional<std::uint64_t> WalkChecker::least_cost_over_waypoints(Point from, Point to, const WalkClaim& claim) const {
-  std::vector<Point> stops = claim.visits ? unvisited_ : std::vector<Point>{};
+  std::vector<Point> stops = claim.waypoints == WaypointUse::AllVisited ? unvisited_ : std::vector<Point>{};
   stops.push_back(to);
   std::uint64_t cost = 0;
   for (const Point stop : stops) {
@@ -326,7 +331,7 @@ WalkFinding WalkChecker::arrival(std::span<const WalkRow> rows, const WalkClaim&
   const WalkFinding late{.fault = WalkFault::Late, .tick = rest_->tick, .cell = last, .number = ticks};
   if (claim.arrives) {
     const std::uint64_t cost = cost_ - rest_->cost_before;
-    const bool is_longer = claim.is_optimal && motion_.sight == 0 && query_.via.count == 0 && cost != rest_->least_cost;
+    const bool is_longer = claim.is_optimal && motion_.sight == 0 && claim.waypoints == WaypointUse::Ignored && cost != rest_->least_cost;
     if (is_longer) return {.fault = WalkFault::Longer, .tick = rest_->tick, .cell = rest_->from, .number = cost};
     return move_count(since) <= most_moves ? WalkFinding{} : late;
   }
@@ -343,6 +348,8 @@ WalkFinding WalkChecker::circling(std::span<const WalkRow> rows, bool is_stuck) 
   // The way round may take the unit several periods of the world.
   constexpr std::size_t most_periods = 16, few_ticks = 8;
   const std::size_t period = map_.period(motion_.units.front().pace.ticks);
+  // A unit that has stood for a whole period stands for good.
+  if (period != 0 && move_count(rows.last(std::min(rows.size(), period + 1))) == 0) return {};
   for (std::size_t circle = period; period != 0 && circle <= most_periods * period && circle < rows.size(); circle += period) {
     // Two whole ways round, and more than one move to and fro; where the walk is said to be at its end, one way round that comes back.
     const std::size_t window = is_stuck ? circle + 1 : std::max(2 * circle, few_ticks);

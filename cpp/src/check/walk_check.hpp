@@ -1,6 +1,7 @@
 #pragma once
 // Whether a walk is one that the rules allow: read from map, query, motion and places alone, never from a run, and by code that runs do not share.
 
+#include "astrolabe/catalog.hpp"
 #include "astrolabe/map.hpp"
 #include "astrolabe/motion/motion.hpp"
 #include "astrolabe/query.hpp"
@@ -38,8 +39,8 @@ struct WalkClaim {
   bool is_complete = false;
   /// What it plans is shortest.
   bool is_optimal = false;
-  /// It visits the waypoints of the query before its goal.
-  bool visits = false;
+  /// Where waypoints are visited, the unit is at home only after the last of them. Where they end its path, it is at home on each of them as well.
+  WaypointUse waypoints = WaypointUse::Ignored;
   /// The walk is said to be at its end for good.
   bool is_stuck = false;
 };

@@ -150,7 +150,8 @@ TEST_CASE("walk check: each fault is found, with its tick and its place") {
          w.query.goal = w.at(3, 4);
          w.query.via.add(w.at(0, 2));
          w.query.via.add(w.at(7, 0));
-         w.claim.arrives = w.claim.visits = true;
+         w.claim.arrives = true;
+         w.claim.waypoints = WaypointUse::AllVisited;
        }},
       {{WalkFault::IsHome, 14, 0, {3, 4}}, [](Walk& w) { w.query.goal = w.at(3, 4); }},
       {{WalkFault::Cost, 14, 0, {3, 4}, 33461 * 3 + 47321 * 3}, [](Walk& w) { --*w.claim.cost; }},
@@ -238,25 +239,30 @@ TEST_CASE("walk check: a unit that visits waypoints goes on over its goal, and a
   walk.query.goal = walk.at(2, 0);
   walk.query.via.add(walk.at(4, 0));
   walk.goes({{0, 0}, {1, 0}, {2, 0}, {3, 0}, {4, 0}, {3, 0}, {2, 0}});
-  walk.claim = {.arrives = true, .is_complete = true, .visits = true};
+  walk.claim = {.arrives = true, .is_complete = true, .waypoints = WaypointUse::AllVisited};
   CHECK(walk.finding() == WalkFinding{});
-  walk.claim.visits = false;
+  walk.claim.waypoints = WaypointUse::Ignored;
   CHECK(walk.finding() == WalkFinding{WalkFault::LeavesGoal, 2, 0, {3, 0}});
-  walk.claim = {.is_complete = true, .visits = true, .is_stuck = true};
+  walk.claim = {.is_complete = true, .waypoints = WaypointUse::AllVisited, .is_stuck = true};
   walk.rows.resize(3);
   CHECK(walk.finding() == WalkFinding{WalkFault::Late, 0, 0, {2, 0}, 2});
 }
 
 TEST_CASE("walk check: a claim is what the verdict on the maps promises on which the walker plans") {
   Walk walk;
-  const auto promised = [&walk](const char* id, std::vector<Tick> plannings) {
+  const auto promised = [&walk](const char* id, const std::vector<Tick>& ticks, Status status = Status::Found) {
     WalkClaim claim;
+    std::vector<Episode> plannings;
+    for (const Tick tick : ticks) plannings.push_back({.tick = tick, .status = status});
     promise(claim, walk.map, walk.query, walk.motion, Options(*find_algorithm(id)), plannings);
     return claim.is_optimal ? Guarantee::Optimal : claim.is_complete ? Guarantee::Complete : Guarantee::None;
   };
   CHECK(promised("astar", {0}) == Guarantee::Optimal);
   CHECK(promised("greedy", {0}) == Guarantee::Complete);
   CHECK(promised("reachable", {0}) == Guarantee::None);
+  // A search that spent its budget has promised nothing.
+  CHECK(promised("astar", {0}, Status::Budget) == Guarantee::None);
+  CHECK(promised("astar", {0}, Status::Refused) == Guarantee::None);
   // Breadth-first search is optimal where all ground costs the same, which holds from tick 5 on, when it does not plan again.
   walk.query.movement = Movement::FourConnected;
   walk.motion.edits = {{.tick = 5, .kind = TimedKind::Classes, .value = plain, .cell = walk.at(4, 3)}};
@@ -267,7 +273,35 @@ TEST_CASE("walk check: a claim is what the verdict on the maps promises on which
   CHECK(promised("astar", {0}) == Guarantee::None);
   WalkClaim claim;
   promise(claim, walk.map, walk.query, walk.motion, Options(*find_algorithm("waypoints")), {});
-  CHECK(claim.visits);
+  CHECK(claim.waypoints == WaypointUse::AllVisited);
+  // The unit searches its own ground.
+  walk.motion.replan = Replan::Change;
+  CHECK(promised("bfs", {0, 5}) == Guarantee::Optimal);
+  const Area area{.centre = {5, 1}, .change = 2};
+  walk.map.set_areas({&area, 1});
+  CHECK(promised("bfs", {0, 5}) == Guarantee::Complete);
+}
+
+TEST_CASE("walk check: a unit that stands does not go round, whatever way it went before") {
+  Walk walk;
+  walk.claim = {.is_stuck = true};
+  walk.goes({{1, 0}, {0, 0}, {1, 0}});
+  walk.query.start = walk.at(1, 0);
+  CHECK(walk.finding().fault == WalkFault::Swings);
+  walk.goes({{1, 0}, {0, 0}, {1, 0}, {1, 0}, {1, 0}});
+  CHECK(walk.finding() == WalkFinding{});
+}
+
+TEST_CASE("walk check: where waypoints end a path, the unit is at home on each of them") {
+  Walk walk;
+  walk.query.via.add(walk.at(2, 0));
+  walk.goes({{0, 0}, {1, 0}, {2, 0}});
+  walk.claim = {.arrives = true, .waypoints = WaypointUse::AnyEnds};
+  CHECK(walk.finding() == WalkFinding{});
+  walk.claim.arrives = false;
+  CHECK(walk.finding() == WalkFinding{WalkFault::IsHome, 2, 0, {2, 0}});
+  walk.goes({{0, 0}, {1, 0}, {2, 0}, {3, 0}});
+  CHECK(walk.finding() == WalkFinding{WalkFault::LeavesGoal, 2, 0, {3, 0}});
 }
 
 TEST_CASE("walk check: a unit that is caught may stay and may leave, and what closes behind it does not count") {
