@@ -108,7 +108,7 @@ export function tickStory(world: World): { show(): void } {
   };
   const textOf = (report: TickReport, isWhole: boolean): string | null =>
     isWhole ? tickSentence(report) : planningStepText(report, playground.chosen.snapshot, known);
-  playground.late.stepSaid.add(() => (clock.moves ? textOf(readTick(world), showsWholePlan(playground.chosen)) : null));
+  playground.late.wordsOfStep = (search) => (clock.moves && textOf(readTick(world), showsWholePlan(playground.chosen))) || search;
   const show = (): void => {
     const { chosen, engine } = playground;
     const { lane, snapshot, runner } = chosen;

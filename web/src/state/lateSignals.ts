@@ -19,8 +19,8 @@ export class LateSignals {
   readonly picked = new Signal<[cell: Cell], boolean>();
   /** A cell at the cursor of the map was said. Takers say what else they know of it. */
   readonly cellSaid = new Signal<[cell: Cell]>();
-  /** The step that is shown is said. Takers have other words for it than its search. */
-  readonly stepSaid = new Signal<[], string | null>();
+  /** The words for the step that is shown. `search`: those of its search, which stand where no part knows better ones. */
+  wordsOfStep = (search: string): string => search;
   /** Open a section that explains the step, by its id. */
   readonly explain = new Signal<[section: string]>();
   /** Another element of the group runs to the end. This one watches its own conditions, too. */
@@ -29,11 +29,6 @@ export class LateSignals {
   readonly whyAbsent = new Signal<[error: unknown], Promise<string | null>>();
   /** The work of a frame is done, but the store is not up to date yet. */
   readonly ticked = new Signal();
-
-  /** The words for the step that is shown. `search`: those of its search. */
-  wordsOfStep(search: string): string {
-    return this.stepSaid.tell()[0] ?? search;
-  }
 
   /** A link with what the page shows besides map and searches. */
   completed(link: string): string {
