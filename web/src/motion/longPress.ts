@@ -14,12 +14,14 @@ export function followLongPress({ context: { playground, root, signal } }: World
   let timer: ReturnType<typeof setTimeout> | undefined;
   let from: Cell = { x: 0, y: 0 };
   const end = (): void => clearTimeout(timer);
-  const begin = (open: (() => void) | null): void => {
+  const begin = (open: (() => void) | null, pointerId: number): void => {
     if (open === null) return;
     timer = setTimeout(
       () =>
         guard.run(() => {
           gesture.cancel();
+          // The stroke may not have begun, because a second finger may come. For the tools this finger is gone.
+          scene.canvas.dispatchEvent(new PointerEvent('pointercancel', { pointerId, pointerType: 'touch' }));
           open();
           playground.changed();
         }),
@@ -29,13 +31,13 @@ export function followLongPress({ context: { playground, root, signal } }: World
   const listen = (name: 'pointerdown' | 'pointermove' | 'pointerup' | 'pointercancel', act: (event: PointerEvent) => void): void =>
     // Before the stroke begins, which may make a thing of its own.
     root.addEventListener(name, act, { capture: true, signal });
-  listen('pointerdown', ({ pointerType, isPrimary, clientX, clientY, target }) => {
+  listen('pointerdown', ({ pointerType, isPrimary, pointerId, clientX, clientY, target }) => {
     end();
     // Two fingers move the map.
     if (pointerType !== 'touch' || !isPrimary || target !== scene.canvas) return;
     from = { x: clientX, y: clientY };
     const { x, y } = scene.drawing.placeInTile(corners.placeAt(clientX, clientY), false);
-    guard.run(() => begin(thingAt(scene.camera.placeAt(x, y))));
+    guard.run(() => begin(thingAt(scene.camera.placeAt(x, y)), pointerId));
   });
   listen('pointermove', ({ clientX, clientY }) => void (Math.hypot(clientX - from.x, clientY - from.y) > slack && end()));
   listen('pointerup', end);
