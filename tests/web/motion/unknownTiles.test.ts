@@ -13,7 +13,7 @@ function made(tiles: UnknownTiles, terrain: Uint8Array, picture: Uint32Array, re
   const which: string[] = [];
   for (const tile of tiles.old(region)) {
     which.push(`${tile.left} ${tile.top} ${tile.width} ${tile.height}`);
-    tiles.fill(tile, terrain, colours, pixels);
+    tiles.fill(tile, terrain, pixels);
     for (let y = 0; y < tile.height; y++) picture.set(pixels.subarray(y * tileSide, y * tileSide + tile.width), cellAt(tile.left, tile.top + y));
   }
   return which.join(', ');
@@ -23,6 +23,7 @@ it('shows what is known at a tick, whichever tick was shown before, and makes th
   const terrain = new Uint8Array(width * height).fill(1);
   terrain[cellAt(300, 2)] = 0;
   const tiles = new UnknownTiles(width, height);
+  tiles.colour(colours);
   const picture = new Uint32Array(width * height);
   const order = Uint32Array.from([cellAt(1, 1), cellAt(2, 1), cellAt(260, 1), cellAt(5, 260), cellAt(290, 262)]);
   const seen = (count: number): string => {
@@ -34,6 +35,9 @@ it('shows what is known at a tick, whichever tick was shown before, and makes th
   };
   const whole = ['0 0 256 256', '256 0 40 256', '0 256 256 10', '256 256 40 10'];
   expect(seen(2)).toBe(whole.join(', '));
+  expect(seen(2)).toBe('');
+  // The colours of each frame are an object of their own.
+  tiles.colour({ ...colours });
   expect(seen(2)).toBe('');
   expect(seen(5)).toBe([whole[1], whole[2], whole[3]].join(', '));
   expect(seen(3)).toBe([whole[2], whole[3]].join(', '));

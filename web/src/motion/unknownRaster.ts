@@ -33,7 +33,6 @@ export class UnknownRaster {
   /** What the tiles were made for. */
   private session: Session | null = null;
   private version = -1;
-  private tokens: Tokens | null = null;
 
   /** `budget`: milliseconds for tiles. */
   constructor(private readonly budget: number) {}
@@ -42,10 +41,11 @@ export class UnknownRaster {
   draw(into: CanvasRenderingContext2D, known: Uint32Array, size: Size, session: Session, camera: Camera, region: Region, tokens: Tokens): boolean {
     const tiles = this.tilesFor(size);
     const version = session.mapVersion();
-    if (session !== this.session || version !== this.version || tokens !== this.tokens) tiles.age();
-    Object.assign(this, { session, version, tokens });
+    if (session !== this.session || version !== this.version) tiles.age();
+    Object.assign(this, { session, version });
+    tiles.colour(coloursOf(tokens));
     tiles.show(known);
-    const isMore = this.make(tiles, session.terrainView(), coloursOf(tokens), region);
+    const isMore = this.make(tiles, session.terrainView(), region);
     const { left, top, scale } = camera;
     into.imageSmoothingEnabled = scale < 1;
     if (this.canvas) into.drawImage(this.canvas, left, top, size.width * scale, size.height * scale);
@@ -60,7 +60,7 @@ export class UnknownRaster {
     return (this.tiles = new UnknownTiles(width, height));
   }
 
-  private make(tiles: UnknownTiles, terrain: Uint8Array, colours: UnknownColours, region: Region): boolean {
+  private make(tiles: UnknownTiles, terrain: Uint8Array, region: Region): boolean {
     const { context } = this;
     if (!context) return false;
     const image = (this.image ??= context.createImageData(tileSide, tileSide));
@@ -69,7 +69,7 @@ export class UnknownRaster {
     const advance = (): number => {
       const { value: tile } = old.next();
       if (!tile) return jobDone;
-      tiles.fill(tile, terrain, colours, pixels);
+      tiles.fill(tile, terrain, pixels);
       context.putImageData(image, tile.left, tile.top, 0, 0, tile.width, tile.height);
       return 0;
     };

@@ -25,6 +25,7 @@ export class UnknownTiles {
   private readonly isOld: Uint8Array;
   /** The cells that are known, in the order in which they came into sight. */
   private known: Uint32Array = new Uint32Array();
+  private colours: UnknownColours = { floor: 0, hidden: 0 };
 
   constructor(
     readonly width: number,
@@ -52,6 +53,13 @@ export class UnknownTiles {
     this.isOld.fill(1);
   }
 
+  /** The colours from now on. Another object with the same colours changes nothing. */
+  colour(colours: UnknownColours): void {
+    const { floor, hidden } = this.colours;
+    if (colours.floor !== floor || colours.hidden !== hidden) this.age();
+    this.colours = colours;
+  }
+
   /** The tiles in the region that have changed since they were filled. */
   *old({ left, top, right, bottom }: Region): Generator<Tile> {
     const last = (cell: number, cells: number): number => Math.ceil(Math.min(cell, cells) / tileSide);
@@ -61,7 +69,8 @@ export class UnknownTiles {
   }
 
   /** Writes the pixels of a tile, row by row, `tileSide` apart. A cell that is known has none. */
-  fill({ left, top, width, height }: Tile, terrain: Uint8Array, { floor, hidden }: UnknownColours, pixels: Uint32Array): void {
+  fill({ left, top, width, height }: Tile, terrain: Uint8Array, pixels: Uint32Array): void {
+    const { floor, hidden } = this.colours;
     for (let y = 0; y < height; y++) {
       let cell = (top + y) * this.width + left;
       for (let x = 0; x < width; x++, cell++) pixels[y * tileSide + x] = this.isKnown[cell] === 1 ? 0 : terrain[cell] === wall ? hidden : floor;
