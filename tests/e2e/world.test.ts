@@ -286,6 +286,8 @@ describe('the time of a world that moves', () => {
     await page.locator('.moving .world-slider').waitFor();
     await playground.idle();
     const shown = (part: string): Promise<string> => page.locator(`[data-part="${part}"]`).filter({ visible: true }).innerText();
+    // What opened says its tick.
+    expect(await announced(playground)).toBe('Tick 7 of 37: door A closed; the path was blocked; path repaired, 44 cells looked at again.');
     const counter = (id: string): Promise<string> => page.locator(`[data-part="tick-counters"] [data-counter="${id}"]`).innerText();
     const [, touched, kept] = (await shown('tick-story')).match(/looked at (\d+) cells again and kept the other (\d+)\./)!;
     expect([await counter('touched'), await counter('kept')]).toEqual([touched, kept]);
@@ -339,6 +341,12 @@ describe('the time of a world that moves', () => {
     expect(await shown('tick-story')).toMatch(/^Step 1 expands no cell: it looks at the cells around what changed\.$/);
     await playground.key('ArrowRight');
     expect(await page.locator('.inspector [data-part="story"]').innerText()).toMatch(/^Expanded/);
+    // Over the end of a planning to the next one: its first step is said, and back the tick before it.
+    await playground.key('End');
+    await playground.key('ArrowRight');
+    expect(await announced(playground)).toMatch(/^Tick 22: door B opened\. The repair begins with \d+ cells in the queue, and with what is known/);
+    await playground.key('ArrowLeft');
+    expect(await announced(playground)).toMatch(/^Tick 21: /);
     // The queue has two keys.
     await page.locator('[data-why-tab="openList"]').click();
     await page.locator('[data-part="list-keys"]').waitFor();

@@ -20,6 +20,7 @@ function timeOf() {
     pause: () => paused++,
     messages: { announce: (text: string) => said.push(text) },
     strings,
+    backup: { isWanted: false },
     changed: () => undefined,
   };
   const time = new WorldTime({ playground } as unknown as TimeContext, world.clock);

@@ -14,7 +14,6 @@ import narrow from './narrow.css?inline';
 import { isRepair, planningOf } from './readMotion';
 import { paces, worldClockOf, type WorldClock } from './worldClock';
 import { addMarkList } from './worldMarkList';
-import { spokenText } from './worldMarks';
 import { joinTicks } from './tickGroup';
 import { WorldRow } from './worldRow';
 import type { WorldSettings } from './worldSettings';
@@ -51,7 +50,7 @@ export function showWorld(context: TimeContext, settings: WorldSettings, stops: 
   });
   row.element.querySelector('.world-labels')!.lastElementChild!.before(marks);
   const speech = new WorldSpeech(clock, {
-    text: () => spokenText(clock, row.happened),
+    text: () => time.story,
     hasMarks: () => row.happened !== '',
     announce: (text) => playground.messages.announce(text),
   });
@@ -98,6 +97,8 @@ export function showWorld(context: TimeContext, settings: WorldSettings, stops: 
   signal.addEventListener('abort', () => leave());
   const show = (): void => {
     const { moves } = clock;
+    /** A link or an author has chosen the tick. What was said until now was about the first one. */
+    let isChosen = false;
     if (moves !== !!playground.world) {
       playground.world = moves ? time : undefined;
       root.classList.toggle('moving', moves);
@@ -110,6 +111,7 @@ export function showWorld(context: TimeContext, settings: WorldSettings, stops: 
       actions.show(moves);
       follow();
       if (moves) {
+        isChosen = clock.tick > 0 || playground.wantedTick !== undefined;
         time.arrive();
         // The author of a figure asked before the world was there.
         if (plays && settings.isFigure) time.play();
@@ -125,6 +127,7 @@ export function showWorld(context: TimeContext, settings: WorldSettings, stops: 
     speed.show();
     row.show();
     setText(planning, planningText(clock, playground.chosen.lane));
+    if (isChosen) speech.asked();
   };
   let { tick } = clock;
   // A link may have brought its tick before this part came, and what was kept meanwhile has none.

@@ -108,7 +108,12 @@ export function tickStory(world: World): { show(): void } {
   };
   const textOf = (report: TickReport, isWhole: boolean): string | null =>
     isWhole ? tickSentence(report) : planningStepText(report, playground.chosen.snapshot, known);
-  playground.late.wordsOfStep = (search) => (clock.moves && textOf(readTick(world), showsWholePlan(playground.chosen))) || search;
+  playground.late.wordsOfStep = (search) => {
+    const report = clock.moves ? readTick(world) : null;
+    // The run has not come to the tick. It is said when the tick is there.
+    if (report && !report.place) return '';
+    return (report && textOf(report, showsWholePlan(playground.chosen))) ?? search;
+  };
   const show = (): void => {
     const { chosen, engine } = playground;
     const { lane, snapshot, runner } = chosen;

@@ -208,7 +208,8 @@ export class WorldTime implements TicksPlace {
       if (runner.step > 0 || runner.target !== null || planningTick <= 0) return false;
       this.clock.seekTick(planningTick - 1);
     }
-    this.onCommand.tell();
+    // The step of the other planning is said, not the tick.
+    this.playground.announcesStep = this.playground.backup.isWanted = true;
     return true;
   }
 

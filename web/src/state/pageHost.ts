@@ -64,6 +64,8 @@ export interface TimeHost extends LanesHost {
   group: GroupPlace | null;
   /** The tick that an author asked for, until the world is there. */
   wantedTick: number | undefined;
+  /** The step is said once it is there. */
+  announcesStep: boolean;
   play(): void;
   pause(): void;
   step(count: number): void;

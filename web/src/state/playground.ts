@@ -75,7 +75,7 @@ export class Playground {
   readonly onPainted = new Signal();
   /** What is shown next does not follow from what is shown now. */
   isInstant = true;
-  private announcesStep = false;
+  announcesStep = false;
 
   constructor(
     readonly engine: Engine,
@@ -389,8 +389,8 @@ export class Playground {
     const now = this.store.get();
     const isStepThere = this.announcesStep && !this.own.isOnItsWay;
     this.announcesStep &&= !isStepThere;
-    if (now.snapshot.atEnd && !before.snapshot.atEnd && !now.playing && !this.editor.editing) this.announceStep('announceOutcome');
-    else if (isStepThere) this.announceStep();
+    if (isStepThere) this.announceStep();
+    else if (now.snapshot.atEnd && !before.snapshot.atEnd && !now.playing && !this.editor.editing) this.announceStep('announceOutcome');
   }
 
   private announceStep(how: 'announce' | 'announceOutcome' = 'announce'): void {
