@@ -417,6 +417,45 @@ describe('the time of a world that moves', () => {
     await playground.close();
   });
 
+  it('leaves two maps on a phone their room, with a comparison that scrolls in the sheet', async () => {
+    const playground = await openPage('#ex=patrol', { viewport: { width: 390, height: 844 } });
+    const { page } = playground;
+    await page.locator('.moving .world-slider').waitFor();
+    await playground.press('menu');
+    await playground.press('compare');
+    await page.locator('.comparison').waitFor();
+    const boxOf = async (place: string): Promise<{ x: number; y: number; width: number; height: number }> =>
+      (await page.locator(place).filter({ visible: true }).first().boundingBox())!;
+    for (const isFolded of [true, false, true]) {
+      expect(await page.locator('.inspector.folded').count()).toBe(isFolded ? 1 : 0);
+      if (isFolded) expect((await boxOf('.inspector')).height).toBeLessThan(844 / 4);
+      await playground.press('fold');
+    }
+    await playground.press('fold');
+    const control = page.locator('.comparison-actions select').first();
+    await control.scrollIntoViewIfNeeded();
+    const [sheet, seen] = [await boxOf('.inspector'), (await control.boundingBox())!];
+    expect([seen.y >= sheet.y, seen.y + seen.height <= sheet.y + sheet.height]).toEqual([true, true]);
+    // Any speed ends within the card.
+    await page.locator('.row-switch [data-row="search"]').click();
+    const slider = page.locator('[data-part="speed-slider"]');
+    for (const level of ['7', '9', await slider.evaluate((element: HTMLInputElement) => element.max)]) {
+      await slider.fill(level);
+      await playground.idle();
+      const ends = await page.locator('.speed:not(.of-world)').evaluate((element) => {
+        const right = Math.min(element.getBoundingClientRect().right, element.closest('.time-line')!.getBoundingClientRect().right - 8);
+        const { top, bottom } = element.firstElementChild!.getBoundingClientRect();
+        const parts = [...element.querySelectorAll('*')]
+          .map((each) => each.getBoundingClientRect())
+          .filter((box) => box.top < bottom && box.bottom > top);
+        return parts.every((box) => box.right <= right + 0.5);
+      });
+      expect(ends, level).toBe(true);
+    }
+    await playground.close();
+    expect(playground.complaints).toEqual([]);
+  });
+
   it('has no fault for who hears or sees it, and shows one row at a time on a phone', async () => {
     const wide = await openWorld();
     expect(await violations(wide.page)).toEqual([]);
