@@ -57,7 +57,7 @@ export interface LaneHit {
 
 /**
  * The part that a pointer takes hold of, or null. `lanes`: the bars of each door; `pixel`: the width of a tick; `lane`: the height of a lane;
- * `reach`: how near the pointer has to be. The nearest end wins, and an end leaves a third of a short bar to the bar.
+ * `reach`: how near the pointer has to be. The nearest lane wins, and in it the nearest end. An end leaves a third of a short bar to the bar.
  */
 export function hitOf(
   lanes: readonly (readonly LaneBar[])[],
@@ -66,19 +66,19 @@ export function hitOf(
   lane: number,
   reach: { across: number; above: number; below: number },
 ): LaneHit | null {
-  let best: (LaneHit & { way: number }) | null = null;
+  let best: (LaneHit & { across: number; down: number }) | null = null;
   const take = (door: number, part: LanePart, across: number, down: number): void => {
-    const way = Math.hypot(across, down);
-    if (!best || way < best.way) best = { door, part, way };
+    if (!best || down < best.down || (down === best.down && across < best.across)) best = { door, part, across, down };
   };
   lanes.forEach((bars, door) => {
-    const down = y - (door + 0.5) * lane;
-    if (down < -lane / 2 - reach.above || down > lane / 2 + reach.below) return;
+    const below = y - (door + 0.5) * lane;
+    if (below < -lane / 2 - reach.above || below > lane / 2 + reach.below) return;
+    const down = Math.abs(below);
     for (const { from, to } of bars) {
       const [left, right] = [from * pixel, to * pixel];
       const near = x > left && x < right ? Math.min(reach.across, (right - left) / 3) : reach.across;
-      if (Math.abs(x - left) <= near) take(door, 'closes', x - left, down);
-      if (Math.abs(x - right) <= near) take(door, 'opens', x - right, down);
+      if (Math.abs(x - left) <= near) take(door, 'closes', Math.abs(x - left), down);
+      if (Math.abs(x - right) <= near) take(door, 'opens', Math.abs(x - right), down);
       if (x > left + near && x < right - near) take(door, 'both', 0, down);
     }
   });
