@@ -114,8 +114,20 @@ describe('a walker and a door', () => {
       'Door A closes at',
       'tick 12',
     ]);
-    await drag(0, 3);
-    expect(await times()).toEqual([9, 12]);
+    // The axis, the numbers and the end that stays keep their places, and a tip says the tick.
+    const still = async (): Promise<unknown[]> => [
+      await playground.page.locator('.world-labels').textContent(),
+      await playground.page.locator('[data-part="tick-counters"]').textContent(),
+      (await end('opens').boundingBox())!.x,
+    ];
+    const tip = playground.page.locator('[data-part="lane-tip"]');
+    const before = await still();
+    await drag(0, 3, async () => {
+      await playground.idle();
+      expect([await still(), await tip.textContent()]).toEqual([before, 'closes at 9']);
+      await mouse.up();
+    });
+    expect([await times(), await tip.isVisible()]).toEqual([[9, 12], false]);
     await drag(0.5, -2);
     expect(await times()).toEqual([7, 10]);
     // A press alone goes to a tick.

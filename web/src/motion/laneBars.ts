@@ -53,6 +53,7 @@ interface Place {
 export interface LaneHit {
   door: number;
   part: LanePart;
+  bar: LaneBar;
 }
 
 /**
@@ -67,20 +68,20 @@ export function hitOf(
   reach: { across: number; above: number; below: number },
 ): LaneHit | null {
   let best: (LaneHit & { across: number; down: number }) | null = null;
-  const take = (door: number, part: LanePart, across: number, down: number): void => {
-    if (!best || down < best.down || (down === best.down && across < best.across)) best = { door, part, across, down };
+  const take = (hit: LaneHit, across: number, down: number): void => {
+    if (!best || down < best.down || (down === best.down && across < best.across)) best = { ...hit, across, down };
   };
   lanes.forEach((bars, door) => {
     const below = y - (door + 0.5) * lane;
     if (below < -lane / 2 - reach.above || below > lane / 2 + reach.below) return;
     const down = Math.abs(below);
-    for (const { from, to } of bars) {
-      const [left, right] = [from * pixel, to * pixel];
+    for (const bar of bars) {
+      const [left, right] = [bar.from * pixel, bar.to * pixel];
       const near = x > left && x < right ? Math.min(reach.across, (right - left) / 3) : reach.across;
-      if (Math.abs(x - left) <= near) take(door, 'closes', Math.abs(x - left), down);
-      if (Math.abs(x - right) <= near) take(door, 'opens', Math.abs(x - right), down);
-      if (x > left + near && x < right - near) take(door, 'both', 0, down);
+      if (Math.abs(x - left) <= near) take({ door, part: 'closes', bar }, Math.abs(x - left), down);
+      if (Math.abs(x - right) <= near) take({ door, part: 'opens', bar }, Math.abs(x - right), down);
+      if (x > left + near && x < right - near) take({ door, part: 'both', bar }, 0, down);
     }
   });
-  return best && { door: (best as LaneHit).door, part: (best as LaneHit).part };
+  return best;
 }
