@@ -10,7 +10,6 @@ import { driftMiddle } from './driftMarks';
 import { doorName } from './doorName';
 import type { Goal } from './goal';
 import { goalCard } from './goalCard';
-import { stateText } from './doorText';
 import { paceField } from './paceField';
 import { PinnedThing } from './pinnedThing';
 import { doorSpan, type Door, type Drift } from './readMotion';
@@ -181,7 +180,7 @@ export class WorldCards {
       shown = door.number;
       card.show({ x: (left + right) / 2, y: (top + bottom) / 2 }, fill(words.title, { name: doorName(door.number) }), this.things.inSight);
       card.mark.dataset['state'] = door.isClosed ? 'closed' : 'open';
-      setText(card.mark, stateText(door));
+      setText(card.mark, door.isClosed ? words.isClosed : words.isOpen);
       setText(toggle, door.isClosed ? words.openNow : words.closeNow);
       for (const row of [...rows, buttons]) row.toggleAttribute('inert', !mayChange(world));
       const fields = [closes, opens, every];

@@ -168,8 +168,12 @@ export const worldWords = {
     none: 'No doors. The tool Door (Q) makes one.',
     open: 'open',
     closed: 'closed',
-    schedule: 'Closed',
-    to: 'to',
+    /** On the card of a door, which may stand beside that of a cell: a search opens and closes cells as well. */
+    isOpen: 'is open now',
+    isClosed: 'is closed now',
+    /** Before the fields of two ticks. */
+    schedule: 'Closes at',
+    to: 'opens at',
     every: 'Every',
     ticks: 'ticks',
     /** For readers who do not see what stands beside the field. */
