@@ -68,8 +68,8 @@ export const worldWords = {
   },
   counters: {
     touched: 'touched',
-    replans: 'replans',
-    toGo: 'moves left',
+    replans: { one: 'replan', other: 'replans' } as Plural,
+    toGo: { one: 'move left', other: 'moves left' } as Plural,
     kept: 'kept',
     fresh: 'A* from scratch',
     allTouched: 'expanded in all',
