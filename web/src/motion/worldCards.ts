@@ -40,6 +40,8 @@ export class WorldCards {
   private walker: OwnCard | null = null;
   /** Why the last stop was not placed. */
   private refusal = '';
+  /** The message that said it while the card was closed. */
+  private told: unknown = null;
 
   constructor(
     private readonly world: World,
@@ -64,8 +66,9 @@ export class WorldCards {
   /** `takesFocus`: the reader came by keys. */
   pin(kind: Pinned['kind'], number: number, takesFocus = false): void {
     const { store } = this.world.context.playground;
-    // The card of a cell makes way.
-    store.set({ pinned: null });
+    // The card of a cell makes way, and so does a message about what was refused before.
+    const { toast } = store.get();
+    store.set({ pinned: null, toast: toast === this.told ? null : toast });
     const isNew = this.pinned?.kind !== kind || this.pinned.number !== number;
     this.pinned = { kind, number };
     this.refusal = '';
@@ -75,8 +78,12 @@ export class WorldCards {
 
   /** A stop was not placed: the card of the goal says why, where it is open. */
   refuse(text: string): void {
-    const { messages } = this.world.context.playground;
-    if (!this.isAbout('goal')) return messages.tell(text);
+    const { messages, store } = this.world.context.playground;
+    if (!this.isAbout('goal')) {
+      messages.tell(text);
+      this.told = store.get().toast;
+      return;
+    }
     this.refusal = text;
     this.show();
     messages.announce(text);
