@@ -175,6 +175,10 @@ describe('the time of a world that moves', () => {
     expect((await ask(playground, [[MotionAsk.NoteTicks, 0, NoteKind.Edit]]))[0]!.slice(1)).toEqual([6]);
     expect((await ask(playground, [[MotionAsk.Planning]]))[0]![1]).toBe(6);
     expect((await playground.state()).atEnd).toBe(true);
+    // The chart shows the run before, and the list of marks says so.
+    await playground.page.locator('[data-part="world-stops"]').click();
+    expect(await playground.page.locator('[data-part="world-mark-list"] .mark-before').innerText()).toBe('run before the last change');
+    await playground.page.keyboard.press('Escape');
     await playground.key('Control+z');
     expect((await ask(playground, [[MotionAsk.RunHash]]))[0]).toEqual(hash);
     expect((await shown(playground))[0]).toEqual(before[0]);
@@ -325,8 +329,10 @@ describe('the time of a world that moves', () => {
     await playground.idle();
     expect(await tick(playground)).toMatch(/^tick (\d+) of \1$/);
     await page.keyboard.press('Escape');
+    expect(await key()).toContain('walker, arrived');
     await playground.key('Home');
-    expect(await key()).toEqual(expect.arrayContaining(['door, open', 'door, closed']));
+    expect(await key()).not.toContain('walker, arrived');
+    expect(await key()).toEqual(expect.arrayContaining(['door, open', 'door, closed', 'walker']));
     expect(await key()).not.toContain('known before, kept');
     await playground.key('PageUp');
     await playground.key('ArrowDown');

@@ -34,7 +34,17 @@ it('names doors, whatever the size of a cell, unless the names of many would hid
     const fillText = (text: string, x: number, y: number): unknown => found.push({ text, x, y });
     const pen = new Proxy({ fillText } as unknown as Pen, { get: (own, name) => Reflect.get(own, name) ?? (() => undefined) });
     const all = Array.from({ length: doors }, (_, number) => {
-      const door = { number, cell: { x: 2 * number, y: 1 }, length: 1, shape: DoorShape.Row, closes: 0, opens: 0, every: 0, isClosed: true, next: null };
+      const door = {
+        number,
+        cell: { x: 2 * number, y: 1 },
+        length: 1,
+        shape: DoorShape.Row,
+        closes: 0,
+        opens: 0,
+        every: 0,
+        isClosed: true,
+        next: null,
+      };
       return door;
     });
     drawDoors(pen, all, new Set(), { left: 0, top: 0, scale } as Camera, { left: 0, top: 0, right: 99, bottom: 99 }, themes.light);

@@ -89,6 +89,10 @@ export class WorldRow {
     return axisLength(lastKnown, isWhole);
   }
 
+  get hasBefore(): boolean {
+    return this.before !== null;
+  }
+
   /** What the marks of the shown tick stand for. */
   get happened(): string {
     return happenedText(this.clock.motion, this.lane, this.marks);

@@ -57,6 +57,8 @@ export const worldWords = {
     /** Cells of a repair. */
     kept: 'known before, kept',
     walker: 'walker',
+    /** In its place. */
+    home: 'walker, arrived',
     way: 'way walked',
     plan: 'plan in force',
     planBefore: 'plan before',
