@@ -48,11 +48,13 @@ describe('a walker and a door', () => {
     await playground.idle();
     expect(await doorsTab().textContent()).toBe('Doors (1)');
     const card = playground.page.locator('[data-part="door-card"]');
-    expect(await card.textContent()).toContain('Door Aopen');
+    // The state of a door, not that of a cell in the search.
+    const said = (): Promise<string | null> => card.locator('.world-card-head').textContent();
+    expect(await said()).toBe('Door A is open now');
     await playground.page.mouse.click(at.x, at.y);
     await playground.page.mouse.move(720, 40);
     await playground.idle();
-    expect(await card.textContent()).toContain('Door Aclosed');
+    expect(await said()).toBe('Door A is closed now');
     expect(await text('tick-story')).toMatch(/^Tick 3: door A closed on the path\. A\* planned again and expanded \d+ cells\.$/);
     expect(await counter('replans')).toBe('1');
     // Its frame is in the colour of danger.
@@ -114,8 +116,20 @@ describe('a walker and a door', () => {
       'Door A closes at',
       'tick 12',
     ]);
-    await drag(0, 3);
-    expect(await times()).toEqual([9, 12]);
+    // The axis, the numbers and the end that stays keep their places, and a tip says the tick.
+    const still = async (): Promise<unknown[]> => [
+      await playground.page.locator('.world-labels').textContent(),
+      await playground.page.locator('[data-part="tick-counters"]').textContent(),
+      (await end('opens').boundingBox())!.x,
+    ];
+    const tip = playground.page.locator('[data-part="lane-tip"]');
+    const before = await still();
+    await drag(0, 3, async () => {
+      await playground.idle();
+      expect([await still(), await tip.textContent()]).toEqual([before, 'closes at 9']);
+      await mouse.up();
+    });
+    expect([await times(), await tip.isVisible()]).toEqual([[9, 12], false]);
     await drag(0.5, -2);
     expect(await times()).toEqual([7, 10]);
     // A press alone goes to a tick.

@@ -85,7 +85,15 @@ describe('a goal', () => {
     const note = card().locator('.note').last();
     expect([await note.textContent(), (await playground.state()).toast]).toEqual(['A stop cannot stand on a wall. Choose a free cell.', null]);
     expect(await stops()).toHaveLength(3);
+    // Where no card was open, a message says it; it does not lie over the card that comes.
+    await playground.key('Escape');
+    await playground.key('Escape');
+    expect(await card().isVisible()).toBe(false);
+    await playground.key('Shift+G');
+    await click({ x: 10, y: 1 });
+    expect((await playground.state()).toast).toBe('A stop cannot stand on a wall. Choose a free cell.');
     await playground.drag({ x: 12, y: 6 }, { x: 12, y: 4 });
+    expect((await playground.state()).toast).toBeNull();
     expect((await stops())[2]).toBe('Remove stop 3 at (12, 4)');
     expect(await note.textContent()).toMatch(/^Click cells in turn/);
     await click(goal);

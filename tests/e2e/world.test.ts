@@ -175,6 +175,10 @@ describe('the time of a world that moves', () => {
     expect((await ask(playground, [[MotionAsk.NoteTicks, 0, NoteKind.Edit]]))[0]!.slice(1)).toEqual([6]);
     expect((await ask(playground, [[MotionAsk.Planning]]))[0]![1]).toBe(6);
     expect((await playground.state()).atEnd).toBe(true);
+    // The chart shows the run before, and the list of marks says so.
+    await playground.page.locator('[data-part="world-stops"]').click();
+    expect(await playground.page.locator('[data-part="world-mark-list"] .mark-before').innerText()).toBe('run before the last change');
+    await playground.page.keyboard.press('Escape');
     await playground.key('Control+z');
     expect((await ask(playground, [[MotionAsk.RunHash]]))[0]).toEqual(hash);
     expect((await shown(playground))[0]).toEqual(before[0]);
@@ -327,8 +331,10 @@ describe('the time of a world that moves', () => {
     await playground.idle();
     expect(await tick(playground)).toMatch(/^tick (\d+) of \1$/);
     await page.keyboard.press('Escape');
+    expect(await key()).toContain('walker, arrived');
     await playground.key('Home');
-    expect(await key()).toEqual(expect.arrayContaining(['door, open', 'door, closed']));
+    expect(await key()).not.toContain('walker, arrived');
+    expect(await key()).toEqual(expect.arrayContaining(['door, open', 'door, closed', 'walker']));
     expect(await key()).not.toContain('known before, kept');
     await playground.key('PageUp');
     await playground.key('ArrowDown');
@@ -423,6 +429,45 @@ describe('the time of a world that moves', () => {
     }
     expect(await violations(page)).toEqual([]);
     await playground.close();
+  });
+
+  it('leaves two maps on a phone their room, with a comparison that scrolls in the sheet', async () => {
+    const playground = await openPage('#ex=patrol', { viewport: { width: 390, height: 844 } });
+    const { page } = playground;
+    await page.locator('.moving .world-slider').waitFor();
+    await playground.press('menu');
+    await playground.press('compare');
+    await page.locator('.comparison').waitFor();
+    const boxOf = async (place: string): Promise<{ x: number; y: number; width: number; height: number }> =>
+      (await page.locator(place).filter({ visible: true }).first().boundingBox())!;
+    for (const isFolded of [true, false, true]) {
+      expect(await page.locator('.inspector.folded').count()).toBe(isFolded ? 1 : 0);
+      if (isFolded) expect((await boxOf('.inspector')).height).toBeLessThan(844 / 4);
+      await playground.press('fold');
+    }
+    await playground.press('fold');
+    const control = page.locator('.comparison-actions select').first();
+    await control.scrollIntoViewIfNeeded();
+    const [sheet, seen] = [await boxOf('.inspector'), (await control.boundingBox())!];
+    expect([seen.y >= sheet.y, seen.y + seen.height <= sheet.y + sheet.height]).toEqual([true, true]);
+    // Any speed ends within the card.
+    await page.locator('.row-switch [data-row="search"]').click();
+    const slider = page.locator('[data-part="speed-slider"]');
+    for (const level of ['7', '9', await slider.evaluate((element: HTMLInputElement) => element.max)]) {
+      await slider.fill(level);
+      await playground.idle();
+      const ends = await page.locator('.speed:not(.of-world)').evaluate((element) => {
+        const right = Math.min(element.getBoundingClientRect().right, element.closest('.time-line')!.getBoundingClientRect().right - 8);
+        const { top, bottom } = element.firstElementChild!.getBoundingClientRect();
+        const parts = [...element.querySelectorAll('*')]
+          .map((each) => each.getBoundingClientRect())
+          .filter((box) => box.top < bottom && box.bottom > top);
+        return parts.every((box) => box.right <= right + 0.5);
+      });
+      expect(ends, level).toBe(true);
+    }
+    await playground.close();
+    expect(playground.complaints).toEqual([]);
   });
 
   it('has no fault for who hears or sees it, and shows one row at a time on a phone', async () => {

@@ -84,3 +84,16 @@ it('a pointer takes hold of the end that is nearest, of a bar between its ends, 
     '',
   ]);
 });
+
+it('the lane that is nearest to a pointer wins, whatever ends of other lanes a finger reaches', () => {
+  const lanes = [[{ from: 5, to: 20 }], [{ from: 7, to: 22 }]];
+  const hit = (x: number, y: number): string => {
+    const found = hitOf(lanes, { x, y }, 10, 9, { across: 22, above: 14, below: 22 });
+    return found ? `${found.door} ${found.part}` : '';
+  };
+  // The end of the other bar is nearer than any end of the own one.
+  expect([hit(202, 13), hit(186, 13), hit(218, 4), hit(54, 13), hit(67, 4)]).toEqual(['1 opens', '1 both', '0 opens', '1 closes', '0 closes']);
+  expect([hit(218, -12), hit(202, 38)]).toEqual(['0 opens', '1 opens']);
+  // Where the nearest lane has nothing within reach, the next one is taken hold of.
+  expect(hit(45, 13)).toBe('0 closes');
+});

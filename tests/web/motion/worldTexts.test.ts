@@ -3,7 +3,7 @@ import type { AlgorithmInfo } from '../../../web/src/core/engine';
 import { Status } from '../../../web/src/core/generated';
 import { PlanReason } from '../../../web/src/core/motionConstants';
 import { listedDoor, nextText, spokenAtCursor, spokenDoor } from '../../../web/src/motion/doorText';
-import { numbersText, tickCounters } from '../../../web/src/motion/tickCounters';
+import { counterName, numbersText, tickCounters } from '../../../web/src/motion/tickCounters';
 import { canBeWalked } from '../../../web/src/motion/walkIt';
 
 it('says how a door stands and when that changes', () => {
@@ -44,6 +44,8 @@ it('counts what a tick touched, and the plannings behind the first one', () => {
   expect(tickCounters(planning, 9).touched).toBe('0');
   expect(tickCounters({ ...planning, plannings: 1 }, 7).replans).toBe('0');
   expect(tickCounters({ ...planning, status: Status.NoPath }, 7).toGo).toBe('–');
+  expect([counterName('replans', planning), counterName('replans', { ...planning, plannings: 3 })]).toEqual(['replan', 'replans']);
+  expect([counterName('toGo', planning), counterName('toGo', { ...planning, movesToGo: 1 })]).toEqual(['moves left', 'move left']);
   expect(new Set(Object.values(tickCounters(null, 0)))).toEqual(new Set(['–']));
 });
 

@@ -65,12 +65,13 @@ function build(world: World): void {
     cards.pinOne('goal');
     cards.placeStops(goal.target.stops.length < 2);
   });
-  const tick = tickStory(world);
+  const lanes = doorLanes(world, drawing);
+  const tick = tickStory(world, () => lanes.isDragging);
   const list = addDoorList(world, drawing, cards);
   pickDoors(world, drawing, cards);
   pickWalkerAndGoal(world, goal, cards);
   closeByEscape(world, cards);
-  const parts = [walkIt, rows, tick, list, cards, worldKey(world, drawing), doorLanes(world, drawing)];
+  const parts = [walkIt, rows, tick, list, cards, worldKey(world, drawing), lanes];
   const show = (): void => parts.forEach((part) => part.show());
   // The search before a change may belong to another tick, so a world that moves forgets it. The row of ticks shows the run before the change.
   const forget = (): void => {

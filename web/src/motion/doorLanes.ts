@@ -3,8 +3,8 @@
 // The ends are sliders for keys. Pointers are followed on the whole row, so that a finger need not hit a lane of nine pixels.
 import { Corners } from '../input/corners';
 import { axisLength } from '../lanes/timeline';
-import { make, setAttribute } from '../panels/dom';
-import { fill } from '../words/fill';
+import { make, setAttribute, setText } from '../panels/dom';
+import { fill, joined } from '../words/fill';
 import { count } from '../words/numbers';
 import { motionWords } from '../words/motion';
 import { worldWords } from '../words/world';
@@ -42,8 +42,8 @@ class DoorLanes {
   private lanes: readonly (readonly LaneBar[])[] = [];
   private axis = 1;
   private drag: Drag | null = null;
-  /** Ticks of a pixel while a bar is dragged: the axis may change with what the door does. */
-  private scale = 1;
+  /** Says where what is dragged has come to. */
+  private readonly tip = make('div', { class: 'mark-tip', 'aria-hidden': 'true', 'data-part': 'lane-tip', hidden: true });
 
   constructor(
     private readonly world: World,
@@ -62,12 +62,16 @@ class DoorLanes {
     });
   }
 
+  get isDragging(): boolean {
+    return this.drag?.isUnderWay ?? false;
+  }
+
   /** Brings the ends up to date with the doors and the axis. */
   show(): void {
     const { clock } = this.world;
     const doors = clock.moves && mayChange(this.world) ? this.things.doors : [];
     const lanes = doors.length > mostDoorLanes ? [] : doors;
-    this.axis = axisLength(clock.lastKnown, clock.isWhole);
+    this.axis = axisLength(clock.length.lastKnown, clock.length.isWhole);
     this.lanes = lanes.map((door) => (door.opens > 0 ? scheduledBars(door, clock.motion.closedTimes(door.number, this.axis), this.axis) : []));
     const slider = this.slider ?? this.find();
     if (!slider) return;
@@ -77,6 +81,23 @@ class DoorLanes {
     if (handles.map(({ dataset }) => `${dataset['door']} ${dataset['end']}`).join() !== wanted.join())
       this.element.replaceChildren(...wanted.map(handle));
     for (const each of this.element.children as Iterable<HTMLElement>) this.showHandle(each, lanes, slider);
+    this.showTip(slider);
+  }
+
+  /** Over the end that is dragged, or over the first one of a bar. */
+  private showTip(slider: HTMLElement): void {
+    const { drag, tip, axis } = this;
+    const door = drag?.isUnderWay ? this.things.doors[drag.door] : undefined;
+    tip.hidden = !door;
+    if (!drag || !door) return;
+    // The bar may be a later one of a schedule that begins again.
+    const tickOf = (end: End): number => door[end] + drag.bar.from - drag.schedule.closes;
+    const moved = ends.filter((end) => drag.part === 'both' || drag.part === end);
+    const texts = moved.map((end) => fill(worldWords.doors[`${end}At`], { tick: count(tickOf(end)) }));
+    setText(tip, joined(motionWords.list, texts));
+    const place = slider.offsetLeft + (tickOf(drag.part === 'opens' ? 'opens' : 'closes') / axis) * slider.offsetWidth;
+    const most = slider.offsetLeft + slider.offsetWidth - tip.offsetWidth;
+    tip.style.setProperty('left', `${Math.max(Math.min(place - tip.offsetWidth / 2, most), 0)}px`);
   }
 
   private find(): HTMLElement | null {
@@ -84,7 +105,7 @@ class DoorLanes {
     if (!slider) return null;
     this.slider = slider;
     this.corners = new Corners(slider);
-    slider.after(this.element);
+    slider.after(this.element, this.tip);
     this.followPointer(slider.parentElement!);
     return slider;
   }
@@ -164,7 +185,7 @@ class DoorLanes {
   }
 
   private move({ clientX, clientY }: PointerEvent): void {
-    const { drag, slider, corners } = this;
+    const { drag, slider, corners, axis } = this;
     const { editor } = this.world.context.playground;
     if (!drag || !slider || !corners) return;
     const across = corners.placeAt(clientX, clientY).x - drag.x;
@@ -172,13 +193,12 @@ class DoorLanes {
       if (Math.abs(across) < slack) return;
       drag.isUnderWay = true;
       editor.begin();
-      this.scale = this.axis / Math.max(slider.clientWidth, 1);
     } else if (!editor.editing) {
       // Another change took the gesture back.
       this.drag = null;
       return;
     }
-    const { closes, opens, every } = movedSchedule(drag.schedule, drag.part, Math.round(across * this.scale));
+    const { closes, opens, every } = movedSchedule(drag.schedule, drag.part, Math.round((across * axis) / Math.max(slider.clientWidth, 1)));
     changeInGesture(this.world, (motion) => void motion.setSchedule(drag.door, closes, opens, every), true);
   }
 
@@ -206,4 +226,5 @@ function handle(key: string): HTMLElement {
 }
 
 /** The ends of the bars in the row of ticks, as soon as that is there. */
-export const doorLanes = (world: World, things: { readonly doors: readonly Door[] }): { show(): void } => new DoorLanes(world, things);
+export const doorLanes = (world: World, things: { readonly doors: readonly Door[] }): { readonly isDragging: boolean; show(): void } =>
+  new DoorLanes(world, things);

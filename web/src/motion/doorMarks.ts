@@ -9,11 +9,11 @@ import { doorName } from './doorName';
 import { hatchPath } from './hatch';
 import { isOnEdges, doorSpan, type Door, type Span } from './readMotion';
 
-/** Pixels of a cell from which on doors are hatched, and bear their names. */
+/** Pixels of a cell from which on doors are hatched. */
 const hatchScale = 6;
+/** Names of more doors than these would hide the map: where cells have this number of pixels, and where they are smaller. */
 const nameScale = 9;
-/** Names of more doors than these would hide the map. */
-const mostNames = 60;
+const mostNames = { large: 60, small: 8 };
 
 interface Box {
   left: number;
@@ -80,16 +80,17 @@ function drawOpen(pen: Pen, box: Box, scale: number, isBar: boolean, tokens: Tok
   ]);
 }
 
-function drawName(pen: Pen, box: Box, name: string, tokens: Tokens): void {
-  const height = 17;
-  const width = Math.max(height, 7 + 9 * name.length);
-  const [x, y] = [box.left + box.width / 2, box.top - height / 2 - 4];
+/** Above the door; where cells are small, beside it and no larger than the letters. */
+function drawName(pen: Pen, box: Box, name: string, isSmall: boolean, tokens: Tokens): void {
+  const height = isSmall ? 14 : 17;
+  const width = Math.max(height, (isSmall ? 4 : 7) + 9 * name.length);
+  const [x, y] = isSmall ? [box.left + box.width + width / 2 + 3, box.top + box.height / 2] : [box.left + box.width / 2, box.top - height / 2 - 4];
   pen.beginPath();
-  pen.roundRect(x - width / 2, y - height / 2, width, height, 5);
+  pen.roundRect(x - width / 2, y - height / 2, width, height, isSmall ? 4 : 5);
   pen.fillStyle = tokens.card;
   pen.fill();
   strokeAll(pen, [[tokens.line, 1]]);
-  pen.font = '700 12px ui-sans-serif, system-ui, sans-serif';
+  pen.font = `700 ${isSmall ? 11 : 12}px ui-sans-serif, system-ui, sans-serif`;
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
   pen.fillStyle = tokens.danger;
@@ -105,6 +106,7 @@ export function drawDoors(pen: Pen, doors: readonly Door[], changed: ReadonlySet
     if (changed.has(door.number)) drawHalo(pen, box, tokens);
     (door.isClosed ? drawClosed : drawOpen)(pen, box, camera.scale, isOnEdges(door.shape), tokens);
   }
-  if (camera.scale < nameScale || seen.length > mostNames) return;
-  for (const door of seen) drawName(pen, boxOf(doorSpan(door), camera), doorName(door.number), tokens);
+  const isSmall = camera.scale < nameScale;
+  if (seen.length > mostNames[isSmall ? 'small' : 'large']) return;
+  for (const door of seen) drawName(pen, boxOf(doorSpan(door), camera), doorName(door.number), isSmall, tokens);
 }

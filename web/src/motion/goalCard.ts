@@ -124,7 +124,7 @@ export function goalCard(world: World, goal: Goal, host: GoalCardHost): OwnCard 
     setText(place, host.isPlacing ? words.done : words.addStops);
     const walled = target.stops.findIndex((stop) => world.context.playground.terrainAt(stop) === wall);
     const about = walled < 0 ? words.notes[TargetKind[target.kind] as KindName] : fill(words.walled, { number: count(walled + 1) });
-    const refusal = isSmall ? host.refusal() : '';
+    const refusal = host.isPlacing ? host.refusal() : '';
     setText(note, refusal || (isSmall ? words.placing : about));
     // A patrol says by its stops what it does.
     note.hidden = patrols && !isSmall && walled < 0 && target.stops.length > 1;

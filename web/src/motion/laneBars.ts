@@ -53,11 +53,12 @@ interface Place {
 export interface LaneHit {
   door: number;
   part: LanePart;
+  bar: LaneBar;
 }
 
 /**
  * The part that a pointer takes hold of, or null. `lanes`: the bars of each door; `pixel`: the width of a tick; `lane`: the height of a lane;
- * `reach`: how near the pointer has to be. The nearest end wins, and an end leaves a third of a short bar to the bar.
+ * `reach`: how near the pointer has to be. The nearest lane wins, and in it the nearest end. An end leaves a third of a short bar to the bar.
  */
 export function hitOf(
   lanes: readonly (readonly LaneBar[])[],
@@ -66,21 +67,21 @@ export function hitOf(
   lane: number,
   reach: { across: number; above: number; below: number },
 ): LaneHit | null {
-  let best: (LaneHit & { way: number }) | null = null;
-  const take = (door: number, part: LanePart, across: number, down: number): void => {
-    const way = Math.hypot(across, down);
-    if (!best || way < best.way) best = { door, part, way };
+  let best: (LaneHit & { across: number; down: number }) | null = null;
+  const take = (hit: LaneHit, across: number, down: number): void => {
+    if (!best || down < best.down || (down === best.down && across < best.across)) best = { ...hit, across, down };
   };
   lanes.forEach((bars, door) => {
-    const down = y - (door + 0.5) * lane;
-    if (down < -lane / 2 - reach.above || down > lane / 2 + reach.below) return;
-    for (const { from, to } of bars) {
-      const [left, right] = [from * pixel, to * pixel];
+    const below = y - (door + 0.5) * lane;
+    if (below < -lane / 2 - reach.above || below > lane / 2 + reach.below) return;
+    const down = Math.abs(below);
+    for (const bar of bars) {
+      const [left, right] = [bar.from * pixel, bar.to * pixel];
       const near = x > left && x < right ? Math.min(reach.across, (right - left) / 3) : reach.across;
-      if (Math.abs(x - left) <= near) take(door, 'closes', x - left, down);
-      if (Math.abs(x - right) <= near) take(door, 'opens', x - right, down);
-      if (x > left + near && x < right - near) take(door, 'both', 0, down);
+      if (Math.abs(x - left) <= near) take({ door, part: 'closes', bar }, Math.abs(x - left), down);
+      if (Math.abs(x - right) <= near) take({ door, part: 'opens', bar }, Math.abs(x - right), down);
+      if (x > left + near && x < right - near) take({ door, part: 'both', bar }, 0, down);
     }
   });
-  return best && { door: (best as LaneHit).door, part: (best as LaneHit).part };
+  return best;
 }

@@ -38,7 +38,8 @@ export class PinnedThing {
     this.element = make(
       'section',
       { class: 'card world-card', 'data-part': part, hidden: true },
-      make('div', { class: 'world-card-head' }, this.title, this.mark, cross),
+      // The space parts what a reader of the whole card hears.
+      make('div', { class: 'world-card-head' }, this.title, ' ', this.mark, cross),
       ...body,
     );
     // Fields keep their keys from the page, which would forget its cell cursor.

@@ -45,6 +45,7 @@ export function showWorld(context: TimeContext, settings: WorldSettings, stops: 
   addMarkList(root.querySelector<HTMLElement>('[data-popover="world-stops"]')!, {
     marks: () => row.marks,
     tick: () => clock.tick,
+    hasBefore: () => row.hasBefore,
     isDark: () => playground.store.get().dark,
     seek: (tick) => playground.guard.run(() => time.seek(tick)),
   });

@@ -3,7 +3,7 @@ import { Status } from '../core/generated';
 import { make, setText } from '../panels/dom';
 import { fill } from '../words/fill';
 import { count, decimal, noNumber } from '../words/numbers';
-import { counted } from '../words/plural';
+import { counted, pluralOf } from '../words/plural';
 import { worldWords as words } from '../words/world';
 import { cellsOf, isRepair, type Planning } from './readMotion';
 import type { TickReport } from './tickSentence';
@@ -24,6 +24,15 @@ export function numbersText(planning: Planning, steps: number): string {
 }
 
 /** The first planning is no planning again. */
+const replansOf = ({ plannings }: Planning): number => Math.max(plannings - 1, 0);
+
+/** What stands beside a number, in the form that fits it. */
+export function counterName(id: CounterId, planning: Planning | null): string {
+  const name = words.counters[id];
+  if (typeof name === 'string') return name;
+  return pluralOf(name, planning ? (id === 'replans' ? replansOf(planning) : planning.movesToGo) : 0);
+}
+
 export function tickCounters(planning: Planning | null, tick: number): Record<CounterId, string> {
   const ids = Object.keys(words.counters) as CounterId[];
   if (!planning) return Object.fromEntries(ids.map((id) => [id, noNumber])) as Record<CounterId, string>;
@@ -33,7 +42,7 @@ export function tickCounters(planning: Planning | null, tick: number): Record<Co
     touched: count(isNow ? cellsOf(planning) : 0),
     kept: isNow && planning.kept > 0 ? count(planning.kept) : noNumber,
     fresh: isNow && planning.fresh !== null ? count(planning.fresh) : noNumber,
-    replans: count(Math.max(planning.plannings - 1, 0)),
+    replans: count(replansOf(planning)),
     toGo: planning.status === Status.Found ? count(planning.movesToGo) : noNumber,
     allTouched: count(planning.allExpanded),
     cost: decimal(planning.costWalked),
@@ -44,6 +53,7 @@ export function tickCounters(planning: Planning | null, tick: number): Record<Co
 export class TickCounters {
   readonly element: HTMLElement;
   private readonly values = new Map<CounterId, HTMLElement>();
+  private readonly names = new Map<CounterId, HTMLElement>();
 
   constructor(hasAll: boolean) {
     const main = make('div', { class: 'counters-large' }, ...this.cells(large));
@@ -60,14 +70,17 @@ export class TickCounters {
   private cells(ids: readonly CounterId[]): HTMLElement[] {
     return ids.map((id) => {
       const value = make('strong', { 'data-counter': id });
+      const name = make('span', { text: counterName(id, null) });
       this.values.set(id, value);
-      return make('div', { class: 'counter' }, value, make('span', { text: words.counters[id] }));
+      this.names.set(id, name);
+      return make('div', { class: 'counter' }, value, name);
     });
   }
 
   /** `steps`: of the search of the planning. */
   show({ planning, tick }: Pick<TickReport, 'planning' | 'tick'>, steps: number): void {
     const texts = tickCounters(planning, tick);
+    for (const [id, name] of this.names) setText(name, counterName(id, planning));
     for (const [id, value] of this.values) {
       setText(value, texts[id]);
       value.classList.toggle('long', texts[id].length > 7);

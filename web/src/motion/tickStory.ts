@@ -96,7 +96,8 @@ function placesIn(root: HTMLElement): Place[] {
   ];
 }
 
-export function tickStory(world: World): { show(): void } {
+/** `isHeld`: texts and numbers stay as they are, until a gesture that changes them many times ends. */
+export function tickStory(world: World, isHeld: () => boolean): { show(): void } {
   const { context, clock } = world;
   const { playground, root } = context;
   const places = placesIn(root);
@@ -115,6 +116,7 @@ export function tickStory(world: World): { show(): void } {
     return (report && textOf(report, showsWholePlan(playground.chosen))) ?? search;
   };
   const show = (): void => {
+    if (isHeld()) return;
     const { chosen, engine } = playground;
     const { lane, snapshot, runner } = chosen;
     const { motion, tick, moves } = clock;

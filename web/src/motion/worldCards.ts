@@ -10,7 +10,6 @@ import { driftMiddle } from './driftMarks';
 import { doorName } from './doorName';
 import type { Goal } from './goal';
 import { goalCard } from './goalCard';
-import { stateText } from './doorText';
 import { paceField } from './paceField';
 import { PinnedThing } from './pinnedThing';
 import { doorSpan, type Door, type Drift } from './readMotion';
@@ -41,6 +40,8 @@ export class WorldCards {
   private walker: OwnCard | null = null;
   /** Why the last stop was not placed. */
   private refusal = '';
+  /** The message that said it while the card was closed. */
+  private told: unknown = null;
 
   constructor(
     private readonly world: World,
@@ -65,8 +66,9 @@ export class WorldCards {
   /** `takesFocus`: the reader came by keys. */
   pin(kind: Pinned['kind'], number: number, takesFocus = false): void {
     const { store } = this.world.context.playground;
-    // The card of a cell makes way.
-    store.set({ pinned: null });
+    // The card of a cell makes way, and so does a message about what was refused before.
+    const { toast } = store.get();
+    store.set({ pinned: null, toast: toast === this.told ? null : toast });
     const isNew = this.pinned?.kind !== kind || this.pinned.number !== number;
     this.pinned = { kind, number };
     this.refusal = '';
@@ -76,8 +78,12 @@ export class WorldCards {
 
   /** A stop was not placed: the card of the goal says why, where it is open. */
   refuse(text: string): void {
-    const { messages } = this.world.context.playground;
-    if (!this.isAbout('goal')) return messages.tell(text);
+    const { messages, store } = this.world.context.playground;
+    if (!this.isAbout('goal')) {
+      messages.tell(text);
+      this.told = store.get().toast;
+      return;
+    }
     this.refusal = text;
     this.show();
     messages.announce(text);
@@ -181,7 +187,7 @@ export class WorldCards {
       shown = door.number;
       card.show({ x: (left + right) / 2, y: (top + bottom) / 2 }, fill(words.title, { name: doorName(door.number) }), this.things.inSight);
       card.mark.dataset['state'] = door.isClosed ? 'closed' : 'open';
-      setText(card.mark, stateText(door));
+      setText(card.mark, door.isClosed ? words.isClosed : words.isOpen);
       setText(toggle, door.isClosed ? words.openNow : words.closeNow);
       for (const row of [...rows, buttons]) row.toggleAttribute('inert', !mayChange(world));
       const fields = [closes, opens, every];

@@ -27,6 +27,12 @@ export interface WorldHost extends Pick<SearchHost, 'engine' | 'guard' | 'late' 
   isInstant: boolean;
 }
 
+/** How far the runs are known. */
+export interface RunLength {
+  readonly lastKnown: number;
+  readonly isWhole: boolean;
+}
+
 export class WorldClock implements SharedTransport {
   /** The tick, the known part of a run, or what moves is another one now, or the world begins or ends to play. */
   readonly onChange = new Signal();
@@ -60,6 +66,8 @@ export class WorldClock implements SharedTransport {
   private mayReplan = false;
   /** The ticks that were known of each lane at the end of the last frame. */
   private seen: readonly number[] = [];
+  /** At the end of the last frame in which no gesture was under way. */
+  private settled: RunLength | null = null;
 
   /** Precondition: the program of the host is complete. */
   constructor(private readonly host: WorldHost) {
@@ -99,6 +107,12 @@ export class WorldClock implements SharedTransport {
   /** All runs are known to their ends. */
   get isWhole(): boolean {
     return this.lanes.every((lane) => this.motion.runStatus(lane) !== RunStatus.Running);
+  }
+
+  /** What the axis of ticks shows: during a gesture, each move of which makes the runs again, their length before it. */
+  get length(): RunLength {
+    const { lastKnown, isWhole } = this;
+    return (this.host.editor.editing && this.settled) || { lastKnown, isWhole };
   }
 
   get step(): number {
@@ -211,6 +225,7 @@ export class WorldClock implements SharedTransport {
       this.goOnInFrame();
     });
     this.seen = this.host.lanes.map(({ lane }) => this.known(lane));
+    if (!this.host.editor.editing) this.settled = this.length;
     if (!this.busy) this.restTick = this.tick;
     this.tell();
   }

@@ -114,14 +114,15 @@ export class WorldDrawing {
     return this.thingsNow().drifts;
   }
 
-  /** Which lines are drawn of a lane in a world that moves. */
-  linesOf(lane: number, snapshot: Snapshot): Record<'way' | 'plan' | 'planBefore' | 'goalWay', boolean> {
+  /** What is drawn of a lane in a world that moves: which lines, and the ring of a walker that has arrived. */
+  linesOf(lane: number, snapshot: Snapshot): Record<'way' | 'plan' | 'planBefore' | 'goalWay' | 'home', boolean> {
     const { way, plan, planBefore, place, goalWay } = this.pictureOf(lane);
     return {
       way: way.length > 1,
       plan: place?.fate !== Fate.Home && plan.length > 1 && this.followsPlan(lane, snapshot),
       planBefore: planBefore.length > 1,
       goalWay: goalWay.length > 1,
+      home: place?.fate === Fate.Home,
     };
   }
 

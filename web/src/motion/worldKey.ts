@@ -9,7 +9,7 @@ import { showsWholePlan, type World } from './worldHost';
 type KeyId = keyof typeof worldWords.key;
 
 /** In their order. */
-const ids: readonly KeyId[] = ['kept', 'plan', 'planBefore', 'walker', 'way', 'doorOpen', 'doorClosed', 'drift', 'unknown', 'goalWay'];
+const ids: readonly KeyId[] = ['kept', 'plan', 'planBefore', 'walker', 'home', 'way', 'doorOpen', 'doorClosed', 'drift', 'unknown', 'goalWay'];
 
 /** This number of them stands before what the key lists of a search. */
 const foremost = 3;
@@ -19,10 +19,12 @@ function inPicture({ context, clock }: World, drawing: WorldDrawing): Record<Key
   const { lane, snapshot } = context.playground.chosen;
   const { doors, drifts } = drawing;
   const lines = moves ? drawing.linesOf(lane, snapshot) : null;
+  const hasWalker = moves && walkerPlaceOf(motion, lane) !== null;
   const planning = moves ? planningOf(motion, lane) : null;
   return {
     kept: !!planning && isRepair(planning) && snapshot.hasHistory && layersOf(context.playground).choice.colour === 'state',
-    walker: moves && walkerPlaceOf(motion, lane) !== null,
+    walker: hasWalker && !lines?.home,
+    home: !!lines?.home,
     way: !!lines?.way,
     plan: !!lines?.plan,
     planBefore: !!lines?.planBefore,

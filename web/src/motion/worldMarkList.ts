@@ -12,6 +12,8 @@ interface Row {
   marks(): RunMarks;
   tick(): number;
   isDark(): boolean;
+  /** The chart shows the run before the last change as well. */
+  hasBefore(): boolean;
   seek(tick: number): void;
 }
 
@@ -41,12 +43,16 @@ export function addMarkList(card: HTMLElement, row: Row): void {
       ),
     );
   };
+  // It leads nowhere, so it is no button.
+  const bars = make('span', { class: 'mark-glyph before-glyph', 'aria-hidden': 'true' });
+  const before = make('li', { class: 'mark-before' }, bars, make('span', { text: motionWords.stops.before }));
   card.prepend(section);
   card.addEventListener('beforetoggle', (event) => {
     if ((event as ToggleEvent).newState !== 'open') return;
     const marks = row.marks();
     const kinds = drawnKinds.filter((kind) => (marks.get(kind)?.length ?? 0) > 0);
-    section.hidden = kinds.length === 0;
-    list.replaceChildren(...kinds.map((kind) => entry(kind, marks.get(kind)!.length)));
+    section.hidden = kinds.length === 0 && !row.hasBefore();
+    const entries = kinds.map((kind) => entry(kind, marks.get(kind)!.length));
+    list.replaceChildren(...entries, ...(row.hasBefore() ? [before] : []));
   });
 }

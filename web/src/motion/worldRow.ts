@@ -85,7 +85,12 @@ export class WorldRow {
   }
 
   get axis(): number {
-    return axisLength(this.clock.lastKnown, this.clock.isWhole);
+    const { lastKnown, isWhole } = this.clock.length;
+    return axisLength(lastKnown, isWhole);
+  }
+
+  get hasBefore(): boolean {
+    return this.before !== null;
   }
 
   /** What the marks of the shown tick stand for. */
@@ -94,7 +99,7 @@ export class WorldRow {
   }
 
   private get text(): string {
-    return placeText(this.clock, words);
+    return placeText({ tick: this.clock.tick, ...this.clock.length }, words);
   }
 
   private get lane(): number {
@@ -105,12 +110,12 @@ export class WorldRow {
   show(): void {
     const { clock, axis, slider } = this;
     this.readRun();
-    const { tick, lastKnown } = clock;
+    const { tick } = clock;
     const share = Math.min((tick + clock.phase) / axis, 1);
     this.done.style.setProperty('transform', `scaleX(${share})`);
     this.carriage.style.setProperty('transform', `translateX(${share * 100}%)`);
     setAttribute(slider, 'aria-valuenow', String(tick));
-    setAttribute(slider, 'aria-valuemax', String(lastKnown));
+    setAttribute(slider, 'aria-valuemax', String(clock.length.lastKnown));
     setAttribute(slider, 'aria-valuetext', joined(motionWords.list, [this.text, this.happened]));
     setText(this.where, this.text);
     setText(this.chart, this.chartText);
@@ -159,8 +164,10 @@ export class WorldRow {
     const { motion, cuts } = clock;
     const read = [motion.version(), cuts, lane, axis, motion.ticks(lane), motion.runStatus(lane), width].join(' ');
     if (read === this.read || width === 0) return;
-    this.keepBefore(cuts);
     this.read = read;
+    // A gesture shows what it does to the doors. What the run does comes at its end.
+    if (this.context.playground.editor.editing) return this.readDoors(axis);
+    this.keepBefore(cuts);
     this.marks = marksOf(motion, lane);
     const { parts } = barsOf(axis, width);
     this.efforts = motion.effortChart(lane, parts, axis);
@@ -168,11 +175,11 @@ export class WorldRow {
     this.readDoors(axis);
   }
 
-  /** The chart of the run before a change stays in outline until the next one; a gesture is one change. */
+  /** The chart of the run before a change stays in outline until the next one. */
   private keepBefore(cuts: number): void {
     if (cuts === this.cuts) return;
     this.cuts = cuts;
-    if (this.before && (this.context.playground.editor.editing || this.clock.playing)) return;
+    if (this.before && this.clock.playing) return;
     this.before = this.efforts.some((effort) => effort > 0) ? { efforts: this.efforts, axis: this.effortAxis } : null;
   }
 
@@ -193,7 +200,8 @@ export class WorldRow {
     const key = [this.read, height, dark, window.devicePixelRatio, before !== null].join();
     if (key === this.drawn || width === 0) return;
     this.drawn = key;
-    drawWorldRow(this.canvas, { width, height, dark, axis, last: clock.lastKnown, isWhole: clock.isWhole, efforts, before, marks, lanes });
+    const { lastKnown, isWhole } = clock.length;
+    drawWorldRow(this.canvas, { width, height, dark, axis, last: lastKnown, isWhole, efforts, before, marks, lanes });
   }
 
   /** What the marks under the pointer are. */

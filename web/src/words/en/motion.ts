@@ -50,6 +50,8 @@ export const motionWords = {
     marks: 'Marks of this row',
     count: '{kind} ({count})',
     next: 'Go to the next one',
+    /** Hollow bars of the chart. */
+    before: 'run before the last change',
     title: 'The world stops where',
     kinds: {
       planned: 'a path is planned again',

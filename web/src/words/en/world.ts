@@ -57,6 +57,8 @@ export const worldWords = {
     /** Cells of a repair. */
     kept: 'known before, kept',
     walker: 'walker',
+    /** In its place. */
+    home: 'walker, arrived',
     way: 'way walked',
     plan: 'plan in force',
     planBefore: 'plan before',
@@ -68,8 +70,8 @@ export const worldWords = {
   },
   counters: {
     touched: 'touched',
-    replans: 'replans',
-    toGo: 'moves left',
+    replans: { one: 'replan', other: 'replans' } as Plural,
+    toGo: { one: 'move left', other: 'moves left' } as Plural,
     kept: 'kept',
     fresh: 'A* from scratch',
     allTouched: 'expanded in all',
@@ -168,8 +170,12 @@ export const worldWords = {
     none: 'No doors. The tool Door (Q) makes one.',
     open: 'open',
     closed: 'closed',
-    schedule: 'Closed',
-    to: 'to',
+    /** On the card of a door, which may stand beside that of a cell: a search opens and closes cells as well. */
+    isOpen: 'is open now',
+    isClosed: 'is closed now',
+    /** Before the fields of two ticks. */
+    schedule: 'Closes at',
+    to: 'opens at',
     every: 'Every',
     ticks: 'ticks',
     /** For readers who do not see what stands beside the field. */
