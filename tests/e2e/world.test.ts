@@ -175,9 +175,25 @@ describe('the time of a world that moves', () => {
     expect((await ask(playground, [[MotionAsk.NoteTicks, 0, NoteKind.Edit]]))[0]!.slice(1)).toEqual([6]);
     expect((await ask(playground, [[MotionAsk.Planning]]))[0]![1]).toBe(6);
     expect((await playground.state()).atEnd).toBe(true);
+    const { page } = playground;
+    const isTold = 'This wall is there from tick 6 on. Go to tick 0 to draw on the map itself.';
+    expect([(await playground.state()).toast, await announced(playground)]).toEqual([isTold, expect.stringContaining(isTold)]);
+    expect(await page.locator('[data-part="tick-story"]').innerText()).toMatch(/^Tick 6: the map was changed\. The path is blocked/);
     await playground.key('Control+z');
     expect((await ask(playground, [[MotionAsk.RunHash]]))[0]).toEqual(hash);
     expect((await shown(playground))[0]).toEqual(before[0]);
+    expect((await playground.state()).toast).toBe(null);
+    await playground.key('Control+Shift+z');
+    expect((await playground.state()).toast).toBe(isTold);
+    // It says so once a world, and the way to tick 0 leads there.
+    await playground.press('offer');
+    await playground.idle();
+    expect([await tick(playground), (await playground.state()).toast]).toEqual([expect.stringMatching(/^tick 0 of/), null]);
+    await playground.key('ArrowRight');
+    await page.mouse.click(wall.x, wall.y);
+    await playground.idle();
+    expect((await ask(playground, [[MotionAsk.NoteTicks, 0, NoteKind.Edit]]))[0]!.slice(1)).toEqual([1, 6]);
+    expect((await playground.state()).toast).toBe(null);
     await playground.close();
   });
 

@@ -11,6 +11,7 @@ import { count } from '../words/numbers';
 import { motionWords } from '../words/motion';
 import style from './motion.css?inline';
 import narrow from './narrow.css?inline';
+import { tellEditAtTick } from './editNotice';
 import { isRepair, planningOf } from './readMotion';
 import { paces, worldClockOf, type WorldClock } from './worldClock';
 import { addMarkList } from './worldMarkList';
@@ -55,6 +56,7 @@ export function showWorld(context: TimeContext, settings: WorldSettings, stops: 
     hasMarks: () => row.happened !== '',
     announce: (text) => playground.messages.announce(text),
   });
+  tellEditAtTick(context, clock, () => time.seek(0));
   const search = root.querySelector<HTMLElement>('.time')!;
   const planning = make('span', { class: 'planning-tick', 'data-part': 'planning-tick' });
   const rows = rowSwitch(context, time);

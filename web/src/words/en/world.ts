@@ -66,6 +66,12 @@ export const worldWords = {
     unknown: 'not seen yet',
     goalWay: 'way of the goal',
   },
+  /** What a reader hears who draws at a tick. */
+  editAtTick: {
+    wall: 'This wall is there from tick {tick} on. Go to tick 0 to draw on the map itself.',
+    change: 'This change counts from tick {tick} on. Go to tick 0 to draw on the map itself.',
+    goToStart: 'Go to tick 0',
+  },
   counters: {
     touched: 'touched',
     replans: 'replans',
@@ -98,6 +104,8 @@ export const worldWords = {
     /** It left cells that are free now. */
     driftOn: 'block {block} drifts on.',
     driftsOn: 'a block drifts on.',
+    /** The reader drew in this tick. */
+    edited: 'the map was changed.',
     cut: 'the path is blocked.',
     cutAt: 'the path is blocked at ({x}, {y}).',
     /** The walker does not see everything. */
