@@ -235,6 +235,42 @@ describe('the time of a world that moves', () => {
     );
     await playground.key('ArrowLeft');
     expect(new Set((await standing()).map(String)).size).toBe(1);
+    // The table compares runs: two plannings begin on different cells.
+    const table = page.locator('.comparison-table');
+    const cells = (name: string): Promise<string[]> =>
+      table
+        .locator('tr', { has: page.locator('th, .until', { hasText: name }) })
+        .locator('td:not(.until)')
+        .allInnerTexts();
+    const planning = async (field: number): Promise<string[]> =>
+      (
+        await ask(playground, [
+          [MotionAsk.Planning, 0],
+          [MotionAsk.Planning, 1],
+        ])
+      ).map((each) => each[field]!.toLocaleString('en', { maximumFractionDigits: 3 }));
+    const follows = async (): Promise<void> => {
+      expect(await table.locator('.until').innerText()).toBe((await tick(playground)).replace(/^(tick \d+).*/, 'until $1'));
+      expect([await cells('Cost walked'), await cells('Expanded in all'), await cells('Of tick')]).toEqual([
+        await planning(8),
+        await planning(7),
+        await planning(1),
+      ]);
+      expect(await table.locator('th').allInnerTexts()).not.toContain('Cost');
+    };
+    await follows();
+    expect(
+      await table
+        .locator('tr', { hasText: /Cost|Expanded/ })
+        .locator('strong')
+        .count(),
+    ).toBe(0);
+    await page.locator('.comparison [data-action="toEnd"]').click();
+    await playground.idle();
+    await playground.key('End');
+    await follows();
+    expect(await table.locator('tr', { hasText: 'Ticks until arrival' }).locator('strong').innerText()).toMatch(/^\d+$/);
+    expect(await table.locator('.of-planning').innerText()).toBe('The planning in force');
     expect(playground.complaints).toEqual([]);
     await playground.close();
   });
