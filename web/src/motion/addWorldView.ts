@@ -20,6 +20,7 @@ import { spokenGoal } from './goalCard';
 import { followLongPress } from './longPress';
 import { addGoalTools } from './goalTools';
 import { doorAt, doorBeside, doorOnEdge, walkerPlaceOf, type Door } from './readMotion';
+import { repairHint } from './repairHint';
 import { tickStory } from './tickStory';
 import { walkerRows } from './walkerRows';
 import { walkItButton } from './walkIt';
@@ -60,7 +61,8 @@ function build(world: World): void {
   letGoalFollow(world, goal);
   const story = root.querySelector<HTMLElement>('.inspector-body > [data-part="story"]')!;
   const walkIt = walkItButton(world);
-  story.after(walkIt.element);
+  const hint = repairHint(world);
+  story.after(walkIt.element, hint.element);
   const rows = walkerRows(world, root.querySelector<HTMLElement>('.settings > .form')!, goal, () => {
     cards.pinOne('goal');
     cards.placeStops(goal.target.stops.length < 2);
@@ -70,7 +72,7 @@ function build(world: World): void {
   pickDoors(world, drawing, cards);
   pickWalkerAndGoal(world, goal, cards);
   closeByEscape(world, cards);
-  const parts = [walkIt, rows, tick, list, cards, worldKey(world, drawing), doorLanes(world, drawing)];
+  const parts = [walkIt, hint, rows, tick, list, cards, worldKey(world, drawing), doorLanes(world, drawing)];
   const show = (): void => parts.forEach((part) => part.show());
   // The search before a change may belong to another tick, so a world that moves forgets it. The row of ticks shows the run before the change.
   const forget = (): void => {

@@ -123,7 +123,8 @@ function planText({ tick, name, place, planning, sight, isSamePlan }: TickReport
     plan,
     stays,
     isFirst && sight > 0 ? counted(words.sees, sight) : '',
-    goesOn && fresh !== null ? counted(words.fresh, fresh) : '',
+    // Where it spared nothing, the numbers beside each other say nothing.
+    goesOn && fresh !== null && fresh !== cells ? counted(words.fresh, fresh) : '',
   ]);
 }
 

@@ -6,6 +6,13 @@ export const worldWords = {
   /** In its place. */
   cannotWalk: '{name} draws straight lines, not moves from cell to cell, so there is nothing to walk.',
   walkItHint: 'A walker goes along the path, and plans again when something changes.',
+  /** Below the sentence of a tick whose algorithm planned again from nothing. */
+  instead: {
+    repairs: '{name} would repair instead',
+    /** The goal moves. */
+    learns: '{name} would learn instead',
+    hint: 'This algorithm plans again from nothing. The other one goes on from what it knows.',
+  },
   /** The tools. */
   tools: {
     door: 'Door: click or drag to make one, click again to open or close it',
