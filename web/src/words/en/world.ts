@@ -71,7 +71,7 @@ export const worldWords = {
     doorClosed: 'door, closed',
     drift: 'drifting block',
     unknown: 'not seen yet',
-    goalWay: 'way of the goal',
+    goalWay: 'where the goal will go',
   },
   /** What a reader hears who draws at a tick. */
   editAtTick: {
