@@ -339,6 +339,7 @@ describe('the time of a world that moves', () => {
     await playground.idle();
     const shown = (part: string): Promise<string> => page.locator(`[data-part="${part}"]`).filter({ visible: true }).innerText();
     const counter = (id: string): Promise<string> => page.locator(`[data-part="tick-counters"] [data-counter="${id}"]`).innerText();
+    expect(await announced(playground)).toMatch(/^Tick 7 of 37: door A closed/);
     const [, touched, kept] = (await shown('tick-story')).match(/looked at (\d+) cells again and kept the other (\d+)\./)!;
     expect([await counter('touched'), await counter('kept')]).toEqual([touched, kept]);
     expect(await page.locator('[title*="expansions. The row Search has"]').getAttribute('title')).toContain(`${touched} cells in `);
@@ -363,7 +364,8 @@ describe('the time of a world that moves', () => {
     const [download] = await Promise.all([page.waitForEvent('download'), page.locator('dialog[open] [data-action="saveSvg"]').click()]);
     const drawing = readFileSync(await download.path(), 'utf8');
     expect(drawing).toContain('<path stroke="#d2e1f0"');
-    expect(drawing).toMatch(/<desc[^>]*>[^<]*Tick 7 of 37: door A closed; [^<]*path repaired, \d+ cells looked at again\./);
+    expect(drawing).toMatch(/<desc[^>]*>[^<]*Tick 7: door A closed on the path\. D\* Lite looked at \d+ cells again[^<]*</);
+    expect(drawing).not.toContain('Goal reached');
     await page.keyboard.press('Escape');
     // The marks of the other row change nothing of what the buttons are about.
     await page.locator('[data-part="time-button"]').click();

@@ -15,7 +15,6 @@ import { tellEditAtTick } from './editNotice';
 import { isRepair, planningOf } from './readMotion';
 import { paces, worldClockOf, type WorldClock } from './worldClock';
 import { addMarkList } from './worldMarkList';
-import { spokenText } from './worldMarks';
 import { joinTicks } from './tickGroup';
 import { WorldRow } from './worldRow';
 import type { WorldSettings } from './worldSettings';
@@ -52,7 +51,7 @@ export function showWorld(context: TimeContext, settings: WorldSettings, stops: 
   });
   row.element.querySelector('.world-labels')!.lastElementChild!.before(marks);
   const speech = new WorldSpeech(clock, {
-    text: () => spokenText(clock, row.happened),
+    text: () => time.story,
     hasMarks: () => row.happened !== '',
     announce: (text) => playground.messages.announce(text),
   });
@@ -128,6 +127,14 @@ export function showWorld(context: TimeContext, settings: WorldSettings, stops: 
     row.show();
     setText(planning, planningText(clock, playground.chosen.lane));
   };
+  /** The version of the motion that was opened, until its tick was said. */
+  let openedVersion = playground.store.get().isTouched ? null : clock.motion.version();
+  /** What was said of the search of a map that was opened is no word about its tick. A reader who made something that moves has heard of that. */
+  const sayOpened = (): void => {
+    if (openedVersion === null || !playground.world) return;
+    if (openedVersion === clock.motion.version()) speech.asked();
+    openedVersion = null;
+  };
   let { tick } = clock;
   // A link may have brought its tick before this part came, and what was kept meanwhile has none.
   playground.backup.touchMap();
@@ -136,7 +143,13 @@ export function showWorld(context: TimeContext, settings: WorldSettings, stops: 
       const code = clock.motion.refusal();
       if (code !== 0) playground.messages.showError(playground.messages.textOf(playground.engine.error(code)));
     }),
-    playground.onPainted.add(() => playground.guard.run(show)),
+    playground.onPainted.add(() =>
+      playground.guard.run(() => {
+        show();
+        sayOpened();
+      }),
+    ),
+    playground.opening.onOpened.add(() => void (openedVersion = clock.motion.version())),
     clock.onChange.add(() => {
       speech.follow();
       if (clock.tick === tick) return;
