@@ -164,6 +164,18 @@ describe('the time of a world that moves', () => {
     await playground.key('PageUp');
     await playground.key('ArrowRight');
     const before = await shown(playground);
+    // A walker on its way cannot be dragged, and a press on it paints nothing.
+    const [, walkerX, walkerY] = (await ask(playground, [[MotionAsk.Places]]))[0]!;
+    const walker = await playground.at(walkerX!, walkerY!);
+    await playground.press('wall');
+    await playground.page.mouse.move(walker.x, walker.y);
+    await playground.page.mouse.down();
+    await playground.page.mouse.move(walker.x + 60, walker.y + 60, { steps: 4 });
+    await playground.page.mouse.up();
+    await playground.page.mouse.move(720, 40);
+    await playground.idle();
+    expect((await playground.state()).toast).toMatch(/^The walker is on its way\./);
+    expect(await shown(playground)).toEqual(before);
     const hash = (await ask(playground, [[MotionAsk.RunHash]]))[0];
     const [, , cell] = (await ask(playground, [[MotionAsk.Plan]]))[0]!.slice(1).map((at) => [at % 48, Math.floor(at / 48)] as const);
     await playground.press('wall');
@@ -175,6 +187,10 @@ describe('the time of a world that moves', () => {
     expect((await ask(playground, [[MotionAsk.NoteTicks, 0, NoteKind.Edit]]))[0]!.slice(1)).toEqual([6]);
     expect((await ask(playground, [[MotionAsk.Planning]]))[0]![1]).toBe(6);
     expect((await playground.state()).atEnd).toBe(true);
+    const { page } = playground;
+    const isTold = 'This wall is there from tick 6 on. Go to tick 0 to draw on the map itself.';
+    expect([(await playground.state()).toast, await announced(playground)]).toEqual([isTold, expect.stringContaining(isTold)]);
+    expect(await page.locator('[data-part="tick-story"]').innerText()).toMatch(/^Tick 6: the map was changed\. The path is blocked/);
     // The chart shows the run before, and the list of marks says so.
     await playground.page.locator('[data-part="world-stops"]').click();
     expect(await playground.page.locator('[data-part="world-mark-list"] .mark-before').innerText()).toBe('run before the last change');
@@ -182,6 +198,18 @@ describe('the time of a world that moves', () => {
     await playground.key('Control+z');
     expect((await ask(playground, [[MotionAsk.RunHash]]))[0]).toEqual(hash);
     expect((await shown(playground))[0]).toEqual(before[0]);
+    expect((await playground.state()).toast).toBe(null);
+    await playground.key('Control+Shift+z');
+    expect((await playground.state()).toast).toBe(isTold);
+    // It says so once a world, and the way to tick 0 leads there.
+    await playground.press('offer');
+    await playground.idle();
+    expect([await tick(playground), (await playground.state()).toast]).toEqual([expect.stringMatching(/^tick 0 of/), null]);
+    await playground.key('ArrowRight');
+    await page.mouse.click(wall.x, wall.y);
+    await playground.idle();
+    expect((await ask(playground, [[MotionAsk.NoteTicks, 0, NoteKind.Edit]]))[0]!.slice(1)).toEqual([1, 6]);
+    expect((await playground.state()).toast).toBe(null);
     await playground.close();
   });
 
@@ -223,6 +251,42 @@ describe('the time of a world that moves', () => {
     );
     await playground.key('ArrowLeft');
     expect(new Set((await standing()).map(String)).size).toBe(1);
+    // The table compares runs: two plannings begin on different cells.
+    const table = page.locator('.comparison-table');
+    const cells = (name: string): Promise<string[]> =>
+      table
+        .locator('tr', { has: page.locator('th, .until', { hasText: name }) })
+        .locator('td:not(.until)')
+        .allInnerTexts();
+    const planning = async (field: number): Promise<string[]> =>
+      (
+        await ask(playground, [
+          [MotionAsk.Planning, 0],
+          [MotionAsk.Planning, 1],
+        ])
+      ).map((each) => each[field]!.toLocaleString('en', { maximumFractionDigits: 3 }));
+    const follows = async (): Promise<void> => {
+      expect(await table.locator('.until').innerText()).toBe((await tick(playground)).replace(/^(tick \d+).*/, 'until $1'));
+      expect([await cells('Cost walked'), await cells('Expanded in all'), await cells('Of tick')]).toEqual([
+        await planning(8),
+        await planning(7),
+        await planning(1),
+      ]);
+      expect(await table.locator('th').allInnerTexts()).not.toContain('Cost');
+    };
+    await follows();
+    expect(
+      await table
+        .locator('tr', { hasText: /Cost|Expanded/ })
+        .locator('strong')
+        .count(),
+    ).toBe(0);
+    await page.locator('.comparison [data-action="toEnd"]').click();
+    await playground.idle();
+    await playground.key('End');
+    await follows();
+    expect(await table.locator('tr', { hasText: 'Ticks until arrival' }).locator('strong').innerText()).toMatch(/^\d+$/);
+    expect(await table.locator('.of-planning').innerText()).toBe('The planning in force');
     expect(playground.complaints).toEqual([]);
     await playground.close();
   });
@@ -311,13 +375,14 @@ describe('the time of a world that moves', () => {
     const moving = ['known before, kept', 'walker', 'way walked', 'plan in force', 'plan before', 'door, closed'];
     expect(await key()).toEqual(expect.arrayContaining(moving));
     expect(await key()).not.toEqual(expect.arrayContaining(['path']));
-    for (const absent of ['door, open', 'drifting block', 'not seen yet', 'way of the goal']) expect(await key()).not.toContain(absent);
+    for (const absent of ['door, open', 'drifting block', 'not seen yet', 'where the goal will go']) expect(await key()).not.toContain(absent);
     await playground.key('Control+Shift+s');
     expect(await page.locator('dialog[open]').innerText()).toContain('and tick 7. Nothing is sent to a server.');
     const [download] = await Promise.all([page.waitForEvent('download'), page.locator('dialog[open] [data-action="saveSvg"]').click()]);
     const drawing = readFileSync(await download.path(), 'utf8');
     expect(drawing).toContain('<path stroke="#d2e1f0"');
-    expect(drawing).toMatch(/<desc[^>]*>[^<]*Tick 7 of 37: door A closed; [^<]*path repaired, \d+ cells looked at again\./);
+    expect(drawing).toMatch(/<desc[^>]*>[^<]*Tick 7: door A closed on the path\. D\* Lite looked at \d+ cells again[^<]*</);
+    expect(drawing).not.toContain('Goal reached');
     await page.keyboard.press('Escape');
     // The marks of the other row change nothing of what the buttons are about.
     await page.locator('[data-part="time-button"]').click();
@@ -332,6 +397,26 @@ describe('the time of a world that moves', () => {
     expect(await tick(playground)).toMatch(/^tick (\d+) of \1$/);
     await page.keyboard.press('Escape');
     expect(await key()).toContain('walker, arrived');
+    // A wall on a kept cell is seen, though nothing is planned after it.
+    const keptCell = await playground.at(20, 4);
+    await playground.press('wall');
+    await page.mouse.click(keptCell.x, keptCell.y);
+    await playground.idle();
+    expect(
+      await playground.coloursAt(
+        [
+          [20, 4],
+          [21, 4],
+        ],
+        0.15,
+      ),
+    ).toEqual([
+      [43, 48, 58],
+      [210, 225, 240],
+    ]);
+    await playground.key('Control+z');
+    // The pointer leaves the map, where the numbers of a cell stand in place of the key.
+    await page.mouse.move(720, 40);
     await playground.key('Home');
     expect(await key()).not.toContain('walker, arrived');
     expect(await key()).toEqual(expect.arrayContaining(['door, open', 'door, closed', 'walker']));

@@ -82,6 +82,12 @@ export function addComparison(context: TimeContext): void {
     if (steps !== shown.steps) playground.backup.touch();
     shown.steps = steps;
   });
+  // A tick may change nothing of the page but what the runs tell.
+  const showRuns = (): void => void (shown && playground.world && shown.parts.forEach((part) => part.show()));
+  context.signal.addEventListener(
+    'abort',
+    playground.onPainted.add(() => playground.guard.run(showRuns)),
+  );
   // An element that comes back begins with one lane.
   context.signal.addEventListener('abort', () => root.classList.remove('comparing'));
   // Before the gesture begins, which notes the result of the chosen lane.

@@ -6,6 +6,7 @@ import { select } from '../panels/settings';
 import { compareWords } from '../words/compare';
 import type { LaneComparison } from './comparison';
 import { ComparisonTable } from './comparisonTable';
+import { isShownWhole, runsOf } from './laneRuns';
 import { overlapKinds } from './overlap';
 
 const links: readonly LaneLink[] = ['steps', 'levels', 'shares'];
@@ -65,7 +66,9 @@ export class ComparisonSection {
       context: { playground },
     } = this;
     this.table.show(playground, comparison.lanes, playground.chosen);
-    this.toEnd.style.visibility = comparison.lanes.every(({ snapshot }) => snapshot.atEnd) ? 'hidden' : 'visible';
+    const runs = runsOf(playground.engine, comparison.lanes);
+    const isOver = runs ? runs.every(isShownWhole) : comparison.lanes.every(({ snapshot }) => snapshot.atEnd);
+    this.toEnd.style.visibility = isOver ? 'hidden' : 'visible';
     // A search that orders by no number of its cells has no f to compare, and huge maps are too many cells for one picture of both.
     this.link.options[links.indexOf('levels')]!.disabled = comparison.lanes.some(({ snapshot }) => snapshot.info.ordersBy === 'nothing');
     const [{ snapshot }] = comparison.pair;

@@ -1,8 +1,9 @@
 // The searches in numbers, a column each. The better value of a row is bold, once all searches are at their ends. How long they take is measured on
-// demand.
+// demand. In a world that moves the runs are compared, and below them stand the plannings in force.
 import { explainOf } from '../core/explain';
 import { ListKind } from '../core/explainConstants';
 import { Status } from '../core/generated';
+import { RunStatus } from '../core/motionConstants';
 import type { LaneView } from '../lanes/laneView';
 import { formulaOf } from '../model/formula';
 import type { Snapshot } from '../model/ui';
@@ -11,6 +12,7 @@ import type { MapHost, SearchHost } from '../state/pageHost';
 import { compareWords } from '../words/compare';
 import { fill } from '../words/fill';
 import { count, decimal, duration, noNumber, plain } from '../words/numbers';
+import { hasArrived, isShownWhole, runsOf, type LaneRun } from './laneRuns';
 import { LaneTimes, runs } from './laneTimes';
 
 type RowId = keyof typeof compareWords.table.rows;
@@ -36,6 +38,11 @@ function timeText(milliseconds: number): string {
   return milliseconds < 0.01 ? fill(compareWords.table.time.less, { milliseconds: plain(0.01, 2) }) : plain(milliseconds, 2);
 }
 
+/** The tick of its arrival, or how the run stands. */
+export function arrivalText(run: Pick<LaneRun, 'status' | 'last'>): string {
+  return hasArrived(run) ? count(run.last) : fill(compareWords.run.status[RunStatus[run.status]]!, { tick: count(run.last) });
+}
+
 interface Row {
   values: readonly (number | null)[];
   textOf(value: number): string;
@@ -54,8 +61,48 @@ function valueCells({ values, textOf, isOver }: Row): HTMLElement[] {
   });
 }
 
+const rowOf = (title: string, cells: readonly HTMLElement[]): HTMLElement => make('tr', {}, make('th', { text: title, scope: 'row' }), ...cells);
+
+/** The rows of runs. They can be compared at their ends, where all have arrived; when they arrive is known before. */
+export function runRows(of: readonly LaneRun[]): HTMLElement[] {
+  const { rows } = compareWords.run;
+  const haveArrived = of.every(hasArrived);
+  const isOver = haveArrived && of.every(isShownWhole);
+  const arrivals = of.map(arrivalText);
+  const value = (title: string, read: (run: LaneRun) => number, textOf: (value: number) => string): HTMLElement =>
+    rowOf(title, valueCells({ values: of.map(read), textOf, isOver }));
+  return [
+    haveArrived
+      ? rowOf(rows.arrival, valueCells({ values: of.map(({ last }) => last), textOf: count, isOver: true }))
+      : rowOf(
+          rows.arrival,
+          arrivals.map((text) => make('td', { text })),
+        ),
+    value(rows.cost, ({ cost }) => cost, decimal),
+    value(rows.expanded, ({ expanded }) => expanded, count),
+    // Fewer plannings are no better by themselves.
+    rowOf(
+      rows.plannings,
+      of.map(({ plannings }) => make('td', { text: count(plannings) })),
+    ),
+  ];
+}
+
+/** The title of the rows of the plannings in force, and the ticks of these. */
+function planningHead(of: readonly LaneRun[]): HTMLElement[] {
+  const { planning, plannedAt } = compareWords.run;
+  return [
+    make('tr', {}, make('th', { text: planning, class: 'of-planning', colspan: String(of.length + 1), scope: 'colgroup' })),
+    rowOf(
+      plannedAt,
+      of.map((run) => make('td', { text: run.plannedAt === null ? noNumber : count(run.plannedAt) })),
+    ),
+  ];
+}
+
 export class ComparisonTable {
   readonly element = make('div', { class: 'comparison-numbers' });
+  private readonly caption = make('caption');
   private readonly head = make('thead');
   private readonly body = make('tbody');
   /** It stays in the table, because its button must not go while it is pressed. */
@@ -70,10 +117,10 @@ export class ComparisonTable {
 
   constructor(playground: SearchHost) {
     this.times = new LaneTimes(playground);
-    const { caption, time } = compareWords.table;
+    const { time } = compareWords.table;
     this.timeRow.append(make('th', { scope: 'row' }, make('span', { text: time.row }), this.button));
     this.element.append(
-      make('table', { class: 'comparison-table' }, make('caption', { text: caption }), this.head, this.body, make('tbody', {}, this.timeRow)),
+      make('table', { class: 'comparison-table' }, this.caption, this.head, this.body, make('tbody', {}, this.timeRow)),
       this.why,
       this.note,
     );
@@ -92,11 +139,33 @@ export class ComparisonTable {
     const formulas = lanes.map(({ snapshot }) => formulaOf(playground.catalog, snapshot));
     const kindOf = ({ lane }: LaneView): ListKind => explainOf(playground.engine).listKind(lane);
     const orders = lanes.map((view, i) => orderText(kindOf(view), formulas[i]!.text));
-    const isOver = lanes.every(({ snapshot }) => snapshot.atEnd);
-    const key = JSON.stringify([formulas, orders, values, names, isOver, times, this.times.isMeasuring, this.times.hasFailed, lanes.indexOf(chosen)]);
+    const world = runsOf(playground.engine, lanes);
+    // Plannings of a world begin on different cells, and in different ticks.
+    const isOver = !world && lanes.every(({ snapshot }) => snapshot.atEnd);
+    const key = JSON.stringify([
+      world,
+      formulas,
+      orders,
+      values,
+      names,
+      isOver,
+      times,
+      this.times.isMeasuring,
+      this.times.hasFailed,
+      lanes.indexOf(chosen),
+    ]);
     if (key === this.shown) return;
     this.shown = key;
-    const { rows, time } = compareWords.table;
+    const { rows, time, caption } = compareWords.table;
+    const { run } = compareWords;
+    setText(
+      this.caption,
+      !world
+        ? caption
+        : world.every((each) => isShownWhole(each) && hasArrived(each))
+          ? run.captionOver
+          : fill(run.caption, { tick: count(world[0]!.tick) }),
+    );
     const isMeasured = times.every((each) => each !== null);
     setText(this.button, this.times.isMeasuring ? time.stop : time.measure);
     const measured = !isMeasured ? '' : fill(times.every((each) => each.isBeside) ? time.beside : time.within, runs);
@@ -105,7 +174,7 @@ export class ComparisonTable {
       make(
         'tr',
         {},
-        make('td'),
+        make('td', { class: 'until', text: world ? fill(run.until, { tick: count(world[0]!.tick) }) : '' }),
         ...names.map((name, lane) => make('th', { text: name, class: lanes[lane] === chosen ? 'chosen' : '', scope: 'col' })),
       ),
     );
@@ -113,19 +182,19 @@ export class ComparisonTable {
     const usesGoal = lanes.some(({ snapshot }) => snapshot.verdict.usesHeuristic);
     this.why.hidden = byCost < 0 || !usesGoal;
     if (!this.why.hidden) setText(this.why, fill(compareWords.table.byCost, { name: names[byCost]! }));
-    const orderHead = make('th', { text: compareWords.table.order, scope: 'row' });
     this.body.replaceChildren(
-      make('tr', {}, orderHead, ...orders.map((text) => make('td', { text }))),
-      ...ids.map((id, row) =>
-        make(
-          'tr',
-          {},
-          make('th', { text: rows[id], scope: 'row' }),
-          ...valueCells({ values: values[row]!, textOf: id === 'cost' ? decimal : count, isOver }),
-        ),
+      ...(world ? [...runRows(world), ...planningHead(world)] : []),
+      rowOf(
+        compareWords.table.order,
+        orders.map((text) => make('td', { text })),
       ),
+      ...ids.flatMap((id, row) => {
+        // The cost of a planning is that of the rest of one way.
+        if (world && id === 'cost') return [];
+        return [rowOf(rows[id], valueCells({ values: values[row]!, textOf: id === 'cost' ? decimal : count, isOver }))];
+      }),
     );
     for (const cell of this.timeRow.querySelectorAll('td')) cell.remove();
-    this.timeRow.append(...valueCells({ values: times.map((each) => each?.milliseconds ?? null), textOf: timeText, isOver: isMeasured }));
+    this.timeRow.append(...valueCells({ values: times.map((each) => each?.milliseconds ?? null), textOf: timeText, isOver: isMeasured && !world }));
   }
 }

@@ -10,12 +10,14 @@ import { fill } from '../words/fill';
 import { decimal } from '../words/numbers';
 import { chooseLane, removeLane } from './laneCommands';
 import { numbersOf } from './laneNumbers';
+import { runNumbers, runsOf, type LaneRun } from './laneRuns';
 import type { Tiles } from './tiles';
 
 /** One for each lane. */
 interface Head {
   element: HTMLElement;
-  show(view: LaneView, isChosen: boolean): void;
+  /** `run`: null where nothing moves. */
+  show(view: LaneView, isChosen: boolean, run: LaneRun | null): void;
 }
 
 function makeHead(context: TimeContext, lane: number): Head {
@@ -50,7 +52,7 @@ function makeHead(context: TimeContext, lane: number): Head {
   const element = make('section', { class: 'lane', 'data-lane': String(lane) }, head);
   return {
     element,
-    show(view, isChosen) {
+    show(view, isChosen, run) {
       const { snapshot } = view;
       const name = snapshot.info.name;
       setValue(algorithm, String(catalog.algorithms.findIndex(({ id }) => id === snapshot.algorithm)));
@@ -59,7 +61,7 @@ function makeHead(context: TimeContext, lane: number): Head {
       badge.dataset['level'] = unmet.length > 0 ? 'refused' : level;
       setText(badge, fill(compareWords.promise[unmet.length > 0 ? 'refused' : level], { bound: decimal(bound / 1000) }));
       setAttribute(badge, 'title', promise(snapshot, catalog, strings));
-      setText(numbers, numbersOf(snapshot, strings));
+      setText(numbers, run ? runNumbers(run, strings) : numbersOf(snapshot, strings));
       const label = fill(compareWords.remove, { name });
       setAttribute(remove, 'aria-label', label);
       setAttribute(remove, 'title', label);
@@ -96,6 +98,7 @@ export class LaneHeads {
   }
 
   show(lanes: readonly LaneView[], chosen: LaneView): void {
-    lanes.forEach((view, lane) => this.heads[lane]?.show(view, view === chosen));
+    const runs = runsOf(this.context.playground.engine, lanes);
+    lanes.forEach((view, lane) => this.heads[lane]?.show(view, view === chosen, runs?.[lane] ?? null));
   }
 }

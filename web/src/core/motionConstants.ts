@@ -10,6 +10,8 @@ export enum PlanReason { First, Cut, Dearer, Opened, GoalMoved, EveryTick }
 
 export enum NoteKind { Edit, Closed, Opened, Planned, Unreachable, Caught, Refused, Stop, Arrived, Stuck, NoWay }
 
+export enum TimedKind { Classes, Barriers, Door, Goal }
+
 export enum TargetKind { Stand, Patrol, Flee, Follow }
 
 export enum PatrolEnd { Around, Back, Once }

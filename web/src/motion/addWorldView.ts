@@ -20,8 +20,10 @@ import { spokenGoal } from './goalCard';
 import { followLongPress } from './longPress';
 import { addGoalTools } from './goalTools';
 import { doorAt, doorBeside, doorOnEdge, walkerPlaceOf, type Door } from './readMotion';
+import { repairHint } from './repairHint';
 import { tickStory } from './tickStory';
 import { walkerRows } from './walkerRows';
+import { keepWalker } from './walkerStays';
 import { walkItButton } from './walkIt';
 import style from './world.css?inline';
 import { WorldCards } from './worldCards';
@@ -58,9 +60,11 @@ function build(world: World): void {
   addWorldTools(world, drawing, cards);
   addGoalTools(world, goal, cards);
   letGoalFollow(world, goal);
+  keepWalker(world);
   const story = root.querySelector<HTMLElement>('.inspector-body > [data-part="story"]')!;
   const walkIt = walkItButton(world);
-  story.after(walkIt.element);
+  const hint = repairHint(world);
+  story.after(walkIt.element, hint.element);
   const rows = walkerRows(world, root.querySelector<HTMLElement>('.settings > .form')!, goal, () => {
     cards.pinOne('goal');
     cards.placeStops(goal.target.stops.length < 2);
@@ -71,7 +75,7 @@ function build(world: World): void {
   pickDoors(world, drawing, cards);
   pickWalkerAndGoal(world, goal, cards);
   closeByEscape(world, cards);
-  const parts = [walkIt, rows, tick, list, cards, worldKey(world, drawing), lanes];
+  const parts = [walkIt, hint, rows, tick, list, cards, worldKey(world, drawing), lanes];
   const show = (): void => parts.forEach((part) => part.show());
   // The search before a change may belong to another tick, so a world that moves forgets it. The row of ticks shows the run before the change.
   const forget = (): void => {

@@ -63,10 +63,11 @@ class SvgWorldLayer implements SvgLayer {
   ) {
     const { camera, region, tokens } = place;
     const { width, height } = snapshot.world;
+    this.terrain = session.terrainView().slice();
+    kept?.findWalls(this.terrain, '');
     this.runs = kept && new CellRuns(kept.pixels(dark), width, height, { hasClear: true });
     drawing.drawAll({ pen: this.above, camera, region, dark }, lane, snapshot, tokens);
     this.unknown = drawing.unknownOf(lane);
-    this.terrain = session.terrainView().slice();
     this.row = region.top;
   }
 

@@ -11,10 +11,13 @@ import { count } from '../words/numbers';
 /** Ticks of the way of a goal that are drawn. */
 export const mostOfGoalWay = 400;
 
+/** Half of the angle of an arrow head. */
+const headAngle = 0.45;
+
 /** Pixels of a cell from which on a stop bears its number. */
 const nameScale = 5;
 
-/** Dots where the goal goes next. */
+/** Dots where the goal goes next, and a head where they end: without it they would read as the way that it came. */
 export function drawGoalWay(pen: Pen, way: Uint32Array, width: number, camera: Camera, tokens: Tokens): void {
   if (way.length < 2) return;
   const line = corners(way, width).map((cell) => camera.centreOf(cell));
@@ -27,6 +30,20 @@ export function drawGoalWay(pen: Pen, way: Uint32Array, width: number, camera: C
       [tokens.goal, thickness, 1, [thickness, thickness * 3]],
     ],
   );
+  drawHead(pen, line.at(-2)!, line.at(-1)!, Math.min(Math.max(camera.scale * 0.5, 6), 12), tokens);
+}
+
+/** A filled triangle whose tip is `to`. */
+function drawHead(pen: Pen, from: Cell, to: Cell, size: number, tokens: Tokens): void {
+  const angle = Math.atan2(to.y - from.y, to.x - from.x);
+  pen.beginPath();
+  pen.moveTo(to.x, to.y);
+  for (const side of [-1, 1]) pen.lineTo(to.x - Math.cos(angle + side * headAngle) * size, to.y - Math.sin(angle + side * headAngle) * size);
+  pen.closePath();
+  pen.lineJoin = 'round';
+  strokeAll(pen, [[tokens.halo, 2]]);
+  pen.fillStyle = tokens.goal;
+  pen.fill();
 }
 
 export function drawStops(pen: Pen, stops: readonly Cell[], camera: Camera, tokens: Tokens): void {

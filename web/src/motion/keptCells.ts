@@ -4,6 +4,7 @@ import { explainOf } from '../core/explain';
 import { CellValue } from '../core/explainConstants';
 import type { Engine } from '../core/engine';
 import { Slice } from '../core/job';
+import { wall } from '../input/tools';
 import { NumberField } from '../layers/cellField';
 import { FieldPicture } from '../layers/fieldPicture';
 import type { Camera } from '../view/camera';
@@ -38,8 +39,22 @@ export class KeptCells {
   private readonly field = new NumberField(CellValue.Order, false);
   private readonly picture = new FieldPicture(this.field);
 
-  /** Whether the cell at this index is kept, as of the last update. */
-  readonly has = (cell: number): boolean => this.field.values[cell] === before;
+  private terrain: Uint8Array = new Uint8Array();
+  /** The kept cells that are walls by now, because something changed after the planning. */
+  private walls: { key: string; cells: readonly number[] } = { key: '', cells: [] };
+
+  /** Whether the cell at this index is kept and no wall by now, as of the last update. */
+  readonly has = (cell: number): boolean => this.field.values[cell] === before && this.terrain[cell] !== wall;
+
+  /** `terrain`: of the tick that is shown; `key`: of that tick and of all that may have changed in it. Precondition: all kept cells are read. */
+  findWalls(terrain: Uint8Array, key: string): void {
+    this.terrain = terrain;
+    if (key === this.walls.key) return;
+    const { values } = this.field;
+    const cells: number[] = [];
+    for (let cell = terrain.indexOf(wall); cell >= 0; cell = terrain.indexOf(wall, cell + 1)) if (values[cell] === before) cells.push(cell);
+    this.walls = { key, cells };
+  }
 
   /** True while there is more to read. Precondition: the lane is not stale. */
   read(engine: Engine, lane: number, { width, height }: MapSize, slice = new Slice(restBudget)): boolean {
@@ -55,7 +70,8 @@ export class KeptCells {
 
   /** One pixel a cell, 0 where it is not kept. */
   pixels(dark: boolean): Uint32Array {
-    return Uint32Array.from(this.field.values, scaleOf(dark).pixelOf);
+    const { pixelOf } = scaleOf(dark);
+    return Uint32Array.from(this.field.values, (order, cell) => (this.terrain[cell] === wall ? 0 : pixelOf(order)));
   }
 
   draw({ context, frame }: Pick<Shot, 'context' | 'frame'>, camera: Camera, { left, top, right, bottom }: Region, tokens: Tokens): void {
@@ -67,6 +83,12 @@ export class KeptCells {
     const [x, y] = [camera.left + left * scale, camera.top + top * scale];
     context.drawImage(canvas, left, top, across, down, x, y, across * scale, down * scale);
     context.imageSmoothingEnabled = true;
+    context.fillStyle = tokens.wall;
+    for (const cell of this.walls.cells) {
+      const [column, row] = [cell % this.field.width, Math.floor(cell / this.field.width)];
+      if (column >= left && column < right && row >= top && row < bottom)
+        context.fillRect(camera.left + column * scale, camera.top + row * scale, scale, scale);
+    }
     if (scale < dotScale || across * down > mostDots) return;
     const size = Math.min(Math.max(scale * 0.1, 1.5), 4);
     context.fillStyle = tokens.muted;

@@ -1,7 +1,7 @@
 // What the core tells of a motion, as records: its answers are flat numbers (core/solverMotion.d.ts).
 import type { Motion } from '../core/motion';
 import { Status } from '../core/generated';
-import { DoorShape, Fate, mostTicks, type NoteKind, type PatrolEnd, type PlanReason, type TargetKind } from '../core/motionConstants';
+import { DoorShape, Fate, mostTicks, NoteKind, TimedKind, type PatrolEnd, type PlanReason, type TargetKind } from '../core/motionConstants';
 import type { Cell } from '../model/ui';
 
 export interface Door {
@@ -85,6 +85,10 @@ export interface TickNote {
   cell: Cell;
   value: number;
 }
+
+/** A reader changed a cell or a thin wall in this tick, and neither a door nor the goal. */
+export const isOfGround = ({ kind, value }: Pick<TickNote, 'kind' | 'value'>): boolean =>
+  kind === NoteKind.Edit && (value === TimedKind.Classes || value === TimedKind.Barriers);
 
 /** A cell or a run of them, between its edges; a run of edges has no width or no height. */
 export interface Span {

@@ -11,6 +11,7 @@ import { count } from '../words/numbers';
 import { motionWords } from '../words/motion';
 import style from './motion.css?inline';
 import narrow from './narrow.css?inline';
+import { tellEditAtTick } from './editNotice';
 import { isRepair, planningOf } from './readMotion';
 import { paces, worldClockOf, type WorldClock } from './worldClock';
 import { addMarkList } from './worldMarkList';
@@ -55,6 +56,7 @@ export function showWorld(context: TimeContext, settings: WorldSettings, stops: 
     hasMarks: () => row.happened !== '',
     announce: (text) => playground.messages.announce(text),
   });
+  tellEditAtTick(context, clock, () => time.seek(0));
   const search = root.querySelector<HTMLElement>('.time')!;
   const planning = make('span', { class: 'planning-tick', 'data-part': 'planning-tick' });
   const rows = rowSwitch(context, time);
@@ -98,8 +100,6 @@ export function showWorld(context: TimeContext, settings: WorldSettings, stops: 
   signal.addEventListener('abort', () => leave());
   const show = (): void => {
     const { moves } = clock;
-    /** A link or an author has chosen the tick. What was said until now was about the first one. */
-    let isChosen = false;
     if (moves !== !!playground.world) {
       playground.world = moves ? time : undefined;
       root.classList.toggle('moving', moves);
@@ -112,7 +112,6 @@ export function showWorld(context: TimeContext, settings: WorldSettings, stops: 
       actions.show(moves);
       follow();
       if (moves) {
-        isChosen = clock.tick > 0 || playground.wantedTick !== undefined;
         time.arrive();
         // The author of a figure asked before the world was there.
         if (plays && settings.isFigure) time.play();
@@ -128,7 +127,14 @@ export function showWorld(context: TimeContext, settings: WorldSettings, stops: 
     speed.show();
     row.show();
     setText(planning, planningText(clock, playground.chosen.lane));
-    if (isChosen) speech.asked();
+  };
+  /** The version of the motion that was opened, until its tick was said. */
+  let openedVersion = playground.store.get().isTouched ? null : clock.motion.version();
+  /** What was said of the search of a map that was opened is no word about its tick. A reader who made something that moves has heard of that. */
+  const sayOpened = (): void => {
+    if (openedVersion === null || !playground.world) return;
+    if (openedVersion === clock.motion.version()) speech.asked();
+    openedVersion = null;
   };
   let { tick } = clock;
   // A link may have brought its tick before this part came, and what was kept meanwhile has none.
@@ -138,7 +144,13 @@ export function showWorld(context: TimeContext, settings: WorldSettings, stops: 
       const code = clock.motion.refusal();
       if (code !== 0) playground.messages.showError(playground.messages.textOf(playground.engine.error(code)));
     }),
-    playground.onPainted.add(() => playground.guard.run(show)),
+    playground.onPainted.add(() =>
+      playground.guard.run(() => {
+        show();
+        sayOpened();
+      }),
+    ),
+    playground.opening.onOpened.add(() => void (openedVersion = clock.motion.version())),
     clock.onChange.add(() => {
       speech.follow();
       if (clock.tick === tick) return;

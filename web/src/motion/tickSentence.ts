@@ -7,7 +7,7 @@ import { counted } from '../words/plural';
 import { worldWords } from '../words/world';
 import type { Cell } from '../model/ui';
 import { doorName } from './doorName';
-import { cellsOf, isRepair, stopNumber, type Planning, type TickNote, type WalkerPlace } from './readMotion';
+import { cellsOf, isOfGround, isRepair, stopNumber, type Planning, type TickNote, type WalkerPlace } from './readMotion';
 
 export interface TickReport {
   tick: number;
@@ -84,6 +84,7 @@ export function changeText(report: TickReport): string {
   const [closed, opened] = [ofKind(notes, NoteKind.Closed), ofKind(notes, NoteKind.Opened)];
   const reason = planning?.tick === tick ? planning.reason : null;
   const texts = [];
+  if (notes.some(isOfGround)) texts.push(words.edited);
   if (place) texts.push(goalText(report, place.goal, reason === PlanReason.GoalMoved));
   const isCut = reason === PlanReason.Cut || report.block !== null;
   // A door may close in the tick in which something else blocks the path.
@@ -110,8 +111,8 @@ export function sentences(texts: readonly string[]): string {
   );
 }
 
-function planText({ tick, name, planning, sight, isSamePlan }: TickReport, hasChanged: boolean): string {
-  if (planning?.tick !== tick) return hasChanged && planning?.status === Status.Found ? words.stays : '';
+function planText({ tick, name, place, planning, sight, isSamePlan }: TickReport, hasChanged: boolean): string {
+  if (planning?.tick !== tick) return hasChanged && planning?.status === Status.Found && place?.fate !== Fate.Home ? words.stays : '';
   const { reason, goesOn, kept, fresh } = planning;
   const isFirst = reason === PlanReason.First;
   const cells = cellsOf(planning);
@@ -122,7 +123,8 @@ function planText({ tick, name, planning, sight, isSamePlan }: TickReport, hasCh
     plan,
     stays,
     isFirst && sight > 0 ? counted(words.sees, sight) : '',
-    goesOn && fresh !== null ? counted(words.fresh, fresh) : '',
+    // Where it spared nothing, the numbers beside each other say nothing.
+    goesOn && fresh !== null && fresh !== cells ? counted(words.fresh, fresh) : '',
   ]);
 }
 

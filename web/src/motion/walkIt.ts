@@ -17,7 +17,7 @@ const isLine = ({ atEnd, status, info }: Pick<Snapshot, 'atEnd' | 'status' | 'in
   atEnd && status === Status.Found && info.measure !== 'moves';
 
 /** Windows that are lower, in pixels, have no room for the button beside the numbers of a cell. */
-const lowWindow = 660;
+export const lowWindow = 660;
 
 export function walkItButton(world: World): { element: HTMLElement; show(): void } {
   const { playground } = world.context;

@@ -194,6 +194,8 @@ export class WorldDrawing {
     const isMore = kept.update(engine, shot.at(lane), snapshot.world, shot.ui.dark, shot.ui.playing || shot.ui.running);
     // On a large map the picture takes some frames, in which it is partly that of the planning before.
     if (isMore) return true;
+    const { motion, tick } = this.clock;
+    kept.findWalls(session.terrainView(), [session.worldKey(), motion.version(), planning.tick, tick].join(' '));
     kept.draw(shot, shot.camera, region, tokens);
     shot.marks.isPale = kept.has;
     return false;

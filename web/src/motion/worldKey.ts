@@ -57,6 +57,9 @@ export function worldKey(world: World, drawing: WorldDrawing): { show(): void } 
       element.append(...entries.filter((_, i) => are[ids[i]!]));
       // What tells a repair from a search stands first: in a low window the rest of the key scrolls.
       element.prepend(...entries.slice(0, foremost).filter((_, i) => are[ids[i]!]));
+      // Beside the goal, whose line it is.
+      const goal = element.querySelector('.key-goal')?.parentElement;
+      if (are.goalWay) goal?.after(entries[ids.indexOf('goalWay')]!);
       // The plan is drawn in place of the path.
       const path = element.querySelector('.key-path')?.parentElement;
       if (path) path.hidden = hasNoPath;

@@ -69,7 +69,11 @@ function filmPlace(context: Context): HTMLElement {
     asked = true;
     playground.parts.run(
       () => import('./filmForm'),
-      ({ filmForm }) => place.append(filmForm(context)),
+      ({ filmForm }) => {
+        place.append(filmForm(context));
+        // Below the code of a figure it would be out of sight.
+        place.scrollIntoView({ block: 'nearest' });
+      },
       () => {
         asked = false;
         playground.store.set({ film: null });

@@ -5,9 +5,17 @@ import { lateWords } from '../../words/late';
 import type { MapHost, SearchHost } from '../pageHost';
 import { stepSentence } from '../tell/stepSentence';
 
-/** `snapshot`: the snapshot of the search that is described. Where the world moves, that is the search of the planning at the shown tick. */
-export function mapDescription({ catalog, strings, world }: MapHost & Partial<Pick<SearchHost, 'world'>>, ui: UiState, snapshot: Snapshot): string {
+/**
+ * `snapshot`: the snapshot of the search that is described. Where the world moves, that is the search of the planning at the shown tick: its end is no
+ * arrival, so the tick is told in its place.
+ */
+export function mapDescription(
+  { catalog, strings, world, late }: MapHost & Partial<Pick<SearchHost, 'world' | 'late'>>,
+  ui: UiState,
+  snapshot: Snapshot,
+): string {
   const search = stepSentence({ ...ui, snapshot: { ...snapshot, elapsed: ui.snapshot.elapsed } }, catalog, strings);
-  const story = joined(strings.sentences, [world?.story ?? '', search]);
+  const said = (words: string): string => late?.wordsOfStep(words) ?? words;
+  const story = !world ? search : snapshot.atEnd ? said(world.story) : joined(strings.sentences, [world.story, said(search)]);
   return fill(lateWords.svgDescription, { ...snapshot.world, algorithm: snapshot.info.name, story });
 }

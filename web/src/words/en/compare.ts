@@ -45,6 +45,27 @@ export const compareWords = {
   tookInTurn: '{name} took ({x}, {y})',
   tookNothing: '{name} expanded nothing',
   over: { one: '{name} was over after {count} step', other: '{name} was over after {count} steps' } as Plural,
+  /** In a world that moves: what is told of a run until the tick that is shown. */
+  run: {
+    walked: 'walked {cost}',
+    expanded: '{count} expanded in all',
+    caption: 'The runs until tick {tick}.',
+    captionOver: 'The runs to their ends; the better value is bold.',
+    /** Over the names of the rows. */
+    until: 'until tick {tick}',
+    rows: { arrival: 'Ticks until arrival', cost: 'Cost walked', expanded: 'Expanded in all', plannings: 'Plannings' },
+    /** In place of the tick of arrival, by the names of RunStatus. */
+    status: {
+      Running: 'on its way',
+      Stuck: 'no nearer, ends at {tick}',
+      LastTick: 'not there, ends at {tick}',
+      Capacity: 'out of memory at {tick}',
+      NoMoves: 'no moves',
+    } as Readonly<Record<string, string>>,
+    /** Over the rows of the search that is shown. */
+    planning: 'The planning in force',
+    plannedAt: 'Of tick',
+  },
   table: {
     caption: 'The searches in numbers; the better value is bold.',
     order: 'Takes first',

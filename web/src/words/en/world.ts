@@ -6,6 +6,13 @@ export const worldWords = {
   /** In its place. */
   cannotWalk: '{name} draws straight lines, not moves from cell to cell, so there is nothing to walk.',
   walkItHint: 'A walker goes along the path, and plans again when something changes.',
+  /** Below the sentence of a tick whose algorithm planned again from nothing. */
+  instead: {
+    repairs: '{name} would repair instead',
+    /** The goal moves. */
+    learns: '{name} would learn instead',
+    hint: 'This algorithm plans again from nothing. The other one goes on from what it knows.',
+  },
   /** The tools. */
   tools: {
     door: 'Door: click or drag to make one, click again to open or close it',
@@ -17,6 +24,8 @@ export const worldWords = {
     choices: { stands: 'Stands', change: 'Walks and replans', tick: 'Plans every tick' },
     close: 'Close the card',
     remove: 'Take the walker away',
+    /** A reader presses on it with a tool that paints. */
+    stays: 'The walker is on its way. It begins at the start: go to tick 0 to drag that.',
   },
   /** A pace, on the cards of what moves. */
   speed: { label: 'Speed', unit: 'cells a tick', error: 'A fraction of at most 1 with a denominator up to {most}, such as 1/2.' },
@@ -66,7 +75,13 @@ export const worldWords = {
     doorClosed: 'door, closed',
     drift: 'drifting block',
     unknown: 'not seen yet',
-    goalWay: 'way of the goal',
+    goalWay: 'where the goal will go',
+  },
+  /** What a reader hears who draws at a tick. */
+  editAtTick: {
+    wall: 'This wall is there from tick {tick} on. Go to tick 0 to draw on the map itself.',
+    change: 'This change counts from tick {tick} on. Go to tick 0 to draw on the map itself.',
+    goToStart: 'Go to tick 0',
   },
   counters: {
     touched: 'touched',
@@ -100,6 +115,8 @@ export const worldWords = {
     /** It left cells that are free now. */
     driftOn: 'block {block} drifts on.',
     driftsOn: 'a block drifts on.',
+    /** The reader drew in this tick. */
+    edited: 'the map was changed.',
     cut: 'the path is blocked.',
     cutAt: 'the path is blocked at ({x}, {y}).',
     /** The walker does not see everything. */
