@@ -69,7 +69,12 @@ function filmPlace(context: Context): HTMLElement {
     asked = true;
     playground.parts.run(
       () => import('./filmForm'),
-      ({ filmForm }) => place.append(filmForm(context)),
+      ({ filmForm }) => {
+        const film = filmForm(context);
+        place.append(film);
+        // Below the code of a figure it would be out of sight.
+        film.scrollIntoView({ block: 'nearest' });
+      },
       () => {
         asked = false;
         playground.store.set({ film: null });
