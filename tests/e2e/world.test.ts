@@ -164,6 +164,18 @@ describe('the time of a world that moves', () => {
     await playground.key('PageUp');
     await playground.key('ArrowRight');
     const before = await shown(playground);
+    // A walker on its way cannot be dragged, and a press on it paints nothing.
+    const [, walkerX, walkerY] = (await ask(playground, [[MotionAsk.Places]]))[0]!;
+    const walker = await playground.at(walkerX!, walkerY!);
+    await playground.press('wall');
+    await playground.page.mouse.move(walker.x, walker.y);
+    await playground.page.mouse.down();
+    await playground.page.mouse.move(walker.x + 60, walker.y + 60, { steps: 4 });
+    await playground.page.mouse.up();
+    await playground.page.mouse.move(720, 40);
+    await playground.idle();
+    expect((await playground.state()).toast).toMatch(/^The walker is on its way\./);
+    expect(await shown(playground)).toEqual(before);
     const hash = (await ask(playground, [[MotionAsk.RunHash]]))[0];
     const [, , cell] = (await ask(playground, [[MotionAsk.Plan]]))[0]!.slice(1).map((at) => [at % 48, Math.floor(at / 48)] as const);
     await playground.press('wall');

@@ -23,6 +23,7 @@ import { doorAt, doorBeside, doorOnEdge, walkerPlaceOf, type Door } from './read
 import { repairHint } from './repairHint';
 import { tickStory } from './tickStory';
 import { walkerRows } from './walkerRows';
+import { keepWalker } from './walkerStays';
 import { walkItButton } from './walkIt';
 import style from './world.css?inline';
 import { WorldCards } from './worldCards';
@@ -59,6 +60,7 @@ function build(world: World): void {
   addWorldTools(world, drawing, cards);
   addGoalTools(world, goal, cards);
   letGoalFollow(world, goal);
+  keepWalker(world);
   const story = root.querySelector<HTMLElement>('.inspector-body > [data-part="story"]')!;
   const walkIt = walkItButton(world);
   const hint = repairHint(world);

@@ -24,6 +24,8 @@ export const worldWords = {
     choices: { stands: 'Stands', change: 'Walks and replans', tick: 'Plans every tick' },
     close: 'Close the card',
     remove: 'Take the walker away',
+    /** A reader presses on it with a tool that paints. */
+    stays: 'The walker is on its way. It begins at the start: go to tick 0 to drag that.',
   },
   /** A pace, on the cards of what moves. */
   speed: { label: 'Speed', unit: 'cells a tick', error: 'A fraction of at most 1 with a denominator up to {most}, such as 1/2.' },
