@@ -382,6 +382,14 @@ describe('the time of a world that moves', () => {
     expect(drawing).toContain('<path stroke="#d2e1f0"');
     expect(drawing).toMatch(/<desc[^>]*>[^<]*Tick 7: door A closed on the path\. D\* Lite looked at \d+ cells again[^<]*</);
     expect(drawing).not.toContain('Goal reached');
+    // The form of a film comes into view, also below the code of a figure.
+    await page.locator('dialog[open] button', { hasText: 'Web component' }).click();
+    await page.locator('dialog[open] [data-part="embed-form"]').waitFor();
+    await page.locator('dialog[open] [data-action="saveGif"]').click();
+    const film = page.locator('dialog[open] [data-part="film"]');
+    await film.waitFor();
+    const [{ y, height }, room] = [(await film.boundingBox())!, page.viewportSize()!.height];
+    expect(y + height).toBeLessThanOrEqual(room);
     await page.keyboard.press('Escape');
     // The marks of the other row change nothing of what the buttons are about.
     await page.locator('[data-part="time-button"]').click();

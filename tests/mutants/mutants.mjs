@@ -1308,8 +1308,8 @@ export const mutants = [
     name: 'home-before-its-waypoints',
     meaning: 'a walker that is at home where it comes to its goal before its waypoints',
     file: 'cpp/src/motion/run_tick.cpp',
-    before: 'return !method.algorithm().visits || tracks',
-    after: 'return !method.algorithm().visits || tick > 0 || tracks',
+    before: 'return waypoint_use(method) != WaypointUse::AllVisited || tracks',
+    after: 'return waypoint_use(method) != WaypointUse::AllVisited || tick > 0 || tracks',
     law: 'a walker that visits waypoints*',
   },
   {

@@ -70,9 +70,10 @@ function filmPlace(context: Context): HTMLElement {
     playground.parts.run(
       () => import('./filmForm'),
       ({ filmForm }) => {
-        place.append(filmForm(context));
+        const film = filmForm(context);
+        place.append(film);
         // Below the code of a figure it would be out of sight.
-        place.scrollIntoView({ block: 'nearest' });
+        film.scrollIntoView({ block: 'nearest' });
       },
       () => {
         asked = false;
