@@ -1,5 +1,5 @@
-// What a world that moves tells of the runs of its lanes up to the tick that is shown. A planning is about the rest of one way, so those of two walkers
-// say nothing about each other; their runs do.
+// The runs of the lanes of a world that moves, up to the tick that is shown. A planning is about the rest of one way, so those of two walkers say
+// nothing about each other; their runs do.
 import type { Engine } from '../core/engine';
 import { RunStatus } from '../core/motionConstants';
 import { movingOf } from '../core/movingPlan';

@@ -1,5 +1,5 @@
-// A wall that is drawn at a tick stands there from that tick on, and not before. A reader who expects it on the map itself hears so once a world, with
-// the way back to tick 0.
+// A wall that is drawn at a tick stands there from that tick on, and not before. A reader who expects it on the map itself hears so once a world,
+// with the way back to tick 0.
 import { TimedKind } from '../core/motionConstants';
 import { wall } from '../input/tools';
 import type { TimeContext } from '../panels/context';

@@ -1,4 +1,5 @@
-// The button below the sentence of a tick whose algorithm began its planning again from nothing: it takes an algorithm that goes on from what it knows.
+// The button below the sentence of a tick whose algorithm began its planning again from nothing. It takes an algorithm that goes on from what it
+// knows.
 import type { AlgorithmInfo } from '../core/catalog';
 import { TargetKind } from '../core/motionConstants';
 import { keepFocus, make, setText } from '../panels/dom';
