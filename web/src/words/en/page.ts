@@ -226,7 +226,7 @@ export const page = {
     areasFull: 'A map has at most {most} zones. Erase one at its centre first.',
     fileError: '{name}: {why}',
     mapStays: 'The open map stays as it was.',
-    otherTrace: 'This link comes from another version of Astrolabe, which may have searched in another order. It opens at the same step number.',
+    otherTrace: 'This link comes from another version of Astrolabe, whose search may differ at this step.',
     failed: 'That failed and changed nothing. Try again, or try another file.',
     noSteps: 'No steps are recorded yet. Press Play first.',
     noHistory: 'This search continued without recording, so its steps are gone.',
