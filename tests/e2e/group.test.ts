@@ -496,7 +496,7 @@ describe('figures of a world that moves', () => {
     await idle(page);
     expect(await page.locator('#a .info-story').innerText()).toMatch(/^Tick 5: door A closed on the path\. A\* planned again and expanded \d+ cells/);
     const numbers = await page.locator('#a .info-strip .counters-large:visible .counter').allInnerTexts();
-    expect(numbers.map((each) => each.replace(/\d+|\s/g, ''))).toEqual(['touched', 'replans', 'movesleft']);
+    expect(numbers.map((each) => each.replace(/\d+|\s/g, ''))).toEqual(['touched', 'replan', 'movesleft']);
     await page.setViewportSize({ width: 390, height: 844 });
     await idle(page);
     const { width } = (await page.locator('#a .world-slider').boundingBox())!;

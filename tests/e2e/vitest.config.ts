@@ -13,7 +13,7 @@ const shared = { root: project, testTimeout: 60_000, hookTimeout: 60_000, isolat
 export default defineConfig({
   test: {
     projects: [
-      { test: { ...shared, name: 'side by side', include: ['tests/e2e/**/*.test.ts'], exclude: alone, maxWorkers: 3, sequence: { groupOrder: 0 } } },
+      { test: { ...shared, name: 'side by side', include: ['tests/e2e/**/*.test.ts'], exclude: alone, maxWorkers: 2, sequence: { groupOrder: 0 } } },
       { test: { ...shared, name: 'alone', include: alone, fileParallelism: false, sequence: { groupOrder: 1 } } },
     ],
   },
