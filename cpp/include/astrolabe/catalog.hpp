@@ -328,11 +328,11 @@ struct Verdict {
 };
 Verdict judge(const Map& map, const Query& query, const Options& options) noexcept;
 
-/// What a path does about the waypoints of its query.
+/// How a path uses the waypoints of its query.
 enum class WaypointUse : std::uint8_t {
   Ignored,
   AllVisited,
-  AnyEnds  ///< the path ends at one of them or at the goal
+  EndsAtAny  ///< the path ends at one of them or at the goal
 };
 WaypointUse waypoint_use(const Options& options) noexcept;
 

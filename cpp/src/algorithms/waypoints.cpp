@@ -231,7 +231,7 @@ extern const AlgorithmInfo waypoints{
 
 WaypointUse waypoint_use(const Options& options) noexcept {
   if (!options.algorithm().visits) return WaypointUse::Ignored;
-  return static_cast<algorithms::VisitOrder>(options.get(parameters::order)) == algorithms::VisitOrder::Nearest ? WaypointUse::AnyEnds
+  return static_cast<algorithms::VisitOrder>(options.get(parameters::order)) == algorithms::VisitOrder::Nearest ? WaypointUse::EndsAtAny
                                                                                                                 : WaypointUse::AllVisited;
 }
 

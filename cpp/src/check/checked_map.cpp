@@ -106,7 +106,7 @@ bool CheckedMap::is_barred(Point p, Direction direction) const noexcept {
   return false;
 }
 
-Map CheckedMap::now() const {
+Map CheckedMap::as_map() const {
   Map map = drawn_;
   std::vector<Edit> edits;
   for (std::uint32_t i = 0; i < size().cells(); ++i) {

@@ -46,8 +46,8 @@ class CheckedMap {
   /// Where edits have put the goal, if any has.
   std::optional<Cell> goal() const noexcept { return goal_; }
 
-  /// All of it as one map, with walls where something is closed.
-  Map now() const;
+  /// The map of this tick: a cell that a door or a block closes is a wall.
+  Map as_map() const;
 
   /// From this tick on no edit is made, and each door that closes once has opened.
   Tick quiet_from() const noexcept;

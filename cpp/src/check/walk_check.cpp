@@ -62,7 +62,7 @@ class WalkChecker {
   /// Whether the way of the unit may end there.
   bool is_home(Point p, Point goal, const WalkClaim& claim) const {
     const std::span<const Cell> waypoints = query_.via.list();
-    return p == goal || (claim.waypoints == WaypointUse::AnyEnds && std::count(waypoints.begin(), waypoints.end(), map_.size().cell(p)) != 0);
+    return p == goal || (claim.waypoints == WaypointUse::EndsAtAny && std::count(waypoints.begin(), waypoints.end(), map_.size().cell(p)) != 0);
   }
   /// The tick from which on nothing changes that the unit could not know of; none where there is none.
   std::optional<Tick> still_from() const;
@@ -346,12 +346,14 @@ WalkFinding WalkChecker::arrival(std::span<const WalkRow> rows, const WalkClaim&
 
 WalkFinding WalkChecker::circling(std::span<const WalkRow> rows, bool is_stuck) const {
   // The way round may take the unit several periods of the world.
-  constexpr std::size_t most_periods = 16, few_ticks = 8;
+  constexpr std::size_t most_periods = 16;
+  constexpr std::size_t few_ticks = 8;
   const std::size_t period = map_.period(motion_.units.front().pace.ticks);
+  if (period == 0) return {};
   // A unit that has stood for a whole period stands for good.
-  if (period != 0 && move_count(rows.last(std::min(rows.size(), period + 1))) == 0) return {};
-  for (std::size_t circle = period; period != 0 && circle <= most_periods * period && circle < rows.size(); circle += period) {
-    // Two whole ways round, and more than one move to and fro; where the walk is said to be at its end, one way round that comes back.
+  if (move_count(rows.last(std::min(rows.size(), period + 1))) == 0) return {};
+  for (std::size_t circle = period; circle <= most_periods * period && circle < rows.size(); circle += period) {
+    // A circle counts when the unit went round it twice. A walk that is said to be stuck needs one round.
     const std::size_t window = is_stuck ? circle + 1 : std::max(2 * circle, few_ticks);
     if (rows.size() < window || (!is_stuck && rows.size() - window < map_.quiet_from())) continue;
     std::size_t begin = rows.size() - circle;
@@ -359,11 +361,11 @@ WalkFinding WalkChecker::circling(std::span<const WalkRow> rows, bool is_stuck) 
     if (rows.size() - begin < window || move_count(rows.last(window)) < 2) continue;
     std::set<std::pair<std::int32_t, std::int32_t>> cells;
     for (const WalkRow& row : rows.last(circle)) cells.emplace(row.front().x, row.front().y);
-    WalkFinding found{.fault = WalkFault::Swings, .tick = static_cast<Tick>(begin), .cell = rows.back().front()};
-    if (cells.size() == 2) return found;
-    found.fault = WalkFault::Circles;
-    found.number = cells.size();
-    return found;
+    const bool swings = cells.size() == 2;
+    return {.fault = swings ? WalkFault::Swings : WalkFault::Circles,
+            .tick = static_cast<Tick>(begin),
+            .cell = rows.back().front(),
+            .number = swings ? 0 : cells.size()};
   }
   return {};
 }

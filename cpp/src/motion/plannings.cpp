@@ -79,12 +79,12 @@ bool Plannings::begin(const RunState& run, std::size_t number, const PlanningWor
   }
   for (;;) {
     if (is_under_way_ && !search_part(lane, work)) return false;
-    is_under_way_ = true;
-    // On a huge map, room for its recording is a long task of its own.
+    // On a huge map, room for the recording takes several calls.
     while (!lane.make_room_to_revise(run.drawn.map().size().cells())) {
       work -= std::min(work, work_of_part);
       if (work == 0) return false;
     }
+    is_under_way_ = true;
     begin_next(run, where, lane);
     if (next_ > number) return true;
     lane.drop_history();

@@ -65,13 +65,13 @@ struct RunState {
   /// The status of a run that has come to this tick: Running where the run goes on. The answer does not depend on what later ticks added to the
   /// tracks.
   RunStatus end_at(Tick tick) const;
-  bool is_home(Tick tick) const { return is_at_goal(tick) || has_met(tick); }
-  /// Whether the unit has visited what it visits before its goal.
+  bool is_home(Tick tick) const { return is_at_goal(tick) || (has_visited(tick) && has_met(tick)); }
+  /// Whether the unit has stood on all waypoints that its search must visit.
   bool has_visited(Tick tick) const noexcept;
   /// Whether unit and goal changed places.
   bool has_met(Tick tick) const noexcept {
-    return tick > 0 && has_visited(tick) && tracks.place(tick).cell() != tracks.place(tick - 1).cell() &&
-           tracks.place(tick).cell() == tracks.goal(tick - 1) && tracks.place(tick - 1).cell() == tracks.goal(tick);
+    return tick > 0 && tracks.place(tick).cell() != tracks.place(tick - 1).cell() && tracks.place(tick).cell() == tracks.goal(tick - 1) &&
+           tracks.place(tick - 1).cell() == tracks.goal(tick);
   }
   /// Whether the unit stands where its search may end, and has visited what it visits before.
   bool is_at_goal(Tick tick) const;

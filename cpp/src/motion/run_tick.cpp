@@ -98,7 +98,7 @@ bool RunState::has_visited(Tick tick) const noexcept {
 
 bool RunState::is_at_goal(Tick tick) const {
   const Cell at = tracks.place(tick).cell();
-  if (waypoint_use(method) == WaypointUse::AnyEnds && waypoints_on(at) != 0) return true;
+  if (waypoint_use(method) == WaypointUse::EndsAtAny && waypoints_on(at) != 0) return true;
   return at == tracks.goal(tick) && has_visited(tick);
 }
 

@@ -199,7 +199,7 @@ bool Runs::set(MotionPtr motion) {
 }
 
 void Runs::apply(std::span<const Edit> edits) {
-  // A stroke may edit a cell again and again, but a change of far more cells than there is room for is refused before it takes memory.
+  // A later edit of a cell replaces an earlier one, so there may be more edits than fit. A far larger change is refused before it takes memory.
   constexpr std::size_t most_added = std::size_t{16} * max_timed_edits;
   std::vector<TimedEdit> added;
   std::size_t changed = 0;

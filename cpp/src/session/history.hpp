@@ -113,7 +113,7 @@ class History {
     return to.back();
   }
 
-  /// Forgets the oldest steps where those that can be undone are too many bytes.
+  /// Forgets the oldest steps until those that can be undone fit into `capacity`.
   template <class BytesOf>
   void forget_oldest(const BytesOf& bytes_of) {
     std::size_t total = 0;

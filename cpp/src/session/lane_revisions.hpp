@@ -11,7 +11,8 @@ namespace astrolabe {
 
 class LaneRevisions {
  public:
-  /// A revision of the lane with this number, of which nothing is noted yet. It stays where it is. Those of lanes that are gone go.
+  /// A revision of the lane with this number, of which nothing is noted yet. It stays where it is. This drops the revisions of lanes that no longer
+  /// exist.
   LaneBeginner& begin(std::uint32_t lane, const Lanes& lanes, const World& world);
   /// Notes a change of the world. `unit`: that the lane searches for. Precondition: begin().
   void note(std::uint32_t lane, Unit unit, const WorldChanges& changes);

@@ -296,7 +296,7 @@ TEST_CASE("walk check: where waypoints end a path, the unit is at home on each o
   Walk walk;
   walk.query.via.add(walk.at(2, 0));
   walk.goes({{0, 0}, {1, 0}, {2, 0}});
-  walk.claim = {.arrives = true, .waypoints = WaypointUse::AnyEnds};
+  walk.claim = {.arrives = true, .waypoints = WaypointUse::EndsAtAny};
   CHECK(walk.finding() == WalkFinding{});
   walk.claim.arrives = false;
   CHECK(walk.finding() == WalkFinding{WalkFault::IsHome, 2, 0, {2, 0}});

@@ -44,10 +44,16 @@ interface Drawn {
   shared: SharedMap | null;
   heads: readonly Head[];
   layers: readonly ChosenLayers[];
+  /** The description of one search. */
+  description: string;
 }
 
 export async function saveSvgOf(playground: SearchHost, moment: Moment): Promise<void> {
-  const drawing = await inTurn(playground, (isWanted) => withSheetCopy(moment, isWanted, (copy) => drawCopy(playground, moment, copy, isWanted)));
+  // A world may have gone on by the time that the drawing is there.
+  const description = mapDescription(playground, moment.ui, moment.ui.snapshot);
+  const drawing = await inTurn(playground, (isWanted) =>
+    withSheetCopy(moment, isWanted, (copy) => drawCopy(playground, moment, description, copy, isWanted)),
+  );
   if (drawing === '') playground.messages.showError(fill(lateWords.saving.largeDrawing, { most: mostCharacters / megabyte }));
   else if (drawing) saveAs(playground, new Blob([drawing], { type: 'image/svg+xml' }), '.svg', moment.ui.mapName);
 }
@@ -56,6 +62,7 @@ export async function saveSvgOf(playground: SearchHost, moment: Moment): Promise
 async function drawCopy(
   playground: SearchHost,
   moment: Moment,
+  description: string,
   { views, view: { session } }: CopySheet,
   isWanted: () => boolean,
 ): Promise<string | null> {
@@ -69,7 +76,7 @@ async function drawCopy(
   const layers = playground.late.drawnLayers.tell(drawnViews, ui.dark);
   const isDone = async (job: SlicedJob): Promise<boolean> => !isLeft(await inSlices(job, isWanted));
   for (const layer of layers) if (!(await isDone(layer))) return null;
-  const drawn: Drawn = { views, tokens, shared, heads: compared ? headsOf(compared, views, true) : [], layers };
+  const drawn: Drawn = { views, tokens, shared, heads: compared ? headsOf(compared, views, true) : [], layers, description };
   const layout = planDrawing(moment, drawn);
   const pictures: SvgPicture[] = [];
   const isSmall = (): boolean => pictures.reduce((sum, { length }) => sum + length, 0) <= mostCharacters;
@@ -157,8 +164,7 @@ function writeDrawing(playground: MapHost, moment: Moment, drawn: Drawn, picture
   return svgDocument(size, wordsOf(playground, moment, drawn), tokens, patterns, [above, ...contents, pen.take()].filter(Boolean).join('\n'));
 }
 
-function wordsOf(playground: Parameters<typeof mapDescription>[0], { ui, compared }: Moment, { views, heads, layers }: Drawn): SvgWords {
-  const { strings } = playground;
+function wordsOf({ strings }: MapHost, { ui, compared }: Moment, { views, heads, layers, description: ofSearch }: Drawn): SvgWords {
   const [{ snapshot }] = views as [LaneView];
   const { width, height } = snapshot.world;
   const { described, search, searches } = takeAwayWords.compared;
@@ -171,7 +177,7 @@ function wordsOf(playground: Parameters<typeof mapDescription>[0], { ui, compare
           heads.map((head) => fill(search, { ...head })),
         ),
       })
-    : mapDescription(playground, ui, snapshot);
+    : ofSearch;
   return { title: mapTitle(strings, ui.mapName), description: joined(strings.sentences, [description, ...layers.map((layer) => layer.description)]) };
 }
 

@@ -6,8 +6,7 @@ import type { MapHost, SearchHost } from '../pageHost';
 import { stepSentence } from '../tell/stepSentence';
 
 /**
- * `snapshot`: the snapshot of the search that is described. Where the world moves, that is the search of the planning at the shown tick: its end is
- * no arrival, so the tick is told in its place.
+ * Describes what the page shows now. Where something moves, the search is one planning. Its end is not an arrival, so the sentence tells the tick.
  */
 export function mapDescription(
   { catalog, strings, world, late }: MapHost & Partial<Pick<SearchHost, 'world' | 'late'>>,
