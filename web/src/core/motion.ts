@@ -7,8 +7,17 @@ import { MotionAsk, mostTicks, motionErrorTexts, PatrolEnd, RunStatus, TargetKin
 
 Object.assign(errorTexts, motionErrorTexts);
 
-/** Motion.pace() is moves * 16 + ticks. Below this number no walker moves. */
-export const fullPace = 16;
+/** The weight of a move in Motion.pace(). */
+const moveWeight = 16;
+
+/** Moves of the unit in its number of ticks. */
+export function paceOf(motion: Pick<Motion, 'pace'>): { moves: number; ticks: number } {
+  const pace = motion.pace();
+  return { moves: Math.floor(pace / moveWeight), ticks: pace % moveWeight };
+}
+
+/** Whether the unit moves at all. */
+export const walks = (motion: Pick<Motion, 'pace'>): boolean => motion.pace() >= moveWeight;
 
 /**
  * The motion of a session. The session lives longer. Each lane has a run, which plans by the algorithm of the lane. The session shows one tick:

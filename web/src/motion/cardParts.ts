@@ -1,4 +1,4 @@
-// What the cards of a world are made of.
+// Parts that the cards of a world share.
 import { keepFocus, make, setText } from '../panels/dom';
 import type { Cell } from '../model/ui';
 import type { PinnedThing } from './pinnedThing';
@@ -6,7 +6,7 @@ import type { PinnedThing } from './pinnedThing';
 /** A card of the one thing of its kind. */
 export interface OwnCard {
   readonly card: PinnedThing;
-  /** `inSight`: cells that the card leaves in sight; `isNew`: it was closed, so what was typed before is forgotten. */
+  /** `inSight`: cells that the card leaves in sight; `isNew`: it was closed, so it forgets what was typed before. */
   show(inSight: readonly Cell[], isNew: boolean): void;
 }
 

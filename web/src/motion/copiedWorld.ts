@@ -64,7 +64,7 @@ class SvgWorldLayer implements SvgLayer {
     const { camera, region, tokens } = place;
     const { width, height } = snapshot.world;
     this.terrain = session.terrainView().slice();
-    kept?.findWalls(this.terrain, '');
+    kept?.see(this.terrain);
     this.runs = kept && new CellRuns(kept.pixels(dark), width, height, { hasClear: true });
     drawing.drawAll({ pen: this.above, camera, region, dark }, lane, snapshot, tokens);
     this.unknown = drawing.unknownOf(lane);
@@ -110,7 +110,7 @@ class SvgWorld implements ChosenLayers {
   readonly key = [];
   readonly description = '';
   private readonly drawing: WorldDrawing;
-  /** By lane: where its planning is a repair. */
+  /** The kept cells of each lane whose planning is a repair. */
   private readonly kept = new Map<number, KeptCells>();
 
   /** `paintsKept`: no layer colours the cells. */

@@ -14,10 +14,17 @@ export function driftMiddle({ cell, width, height, direction }: Drift, gone: num
 }
 
 /** The upper left cell of the block where it stands at the tick that is shown. */
-export function driftCorner({ cell, direction, offset }: Drift): Cell {
+function driftCorner({ cell, direction, offset }: Drift): Cell {
   const { x, y } = directions[direction]!;
   return { x: cell.x + x * offset, y: cell.y + y * offset };
 }
+
+/** The block that stands on this cell at the tick that is shown; of several the one that was made last. */
+export const driftAt = (drifts: readonly Drift[], { x, y }: Cell): Drift | undefined =>
+  drifts.findLast((drift) => {
+    const corner = driftCorner(drift);
+    return x >= corner.x && x < corner.x + drift.width && y >= corner.y && y < corner.y + drift.height;
+  });
 
 function head(pen: Pen, tip: Cell, angle: number, size: number): void {
   pen.beginPath();

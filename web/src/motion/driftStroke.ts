@@ -3,7 +3,7 @@ import type { Motion } from '../core/motion';
 import type { Stroke } from '../input/tools';
 import type { Cell } from '../model/ui';
 import { directions } from '../why/moves/readMoves';
-import { driftMiddle } from './driftMarks';
+import { driftAt, driftMiddle } from './driftMarks';
 import type { Drift } from './readMotion';
 
 /** How far a new block goes, where there is room. */
@@ -53,15 +53,14 @@ export function wayTo(block: Block, by: Cell, map: Size): { direction: number; d
   return distance > 0 ? { direction, distance } : null;
 }
 
+/** The block at this cell, or the one whose arrow ends there. */
 function hitBy(drifts: readonly Drift[], cell: Cell): Drift | undefined {
   const middle = { x: cell.x + 0.5, y: cell.y + 0.5 };
-  return drifts.findLast((drift) => {
+  const endsHere = (drift: Drift): boolean => {
     const tip = driftMiddle(drift, drift.distance);
-    const step = directions[drift.direction]!;
-    const [left, top] = [drift.cell.x + step.x * drift.offset, drift.cell.y + step.y * drift.offset];
-    const isInBlock = cell.x >= left && cell.x < left + drift.width && cell.y >= top && cell.y < top + drift.height;
-    return isInBlock || Math.max(Math.abs(tip.x - middle.x), Math.abs(tip.y - middle.y)) <= reach;
-  });
+    return Math.max(Math.abs(tip.x - middle.x), Math.abs(tip.y - middle.y)) <= reach;
+  };
+  return driftAt(drifts, cell) ?? drifts.findLast(endsHere);
 }
 
 export function driftStroke(host: DriftStrokeHost): (cell: Cell) => Stroke {

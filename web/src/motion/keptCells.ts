@@ -1,5 +1,5 @@
-// Cells that a repair knew before and leaves as they are: pale, with a dot, so that what it looks at again stands out. A cell that it has not touched
-// is closed since before the first step.
+// Cells that a repair knew before and leaves as they are: pale, with a dot, so that what it looks at again stands out. Such a cell
+// was closed before the first step, so its order is 0.
 import { explainOf } from '../core/explain';
 import { CellValue } from '../core/explainConstants';
 import type { Engine } from '../core/engine';
@@ -21,8 +21,8 @@ const restBudget = 5;
 /** From here on a cell has its dot, in pixels, unless more cells than these are in sight. */
 const dotScale = 8;
 const mostDots = 6000;
-/** The step of what was known before. */
-const before = 0;
+/** The order of a cell that was closed before the first step. */
+const knownBefore = 0;
 
 interface MapSize {
   width: number;
@@ -32,7 +32,7 @@ interface MapSize {
 function scaleOf(dark: boolean): { key: string; pixelOf(order: number): number } {
   const colour = keptColours[dark ? 'dark' : 'light'];
   const pixel = toPixel(toRgb(colour));
-  return { key: colour, pixelOf: (order) => (order === before ? pixel : 0) };
+  return { key: colour, pixelOf: (order) => (order === knownBefore ? pixel : 0) };
 }
 
 export class KeptCells {
@@ -44,15 +44,20 @@ export class KeptCells {
   private walls: { key: string; cells: readonly number[] } = { key: '', cells: [] };
 
   /** Whether the cell at this index is kept and no wall by now, as of the last update. */
-  readonly has = (cell: number): boolean => this.field.values[cell] === before && this.terrain[cell] !== wall;
+  readonly has = (cell: number): boolean => this.field.values[cell] === knownBefore && this.terrain[cell] !== wall;
 
-  /** `terrain`: of the tick that is shown; `key`: of that tick and of all that may have changed in it. Precondition: all kept cells are read. */
-  findWalls(terrain: Uint8Array, key: string): void {
+  /** `terrain`: of the tick that is shown. */
+  see(terrain: Uint8Array): void {
     this.terrain = terrain;
+  }
+
+  /** `key`: of the tick that is shown and of all that may have changed in it. Precondition: see(), and all kept cells are read. */
+  findWalls(key: string): void {
+    const { terrain } = this;
     if (key === this.walls.key) return;
     const { values } = this.field;
     const cells: number[] = [];
-    for (let cell = terrain.indexOf(wall); cell >= 0; cell = terrain.indexOf(wall, cell + 1)) if (values[cell] === before) cells.push(cell);
+    for (let cell = terrain.indexOf(wall); cell >= 0; cell = terrain.indexOf(wall, cell + 1)) if (values[cell] === knownBefore) cells.push(cell);
     this.walls = { key, cells };
   }
 

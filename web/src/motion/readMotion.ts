@@ -138,7 +138,13 @@ export function targetOf(motion: Pick<Motion, 'target'>): Target {
 }
 
 /** The number of the stop at this cell, counted from 1; 0 where there is none. */
-export const stopNumber = (stops: readonly Cell[], { x, y }: Cell): number => stops.findIndex((stop) => stop.x === x && stop.y === y) + 1;
+const stopNumber = (stops: readonly Cell[], { x, y }: Cell): number => stops.findIndex((stop) => stop.x === x && stop.y === y) + 1;
+
+/** The stop that the goal has reached in this tick, counted from 1; 0 where it has reached none. At tick 0 it has not come from anywhere. */
+export function reachedStop(notes: readonly TickNote[], stops: readonly Cell[], tick: number): number {
+  const reached = tick > 0 ? notes.find(({ kind }) => kind === NoteKind.Stop) : undefined;
+  return reached ? stopNumber(stops, reached.cell) : 0;
+}
 
 /** False where the core refuses it. */
 export const setTarget = (motion: Pick<Motion, 'setTarget'>, { kind, moves, ticks, then, stops }: Target): boolean =>

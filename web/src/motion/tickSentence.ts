@@ -7,7 +7,7 @@ import { counted } from '../words/plural';
 import { worldWords } from '../words/world';
 import type { Cell } from '../model/ui';
 import { doorName } from './doorName';
-import { cellsOf, isOfGround, isRepair, stopNumber, type Planning, type TickNote, type WalkerPlace } from './readMotion';
+import { cellsOf, isOfGround, isRepair, reachedStop, type Planning, type TickNote, type WalkerPlace } from './readMotion';
 
 export interface TickReport {
   tick: number;
@@ -65,9 +65,7 @@ function cutText({ block, sight }: TickReport): string {
 
 /** Where the goal is now, and which stop of its patrol that is. */
 function goalText({ tick, notes, stops }: TickReport, goal: Cell, moved: boolean): string {
-  // At tick 0 it has not come from anywhere.
-  const reached = tick > 0 ? ofKind(notes, NoteKind.Stop)[0] : undefined;
-  const stop = reached ? stopNumber(stops, reached.cell) : 0;
+  const stop = reachedStop(notes, stops, tick);
   if (stop > 0) return fill(words.stop, { stop: count(stop), ...goal });
   return moved ? fill(words.goalMoved, goal) : '';
 }
@@ -88,7 +86,8 @@ export function changeText(report: TickReport): string {
   if (place) texts.push(goalText(report, place.goal, reason === PlanReason.GoalMoved));
   const isCut = reason === PlanReason.Cut || report.block !== null;
   // A door may close in the tick in which something else blocks the path.
-  const isByDoor = isCut && closed.length > 0 && report.block?.door !== null;
+  const isByOther = report.block !== null && report.block.door === null;
+  const isByDoor = isCut && closed.length > 0 && !isByOther;
   if (closed.length > 0) texts.push(fill(isByDoor ? words.closedOnPath : words.closed, { doors: doorsText(closed) }));
   if (opened.length > 0) texts.push(fill(words.opened, { doors: doorsText(opened) }));
   if (isCut && !isByDoor) texts.push(cutText(report));
@@ -97,7 +96,7 @@ export function changeText(report: TickReport): string {
   return sentences(texts);
 }
 
-/** Where a goal that patrols finds that no way leads to its stop. */
+/** Says that a goal that patrols has no way to its stop. */
 function noWayText({ notes }: TickReport): string {
   const [note] = ofKind(notes, NoteKind.NoWay);
   return note ? fill(words.noWay, note.cell) : '';

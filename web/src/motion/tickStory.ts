@@ -2,26 +2,15 @@
 import { wall } from '../input/tools';
 import { explainOf } from '../core/explain';
 import { MomentField } from '../core/explainConstants';
-import type { Motion } from '../core/motion';
+import { walks } from '../core/motion';
 import { NoteKind, TargetKind } from '../core/motionConstants';
-import type { Cell } from '../model/ui';
 import { make, setText } from '../panels/dom';
-import { driftCorner } from './driftMarks';
+import { driftAt } from './driftMarks';
 import { planningStepText } from './planningStep';
 import { doorAt, doorsOf, driftsOf, fateOf, notesOf, planningOf, targetOf, walkerPlaceOf } from './readMotion';
 import { TickCounters } from './tickCounters';
 import { tickSentence, type TickReport } from './tickSentence';
-import { walkerPace } from './walkerRows';
 import { showsWholePlan, type World } from './worldHost';
-
-/** The number of the drifting obstacle that stands on this cell; null where none does. */
-function driftAt(motion: Motion, { x, y }: Cell): number | null {
-  const drift = driftsOf(motion).find((each) => {
-    const corner = driftCorner(each);
-    return x >= corner.x && x < corner.x + each.width && y >= corner.y && y < corner.y + each.height;
-  });
-  return drift?.number ?? null;
-}
 
 /** The first wall on the plan that was left, or beside a diagonal move of it; where the walker sees only a part, one that came into sight. */
 function blockOf({ context, clock: { motion, tick } }: World, lane: number): TickReport['block'] {
@@ -36,7 +25,7 @@ function blockOf({ context, clock: { motion, tick } }: World, lane: number): Tic
   const index = plan.find(blocks) ?? plan.flatMap((cell, i) => (i > 0 ? beside(plan[i - 1]!, cell) : [])).find(blocks);
   if (index === undefined) return null;
   const cell = { x: index % width, y: Math.floor(index / width) };
-  return { cell, door: doorAt(doorsOf(motion), cell)?.number ?? null, drift: driftAt(motion, cell) };
+  return { cell, door: doorAt(doorsOf(motion), cell)?.number ?? null, drift: driftAt(driftsOf(motion), cell)?.number ?? null };
 }
 
 /** What the core tells of the tick for the chosen lane. */
@@ -52,7 +41,7 @@ export function readTick(world: World): TickReport {
     place: place && { ...place, fate: fateOf(place, planning, tick >= motion.ticks(lane)) },
     planning,
     notes: notesOf(motion, lane),
-    walks: walkerPace(motion).moves > 0,
+    walks: walks(motion),
     sight: motion.sight(),
     block: planning?.tick === tick && motion.cutTicks(lane).includes(tick) ? blockOf(world, lane) : null,
     isChase: target.kind !== TargetKind.Stand,
@@ -78,8 +67,8 @@ interface Place {
   own: TickCounters;
 }
 
-/** What stands in place of something else is in the page only while that does not. */
-function replace(of: HTMLElement, own: HTMLElement, isShown: boolean): void {
+/** Shows `own` in place of `of`, or takes `own` out of the page again. */
+function swap(of: HTMLElement, own: HTMLElement, isShown: boolean): void {
   if (isShown === of.hidden) return;
   of.hidden = isShown;
   isShown ? of.before(own) : own.remove();
@@ -111,7 +100,7 @@ export function tickStory(world: World, isHeld: () => boolean): { show(): void }
     isWhole ? tickSentence(report) : planningStepText(report, playground.chosen.snapshot, known);
   playground.late.wordsOfStep = (search) => {
     const report = clock.moves ? readTick(world) : null;
-    // The run has not come to the tick. It is said when the tick is there.
+    // The run has not reached the tick, so nothing is said yet.
     if (report && !report.place) return '';
     return (report && textOf(report, showsWholePlan(playground.chosen))) ?? search;
   };
@@ -140,8 +129,8 @@ export function tickStory(world: World, isHeld: () => boolean): { show(): void }
     const report = tells ? readTick(world) : null;
     const text = report && textOf(report, isWhole);
     for (const { story, sentence, counters, own } of places) {
-      replace(story, sentence, text !== null);
-      replace(counters, own.element, isWhole);
+      swap(story, sentence, text !== null);
+      swap(counters, own.element, isWhole);
       setText(sentence, text ?? '');
       if (report && isWhole) own.show(report, snapshot.recordedSteps);
     }

@@ -6,7 +6,7 @@ import type { Camera } from '../view/camera';
 import type { Region } from '../view/marks';
 import type { Tokens } from '../view/palette';
 import type { Pen } from '../view/pen';
-import { cover, tileBudget, UnknownRaster } from './unknownRaster';
+import { cover, type UnknownRaster } from './unknownRaster';
 
 /** Pixels of a cell from which on cells are drawn one by one, with dots and the outlines of walls. */
 const detailScale = 4;
@@ -26,7 +26,6 @@ function runsIn(row: Uint8Array): number[] {
 
 /** The ground that the walker does not know. Each row keeps its runs of unknown cells: the first cell, and the cell after the last. */
 export class UnknownGround {
-  readonly raster: UnknownRaster;
   /** Made when the cells are large enough to be drawn one by one. */
   private byCell: { isKnown: Uint8Array; rows: readonly (readonly number[])[] } | null = null;
 
@@ -35,10 +34,8 @@ export class UnknownGround {
     readonly known: Uint32Array,
     readonly width: number,
     readonly height: number,
-    raster?: UnknownRaster,
-  ) {
-    this.raster = raster ?? new UnknownRaster(tileBudget);
-  }
+    readonly raster: UnknownRaster,
+  ) {}
 
   private get cells(): NonNullable<UnknownGround['byCell']> {
     if (this.byCell) return this.byCell;

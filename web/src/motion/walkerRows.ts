@@ -1,12 +1,11 @@
 // The rows of the inspector about the walker: whether it walks and when it plans, how far it sees, and what its goal does.
-import { fullPace, type Motion } from '../core/motion';
+import { walks } from '../core/motion';
 import { mostSight, Replan, TargetKind } from '../core/motionConstants';
 import { make, setValue } from '../panels/dom';
 import { row, select } from '../panels/settings';
 import { counted } from '../words/plural';
 import { worldWords as words } from '../words/world';
 import type { Goal } from './goal';
-import type { Pace } from './paceField';
 import { changeMotion, type World } from './worldHost';
 
 /** They stand before the other rows while the world moves. */
@@ -48,11 +47,6 @@ interface Rows {
   show(): void;
 }
 
-export function walkerPace(motion: Pick<Motion, 'pace'>): Pace {
-  const pace = motion.pace();
-  return { moves: Math.floor(pace / fullPace), ticks: pace % fullPace };
-}
-
 /** `prefix`: of the ids of the lists, which stand in more than one place. */
 export function makeWalkerRows(world: World, prefix = ''): Rows {
   const { clock } = world;
@@ -64,7 +58,7 @@ export function makeWalkerRows(world: World, prefix = ''): Rows {
     (index) =>
       changeMotion(world, (motion) => {
         if (index === 0) return void motion.setPace(0, 1);
-        if (motion.pace() < fullPace) motion.setPace(1, 1);
+        if (!walks(motion)) motion.setPace(1, 1);
         motion.setReplan(index === 1 ? Replan.Change : Replan.Tick);
       }),
   );
@@ -80,7 +74,7 @@ export function makeWalkerRows(world: World, prefix = ''): Rows {
   const element = make('div', { class: 'form walker-rows' }, row(words.walker.label, walker), row(words.sight.label, sees));
   const show = (): void => {
     const { motion } = clock;
-    const choice = motion.pace() < fullPace ? 0 : motion.replan() === Replan.Change ? 1 : 2;
+    const choice = !walks(motion) ? 0 : motion.replan() === Replan.Change ? 1 : 2;
     setValue(walker, String(choice));
     setValue(sees, String(motion.sight()));
   };

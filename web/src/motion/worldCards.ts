@@ -3,6 +3,7 @@ import { loadMovingPart } from '../core/movingPart';
 import type { Motion } from '../core/motion';
 import { setText, setValue } from '../panels/dom';
 import type { Cell } from '../model/ui';
+import { ToastLine } from '../state/tell/toastLine';
 import { fill } from '../words/fill';
 import { worldWords } from '../words/world';
 import { cardButton, cardLine, cardText, errorLine, showError, type OwnCard } from './cardParts';
@@ -40,14 +41,16 @@ export class WorldCards {
   private walker: OwnCard | null = null;
   /** Why the last stop was not placed. */
   private refusal = '';
-  /** The message that said it while the card was closed. */
-  private told: unknown = null;
+  /** Says it while the card is closed. */
+  private readonly line: ToastLine;
 
   constructor(
     private readonly world: World,
     readonly things: Things,
     private readonly ofGoal: Goal,
-  ) {}
+  ) {
+    this.line = new ToastLine(world.context.playground);
+  }
 
   get isOpen(): boolean {
     return this.pinned !== null;
@@ -66,9 +69,9 @@ export class WorldCards {
   /** `takesFocus`: the reader came by keys. */
   pin(kind: Pinned['kind'], number: number, takesFocus = false): void {
     const { store } = this.world.context.playground;
-    // The card of a cell makes way, and so does a message about what was refused before.
-    const { toast } = store.get();
-    store.set({ pinned: null, toast: toast === this.told ? null : toast });
+    // The card of a cell makes way, and so does the message about a stop that was refused.
+    store.set({ pinned: null });
+    this.line.clear();
     const isNew = this.pinned?.kind !== kind || this.pinned.number !== number;
     this.pinned = { kind, number };
     this.refusal = '';
@@ -78,15 +81,10 @@ export class WorldCards {
 
   /** A stop was not placed: the card of the goal says why, where it is open. */
   refuse(text: string): void {
-    const { messages, store } = this.world.context.playground;
-    if (!this.isAbout('goal')) {
-      messages.tell(text);
-      this.told = store.get().toast;
-      return;
-    }
+    if (!this.isAbout('goal')) return this.line.tell(text);
     this.refusal = text;
     this.show();
-    messages.announce(text);
+    this.world.context.playground.messages.announce(text);
   }
 
   /** Another tick is shown, or the world plays: a card of what moves on would follow it over the map. */
@@ -112,7 +110,7 @@ export class WorldCards {
     this.show();
   }
 
-  /** Brings the open card up to date. What it is about may be gone. `isNew`: the card was closed. */
+  /** Brings the open card up to date. What it is about may be gone. `isNew`: the card was closed, or about another thing. */
   show(isNew = false): void {
     const { kind, number } = this.pinned ?? {};
     const door = kind === 'door' ? this.things.doors[number!] : undefined;
@@ -183,7 +181,6 @@ export class WorldCards {
     const card = new PinnedThing(world.context, 'door-card', words.close, () => this.close(), ...rows, error, buttons);
     const show = (door: Door, isNew: boolean): void => {
       const { left, top, right, bottom } = doorSpan(door);
-      const isOther = isNew || door.number !== shown;
       shown = door.number;
       card.show({ x: (left + right) / 2, y: (top + bottom) / 2 }, fill(words.title, { name: doorName(door.number) }), this.things.inSight);
       card.mark.dataset['state'] = door.isClosed ? 'closed' : 'open';
@@ -192,7 +189,7 @@ export class WorldCards {
       for (const row of [...rows, buttons]) row.toggleAttribute('inert', !mayChange(world));
       const fields = [closes, opens, every];
       // What is being typed stays.
-      if (!isOther && (fields.some((each) => each.matches(':focus')) || typeof read() === 'string')) return;
+      if (!isNew && (fields.some((each) => each.matches(':focus')) || typeof read() === 'string')) return;
       scheduleTexts(door).forEach((value, i) => setValue(fields[i]!, value));
       typed();
     };
@@ -209,14 +206,13 @@ export class WorldCards {
     const card = new PinnedThing(world.context, 'drift-card', words.close, () => this.close(), speed.row, speed.error, buttons);
     const show = (drift: Drift, isNew: boolean): void => {
       const middle: Cell = driftMiddle(drift, drift.offset);
-      const isOther = isNew || drift.number !== shown;
       shown = drift.number;
       // The tip of its arrow is to be dragged.
       const tip = driftMiddle(drift, drift.distance);
       const ends = [tip, driftMiddle(drift, 0)].map(({ x, y }) => ({ x: Math.floor(x), y: Math.floor(y) }));
       card.show(middle, fill(words.title, { number: drift.number + 1 }), [...ends, ...this.things.inSight]);
       for (const part of [speed.row, buttons]) part.toggleAttribute('inert', !mayChange(world));
-      speed.show(drift, isOther);
+      speed.show(drift, isNew);
     };
     return { card, show };
   }

@@ -32,7 +32,7 @@ import {
   type WalkerPlace,
 } from './readMotion';
 import { drawUnknown, UnknownGround } from './unknownGround';
-import { UnknownRaster } from './unknownRaster';
+import { tileBudget, UnknownRaster } from './unknownRaster';
 import { drawPlanBefore, drawWay, mostOfWay } from './wayLines';
 import { drawWalker, waitingColours } from './walkerMark';
 import type { WorldClock } from './worldClock';
@@ -195,7 +195,8 @@ export class WorldDrawing {
     // On a large map the picture takes some frames, in which it is partly that of the planning before.
     if (isMore) return true;
     const { motion, tick } = this.clock;
-    kept.findWalls(session.terrainView(), [session.worldKey(), motion.version(), planning.tick, tick].join(' '));
+    kept.see(session.terrainView());
+    kept.findWalls([session.worldKey(), motion.version(), planning.tick, tick].join(' '));
     kept.draw(shot, shot.camera, region, tokens);
     shot.marks.isPale = kept.has;
     return false;
@@ -267,7 +268,7 @@ export class WorldDrawing {
       motion.newlyKnown(lane, 0, tick),
       session.width(),
       session.height(),
-      before?.raster ?? (this.isCopy ? new UnknownRaster(Infinity) : undefined),
+      before?.raster ?? new UnknownRaster(this.isCopy ? Infinity : tileBudget),
     );
   }
 

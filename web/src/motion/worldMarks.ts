@@ -6,7 +6,7 @@ import { count } from '../words/numbers';
 import { counted } from '../words/plural';
 import { motionWords } from '../words/motion';
 import { doorName } from './doorName';
-import { cellsOf, isRepair, notesOf, planningOf, stopNumber, targetOf, type TickNote } from './readMotion';
+import { cellsOf, isRepair, notesOf, planningOf, reachedStop, targetOf, type TickNote } from './readMotion';
 
 /** The row draws no mark for these kinds, because doors have lanes. Keys and tips still know them. */
 const ofDoors: readonly NoteKind[] = [NoteKind.Closed, NoteKind.Opened];
@@ -75,7 +75,7 @@ export function happenedText(motion: Motion, lane: number, marks: RunMarks): str
   return joined(motionWords.and, [...new Set(texts)]);
 }
 
-function textOf(motion: Motion, lane: number, { kind, subject, cell }: TickNote, areMany: boolean): string {
+function textOf(motion: Motion, lane: number, { kind, subject }: TickNote, areMany: boolean): string {
   switch (kind) {
     case NoteKind.Closed:
       return areMany ? happened.doorsClosed : fill(happened.closed, { name: doorName(subject) });
@@ -89,8 +89,10 @@ function textOf(motion: Motion, lane: number, { kind, subject, cell }: TickNote,
     }
     case NoteKind.Edit:
       return happened.edit;
-    case NoteKind.Stop:
-      return fill(happened.stop, { stop: count(stopNumber(targetOf(motion).stops, cell)) });
+    case NoteKind.Stop: {
+      const stop = reachedStop(notesOf(motion, lane), targetOf(motion).stops, motion.tick());
+      return stop > 0 ? fill(happened.stop, { stop: count(stop) }) : '';
+    }
     case NoteKind.Unreachable:
       return happened.unreachable;
     case NoteKind.NoWay:

@@ -1,6 +1,6 @@
 // Names and downloads a file, and shows a message about it. Every file that the page writes gets its name here.
 import type { Engine } from '../../core/engine';
-import { fullPace, motionOf } from '../../core/motion';
+import { motionOf, walks } from '../../core/motion';
 import { TargetKind } from '../../core/motionConstants';
 import { fill, joined } from '../../words/fill';
 import { lateWords } from '../../words/late';
@@ -26,7 +26,7 @@ export function lostParts(engine: Engine): LostPart[] {
     areas: session.areasView().length > 0,
     doors: !!motion && motion.doors().length > 0,
     drifts: !!motion && motion.drifts().length > 0,
-    walker: !!motion && motion.pace() >= fullPace,
+    walker: !!motion && walks(motion),
     target: kind !== TargetKind.Stand,
     edits: !!motion && session.fields(0).includes('&edits='),
   };
