@@ -219,7 +219,7 @@ void check_code(const Told& all, const Lane& lane, std::uint32_t step, std::map<
   }
 }
 
-std::uint64_t searches_to_check() { return is_long_run() ? 100'000 : static_cast<std::uint64_t>(fewer_in_web_assembly(8'000)); }
+std::uint64_t searches_to_check() { return is_long_run() ? 100'000 : static_cast<std::uint64_t>(fewer_in_web_assembly(4'000)); }
 
 /// What is left of a layer is expanded in the order of the rows; all rows behind it were inserted since the layer began.
 /// The candidates of the layer of a step, each with the g that it had when the layer began: cells that the layer before reached and left open.

@@ -83,7 +83,7 @@ TEST_CASE("published: optimal algorithms reproduce the published lengths", "[pub
     std::printf("published lengths: SKIPPED, there are no maps in %s (set ASTROLABE_MAPS)\n", folder.c_str());
     return;
   }
-  const std::size_t most = is_long_run() ? ~std::size_t{0} : is_web_assembly ? 6 : 20;
+  const std::size_t most = is_long_run() ? ~std::size_t{0} : is_web_assembly ? 6 : 10;
   std::size_t all_rows = 0, answers = 0;
   for (const char* name : maps) {
     INFO(name);

@@ -157,13 +157,17 @@ TEST_CASE("random worlds: every answer is as good as judge() promises") {
 }
 
 TEST_CASE("random worlds: larger maps, open ones and mazes") {
-  Dice dice(64);
   Runner runner;
-  for (std::uint32_t i = 0; i < 60; ++i) {
+  const auto check = [&runner](Dice& dice, std::uint32_t i) {
     constexpr Size size{64, 64};
     const Map map = i % 4 == 0 ? Map(size, generate_terrain(Generator::Maze, size, i, 0))
                                : random_map({dice, size, {.wall_percent = dice.below(i % 4 == 2 ? 3 : 40), .with_terrain = i % 2 == 1}});
     runner.check(dice, map, random_query({dice, random_free_cell(dice, map), random_free_cell(dice, map)}), 2);
+  };
+  // Each part has mazes, open maps and others.
+  for (const std::uint32_t part : parts_of_turn(3)) {
+    Dice dice(64 + 1000 * part);
+    for (std::uint32_t i = 20 * part; i < 20 * part + 20; ++i) check(dice, i);
   }
 }
 

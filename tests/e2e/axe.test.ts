@@ -1,10 +1,12 @@
 // Every view under every rule of axe-core, in both themes.
+// All rules look at each view; windows are alike, so each turn tries a share of them.
 import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { openDialog } from './inside';
 import { usePlaygrounds, type Playground } from './playground';
 import { freshPage, sharedBrowser, sharedHost } from './shared';
 import { violations } from './violations';
+import { shareOf } from '../turn';
 
 const openPage = usePlaygrounds();
 const dialogs = ['help', 'new', 'examples', 'share', 'import', 'benchmark'] as const;
@@ -41,11 +43,14 @@ it('the page has no fault: as it opens, with tools, options, a pinned cell, at t
 });
 
 it('the card of layers and the scale on the map have no fault, in a window and on a phone', async () => {
-  for (const [width, height] of [
-    [1440, 900],
-    [390, 844],
-    [900, 480],
-  ] as const) {
+  for (const [width, height] of shareOf(
+    [
+      [1440, 900],
+      [390, 844],
+      [900, 480],
+    ] as const,
+    3,
+  )) {
     const playground = await openIn(width, height);
     const { page } = playground;
     await page.locator('[data-action="layers"]').waitFor();
@@ -64,10 +69,13 @@ it('the card of layers and the scale on the map have no fault, in a window and o
 });
 
 it('searches that are compared have no fault: two and four of them, in a window and on a phone', async () => {
-  for (const [width, height] of [
-    [1440, 900],
-    [390, 844],
-  ] as const) {
+  for (const [width, height] of shareOf(
+    [
+      [1440, 900],
+      [390, 844],
+    ] as const,
+    2,
+  )) {
     const playground = await openIn(width, height, '#ex=trap');
     await playground.page.locator('.top-bar [data-action="compare"]').waitFor({ state: 'attached' });
     for (const keys of [
@@ -82,10 +90,14 @@ it('searches that are compared have no fault: two and four of them, in a window 
 });
 
 it('the card of the time line has no fault, in a window and on a phone', async () => {
-  for (const [width, height] of [
-    [1440, 900],
-    [390, 844],
-  ] as const) {
+  for (const [width, height] of shareOf(
+    [
+      [1440, 900],
+      [390, 844],
+    ] as const,
+    2,
+    1,
+  )) {
     const playground = await openIn(width, height, '#ex=trap');
     const { page } = playground;
     await page.locator('[data-part="time-button"]').waitFor();
@@ -101,10 +113,15 @@ it('the card of the time line has no fault, in a window and on a phone', async (
   }
 });
 
-it.each([
-  [1440, 900],
-  [390, 844],
-] as const)('names and steps as fields, and the form for two figures that ask, have no fault in a window of %i x %i', async (width, height) => {
+it.each(
+  shareOf(
+    [
+      [1440, 900],
+      [390, 844],
+    ] as const,
+    2,
+  ),
+)('names and steps as fields, and the form for two figures that ask, have no fault in a window of %i x %i', async (width, height) => {
   const playground = await openIn(width, height, '#ex=trap');
   const { page } = playground;
   const field = (name: string): Locator => page.locator(`[data-field="${name}"]`);
@@ -137,10 +154,16 @@ it('no dialog has a fault', async () => {
   await playground.close();
 });
 
-it.each([
-  [1440, 900],
-  [390, 844],
-] as const)('the results of a benchmark have no fault in a window of %i x %i', async (width, height) => {
+it.each(
+  shareOf(
+    [
+      [1440, 900],
+      [390, 844],
+    ] as const,
+    2,
+    1,
+  ),
+)('the results of a benchmark have no fault in a window of %i x %i', async (width, height) => {
   const playground = await openIn(width, height, '#bench=1&algs=astar_dijkstra_theta-star&moves=4-connected_8-always&maps=random.12.12.30.1.20');
   await playground.page.locator('[data-action="startBenchmark"]').click();
   await playground.page.locator('.benchmark-charts figure').waitFor();
@@ -148,11 +171,16 @@ it.each([
   await playground.close();
 });
 
-it.each([
-  [390, 844],
-  [320, 568],
-  [640, 360],
-] as const)('the sheet and the line of a window of %i x %i have no fault, open or not', async (width, height) => {
+it.each(
+  shareOf(
+    [
+      [390, 844],
+      [320, 568],
+      [640, 360],
+    ] as const,
+    3,
+  ),
+)('the sheet and the line of a window of %i x %i have no fault, open or not', async (width, height) => {
   const playground = await openIn(width, height);
   expect(await violations(playground.page)).toEqual([]);
   await playground.press('fold');

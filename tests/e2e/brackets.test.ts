@@ -11,6 +11,7 @@ import { inside, openDialog } from './inside';
 import { Playground } from './playground';
 import { save } from './saved';
 import { sharedBrowser } from './shared';
+import { shareOf } from '../turn';
 
 let host: Host;
 /** The texts that were seen in all visits. */
@@ -419,13 +420,17 @@ describe('no text lacks brackets', () => {
     await conclude(playground, drawn);
   });
 
-  it.each(['ex=rooms', 'ex=terrain'])(
+  // Each algorithm is seen on one of the maps, on the other one in the next turn.
+  it.each([
+    ['ex=rooms', 0],
+    ['ex=terrain', 1],
+  ] as const)(
     'of the sentences, badges, keys, facts and pseudo-code of every algorithm on %s',
-    async (hash) => {
+    async (hash, half) => {
       const playground = await open(`#${hash}`);
       await playground.page.locator('[data-why-tab="code"]').click();
       await playground.page.locator('[data-part="code"] li').first().waitFor();
-      const algorithms = await inside(playground.page, ({ catalog }) => catalog.algorithms.map(({ id }) => id));
+      const algorithms = shareOf(await inside(playground.page, ({ catalog }) => catalog.algorithms.map(({ id }) => id)), 2, half);
       await playground.page.evaluate(async (ids) => {
         const element = document.querySelector('astrolabe-playground')!;
         for (const id of ids) {

@@ -1,8 +1,10 @@
 // The pseudo-code in step: the lines that a step ran are lit, each with what it counted.
+// Windows are alike, so each turn tries a share of them.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { usePlaygrounds, type Playground } from './playground';
+import { shareOf } from '../turn';
 
 const openPage = usePlaygrounds();
 const { algorithms: code } = JSON.parse(readFileSync(resolve(import.meta.dirname, '../../build/wasm/code.json'), 'utf8')) as {
@@ -82,10 +84,15 @@ it('follows the algorithm, and does nothing while it is closed', async () => {
   await playground.close();
 });
 
-it.each([
-  [1280, 800],
-  [390, 844],
-] as const)('has room in a window of %i x %i: no line leaves the card', async (width, height) => {
+it.each(
+  shareOf(
+    [
+      [1280, 800],
+      [390, 844],
+    ] as const,
+    2,
+  ),
+)('has room in a window of %i x %i: no line leaves the card', async (width, height) => {
   const playground = await openPage('#ex=rooms', { viewport: { width, height } });
   if (width < 600) await playground.press('fold');
   await openSection(playground);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { inside } from './inside';
 import { usePlaygrounds, type Playground } from './playground';
 import { openShare, save } from './saved';
-import { shareOf } from './turn';
+import { shareOf } from '../turn';
 
 const openPage = usePlaygrounds();
 /** Films of several searches take a while to make. */

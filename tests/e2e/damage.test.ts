@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { errorTexts } from '../../web/src/core/generated';
 import { signed } from './links';
 import { usePlaygrounds } from './playground';
-import { isLong } from './turn';
+import { isLong } from '../turn';
 
 const openPage = usePlaygrounds();
 const count = isLong ? 20_000 : 200;

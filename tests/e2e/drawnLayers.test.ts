@@ -1,8 +1,10 @@
 // Drawings (SVG) with layers, rendered by the browser, against the canvas of the page.
+// Each layer is compared in the same way, so each turn tries a share of them.
 import { describe, expect, it } from 'vitest';
 import { inside } from './inside';
 import { usePlaygrounds, type Playground } from './playground';
 import { openShare, save } from './saved';
+import { shareOf } from '../turn';
 
 const openPage = usePlaygrounds();
 
@@ -114,14 +116,19 @@ function expectAlike({ errors, different }: Compared, most: number): void {
 const texts = (svg: string): string => /<desc[^>]*>([^<]*)/.exec(svg)![1]!;
 
 describe('the drawing of one search', () => {
-  it.each([
-    ['rooms', 'order', 'light', 'Colours of cells: Step of expansion, from 0 to 430.'],
-    ['rooms', 'g', 'dark', 'Colours of cells: g, cost so far, from 0 to 50.'],
-    ['trap', 'f', 'light', 'Colours of cells: f, priority, from 24 to 33.'],
-    ['rooms', 'error', 'dark', 'Colours of cells: h* − h, error of the estimate, too low, by up to'],
-    ['terrain', 'cost', 'light', 'Colours of cells: Cost of a step, from 1 to 8.'],
-    ['terrain', 'clearance', 'dark', 'Colours of cells: Clearance in cells, from'],
-  ] as const)('has the colours of the canvas: %s by %s, %s', async (example, layer, colorScheme, described) => {
+  it.each(
+    shareOf(
+      [
+        ['rooms', 'order', 'light', 'Colours of cells: Step of expansion, from 0 to 430.'],
+        ['rooms', 'g', 'dark', 'Colours of cells: g, cost so far, from 0 to 50.'],
+        ['trap', 'f', 'light', 'Colours of cells: f, priority, from 24 to 33.'],
+        ['rooms', 'error', 'dark', 'Colours of cells: h* − h, error of the estimate, too low, by up to'],
+        ['terrain', 'cost', 'light', 'Colours of cells: Cost of a step, from 1 to 8.'],
+        ['terrain', 'clearance', 'dark', 'Colours of cells: Clearance in cells, from'],
+      ] as const,
+      3,
+    ),
+  )('has the colours of the canvas: %s by %s, %s', async (example, layer, colorScheme, described) => {
     const playground = await open(`#ex=${example}&show=layers.${layer}.no-numbers`, colorScheme);
     const svg = await saveDrawing(playground);
     const compared = await compare(playground, svg);
@@ -175,11 +182,17 @@ describe('the drawing of one search', () => {
 });
 
 describe('the drawing of searches that are compared', () => {
-  it.each([
-    ['g', 'light'],
-    ['clearance', 'dark'],
-    ['order', 'dark'],
-  ] as const)('has the colours of all on one scale: %s, %s', async (layer, colorScheme) => {
+  it.each(
+    shareOf(
+      [
+        ['g', 'light'],
+        ['clearance', 'dark'],
+        ['order', 'dark'],
+      ] as const,
+      3,
+      1,
+    ),
+  )('has the colours of all on one scale: %s, %s', async (layer, colorScheme) => {
     const playground = await open(`#ex=rooms&alg2=dijkstra&show=layers.${layer}`, colorScheme);
     const svg = await saveDrawing(playground);
     const compared = await compare(playground, svg);
@@ -199,7 +212,7 @@ describe('the drawing of searches that are compared', () => {
       0,
     );
 
-  it.each(['light', 'dark'] as const)(
+  it.each(shareOf(['light', 'dark'] as const, 2))(
     'on one map has terrain, colours and arrows of the chosen search as the canvas has, %s',
     async (colorScheme) => {
       const playground = await open('#ex=terrain&alg2=dijkstra', colorScheme);

@@ -1,6 +1,8 @@
 // What a step is explained by is the same in a link that is opened again: the pinned cell with its moves, the lines of the pseudo-code, the open list.
+// The links are alike, so each turn tries half of them.
 import { describe, expect, it } from 'vitest';
 import { usePlaygrounds, type Playground } from './playground';
+import { shareOf } from '../turn';
 
 const openPage = usePlaygrounds();
 const sections = ['code', 'openList', 'heuristic'];
@@ -31,28 +33,30 @@ async function share(playground: Playground): Promise<string> {
 }
 
 describe('a link', () => {
-  it.each(['#ex=trap&step=120', '#ex=rooms&alg=jps&step=12', '#ex=trap&alg=bidirectional-astar&step=80', '#ex=rooms&alg=ida-star&step=200'])(
-    'to %s explains what the page explained',
-    async (hash) => {
-      const first = await openPage(hash);
-      for (const id of sections.slice(0, 2)) await first.page.locator(`[data-why-tab="${id}"]`).click();
-      const { start } = await first.state();
-      const at = await first.at(start.x, start.y);
-      await first.press('move');
-      await first.page.mouse.click(at.x, at.y);
-      await first.page.mouse.move(720, 40);
-      const before = await whenTold(first);
-      expect(before['lit']).toContain('step ');
-      // Back and forth: it is told of the step, not of the way there.
-      await first.press('stepForward');
-      await first.press('stepBack');
-      expect(await whenTold(first)).toEqual(before);
-      const url = await share(first);
-      const second = await openPage(new URL(url).hash);
-      expect(await whenTold(second)).toEqual(before);
-      expect(await second.page.locator('[data-why][open]').count()).toBe(2);
-    },
-  );
+  it.each(
+    shareOf(
+      ['#ex=trap&step=120', '#ex=rooms&alg=jps&step=12', '#ex=trap&alg=bidirectional-astar&step=80', '#ex=rooms&alg=ida-star&step=200'] as const,
+      2,
+    ),
+  )('to %s explains what the page explained', async (hash) => {
+    const first = await openPage(hash);
+    for (const id of sections.slice(0, 2)) await first.page.locator(`[data-why-tab="${id}"]`).click();
+    const { start } = await first.state();
+    const at = await first.at(start.x, start.y);
+    await first.press('move');
+    await first.page.mouse.click(at.x, at.y);
+    await first.page.mouse.move(720, 40);
+    const before = await whenTold(first);
+    expect(before['lit']).toContain('step ');
+    // Back and forth: it is told of the step, not of the way there.
+    await first.press('stepForward');
+    await first.press('stepBack');
+    expect(await whenTold(first)).toEqual(before);
+    const url = await share(first);
+    const second = await openPage(new URL(url).hash);
+    expect(await whenTold(second)).toEqual(before);
+    expect(await second.page.locator('[data-why][open]').count()).toBe(2);
+  });
 
   it('to a map of another size, opened from a page that shows one, keeps its pinned cell, its layers and its question', async () => {
     const playground = await openPage();

@@ -1,4 +1,5 @@
 // What people take away: every button of the share dialog, and what is in the files.
+// Windows and colours are alike, so each turn tries a share of them.
 import { readFileSync } from 'node:fs';
 import jsqr from 'jsqr';
 import type { Locator } from 'playwright-core';
@@ -7,6 +8,7 @@ import { dialogFaults } from './dialogFaults';
 import { processorTimes } from './longTasks';
 import { usePlaygrounds, type Playground } from './playground';
 import { openShare, save, type SavedFile } from './saved';
+import { shareOf } from '../turn';
 
 const openPage = usePlaygrounds();
 
@@ -102,7 +104,7 @@ function webmIds(file: Buffer): number[] {
 }
 
 describe('the drawing (SVG)', () => {
-  it.each(['light', 'dark'] as const)('is XML with the colours of the canvas, %s', async (colorScheme) => {
+  it.each(shareOf(['light', 'dark'] as const, 2))('is XML with the colours of the canvas, %s', async (colorScheme) => {
     const playground = await openPage('', { colorScheme });
     const before = await playground.state();
     await openShare(playground);
@@ -361,7 +363,7 @@ describe('films', () => {
 });
 
 describe('the QR code', () => {
-  it.each(['light', 'dark'] as const)('on the screen is read as the link, %s', async (colorScheme) => {
+  it.each(shareOf(['light', 'dark'] as const, 2, 1))('on the screen is read as the link, %s', async (colorScheme) => {
     const playground = await openPage('', { colorScheme, viewport: { width: 390, height: 844 } });
     await openShare(playground);
     const link = await playground.page.locator('[data-part="link"]').inputValue();
@@ -403,11 +405,16 @@ describe('a link that is too long for a QR code', () => {
 });
 
 describe('the share dialog', () => {
-  it.each([
-    [1280, 800],
-    [390, 844],
-    [320, 640],
-  ])('holds everything at %i x %i, with names for all', async (width, height) => {
+  it.each(
+    shareOf(
+      [
+        [1280, 800],
+        [390, 844],
+        [320, 640],
+      ] as const,
+      3,
+    ),
+  )('holds everything at %i x %i, with names for all', async (width, height) => {
     const playground = await openPage('', { viewport: { width, height } });
     await openShare(playground);
     await playground.page.locator('[data-dialog="share"] [data-action="saveGif"]').click();

@@ -1,4 +1,5 @@
 // Share > Embed: the form, the figure beside it, and the printed code in a page on another host.
+// Windows are alike, so each turn tries a share of them.
 import type { Frame, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AstrolabeElement } from '../../web/src/astrolabe';
@@ -6,6 +7,7 @@ import { dialogFaults } from './dialogFaults';
 import { openMapHost, type MapHost } from './mapHost';
 import { usePlaygrounds, type Playground } from './playground';
 import { freshPage, sharedBrowser } from './shared';
+import { shareOf } from '../turn';
 
 const openPage = usePlaygrounds();
 const files: Record<string, string> = {};
@@ -490,12 +492,17 @@ describe('the form for figures', () => {
     await playground.close();
   });
 
-  it.each([
-    [1440, 900],
-    [390, 844],
-    [320, 568],
-    [640, 360],
-  ])('fits a window of %i x %i, where the figure is scrolled', async (width, height) => {
+  it.each(
+    shareOf(
+      [
+        [1440, 900],
+        [390, 844],
+        [320, 568],
+        [640, 360],
+      ] as const,
+      2,
+    ),
+  )('fits a window of %i x %i, where the figure is scrolled', async (width, height) => {
     const playground = await openPage('', { viewport: { width, height } });
     await openForm(playground, 'frame');
     expect(await dialogFaults(playground)).toEqual([]);

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { closeArticles, openArticle, script, type Article, type FigureElement } from './figure';
 import { violations } from './violations';
-import { shareOf } from './turn';
+import { shareOf } from '../turn';
 
 interface Wanted {
   width: number;

@@ -1,4 +1,5 @@
 // The page of figures: what it prints makes, in another page, what it shows.
+// Windows are alike, so each turn tries a share of them.
 import type { Browser, Frame, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AstrolabeElement } from '../../web/src/astrolabe';
@@ -6,6 +7,7 @@ import type { Host } from '../../web/tools/host.mjs';
 import { foreignHost, type ForeignHost } from './foreign';
 import { sharedBrowser, sharedHost } from './shared';
 import { untilGrouped } from './inside';
+import { shareOf } from '../turn';
 
 let host: Host;
 let browser: Browser;
@@ -90,11 +92,16 @@ describe('the page of figures', () => {
     await other.page.context().close();
   });
 
-  it.each([
-    [390, 'light'],
-    [390, 'dark'],
-    [1280, 'dark'],
-  ] as const)('fits a window of %i pixels in %s', async (width, colours) => {
+  it.each(
+    shareOf(
+      [
+        [390, 'light'],
+        [390, 'dark'],
+        [1280, 'dark'],
+      ] as const,
+      3,
+    ),
+  )('fits a window of %i pixels in %s', async (width, colours) => {
     const { page, complaints } = await visit(`${host.address}figures.html`, width, colours);
     for (const id of ['frame', 'element', 'film', 'question', 'locked']) await shown(page, `#${id}`);
     const [scroll, ink, background] = await page.evaluate(() => {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { watch } from './longTasks';
 import { usePlaygrounds, type Playground } from './playground';
-import { isLong, turn } from './turn';
+import { isLong, turn } from '../turn';
 
 const openPage = usePlaygrounds(false);
 

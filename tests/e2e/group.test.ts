@@ -1,8 +1,10 @@
 // Figures of a page that share one time.
+// Who has the condition makes no difference, so each turn tries one of them.
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { closeArticles, longText, openArticle, script, type Article } from './figure';
 import { inside, lanesIn, untilGrouped } from './inside';
+import { shareOf } from '../turn';
 
 afterAll(closeArticles);
 
@@ -79,11 +81,16 @@ async function rest(page: Page): Promise<void> {
 }
 
 describe('conditions of figures of one group', () => {
-  it.each([
-    ['a', 60],
-    ['b', 60],
-    ['b', 400],
-  ] as const)('stop all, whichever is asked to run or play: %s at %i', async (owner, at) => {
+  it.each(
+    shareOf(
+      [
+        ['a', 60],
+        ['b', 60],
+        ['b', 400],
+      ] as const,
+      3,
+    ),
+  )('stop all, whichever is asked to run or play: %s at %i', async (owner, at) => {
     const link = (id: string, base: string): string => (id === owner ? `${base}&amp;show=time.cExpanded.AtLeast.${at}` : base);
     const { page, complaints } = await open(
       figure('a', `group="x" speed="20" link="${link('a', short)}"`),
@@ -110,7 +117,7 @@ describe('conditions of figures of one group', () => {
     await page.context().close();
   });
 
-  it.each(['a', 'b'])('hold none back while a long recording is read for them: %s', async (owner) => {
+  it.each(shareOf(['a', 'b'] as const, 2))('hold none back while a long recording is read for them: %s', async (owner) => {
     // What became of each move takes long to read.
     const link = (id: string, base: string): string => (id === owner ? `${base}&amp;show=time.wPruned-cExpanded.AtLeast.900000` : base);
     const { page, complaints } = await open(

@@ -1,10 +1,12 @@
 // Maps of other programs: dropped, picked and pasted; what is asked about them, what is wrong with them, and that they come back as they went.
+// Both themes take the same way, so each turn tries one.
 import { expect, it } from 'vitest';
 import { themes } from '../../web/src/view/palette';
 import { processorSeconds } from './longTasks';
 import { usePlaygrounds, type Playground } from './playground';
 import { png } from './png';
 import { save } from './saved';
+import { shareOf } from '../turn';
 
 const openPage = usePlaygrounds();
 
@@ -55,7 +57,7 @@ it('asks what 0 means in a pasted matrix, and shows what each answer makes of it
   await playground.close();
 });
 
-it.each(['light', 'dark'] as const)('frames the preview in the %s theme, so that the edge of a free map is seen', async (theme) => {
+it.each(shareOf(['light', 'dark'] as const, 2))('frames the preview in the %s theme, so that the edge of a free map is seen', async (theme) => {
   const playground = await openPage();
   const { page } = playground;
   await page.emulateMedia({ colorScheme: theme });

@@ -1,8 +1,10 @@
 // The card of a pinned cell, and the numbers beside the map.
+// Windows are alike, so each turn tries a share of them.
 import type { Locator } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { usePlaygrounds, type Playground } from './playground';
 import { windows } from './windows';
+import { shareOf } from '../turn';
 
 const openPage = usePlaygrounds();
 
@@ -96,7 +98,7 @@ describe('a click with Inspect', () => {
   it('left no complaint', () => expect(playground.complaints).toEqual([]));
 });
 
-it.each(windows)('the card is whole in a window of %i x %i, wherever the cell is', async (width, height) => {
+it.each(shareOf(windows, 3))('the card is whole in a window of %i x %i, wherever the cell is', async (width, height) => {
   const playground = await openPage('', { viewport: { width, height } });
   await playground.toEnd();
   await playground.key('v');
@@ -128,14 +130,20 @@ it.each(windows)('the card is whole in a window of %i x %i, wherever the cell is
   await playground.close();
 });
 
-it.each([
-  [1440, 600],
-  [1024, 600],
-  [1366, 660],
-  [1366, 768],
-  [1024, 700],
-  [1440, 900],
-] as const)('the numbers beside the map are whole in a window of %i x %i', async (width, height) => {
+it.each(
+  shareOf(
+    [
+      [1440, 600],
+      [1024, 600],
+      [1366, 660],
+      [1366, 768],
+      [1024, 700],
+      [1440, 900],
+    ] as const,
+    3,
+    1,
+  ),
+)('the numbers beside the map are whole in a window of %i x %i', async (width, height) => {
   const playground = await openPage('', { viewport: { width, height } });
   await playground.toEnd();
   const at = await playground.at(20, 20);

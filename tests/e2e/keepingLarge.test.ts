@@ -1,12 +1,15 @@
-// Nothing is lost of a map that fits into no link, and of a search that has not come to its step.
+// Nothing is lost of a map that fits into no link, and of a search that has not come to its step. A smaller map goes the same ways as one of a million
+// cells, which every fourth turn takes, and each turn tries one of the ways in which a database fails.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { choose, drawSteadily, noise, searchesOf, storedMaps, trap, untilKept, untilNoted } from './keepingSteps';
 import { inside } from './inside';
 import { usePlaygrounds, type Playground } from './playground';
+import { isLong, shareOf, turn } from '../turn';
 
 const openPage = usePlaygrounds(false);
-const map = noise(1024);
+const side = isLong || turn % 4 === 0 ? 1024 : 720;
+const map = noise(side);
 
 async function openNoise(prepare?: (page: Page) => Promise<void>): Promise<Playground> {
   const playground = await openPage('', {}, prepare);
@@ -66,7 +69,7 @@ describe('a map that fits into no link', () => {
     const { start, goal, algorithm } = await playground.state();
     await playground.reload();
     expect((await playground.rows()).join() === rows.join()).toBe(true);
-    expect(await playground.state()).toMatchObject({ start, goal, algorithm, mapName: 'noise', width: 1024 });
+    expect(await playground.state()).toMatchObject({ start, goal, algorithm, mapName: 'noise', width: side });
     expect(playground.complaints).toEqual([]);
   });
 
@@ -86,7 +89,7 @@ describe('a map that fits into no link', () => {
     await playground.drop('noise.map', map);
     await untilDatabase(playground);
     await playground.reload();
-    expect(await playground.state()).toMatchObject({ mapName: 'noise', width: 1024 });
+    expect(await playground.state()).toMatchObject({ mapName: 'noise', width: side });
     expect((await playground.rows()).join() === map.trimEnd().split('\n').slice(4).join()).toBe(true);
     expect(playground.complaints).toEqual([]);
   });
@@ -112,7 +115,7 @@ describe('a map that fits into no link', () => {
     expect(isAborted).toBe(true);
     await expect.poll(() => storedMaps(playground)).toEqual([named]);
     await playground.reload();
-    expect(await playground.state()).toMatchObject({ mapName: 'noise', width: 1024 });
+    expect(await playground.state()).toMatchObject({ mapName: 'noise', width: side });
     expect(playground.complaints).toEqual([]);
   });
 
@@ -131,12 +134,12 @@ describe('a map that fits into no link', () => {
       });
     });
     const loaded = playground.page.waitForEvent('load');
-    const side = 2000;
-    await playground.drop('large.map', noise(side)).catch(() => undefined);
+    const large = noise(2000);
+    await playground.drop('large.map', large).catch(() => undefined);
     await loaded;
     await playground.untilReady();
-    expect(await playground.state()).toMatchObject({ mapName: 'large', width: side });
-    expect((await playground.rows()).join() === noise(side).trimEnd().split('\n').slice(4).join()).toBe(true);
+    expect(await playground.state()).toMatchObject({ mapName: 'large', width: 2000 });
+    expect((await playground.rows()).join() === large.trimEnd().split('\n').slice(4).join()).toBe(true);
     expect(playground.complaints).toEqual([]);
   });
 
@@ -197,7 +200,7 @@ describe('a map that fits into no link', () => {
     const first = await openNoise();
     await untilNoted(first);
     const second = await first.openBeside(first.page.url());
-    await second.drop('second.map', noise(1024, 7));
+    await second.drop('second.map', noise(side, 7));
     await untilNoted(second);
     // As a browser does that duplicates a tab.
     const kept = await first.page.evaluate(() => sessionStorage.getItem('astrolabe-state')!);
@@ -305,7 +308,7 @@ describe('a map that fits into no link', () => {
 
   it('that is gone, or damaged, is told of, and the page is as at first', async () => {
     const playground = await openNoise();
-    for (const store of ['about', 'parts']) {
+    for (const store of shareOf(['about', 'parts'], 2)) {
       await untilNoted(playground);
       await playground.page.evaluate(
         (name) =>
@@ -346,11 +349,11 @@ describe('a map that fits into no link', () => {
     expect(await playground.state()).toMatchObject({ width: 48, toast: 'The storage of this browser did not answer. Reload to try again.' });
     await playground.page.evaluate(() => sessionStorage.removeItem('silent'));
     await playground.reload();
-    expect(await playground.state()).toMatchObject({ mapName: 'noise', width: 1024 });
+    expect(await playground.state()).toMatchObject({ mapName: 'noise', width: side });
     expect(playground.complaints).toEqual([]);
   });
 
-  it.each(['blocked', 'full', 'silent'])('goes on where the database is %s', async (how) => {
+  it.each(shareOf(['blocked', 'full', 'silent'] as const, 3))('goes on where the database is %s', async (how) => {
     const playground = await openNoise(async (page) => {
       await page.addInitScript((kind) => {
         const fail = (): never => {
@@ -378,10 +381,15 @@ describe('a map that fits into no link', () => {
 describe('a search that is on its way to its step', () => {
   const wide = `type octile\nheight 1000\nwidth 1000\nmap\n${`${'.'.repeat(1000)}\n`.repeat(1000)}`;
 
-  it.each([
-    ['link', wide],
-    ['note', map],
-  ])('comes to it after a reload, with a %s', async (_, text) => {
+  it.each(
+    shareOf(
+      [
+        ['link', wide],
+        ['note', noise(1024)],
+      ] as const,
+      2,
+    ),
+  )('comes to it after a reload, with a %s', async (_, text) => {
     const playground = await openPage();
     await playground.drop('wide.map', text);
     await setAlgorithm(playground, 'dijkstra');

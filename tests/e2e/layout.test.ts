@@ -1,5 +1,7 @@
+// Windows are alike, so each turn tries a share of them.
 import { describe, expect, it } from 'vitest';
 import { usePlaygrounds, type Playground } from './playground';
+import { shareOf } from '../turn';
 
 const openPage = usePlaygrounds();
 
@@ -65,7 +67,7 @@ function topmost(playground: Playground, { x, y }: { x: number; y: number }): Pr
   );
 }
 
-describe.each(sizes)('a window of %i x %i', (width, height) => {
+describe.each(shareOf(sizes, 3))('a window of %i x %i', (width, height) => {
   it('shows every card and button whole, folded or not, with every tool', async () => {
     const playground = await openPage('', { viewport: { width, height } });
     expect(await faults(playground), 'as it opens').toEqual([]);
@@ -96,11 +98,17 @@ describe.each(sizes)('a window of %i x %i', (width, height) => {
   });
 });
 
-it.each([
-  [768, 1024],
-  [390, 844],
-  [320, 640],
-] as const)('a message lies on the sheet and leaves the map free in a window of %i x %i', async (width, height) => {
+it.each(
+  shareOf(
+    [
+      [768, 1024],
+      [390, 844],
+      [320, 640],
+    ] as const,
+    3,
+    1,
+  ),
+)('a message lies on the sheet and leaves the map free in a window of %i x %i', async (width, height) => {
   const playground = await openPage('#ex=nothing-of-that-name', { viewport: { width, height } });
   const { toast, ...state } = await playground.state();
   expect(toast).toContain('nothing-of-that-name');
@@ -116,11 +124,17 @@ it.each([
 });
 
 describe('a small window', () => {
-  it.each([
-    [390, 844],
-    [320, 640],
-    [768, 1024],
-  ] as const)('of %i x %i shows a refusal and what to do about it whole', async (width, height) => {
+  it.each(
+    shareOf(
+      [
+        [390, 844],
+        [320, 640],
+        [768, 1024],
+      ] as const,
+      3,
+      2,
+    ),
+  )('of %i x %i shows a refusal and what to do about it whole', async (width, height) => {
     const playground = await openPage('#ex=terrain&alg=jps', { viewport: { width, height } });
     expect(await playground.page.locator('[data-action="useInstead"]').isVisible()).toBe(true);
     expect(await faults(playground)).toEqual([]);
@@ -129,12 +143,17 @@ describe('a small window', () => {
     await playground.close();
   });
 
-  it.each([
-    [360, 780],
-    [390, 780],
-    [430, 780],
-    [844, 390],
-  ] as const)('of %i x %i shows every entry of the menu whole', async (width, height) => {
+  it.each(
+    shareOf(
+      [
+        [360, 780],
+        [390, 780],
+        [430, 780],
+        [844, 390],
+      ] as const,
+      2,
+    ),
+  )('of %i x %i shows every entry of the menu whole', async (width, height) => {
     const playground = await openPage('', { viewport: { width, height } });
     await playground.press('menu');
     const cut = await playground.page.evaluate(() => {

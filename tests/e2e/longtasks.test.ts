@@ -1,9 +1,9 @@
 // The page stays responsive while the user opens or saves large files: none of its tasks is long. Other work on the machine makes some
-// longer, so only those are counted that are far too long.
+// longer, so only those are counted that are far too long. Kinds of files and algorithms are alike, so each turn tries a share of them.
 import { expect, it } from 'vitest';
 import { processorTimes, watch } from './longTasks';
 import { usePlaygrounds, type Playground } from './playground';
-import { shareOf } from './turn';
+import { shareOf } from '../turn';
 
 // What a page before it left behind would count.
 const openPage = usePlaygrounds(false);
@@ -510,11 +510,11 @@ it(
     };
     const choose = (id: string): Promise<unknown> =>
       playground.page.evaluate((algorithm) => document.querySelector('astrolabe-playground')!.setAttribute('algorithm', algorithm), id);
-    for (const id of ['jps', 'auto', 'jps-plus', 'hpa-star', 'subgoal-graph', 'navmesh', 'canonical-astar', 'auto', 'jps']) {
+    for (const id of shareOf(['jps', 'auto', 'jps-plus', 'hpa-star', 'subgoal-graph', 'navmesh', 'canonical-astar', 'auto'], 2)) {
       await change(id, () => choose(id));
       expect(await playground.state()).toMatchObject({ algorithm: id, width: 2048 });
     }
-    for (const id of ['jps', 'jps-plus', 'auto']) {
+    for (const id of shareOf(['jps', 'jps-plus', 'auto'], 3)) {
       await change(`${id} to its end`, async () => {
         await choose(id);
         await playground.toEnd();
@@ -544,7 +544,7 @@ it(
     const { page } = playground;
     await playground.drop('large.map', hugeMap(1024));
     const found: Record<string, number[]> = {};
-    for (const id of ['subgoal-graph', 'navmesh']) {
+    for (const id of shareOf(['subgoal-graph', 'navmesh'], 2)) {
       await page.evaluate((algorithm) => document.querySelector('astrolabe-playground')!.setAttribute('algorithm', algorithm), id);
       await page.locator('canvas.map').focus();
       await playground.key('End');

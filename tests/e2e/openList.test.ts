@@ -1,7 +1,9 @@
 // The table of the open list in the inspector, by mouse, keyboard and touch.
+// Searches are alike, so each turn follows one of them.
 import { describe, expect, it } from 'vitest';
 import { inside } from './inside';
 import { usePlaygrounds, type Playground } from './playground';
+import { shareOf } from '../turn';
 
 const openPage = usePlaygrounds();
 
@@ -33,7 +35,7 @@ const seen = ({ page }: Playground): Promise<{ hover: string; pinned: string }> 
   });
 
 describe('the open list', () => {
-  it.each(['#ex=trap', '#ex=maze&alg=dfs', '#ex=trap&alg=bidirectional-astar'])(
+  it.each(shareOf(['#ex=trap', '#ex=maze&alg=dfs', '#ex=trap&alg=bidirectional-astar'] as const, 3))(
     '%s: its first row is expanded next, on the way there and back',
     async (hash) => {
       const playground = await openPage(hash);

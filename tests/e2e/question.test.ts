@@ -1,4 +1,5 @@
 // Questions that an author sets: asked at the step that is shown, answered with the mouse, by touch and with the keyboard alone, checked, explained and told.
+// Windows and searches of a large map are alike, so each turn tries a share of them.
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { AnswerDetail } from '../../web/src/session/questionAnswer';
@@ -8,6 +9,7 @@ import { processorTimes } from './longTasks';
 import { usePlaygrounds, type Playground } from './playground';
 import { violations } from './violations';
 import { windows } from './windows';
+import { shareOf } from '../turn';
 
 const openPage = usePlaygrounds();
 afterAll(closeArticles);
@@ -432,7 +434,7 @@ describe('a list of questions', () => {
   });
 });
 
-describe.each(windows)('in a window of %i x %i', (width, height, isPhone) => {
+describe.each(shareOf(windows, 3))('in a window of %i x %i', (width, height, isPhone) => {
   it('map and card keep their places through three answers', async () => {
     const playground = await openPage('#ex=trap&step=60', { viewport: { width, height }, ...(isPhone ? { hasTouch: true, isMobile: true } : {}) });
     const { page } = playground;
@@ -463,7 +465,7 @@ describe.each(windows)('in a window of %i x %i', (width, height, isPhone) => {
 });
 
 describe('on a map of 1024 x 1024', () => {
-  it.each(['dijkstra', 'jps'])('no task of a question about %s is long', async (algorithm) => {
+  it.each(shareOf(['dijkstra', 'jps'] as const, 2))('no task of a question about %s is long', async (algorithm) => {
     const playground = await openPage();
     const { page } = playground;
     await inside(
@@ -507,11 +509,17 @@ describe('on a map of 1024 x 1024', () => {
   });
 });
 
-it.each([
-  [1280, 800],
-  [390, 844],
-  [740, 360],
-])('has no fault under the rules of axe-core in a window of %i x %i', async (width, height) => {
+it.each(
+  shareOf(
+    [
+      [1280, 800],
+      [390, 844],
+      [740, 360],
+    ] as const,
+    3,
+    1,
+  ),
+)('has no fault under the rules of axe-core in a window of %i x %i', async (width, height) => {
   const playground = await openPage('#ex=trap&step=68', { viewport: { width, height } });
   const { page } = playground;
   for (const kind of ['next', 'refused', 'cost']) {

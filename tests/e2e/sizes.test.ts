@@ -1,8 +1,10 @@
 // Six windows, from a desktop to a phone held across: nothing leaves them, every target is large enough, tools leave the map where it is, dialogs fit.
+// Windows are alike, so each turn tries a share of them.
 import { describe, expect, it } from 'vitest';
 import { openDialog } from './inside';
 import { usePlaygrounds, type Playground } from './playground';
 import { windows } from './windows';
+import { shareOf } from '../turn';
 
 const openPage = usePlaygrounds();
 
@@ -40,7 +42,7 @@ function faults({ page }: Playground, least: number, within = ''): Promise<strin
   );
 }
 
-describe.each(windows)('a window of %i x %i', (width, height, isPhone) => {
+describe.each(shareOf(windows, 3))('a window of %i x %i', (width, height, isPhone) => {
   const open = (hash = ''): Promise<Playground> =>
     openPage(hash, { viewport: { width, height }, ...(isPhone ? { hasTouch: true, isMobile: true } : {}) });
   const least = isPhone ? 44 : 24;

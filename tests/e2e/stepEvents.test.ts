@@ -1,7 +1,9 @@
 // The events of a step, one after the other: what is told, and what the map shows at each.
+// Searches and layers are alike, so each turn follows one of them.
 import { describe, expect, it } from 'vitest';
 import type { Playground } from './playground';
 import { lanes, note, step, untilCompared, useTimePages } from './timePage';
+import { shareOf } from '../turn';
 
 const openPage = useTimePages();
 
@@ -29,11 +31,16 @@ const insides = ({ page }: Playground, { camera, width, height }: Awaited<Return
   );
 
 describe('the picture of an event', () => {
-  it.each([
-    ['alg=astar&show=time.ue', 30],
-    ['alg=astar&show=time.ue_layers.g', 30],
-    ['alg=bidirectional-dijkstra&show=time.ue', 23],
-  ] as const)('leaves out what later events of the step change, live and rewound: %s', async (search, from) => {
+  it.each(
+    shareOf(
+      [
+        ['alg=astar&show=time.ue', 30],
+        ['alg=astar&show=time.ue_layers.g', 30],
+        ['alg=bidirectional-dijkstra&show=time.ue', 23],
+      ] as const,
+      3,
+    ),
+  )('leaves out what later events of the step change, live and rewound: %s', async (search, from) => {
     // Cells so large that numbers stand in them.
     const playground = await openPage(`#ex=trap&step=${from}&${search}`, { viewport: { width: 1900, height: 1200 } });
     const { page } = playground;

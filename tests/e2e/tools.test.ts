@@ -1,7 +1,9 @@
 // The tool bar: groups with fly-outs, one tab stop, and a map that stays where it is.
+// Windows are alike, so each turn tries a share of them.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { toolIds } from '../../web/src/model/ui';
 import { usePlaygrounds, type Playground } from './playground';
+import { shareOf } from '../turn';
 
 const openPage = usePlaygrounds();
 const keys: Record<(typeof toolIds)[number], string> = {
@@ -97,12 +99,17 @@ describe('the tools', () => {
   it('left no complaint', () => expect(playground.complaints).toEqual([]));
 });
 
-it.each([
-  [1440, 900],
-  [1366, 768],
-  [390, 844],
-  [640, 360],
-] as const)('no tool moves the map in a window of %i x %i', async (width, height) => {
+it.each(
+  shareOf(
+    [
+      [1440, 900],
+      [1366, 768],
+      [390, 844],
+      [640, 360],
+    ] as const,
+    2,
+  ),
+)('no tool moves the map in a window of %i x %i', async (width, height) => {
   const playground = await openPage('', { viewport: { width, height } });
   const { camera } = await playground.state();
   for (const id of toolIds) {
@@ -114,13 +121,19 @@ it.each([
   await playground.close();
 });
 
-it.each([
-  [1440, 900],
-  [1024, 600],
-  [390, 844],
-  [320, 568],
-  [640, 360],
-] as const)('one pill zooms and fits the map in a window of %i x %i', async (width, height) => {
+it.each(
+  shareOf(
+    [
+      [1440, 900],
+      [1024, 600],
+      [390, 844],
+      [320, 568],
+      [640, 360],
+    ] as const,
+    2,
+    1,
+  ),
+)('one pill zooms and fits the map in a window of %i x %i', async (width, height) => {
   const playground = await openPage('', { viewport: { width, height } });
   const { camera } = await playground.state();
   const scale = async (): Promise<number> => (await playground.state()).camera.scale;
@@ -136,11 +149,16 @@ it.each([
   await playground.close();
 });
 
-describe.each([
-  [390, 844],
-  [320, 568],
-  [768, 1024],
-] as const)('the sheet of a window of %i x %i', (width, height) => {
+describe.each(
+  shareOf(
+    [
+      [390, 844],
+      [320, 568],
+      [768, 1024],
+    ] as const,
+    3,
+  ),
+)('the sheet of a window of %i x %i', (width, height) => {
   it('stops at a third and at two thirds, by its button and by a drag', async () => {
     const playground = await openPage('', { viewport: { width, height } });
     const { page } = playground;

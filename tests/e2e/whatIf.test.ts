@@ -1,9 +1,11 @@
 // The section "What if" of the inspector, and its layers over the map.
+// Windows are alike, so each turn tries a share of them.
 import type { Locator } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { inside } from './inside';
 import { usePlaygrounds, type Playground } from './playground';
 import { violations } from './violations';
+import { shareOf } from '../turn';
 
 const openPage = usePlaygrounds();
 
@@ -172,10 +174,13 @@ describe('the layers', () => {
 });
 
 it('has no fault under the rules of axe, in a window and on a phone', async () => {
-  for (const [width, height] of [
-    [1440, 900],
-    [390, 844],
-  ] as const) {
+  for (const [width, height] of shareOf(
+    [
+      [1440, 900],
+      [390, 844],
+    ] as const,
+    2,
+  )) {
     const other = await openPage('', { viewport: { width, height }, ...(width < 500 ? { hasTouch: true, isMobile: true } : {}) });
     if (width < 500) await other.press('fold');
     await openSection(other);

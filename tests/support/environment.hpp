@@ -5,6 +5,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <string>
+#include <vector>
 
 namespace astrolabe::testing {
 
@@ -33,10 +34,20 @@ inline std::uint32_t world_stride() { return number_from("ASTROLABE_WORLD_STRIDE
 inline std::uint32_t turn() { return number_from("ASTROLABE_TURN", 0); }
 
 /// How many of a law's random worlds are checked each turn; all of them in a long run, few as WebAssembly.
-inline int share_of_worlds(int all) { return is_long_run() ? all : is_web_assembly ? all / 200 : all / 20; }
+inline int share_of_worlds(int all, int shares = 20) { return is_long_run() ? all : all / (is_web_assembly ? 10 * shares : shares); }
 /// Where the share of this turn begins.
-inline int first_of_share(int all) {
-  return is_long_run() ? 0 : static_cast<int>(turn() % static_cast<std::uint32_t>(all / share_of_worlds(all))) * share_of_worlds(all);
+inline int first_of_share(int all, int shares = 20) {
+  const int share = share_of_worlds(all, shares);
+  return is_long_run() ? 0 : static_cast<int>(turn() % static_cast<std::uint32_t>(all / share)) * share;
+}
+
+/// The numbers of the parts of its worlds that a law checks, each from a seed of its own: one of them, another one each turn; all in a long run.
+inline std::vector<std::uint32_t> parts_of_turn(std::uint32_t count) {
+  std::vector<std::uint32_t> parts;
+  for (std::uint32_t part = 0; part < count; ++part) {
+    if (is_long_run() || part == turn() % count) parts.push_back(part);
+  }
+  return parts;
 }
 
 /// For laws that always take the same worlds: a tenth of them where they only show that WebAssembly does as the native build does.

@@ -6,7 +6,7 @@ import { errorText, failed } from '../../../../web/src/formats/error';
 import { readForeign } from '../../../../web/src/formats/read';
 import { atOnce } from '../ask';
 import { eachText } from '../inputs/noMaps';
-import { turn } from './rounds';
+import { turn } from '../../../turn';
 
 const all = [...eachText(turn)];
 

@@ -3,5 +3,6 @@
 export const isLong = process.env['ASTROLABE_LONG'] === '1';
 export const turn = Number(process.env['ASTROLABE_TURN'] ?? 0);
 
-/** Every n-th of a list. */
-export const shareOf = <T>(list: readonly T[], n: number): T[] => (isLong ? [...list] : list.filter((_, i) => i % n === turn % n));
+/** Every n-th of a list. Of two lists of one file, `offset` lets a run take other places. */
+export const shareOf = <T>(list: readonly T[], n: number, offset = 0): T[] =>
+  isLong ? [...list] : list.filter((_, i) => i % n === (turn + offset) % n);
