@@ -3,6 +3,7 @@ import { byId } from '../../core/byId';
 import { lastStep } from '../../core/strides';
 import type { Session } from '../../core/engine';
 import { rawAddress } from '../../formats/webPage';
+import { fieldAt } from '../../core/fieldAt';
 import { loadMovingPart, needsMovingPart } from '../../core/movingPart';
 import { fill, joined } from '../../words/fill';
 import { lateWords } from '../../words/late';
@@ -17,7 +18,7 @@ import type { Importing } from './importing';
 import { openNamed } from './openNamed';
 import { goToTick } from '../link/tickField';
 import { ToastLine } from '../tell/toastLine';
-import { decoded, exampleNames, fieldAt, fieldsText, readReference, type Reference } from './reference';
+import { decoded, exampleNames, fieldsText, readReference, type Reference } from './reference';
 import { fetchMap, longestMap, mapUrl } from './referenceFetch';
 
 const shownLength = 80;
