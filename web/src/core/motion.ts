@@ -72,6 +72,11 @@ export class Motion {
     return this.ask(MotionAsk.SetLastTick, tick) === 1;
   }
 
+  /** The number of changes after tick 0: of cells, passages, doors and the goal. */
+  edits(): number {
+    return this.ask(MotionAsk.Edits);
+  }
+
   /** A run of `length` cells or edges, of a shape of doorShapeIds; its number, or -1. */
   addDoor(x: number, y: number, length: number, shape: number): number {
     return this.ask(MotionAsk.AddDoor, x, y, length, shape);
