@@ -11,7 +11,7 @@ Object.assign(errorTexts, motionErrorTexts);
 const moveWeight = 16;
 
 /** Moves of the unit in its number of ticks. */
-export function paceOf(motion: Pick<Motion, 'pace'>): { moves: number; ticks: number } {
+export function unitPaceOf(motion: Pick<Motion, 'pace'>): { moves: number; ticks: number } {
   const pace = motion.pace();
   return { moves: Math.floor(pace / moveWeight), ticks: pace % moveWeight };
 }
