@@ -15,6 +15,7 @@ import { examples } from '../open/examples';
 import { mapNameOf } from '../browser/files';
 import type { PageHost } from '../pageHost';
 import type { Importing } from './importing';
+import type { AskedReference } from '../open/opening';
 import { openNamed } from './openNamed';
 import { goToTick } from '../link/tickField';
 import { ToastLine } from '../tell/toastLine';
@@ -134,7 +135,7 @@ function openAddress(
   );
 }
 
-export async function importReference(playground: Importing, text: string, chosenHost: string, isWanted: () => boolean): Promise<void> {
+export async function importReference(playground: Importing, { text, chosenHost, isWanted }: AskedReference): Promise<void> {
   const reference = readReference(text);
   if (!isWanted()) return;
   if (!reference) return playground.opening.refuse(errorWords['LinkForeign']!);
