@@ -2,18 +2,17 @@
 // of undo.
 // The ends are sliders for keys. Pointers are followed on the whole row, so that a finger need not hit a lane of nine pixels.
 import { Corners } from '../input/corners';
-import { axisLength } from '../lanes/timeline';
 import { make, setAttribute, setText } from '../panels/dom';
 import { fill, joined } from '../words/fill';
 import { count } from '../words/numbers';
 import { motionWords } from '../words/motion';
 import { worldWords } from '../words/world';
 import { doorName } from './doorName';
+import { doorTimesOf } from './doorTimes';
 import { heights } from './drawWorldRow';
 import { hitOf, movedSchedule, freeTicks, scheduledBars, type LaneBar, type LaneHit } from './laneBars';
 import type { Door } from './readMotion';
 import type { Schedule } from './schedule';
-import { mostDoorLanes } from './worldAxis';
 import { changeInGesture, changeMotion, mayChange, type World } from './worldHost';
 
 const words = worldWords.doors.ends;
@@ -70,9 +69,11 @@ class DoorLanes {
   show(): void {
     const { clock } = this.world;
     const doors = clock.moves && mayChange(this.world) ? this.things.doors : [];
-    const lanes = doors.length > mostDoorLanes ? [] : doors;
-    this.axis = axisLength(clock.length.lastKnown, clock.length.isWhole);
-    this.lanes = lanes.map((door) => (door.opens > 0 ? scheduledBars(door, clock.motion.closedTimes(door.number, this.axis), this.axis) : []));
+    const { times, areShared } = doorTimesOf(clock, doors.length);
+    // A bar of a lane that doors share may be that of any of them, so none of its ends can be moved.
+    const lanes = areShared ? [] : doors;
+    this.axis = clock.axis;
+    this.lanes = lanes.map((door) => (door.opens > 0 ? scheduledBars(door, times[door.number]!, this.axis) : []));
     const slider = this.slider ?? this.find();
     if (!slider) return;
     // Keys keep the end that they move.
