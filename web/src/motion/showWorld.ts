@@ -42,7 +42,7 @@ export function showWorld(context: TimeContext, settings: WorldSettings, stops: 
       clock,
       playground.lanes.map(({ lane }) => lane),
     );
-  const marks = stopsButton(context, stops);
+  const stopsChoice = stopsButton(context, stops);
   addMarkList(root.querySelector<HTMLElement>('[data-popover="world-stops"]')!, {
     marks: () => row.marks,
     tick: () => clock.tick,
@@ -50,7 +50,7 @@ export function showWorld(context: TimeContext, settings: WorldSettings, stops: 
     isDark: () => playground.store.get().dark,
     seek: (tick) => playground.guard.run(() => time.seek(tick)),
   });
-  row.element.querySelector('.world-labels')!.lastElementChild!.before(marks);
+  row.element.querySelector('.world-labels')!.lastElementChild!.before(stopsChoice);
   const speech = new WorldSpeech(clock, {
     text: () => time.story,
     hasMarks: () => row.happened !== '',
