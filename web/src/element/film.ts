@@ -67,7 +67,7 @@ export class Film {
       playground.world?.arrive();
       // A map on which nothing moves has no ticks. If the reader makes something move there later, the world begins at its first tick.
       playground.wantedTick = undefined;
-      // Another tick may have another planning, whose steps are meant.
+      // The author's steps are those of the planning at the author's tick, which may be another one, so the film waits for that tick.
       if (tick === null || !playground.world) play();
       else void playground.whenIdle().then(() => playground.guard.run(play));
     };

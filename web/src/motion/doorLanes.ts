@@ -1,5 +1,5 @@
-// The lanes of doors as a reader takes hold of them: an end of a bar moves one change of the schedule, the bar moves both. A gesture is one step
-// of undo.
+// Grips on the lanes of doors. A reader drags an end of a bar to move one change of the schedule, or the bar to move both. A gesture is one step of
+// undo.
 // The ends are sliders for keys. Pointers are followed on the whole row, so that a finger need not hit a lane of nine pixels.
 import { Corners } from '../input/corners';
 import { make, setAttribute, setText } from '../panels/dom';
@@ -41,7 +41,7 @@ class DoorLanes {
   private lanes: readonly (readonly LaneBar[])[] = [];
   private axis = 1;
   private drag: Drag | null = null;
-  /** Says where what is dragged has come to. */
+  /** Says to which ticks the reader has dragged the ends. */
   private readonly tip = make('div', { class: 'mark-tip', 'aria-hidden': 'true', 'data-part': 'lane-tip', hidden: true });
 
   constructor(
@@ -91,7 +91,7 @@ class DoorLanes {
     const door = drag?.isUnderWay ? this.things.doors[drag.door] : undefined;
     tip.hidden = !door;
     if (!drag || !door) return;
-    // The bar may be a later one of a schedule that begins again.
+    // The reader may drag a later bar of a schedule that repeats. The tip names the ticks of that bar.
     const tickOf = (end: End): number => door[end] + drag.bar.from - drag.schedule.closes;
     const moved = ends.filter((end) => drag.part === 'both' || drag.part === end);
     const texts = moved.map((end) => fill(worldWords.doors[`${end}At`], { tick: count(tickOf(end)) }));
@@ -140,7 +140,7 @@ class DoorLanes {
     const pixel = slider.clientWidth / axis;
     const reach = reachOf[pointerType === 'touch' ? 'touch' : 'mouse'];
     const top = this.topOfLanes(slider);
-    // The thumb of the ticks is the reader's first.
+    // Above the lanes, a press near the thumb of the ticks takes the thumb, not a bar below it.
     if (y < top && Math.abs(x - this.world.clock.tick * pixel) <= reach.across) return null;
     const hit = hitOf(lanes, { x, y: y - top }, pixel, heights.lane, reach);
     return hit && { ...hit, x };

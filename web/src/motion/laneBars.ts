@@ -58,7 +58,8 @@ export interface LaneHit {
 
 /**
  * The part that a pointer takes hold of, or null. `lanes`: the bars of each door; `pixel`: the width of a tick; `lane`: the height of a lane;
- * `reach`: how near the pointer has to be. The nearest lane wins, and in it the nearest end. An end leaves a third of a short bar to the bar.
+ * `reach`: how near the pointer has to be. The nearest lane wins, and in it the nearest end. The middle third of a
+ * short bar moves the whole bar, however near its ends are.
  */
 export function hitOf(
   lanes: readonly (readonly LaneBar[])[],

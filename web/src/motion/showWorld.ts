@@ -130,7 +130,7 @@ export function showWorld(context: TimeContext, settings: WorldSettings, stops: 
   };
   /** The version of the motion that was opened, until its tick was said. */
   let openedVersion = playground.store.get().isTouched ? null : clock.motion.version();
-  /** What was said of the search of a map that was opened is no word about its tick. A reader who made something that moves has heard of that. */
+  /** Says the tick of a map that was just opened: the page has said only its search. A reader who made the first mover has already heard it. */
   const sayOpened = (): void => {
     if (openedVersion === null || !playground.world) return;
     if (openedVersion === clock.motion.version()) speech.asked();

@@ -278,7 +278,7 @@ export class Opening {
     // Before anything asks a lane: a link may bring other lanes than there were.
     stage.matchLanes();
     stage.messages.clearError();
-    // What came from elsewhere is not what the address names.
+    // This map did not come from the address, so the address goes.
     if (this.addressed && !isSame && this.asked !== location.hash.slice(1)) this.leaveAddress();
     this.show(steps ? '' : session.linkView());
     stage.replaced();
