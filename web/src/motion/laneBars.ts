@@ -2,6 +2,8 @@
 import { mostTicks } from '../core/motionConstants';
 import type { Schedule } from './schedule';
 
+const keyTicks: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1, PageDown: -10, PageUp: 10 };
+
 /** One time for which the schedule closes the door. */
 export interface LaneBar {
   from: number;
@@ -34,6 +36,15 @@ export function freeTicks({ closes, opens, every }: Schedule, part: LanePart): {
   if (part === 'closes') return { least: -Math.min(closes, free), most: apart };
   if (part === 'opens') return { least: -apart, most: Math.min(mostTicks - opens, free) };
   return { least: -closes, most: mostTicks - opens };
+}
+
+/** How far an end goes by the key of this name, in ticks: at Home and End to its least and its most tick on an axis that ends at `last`. */
+export function ticksByKey(key: string, schedule: Schedule, end: 'closes' | 'opens', last: number): number | undefined {
+  const { least, most } = freeTicks(schedule, end);
+  if (key === 'Home') return least;
+  // Beyond the axis the reader would not see the end any more.
+  if (key === 'End') return Math.max(Math.min(most, last - schedule[end]), 0);
+  return keyTicks[key];
 }
 
 /** The schedule with a part moved by this number of ticks, as far as that may go. */
