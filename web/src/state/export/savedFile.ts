@@ -34,7 +34,9 @@ function motionParts(motion: Motion): MotionPart[] {
 /** What this map has and links alone keep: no format of map files has a place for it. */
 export function lostParts(engine: Engine): LostPart[] {
   const motion = boundMotionOf(engine);
-  return [...foreignParts(engine.session), ...(motion ? motionParts(motion) : [])];
+  // Any question to the motion brings the map of its tick up to date, so the map is asked after it.
+  const moving = motion ? motionParts(motion) : [];
+  return [...foreignParts(engine.session), ...moving];
 }
 
 /** The message about a file that was saved, which names the parts that the file does not have. */
