@@ -52,14 +52,6 @@ export interface ToolChoice {
   change: number;
 }
 
-/** A press on the map. `grabbed`: start or goal is under the pointer, and moves whatever the tool is. `place`: null for a cell that the keyboard chose. */
-export interface Press {
-  cell: Cell;
-  choice: ToolChoice;
-  grabbed: End | null;
-  place: Cell | null;
-}
-
 type State =
   | { kind: 'idle' }
   /** `way`: how far it went, in pixels. `inspects`: what a click is about. */
@@ -90,8 +82,6 @@ function distanceToLine(place: Cell, from: Cell, to: Cell): number {
 export class Gesture {
   /** Begins the stroke of a tool that loads late. */
   readonly late = new Map<ToolId, (cell: Cell, place: Cell | null) => Stroke>();
-  /** Parts that load late change a press before the tool gets it, or refuse it by null. Each gets what the one before it left. */
-  readonly filters = new Set<(press: Press) => Press | null>();
   private state: State = { kind: 'idle' };
 
   constructor(private readonly host: ToolHost) {}
@@ -100,14 +90,9 @@ export class Gesture {
     return this.state.kind;
   }
 
+  /** `grabbed`: start or goal is under the pointer, and moves whatever the tool is. */
   down(cell: Cell, choice: ToolChoice, grabbed: End | null, place: Cell | null = null): void {
     if (this.state.kind !== 'idle') this.cancel();
-    let press: Press | null = { cell, choice, grabbed, place };
-    for (const filter of this.filters) press &&= filter(press);
-    if (press) this.begin(press);
-  }
-
-  private begin({ cell, choice, grabbed, place }: Press): void {
     const terrain = this.host.terrainAt(cell);
     const beginLate = this.late.get(choice.tool);
     const inspects = choice.tool === 'move' && terrain !== null ? cell : null;

@@ -2,13 +2,14 @@
 import { mostStops } from '../core/motionConstants';
 import { toolGroups } from '../model/ui';
 import { shapes } from '../panels/icons';
-import { wall, type Press } from '../input/tools';
+import { wall } from '../input/tools';
 import { toolAction } from '../state/commands/actions';
 import { fill } from '../words/fill';
 import { count } from '../words/numbers';
 import { counted } from '../words/plural';
 import { worldWords as words } from '../words/world';
 import type { Goal } from './goal';
+import { filterPresses, type Press } from './pressFilters';
 import { stopAt, stopStroke, type StopStrokeHost } from './stopStroke';
 import type { WorldCards } from './worldCards';
 import { changeInGesture, mayChange, type World } from './worldHost';
@@ -56,6 +57,5 @@ export function addGoalTools(world: World, goal: Goal, cards: WorldCards): void 
     const isOnStop = (inspects || choice.tool === 'stops') && stopAt(goal.target.stops, cell, scene.camera.scale) >= 0;
     return isOnStop ? { ...press, choice: { ...choice, tool: 'stops' }, grabbed: null } : press;
   };
-  gesture.filters.add(takeStops);
-  signal.addEventListener('abort', () => gesture.filters.delete(takeStops));
+  filterPresses(gesture, takeStops, signal);
 }

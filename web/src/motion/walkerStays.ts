@@ -1,9 +1,10 @@
 // A walker on its way is where its run says, so no pointer can drag it. A press on it with a tool that paints would leave a wall under it: the press
 // says instead where the walker can be moved.
-import { wall, type Press } from '../input/tools';
+import { wall } from '../input/tools';
 import type { Cell, ToolId } from '../model/ui';
 import { ToastLine } from '../state/tell/toastLine';
 import { worldWords as words } from '../words/world';
+import { filterPresses, type Press } from './pressFilters';
 import { walkerPlaceOf } from './readMotion';
 import type { World } from './worldHost';
 
@@ -32,11 +33,10 @@ export function keepWalker({ context: { playground, signal }, clock }: World): v
     line.tell(words.walker.stays, { offer: { text: words.editAtTick.goToStart, run: () => guard.run(() => playground.world?.ticks.runTo(0)) } });
     return null;
   };
-  gesture.filters.add(keep);
+  filterPresses(gesture, keep, signal);
   let shown = clock.tick;
   clock.onChange.add(() => {
     if (clock.tick !== shown) line.clear();
     shown = clock.tick;
   });
-  signal.addEventListener('abort', () => gesture.filters.delete(keep));
 }
