@@ -9,6 +9,35 @@ const openPage = usePlaygrounds();
 
 const reddish = ([red, green, blue]: Colour): boolean => red > 140 && green < 120 && blue < 120;
 
+it('has room for the whole key of colours of its example in a window of 1280 × 800', async () => {
+  const playground = await openPage('#ex=doors', { viewport: { width: 1280, height: 800 } });
+  const { page } = playground;
+  await page.locator('.moving .world-slider').waitFor();
+  await playground.idle();
+  const edges = (): Promise<{ entries: number; key: number; tabs: number }> =>
+    page.evaluate(() => {
+      const root = document.querySelector('astrolabe-playground')!.shadowRoot!;
+      const box = (of: Element): DOMRect => of.getBoundingClientRect();
+      const entries = [...root.querySelectorAll('.colour-key > span')].map((each) => box(each).bottom);
+      return {
+        entries: Math.max(...entries),
+        key: box(root.querySelector('.cell-details')!).bottom,
+        tabs: box(root.querySelector('.why-tabs')!).top,
+      };
+    });
+  // The first screen has the longest sentence, and a later tick the longest key: one door is open and one is closed.
+  for (const tick of [7, 25]) {
+    await inside(page, ({ world }, wanted) => world!.transport!.runTo(wanted), tick);
+    await playground.idle();
+    const { entries, key, tabs } = await edges();
+    // Less than a pixel is a matter of rounding.
+    expect(entries, String(tick)).toBeLessThan(key + 1);
+    expect(entries, String(tick)).toBeLessThanOrEqual(tabs);
+  }
+  expect(playground.complaints).toEqual([]);
+  await playground.close();
+});
+
 describe('a walker and a door', () => {
   let playground: Playground;
   const text = async (part: string): Promise<string> => (await playground.page.locator(`[data-part="${part}"]`).textContent()) ?? '';
@@ -167,6 +196,55 @@ describe('a walker and a door', () => {
     expect((await times())[1]).toBeLessThan(12);
     await playground.key('Control+z');
     expect([await times(), await tick()]).toEqual([[6, 12], '5']);
+  });
+
+  it('moves an end by Home and End to its least and its most tick on the row', async () => {
+    const { page } = playground;
+    const end = (name: string) => page.locator(`.door-end[data-end="${name}"]`);
+    const times = (): Promise<number[]> =>
+      page.locator('.door-end').evaluateAll((all) => all.map((each) => Number(each.getAttribute('aria-valuenow'))));
+    const press = async (name: string, key: string): Promise<number[]> => {
+      await end(name).focus();
+      await playground.key(key);
+      // The row may be another one now, and the next key is about the same end.
+      expect(await end(name).evaluate((each) => [each.matches(':focus'), (each as HTMLElement).checkVisibility()])).toEqual([true, true]);
+      return times();
+    };
+    const last = Number(await row().getAttribute('aria-valuemax'));
+    expect(last).toBeGreaterThan(12);
+    expect(await press('closes', 'End')).toEqual([11, 12]);
+    expect(await press('closes', 'Home')).toEqual([0, 12]);
+    const axis = Number(await row().getAttribute('aria-valuemax'));
+    expect(await press('opens', 'End')).toEqual([0, axis]);
+    expect(await press('opens', 'Home')).toEqual([0, 1]);
+    for (let i = 0; i < 4; i++) await playground.key('Control+z');
+    expect(await times()).toEqual([6, 12]);
+  });
+
+  it('selects no text by a double click in a lane, and changes nothing', async () => {
+    const { page } = playground;
+    const { mouse } = page;
+    const times = (): Promise<number[]> =>
+      page.locator('.door-end').evaluateAll((all) => all.map((each) => Number(each.getAttribute('aria-valuenow'))));
+    await page.locator('.door-end[data-end="closes"]').focus();
+    await playground.key('ArrowRight');
+    const [closes, opens, lane] = (await Promise.all(
+      ['.door-end[data-end="closes"]', '.door-end[data-end="opens"]', '.world-slider'].map((each) => page.locator(each).boundingBox()),
+    )) as { x: number; y: number; width: number; height: number }[];
+    const y = closes!.y + closes!.height / 2;
+    // Both ends, the bar between them, the lane beside it, and its name.
+    const places = [closes!.x + 5, opens!.x + 5, (closes!.x + opens!.x) / 2 + 5, lane!.x + lane!.width - 30, lane!.x - 10];
+    for (const x of places) {
+      await mouse.dblclick(x, y);
+      await playground.idle();
+      expect(await page.evaluate(() => getSelection()!.type), String(x)).not.toBe('Range');
+      expect(await times()).toEqual([7, 12]);
+    }
+    expect(await inside(page, ({ editor }) => editor.editing)).toBe(false);
+    await playground.key('Control+z');
+    expect(await times()).toEqual([6, 12]);
+    await inside(page, ({ world }) => world!.transport!.runTo(5));
+    await playground.idle();
   });
 
   it('lists doors, says one at the cell cursor, and toggles it with Enter', async () => {

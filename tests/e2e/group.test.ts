@@ -515,6 +515,15 @@ describe('figures of a world that moves', () => {
     await page.close();
   });
 
+  it('begin at the first tick where their author names one before it', async () => {
+    const { page, complaints } = await openMoving(figure('a', `tick="-5" link="${moving}&amp;tick=7"`));
+    expect(await tickIn(page, 'a')).toBe(0);
+    await press(page, 'a', 'stepForward');
+    expect(await tickIn(page, 'a')).toBe(1);
+    expect(complaints).toEqual([]);
+    await page.close();
+  });
+
   it('play by themselves from tick to tick, or step by step where their clock is the search', async () => {
     const { page, complaints } = await openMoving(
       figure('a', `autoplay loop from="3" to="6" link="${moving}"`),

@@ -134,6 +134,7 @@ describe('#ex=', () => {
       ['ex=trap&s=15.4', /“s” in the link does not fit the map The trap/],
       ['ex=', /no example called “”/],
       ['ex=rooms&pace=1.1&tick=1000000000', /“tick=1000000000”, which makes no sense/],
+      ['ex=rooms&pace=1.1&sight=1000000000', /“sight=1000000000”, which makes no sense/],
       ['ex=rooms&pace=1.1&last=1000000000', /“last=1000000000”\. A run has 100000 ticks at most; tick 1000000000 was given/],
       ['ex=rooms&pace=1.1&doors=15.8.2c.30.7', /“doors=15.8.2c.30.7”\. A door that closes at tick 30 cannot open at tick 7/],
       ['ex=rooms&pace=1.1&doors=15.8.2c.7.30.10', /A door that is closed for 23 ticks cannot close again after 10/],

@@ -43,6 +43,7 @@ describe('attributes', () => {
       readAttribute('speed', '-3'),
       readAttribute('speed', '4.4'),
     ]).toEqual([null, null, null, 20, 0, 4]);
+    expect([readAttribute('tick', '-5'), readAttribute('tick', '5')]).toEqual([0, 5]);
     expect([readAttribute('to', 'Infinity'), readAttribute('to', '1e300')]).toEqual([null, 2 ** 31 - 1]);
     expect(readAttribute('caption', null)).toBe('');
   });

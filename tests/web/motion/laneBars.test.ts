@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { motionOf } from '../../../web/src/core/motion';
 import { DoorShape, mostTicks } from '../../../web/src/core/motionConstants';
-import { hitOf, movedSchedule, freeTicks, scheduledBars } from '../../../web/src/motion/laneBars';
+import { freeTicks, hitOf, movedSchedule, scheduledBars, ticksByKey } from '../../../web/src/motion/laneBars';
 import { doorsOf } from '../../../web/src/motion/readMotion';
 import { loadEngine } from '../solver';
 
@@ -47,6 +47,18 @@ it('an end goes as far as the door opens after it closes and before it closes ag
   expect(movedSchedule(again, 'both', -100)).toEqual({ closes: 0, opens: 23, every: 48 });
   expect(movedSchedule(again, 'both', 3)).toEqual({ closes: 10, opens: 33, every: 48 });
   expect(freeTicks({ closes: 5, opens: mostTicks, every: 0 }, 'both')).toEqual({ least: -5, most: 0 });
+});
+
+it('Home and End take an end to its least and its most tick, which is on the axis', () => {
+  const after = (key: string, schedule: typeof once, end: 'closes' | 'opens', last = 60): number =>
+    movedSchedule(schedule, end, ticksByKey(key, schedule, end, last)!)[end];
+  expect(['Home', 'End'].map((key) => after(key, once, 'closes'))).toEqual([0, 29]);
+  expect(['Home', 'End'].map((key) => after(key, once, 'opens'))).toEqual([8, 60]);
+  expect(['Home', 'End'].map((key) => after(key, again, 'opens'))).toEqual([8, 54]);
+  expect(['Home', 'End'].map((key) => after(key, { closes: 0, opens: 9, every: 0 }, 'closes'))).toEqual([0, 8]);
+  // It was beyond the axis already.
+  expect(after('End', once, 'opens', 20)).toBe(30);
+  expect(ticksByKey('Tab', once, 'opens', 60)).toBeUndefined();
 });
 
 it('every schedule that is reached so is one that the core takes', async () => {

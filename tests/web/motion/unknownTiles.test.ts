@@ -7,11 +7,11 @@ const all = { left: -3, top: 0, right: width + 9, bottom: height };
 const colours = { floor: 7, hidden: 9 };
 const cellAt = (x: number, y: number): number => y * width + x;
 
-/** Fills what is old, and returns it with the pixels of all tiles, cell by cell. */
+/** Fills the tiles that have changed, and returns it with the pixels of all tiles, cell by cell. */
 function made(tiles: UnknownTiles, terrain: Uint8Array, picture: Uint32Array, region = all): string {
   const pixels = new Uint32Array(tileSide * tileSide);
   const which: string[] = [];
-  for (const tile of tiles.old(region)) {
+  for (const tile of tiles.dirty(region)) {
     which.push(`${tile.left} ${tile.top} ${tile.width} ${tile.height}`);
     tiles.fill(tile, terrain, pixels);
     for (let y = 0; y < tile.height; y++) picture.set(pixels.subarray(y * tileSide, y * tileSide + tile.width), cellAt(tile.left, tile.top + y));
@@ -46,7 +46,7 @@ it('shows what is known at a tick, whichever tick was shown before, and makes th
   expect(seen(3)).toBe([whole[0], whole[1]].join(', '));
   // A wall that is drawn where the walker has not looked.
   terrain[cellAt(290, 5)] = 0;
-  tiles.age();
+  tiles.markDirty();
   expect(made(tiles, terrain, picture, { left: 270, top: 0, right: 280, bottom: 9 })).toBe(whole[1]);
   expect(picture[cellAt(290, 5)]).toBe(9);
   expect(seen(3)).toBe([whole[0], whole[2], whole[3]].join(', '));

@@ -32,7 +32,7 @@ it('counts what a tick touched, and the plannings behind the first one', () => {
     kept: 0,
     fresh: null,
   };
-  const counted = { touched: '24', replans: '1', toGo: '28', kept: '–', fresh: '–', allTouched: '1,238', cost: '7.414' };
+  const counted = { touched: '24', replans: '1', toGo: '28', kept: '–', fresh: '–', allExpanded: '1,238', cost: '7.414' };
   expect(tickCounters(planning, 7)).toEqual(counted);
   const repair = { ...planning, goesOn: true, touched: 23, kept: 204, fresh: 1113 };
   expect(tickCounters(repair, 7)).toEqual({ ...counted, touched: '23', kept: '204', fresh: '1,113' });

@@ -10,7 +10,14 @@ import { ComparisonSection } from './comparisonSection';
 import { addLane, chooseLane, compareWith, tellLeftOut } from './laneCommands';
 import { LaneHeads } from './laneHeads';
 import { LaneKeeper } from './laneKeeper';
+import type { LaneRun } from './laneRuns';
 import { TimeCharts } from './timeCharts';
+
+/** A part of the page that is there while there are several lanes. `runs`: of these; null where nothing moves. */
+interface ComparisonPart {
+  element: HTMLElement;
+  show(runs: readonly LaneRun[] | null): void;
+}
 
 export function addComparison(context: TimeContext): void {
   const { playground, root, actions } = context;
@@ -31,18 +38,18 @@ export function addComparison(context: TimeContext): void {
 
   // Another comparison takes the place of this one when the solver traps.
   const keeper = new LaneKeeper(playground);
-  let shown: { comparison: LaneComparison; parts: readonly { element: HTMLElement; show(): void }[]; steps: string } | null = null;
+  let shown: { comparison: LaneComparison; parts: readonly ComparisonPart[]; steps: string } | null = null;
   const begin = (): void => {
     // Only one of the searches would have the outline of its earlier result, so the outline goes.
     playground.before?.forget();
     const heads = new LaneHeads(context);
-    const showHeads = { element: heads.element, show: () => heads.show(comparison.lanes, playground.chosen) };
+    const headsPart: ComparisonPart = { element: heads.element, show: (runs) => heads.show(comparison.lanes, playground.chosen, runs) };
     // The picture of a lane may come after its last change.
     const comparison = new LaneComparison(playground, keeper, {
       leastPicture: () => (root.dataset['controls'] === 'full' ? 0 : leastMap),
       arranged: (tiles) => {
         heads.place(tiles);
-        showHeads.show();
+        headsPart.show(comparison.runs);
       },
     });
     const charts = new TimeCharts(context, comparison);
@@ -52,7 +59,7 @@ export function addComparison(context: TimeContext): void {
     root.querySelector('.story')!.after(section.element);
     root.classList.add('comparing');
     playground.comparison = comparison;
-    shown = { comparison, parts: [showHeads, charts, section], steps: '' };
+    shown = { comparison, parts: [headsPart, charts, section], steps: '' };
     // The search that played alone plays on with the others.
     const playing = playground.lanes.find(({ runner }) => runner.playing);
     if (playing) comparison.transport.joined(playing.runner);
@@ -73,17 +80,21 @@ export function addComparison(context: TimeContext): void {
     playground.changed();
   };
   playground.onLanes.add(follow);
+  const showParts = ({ comparison, parts }: NonNullable<typeof shown>): void => {
+    const { runs } = comparison;
+    for (const part of parts) part.show(runs);
+  };
   context.watch(({ snapshot }, before) => {
     if (!shown) return;
     tellLeftOut(playground);
     if (snapshot.world.width !== before.snapshot.world.width || snapshot.world.height !== before.snapshot.world.height) playground.scene.rearrange();
-    for (const part of shown.parts) part.show();
+    showParts(shown);
     const steps = playground.lanes.map((lane) => lane.snapshot.step).join();
     if (steps !== shown.steps) playground.backup.touch();
     shown.steps = steps;
   });
   // A tick may change nothing of the page but what the runs tell.
-  const showRuns = (): void => void (shown && playground.world && shown.parts.forEach((part) => part.show()));
+  const showRuns = (): void => void (shown && playground.world && showParts(shown));
   context.signal.addEventListener(
     'abort',
     playground.onPainted.add(() => playground.guard.run(showRuns)),

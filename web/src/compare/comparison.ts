@@ -19,6 +19,7 @@ import { mostLanes } from './laneCommands';
 import type { LaneKeeper } from './laneKeeper';
 import { numbersOf } from './laneNumbers';
 import { LaneLevels } from './laneLevels';
+import { runsOf, type LaneRun } from './laneRuns';
 import { Overlap } from './overlap';
 import { arrangeTiles, type Tiles } from './tiles';
 
@@ -94,6 +95,11 @@ export class LaneComparison implements ComparedLanes {
 
   get lanes(): readonly LaneView[] {
     return this.playground.lanes.slice(0, mostLanes);
+  }
+
+  /** The runs of the lanes; null where nothing moves. */
+  get runs(): LaneRun[] | null {
+    return runsOf(this.playground.engine, this.lanes);
   }
 
   /** The chosen search and the first of the others, in the order of the lanes. */

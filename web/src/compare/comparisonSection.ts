@@ -6,7 +6,7 @@ import { select } from '../panels/settings';
 import { compareWords } from '../words/compare';
 import type { LaneComparison } from './comparison';
 import { ComparisonTable } from './comparisonTable';
-import { isShownWhole, runsOf } from './laneRuns';
+import { isShownWhole, type LaneRun } from './laneRuns';
 import { overlapKinds } from './overlap';
 
 const links: readonly LaneLink[] = ['steps', 'levels', 'shares'];
@@ -60,13 +60,13 @@ export class ComparisonSection {
     );
   }
 
-  show(): void {
+  /** `runs`: of the lanes; null where nothing moves. */
+  show(runs: readonly LaneRun[] | null): void {
     const {
       comparison,
       context: { playground },
     } = this;
-    this.table.show(playground, comparison.lanes, playground.chosen);
-    const runs = runsOf(playground.engine, comparison.lanes);
+    this.table.show(playground, comparison.lanes, playground.chosen, runs);
     const isOver = runs ? runs.every(isShownWhole) : comparison.lanes.every(({ snapshot }) => snapshot.atEnd);
     this.toEnd.style.visibility = isOver ? 'hidden' : 'visible';
     // A search that orders by no number of its cells has no f to compare, and huge maps are too many cells for one picture of both.

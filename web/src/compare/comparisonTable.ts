@@ -12,8 +12,8 @@ import type { MapHost, SearchHost } from '../state/pageHost';
 import { compareWords } from '../words/compare';
 import { fill } from '../words/fill';
 import { count, decimal, duration, noNumber, plain } from '../words/numbers';
-import { hasArrived, isShownWhole, runsOf, type LaneRun } from './laneRuns';
-import { LaneTimes, runs } from './laneTimes';
+import { hasArrived, isShownWhole, type LaneRun } from './laneRuns';
+import { LaneTimes, measuredRuns } from './laneTimes';
 
 type RowId = keyof typeof compareWords.table.rows;
 
@@ -129,7 +129,8 @@ export class ComparisonTable {
     );
   }
 
-  show(playground: MapHost, lanes: readonly LaneView[], chosen: LaneView): void {
+  /** `runs`: of these lanes; null where nothing moves. */
+  show(playground: MapHost, lanes: readonly LaneView[], chosen: LaneView, runs: readonly LaneRun[] | null): void {
     this.lanes = lanes;
     this.times.update(lanes);
     const times = lanes.map(({ snapshot }) => this.times.of(snapshot));
@@ -139,11 +140,10 @@ export class ComparisonTable {
     const formulas = lanes.map(({ snapshot }) => formulaOf(playground.catalog, snapshot));
     const kindOf = ({ lane }: LaneView): ListKind => explainOf(playground.engine).listKind(lane);
     const orders = lanes.map((view, i) => orderText(kindOf(view), formulas[i]!.text));
-    const world = runsOf(playground.engine, lanes);
     // Plannings of a world begin on different cells, and in different ticks.
-    const isOver = !world && lanes.every(({ snapshot }) => snapshot.atEnd);
+    const isOver = !runs && lanes.every(({ snapshot }) => snapshot.atEnd);
     const key = JSON.stringify([
-      world,
+      runs,
       formulas,
       orders,
       values,
@@ -157,24 +157,24 @@ export class ComparisonTable {
     if (key === this.shown) return;
     this.shown = key;
     const { rows, time, caption } = compareWords.table;
-    const { run } = compareWords;
+    const { run: runWords } = compareWords;
     setText(
       this.caption,
-      !world
+      !runs
         ? caption
-        : world.every((each) => isShownWhole(each) && hasArrived(each))
-          ? run.captionOver
-          : fill(run.caption, { tick: count(world[0]!.tick) }),
+        : runs.every((each) => isShownWhole(each) && hasArrived(each))
+          ? runWords.captionOver
+          : fill(runWords.caption, { tick: count(runs[0]!.tick) }),
     );
     const isMeasured = times.every((each) => each !== null);
     setText(this.button, this.times.isMeasuring ? time.stop : time.measure);
-    const measured = !isMeasured ? '' : fill(times.every((each) => each.isBeside) ? time.beside : time.within, runs);
+    const measured = !isMeasured ? '' : fill(times.every((each) => each.isBeside) ? time.beside : time.within, measuredRuns);
     setText(this.note, this.times.isMeasuring ? time.measuring : this.times.hasFailed ? time.failed : measured);
     this.head.replaceChildren(
       make(
         'tr',
         {},
-        make('td', { class: 'until', text: world ? fill(run.until, { tick: count(world[0]!.tick) }) : '' }),
+        make('td', { class: 'until', text: runs ? fill(runWords.until, { tick: count(runs[0]!.tick) }) : '' }),
         ...names.map((name, lane) => make('th', { text: name, class: lanes[lane] === chosen ? 'chosen' : '', scope: 'col' })),
       ),
     );
@@ -183,18 +183,18 @@ export class ComparisonTable {
     this.why.hidden = byCost < 0 || !usesGoal;
     if (!this.why.hidden) setText(this.why, fill(compareWords.table.byCost, { name: names[byCost]! }));
     this.body.replaceChildren(
-      ...(world ? [...runRows(world), ...planningHead(world)] : []),
+      ...(runs ? [...runRows(runs), ...planningHead(runs)] : []),
       rowOf(
         compareWords.table.order,
         orders.map((text) => make('td', { text })),
       ),
       ...ids.flatMap((id, row) => {
         // The cost of a planning is that of the rest of one way.
-        if (world && id === 'cost') return [];
+        if (runs && id === 'cost') return [];
         return [rowOf(rows[id], valueCells({ values: values[row]!, textOf: id === 'cost' ? decimal : count, isOver }))];
       }),
     );
     for (const cell of this.timeRow.querySelectorAll('td')) cell.remove();
-    this.timeRow.append(...valueCells({ values: times.map((each) => each?.milliseconds ?? null), textOf: timeText, isOver: isMeasured && !world }));
+    this.timeRow.append(...valueCells({ values: times.map((each) => each?.milliseconds ?? null), textOf: timeText, isOver: isMeasured && !runs }));
   }
 }

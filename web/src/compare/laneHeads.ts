@@ -10,7 +10,7 @@ import { fill } from '../words/fill';
 import { decimal } from '../words/numbers';
 import { chooseLane, removeLane } from './laneCommands';
 import { numbersOf } from './laneNumbers';
-import { runNumbers, runsOf, type LaneRun } from './laneRuns';
+import { runNumbers, type LaneRun } from './laneRuns';
 import type { Tiles } from './tiles';
 
 /** One for each lane. */
@@ -97,8 +97,8 @@ export class LaneHeads {
     });
   }
 
-  show(lanes: readonly LaneView[], chosen: LaneView): void {
-    const runs = runsOf(this.context.playground.engine, lanes);
+  /** `runs`: of these lanes; null where nothing moves. */
+  show(lanes: readonly LaneView[], chosen: LaneView, runs: readonly LaneRun[] | null): void {
     lanes.forEach((view, lane) => this.heads[lane]?.show(view, view === chosen, runs?.[lane] ?? null));
   }
 }

@@ -4,7 +4,8 @@ import type { Snapshot } from '../model/ui';
 import type { LaneTime, Runs } from '../state/benchmark/measureLanes';
 import type { SearchHost } from '../state/pageHost';
 
-export const runs: Runs = { few: 7, quick: 2, means: 21, inMean: 20 };
+/** How often a search is run until its time is known. */
+export const measuredRuns: Runs = { few: 7, quick: 2, means: 21, inMean: 20 };
 /** More are not worth keeping. */
 const mostKnown = 64;
 
@@ -47,7 +48,7 @@ export class LaneTimes {
       () => import('../state/benchmark/measureLanes'),
       async ({ measureLanes }) => {
         try {
-          const times = await measureLanes(playground, runs, isWanted);
+          const times = await measureLanes(playground, measuredRuns, isWanted);
           if (!times) return;
           if (this.known.size + times.length > mostKnown) this.known.clear();
           times.forEach((time, lane) => this.known.set(keys[lane]!, time));

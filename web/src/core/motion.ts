@@ -11,7 +11,7 @@ Object.assign(errorTexts, motionErrorTexts);
 const moveWeight = 16;
 
 /** Moves of the unit in its number of ticks. */
-export function paceOf(motion: Pick<Motion, 'pace'>): { moves: number; ticks: number } {
+export function unitPaceOf(motion: Pick<Motion, 'pace'>): { moves: number; ticks: number } {
   const pace = motion.pace();
   return { moves: Math.floor(pace / moveWeight), ticks: pace % moveWeight };
 }
@@ -70,6 +70,11 @@ export class Motion {
   }
   setLastTick(tick: number): boolean {
     return this.ask(MotionAsk.SetLastTick, tick) === 1;
+  }
+
+  /** The number of changes after tick 0: of cells, passages, doors and the goal. */
+  edits(): number {
+    return this.ask(MotionAsk.Edits);
   }
 
   /** A run of `length` cells or edges, of a shape of doorShapeIds; its number, or -1. */

@@ -6,10 +6,12 @@ import { planSearch, type SearchPlan } from './searchPlan';
 
 type Asked = Pick<Engine, 'module' | 'session'>;
 
+/** Null where the page has not bound motions yet: no session of it has one. */
+export const boundMotionOf = (engine: Asked): Motion | null => (engine.module.Motion ? motionOf(engine as Engine) : null);
+
 /** Null where nothing moves. */
 export function movingOf(engine: Asked): Motion | null {
-  // A page that has not bound motions yet has none.
-  const motion = engine.module.Motion ? motionOf(engine as Engine) : null;
+  const motion = boundMotionOf(engine);
   return motion?.moves() ? motion : null;
 }
 

@@ -235,7 +235,7 @@ export class PlaygroundElement extends Base implements AstrolabeElement {
     });
     this.#playground = playground;
     playground.loop.frames.isUnseen = !this.#seen;
-    playground.opening.onReference.add((...reference) => openReference(playground, ...reference));
+    playground.opening.onReference.add((reference) => openReference(playground, reference));
     playground.opening.onSlow.add(() => watchOpening(playground));
     playground.onPreparing.add(() => watchPreparation(playground));
     this.#cleanups.push(() => playground.dispose());

@@ -1,6 +1,7 @@
 // Plays an element automatically, as its author asked: from one step to another, once or in a loop, while it is visible.
 // Any other command to the element ends the pause before the loop restarts.
 import { motionOf } from '../core/motion';
+import { saysMotion } from '../core/movingPart';
 import type { Transport } from '../lanes/transport';
 import type { UiState } from '../model/ui';
 import type { TimeHost } from '../state/pageHost';
@@ -8,9 +9,6 @@ import type { AttributeName, Settings } from './attributes';
 
 /** How long the end is shown before it begins again. */
 const restMilliseconds = 1500;
-
-/** Fields of what may move. Where there are none, nothing has to come before it plays. */
-const movingFields = /&(?:pace|target|doors|drift|edits)=/;
 
 const everything = (): { from: number; to: number } => ({ from: 0, to: Infinity });
 
@@ -67,13 +65,14 @@ export class Film {
     const start = (): void => {
       if (turn !== this.turn) return;
       playground.world?.arrive();
-      // A map on which nothing moves has no ticks, and what moves there later begins at its first one.
+      // A map on which nothing moves has no ticks. If the reader makes something move there later, the world begins at its first tick.
       playground.wantedTick = undefined;
-      // Another tick may have another planning, whose steps are meant.
+      // The author's steps are those of the planning at the author's tick, which may be another one, so the film waits for that tick.
       if (tick === null || !playground.world) play();
       else void playground.whenIdle().then(() => playground.guard.run(play));
     };
-    if (movingFields.test(playground.session.fields(playground.chosen.lane))) void this.whenMoving().then(() => playground.guard.run(start));
+    // Where the map says nothing of what moves, the film need not wait for the solver's part of it.
+    if (saysMotion(playground.session.fields(playground.chosen.lane))) void this.whenMoving().then(() => playground.guard.run(start));
     else start();
   }
 

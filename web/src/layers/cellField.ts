@@ -30,7 +30,7 @@ export class NumberField {
   /** A number changed that may have been an end of the range. */
   private isRangeStale = true;
 
-  /** `hasRange`: to know the range, all numbers of a large map are read again and again. */
+  /** `hasRange`: the field keeps `range` up to date. For that it reads all its numbers again after many of the changes, which takes long on a large map. */
   constructor(
     readonly kind: CellValue,
     private readonly hasRange = true,

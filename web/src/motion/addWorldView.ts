@@ -175,7 +175,7 @@ function pickWalkerAndGoal(world: World, goal: Goal, cards: WorldCards): void {
     const walker = clock.moves ? walkerPlaceOf(clock.motion, playground.chosen.lane)?.at : undefined;
     return isAt(cell, goal.cell) ? 'goal' : isAt(cell, walker) ? 'walker' : null;
   };
-  // With any tool, whose stroke is taken back.
+  // A long press works with any tool, and takes back the stroke that the tool has begun.
   followLongPress(world, (place) => {
     const cell = { x: Math.floor(place.x), y: Math.floor(place.y) };
     if (root.dataset['question'] || !mayChange(world)) return null;

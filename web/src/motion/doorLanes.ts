@@ -1,19 +1,18 @@
-// The lanes of doors as a reader takes hold of them: an end of a bar moves one change of the schedule, the bar moves both. A gesture is one step
-// of undo.
+// Grips on the lanes of doors. A reader drags an end of a bar to move one change of the schedule, or the bar to move both. A gesture is one step of
+// undo.
 // The ends are sliders for keys. Pointers are followed on the whole row, so that a finger need not hit a lane of nine pixels.
 import { Corners } from '../input/corners';
-import { axisLength } from '../lanes/timeline';
 import { make, setAttribute, setText } from '../panels/dom';
 import { fill, joined } from '../words/fill';
 import { count } from '../words/numbers';
 import { motionWords } from '../words/motion';
 import { worldWords } from '../words/world';
 import { doorName } from './doorName';
+import { doorTimesOf } from './doorTimes';
 import { heights } from './drawWorldRow';
-import { hitOf, movedSchedule, freeTicks, scheduledBars, type LaneBar, type LaneHit } from './laneBars';
+import { freeTicks, hitOf, movedSchedule, scheduledBars, ticksByKey, type LaneBar, type LaneHit } from './laneBars';
 import type { Door } from './readMotion';
 import type { Schedule } from './schedule';
-import { mostDoorLanes } from './worldAxis';
 import { changeInGesture, changeMotion, mayChange, type World } from './worldHost';
 
 const words = worldWords.doors.ends;
@@ -24,7 +23,6 @@ const ends: readonly End[] = ['closes', 'opens'];
 const reachOf = { mouse: { across: 5, above: 1, below: 1 }, touch: { across: 22, above: 14, below: 22 } };
 /** Pixels that a pointer goes before it drags: a press alone goes to a tick. */
 const slack = 4;
-const keyTicks: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1, PageDown: -10, PageUp: 10 };
 
 interface Drag extends LaneHit {
   pointer: number;
@@ -42,7 +40,7 @@ class DoorLanes {
   private lanes: readonly (readonly LaneBar[])[] = [];
   private axis = 1;
   private drag: Drag | null = null;
-  /** Says where what is dragged has come to. */
+  /** Says to which ticks the reader has dragged the ends. */
   private readonly tip = make('div', { class: 'mark-tip', 'aria-hidden': 'true', 'data-part': 'lane-tip', hidden: true });
 
   constructor(
@@ -51,13 +49,15 @@ class DoorLanes {
   ) {
     // The page moves the time by these keys.
     this.element.addEventListener('keydown', (event) => {
-      const by = keyTicks[event.key];
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
       const { door, end } = (event.target as HTMLElement).dataset;
-      if (by === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+      const number = Number(door);
+      const before = this.things.doors[number]!;
+      const by = ticksByKey(event.key, before, end as End, this.axis);
+      if (by === undefined) return;
       event.preventDefault();
       event.stopPropagation();
-      const number = Number(door);
-      const schedule = movedSchedule(this.things.doors[number]!, end as End, by);
+      const schedule = movedSchedule(before, end as End, by);
       changeMotion(world, (motion) => motion.setSchedule(number, schedule.closes, schedule.opens, schedule.every));
     });
   }
@@ -70,13 +70,17 @@ class DoorLanes {
   show(): void {
     const { clock } = this.world;
     const doors = clock.moves && mayChange(this.world) ? this.things.doors : [];
-    const lanes = doors.length > mostDoorLanes ? [] : doors;
-    this.axis = axisLength(clock.length.lastKnown, clock.length.isWhole);
-    this.lanes = lanes.map((door) => (door.opens > 0 ? scheduledBars(door, clock.motion.closedTimes(door.number, this.axis), this.axis) : []));
+    const { times, areShared } = doorTimesOf(clock, doors.length);
+    // A bar of a lane that doors share may be that of any of them, so none of its ends can be moved.
+    const lanes = areShared ? [] : doors;
+    this.axis = clock.axis;
+    this.lanes = lanes.map((door) => (door.opens > 0 ? scheduledBars(door, times[door.number]!, this.axis) : []));
     const slider = this.slider ?? this.find();
     if (!slider) return;
-    // Keys keep the end that they move.
-    const wanted = lanes.flatMap((door) => (this.lanes[door.number]!.length > 0 ? ends.map((end) => `${door.number} ${end}`) : []));
+    // Keys keep the end that they move, also where it comes to a tick from which on the reader has opened or closed the door, so that the bar is no
+    // longer that of the schedule.
+    const isMoved = (door: Door): boolean => door.opens > 0 && !!this.element.querySelector(`[data-door="${door.number}"]:focus`);
+    const wanted = lanes.flatMap((door) => (this.lanes[door.number]!.length > 0 || isMoved(door) ? ends.map((end) => `${door.number} ${end}`) : []));
     const handles = [...this.element.children] as HTMLElement[];
     if (handles.map(({ dataset }) => `${dataset['door']} ${dataset['end']}`).join() !== wanted.join())
       this.element.replaceChildren(...wanted.map(handle));
@@ -90,7 +94,7 @@ class DoorLanes {
     const door = drag?.isUnderWay ? this.things.doors[drag.door] : undefined;
     tip.hidden = !door;
     if (!drag || !door) return;
-    // The bar may be a later one of a schedule that begins again.
+    // The reader may drag a later bar of a schedule that repeats. The tip names the ticks of that bar.
     const tickOf = (end: End): number => door[end] + drag.bar.from - drag.schedule.closes;
     const moved = ends.filter((end) => drag.part === 'both' || drag.part === end);
     const texts = moved.map((end) => fill(worldWords.doors[`${end}At`], { tick: count(tickOf(end)) }));
@@ -113,7 +117,7 @@ class DoorLanes {
   private showHandle(element: HTMLElement, doors: readonly Door[], slider: HTMLElement): void {
     const [number, end] = [Number(element.dataset['door']), element.dataset['end'] as End];
     const door = doors[number]!;
-    const bar = this.lanes[number]![0]!;
+    const bar = this.lanes[number]![0];
     const { least, most } = freeTicks(door, end);
     const tick = door[end];
     setAttribute(element, 'aria-label', fill(words[end], { name: doorName(number) }));
@@ -121,9 +125,10 @@ class DoorLanes {
     setAttribute(element, 'aria-valuemax', String(tick + most));
     setAttribute(element, 'aria-valuenow', String(tick));
     setAttribute(element, 'aria-valuetext', fill(motionWords.time.tick, { tick: count(tick) }));
-    const place = (end === 'closes' ? bar.from : bar.to) / this.axis;
-    element.hidden = place > 1;
-    element.style.setProperty('left', `${slider.offsetLeft + place * slider.offsetWidth}px`);
+    const place = (bar ? (end === 'closes' ? bar.from : bar.to) : tick) / this.axis;
+    // A change may make the run shorter. The end that the keys move keeps the focus, at the end of the row.
+    element.hidden = place > 1 && !element.matches(':focus');
+    element.style.setProperty('left', `${slider.offsetLeft + Math.min(place, 1) * slider.offsetWidth}px`);
     element.style.setProperty('top', `${slider.offsetTop + this.topOfLanes(slider) + number * heights.lane}px`);
   }
 
@@ -139,7 +144,7 @@ class DoorLanes {
     const pixel = slider.clientWidth / axis;
     const reach = reachOf[pointerType === 'touch' ? 'touch' : 'mouse'];
     const top = this.topOfLanes(slider);
-    // The thumb of the ticks is the reader's first.
+    // Above the lanes, a press near the thumb of the ticks takes the thumb, not a bar below it.
     if (y < top && Math.abs(x - this.world.clock.tick * pixel) <= reach.across) return null;
     const hit = hitOf(lanes, { x, y: y - top }, pixel, heights.lane, reach);
     return hit && { ...hit, x };

@@ -12,7 +12,7 @@ import type { WorldClock } from './worldClock';
 
 const words = worldWords.editAtTick;
 
-/** What is seen of the edits of a tick. */
+/** A tick, and the number of edits that the reader has made in it. */
 export interface EditsAtTick {
   tick: number;
   edits: number;
@@ -47,8 +47,10 @@ export function tellEditAtTick({ playground, signal }: TimeContext, clock: World
   const look = (): void => {
     const { tick, motion } = clock;
     if (tick !== toldTick) line.clear();
-    // A stroke is told when it is whole, and its tick when it is there again.
-    if ((isTold && (line.isGone || tick !== toldTick)) || !clock.moves || clock.busy || editor.editing) return;
+    const hasBeenRead = isTold && (line.isGone || tick !== toldTick);
+    // The line waits for the end of the stroke, and for the runs to reach the tick again.
+    const isUnderWay = editor.editing || clock.busy;
+    if (hasBeenRead || isUnderWay || !clock.moves) return;
     const change = `${motion.version()} ${tick}`;
     if (change === seen) return;
     seen = change;

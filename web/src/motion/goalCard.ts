@@ -98,7 +98,7 @@ export function goalCard(world: World, goal: Goal, host: GoalCardHost): OwnCard 
   );
   const thenRow = settingsRow(words.then, then);
   const stops = stopButtons(goal);
-  // When all stops are there, the map is to be seen.
+  // The card closes when the reader has placed all stops, so that it hides nothing of the map.
   const place = cardButton('', 'placeStops', () => (host.isPlacing ? host.close() : host.place(true)));
   const note = make('p', { class: 'note' });
   const patrol = [thenRow, cardLine(stops.element, place)];
@@ -126,7 +126,7 @@ export function goalCard(world: World, goal: Goal, host: GoalCardHost): OwnCard 
     const about = walled < 0 ? words.notes[TargetKind[target.kind] as KindName] : fill(words.walled, { number: count(walled + 1) });
     const refusal = host.isPlacing ? host.refusal() : '';
     setText(note, refusal || (isSmall ? words.placing : about));
-    // A patrol says by its stops what it does.
+    // The buttons of its stops say what a patrol does, so it needs no note.
     note.hidden = patrols && !isSmall && walled < 0 && target.stops.length > 1;
     note.classList.toggle('problem', refusal !== '');
     for (const part of parts) part.toggleAttribute('inert', !mayChange(world));

@@ -9,6 +9,7 @@ import { count } from '../words/numbers';
 import { counted } from '../words/plural';
 import { worldWords as words } from '../words/world';
 import type { Goal } from './goal';
+import { filterPresses, type Press } from './pressFilters';
 import { stopAt, stopStroke, type StopStrokeHost } from './stopStroke';
 import type { WorldCards } from './worldCards';
 import { changeInGesture, mayChange, type World } from './worldHost';
@@ -21,7 +22,7 @@ const stopsShape = [
 ];
 
 export function addGoalTools(world: World, goal: Goal, cards: WorldCards): void {
-  const { playground, actions, root } = world.context;
+  const { playground, actions, root, signal } = world.context;
   const { gesture, messages, scene, store } = playground;
   Object.assign(shapes, { stops: stopsShape });
   if (!toolGroups.ends.includes('stops')) toolGroups.ends.push('stops');
@@ -46,15 +47,15 @@ export function addGoalTools(world: World, goal: Goal, cards: WorldCards): void 
     picked: () => cards.pinOne('goal'),
   };
   const [add, inspect] = [stopStroke(host), stopStroke(host, true)];
-  gesture.late.set('stops', add);
-  const down = gesture.down.bind(gesture);
+  let inspects = false;
+  gesture.late.set('stops', (cell) => (inspects ? inspect : add)(cell));
   // Inspect moves stops as it moves the goal. The tool Stops is about the stop where the goal stands on one.
-  gesture.down = (cell, choice, grabbed, at) => {
+  const takeStops = (press: Press): Press => {
+    const { cell, choice, grabbed } = press;
     // A click may be an answer to a question.
-    const inspects = choice.tool === 'move' && grabbed === null && mayChange(world) && !root.dataset['question'];
+    inspects = choice.tool === 'move' && grabbed === null && mayChange(world) && !root.dataset['question'];
     const isOnStop = (inspects || choice.tool === 'stops') && stopAt(goal.target.stops, cell, scene.camera.scale) >= 0;
-    gesture.late.set('stops', inspects ? inspect : add);
-    if (isOnStop) down(cell, { ...choice, tool: 'stops' }, null, at);
-    else down(cell, choice, grabbed, at);
+    return isOnStop ? { ...press, choice: { ...choice, tool: 'stops' }, grabbed: null } : press;
   };
+  filterPresses(gesture, takeStops, signal);
 }

@@ -2,6 +2,8 @@
 import { mostTicks } from '../core/motionConstants';
 import type { Schedule } from './schedule';
 
+const keyTicks: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1, PageDown: -10, PageUp: 10 };
+
 /** One time for which the schedule closes the door. */
 export interface LaneBar {
   from: number;
@@ -36,6 +38,15 @@ export function freeTicks({ closes, opens, every }: Schedule, part: LanePart): {
   return { least: -closes, most: mostTicks - opens };
 }
 
+/** How far an end goes by the key of this name, in ticks: at Home and End to its least and its most tick on an axis that ends at `last`. */
+export function ticksByKey(key: string, schedule: Schedule, end: 'closes' | 'opens', last: number): number | undefined {
+  const { least, most } = freeTicks(schedule, end);
+  if (key === 'Home') return least;
+  // Beyond the axis the reader would not see the end any more.
+  if (key === 'End') return Math.max(Math.min(most, last - schedule[end]), 0);
+  return keyTicks[key];
+}
+
 /** The schedule with a part moved by this number of ticks, as far as that may go. */
 export function movedSchedule(schedule: Schedule, part: LanePart, by: number): Schedule {
   const { least, most } = freeTicks(schedule, part);
@@ -58,7 +69,8 @@ export interface LaneHit {
 
 /**
  * The part that a pointer takes hold of, or null. `lanes`: the bars of each door; `pixel`: the width of a tick; `lane`: the height of a lane;
- * `reach`: how near the pointer has to be. The nearest lane wins, and in it the nearest end. An end leaves a third of a short bar to the bar.
+ * `reach`: how near the pointer has to be. The nearest lane wins, and in it the nearest end. The middle third of a
+ * short bar moves the whole bar, however near its ends are.
  */
 export function hitOf(
   lanes: readonly (readonly LaneBar[])[],

@@ -1,4 +1,4 @@
-// A finger that rests on the map: there is no second button for what a press of any tool lies on.
+// A finger that rests on a thing opens its card, whatever the tool is. A mouse has a second button for that; a finger has none.
 import { Corners } from '../input/corners';
 import type { Cell } from '../model/ui';
 import type { World } from './worldHost';
@@ -7,7 +7,10 @@ const restMilliseconds = 500;
 /** Pixels that a finger may tremble. */
 const slack = 10;
 
-/** `thingAt`: what opens the card of the thing at a place, in cells; null where there is none. The stroke that has begun there is taken back then. */
+/**
+ * `thingAt`: returns the function that opens the card of the thing at a place, in cells; null where there is none. Before the card opens, the gesture
+ * takes back the stroke that it has begun.
+ */
 export function followLongPress({ context: { playground, root, signal } }: World, thingAt: (place: Cell) => (() => void) | null): void {
   const { scene, gesture, guard } = playground;
   const corners = new Corners(root);

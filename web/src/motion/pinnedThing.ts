@@ -38,11 +38,11 @@ export class PinnedThing {
     this.element = make(
       'section',
       { class: 'card world-card', 'data-part': part, hidden: true },
-      // The space parts what a reader of the whole card hears.
+      // Without the space, a screen reader says title and mark as one word.
       make('div', { class: 'world-card-head' }, this.title, ' ', this.mark, cross),
       ...body,
     );
-    // Fields keep their keys from the page, which would forget its cell cursor.
+    // The page does not get the key, because it would forget its cell cursor.
     this.element.addEventListener('keydown', (event) => {
       if (event.key !== 'Escape' || event.isComposing) return;
       event.preventDefault();

@@ -42,7 +42,7 @@ export function showWorld(context: TimeContext, settings: WorldSettings, stops: 
       clock,
       playground.lanes.map(({ lane }) => lane),
     );
-  const marks = stopsButton(context, stops);
+  const stopsChoice = stopsButton(context, stops);
   addMarkList(root.querySelector<HTMLElement>('[data-popover="world-stops"]')!, {
     marks: () => row.marks,
     tick: () => clock.tick,
@@ -50,7 +50,7 @@ export function showWorld(context: TimeContext, settings: WorldSettings, stops: 
     isDark: () => playground.store.get().dark,
     seek: (tick) => playground.guard.run(() => time.seek(tick)),
   });
-  row.element.querySelector('.world-labels')!.lastElementChild!.before(marks);
+  row.element.querySelector('.world-labels')!.lastElementChild!.before(stopsChoice);
   const speech = new WorldSpeech(clock, {
     text: () => time.story,
     hasMarks: () => row.happened !== '',
@@ -130,7 +130,7 @@ export function showWorld(context: TimeContext, settings: WorldSettings, stops: 
   };
   /** The version of the motion that was opened, until its tick was said. */
   let openedVersion = playground.store.get().isTouched ? null : clock.motion.version();
-  /** What was said of the search of a map that was opened is no word about its tick. A reader who made something that moves has heard of that. */
+  /** Says the tick of a map that was just opened: the page has said only its search. A reader who made the first mover has already heard it. */
   const sayOpened = (): void => {
     if (openedVersion === null || !playground.world) return;
     if (openedVersion === clock.motion.version()) speech.asked();

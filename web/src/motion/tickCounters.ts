@@ -11,7 +11,7 @@ import type { TickReport } from './tickSentence';
 type CounterId = keyof typeof words.counters;
 
 const large: readonly CounterId[] = ['touched', 'replans', 'toGo'];
-const small: readonly CounterId[] = ['kept', 'fresh', 'cost', 'allTouched'];
+const small: readonly CounterId[] = ['kept', 'fresh', 'cost', 'allExpanded'];
 
 /** How the cells, the expansions and the steps of a repair belong together; empty where they are one number. */
 export function numbersText(planning: Planning, steps: number): string {
@@ -44,7 +44,7 @@ export function tickCounters(planning: Planning | null, tick: number): Record<Co
     fresh: isNow && planning.fresh !== null ? count(planning.fresh) : noNumber,
     replans: count(replansOf(planning)),
     toGo: planning.status === Status.Found ? count(planning.movesToGo) : noNumber,
-    allTouched: count(planning.allExpanded),
+    allExpanded: count(planning.allExpanded),
     cost: decimal(planning.costWalked),
   };
 }

@@ -41,7 +41,7 @@ export class UnknownRaster {
   draw(into: CanvasRenderingContext2D, known: Uint32Array, size: Size, session: Session, camera: Camera, region: Region, tokens: Tokens): boolean {
     const tiles = this.tilesFor(size);
     const version = session.mapVersion();
-    if (session !== this.session || version !== this.version) tiles.age();
+    if (session !== this.session || version !== this.version) tiles.markDirty();
     Object.assign(this, { session, version });
     tiles.colour(coloursOf(tokens));
     tiles.show(known);
@@ -65,9 +65,9 @@ export class UnknownRaster {
     if (!context) return false;
     const image = (this.image ??= context.createImageData(tileSide, tileSide));
     const pixels = new Uint32Array(image.data.buffer);
-    const old = tiles.old(region);
+    const dirty = tiles.dirty(region);
     const advance = (): number => {
-      const { value: tile } = old.next();
+      const { value: tile } = dirty.next();
       if (!tile) return jobDone;
       tiles.fill(tile, terrain, pixels);
       context.putImageData(image, tile.left, tile.top, 0, 0, tile.width, tile.height);

@@ -22,7 +22,7 @@ export interface UnknownColours {
 export class UnknownTiles {
   private readonly isKnown: Uint8Array;
   private readonly across: number;
-  private readonly isOld: Uint8Array;
+  private readonly isDirty: Uint8Array;
   /** The cells that are known, in the order in which they came into sight. */
   private known: Uint32Array = new Uint32Array();
   private colours: UnknownColours = { floor: 0, hidden: 0 };
@@ -33,7 +33,7 @@ export class UnknownTiles {
   ) {
     this.isKnown = new Uint8Array(width * height);
     this.across = Math.ceil(width / tileSide);
-    this.isOld = new Uint8Array(this.across * Math.ceil(height / tileSide)).fill(1);
+    this.isDirty = new Uint8Array(this.across * Math.ceil(height / tileSide)).fill(1);
   }
 
   /** Other cells are known. From tick to tick these are more of the same ones or fewer. */
@@ -49,23 +49,23 @@ export class UnknownTiles {
   }
 
   /** The ground below has changed. */
-  age(): void {
-    this.isOld.fill(1);
+  markDirty(): void {
+    this.isDirty.fill(1);
   }
 
   /** The colours from now on. Another object with the same colours changes nothing. */
   colour(colours: UnknownColours): void {
     const { floor, hidden } = this.colours;
-    if (colours.floor !== floor || colours.hidden !== hidden) this.age();
+    if (colours.floor !== floor || colours.hidden !== hidden) this.markDirty();
     this.colours = colours;
   }
 
   /** The tiles in the region that have changed since they were filled. */
-  *old({ left, top, right, bottom }: Region): Generator<Tile> {
+  *dirty({ left, top, right, bottom }: Region): Generator<Tile> {
     const last = (cell: number, cells: number): number => Math.ceil(Math.min(cell, cells) / tileSide);
     for (let y = Math.floor(Math.max(top, 0) / tileSide); y < last(bottom, this.height); y++)
       for (let x = Math.floor(Math.max(left, 0) / tileSide); x < last(right, this.width); x++)
-        if (this.isOld[y * this.across + x] === 1) yield this.tile(x, y);
+        if (this.isDirty[y * this.across + x] === 1) yield this.tile(x, y);
   }
 
   /** Writes the pixels of a tile, row by row, `tileSide` apart. A cell that is known has none. */
@@ -75,12 +75,12 @@ export class UnknownTiles {
       let cell = (top + y) * this.width + left;
       for (let x = 0; x < width; x++, cell++) pixels[y * tileSide + x] = this.isKnown[cell] === 1 ? 0 : terrain[cell] === wall ? hidden : floor;
     }
-    this.isOld[(top / tileSide) * this.across + left / tileSide] = 0;
+    this.isDirty[(top / tileSide) * this.across + left / tileSide] = 0;
   }
 
   private set(cell: number, value: 0 | 1): void {
     this.isKnown[cell] = value;
-    this.isOld[Math.floor(Math.floor(cell / this.width) / tileSide) * this.across + Math.floor((cell % this.width) / tileSide)] = 1;
+    this.isDirty[Math.floor(Math.floor(cell / this.width) / tileSide) * this.across + Math.floor((cell % this.width) / tileSide)] = 1;
   }
 
   private tile(x: number, y: number): Tile {

@@ -1,5 +1,5 @@
 // The card of the walker: how fast it goes, when it plans, and what it sees.
-import { paceOf } from '../core/motion';
+import { unitPaceOf } from '../core/motion';
 import type { Cell } from '../model/ui';
 import { worldWords } from '../words/world';
 import { cardButton, cardLine, type OwnCard } from './cardParts';
@@ -19,7 +19,7 @@ export function walkerCard(world: World, close: () => void): OwnCard {
   const card = new PinnedThing(context, 'walker-card', words.close, close, ...parts);
   const show = (inSight: readonly Cell[], isNew: boolean): void => {
     const place = walkerPlaceOf(clock.motion, context.playground.chosen.lane);
-    const pace = paceOf(clock.motion);
+    const pace = unitPaceOf(clock.motion);
     speed.row.hidden = pace.moves === 0;
     speed.show(pace, isNew);
     rows.show();

@@ -1,9 +1,10 @@
 // A walker on its way is where its run says, so no pointer can drag it. A press on it with a tool that paints would leave a wall under it: the press
 // says instead where the walker can be moved.
-import { wall, type Gesture } from '../input/tools';
+import { wall } from '../input/tools';
 import type { Cell, ToolId } from '../model/ui';
 import { ToastLine } from '../state/tell/toastLine';
 import { worldWords as words } from '../words/world';
+import { filterPresses, type Press } from './pressFilters';
 import { walkerPlaceOf } from './readMotion';
 import type { World } from './worldHost';
 
@@ -21,22 +22,21 @@ export function isOnWalker(at: Cell, cell: Cell, place: Cell | null, scale: numb
 export function keepWalker({ context: { playground, signal }, clock }: World): void {
   const { gesture, guard, scene } = playground;
   const line = new ToastLine(playground);
-  const refuses: (...press: Parameters<Gesture['down']>) => boolean = (cell, { tool }, grabbed, place = null) => {
-    if (grabbed || !clock.moves || clock.tick === 0 || !paints.includes(tool)) return false;
+  const refuses = ({ cell, choice, grabbed, place }: Press): boolean => {
+    if (grabbed || !clock.moves || clock.tick === 0 || !paints.includes(choice.tool)) return false;
     const walker = walkerPlaceOf(clock.motion, playground.chosen.lane);
     // Where its cell closed, the same press opens the cell.
     return !!walker && isOnWalker(walker.at, cell, place, scene.camera.scale) && playground.terrainAt(walker.at) !== wall;
   };
-  const { down } = gesture;
-  gesture.down = (...press) => {
-    if (!refuses(...press)) return down.apply(gesture, press);
-    if (gesture.kind !== 'idle') gesture.cancel();
+  const keep = (press: Press): Press | null => {
+    if (!refuses(press)) return press;
     line.tell(words.walker.stays, { offer: { text: words.editAtTick.goToStart, run: () => guard.run(() => playground.world?.ticks.runTo(0)) } });
+    return null;
   };
+  filterPresses(gesture, keep, signal);
   let shown = clock.tick;
   clock.onChange.add(() => {
     if (clock.tick !== shown) line.clear();
     shown = clock.tick;
   });
-  signal.addEventListener('abort', () => (gesture.down = down));
 }

@@ -1,7 +1,5 @@
 // The arithmetic of the row of ticks: where ticks, bars and the lens lie, and which mark comes next.
 
-/** More doors than these share one lane. */
-export const mostDoorLanes = 3;
 /** The narrowest lens, in pixels. */
 const leastLens = 3;
 /** Pixels from bar to bar of the chart. */

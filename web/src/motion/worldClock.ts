@@ -5,6 +5,7 @@ import { motionOf, type Motion } from '../core/motion';
 import { RunStatus, TargetKind } from '../core/motionConstants';
 import type { LaneView } from '../lanes/laneView';
 import { Pacer } from '../lanes/pacer';
+import { axisLength } from '../lanes/timeline';
 import type { SharedTransport, TicksPlace } from '../lanes/transport';
 import { Signal } from '../model/signal';
 import type { UiState } from '../model/ui';
@@ -109,10 +110,19 @@ export class WorldClock implements SharedTransport {
     return this.lanes.every((lane) => this.motion.runStatus(lane) !== RunStatus.Running);
   }
 
-  /** What the axis of ticks shows: during a gesture, each move of which makes the runs again, their length before it. */
+  /**
+   * The length of the runs that the row of ticks shows. Each move of a gesture makes the runs again, so during a gesture this is their length before
+   * it, and the axis stays.
+   */
   get length(): RunLength {
     const { lastKnown, isWhole } = this;
     return (this.host.editor.editing && this.settled) || { lastKnown, isWhole };
+  }
+
+  /** Ticks across the row of ticks. */
+  get axis(): number {
+    const { lastKnown, isWhole } = this.length;
+    return axisLength(lastKnown, isWhole);
   }
 
   get step(): number {

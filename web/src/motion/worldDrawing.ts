@@ -1,5 +1,6 @@
 // What a moving world shows over the cells of each lane: doors, drifting obstacles, the plan before and the plan in force, the way, the walker.
 // Between two ticks the walker and its goal are drawn where they would be by then.
+import type { Session } from '../core/engine';
 import { Fate, NoteKind } from '../core/motionConstants';
 import type { Cell, Snapshot } from '../model/ui';
 import type { LaneView } from '../lanes/laneView';
@@ -79,8 +80,8 @@ const isSame = (a: Cell, b: Cell): boolean => a.x === b.x && a.y === b.y;
 export class WorldDrawing {
   private readonly lanes = new Map<number, LanePicture>();
   private readonly kept = new Map<number, KeptCells>();
-  /** A solver that took the place of another numbers its searches from the beginning. */
-  private keptOf: unknown = null;
+  /** The session of these cells. That of another solver numbers its searches from the beginning. */
+  private keptSession: Session | null = null;
   private things: Things = { key: '', doors: [], drifts: [], stops: [] };
 
   constructor(
@@ -114,7 +115,7 @@ export class WorldDrawing {
     return this.thingsNow().drifts;
   }
 
-  /** What is drawn of a lane in a world that moves: which lines, and the ring of a walker that has arrived. */
+  /** Which lines are drawn in a lane of a world that moves, and whether its walker has the ring of one that has arrived. */
   linesOf(lane: number, snapshot: Snapshot): Record<'way' | 'plan' | 'planBefore' | 'goalWay' | 'home', boolean> {
     const { way, plan, planBefore, place, goalWay } = this.pictureOf(lane);
     return {
@@ -185,8 +186,8 @@ export class WorldDrawing {
       this.kept.delete(lane);
       return false;
     }
-    if (session !== this.keptOf) this.kept.clear();
-    this.keptOf = session;
+    if (session !== this.keptSession) this.kept.clear();
+    this.keptSession = session;
     // The map may have been replaced since the snapshot was read.
     if (isStale || shot.marks.isOnField || width !== session.width() || height !== session.height()) return false;
     const kept = this.kept.get(lane) ?? new KeptCells();

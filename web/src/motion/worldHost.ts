@@ -23,7 +23,7 @@ export function changeMotion({ context, clock }: World, change: (motion: Motion,
   let isDone = false;
   playground.guard.run(() => {
     playground.store.set({ isTouched: true });
-    // A tick that an author wants is not one of a world that a reader begins.
+    // An author's tick belongs to the author's world. The world that a reader begins starts at tick 0.
     if (!clock.moves) playground.wantedTick = undefined;
     isDone = playground.edit((session) => change(clock.motion, session));
   });

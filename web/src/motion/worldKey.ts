@@ -1,18 +1,18 @@
 // What the key of colours says besides of a world that moves. It lists what is in the picture, and nothing else.
 import { layersOf } from '../layers/layersOf';
-import { make, setAttribute } from '../panels/dom';
+import { make } from '../panels/dom';
 import { worldWords } from '../words/world';
+import { keptColours } from './keptCells';
 import { isRepair, planningOf, walkerPlaceOf } from './readMotion';
 import type { WorldDrawing } from './worldDrawing';
 import { showsWholePlan, type World } from './worldHost';
 
 type KeyId = keyof typeof worldWords.key;
 
-/** In their order. */
-const ids: readonly KeyId[] = ['kept', 'plan', 'planBefore', 'walker', 'home', 'way', 'doorOpen', 'doorClosed', 'drift', 'unknown', 'goalWay'];
-
-/** This number of them stands before what the key lists of a search. */
-const foremost = 3;
+/** What tells a repair from a search. It stands first: in a low window the rest of the key scrolls. */
+const first: readonly KeyId[] = ['kept', 'plan', 'planBefore'];
+const last: readonly KeyId[] = ['walker', 'home', 'way', 'doorOpen', 'doorClosed', 'drift', 'unknown'];
+const ids: readonly KeyId[] = [...first, ...last, 'goalWay'];
 
 function inPicture({ context, clock }: World, drawing: WorldDrawing): Record<KeyId, boolean> {
   const { motion, moves } = clock;
@@ -36,34 +36,42 @@ function inPicture({ context, clock }: World, drawing: WorldDrawing): Record<Key
   };
 }
 
+type Entries = Record<KeyId, HTMLElement>;
+
+/** Puts the entries of what is in the picture around those that a key has of the search. */
+function place(key: HTMLElement, entries: Entries, are: Record<KeyId, boolean>): void {
+  for (const id of ids) entries[id].remove();
+  const those = (wanted: readonly KeyId[]): HTMLElement[] => wanted.filter((id) => are[id]).map((id) => entries[id]);
+  key.prepend(...those(first));
+  key.append(...those(last));
+  // Its line belongs to the goal.
+  const goal = key.querySelector('.key-goal')?.parentElement ?? key.lastElementChild;
+  goal?.after(...those(['goalWay']));
+}
+
 export function worldKey(world: World, drawing: WorldDrawing): { show(): void } {
   const { root } = world.context;
   const words = worldWords.key;
   const entry = (id: KeyId): HTMLElement =>
     make('span', { 'data-part': `key-${id}` }, make('span', { class: `key-mark key-${id}`, 'aria-hidden': 'true' }), words[id]);
+  const entriesOf = (): Entries => Object.fromEntries(ids.map((id) => [id, entry(id)])) as Entries;
   // A figure has a key of its own below its map.
-  const keys = [...root.querySelectorAll<HTMLElement>('.colour-key')].map((element) => ({ element, entries: ids.map(entry) }));
+  const keys = [...root.querySelectorAll<HTMLElement>('.colour-key')].map((element) => ({ element, entries: entriesOf() }));
   let shown = '';
   const show = (): void => {
     const are = inPicture(world, drawing);
     const { playground } = world.context;
-    const hasNoPath = world.clock.moves && showsWholePlan(playground.chosen);
-    const now = JSON.stringify([are, hasNoPath, playground.store.get().dark]);
+    const { dark } = playground.store.get();
+    const drawsPlan = world.clock.moves && showsWholePlan(playground.chosen);
+    const now = JSON.stringify([are, drawsPlan, dark]);
     for (const { element, entries } of keys) {
-      // The key is made again for another algorithm.
-      const isSame = now === shown && entries.every((each, i) => (each.parentElement === element) === are[ids[i]!]);
-      if (isSame) continue;
-      entries.forEach((each) => each.remove());
-      element.append(...entries.filter((_, i) => are[ids[i]!]));
-      // What tells a repair from a search stands first: in a low window the rest of the key scrolls.
-      element.prepend(...entries.slice(0, foremost).filter((_, i) => are[ids[i]!]));
-      // Beside the goal, whose line it is.
-      const goal = element.querySelector('.key-goal')?.parentElement;
-      if (are.goalWay) goal?.after(entries[ids.indexOf('goalWay')]!);
+      // The key is made again for another algorithm, without these entries.
+      if (now === shown && ids.every((id) => (entries[id].parentElement === element) === are[id])) continue;
+      place(element, entries, are);
       // The plan is drawn in place of the path.
       const path = element.querySelector('.key-path')?.parentElement;
-      if (path) path.hidden = hasNoPath;
-      setAttribute(element, 'data-dark', playground.store.get().dark);
+      if (path) path.hidden = drawsPlan;
+      element.style.setProperty('--kept', keptColours[dark ? 'dark' : 'light']);
     }
     shown = now;
   };

@@ -2,7 +2,6 @@
 // row of the search.
 import { mostTicks, RunStatus } from '../core/motionConstants';
 import { Corners } from '../input/corners';
-import { axisLength } from '../lanes/timeline';
 import type { TimeContext } from '../panels/context';
 import { keepFocus, make, setAttribute, setText } from '../panels/dom';
 import { fill, joined } from '../words/fill';
@@ -10,9 +9,10 @@ import { count } from '../words/numbers';
 import { counted } from '../words/plural';
 import { motionWords } from '../words/motion';
 import { doorName } from './doorName';
+import { doorTimesOf } from './doorTimes';
 import { drawWorldRow, type WorldRowPicture } from './drawWorldRow';
 import { doorsOf } from './readMotion';
-import { barsOf, dragged, lensOf, mostDoorLanes, spansOf, united, type AxisSpan } from './worldAxis';
+import { barsOf, dragged, lensOf, spansOf, united, type AxisSpan } from './worldAxis';
 import type { WorldClock } from './worldClock';
 import { happenedText, marksOf, placeText, tipText, type RunMarks } from './worldMarks';
 
@@ -84,11 +84,6 @@ export class WorldRow {
     });
   }
 
-  get axis(): number {
-    const { lastKnown, isWhole } = this.clock.length;
-    return axisLength(lastKnown, isWhole);
-  }
-
   get hasBefore(): boolean {
     return this.before !== null;
   }
@@ -108,9 +103,9 @@ export class WorldRow {
 
   /** After each change of the clock or of the state. */
   show(): void {
-    const { clock, axis, slider } = this;
+    const { clock, slider } = this;
     this.readRun();
-    const { tick } = clock;
+    const { tick, axis } = clock;
     const share = Math.min((tick + clock.phase) / axis, 1);
     this.done.style.setProperty('transform', `scaleX(${share})`);
     this.carriage.style.setProperty('transform', `translateX(${share * 100}%)`);
@@ -160,19 +155,19 @@ export class WorldRow {
   }
 
   private readRun(): void {
-    const { clock, lane, axis, width } = this;
-    const { motion, cuts } = clock;
+    const { clock, lane, width } = this;
+    const { motion, cuts, axis } = clock;
     const read = [motion.version(), cuts, lane, axis, motion.ticks(lane), motion.runStatus(lane), width].join(' ');
     if (read === this.read || width === 0) return;
     this.read = read;
     // A gesture shows what it does to the doors. What the run does comes at its end.
-    if (this.context.playground.editor.editing) return this.readDoors(axis);
+    if (this.context.playground.editor.editing) return this.readDoors();
     this.keepBefore(cuts);
     this.marks = marksOf(motion, lane);
     const { parts } = barsOf(axis, width);
     this.efforts = motion.effortChart(lane, parts, axis);
     this.effortAxis = axis;
-    this.readDoors(axis);
+    this.readDoors();
   }
 
   /** The chart of the run before a change stays in outline until the next one. */
@@ -183,19 +178,20 @@ export class WorldRow {
     this.before = this.efforts.some((effort) => effort > 0) ? { efforts: this.efforts, axis: this.effortAxis } : null;
   }
 
-  private readDoors(axis: number): void {
-    const { motion } = this.clock;
-    const doors = doorsOf(motion).length;
-    const spans = Array.from({ length: doors }, (_, door) => spansOf(motion.closedTimes(door, axis), axis));
-    this.lanes = doors > mostDoorLanes ? [united(spans)] : spans;
-    const names = doors > mostDoorLanes ? [counted(words.lanes, doors)] : spans.map((_, door) => doorName(door));
+  private readDoors(): void {
+    const { clock } = this;
+    const { times, areShared } = doorTimesOf(clock, doorsOf(clock.motion).length);
+    const spans = times.map((each) => spansOf(each, clock.axis));
+    this.lanes = areShared ? [united(spans)] : spans;
+    const names = areShared ? [counted(words.lanes, spans.length)] : spans.map((_, door) => doorName(door));
     this.element.closest<HTMLElement>('.root')?.style.setProperty('--world-lanes', String(names.length));
-    this.names.classList.toggle('of-many', doors > mostDoorLanes);
+    this.names.classList.toggle('of-many', areShared);
     this.names.replaceChildren(...names.map((text) => make('span', { text })));
   }
 
   private draw(): void {
-    const { width, height, axis, clock, efforts, before, marks, lanes } = this;
+    const { width, height, clock, efforts, before, marks, lanes } = this;
+    const { axis } = clock;
     const { dark } = this.context.playground.store.get();
     const key = [this.read, height, dark, window.devicePixelRatio, before !== null].join();
     if (key === this.drawn || width === 0) return;
@@ -212,7 +208,7 @@ export class WorldRow {
     slider.addEventListener('pointermove', ({ clientX }) => {
       const box = slider.getBoundingClientRect();
       const left = clientX - box.left;
-      const ticks = this.axis / Math.max(box.width, 1);
+      const ticks = this.clock.axis / Math.max(box.width, 1);
       const text = tipText(this.marks, left * ticks, Math.max(near * ticks, 0.5));
       setText(tip, text);
       tip.hidden = text === '';
@@ -228,7 +224,7 @@ export class WorldRow {
     const corners = new Corners(slider);
     let share = 0;
     let last = 0;
-    const go = (): void => this.seek(Math.min(Math.round(share * this.axis), this.clock.lastKnown));
+    const go = (): void => this.seek(Math.min(Math.round(share * this.clock.axis), this.clock.lastKnown));
     slider.addEventListener('mousedown', keepFocus);
     slider.addEventListener('pointerdown', (event) => {
       slider.setPointerCapture(event.pointerId);

@@ -26,6 +26,10 @@ export class WorldStops implements LinkPart {
   readonly onChoice = new Signal();
   private chosen: readonly Stop[] = [];
 
+  get count(): number {
+    return this.chosen.length;
+  }
+
   has(stop: Stop): boolean {
     return this.chosen.includes(stop);
   }
@@ -93,9 +97,8 @@ export function stopsButton({ root, signal }: TimeContext, chosen: WorldStops): 
   });
   const show = (): void => {
     for (const { stop, box } of boxes) box.checked = chosen.has(stop);
-    const { length } = chosen.toText();
-    button.classList.toggle('active', length > 0);
-    setText(button, length > 0 ? fill(words.buttonOf, { count: count(length) }) : words.button);
+    button.classList.toggle('active', chosen.count > 0);
+    setText(button, chosen.count > 0 ? fill(words.buttonOf, { count: count(chosen.count) }) : words.button);
   };
   signal.addEventListener('abort', chosen.onChoice.add(show));
   show();

@@ -15,7 +15,7 @@ import { readNumbers } from './readNumber';
 
 const { touched: words, impossible, texts, how } = questionWords;
 
-/** A number that differs by at most this share is right: a reader cannot count the cells of a search that is not shown. */
+/** A number that differs by at most this share is right: a reader cannot count the expansions of a search that is not shown. */
 const near = 1 / 5;
 /** The effort chart of the core has at most 4,096 parts, so up to this tick each part is one tick. */
 const lastChartedTick = 4095;

@@ -24,7 +24,7 @@ import { readCellReport } from './readCellReport';
 import { putMethod } from './putMethod';
 import { readQuery } from './readQuery';
 import { answerAtOnce, type Settled } from './settled';
-import { readWalk, fieldsIn, setMotion, settledWalk, showTick, showTickOfLink, stopMotion } from './walk';
+import { readMotionText, readWalk, setMotion, settledWalk, showTick, showTickOfLink, stopMotion } from './walk';
 import type { Walk } from './walkAnswer';
 
 const lane = 0;
@@ -284,7 +284,7 @@ export class PathSession {
    */
   walk(query: Query, motion = ''): Walk {
     text(motion, 'motion', longestMap);
-    const read = fieldsIn(motion);
+    const read = readMotionText(motion);
     this.begin(query);
     return this.use((_, engine) => {
       if (this.settled) return settledWalk(this.settled.answer.status === 'found', this.settled.from);

@@ -1,5 +1,6 @@
 // The walk of a unit through a world that moves. Callers give the motion as text, and read the answer tick by tick.
 import type { Engine } from '../core/engine';
+import { fieldAt } from '../core/fieldAt';
 import { motionNames } from '../core/generated';
 import { runWhole } from '../core/job';
 import { motionOf, runTo, tickIn } from '../core/motion';
@@ -46,7 +47,7 @@ interface MotionText {
 }
 
 /** Reads lines `key=value`. */
-export function fieldsIn(motion: string): MotionText {
+export function readMotionText(motion: string): MotionText {
   const fields = new Map([['pace', '1.1']]);
   const lines = new Map<string, number>();
   for (const [i, line] of motion.split(/\r?\n/).entries()) {
@@ -68,11 +69,11 @@ export function setMotion(engine: Engine, { fields, lines }: MotionText): void {
   if (code === 0) return;
   // The core names the character of a text that callers have not seen.
   const { name, template, column, a, b } = engine.error(code);
-  const [field, key] = /([^&=]*)=[^&]*$/.exec(text.slice(0, column).concat(/^[^&]*/.exec(text.slice(column))![0])) ?? [];
-  const line = lines.get(key!);
+  const field = fieldAt(text, column);
+  const line = lines.get(field.split('=', 1)[0]!);
   if (line === undefined) return throwIfAny(engine, code);
   const why = name === 'LinkValue' ? 'this makes no sense.' : fill(template, { line, column, a, b });
-  throw new AstrolabeError(name as AstrolabeErrorCode, `line ${line} of motion, ${field!.slice(0, longestShown)}: ${why}`, { line });
+  throw new AstrolabeError(name as AstrolabeErrorCode, `line ${line} of motion, ${field.slice(0, longestShown)}: ${why}`, { line });
 }
 
 /** Nothing moves any more; the map is the drawn one. */

@@ -11,8 +11,8 @@ import { whyWords } from '../words/why';
 import type { StopCondition } from './stopConditions';
 import { bit } from './timeKinds';
 
-/** Fields of a row of numbers. */
-const fieldsIn =
+/** Reads the fields of the row of numbers that begins at `at`. */
+const fieldsOfRow =
   (row: ArrayLike<number>, at: number) =>
   (field: number): number =>
     row[at + field]!;
@@ -36,7 +36,7 @@ export function marksSentence(rows: ArrayLike<number>, kinds: number, snapshot: 
   const texts: string[] = [];
   const width = Object.keys(MarkField).length / 2;
   for (let at = 0; at < rows.length; at += width) {
-    const read = fieldsIn(rows, at);
+    const read = fieldsOfRow(rows, at);
     const kind = read(MarkField.Kind) as TimeMarkKind;
     // The first reopening has both marks; its own sentence is enough.
     const isTold = (kinds & bit(kind)) !== 0 && !(kind === TimeMarkKind.Reopening && texts.length > 0);
@@ -80,7 +80,7 @@ export const eventWidth = Object.keys(EventField).length / 2;
 
 /** Event `place` of those that Explain.stepEvents() gives; it counts from 0. */
 export function eventSentence(events: ArrayLike<number>, place: number): string {
-  const read = fieldsIn(events, place * eventWidth);
+  const read = fieldsOfRow(events, place * eventWidth);
   // Both sides have the same events.
   const name = EventKind[forwardKinds[read(EventField.Kind)]!] as keyof typeof timeWords.events;
   const [parentX, parentY] = [read(EventField.ParentX), read(EventField.ParentY)];

@@ -1,11 +1,12 @@
 import { endsOf } from '../../../../web/src/core/endsOf';
+import { fieldAt } from '../../../../web/src/core/fieldAt';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ErrorCode } from '../../../../web/src/core/generated';
 import { drawExample } from '../../../../web/src/state/open/example';
 import { examples, exampleIds } from '../../../../web/src/state/open/examples';
-import { exampleNames, fieldAt, fieldsText, readReference } from '../../../../web/src/state/import/reference';
+import { exampleNames, fieldsText, readReference } from '../../../../web/src/state/import/reference';
 import { loadSolver, type Solver } from '../../solver';
 
 const docs = readFileSync(join(resolve(import.meta.dirname, '../../../..'), 'docs/formats/link.md'), 'utf8');

@@ -28,7 +28,7 @@ beforeEach(() => {
   const messages = new Messages(store);
   const parts = new PartLoader({ isDisposed: false, work: () => undefined }, messages, new Signal(), {} as Strings);
   const playground = { store, messages, parts, session: { checkFields: () => 0 }, opening: {} } as unknown as Importing;
-  open = () => importReference(playground, `map=${host}/a.map`, host, () => true);
+  open = () => importReference(playground, { text: `map=${host}/a.map`, chosenHost: host, isWanted: () => true });
 });
 
 it('tells of a map while it fetches it', async () => {

@@ -11,7 +11,7 @@ import { openListSentence } from '../../../../web/src/why/openList/openListSente
 import { loadEngine } from '../../solver';
 import { jobDone } from '../../../../web/src/core/job';
 
-const sentenceOf = (head: Partial<ListHead>, more: { by?: 'f' | 'g' | 'h'; atEnd?: boolean; hasKeys?: boolean } = {}): string =>
+const sentenceOf = (head: Partial<ListHead>, more: { by?: 'f' | 'g' | 'h'; atEnd?: boolean; hasTwoKeys?: boolean } = {}): string =>
   openListSentence(
     {
       state: ListState.Listed,
@@ -36,8 +36,8 @@ describe('the sentence', () => {
     expect(sentenceOf({})).toBe('Next: (4, 2). It has the lowest f.');
     expect(sentenceOf({ rule: ListRule.LargerG })).toBe('Next: (4, 2). It has the largest g of 3 cells with the lowest f.');
     expect(sentenceOf({ rule: ListRule.SmallerG }, { by: 'h' })).toBe('Next: (4, 2). It has the smallest g of 3 cells with the lowest h.');
-    expect(sentenceOf({}, { hasKeys: true })).toBe('Next: (4, 2). It has the lowest k₁.');
-    expect(sentenceOf({ rule: ListRule.SmallerG }, { hasKeys: true })).toBe('Next: (4, 2). It has the smallest k₂ of 3 cells with the lowest k₁.');
+    expect(sentenceOf({}, { hasTwoKeys: true })).toBe('Next: (4, 2). It has the lowest k₁.');
+    expect(sentenceOf({ rule: ListRule.SmallerG }, { hasTwoKeys: true })).toBe('Next: (4, 2). It has the smallest k₂ of 3 cells with the lowest k₁.');
     expect(sentenceOf({ rule: ListRule.Latest }, { by: 'g' })).toBe('Next: (4, 2). Of those with the same g, it came last.');
     expect(sentenceOf({ kind: ListKind.Buckets, rule: ListRule.Latest })).toBe('Next: (4, 2). It came last of 3 cells in the lowest bucket.');
     expect(sentenceOf({ kind: ListKind.Queue, rule: ListRule.Earliest })).toBe('Next: (4, 2). It came first: the list is a queue.');

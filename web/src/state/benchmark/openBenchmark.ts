@@ -6,6 +6,7 @@ import { fill } from '../../words/fill';
 import { count } from '../../words/numbers';
 import { withoutUnseen } from '../../model/foreignName';
 import type { Importing } from '../import/importing';
+import type { AskedReference } from '../open/opening';
 import { benchmarkOf } from './benchmark';
 
 /** Chats encode links, some of them more than once. */
@@ -37,7 +38,7 @@ function problemText({ problem, field, given }: WrongField): string {
   return fill(words.problems[problem], { field: shown(field), given: shown(given) });
 }
 
-export function openBenchmarkReference(playground: Importing, text: string, _host: string, isWanted: () => boolean): void {
+export function openBenchmarkReference(playground: Importing, { text, isWanted }: AskedReference): void {
   const { opening, catalog, store } = playground;
   const { fields, map } = partsOf(decoded(text));
   const configuration = readConfiguration(fields, catalog);

@@ -4,6 +4,7 @@ import { isNote } from '../recovery/tabState';
 import type { Stopping } from '../import/openingProgress';
 import type { SearchHost } from '../pageHost';
 import type { Importing } from '../import/importing';
+import type { AskedReference } from '../open/opening';
 
 /** Files that were dropped or picked together. */
 export function openFiles(playground: Importing, files: readonly File[]): void {
@@ -25,13 +26,13 @@ export function openPaste(playground: Importing, files: readonly File[], text: s
 }
 
 /** What a link names: a map, or a benchmark. */
-export function openReference(playground: Importing, text: string, chosenHost: string, isWanted: () => boolean): void {
+export function openReference(playground: Importing, reference: AskedReference): void {
   playground.parts.run(
     () =>
-      /^#?bench/.test(text)
+      /^#?bench/.test(reference.text)
         ? import('../benchmark/openBenchmark').then((part) => part.openBenchmarkReference)
         : import('../import/referenceOpen').then((part) => part.importReference),
-    (open) => open(playground, text, chosenHost, isWanted),
+    (open) => open(playground, reference),
   );
 }
 

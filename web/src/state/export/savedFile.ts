@@ -1,7 +1,9 @@
 // Names and downloads a file, and shows a message about it. Every file that the page writes gets its name here.
 import type { Engine } from '../../core/engine';
-import { motionOf, walks } from '../../core/motion';
+import { foreignParts } from '../../core/foreignPart';
+import { walks, type Motion } from '../../core/motion';
 import { TargetKind } from '../../core/motionConstants';
+import { boundMotionOf } from '../../core/movingPlan';
 import { fill, joined } from '../../words/fill';
 import { lateWords } from '../../words/late';
 import { download } from '../browser/files';
@@ -15,25 +17,29 @@ export function fileName(mapName: string, suffix: string): string {
 
 type LostPart = keyof typeof lateWords.saving.lost;
 
-/** What this map has and links alone keep: no format of map files has a place for it. */
-export function lostParts(engine: Engine): LostPart[] {
-  const { session, module } = engine;
-  // A page that has not bound motions yet has none.
-  const motion = module.Motion ? motionOf(engine) : null;
-  const [kind = TargetKind.Stand] = motion?.target() ?? [];
-  const isLost: Record<LostPart, boolean> = {
-    barriers: session.barriersView().length > 0,
-    areas: session.areasView().length > 0,
-    doors: !!motion && motion.doors().length > 0,
-    drifts: !!motion && motion.drifts().length > 0,
-    walker: !!motion && walks(motion),
-    target: kind !== TargetKind.Stand,
-    edits: !!motion && session.fields(0).includes('&edits='),
+type MotionPart = Exclude<LostPart, ReturnType<typeof foreignParts>[number]>;
+
+/** What a motion has, in the order in which a message names it. */
+function motionParts(motion: Motion): MotionPart[] {
+  const has: Record<MotionPart, boolean> = {
+    doors: motion.doors().length > 0,
+    drifts: motion.drifts().length > 0,
+    walker: walks(motion),
+    target: motion.target()[0] !== TargetKind.Stand,
+    edits: motion.edits() > 0,
   };
-  return (Object.keys(isLost) as LostPart[]).filter((part) => isLost[part]);
+  return (Object.keys(has) as MotionPart[]).filter((part) => has[part]);
 }
 
-/** What is said of a file without these parts. */
+/** What this map has and links alone keep: no format of map files has a place for it. */
+export function lostParts(engine: Engine): LostPart[] {
+  const motion = boundMotionOf(engine);
+  // Any question to the motion brings the map of its tick up to date, so the map is asked after it.
+  const moving = motion ? motionParts(motion) : [];
+  return [...foreignParts(engine.session), ...moving];
+}
+
+/** The message about a file that was saved, which names the parts that the file does not have. */
 export function savedText(name: string, lost: readonly LostPart[]): string {
   const { saved, savedWithout, list, and, lost: names } = lateWords.saving;
   const texts = lost.map((part) => names[part]);

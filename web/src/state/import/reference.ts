@@ -63,9 +63,3 @@ export function readReference(text: string): Reference | null {
 export function fieldsText(fields: ReadonlyMap<string, string>): string {
   return Array.from(fields, ([name, value]) => `${name}=${value}`).join('&');
 }
-
-/** The field at a column of such a text, as the core counts: bytes. */
-export function fieldAt(text: string, column: number): string {
-  const rest = new TextEncoder().encode(text).subarray(column - 1);
-  return new TextDecoder().decode(rest).split('&', 1)[0]!;
-}

@@ -3,6 +3,7 @@ import { byId } from '../../core/byId';
 import { lastStep } from '../../core/strides';
 import type { Session } from '../../core/engine';
 import { rawAddress } from '../../formats/webPage';
+import { fieldAt } from '../../core/fieldAt';
 import { loadMovingPart, needsMovingPart } from '../../core/movingPart';
 import { fill, joined } from '../../words/fill';
 import { lateWords } from '../../words/late';
@@ -14,10 +15,11 @@ import { examples } from '../open/examples';
 import { mapNameOf } from '../browser/files';
 import type { PageHost } from '../pageHost';
 import type { Importing } from './importing';
+import type { AskedReference } from '../open/opening';
 import { openNamed } from './openNamed';
 import { goToTick } from '../link/tickField';
 import { ToastLine } from '../tell/toastLine';
-import { decoded, exampleNames, fieldAt, fieldsText, readReference, type Reference } from './reference';
+import { decoded, exampleNames, fieldsText, readReference, type Reference } from './reference';
 import { fetchMap, longestMap, mapUrl } from './referenceFetch';
 
 const shownLength = 80;
@@ -133,7 +135,7 @@ function openAddress(
   );
 }
 
-export async function importReference(playground: Importing, text: string, chosenHost: string, isWanted: () => boolean): Promise<void> {
+export async function importReference(playground: Importing, { text, chosenHost, isWanted }: AskedReference): Promise<void> {
   const reference = readReference(text);
   if (!isWanted()) return;
   if (!reference) return playground.opening.refuse(errorWords['LinkForeign']!);

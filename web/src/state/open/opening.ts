@@ -58,11 +58,19 @@ export interface OpenedWorld<Wrong = number | void> {
   isAtStart?: boolean;
 }
 
+/** A link that names its map instead of holding it, or is one to a benchmark. */
+export interface AskedReference {
+  text: string;
+  /** The origin of maps that it may name without a question to the reader. */
+  chosenHost: string;
+  /** No other map was asked for since. */
+  isWanted(): boolean;
+}
+
 export class Opening {
   /** The map of a link is there, and its lanes have not gone to their steps yet. */
   readonly onOpened = new Signal();
-  /** A link names its map instead of holding it, or is one to a benchmark. `isWanted()`: no other map was asked for since. */
-  readonly onReference = new Signal<[text: string, chosenHost: string, isWanted: () => boolean]>();
+  readonly onReference = new Signal<[AskedReference]>();
   /** A link is not open after a second. */
   readonly onSlow = new Signal();
   /** An opening has ended. `text`: the link of the map, '' where it has none. `isSame`: a new solver opened the same map again. */
@@ -147,7 +155,7 @@ export class Opening {
     const isWanted = this.expect();
     this.asked = source;
     const begin = (): void => {
-      if (text.length <= longestName && namesItsMap.test(text)) return void this.onReference.tell(text, chosenHost, isWanted);
+      if (text.length <= longestName && namesItsMap.test(text)) return void this.onReference.tell({ text, chosenHost, isWanted });
       this.stage.gesture.cancel();
       const code = this.session.openLink(text, name);
       if (code !== 0) return this.readAgain(text, name, messages.textOf(engine.error(code)), isWanted, isRestoring);
@@ -270,7 +278,7 @@ export class Opening {
     // Before anything asks a lane: a link may bring other lanes than there were.
     stage.matchLanes();
     stage.messages.clearError();
-    // What came from elsewhere is not what the address names.
+    // This map did not come from the address, so the address goes.
     if (this.addressed && !isSame && this.asked !== location.hash.slice(1)) this.leaveAddress();
     this.show(steps ? '' : session.linkView());
     stage.replaced();

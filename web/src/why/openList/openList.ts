@@ -3,6 +3,7 @@
 import { explainOf } from '../../core/explain';
 import { ListState } from '../../core/explainConstants';
 import { isLeft } from '../../core/job';
+import { ordersByTwoKeys } from '../../core/twoKeys';
 import { formulaOf } from '../../model/formula';
 import type { UiState } from '../../model/ui';
 import type { Context } from '../../panels/context';
@@ -78,16 +79,15 @@ export function fillOpenList(context: Context, place: HTMLElement, isOpen: () =>
     const head = heads[turn]!;
     const { kind, letter: by } = formulaOf(catalog, snapshot);
     const columns = columnsOf(head.kind, kind);
-    // One that goes on where the goal moves as well keeps estimates, and no queue.
-    const hasKeys = snapshot.info.repairs.includes('edits') && !snapshot.info.repairs.includes('goal');
-    keys.hidden = !hasKeys || head.state !== ListState.Listed;
+    const hasTwoKeys = ordersByTwoKeys(snapshot.info);
+    keys.hidden = !hasTwoKeys || head.state !== ListState.Listed;
     for (const [side, table] of tables.entries()) {
       table.element.hidden = head.state !== ListState.Listed || (!head.isTwoSided && side !== turn);
       if (!table.element.hidden)
         table.update(explain, chosen.lane, {
           size: heads[side]!.size,
           columns,
-          hasKeys,
+          hasTwoKeys,
           isTwoSided: head.isTwoSided,
           isNext: head.takesNext && side === turn,
         });
@@ -97,7 +97,7 @@ export function fillOpenList(context: Context, place: HTMLElement, isOpen: () =>
       openListSentence(head, head.state === ListState.Listed ? tables[turn]!.rows.at(0) : undefined, {
         name: snapshot.info.name,
         by,
-        hasKeys,
+        hasTwoKeys,
         atEnd: snapshot.atEnd,
         sentences: strings.sentences,
       }),

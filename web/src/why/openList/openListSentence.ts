@@ -23,10 +23,10 @@ function noneLower(lowest: LowestOf, by: string): string {
   return fill(lowest === LowestOf.All ? words.lowest : (words.noneLower[LowestOf[lowest]] ?? words.finer), { by });
 }
 
-/** The sentences that say what puts the first row first. `hasKeys`: the list of a search that repairs, which has two keys. */
-export function reasons(head: ListHead, by: By, hasKeys = false): readonly string[] {
+/** The sentences that say what puts the first row first. `hasTwoKeys`: see ordersByTwoKeys(). */
+export function reasons(head: ListHead, by: By, hasTwoKeys = false): readonly string[] {
   const { kind, rule, ties, lowest } = head;
-  const name = hasKeys ? words.keyHeads[by] : by;
+  const name = hasTwoKeys ? words.keyHeads[by] : by;
   switch (rule) {
     case ListRule.Only:
       return [words.only];
@@ -35,7 +35,7 @@ export function reasons(head: ListHead, by: By, hasKeys = false): readonly strin
     case ListRule.LargerG:
       return byG(words.largerG, head, name);
     case ListRule.SmallerG:
-      return byG(hasKeys ? words.smallerKey : words.smallerG, head, name);
+      return byG(hasTwoKeys ? words.smallerKey : words.smallerG, head, name);
     case ListRule.Latest:
       return [kind === ListKind.Stack ? words.lastIn : kind === ListKind.Buckets ? counted(words.latestInBucket, ties) : words.latest[by]];
     case ListRule.Earliest:
@@ -57,13 +57,13 @@ export function reasons(head: ListHead, by: By, hasKeys = false): readonly strin
 export function openListSentence(
   head: ListHead,
   first: OpenRow | undefined,
-  { name, by, hasKeys = false, atEnd, sentences }: { name: string; by: By; hasKeys?: boolean; atEnd: boolean; sentences: string },
+  { name, by, hasTwoKeys = false, atEnd, sentences }: { name: string; by: By; hasTwoKeys?: boolean; atEnd: boolean; sentences: string },
 ): string {
   if (head.state === ListState.NoList) return fill(words.noList, { name });
   if (head.state === ListState.NoRecording) return words.noRecording;
   if (head.state === ListState.NoSearch) return words.noSearch;
   if (head.takesNext && first)
-    return joined(sentences, [fill(head.isBackward && head.isTwoSided ? words.nextBackward : words.next, first), ...reasons(head, by, hasKeys)]);
+    return joined(sentences, [fill(head.isBackward && head.isTwoSided ? words.nextBackward : words.next, first), ...reasons(head, by, hasTwoKeys)]);
   if (head.size === 0 && !head.isTwoSided) return words.empty;
   return atEnd ? words.ended : words.noneNext;
 }

@@ -81,12 +81,12 @@ export class OpenListTable {
     {
       size,
       columns,
-      hasKeys,
+      hasTwoKeys,
       isTwoSided,
       isNext,
-    }: { size: number; columns: readonly Column[]; hasKeys: boolean; isTwoSided: boolean; isNext: boolean },
+    }: { size: number; columns: readonly Column[]; hasTwoKeys: boolean; isTwoSided: boolean; isNext: boolean },
   ): void {
-    this.names = hasKeys ? words.keyHeads : words.heads;
+    this.names = hasTwoKeys ? words.keyHeads : words.heads;
     for (const column of allColumns) setText(this.heads.querySelector(`.column-${column}`)!, this.names[column]);
 
     this.rows.begin(explain, lane);

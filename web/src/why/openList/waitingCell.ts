@@ -20,7 +20,7 @@ interface WaitingCell {
   own: OpenRow;
   first: OpenRow;
   /** Whether a number of the cells orders the list. */
-  hasKeys: boolean;
+  hasPriority: boolean;
 }
 
 /** Precondition: the open list of the lane is read. */
@@ -31,18 +31,18 @@ function waitingCell(explain: Explain, lane: number, { x, y }: Cell): WaitingCel
     const { kind, size } = readListHead(explain.openList(lane, side));
     const [own] = readOpenRows(explain, lane, side, row, 1);
     const [first] = readOpenRows(explain, lane, side, 0, 1);
-    return own && first ? { side, row, size, own, first, hasKeys: kind !== ListKind.Queue && kind !== ListKind.Stack } : null;
+    return own && first ? { side, row, size, own, first, hasPriority: kind !== ListKind.Queue && kind !== ListKind.Stack } : null;
   }
   return null;
 }
 
 /** `by`: the letter of the number that orders the list; `isOver`: the search is at its end. */
-function waitingSentence({ row, size, own, first, hasKeys }: WaitingCell, by: By, isOver: boolean): string {
+function waitingSentence({ row, size, own, first, hasPriority }: WaitingCell, by: By, isOver: boolean): string {
   const { waits } = whyWords.openList;
   const values = { x: own.x, y: own.y, row: count(row + 1), size: count(size), by, own: fixed(own[by]), first: fixed(first[by]) };
   if (isOver) return fill(waits.stays, values);
   if (own.isIdle) return fill(waits.idle, values);
-  if (!hasKeys || row === 0) return fill(waits.row, values);
+  if (!hasPriority || row === 0) return fill(waits.row, values);
   return fill(values.own === values.first ? waits.tied : waits.behind, values);
 }
 

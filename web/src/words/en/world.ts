@@ -89,7 +89,7 @@ export const worldWords = {
     toGo: { one: 'move left', other: 'moves left' } as Plural,
     kept: 'kept',
     fresh: 'A* from scratch',
-    allTouched: 'expanded in all',
+    allExpanded: 'expanded in all',
     cost: 'cost so far',
   },
   /** Why the search of a repair has other numbers than the counter: {cells}, {expansions} and {steps} are the texts behind it. */
