@@ -93,4 +93,13 @@ JointCost cost_of(const JointPlan& plan, const JointProblem& problem) {
   return cost;
 }
 
+std::uint64_t hash_of(const JointPlan& plan) noexcept {
+  std::uint64_t hash = 0xCBF29CE484222325u ^ plan.units;
+  for (const Cell cell : plan.cells) {
+    hash = (hash ^ index(cell)) * 0x100000001B3u;
+    hash ^= hash >> 29;
+  }
+  return hash;
+}
+
 }  // namespace astrolabe

@@ -16,6 +16,16 @@ const PlannerInfo* find_planner(std::string_view id) noexcept {
   return nullptr;
 }
 
+std::vector<const ParameterInfo*> all_planner_parameters() {
+  std::vector<const ParameterInfo*> all;
+  for (const PlannerInfo* info : planners()) {
+    for (const Parameter& parameter : info->parameters) {
+      if (std::find(all.begin(), all.end(), parameter.info) == all.end()) all.push_back(parameter.info);
+    }
+  }
+  return all;
+}
+
 std::uint32_t unmet_needs(const JointProblem& problem, const PlannerInfo& info) noexcept {
   const auto is_single = [](const PlannedUnit& unit) { return unit.unit.size == 1; };
   std::uint32_t unmet = 0;

@@ -85,5 +85,7 @@ struct JointCost {
   Tick makespan = 0;      ///< of the last one
 };
 JointCost cost_of(const JointPlan& plan, const JointProblem& problem);
+/// A hash of all places: the same for the same plan on every build.
+std::uint64_t hash_of(const JointPlan& plan) noexcept;
 
 }  // namespace astrolabe

@@ -9,6 +9,7 @@
 #include <memory>
 #include <span>
 #include <string_view>
+#include <vector>
 
 namespace astrolabe {
 
@@ -85,6 +86,8 @@ class PlannerOptions : public OptionValues<PlannerInfo> {
 
 std::span<const PlannerInfo* const> planners() noexcept;
 const PlannerInfo* find_planner(std::string_view id) noexcept;
+/// The parameters of all planners, each once, in the order of their first use.
+std::vector<const ParameterInfo*> all_planner_parameters();
 /// The bits of JointNeed that a problem does not fulfil; 0 when the planner can answer it.
 std::uint32_t unmet_needs(const JointProblem& problem, const PlannerInfo& info) noexcept;
 
