@@ -68,6 +68,21 @@ inline JointCase some_case(Dice& dice, Size size, std::uint32_t wall_percent, st
   return made;
 }
 
+/// One-way edges and thin walls at random.
+inline void add_barriers(Dice& dice, Map& map) {
+  std::vector<Edit> edits;
+  std::vector<Change> changes;
+  for (std::uint32_t i = 0; i < map.size().cells(); ++i) {
+    const Point p = map.size().point(Cell{i});
+    std::uint8_t barriers = 0;
+    for (unsigned d = 0; d < 4; ++d) {
+      if (map.size().contains({p.x + step_x[d], p.y + step_y[d]}) && dice.chance(12)) barriers = static_cast<std::uint8_t>(barriers | 1u << d);
+    }
+    if (barriers != 0) edits.push_back({Cell{i}, barriers, Plane::Barriers});
+  }
+  map.apply(edits, changes);
+}
+
 /// Why units must not go from these places to those at this tick; empty where they may.
 inline std::string fault_of_tick(const JointMoves& moves, std::span<const Cell> from, std::span<const Cell> to, Tick tick) {
   const Size size = moves.size();

@@ -169,12 +169,18 @@ class Search {
     const auto [number, is_new] = configurations_.find_or_add(to_, phase_of(tick));
     if (!is_new) {
       const bool is_cheaper = parents_.connect(from, number, loss);
-      if (nodes_[number].left != 0 || is_cheaper) note_cheaper(number);
+      if (is_cheaper || (best_.empty() && nodes_[number].left != 0)) note_cheaper(number);
+      if (!best_.empty()) open_.push_back(some_of_best());
       return;
     }
     parents_.add(from, loss);
     priorities_.make_next(orders_[from], orders_.add(), [&](UnitNumber unit) { return is_home(unit, to_[unit]); });
     add_node(number, nodes_[from].left + static_cast<std::uint64_t>(change_));
+  }
+
+  /// Once there is a plan, other ways are looked for behind any of its ticks. Behind the last ones alone the search would stay for long.
+  std::uint32_t some_of_best() const noexcept {
+    return best_[Chance(problem_.seed, static_cast<std::uint32_t>(taken_))(0, tries_ + 1) % best_.size()];
   }
 
   /// Makes successors under the constraint and keeps the one of least loss and distance left. Returns how many it made.

@@ -32,17 +32,7 @@ JointCase case_with_barriers(Dice& dice) {
   const Size size{static_cast<std::uint32_t>(dice.between(1, 20)), static_cast<std::uint32_t>(dice.between(1, 20))};
   JointCase made = some_case(dice, size, 20, 6);
   made.problem.movement = static_cast<Movement>(dice.below(4));
-  std::vector<Edit> edits;
-  std::vector<Change> changes;
-  for (std::uint32_t i = 0; i < size.cells() && dice.chance(60); ++i) {
-    const Point p = size.point(Cell{i});
-    std::uint8_t barriers = 0;
-    for (unsigned d = 0; d < 4; ++d) {
-      if (size.contains({p.x + step_x[d], p.y + step_y[d]}) && dice.chance(15)) barriers = static_cast<std::uint8_t>(barriers | 1u << d);
-    }
-    if (barriers != 0) edits.push_back({Cell{i}, barriers, Plane::Barriers});
-  }
-  made.map->apply(edits, changes);
+  if (dice.chance(60)) add_barriers(dice, *made.map);
   return made;
 }
 
