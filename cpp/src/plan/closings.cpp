@@ -64,9 +64,7 @@ void Closings::read_door(std::uint32_t number) {
 }
 
 void Closings::read_period() {
-  // All paces have a move again after as many ticks.
   std::uint64_t period = 1;
-  for (std::uint32_t ticks = 2; ticks <= max_pace; ++ticks) period = std::lcm(period, std::uint64_t{ticks});
   const auto add = [&](std::uint64_t ticks) { period = period > most_ticks ? period : std::lcm(period, ticks); };
   for (const Door& door : motion_->doors) {
     if (!door.has_schedule()) continue;

@@ -24,7 +24,7 @@ class Closings {
 
   /// From this tick on all is periodic.
   Tick periodic_from() const noexcept { return periodic_from_; }
-  /// The ticks after which all is as it was; 0 where they are more than most_ticks. A multiple of 1 to max_pace, whatever paces the units have.
+  /// The ticks after which all is as it was; 0 where they are more than most_ticks.
   Tick period() const noexcept { return period_; }
 
  private:

@@ -32,6 +32,12 @@ class Distances {
     if (row.is_wide) return a < b ? -1 : a > b ? 1 : 0;
     return difference[a * 4 + b];
   }
+  /// How many moves farther from the goal of the unit a cell is than the one from which a legal move leads to it. Precondition: both reach it.
+  std::int32_t change(std::size_t unit, Cell from, Cell to) const noexcept {
+    const Row& row = rows_[row_of_[unit]];
+    const std::uint32_t a = row.value(index(to)), b = row.value(index(from));
+    return row.is_wide ? static_cast<std::int32_t>(a - b) : difference[a * 4 + b];
+  }
   /// The moves from a cell to the goal of the unit; no_distance where it cannot be reached. Takes a step for each.
   std::uint32_t from(std::size_t unit, Cell cell) const noexcept;
   static constexpr std::uint32_t no_distance = 0xFFFFFFFF;

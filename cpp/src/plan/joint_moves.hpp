@@ -11,6 +11,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <numeric>
 #include <vector>
 
 namespace astrolabe {
@@ -49,6 +50,8 @@ class JointMoves {
   Tick periodic_from() const noexcept { return closings_.periodic_from(); }
   /// Of doors, blocks and the paces of the units.
   Tick period() const noexcept { return period_; }
+  /// The same for one unit.
+  Tick period_of(std::size_t unit) const noexcept { return std::lcm(closings_.period(), Tick{problem_.units[unit].pace.ticks}); }
 
  private:
   struct OneGround {

@@ -46,6 +46,10 @@ class Planner {
   virtual const PlanMetrics& metrics() const noexcept = 0;
   /// The unit for which there is no path, where the planner knows one; -1 otherwise.
   virtual std::int64_t unit_without_path() const noexcept { return -1; }
+  /// The units in the order in which they were planned last; empty where all are planned at once.
+  virtual std::span<const std::uint32_t> order() const noexcept { return {}; }
+  /// No plan has a lower sum of costs; 0 where the planner knows no bound.
+  virtual std::uint64_t lower_bound() const noexcept { return 0; }
 };
 
 /// What a planner cannot do without. A problem that does not fulfil it is refused, never answered wrongly.
