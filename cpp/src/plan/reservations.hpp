@@ -28,8 +28,9 @@ class Reservations {
   explicit Reservations(const JointMoves& moves);
 
   void clear();
+  /// Precondition: no other unit parks on a cell on which this one will.
   void add(std::uint32_t unit, const TimedPath& path, PathEnd end);
-  /// Precondition: add() was called with the same arguments. last() stays.
+  /// Precondition: add() was called with the same arguments, and no other path of the unit is in here. last() stays.
   void remove(std::uint32_t unit, const TimedPath& path, PathEnd end);
 
   /// Calls f(other unit) for each one that the step of `unit` meets or crosses, until it returns true, which is returned then. Pairs of cells report

@@ -12,7 +12,8 @@ void SpaceTime::begin(const PathQuery& query) {
   goal_ = unit.goal;
   hold_ = 0;
   still_ = std::max(query_.begins, moves_.periodic_from());
-  period_ = moves_.period_of(query_.unit);
+  // A window ends at a tick, which a state of an earlier tick does not stand for.
+  period_ = query_.goal == PathGoal::Window ? 0 : moves_.period_of(query_.unit);
   if (query_.reserved != nullptr) {
     hold_ = query_.reserved->free_from(query_.unit, goal_);
     still_ = std::max(still_, query_.reserved->last() + 1);

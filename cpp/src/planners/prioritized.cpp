@@ -6,6 +6,7 @@
 
 #include "astrolabe/motion/planner.hpp"
 #include "plan/plan_rows.hpp"
+#include "plan/repetition.hpp"
 #include "plan/slices.hpp"
 #include "plan/space_time.hpp"
 #include "plan/travel_time.hpp"
@@ -36,6 +37,7 @@ class Prioritized final : public Planner {
     const std::size_t units = problem.units.size();
     paths_.assign(units, {});
     earliest_.clear();
+    tried_.begin();
     order_.resize(units);
     std::iota(order_.begin(), order_.end(), 0);
     metrics_ = {};
@@ -145,6 +147,7 @@ class Prioritized final : public Planner {
     if (--orders_left_ == 0) return fail(PlanStatus::Failed, unit);
     const auto failed = order_.begin() + static_cast<std::ptrdiff_t>(done_);
     std::rotate(order_.begin(), failed, failed + 1);
+    if (tried_.is_back(order_)) return fail(PlanStatus::Failed, unit);
     begin_order();
   }
 
@@ -159,6 +162,7 @@ class Prioritized final : public Planner {
   Tick last_tick_ = 0;
   std::vector<std::uint64_t> earliest_;  ///< by unit: its arrival if nothing were in the way
   std::vector<std::uint32_t> order_;
+  Repetition<std::vector<std::uint32_t>> tried_;
   std::size_t done_ = 0;  ///< units of the order that have a path
   std::vector<TimedPath> paths_;
   PlanMetrics metrics_;
