@@ -21,7 +21,7 @@ namespace astrolabe::planner_entries {
 namespace {
 
 constexpr std::size_t max_row_bytes = std::size_t{1} << 28;
-constexpr std::size_t max_tree_bytes = std::size_t{1} << 28;
+constexpr std::size_t max_tree_bytes = std::size_t{1} << 27;
 
 class Cbs final : public Planner {
  public:
@@ -154,7 +154,12 @@ class Cbs final : public Planner {
     ++metrics_.generated;
     tree.open(tree.root);
     phase_ = Phase::Take;
+    if (has_no_plan()) status_ = PlanStatus::Unsolvable;
   }
+
+  /// Whether there is a proof that no plan exists, asked once before the first split. Conflict-based search itself finds none: where no plan exists,
+  /// its tree grows until the last tick or the room ends it. So far nothing here proves it.
+  bool has_no_plan() const { return false; }
 
   void take() {
     node_ = work_->tree.take();

@@ -89,6 +89,16 @@ TEST_CASE("CBS finds no plan that ends after the last tick") {
   REQUIRE(run_planner("cbs", world.problem).status == PlanStatus::Solved);
 }
 
+TEST_CASE("CBS ends where units cannot pass each other until the last tick") {
+  JointWorld world(draw({"..."}));
+  world.add({0, 0}, {2, 0});
+  world.add({2, 0}, {0, 0});
+  world.problem.last_tick = 5;
+  const Planned planned = run_planner("cbs", world.problem);
+  REQUIRE(planned.status == PlanStatus::Failed);
+  REQUIRE(planned.planner->lower_bound() > 4);
+}
+
 TEST_CASE("Small slices of CBS do what a large one does") {
   Dice dice(12);
   for (int i = 0; i < 20; ++i) {
