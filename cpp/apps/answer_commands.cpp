@@ -168,7 +168,7 @@ int run_command(Arguments& arguments) {
   }
   const Wish wish = wish_arguments(arguments);
   if (const std::string problem = arguments.problem(); !problem.empty()) return fail(problem);
-  if (query.via.count > 0 && !options.algorithm().visits) note_unread(arguments, options.algorithm(), "via");
+  if (query.via.count > 0 && !options.algorithm().visits) note_unread(arguments, options.algorithm().id, "via");
   return answer_query(*map, query, options, wish);
 }
 

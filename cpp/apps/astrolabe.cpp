@@ -30,11 +30,12 @@ int run(std::string_view command, Arguments& arguments) {
   if (command == "scen") return scen_command(arguments);
   if (command == "walk") return walk_command(arguments);
   if (command == "dynamic") return dynamic_command(arguments);
+  if (command == "mapf") return mapf_command(arguments);
   if (command == "bench") return bench_command(arguments);
   if (command == "table") return table_command(arguments);
   if (command == "catalog") return catalog_command(arguments);
   if (command == "link") return link_command(arguments);
-  return fail(command.empty() ? "a command is needed: run, scen, walk, dynamic, bench, table, catalog or link (astrolabe help says more)"
+  return fail(command.empty() ? "a command is needed: run, scen, walk, dynamic, mapf, bench, table, catalog or link (astrolabe help says more)"
                               : "unknown command '" + std::string{command} + "' (astrolabe help says more)");
 }
 

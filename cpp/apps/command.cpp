@@ -1,6 +1,7 @@
 #include "command.hpp"
 
 #include "astrolabe/catalog.hpp"
+#include "numbers/decimals.hpp"
 
 #include <chrono>
 #include <cstdio>
@@ -16,6 +17,19 @@ int fail(const std::string& problem) {
 void print(const std::string& text) {
   std::fwrite(text.data(), 1, text.size(), stdout);
   if (!text.ends_with('\n')) std::fputc('\n', stdout);
+}
+
+bool write_file(const std::string& path, const std::string& text) {
+  std::FILE* const file = std::fopen(path.c_str(), "wb");
+  if (file == nullptr) return false;
+  const bool is_whole = std::fwrite(text.data(), 1, text.size(), file) == text.size();
+  return std::fclose(file) == 0 && is_whole;
+}
+
+std::string text_of(const FileFault& fault) {
+  std::string text;
+  if (fault.line != 0) text = "line " + decimal(fault.line) + (fault.column == 0 ? std::string{} : ", column " + decimal(fault.column)) + ": ";
+  return text += fault.text;
 }
 
 double seconds_so_far() {

@@ -4,6 +4,7 @@
 #include "arguments.hpp"
 
 #include "astrolabe/search.hpp"
+#include "io/file_fault.hpp"
 
 #include <cstdint>
 #include <limits>
@@ -21,6 +22,8 @@ int scen_command(Arguments& arguments);
 int walk_command(Arguments& arguments);
 /// `dynamic`: queries on a map that patches change, compared with their published lengths.
 int dynamic_command(Arguments& arguments);
+/// `mapf`: the paths of many units at once, planned or checked.
+int mapf_command(Arguments& arguments);
 /// `bench`: algorithms side by side with a textbook A*, in processor time.
 int bench_command(Arguments& arguments);
 /// `table`: algorithms on many maps, as the page compares them.
@@ -33,6 +36,10 @@ inline constexpr int failed = 2;
 int fail(const std::string& problem);
 /// Text on standard output, which ends with a line.
 void print(const std::string& text);
+/// False when the file cannot be written whole.
+bool write_file(const std::string& path, const std::string& text);
+/// "line 3, column 5: text", or as much of it as there is.
+std::string text_of(const FileFault& fault);
 
 /// Seconds of processor time. In WebAssembly they are elapsed seconds: there is no clock of processor time, and the usual one counts milliseconds.
 double seconds_so_far();

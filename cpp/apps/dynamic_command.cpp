@@ -62,10 +62,6 @@ class DynamicRun {
   std::vector<Change> changes_;  ///< since the last query
 };
 
-std::string place(const FileFault& fault) {
-  return "line " + decimal(fault.line) + (fault.column == 0 ? std::string{} : ", column " + decimal(fault.column)) + ": " + std::string{fault.text};
-}
-
 }  // namespace
 
 int dynamic_command(Arguments& arguments) {
@@ -79,9 +75,9 @@ int dynamic_command(Arguments& arguments) {
   std::vector<Patch> patches;
   DynamicScenario scenario;
   if (!read_file(patch_file, text)) return fail("cannot read '" + patch_file + "'");
-  if (const FileFault fault = read_patches(text, patches); !fault.ok()) return fail(patch_file + ": " + place(fault));
+  if (const FileFault fault = read_patches(text, patches); !fault.ok()) return fail(patch_file + ": " + text_of(fault));
   if (!read_file(scen_file, text)) return fail("cannot read '" + scen_file + "'");
-  if (const FileFault fault = read_dynamic_scen(text, patches, scenario); !fault.ok()) return fail(scen_file + ": " + place(fault));
+  if (const FileFault fault = read_dynamic_scen(text, patches, scenario); !fault.ok()) return fail(scen_file + ": " + text_of(fault));
   if (const std::string reason = refusal(Map(scenario.size), query, options); !reason.empty()) return fail(reason);
 
   DynamicRun run(scenario.size, query, options);

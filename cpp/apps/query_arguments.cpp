@@ -1,10 +1,13 @@
 #include "query_arguments.hpp"
 
+#include "io/link/motion_fields.hpp"
 #include "io/movingai/movingai.hpp"
 
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
+#include <optional>
+#include <span>
 
 namespace astrolabe::app {
 namespace {
@@ -170,53 +173,83 @@ std::unique_ptr<Map> scenario_arguments(Arguments& arguments, std::vector<ScenRo
   return map;
 }
 
-void note_unread(Arguments& arguments, const AlgorithmInfo& algorithm, std::string_view name) {
-  arguments.note(std::string{algorithm.id} + " does not read --" + std::string{name});
+void note_unread(Arguments& arguments, std::string_view entry, std::string_view name) {
+  arguments.note(std::string{entry} + " does not read --" + std::string{name});
 }
 
 namespace {
 
-const AlgorithmInfo& algorithm_argument(Arguments& arguments) {
+/// The entry that --algorithm names, or else the first.
+template <class Info>
+const Info& entry_argument(Arguments& arguments, std::span<const Info* const> list) {
   const std::string_view id = arguments.value("algorithm");
-  const AlgorithmInfo* info = id.empty() ? catalog().front() : find_algorithm(id);
-  if (info == nullptr) {
-    std::string ids;
-    for (const AlgorithmInfo* entry : catalog()) ids += (ids.empty() ? "" : ", ") + std::string{entry->id};
-    arguments.fail("--algorithm takes one of " + ids + ", not '" + std::string{id} + "'");
-    info = catalog().front();
+  if (id.empty()) return *list.front();
+  std::string ids;
+  for (const Info* entry : list) {
+    if (entry->id == id) return *entry;
+    ids += (ids.empty() ? "" : ", ") + std::string{entry->id};
   }
-  return *info;
+  arguments.fail("--algorithm takes one of " + ids + ", not '" + std::string{id} + "'");
+  return *list.front();
+}
+
+/// The value of an option that is given; none when it is absent, or wrong, which is remembered.
+std::optional<std::int32_t> option_argument(Arguments& arguments, const ParameterInfo& parameter) {
+  const std::string_view text = arguments.value(parameter.id);
+  if (text.empty()) return {};
+  std::int64_t value = -1;
+  if (parameter.kind == ParameterKind::Choice) {
+    for (std::size_t i = 0; i < parameter.choices.size(); ++i) {
+      if (parameter.choices[i].id == text) value = static_cast<std::int64_t>(i);
+    }
+  } else if (!to_thousandths(text, value)) {
+    value = -1;
+  }
+  if (value >= parameter.min && value <= parameter.max) return static_cast<std::int32_t>(value);
+  const std::string range = parameter.kind == ParameterKind::Choice ? "one of " + ids_of(parameter.choices)
+                                                                    : "a number from " + std::to_string(parameter.min / 1000) + " to " +
+                                                                          std::to_string(parameter.max / 1000) + " with at most three decimals";
+  arguments.fail("--" + std::string{parameter.id} + " takes " + range + ", not '" + std::string{text} + "'");
+  return {};
 }
 
 Options read_options(Arguments& arguments, Options options) {
   for (const ParameterInfo* parameter : all_parameters()) {
-    const std::string_view text = arguments.value(parameter->id);
-    if (text.empty()) continue;
-    std::int64_t value = -1;
-    if (parameter->kind == ParameterKind::Choice) {
-      for (std::size_t i = 0; i < parameter->choices.size(); ++i) {
-        if (parameter->choices[i].id == text) value = static_cast<std::int64_t>(i);
-      }
-    } else if (!to_thousandths(text, value)) {
-      value = -1;
-    }
-    if (value < parameter->min || value > parameter->max) {
-      std::string range = parameter->kind == ParameterKind::Choice ? "one of " + ids_of(parameter->choices)
-                                                                   : "a number from " + std::to_string(parameter->min / 1000) + " to " +
-                                                                         std::to_string(parameter->max / 1000) + " with at most three decimals";
-      arguments.fail("--" + std::string{parameter->id} + " takes " + range + ", not '" + std::string{text} + "'");
-    } else if (!options.set(*parameter, static_cast<std::int32_t>(value))) {
-      note_unread(arguments, options.algorithm(), parameter->id);
-    }
+    const auto value = option_argument(arguments, *parameter);
+    if (value && !options.set(*parameter, *value)) note_unread(arguments, options.algorithm().id, parameter->id);
   }
   return options;
 }
 
 }  // namespace
 
-Options algorithm_arguments(Arguments& arguments) { return read_options(arguments, Options(algorithm_argument(arguments))); }
+Options algorithm_arguments(Arguments& arguments) { return read_options(arguments, Options(entry_argument(arguments, catalog()))); }
 Options algorithm_arguments(Arguments& arguments, Movement movement) {
-  return read_options(arguments, fastest_options(algorithm_argument(arguments), movement));
+  return read_options(arguments, fastest_options(entry_argument(arguments, catalog()), movement));
+}
+
+PlannerOptions planner_arguments(Arguments& arguments) {
+  PlannerOptions options(entry_argument(arguments, planners()));
+  for (const ParameterInfo* parameter : all_planner_parameters()) {
+    const auto value = option_argument(arguments, *parameter);
+    if (value && !options.set(*parameter, *value)) note_unread(arguments, options.planner().id, parameter->id);
+  }
+  return options;
+}
+
+MotionPtr motion_file_argument(Arguments& arguments, const Map& map) {
+  const std::string path{arguments.value("motion")};
+  MotionPtr motion;
+  if (path.empty()) return motion;
+  std::string text;
+  if (!read_file(path, text)) {
+    arguments.fail("cannot read '" + path + "'");
+  } else if (const Error error = read_motion_file(text, map, motion); !error.ok()) {
+    std::string problem = path + ": ";
+    if (error.line != 0) (((problem += "line ") += std::to_string(error.line)) += ", column ") += std::to_string(error.column) + ": ";
+    arguments.fail(problem += describe(error));
+  }
+  return motion;
 }
 
 Query query_arguments(Arguments& arguments) {

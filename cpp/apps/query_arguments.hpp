@@ -4,6 +4,7 @@
 #include "arguments.hpp"
 #include "astrolabe/catalog.hpp"
 #include "astrolabe/map.hpp"
+#include "astrolabe/motion/planner.hpp"
 #include "astrolabe/query.hpp"
 #include "io/movingai/movingai.hpp"
 
@@ -35,8 +36,14 @@ Options algorithm_arguments(Arguments& arguments);
 /// The same with the fastest defaults for this movement rule, for runs that only answer.
 Options algorithm_arguments(Arguments& arguments, Movement movement);
 
-/// Notes that the argument of this name changes nothing.
-void note_unread(Arguments& arguments, const AlgorithmInfo& algorithm, std::string_view name);
+/// Notes that the argument of this name changes nothing for the entry with this id.
+void note_unread(Arguments& arguments, std::string_view entry, std::string_view name);
+
+/// The planner that --algorithm names, and every option that some planner reads. An option that this one does not read is noted.
+PlannerOptions planner_arguments(Arguments& arguments);
+
+/// --motion, or null when it is absent or cannot be read.
+MotionPtr motion_file_argument(Arguments& arguments, const Map& map);
 
 /// --moves, --cost-model, --unit and --size.
 Query query_arguments(Arguments& arguments);

@@ -17,7 +17,7 @@ struct CommandUsage {
   std::string_view note = "";
 };
 
-constexpr std::array<CommandUsage, 8> commands{{
+constexpr std::array<CommandUsage, 9> commands{{
     {"run", "--map FILE --from x,y --to x,y [--via x,y;x,y] [search] [--json] [--path] [--pull] [--posthoc]\n", true},
     {"scen",
      "--map FILE --scen FILE [search] [--skip N] [--limit N] [--repeat R] [--json | --jsonl]\n"
@@ -34,6 +34,14 @@ constexpr std::array<CommandUsage, 8> commands{{
     {"dynamic", "--patch FILE --scen FILE [search] [--json]\n", true,
      "dynamic begins on a free map, lays the patches of the scenario on it and answers the queries between; a search that repairs goes on\n"
      "from what it knows. Exit code 1 means that a length differs from the published one.\n"},
+    {"mapf",
+     "--map FILE --scen FILE [--agents N,N,...] [--algorithm ID] [--moves ID] [--unit ID] [--size 1 to 5]\n"
+     "           [--at-goal stay|vanish] [--motion FILE] [--seed N] [--last TICK] [planner option] [--check]\n"
+     "           [--limit-seconds S] [--improve-seconds S] [--plan FILE] [--json | --jsonl]\n"
+     "           --open-plan FILE       checks a plan instead of making one\n",
+     false,
+     "mapf plans the paths of many units at once: the first rows of the scenario (docs/planners.md). Moves are 4-connected unless --moves\n"
+     "says otherwise. Exit code 1 means that no plan was found, or that --check or --open-plan found a fault.\n"},
     {"bench",
      "--map FILE --scen FILE [--algorithms ID,ID:heap,...] [--moves ID] [--queries N] [--rounds N]\n"
      "           [--no-textbook]\n"},

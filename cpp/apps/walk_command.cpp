@@ -30,17 +30,7 @@ WalkWish walk_wish(Arguments& arguments) {
 
 /// --motion and --sees. A unit whose pace is not said makes a move in each tick.
 MotionPtr motion_arguments(Arguments& arguments, const Map& map) {
-  MotionPtr motion;
-  if (const std::string path{arguments.value("motion")}; !path.empty()) {
-    std::string text;
-    if (!read_file(path, text)) {
-      arguments.fail("cannot read '" + path + "'");
-    } else if (const Error error = read_motion_file(text, map, motion); !error.ok()) {
-      std::string problem = path + ": ";
-      if (error.line != 0) (((problem += "line ") += std::to_string(error.line)) += ", column ") += std::to_string(error.column) + ": ";
-      arguments.fail(problem += describe(error));
-    }
-  }
+  MotionPtr motion = motion_file_argument(arguments, map);
   if (!motion) motion = make_motion({});
   MovingUnit& unit = motion->units.front();
   if (unit.pace.stands()) unit.pace = {1, 1};
@@ -57,13 +47,6 @@ std::string rows_text(const Run& run, Size size) {
     }
   }
   return text;
-}
-
-bool write_file(const std::string& path, const std::string& text) {
-  std::FILE* const file = std::fopen(path.c_str(), "wb");
-  if (file == nullptr) return false;
-  const bool is_whole = std::fwrite(text.data(), 1, text.size(), file) == text.size();
-  return std::fclose(file) == 0 && is_whole;
 }
 
 WalkFinding check(const Run& run, const World& world) {
@@ -116,7 +99,7 @@ int walk_command(Arguments& arguments) {
   if (const std::string problem = arguments.problem(); !problem.empty()) return fail(problem);
   const AlgorithmInfo& algorithm = options.algorithm();
   if (algorithm.measure != Measure::Moves) return fail(std::string{algorithm.id} + " does not walk: its paths are not made of moves");
-  if (query.via.count > 0 && !algorithm.visits) note_unread(arguments, algorithm, "via");
+  if (query.via.count > 0 && !algorithm.visits) note_unread(arguments, algorithm.id, "via");
   Ground ground;
   if (const std::string reason = refusal(ground.see(*map, query.unit), query, options); !reason.empty()) return fail(reason);
 

@@ -295,20 +295,31 @@ bool reads(const AlgorithmInfo& info, const ParameterInfo& parameter) noexcept;
 std::span<const AlgorithmInfo* const> catalog() noexcept;
 const AlgorithmInfo* find_algorithm(std::string_view id) noexcept;
 
-/// Values for the parameters of one algorithm, in the order of AlgorithmInfo::parameters.
-class Options {
+/// Values for the parameters of one entry of a list, in the order of its parameters.
+template <class Info>
+class OptionValues {
  public:
-  explicit Options(const AlgorithmInfo& info) noexcept;
-  const AlgorithmInfo& algorithm() const noexcept { return *info_; }
-  /// The value, or the parameter's fallback when this algorithm does not read it.
+  explicit OptionValues(const Info& info) noexcept;
+  /// The value, or the parameter's fallback when this entry does not read it.
   std::int32_t get(const ParameterInfo& parameter) const noexcept;
-  /// False when the algorithm does not read the parameter or the value is out of range.
+  /// False when the entry does not read the parameter or the value is out of range.
   bool set(const ParameterInfo& parameter, std::int32_t value) noexcept;
-  friend bool operator==(const Options&, const Options&) = default;
+  friend bool operator==(const OptionValues&, const OptionValues&) = default;
+
+ protected:
+  const Info& info() const noexcept { return *info_; }
 
  private:
-  const AlgorithmInfo* info_;
+  const Info* info_;
   std::array<std::int32_t, max_parameters> values_{};
+};
+
+/// Values for the parameters of one algorithm.
+class Options : public OptionValues<AlgorithmInfo> {
+ public:
+  using OptionValues::OptionValues;
+  const AlgorithmInfo& algorithm() const noexcept { return info(); }
+  friend bool operator==(const Options&, const Options&) = default;
 };
 
 /// What an algorithm runs fastest with on plain ground: the order of the recording plays no part.

@@ -1,6 +1,7 @@
 #include "astrolabe/catalog.hpp"
 
 #include "catalog/json_writer.hpp"
+#include "catalog/option_values.hpp"
 #include "heuristic/heuristic.hpp"
 #include "search/options.hpp"
 #include "world/generators.hpp"
@@ -67,26 +68,7 @@ bool reads(const AlgorithmInfo& info, const ParameterInfo& parameter) noexcept {
   return std::any_of(info.parameters.begin(), info.parameters.end(), [&](const Parameter& each) { return each.info == &parameter; });
 }
 
-Options::Options(const AlgorithmInfo& info) noexcept : info_(&info) {
-  for (std::size_t i = 0; i < info.parameters.size(); ++i) values_[i] = info.parameters[i].initial;
-}
-
-std::int32_t Options::get(const ParameterInfo& parameter) const noexcept {
-  for (std::size_t i = 0; i < info_->parameters.size(); ++i) {
-    if (info_->parameters[i].info == &parameter) return values_[i];
-  }
-  return parameter.fallback;
-}
-
-bool Options::set(const ParameterInfo& parameter, std::int32_t value) noexcept {
-  if (!is_valid_value(parameter, value)) return false;
-  for (std::size_t i = 0; i < info_->parameters.size(); ++i) {
-    if (info_->parameters[i].info != &parameter) continue;
-    values_[i] = value;
-    return true;
-  }
-  return false;
-}
+template class OptionValues<AlgorithmInfo>;
 
 Options fastest_options(const AlgorithmInfo& info, Movement movement) noexcept {
   Options options(info);

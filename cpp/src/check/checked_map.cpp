@@ -10,10 +10,24 @@ CheckedMap::CheckedMap(const Map& map, const Motion& motion)
   for (std::uint32_t i = 0; i < map.size().cells(); ++i) barriers_[i] = map.barriers(Cell{i});
   for (const Door& door : motion.doors) now_.doors.push_back({.closes_at = door.closes, .opens_at = door.opens});
   for (const Drift& drift : motion.drifts) now_.blocks.push_back({.pace = PaceCounter(drift.pace)});
+  find_doors();
   follow_schedule(now_, 0);
   make_edits();
   next_ = now_;
   go_on(next_);
+}
+
+void CheckedMap::find_doors() {
+  for (std::uint32_t i = 0; i < motion_.doors.size(); ++i) {
+    const Door& door = motion_.doors[i];
+    const Point first = size().point(door.first);
+    const bool is_down = door.shape == DoorShape::Column || door.shape == DoorShape::EastEdges;
+    for (std::int32_t k = 0; k < door.length; ++k) {
+      const Point p = is_down ? Point{first.x, first.y + k} : Point{first.x + k, first.y};
+      doors_.push_back({size().cell(p), i});
+    }
+  }
+  std::sort(doors_.begin(), doors_.end());
 }
 
 void CheckedMap::to_next_tick() {
@@ -70,14 +84,8 @@ Terrain CheckedMap::ground_below(Point p) const noexcept {
 }
 
 bool CheckedMap::is_closed_by(const Movers& movers, Point p) const noexcept {
-  for (std::size_t i = 0; i < movers.doors.size(); ++i) {
-    const Door& door = motion_.doors[i];
-    if (!movers.doors[i].is_closed() || (door.shape != DoorShape::Row && door.shape != DoorShape::Column)) continue;
-    const Point first = size().point(door.first);
-    const bool is_row = door.shape == DoorShape::Row;
-    const std::int32_t along = is_row ? p.x - first.x : p.y - first.y, across = is_row ? p.y - first.y : p.x - first.x;
-    if (across == 0 && along >= 0 && along < door.length) return true;
-  }
+  const auto closes = [&](std::uint32_t door) { return movers.doors[door].is_closed() && !is_edge(motion_.doors[door].shape); };
+  if (any_door_at(p, closes)) return true;
   for (std::size_t i = 0; i < movers.blocks.size(); ++i) {
     const Drift& drift = motion_.drifts[i];
     const std::int32_t far = movers.blocks[i].offset;
@@ -96,14 +104,8 @@ bool CheckedMap::is_barred(Point p, Direction direction) const noexcept {
   // The edge as that of the cell to its left, or above it.
   const bool is_upright = direction == Direction::East || direction == Direction::West;
   const Point owner{direction == Direction::West ? p.x - 1 : p.x, direction == Direction::North ? p.y - 1 : p.y};
-  for (std::size_t i = 0; i < now_.doors.size(); ++i) {
-    const Door& door = motion_.doors[i];
-    if (!now_.doors[i].is_closed() || door.shape != (is_upright ? DoorShape::EastEdges : DoorShape::SouthEdges)) continue;
-    const Point first = size().point(door.first);
-    const std::int32_t along = is_upright ? owner.y - first.y : owner.x - first.x, across = is_upright ? owner.x - first.x : owner.y - first.y;
-    if (across == 0 && along >= 0 && along < door.length) return true;
-  }
-  return false;
+  const DoorShape shape = is_upright ? DoorShape::EastEdges : DoorShape::SouthEdges;
+  return any_door_at(owner, [&](std::uint32_t door) { return now_.doors[door].is_closed() && motion_.doors[door].shape == shape; });
 }
 
 Map CheckedMap::as_map() const {

@@ -4,6 +4,8 @@
 #include "astrolabe/map.hpp"
 #include "astrolabe/motion/motion.hpp"
 
+#include <algorithm>
+#include <compare>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -72,6 +74,23 @@ class CheckedMap {
     std::vector<BlockState> blocks;
   };
 
+  /// A cell of a door, or a cell whose edge the door closes.
+  struct DoorCell {
+    Cell cell;
+    std::uint32_t door;
+    friend auto operator<=>(const DoorCell&, const DoorCell&) = default;
+  };
+  void find_doors();
+  /// Whether any door of the cell is one that the predicate holds for.
+  template <class Holds>
+  bool any_door_at(Point p, Holds holds) const {
+    if (doors_.empty() || !size().contains(p)) return false;
+    const Cell cell = size().cell(p);
+    auto at = std::lower_bound(doors_.begin(), doors_.end(), DoorCell{cell, 0});
+    while (at != doors_.end() && at->cell == cell && !holds(at->door)) ++at;
+    return at != doors_.end() && at->cell == cell;
+  }
+
   void follow_schedule(Movers& movers, Tick tick) const;
   void go_on(Movers& movers) const;
   void make_edits();
@@ -81,6 +100,7 @@ class CheckedMap {
   const Motion& motion_;
   Tick tick_ = 0;
   std::size_t edits_made_ = 0;
+  std::vector<DoorCell> doors_;  ///< by cell
   std::vector<Terrain> classes_;
   std::vector<std::uint8_t> barriers_;
   std::optional<Cell> goal_;

@@ -1,6 +1,7 @@
 #include "check/walk_check.hpp"
 
 #include "check/checked_map.hpp"
+#include "check/step_rules.hpp"
 
 #include <algorithm>
 #include <cstdlib>
@@ -11,16 +12,10 @@
 namespace astrolabe {
 namespace {
 
-/// What stands at a cell is wrong, and where.
-struct StepFault {
-  WalkFault fault = WalkFault::None;
-  Point cell{};
-  bool ok() const noexcept { return fault == WalkFault::None; }
-};
-
 class WalkChecker {
  public:
-  WalkChecker(const Map& map, const Query& query, const Motion& motion) : drawn_(map), query_(query), motion_(motion), map_(map, motion) {
+  WalkChecker(const Map& map, const Query& query, const Motion& motion)
+      : drawn_(map), query_(query), motion_(motion), map_(map, motion), rules_(map, map_, query.unit, query.movement) {
     for (const Cell waypoint : query.via.list()) unvisited_.push_back(map.size().point(waypoint));
   }
 
@@ -28,35 +23,7 @@ class WalkChecker {
 
  private:
   WalkFinding check_row(std::span<const WalkRow> rows, const WalkClaim& claim, const PaceCounter& pace);
-  /// The fault of a move in the present tick, and the cell that it is about.
-  StepFault step_fault(Point from, Point to) const;
-  /// A straight step between two places of the unit that stands at `unit`.
-  StepFault straight_fault(Point unit, Point from, Point to) const;
-  StepFault diagonal_fault(Point from, Point to) const;
-  /// Whether the unit from `from` could stand there, as far as this tick says.
-  StepFault stand_fault(Point from, Point at) const;
-  StepFault cell_fault(Point from, Point cell) const;
-  bool covers(Point unit, Point cell) const noexcept {
-    return cell.x >= unit.x && cell.x < unit.x + query_.unit.size && cell.y >= unit.y && cell.y < unit.y + query_.unit.size;
-  }
-  /// Calls `look` for each cell of a unit until it finds something.
-  template <class Look>
-  StepFault for_cells(Point unit, Look look) const {
-    for (std::int32_t y = 0; y < query_.unit.size; ++y) {
-      for (std::int32_t x = 0; x < query_.unit.size; ++x) {
-        if (const StepFault found = look(Point{unit.x + x, unit.y + y}); !found.ok()) return found;
-      }
-    }
-    return {};
-  }
-  bool is_barred(Point from, Point to) const noexcept;
-  bool is_divided(Point one, Point other) const noexcept { return is_barred(one, other) && is_barred(other, one); }
-  /// Whether the thin wall between two cells came up through the unit, which may leave across it.
-  bool came_up_through(Point unit, Point one, Point other) const noexcept {
-    return covers(unit, one) && covers(unit, other) && is_divided(one, other);
-  }
   std::uint64_t cost_of(Point from, Point to) const noexcept;
-  std::uint8_t cost_for_kind(Terrain terrain) const noexcept;
   std::optional<Point> goal(const WalkClaim& claim) const;
   bool has_visited(const WalkClaim& claim) const { return claim.waypoints != WaypointUse::AllVisited || unvisited_.empty(); }
   /// Whether the way of the unit may end there.
@@ -82,6 +49,7 @@ class WalkChecker {
   const Query& query_;
   const Motion& motion_;
   CheckedMap map_;
+  StepRules rules_;
   std::uint64_t cost_ = 0;
   std::vector<Point> unvisited_;  ///< waypoints on which the unit has not stood
   /// Where the unit was when the world came to rest, with a path to its goal.
@@ -154,7 +122,7 @@ WalkFinding WalkChecker::check_row(std::span<const WalkRow> rows, const WalkClai
   if (std::abs(to.x - from.x) > 1 || std::abs(to.y - from.y) > 1) return {.fault = WalkFault::Jump, .tick = tick, .cell = to};
   if (!pace.has_move()) return {.fault = WalkFault::Pace, .tick = tick, .cell = to};
   if (home && is_home(from, *home, claim) && has_visited(claim)) return {.fault = WalkFault::LeavesGoal, .tick = tick, .cell = to};
-  if (const StepFault found = step_fault(from, to); !found.ok()) return {.fault = found.fault, .tick = tick, .cell = found.cell};
+  if (const StepFault found = rules_.step_fault(from, to); !found.ok()) return {.fault = found.fault, .tick = tick, .cell = found.cell};
   cost_ += cost_of(from, to);
   return {};
 }
@@ -165,80 +133,8 @@ std::optional<Point> WalkChecker::goal(const WalkClaim& claim) const {
   return map_.size().point(map_.goal().value_or(query_.goal));
 }
 
-// --- one step
-
-StepFault WalkChecker::step_fault(Point from, Point to) const {
-  if (const StepFault found = stand_fault(from, to); !found.ok()) return found;
-  // A unit that covers a cell already does not enter it.
-  const StepFault closes = for_cells(to, [&](Point cell) {
-    const bool is_entered = !covers(from, cell);
-    return is_entered && map_.is_closed_next(cell) ? StepFault{WalkFault::Closes, cell} : StepFault{};
-  });
-  if (!closes.ok()) return closes;
-  return from.x == to.x || from.y == to.y ? straight_fault(from, from, to) : diagonal_fault(from, to);
-}
-
-StepFault WalkChecker::stand_fault(Point from, Point at) const {
-  const StepFault blocked = for_cells(at, [&](Point cell) { return cell_fault(from, cell); });
-  if (!blocked.ok()) return blocked;
-  return for_cells(at, [&](Point cell) {
-    const auto is_cut_from = [&](Point other) { return is_divided(cell, other) && !came_up_through(from, cell, other); };
-    const bool is_cut = (cell.x > at.x && is_cut_from({cell.x - 1, cell.y})) || (cell.y > at.y && is_cut_from({cell.x, cell.y - 1}));
-    return is_cut ? StepFault{WalkFault::Divided, cell} : StepFault{};
-  });
-}
-
-StepFault WalkChecker::cell_fault(Point from, Point cell) const {
-  if (!map_.size().contains(cell)) return {WalkFault::OffMap, cell};
-  // A unit may leave a cell that closed under it, so its own cells count as open.
-  if (!covers(from, cell)) {
-    if (map_.is_closed(cell)) return {WalkFault::Closed, cell};
-    if (map_.ground(cell) == wall) return {WalkFault::Wall, cell};
-  }
-  return cost_for_kind(map_.ground_below(cell)) == 0 ? StepFault{WalkFault::Unsuited, cell} : StepFault{};
-}
-
-StepFault WalkChecker::straight_fault(Point unit, Point from, Point to) const {
-  return for_cells(from, [&](Point cell) {
-    const Point next{cell.x + to.x - from.x, cell.y + to.y - from.y};
-    if (!is_barred(cell, next) || came_up_through(unit, cell, next)) return StepFault{};
-    return StepFault{is_barred(next, cell) ? WalkFault::ThinWall : WalkFault::OneWay, cell};
-  });
-}
-
-StepFault WalkChecker::diagonal_fault(Point from, Point to) const {
-  if (query_.movement == Movement::FourConnected) return {WalkFault::Diagonal, to};
-  StepFault faults[2];
-  for (const int side : {0, 1}) {
-    const Point corner = side == 0 ? Point{to.x, from.y} : Point{from.x, to.y};
-    if (query_.movement != Movement::Always && !stand_fault(from, corner).ok()) {
-      faults[side] = {WalkFault::Corner, corner};
-    } else if (!straight_fault(from, from, corner).ok() || !straight_fault(from, corner, to).ok()) {
-      faults[side] = {WalkFault::CornerWall, corner};
-    }
-  }
-  const bool needs_both = query_.movement == Movement::NoCornerCutting;
-  if (needs_both ? faults[0].ok() && faults[1].ok() : faults[0].ok() || faults[1].ok()) return {};
-  return faults[0].ok() ? faults[1] : faults[0];
-}
-
-/// A straight step between two cells.
-bool WalkChecker::is_barred(Point from, Point to) const noexcept {
-  if (!map_.size().contains(from) || !map_.size().contains(to)) return false;
-  const Direction direction = to.x > from.x ? Direction::East : to.x < from.x ? Direction::West : to.y > from.y ? Direction::South : Direction::North;
-  return map_.is_barred(from, direction);
-}
-
-std::uint8_t WalkChecker::cost_for_kind(Terrain terrain) const noexcept {
-  if (terrain == wall) return 0;
-  const UnitKind& kind = unit_kinds[query_.unit.kind];
-  const bool has_name = terrain < terrain_count;
-  const std::uint8_t own = has_name ? kind.costs[terrain] : kind.costs[plain] == 0 ? std::uint8_t{0} : as_on_map;
-  return own == as_on_map ? drawn_.multipliers()[terrain] : own;
-}
-
 std::uint64_t WalkChecker::cost_of(Point from, Point to) const noexcept {
-  int multiplier = cost_for_kind(covers(from, to) ? map_.ground_below(to) : map_.ground(to));
+  int multiplier = rules_.cost_for_kind(rules_.covers(from, to) ? map_.ground_below(to) : map_.ground(to));
   for (const Area& area : drawn_.areas()) {
     const std::int32_t x = to.x - area.centre.x, y = to.y - area.centre.y;
     if (x * x + y * y <= area.radius * area.radius) multiplier += area.change;
@@ -256,16 +152,20 @@ std::optional<Tick> WalkChecker::still_from() const {
   if (!motion_.drifts.empty() || std::any_of(motion_.doors.begin(), motion_.doors.end(), comes_back)) return {};
   // A unit that sees a part of the map does not know what changed out of its sight, and takes what it has not seen for plain ground.
   const Tick quiet = map_.quiet_from();
-  return motion_.sight == 0 || (quiet == 0 && cost_for_kind(plain) != 0) ? std::optional(quiet) : std::nullopt;
+  return motion_.sight == 0 || (quiet == 0 && rules_.cost_for_kind(plain) != 0) ? std::optional(quiet) : std::nullopt;
 }
 
 void WalkChecker::come_to_rest(Point from, const WalkClaim& claim) {
   // A unit that does not fit where it begins goes nowhere, and one that is caught may lose its way when the cells that it leaves close again.
-  const bool is_caught = !for_cells(from, [&](Point cell) {
-                            return map_.is_closed(cell) || map_.ground(cell) == wall ? StepFault{WalkFault::Closed, cell} : StepFault{};
-                          }).ok();
+  const bool is_caught =
+      !rules_
+           .for_cells(from,
+                      [&](Point cell) {
+                        return map_.is_closed(cell) || map_.ground(cell) == wall ? StepFault{WalkFault::Closed, cell} : StepFault{};
+                      })
+           .ok();
   const std::optional<Point> home = goal(claim);
-  if (!home || is_caught || !stand_fault(from, from).ok()) return;
+  if (!home || is_caught || !rules_.stand_fault(from, from).ok()) return;
   const auto least = least_cost_over_waypoints(from, *home, claim);
   if (least) rest_ = {map_.tick(), from, *least, cost_, claim.waypoints == WaypointUse::AllVisited ? unvisited_.size() + 1 : 1};
 }
@@ -295,7 +195,7 @@ std::optional<std::uint64_t> WalkChecker::least_cost(Point from, Point to) const
       const std::uint64_t known = *costs[index(size.cell(at))];
       for (std::int32_t k = 0; k < 9; ++k) {
         const Point there{at.x + k % 3 - 1, at.y + k / 3 - 1};
-        if (k == 4 || !size.contains(there) || !step_fault(at, there).ok()) continue;
+        if (k == 4 || !size.contains(there) || !rules_.step_fault(at, there).ok()) continue;
         std::optional<std::uint64_t>& cost = costs[index(size.cell(there))];
         if (cost && *cost <= known + cost_of(at, there)) continue;
         cost = known + cost_of(at, there);

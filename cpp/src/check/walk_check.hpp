@@ -52,6 +52,7 @@ struct WalkFinding {
   std::uint32_t unit = 0;
   Point cell{};
   std::uint64_t number = 0;
+  std::uint32_t other = 0;  ///< of a fault of two units, the second one
   friend bool operator==(const WalkFinding&, const WalkFinding&) = default;
 };
 

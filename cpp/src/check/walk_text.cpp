@@ -14,11 +14,9 @@ std::string describe(const WalkFinding& finding) {
 #undef ASTROLABE_WALK_FAULT
   };
   std::string text{texts[static_cast<std::size_t>(finding.fault)]};
-  const std::pair<std::string_view, std::string> parts[]{{"{tick}", std::to_string(finding.tick)},
-                                                         {"{unit}", std::to_string(finding.unit + 1)},
-                                                         {"{x}", std::to_string(finding.cell.x)},
-                                                         {"{y}", std::to_string(finding.cell.y)},
-                                                         {"{number}", std::to_string(finding.number)}};
+  const std::pair<std::string_view, std::string> parts[]{
+      {"{tick}", std::to_string(finding.tick)}, {"{unit}", std::to_string(finding.unit + 1)}, {"{other}", std::to_string(finding.other + 1)},
+      {"{x}", std::to_string(finding.cell.x)},  {"{y}", std::to_string(finding.cell.y)},      {"{number}", std::to_string(finding.number)}};
   for (const auto& [gap, value] : parts) {
     if (const std::size_t place = text.find(gap); place != std::string::npos) text.replace(place, gap.size(), value);
   }

@@ -35,7 +35,7 @@ struct Pace {
   /// How many moves it may have begun before this tick.
   constexpr std::uint64_t moves_before(Tick tick) const noexcept { return std::uint64_t{tick} * moves / ticks; }
   /// Whether a move may begin in this tick.
-  constexpr bool moves_in(Tick tick) const noexcept { return moves_before(tick + 1) > moves_before(tick); }
+  constexpr bool moves_in(Tick tick) const noexcept { return moves == ticks || moves_before(tick + 1) > moves_before(tick); }
   friend constexpr bool operator==(Pace, Pace) = default;
 };
 inline constexpr std::uint32_t max_pace = 8;

@@ -3,6 +3,7 @@
 // docs/formats/dynamic.md says what is accepted.
 
 #include "astrolabe/map.hpp"
+#include "io/file_fault.hpp"
 #include "io/movingai/movingai.hpp"
 
 #include <cstdint>
@@ -10,14 +11,6 @@
 #include <vector>
 
 namespace astrolabe {
-
-/// A fault of a file, with its place; the text is empty where there is none. Column 0 stands for the whole line.
-struct FileFault {
-  std::string_view text{};
-  std::uint32_t line = 0;
-  std::uint32_t column = 0;
-  bool ok() const noexcept { return text.empty(); }
-};
 
 struct Patch {
   Size size;

@@ -1,0 +1,98 @@
+#pragma once
+// Planners: searches for the paths of many units at once, in small steps. The list of planners says what each one is, promises and needs.
+
+#include "astrolabe/catalog.hpp"
+#include "astrolabe/motion/joint.hpp"
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string_view>
+#include <vector>
+
+namespace astrolabe {
+
+enum class PlanStatus : std::uint8_t {
+#define ASTROLABE_PLAN_STATUS(name, id) name,
+#include "astrolabe/motion/plan_status.def"
+#undef ASTROLABE_PLAN_STATUS
+};
+inline constexpr std::array plan_status_ids{
+#define ASTROLABE_PLAN_STATUS(name, id) std::string_view{id},
+#include "astrolabe/motion/plan_status.def"
+#undef ASTROLABE_PLAN_STATUS
+};
+constexpr bool has_plan(PlanStatus status) noexcept { return status == PlanStatus::Solved || status == PlanStatus::Improving; }
+
+struct PlanMetrics {
+  std::uint64_t expanded = 0;   ///< nodes of the planner that were taken: see PlannerInfo::node
+  std::uint64_t generated = 0;  ///< nodes that were made
+  std::uint64_t searched = 0;   ///< cells expanded by the searches of single units below
+};
+
+struct PlannerInfo;
+class PlannerOptions;
+
+class Planner {
+ public:
+  virtual ~Planner() = default;
+  /// Precondition: check_problem() and unmet_needs() find nothing. The problem outlives the planner or its next begin().
+  virtual PlanStatus begin(const JointProblem& problem, const PlannerOptions& options) noexcept = 0;
+  /// About `work` small steps: a cell that a search expands, or a unit that decides where to go. So the same work takes about the same time whatever
+  /// the map and the planner. A planner that has ended returns its status again. One whose plan may get cheaper goes on.
+  virtual PlanStatus advance(std::uint32_t work) noexcept = 0;
+  /// The cheapest plan so far. Precondition: has_plan(), or a planner that says where units stand although it has none.
+  virtual void plan(JointPlan& plan) const = 0;
+  virtual const PlanMetrics& metrics() const noexcept = 0;
+  /// The unit for which there is no path, where the planner knows one; -1 otherwise.
+  virtual std::int64_t unit_without_path() const noexcept { return -1; }
+  /// The units in the order in which they were planned last; empty where all are planned at once.
+  virtual std::span<const std::uint32_t> order() const noexcept { return {}; }
+  /// No plan has a lower sum of costs; 0 where the planner knows no bound.
+  virtual std::uint64_t lower_bound() const noexcept { return 0; }
+};
+
+/// What a planner cannot do without. A problem that does not fulfil it is refused, never answered wrongly.
+enum class JointNeed : std::uint8_t {
+#define ASTROLABE_JOINT_NEED(name, id, text) name,
+#include "astrolabe/motion/joint_needs.def"
+#undef ASTROLABE_JOINT_NEED
+};
+inline constexpr std::size_t few_units = 64;
+inline constexpr std::array joint_needs{
+#define ASTROLABE_JOINT_NEED(name, id, text) Choice{id, text},
+#include "astrolabe/motion/joint_needs.def"
+#undef ASTROLABE_JOINT_NEED
+};
+constexpr std::uint32_t bit(JointNeed need) noexcept { return 1u << static_cast<unsigned>(need); }
+
+struct PlannerInfo {
+  std::string_view id;  ///< stable: command line, links
+  Words name;
+  Words summary;  ///< one line
+  Words paper;
+  Words node;  ///< what a node of it is
+  /// Optimal: least sum of costs. Complete: a plan wherever there is one. None: neither.
+  Guarantee guarantee;
+  Words shortfall{};  ///< why there may be no plan, or no cheapest one; empty where it is optimal
+  ParameterList parameters{};
+  std::uint32_t needs = 0;  ///< bits of JointNeed
+  std::unique_ptr<Planner> (*make)();
+};
+
+/// Values for the parameters of one planner.
+class PlannerOptions : public OptionValues<PlannerInfo> {
+ public:
+  explicit PlannerOptions(const PlannerInfo& info) noexcept : OptionValues(info) {}
+  const PlannerInfo& planner() const noexcept { return info(); }
+};
+
+std::span<const PlannerInfo* const> planners() noexcept;
+const PlannerInfo* find_planner(std::string_view id) noexcept;
+/// The parameters of all planners, each once, in the order of their first use.
+std::vector<const ParameterInfo*> all_planner_parameters();
+/// The bits of JointNeed that a problem does not fulfil; 0 when the planner can answer it.
+std::uint32_t unmet_needs(const JointProblem& problem, const PlannerInfo& info) noexcept;
+
+}  // namespace astrolabe

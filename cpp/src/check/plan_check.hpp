@@ -1,0 +1,32 @@
+#pragma once
+// Whether a plan of many units is one that the rules allow: read from the problem and the places alone, never from a planner, and by code that
+// planners do not share. It finds all faults, so that a plan of another program opens with a list of them.
+
+#include "astrolabe/motion/joint.hpp"
+#include "check/walk_check.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace astrolabe {
+
+/// The place of a unit that is gone: it has vanished at its goal.
+inline constexpr Point gone{-1, -1};
+
+/// The claims about a plan that the checker compares with its places.
+struct PlanClaim {
+  bool is_solved = false;  ///< each unit is at its goal at the last tick, or gone
+  std::optional<std::uint64_t> sum_of_costs{};
+  std::optional<Tick> makespan{};
+  std::optional<std::uint64_t> lower_bound{};  ///< takes a search for each unit
+};
+
+/// The faults by tick, at most `most` of them. Units are counted from 0. Preconditions: check_problem() finds nothing, and is_valid_motion().
+std::vector<WalkFinding> check_plan(const JointProblem& problem, const std::vector<WalkRow>& rows, const PlanClaim& claim, std::size_t most = 1000);
+
+/// The moves that lie between start and goal of a unit which is alone on the map, where nothing is closed; none where there is no path.
+std::optional<std::uint64_t> moves_alone(const JointProblem& problem, std::size_t unit);
+
+}  // namespace astrolabe

@@ -1,0 +1,17 @@
+#pragma once
+// What is wrong with a file that the program alone reads.
+
+#include <cstdint>
+#include <string_view>
+
+namespace astrolabe {
+
+/// A fault of a file, with its place; the text is empty where there is none. Line 0 stands for the whole file, column 0 for the whole line.
+struct FileFault {
+  std::string_view text{};
+  std::uint32_t line = 0;
+  std::uint32_t column = 0;
+  bool ok() const noexcept { return text.empty(); }
+};
+
+}  // namespace astrolabe

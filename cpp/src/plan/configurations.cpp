@@ -1,0 +1,45 @@
+#include "plan/configurations.hpp"
+
+#include "numbers/random.hpp"
+
+#include <algorithm>
+
+namespace astrolabe {
+
+std::uint64_t Configurations::hash_of(std::span<const Cell> places, Tick phase) noexcept {
+  std::uint64_t hash = Random(phase).next();
+  for (std::size_t unit = 0; unit < places.size(); ++unit) hash ^= Random(std::uint64_t{unit} << 32 | index(places[unit])).next();
+  return hash;
+}
+
+Configurations::Known Configurations::find_or_add(std::span<const Cell> places, Tick phase) {
+  const std::uint64_t hash = hash_of(places, phase);
+  const std::size_t mask = slots_.size() - 1;
+  for (std::size_t slot = hash & mask; slots_[slot] != none; slot = (slot + 1) & mask) {
+    const std::uint32_t known = slots_[slot];
+    if (hashes_[known] == hash && phases_[known] == phase && std::equal(places.begin(), places.end(), places_[known].begin())) return {known, false};
+  }
+  const auto number = static_cast<std::uint32_t>(hashes_.size());
+  hashes_.push_back(hash);
+  phases_.push_back(phase);
+  std::copy(places.begin(), places.end(), places_.add().begin());
+  if (hashes_.size() * 2 > slots_.size()) {
+    slots_.assign(slots_.size() * 2, none);
+    for (std::uint32_t known = 0; known < number; ++known) put(known);
+  }
+  put(number);
+  return {number, true};
+}
+
+void Configurations::put(std::uint32_t number) noexcept {
+  const std::size_t mask = slots_.size() - 1;
+  std::size_t slot = hashes_[number] & mask;
+  while (slots_[slot] != none) slot = (slot + 1) & mask;
+  slots_[slot] = number;
+}
+
+std::size_t Configurations::bytes() const noexcept {
+  return places_.bytes() + hashes_.capacity() * (sizeof(std::uint64_t) + sizeof(Tick)) + slots_.size() * sizeof(std::uint32_t);
+}
+
+}  // namespace astrolabe

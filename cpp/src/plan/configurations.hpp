@@ -1,0 +1,41 @@
+#pragma once
+// Configurations of a joint problem that a planner knows: where all units stand, and the phase of what closes and of the paces. They are numbered
+// from 0 and found by a hash.
+
+#include "astrolabe/motion/joint.hpp"
+#include "plan/row_store.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace astrolabe {
+
+class Configurations {
+ public:
+  explicit Configurations(std::size_t units) : places_(units), slots_(1024, none) {}
+
+  std::size_t size() const noexcept { return hashes_.size(); }
+  std::span<const Cell> places(std::uint32_t number) const noexcept { return places_[number]; }
+  struct Known {
+    std::uint32_t number;
+    bool is_new;
+  };
+  /// Adds the configuration, unless it is known.
+  Known find_or_add(std::span<const Cell> places, Tick phase);
+  std::size_t bytes() const noexcept;
+  /// Configurations of one hash may differ.
+  static std::uint64_t hash_of(std::span<const Cell> places, Tick phase) noexcept;
+
+ private:
+  static constexpr std::uint32_t none = 0xFFFFFFFF;
+  void put(std::uint32_t number) noexcept;
+
+  RowStore<Cell> places_;
+  std::vector<std::uint64_t> hashes_;
+  std::vector<Tick> phases_;
+  std::vector<std::uint32_t> slots_;  ///< a power of two, at least twice as many as configurations
+};
+
+}  // namespace astrolabe

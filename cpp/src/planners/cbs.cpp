@@ -1,0 +1,362 @@
+// Conflict-based search: a node of a tree has constraints and for each unit a cheapest path under them. Where two paths are in conflict, either unit
+// has to give way, which makes two children. The first node without a conflict is a plan of the least sum of costs.
+//
+// Conflicts in which both units get later whoever gives way (cardinal ones) are split first. Pairs of units in such conflicts bound from below what
+// all plans under a node cost. Where another path of the same cost has fewer conflicts, the node takes it and is not split (bypass).
+
+#include "astrolabe/motion/planner.hpp"
+#include "plan/cheapest_paths.hpp"
+#include "plan/constraint_tree.hpp"
+#include "plan/plan_rows.hpp"
+#include "plan/slices.hpp"
+#include "plan/space_time.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <memory>
+#include <tuple>
+#include <utility>
+
+namespace astrolabe::planner_entries {
+namespace {
+
+constexpr std::size_t max_row_bytes = std::size_t{1} << 28;
+constexpr std::size_t max_tree_bytes = std::size_t{1} << 27;
+
+class Cbs final : public Planner {
+ public:
+  PlanStatus begin(const JointProblem& problem, const PlannerOptions&) noexcept override {
+    work_ = std::make_unique<Work>(problem);
+    units_ = static_cast<std::uint32_t>(problem.units.size());
+    last_tick_ = last_tick_of(problem);
+    phase_ = Phase::Aim;
+    unit_ = 0;
+    was_cut_ = false;
+    lower_bound_ = 0;
+    unit_without_path_ = -1;
+    metrics_ = {};
+    slices_.begin();
+    return status_ = units_ == 0 ? PlanStatus::Solved : PlanStatus::Running;
+  }
+
+  PlanStatus advance(std::uint32_t work) noexcept override {
+    slices_.give(work);
+    while (status_ == PlanStatus::Running && slices_.is_left()) {
+      switch (phase_) {
+        case Phase::Aim:
+          aim();
+          break;
+        case Phase::Root:
+          plan_alone();
+          break;
+        case Phase::Take:
+          take();
+          break;
+        case Phase::Measure:
+          measure();
+          break;
+        case Phase::Split:
+          split();
+          break;
+      }
+    }
+    return status_;
+  }
+
+  void plan(JointPlan& plan) const override { write_rows(work_->moves, work_->paths.all(), plan); }
+  const PlanMetrics& metrics() const noexcept override { return metrics_; }
+  std::int64_t unit_without_path() const noexcept override { return unit_without_path_; }
+  std::uint64_t lower_bound() const noexcept override { return lower_bound_; }
+
+ private:
+  enum class Phase : std::uint8_t {
+    Aim,      ///< distances of a unit
+    Root,     ///< the path of a unit in the first node
+    Take,     ///< the next node
+    Measure,  ///< which conflicts of the node are cardinal
+    Split     ///< a child of the node
+  };
+  /// How many of both units get later when they give way.
+  enum class Kind : std::uint8_t { Cardinal, HalfCardinal, NotCardinal };
+  struct Work {
+    explicit Work(const JointProblem& problem)
+        : moves(problem), distances(moves), paths(moves), search(moves, distances), cheapest(moves, distances) {
+      tree.begin(problem.units.size());
+    }
+    JointMoves moves;
+    Distances distances;
+    JointPaths paths;  ///< of the node that is taken
+    SpaceTime search;
+    CheapestPaths cheapest;
+    ConstraintTree tree;
+    Constraints constraints;  ///< of one unit
+    std::vector<PairConflict> conflicts;
+  };
+  struct Child {
+    Constraint constraint;
+    TimedPath path;
+    std::uint32_t later = 0;  ///< than in the node
+    std::uint32_t conflicts = 0;
+  };
+
+  void aim() {
+    slices_.take(work_->distances.aim(unit_));
+    if (!work_->distances.reaches(unit_, work_->moves.problem().units[unit_].start)) return fail(PlanStatus::Unsolvable);
+    if (work_->distances.bytes() > max_row_bytes) return fail(PlanStatus::Capacity);
+    if (++unit_ < units_) return;
+    unit_ = 0;
+    phase_ = Phase::Root;
+    work_->tree.add({});
+    begin_search();
+  }
+
+  void fail(PlanStatus status) {
+    status_ = status;
+    unit_without_path_ = unit_;
+  }
+
+  /// Of `unit_`, under the constraints that were collected.
+  void begin_search() {
+    work_->search.begin({.unit = unit_,
+                         .from = work_->moves.problem().units[unit_].start,
+                         .last = last_tick_,
+                         .constraints = &work_->constraints,
+                         .others = &work_->paths.traffic()});
+    slices_.take(1);
+  }
+  /// False while the search is not at its end.
+  bool search() {
+    const std::uint32_t expanded = work_->search.advance(slices_.left());
+    metrics_.searched += expanded;
+    slices_.take(expanded);
+    return work_->search.status() != PathStatus::Running;
+  }
+
+  void plan_alone() {
+    if (!search()) return;
+    switch (work_->search.status()) {
+      case PathStatus::None:
+        return fail(PlanStatus::Unsolvable);
+      case PathStatus::TooLate:
+        return fail(PlanStatus::Failed);
+      case PathStatus::Full:
+        return fail(PlanStatus::Capacity);
+      default:
+        break;
+    }
+    TimedPath path;
+    work_->search.path(path);
+    ConstraintTree& tree = work_->tree;
+    tree.keep(tree.root, unit_, path);
+    tree[tree.root].cost += path.ends();
+    work_->paths.set(unit_, tree[tree.root].paths.back().path, tree[tree.root].paths.back().number);
+    if (++unit_ < units_) return begin_search();
+    ++metrics_.generated;
+    tree.open(tree.root);
+    phase_ = Phase::Take;
+    if (has_no_plan()) status_ = PlanStatus::Unsolvable;
+  }
+
+  /// Whether there is a proof that no plan exists, asked once before the first split. Conflict-based search itself finds none: where no plan exists,
+  /// its tree grows until the last tick or the room ends it. So far nothing here proves it.
+  bool has_no_plan() const { return false; }
+
+  void take() {
+    node_ = work_->tree.take();
+    // What was left out because it ends too late may be a plan.
+    if (node_ == ConstraintTree::no_node) {
+      status_ = was_cut_ ? PlanStatus::Failed : PlanStatus::Unsolvable;
+      return;
+    }
+    lower_bound_ = work_->tree[node_].bound();
+    work_->tree.load(node_, work_->paths);
+    find_conflicts();
+  }
+
+  void find_conflicts() {
+    slices_.take(1 + work_->paths.find_conflicts(work_->conflicts));
+    if (work_->conflicts.empty()) {
+      lower_bound_ = work_->tree[node_].cost;
+      status_ = PlanStatus::Solved;
+      return;
+    }
+    unmeasured_ = 0;
+    for (const PairConflict& conflict : work_->conflicts) unmeasured_ |= bit_of(conflict.one.unit) | bit_of(conflict.other.unit);
+    for (std::uint32_t unit = 0; unit < units_; ++unit) {
+      if (!work_->tree.singles_of(node_, unit).empty()) unmeasured_ &= ~bit_of(unit);
+    }
+    phase_ = Phase::Measure;
+    begin_measuring();
+  }
+
+  static constexpr std::uint64_t bit_of(std::uint32_t unit) noexcept { return std::uint64_t{1} << unit; }
+
+  void begin_measuring() {
+    if (unmeasured_ == 0) return classify();
+    unit_ = static_cast<std::uint32_t>(std::countr_zero(unmeasured_));
+    collect_constraints();
+    work_->constraints.sort();
+    work_->cheapest.begin(unit_, work_->paths.arrival(unit_), work_->constraints);
+  }
+
+  void collect_constraints() {
+    work_->constraints.clear();
+    work_->tree.collect(node_, unit_, work_->constraints);
+  }
+
+  void measure() {
+    if (!work_->cheapest.advance(slices_)) return;
+    work_->tree.singles_of(node_, unit_) = work_->cheapest.singles();
+    unmeasured_ &= ~bit_of(unit_);
+    begin_measuring();
+  }
+
+  /// Whether the unit gets later when it gives way.
+  bool is_cardinal_for(const PairConflict& conflict, const PairConflict::Side& side) {
+    if (conflict.tick > work_->paths.arrival(side.unit)) return true;  // it stands at its goal
+    const std::vector<bool>& singles = work_->tree.singles_of(node_, side.unit);
+    return singles[conflict.tick] && (!conflict.is_move || singles[conflict.tick + 1]);
+  }
+
+  void classify() {
+    kinds_.clear();
+    const auto first = [](Kind kind, const PairConflict& conflict) {
+      return std::tuple(kind, conflict.tick, conflict.one.unit, conflict.other.unit);
+    };
+    std::size_t best = 0;
+    for (std::size_t i = 0; i < work_->conflicts.size(); ++i) {
+      const PairConflict& conflict = work_->conflicts[i];
+      const int later = (is_cardinal_for(conflict, conflict.one) ? 1 : 0) + (is_cardinal_for(conflict, conflict.other) ? 1 : 0);
+      kinds_.push_back(static_cast<Kind>(2 - later));
+      if (first(kinds_[i], conflict) < first(kinds_[best], work_->conflicts[best])) best = i;
+    }
+    ConstraintTree::Node& node = work_->tree[node_];
+    if (!std::exchange(node.is_bounded, true)) {
+      if (const std::uint32_t h = matching(); h > node.h) {
+        node.h = h;
+        work_->tree.open(node_);
+        phase_ = Phase::Take;
+        return;
+      }
+    }
+    ++metrics_.expanded;
+    split_ = work_->conflicts[best];
+    is_cardinal_ = kinds_[best] == Kind::Cardinal;
+    children_.clear();
+    is_second_ = false;
+    phase_ = Phase::Split;
+    begin_child();
+  }
+
+  /// Pairs without a common unit, each of which gets later by one tick at least.
+  std::uint32_t matching() const {
+    std::uint64_t used = 0;
+    std::uint32_t pairs = 0;
+    for (std::size_t i = 0; i < kinds_.size(); ++i) {
+      const std::uint64_t pair = bit_of(work_->conflicts[i].one.unit) | bit_of(work_->conflicts[i].other.unit);
+      if (kinds_[i] != Kind::Cardinal || (used & pair) != 0) continue;
+      used |= pair;
+      ++pairs;
+    }
+    return pairs;
+  }
+
+  Constraint constraint_of_child() const {
+    const PairConflict::Side& side = is_second_ ? split_.other : split_.one;
+    return {side.unit, side.cell, split_.tick, split_.is_move, split_.is_move ? side.move : stays};
+  }
+
+  void begin_child() {
+    const Constraint constraint = constraint_of_child();
+    unit_ = constraint.unit;
+    collect_constraints();
+    work_->constraints.add(constraint);
+    work_->constraints.sort();
+    begin_search();
+  }
+
+  void split() {
+    if (!search()) return;
+    if (work_->search.status() == PathStatus::Full) {
+      status_ = PlanStatus::Capacity;
+      return;
+    }
+    if (work_->search.status() == PathStatus::TooLate) was_cut_ = true;
+    if (work_->search.status() == PathStatus::Found && is_bypassed()) return;
+    if (!std::exchange(is_second_, true)) return begin_child();
+    for (const Child& child : children_) add(child);
+    phase_ = Phase::Take;
+    if (work_->tree.bytes() > max_tree_bytes) status_ = PlanStatus::Capacity;
+  }
+
+  /// Makes the child that was searched. Where its path is as cheap as that of the node and has fewer conflicts, the node takes the path instead.
+  bool is_bypassed() {
+    Child child{constraint_of_child(), {}, 0, 0};
+    work_->search.path(child.path);
+    child.later = child.path.ends() - work_->paths.arrival(unit_);
+    const auto all = static_cast<std::uint32_t>(work_->conflicts.size());
+    const auto own = static_cast<std::uint32_t>(std::count_if(work_->conflicts.begin(), work_->conflicts.end(), [&](const PairConflict& each) {
+      return each.one.unit == unit_ || each.other.unit == unit_;
+    }));
+    child.conflicts = all - own + work_->paths.conflicts_of(unit_, child.path);
+    slices_.take(child.path.moves.size());
+    if (child.later > 0 || is_cardinal_ || child.conflicts >= all) {
+      children_.push_back(std::move(child));
+      return false;
+    }
+    work_->tree.keep(node_, unit_, child.path);
+    work_->tree[node_].conflicts = child.conflicts;
+    const ConstraintTree::KeptPath& kept = work_->tree[node_].paths.back();
+    work_->paths.set(unit_, kept.path, kept.number);
+    find_conflicts();
+    return true;
+  }
+
+  void add(const Child& child) {
+    const ConstraintTree::Node& node = work_->tree[node_];
+    const std::uint32_t id = work_->tree.add({.parent = node_,
+                                              .constraint = child.constraint,
+                                              .cost = node.cost + child.later,
+                                              .h = node.h - std::min(node.h, child.later),
+                                              .conflicts = child.conflicts});
+    work_->tree.keep(id, child.constraint.unit, child.path);
+    work_->tree.open(id);
+    ++metrics_.generated;
+  }
+
+  std::unique_ptr<Work> work_;
+  std::uint32_t units_ = 0;
+  Tick last_tick_ = 0;
+  Phase phase_ = Phase::Aim;
+  std::uint32_t unit_ = 0;  ///< that is searched or measured
+  std::uint32_t node_ = 0;  ///< that is taken
+  std::uint64_t unmeasured_ = 0;
+  std::vector<Kind> kinds_;  ///< of the conflicts of the node
+  PairConflict split_;
+  bool is_cardinal_ = false;
+  bool is_second_ = false;  ///< the child of the second unit is searched
+  std::vector<Child> children_;
+  bool was_cut_ = false;  ///< a child was left out because it ends too late
+  std::uint64_t lower_bound_ = 0;
+  std::int64_t unit_without_path_ = -1;
+  PlanMetrics metrics_;
+  PlanStatus status_ = PlanStatus::Failed;
+  Slices slices_;
+};
+
+}  // namespace
+
+extern const PlannerInfo cbs{
+    .id = "cbs",
+    .name = "CBS",
+    .summary = "Plans each unit alone, and splits where two paths are in conflict: either unit gives way.",
+    .paper =
+        "G. Sharon, R. Stern, A. Felner, N. Sturtevant: Conflict-Based Search for Optimal Multi-Agent Pathfinding. Artificial Intelligence 219, "
+        "2015.",
+    .node = "a node of the constraint tree",
+    .guarantee = Guarantee::Optimal,
+    .needs = bit(JointNeed::FewUnits) | bit(JointNeed::StayAtGoal),
+    .make = +[]() -> std::unique_ptr<Planner> { return std::make_unique<Cbs>(); },
+};
+
+}  // namespace astrolabe::planner_entries
