@@ -359,6 +359,9 @@ describe('no text lacks brackets', () => {
       await playground.key('Escape');
       await playground.idle();
     }
+    // A search whose paths are not made of moves does not walk.
+    await choose(playground, '[data-lane="1"] select', { label: '⟦Theta*⟧' });
+    for (const key of ['End', 'Home', 'End']) await playground.key(key);
     await conclude(playground);
   });
 

@@ -4,7 +4,9 @@ import { defineConfig } from 'vitest/config';
 const project = resolve(import.meta.dirname, '../..');
 
 /** Tests that look at frames, at how long something takes, or at how much memory there is: company falsifies what they find. */
-const alone = ['benchmark', 'comparedLongtasks', 'firstFrame', 'grim', 'longtasks', 'memory', 'opening'].map((name) => `tests/e2e/${name}.test.ts`);
+const alone = ['benchmark', 'comparedLongtasks', 'embed', 'firstFrame', 'grim', 'longtasks', 'memory', 'opening'].map(
+  (name) => `tests/e2e/${name}.test.ts`,
+);
 
 const shared = { root: project, testTimeout: 60_000, hookTimeout: 60_000, isolate: false };
 
