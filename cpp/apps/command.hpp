@@ -4,7 +4,7 @@
 #include "arguments.hpp"
 
 #include "astrolabe/search.hpp"
-#include "io/file_fault.hpp"
+#include "io/text/file_fault.hpp"
 
 #include <cstdint>
 #include <limits>

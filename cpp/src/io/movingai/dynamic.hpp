@@ -3,7 +3,7 @@
 // docs/formats/dynamic.md says what is accepted.
 
 #include "astrolabe/map.hpp"
-#include "io/file_fault.hpp"
+#include "io/text/file_fault.hpp"
 #include "io/movingai/movingai.hpp"
 
 #include <cstdint>

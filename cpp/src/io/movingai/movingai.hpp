@@ -4,7 +4,7 @@
 
 #include "astrolabe/map.hpp"
 #include "astrolabe/result.hpp"
-#include "io/movingai/line_reader.hpp"
+#include "io/text/line_reader.hpp"
 
 #include <array>
 #include <cstdint>

@@ -1,4 +1,4 @@
-#include "io/movingai/line_reader.hpp"
+#include "io/text/line_reader.hpp"
 #include "io/movingai/movingai.hpp"
 #include "numbers/decimals.hpp"
 

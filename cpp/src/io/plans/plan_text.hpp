@@ -4,7 +4,7 @@
 // mapf-visualizer.
 
 #include "astrolabe/motion/joint.hpp"
-#include "io/file_fault.hpp"
+#include "io/text/file_fault.hpp"
 
 #include <cstddef>
 #include <cstdint>
