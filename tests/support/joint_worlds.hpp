@@ -1,241 +1,167 @@
 #pragma once
-// Joint problems by dice, and what the search of all configurations says of them: an oracle that shares no line with planners.
+// Joint problems for tests: drawn by hand or by dice.
 
-#include "support/catch.hpp"
 #include "support/dice.hpp"
 #include "support/worlds.hpp"
 
 #include "astrolabe/motion/planner.hpp"
-#include "check/checked_map.hpp"
-#include "check/plan_check.hpp"
-#include "check/step_rules.hpp"
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
-#include <map>
-#include <optional>
-#include <queue>
 #include <string>
 #include <utility>
 #include <vector>
 
 namespace astrolabe::testing {
 
-/// A problem with the map and the motion that it reads. It stays where it is made.
+/// A problem with the map and the motion that it reads.
 struct JointWorld {
   Map map;
   Motion motion{};
   JointProblem problem{};
-  explicit JointWorld(Map drawn) : map(std::move(drawn)) {
+
+  explicit JointWorld(Map drawn) : map(std::move(drawn)) { own(); }
+  JointWorld(const JointWorld& other) : map(other.map), motion(other.motion), problem(other.problem) { own(); }
+  JointWorld& operator=(const JointWorld& other) {
+    map = other.map;
+    motion = other.motion;
+    problem = other.problem;
+    own();
+    return *this;
+  }
+  ~JointWorld() = default;
+
+  Cell cell(std::int32_t x, std::int32_t y) const { return map.size().cell({x, y}); }
+  void add(Point start, Point goal, std::uint8_t size = 1, Pace pace = {1, 1}) {
+    problem.units.push_back({map.size().cell(start), map.size().cell(goal), {0, size}, pace});
+  }
+  /// Bars the sides of a cell: bit d for Direction d.
+  void bar(Cell cell, unsigned sides) {
+    std::vector<Change> changes;
+    const std::vector<Edit> edits{{cell, static_cast<std::uint8_t>(map.barriers(cell) | sides), Plane::Barriers}};
+    map.apply(edits, changes);
+  }
+
+ private:
+  void own() {
     problem.map = &map;
     problem.motion = &motion;
   }
-  JointWorld(const JointWorld&) = delete;
-  JointWorld& operator=(const JointWorld&) = delete;
 };
 
-struct JointWish {
-  std::int32_t most_side = 4;
-  std::int32_t most_units = 3;
-  std::uint32_t wall_percent = 25;
-  bool has_doors = true;
-  bool has_paces = true;
-  bool has_sizes = false;
-  bool has_barriers = true;
-};
-
-inline void add_random_barriers(Dice& dice, Map& map) {
-  std::vector<Edit> edits;
-  for (std::uint32_t i = 0; i < map.size().cells(); ++i) {
-    const Point p = map.size().point(Cell{i});
-    // East alone is a one-way passage, with West of the next cell a thin wall.
-    if (p.x + 1 == static_cast<std::int32_t>(map.size().width) || !dice.chance(10)) continue;
-    edits.push_back({Cell{i}, static_cast<std::uint8_t>(map.barriers(Cell{i}) | 2u), Plane::Barriers});
-    if (dice.chance(50)) edits.push_back({Cell{i + 1}, 8, Plane::Barriers});
+/// '@' is a wall. Unit i begins at the i-th small letter and has its goal at the same capital letter of the second drawing.
+inline JointWorld drawn_world(const std::vector<std::string>& starts, const std::vector<std::string>& goals) {
+  const Size size{static_cast<std::uint32_t>(starts[0].size()), static_cast<std::uint32_t>(starts.size())};
+  std::vector<Terrain> terrain;
+  std::vector<PlannedUnit> units;
+  const auto unit = [&](char letter, char first) -> PlannedUnit& {
+    const auto number = static_cast<std::size_t>(letter - first);
+    if (units.size() <= number) units.resize(number + 1);
+    return units[number];
+  };
+  for (std::uint32_t i = 0; i < size.cells(); ++i) {
+    const char start = starts[i / size.width][i % size.width], goal = goals[i / size.width][i % size.width];
+    terrain.push_back(start == '@' ? wall : plain);
+    if (start >= 'a' && start <= 'z') unit(start, 'a').start = Cell{i};
+    if (goal >= 'A' && goal <= 'Z') unit(goal, 'A').goal = Cell{i};
   }
-  std::vector<Change> changes;
-  map.apply(edits, changes);
+  JointWorld world(Map(size, terrain));
+  world.problem.units = units;
+  return world;
 }
 
-inline void add_random_doors(Dice& dice, JointWorld& world) {
-  const Size size = world.map.size();
-  const auto width = static_cast<std::int32_t>(size.width), height = static_cast<std::int32_t>(size.height);
-  for (std::int32_t i = dice.between(1, 2); i > 0; --i) {
-    Door door{.first = Cell{dice.below(size.cells())}, .shape = static_cast<DoorShape>(dice.below(4))};
-    const Tick closes = dice.below(4), length = 1 + dice.below(4);
-    door.closes = closes;
-    door.opens = closes + length;
-    door.every = dice.chance(50) ? 0 : length + 1 + dice.below(3);
-    if (is_valid_door(door, size)) world.motion.doors.push_back(door);
+struct JointWish {
+  Size size{4, 4};
+  std::uint32_t wall_percent = 20;
+  std::uint32_t units = 3;  ///< fewer where there is no room
+  Movement movement = Movement::FourConnected;
+  std::uint32_t doors = 0;
+  std::uint32_t slow_percent = 0;     ///< of units with another pace than one move a tick
+  std::uint32_t wide_percent = 0;     ///< of units of 2 x 2 or 3 x 3 cells
+  std::uint32_t barrier_percent = 0;  ///< of the edges between cells, each way
+  bool has_block = false;
+};
+
+inline void add_barriers(Dice& dice, JointWorld& world, std::uint32_t percent) {
+  for (std::uint32_t i = 0; i < world.map.size().cells(); ++i) {
+    const Point p = world.map.size().point(Cell{i});
+    unsigned sides = 0;
+    for (unsigned d = 0; d < 4; ++d) {
+      if (world.map.size().contains({p.x + step_x[d], p.y + step_y[d]}) && dice.chance(percent)) sides |= 1u << d;
+    }
+    if (sides != 0) world.bar(Cell{i}, sides);
   }
-  if (!dice.chance(30) || width < 3 || height < 3) return;
-  const Drift drift{.corner = size.cell({0, dice.between(0, height - 1)}),
+}
+
+/// A door of any shape, unless it would not lie on the map.
+inline void add_door(Dice& dice, JointWorld& world) {
+  Door door{.first = Cell{dice.below(world.map.size().cells())}, .shape = static_cast<DoorShape>(dice.below(4))};
+  const Tick closes = dice.below(4), length = 1 + dice.below(4);
+  door.closes = closes;
+  door.opens = closes + length;
+  door.every = dice.chance(50) ? 0 : length + 1 + dice.below(3);
+  if (is_valid_door(door, world.map.size())) world.motion.doors.push_back(door);
+}
+
+inline void add_block(Dice& dice, JointWorld& world) {
+  const Size size = world.map.size();
+  const Drift drift{.corner = size.cell({0, dice.between(0, static_cast<std::int32_t>(size.height) - 1)}),
                     .distance = static_cast<std::uint16_t>(dice.between(1, 2)),
                     .pace = {1, static_cast<std::uint8_t>(1 + dice.below(2))}};
   if (is_valid_drift(drift, size)) world.motion.drifts.push_back(drift);
 }
 
-/// Places units on cells that no other unit takes. Their number may be less than what is wished, where there is no room.
-inline void add_random_units(Dice& dice, JointWorld& world, const JointWish& wish) {
-  for (std::int32_t left = dice.between(1, wish.most_units); left > 0; --left) {
+/// Places units on cells that no other unit takes.
+inline void add_units(Dice& dice, JointWorld& world, const JointWish& wish) {
+  std::vector<Cell> starts, goals;
+  for (std::uint32_t i = 0; i < world.map.size().cells(); ++i) {
+    if (world.map.passable(Cell{i})) starts.push_back(Cell{i});
+  }
+  goals = starts;
+  for (std::uint32_t left = wish.units; left > 0 && !starts.empty(); --left) {
     PlannedUnit unit;
-    if (wish.has_sizes && dice.chance(30)) unit.unit.size = static_cast<std::uint8_t>(dice.between(2, 3));
-    if (wish.has_paces && dice.chance(30)) unit.pace = {1, static_cast<std::uint8_t>(dice.between(2, 3))};
+    if (dice.chance(wish.wide_percent)) unit.unit.size = static_cast<std::uint8_t>(dice.chance(70) ? 2 : 3);
+    if (dice.chance(wish.slow_percent)) unit.pace = dice.chance(30) ? Pace{2, 3} : Pace{1, static_cast<std::uint8_t>(dice.between(2, 3))};
     for (int tries = 0; tries < 20; ++tries) {
-      unit.start = Cell{dice.below(world.map.size().cells())};
-      unit.goal = Cell{dice.below(world.map.size().cells())};
+      const auto start = starts.begin() + dice.below(static_cast<std::uint32_t>(starts.size()));
+      const auto goal = goals.begin() + dice.below(static_cast<std::uint32_t>(goals.size()));
+      unit.start = *start;
+      unit.goal = *goal;
       world.problem.units.push_back(unit);
-      if (check_problem(world.problem).ok()) break;
+      if (check_problem(world.problem).ok()) {
+        starts.erase(start);
+        goals.erase(goal);
+        break;
+      }
       world.problem.units.pop_back();
     }
   }
 }
 
-inline std::unique_ptr<JointWorld> random_joint_world(Dice& dice, const JointWish& wish) {
-  const auto side = [&] { return static_cast<std::uint32_t>(dice.between(2, wish.most_side)); };
-  const std::uint32_t width = side(), height = side();
-  auto world = std::make_unique<JointWorld>(random_map({dice, {width, height}, {dice.below(wish.wall_percent + 1), false}}));
-  if (wish.has_barriers && dice.chance(15)) add_random_barriers(dice, world->map);
-  world->problem.movement = dice.chance(50) ? Movement::FourConnected : static_cast<Movement>(dice.below(4));
-  world->problem.seed = dice.below(1000);
-  world->problem.last_tick = 300;
-  if (wish.has_doors && dice.chance(30)) add_random_doors(dice, *world);
-  add_random_units(dice, *world, wish);
+inline JointWorld random_joint_world(Dice& dice, const JointWish& wish) {
+  JointWorld world(random_map({dice, wish.size, {.wall_percent = wish.wall_percent, .with_terrain = false}}));
+  world.problem.movement = wish.movement;
+  if (wish.barrier_percent != 0) add_barriers(dice, world, wish.barrier_percent);
+  for (std::uint32_t i = 0; i < wish.doors; ++i) add_door(dice, world);
+  if (wish.has_block) add_block(dice, world);
+  add_units(dice, world, wish);
   return world;
 }
 
-/// All configurations of a small problem: whether there is a plan, and its least sum of costs.
-class JointSpace {
- public:
-  explicit JointSpace(const JointProblem& problem) : problem_(problem), size_(problem.map->size()) {
-    CheckedMap map(*problem.map, *problem.motion);
-    periodic_from_ = map.quiet_from();
-    Tick ticks = 1;
-    for (const PlannedUnit& unit : problem.units) ticks = std::lcm(ticks, Tick{unit.pace.ticks});
-    period_ = map.period(ticks);
-    REQUIRE(period_ != 0);
-    REQUIRE(periodic_from_ + period_ < 2000);
-    std::vector<PaceCounter> paces;
-    for (const PlannedUnit& unit : problem.units) paces.emplace_back(unit.pace);
-    for (Tick tick = 0; tick < periodic_from_ + period_; ++tick) {
-      auto& row = next_.emplace_back();
-      for (std::size_t unit = 0; unit < problem.units.size(); ++unit) {
-        const StepRules rules(*problem.map, map, problem.units[unit].unit, problem.movement);
-        auto& ways = row.emplace_back(size_.cells());
-        for (std::uint32_t i = 0; i < size_.cells(); ++i) {
-          const Point from = size_.point(Cell{i});
-          ways[i].push_back(from);
-          for (std::int32_t k = 0; paces[unit].has_move() && k < 9; ++k) {
-            const Point to{from.x + k % 3 - 1, from.y + k / 3 - 1};
-            if (k != 4 && rules.step_fault(from, to).ok()) ways[i].push_back(to);
-          }
-        }
-      }
-      map.to_next_tick();
-      for (PaceCounter& pace : paces) pace.next();
-    }
-  }
-
-  /// The least sum of costs; none where there is no plan.
-  std::optional<std::uint64_t> least_sum() {
-    State start{{}, 0, 0};
-    for (const PlannedUnit& unit : problem_.units) start.places.push_back(size_.point(unit.start));
-    improve(start, 0);
-    while (!queue_.empty()) {
-      const auto [cost, number] = queue_.top();
-      queue_.pop();
-      const State state = states_[number];
-      if (cost != costs_[number]) continue;
-      if (state.done == (1u << problem_.units.size()) - 1) return cost;
-      finish(state, cost);
-      State next{state.places, state.done, state.phase + 1 < periodic_from_ + period_ ? state.phase + 1 : periodic_from_};
-      move(state, next, 0, cost + problem_.units.size() - static_cast<std::size_t>(std::popcount(state.done)));
-    }
-    return {};
-  }
-
- private:
-  struct State {
-    std::vector<Point> places;
-    unsigned done;  ///< units that are at home for good, a bit each
-    Tick phase;
-  };
-
-  void improve(const State& state, std::uint64_t cost) {
-    std::vector<std::uint32_t> key{state.done, state.phase};
-    for (const Point p : state.places) key.push_back(index(size_.cell(p)));
-    const auto [known, is_new] = numbers_.emplace(std::move(key), static_cast<std::uint32_t>(states_.size()));
-    if (is_new) {
-      states_.push_back(state);
-      costs_.push_back(cost + 1);
-    }
-    if (cost >= costs_[known->second]) return;
-    costs_[known->second] = cost;
-    queue_.emplace(cost, known->second);
-  }
-  /// A unit on its goal may stay there for good, at no further cost.
-  void finish(const State& state, std::uint64_t cost) {
-    for (std::size_t unit = 0; unit < problem_.units.size(); ++unit) {
-      if ((state.done >> unit & 1) != 0 || size_.cell(state.places[unit]) != problem_.units[unit].goal) continue;
-      State next = state;
-      next.done |= 1u << unit;
-      improve(next, cost);
-    }
-  }
-  /// All moves of the units from this one on.
-  void move(const State& state, State& next, std::size_t unit, std::uint64_t cost) {
-    if (unit == problem_.units.size()) return improve(next, cost);
-    const Point from = state.places[unit];
-    for (const Point to : next_[state.phase][unit][index(size_.cell(from))]) {
-      if ((state.done >> unit & 1) != 0 && to != from) continue;
-      bool fits = true;
-      for (std::size_t other = 0; fits && other < unit; ++other) fits = !clash(unit, from, to, other, state.places[other], next.places[other]);
-      if (!fits) continue;
-      next.places[unit] = to;
-      move(state, next, unit + 1, cost);
-    }
-    next.places[unit] = from;
-  }
-  /// Cell by cell: two on one cell, or two moves with one midpoint.
-  bool clash(std::size_t a, Point from, Point to, std::size_t b, Point other_from, Point other_to) const {
-    const std::int32_t side = problem_.units[a].unit.size, other_side = problem_.units[b].unit.size;
-    for (std::int32_t i = 0; i < side * side; ++i) {
-      for (std::int32_t j = 0; j < other_side * other_side; ++j) {
-        const Point p{i % side, i / side}, q{j % other_side, j / other_side};
-        if (to.x + p.x == other_to.x + q.x && to.y + p.y == other_to.y + q.y) return true;
-        const bool same_x = from.x + to.x + 2 * p.x == other_from.x + other_to.x + 2 * q.x;
-        if (same_x && from.y + to.y + 2 * p.y == other_from.y + other_to.y + 2 * q.y) return true;
-      }
-    }
-    return false;
-  }
-
-  const JointProblem& problem_;
-  Size size_;
-  Tick periodic_from_ = 0, period_ = 1;
-  std::vector<std::vector<std::vector<std::vector<Point>>>> next_;  ///< by phase, unit and cell
-  std::map<std::vector<std::uint32_t>, std::uint32_t> numbers_;
-  std::vector<State> states_;
-  std::vector<std::uint64_t> costs_;
-  std::priority_queue<std::pair<std::uint64_t, std::uint32_t>, std::vector<std::pair<std::uint64_t, std::uint32_t>>, std::greater<>> queue_;
-};
-
-/// The places of a plan as the checker reads them.
-inline std::vector<WalkRow> rows_of(const JointPlan& plan, Size size) {
-  std::vector<WalkRow> rows;
-  for (Tick tick = 0; plan.units != 0 && tick <= plan.ticks(); ++tick) {
-    WalkRow& row = rows.emplace_back();
-    for (const Cell cell : plan.row(tick)) row.push_back(cell == no_cell ? gone : size.point(cell));
-  }
-  return rows;
-}
-
-/// The first fault of a plan in words; empty where there is none.
-inline std::string fault_of(const JointPlan& plan, const JointProblem& problem) {
-  const JointCost cost = cost_of(plan, problem);
-  const auto findings =
-      check_plan(problem, rows_of(plan, problem.map->size()), {.is_solved = true, .sum_of_costs = cost.sum, .makespan = cost.makespan});
-  return findings.empty() ? std::string{} : describe(findings.front());
+/// Any kind of world of at most this many cells a side and this many units.
+inline JointWish random_wish(Dice& dice, std::int32_t most_side, std::int32_t most_units) {
+  JointWish wish;
+  wish.size.width = static_cast<std::uint32_t>(dice.between(2, most_side));
+  wish.size.height = static_cast<std::uint32_t>(dice.between(2, most_side));
+  wish.wall_percent = dice.below(26);
+  wish.units = static_cast<std::uint32_t>(dice.between(1, most_units));
+  wish.movement = dice.chance(50) ? Movement::FourConnected : static_cast<Movement>(dice.below(4));
+  if (dice.chance(30)) wish.doors = 1 + dice.below(2);
+  wish.has_block = wish.doors != 0 && dice.chance(30);
+  wish.slow_percent = dice.chance(50) ? 30 : 0;
+  wish.barrier_percent = dice.chance(15) ? 12 : 0;
+  return wish;
 }
 
 /// A picture of a small problem, for messages.

@@ -1,6 +1,6 @@
 #include "plan/distances.hpp"
 #include "support/catch.hpp"
-#include "support/joint_cases.hpp"
+#include "support/joint_worlds.hpp"
 
 #include <cstdint>
 #include <vector>
@@ -28,11 +28,11 @@ std::vector<std::uint32_t> moves_to_goal(const JointMoves& moves, std::size_t un
   return far;
 }
 
-JointCase case_with_barriers(Dice& dice) {
+JointWorld world_with_barriers(Dice& dice) {
   const Size size{static_cast<std::uint32_t>(dice.between(1, 20)), static_cast<std::uint32_t>(dice.between(1, 20))};
-  JointCase made = some_case(dice, size, 20, 6);
+  JointWorld made = random_joint_world(dice, {.size = size, .units = 6});
   made.problem.movement = static_cast<Movement>(dice.below(4));
-  if (dice.chance(60)) add_barriers(dice, *made.map);
+  if (dice.chance(60)) add_barriers(dice, made, 12);
   return made;
 }
 
@@ -41,7 +41,7 @@ JointCase case_with_barriers(Dice& dice) {
 TEST_CASE("A row tells the moves to the goal, and which of two neighbours is farther", "[plan][distances]") {
   Dice dice(1);
   for (int i = 0; i < 100; ++i) {
-    const JointCase made = case_with_barriers(dice);
+    const JointWorld made = world_with_barriers(dice);
     const JointMoves moves(made.problem);
     Distances distances(moves);
     for (std::size_t unit = 0; unit < made.problem.units.size(); ++unit) {
@@ -70,7 +70,7 @@ TEST_CASE("A partial row knows all cells as near as the start, and is right wher
   Dice dice(2);
   std::size_t partial = 0;
   for (int i = 0; i < 60; ++i) {
-    JointCase made = some_case(dice, {30, 30}, 15, 8);
+    JointWorld made = random_joint_world(dice, {.size = {30, 30}, .wall_percent = 15, .units = 8});
     made.problem.movement = static_cast<Movement>(dice.below(4));
     const JointMoves moves(made.problem);
     Distances distances(moves);
@@ -98,7 +98,7 @@ TEST_CASE("A partial row knows all cells as near as the start, and is right wher
 }
 
 TEST_CASE("Units with one goal share a row, and the one that begins farther away makes it longer", "[plan][distances]") {
-  JointCase made = drawn_case({std::string("ab") + std::string(30, '.') + "c"}, {std::string("A") + std::string(32, '.')});
+  JointWorld made = drawn_world({std::string("ab") + std::string(30, '.') + "c"}, {std::string("A") + std::string(32, '.')});
   for (PlannedUnit& unit : made.problem.units) unit.goal = Cell{0};
   const JointMoves moves(made.problem);
   Distances distances(moves);

@@ -1,6 +1,7 @@
 #include "plan/pibt_step.hpp"
 #include "support/catch.hpp"
-#include "support/joint_cases.hpp"
+#include "support/joint_steps.hpp"
+#include "support/joint_worlds.hpp"
 
 #include <initializer_list>
 #include <numeric>
@@ -15,14 +16,15 @@ namespace {
 
 /// A problem with all that a tick needs.
 struct Stage {
-  JointCase made;
+  JointWorld made;
   JointMoves moves{made.problem};
   Distances distances{moves};
   PibtStep step{moves, distances};
+  JointSteps legal{made.problem};
   std::vector<Cell> from{}, goals{};
   std::vector<UnitNumber> order{};
 
-  explicit Stage(JointCase drawn) : made(std::move(drawn)) {
+  explicit Stage(const JointWorld& world) : made(world) {
     for (std::size_t unit = 0; unit < made.problem.units.size(); ++unit) {
       distances.aim_from_start(unit);
       from.push_back(made.problem.units[unit].start);
@@ -38,13 +40,16 @@ struct Stage {
 };
 
 /// A crowded problem under any rule, with one-way edges, doors and slow units, in which all have paths.
-JointCase crowd(Dice& dice) {
+JointWorld crowd(Dice& dice) {
   for (;;) {
     const Size size{static_cast<std::uint32_t>(dice.between(2, 6)), static_cast<std::uint32_t>(dice.between(2, 6))};
-    JointCase made = some_case(dice, size, dice.below(40), 2 + dice.below(size.cells()));
-    made.problem.movement = static_cast<Movement>(dice.below(4));
-    if (dice.chance(30)) add_barriers(dice, *made.map);
-    if (dice.chance(20)) made.motion->doors.push_back({.first = Cell{dice.below(size.cells())}, .closes = 0, .opens = 2, .every = 3});
+    JointWish wish{.size = size};
+    wish.wall_percent = dice.below(40);
+    wish.units = 2 + dice.below(size.cells());
+    wish.movement = static_cast<Movement>(dice.below(4));
+    if (dice.chance(30)) wish.barrier_percent = 12;
+    JointWorld made = random_joint_world(dice, wish);
+    if (dice.chance(20)) made.motion.doors.push_back({.first = Cell{dice.below(size.cells())}, .closes = 0, .opens = 2, .every = 3});
     for (PlannedUnit& unit : made.problem.units) {
       if (dice.chance(10)) unit.pace = {1, 2};
     }
@@ -70,7 +75,7 @@ TEST_CASE("Each tick of PIBT is valid, and can always be made where nothing is g
       std::vector<Cell> to = stage.nothing_given();
       INFO("instance " << i);
       REQUIRE(stage.make(to, tick, dice.number()) == Outcome::Made);
-      REQUIRE(fault_of_tick(stage.moves, stage.from, to, tick) == "");
+      REQUIRE(fault_of_tick(stage.made.problem, stage.legal, stage.from, to, tick) == "");
       stage.from = to;
     }
   }
@@ -101,7 +106,7 @@ TEST_CASE("Cells that are given are kept, and what is made round them is valid",
     JointProblem some = stage.made.problem;
     some.units.resize(some_from.size());
     for (PlannedUnit& unit : some.units) unit.pace = {1, 1};
-    clash = !fault_of_tick(JointMoves(some), some_from, some_to, tick).empty();
+    clash = !fault_of_tick(some, JointSteps(some), some_from, some_to, tick).empty();
 
     std::vector<Cell> to = given;
     const Outcome outcome = stage.make(to, tick, dice.number());
@@ -111,7 +116,7 @@ TEST_CASE("Cells that are given are kept, and what is made round them is valid",
     without_place += outcome == Outcome::NoPlace;
     if (outcome != Outcome::Made) continue;
     ++made;
-    REQUIRE(fault_of_tick(stage.moves, stage.from, to, tick) == "");
+    REQUIRE(fault_of_tick(stage.made.problem, stage.legal, stage.from, to, tick) == "");
     for (std::size_t unit = 0; unit < given.size(); ++unit) REQUIRE((given[unit] == undecided || given[unit] == to[unit]));
     // What failed before leaves nothing behind.
     std::vector<Cell> again = stage.nothing_given();
@@ -123,14 +128,14 @@ TEST_CASE("Cells that are given are kept, and what is made round them is valid",
 }
 
 TEST_CASE("A unit with priority pushes others out of its way, and one that finds no place makes it go elsewhere", "[plan][pibt]") {
-  Stage pushes(drawn_case({"ab.", "@@@"}, {"..A", "@@@"}));
+  Stage pushes(drawn_world({"ab.", "@@@"}, {"..A", "@@@"}));
   pushes.goals[1] = pushes.from[1];
   std::vector<Cell> to = pushes.nothing_given();
   REQUIRE(pushes.make(to) == Outcome::Made);
   REQUIRE(to == std::vector<Cell>{Cell{1}, Cell{2}});
 
   // The unit in the dead end cannot make way, so the first one stays.
-  Stage stays(drawn_case({"ab", "@@"}, {"BA", "@@"}));
+  Stage stays(drawn_world({"ab", "@@"}, {"BA", "@@"}));
   to = stays.nothing_given();
   REQUIRE(stays.make(to) == Outcome::Made);
   REQUIRE(to == stays.from);
@@ -138,7 +143,7 @@ TEST_CASE("A unit with priority pushes others out of its way, and one that finds
 
 TEST_CASE("The first candidate is a nearer cell, a free one before one where a unit stands", "[plan][pibt]") {
   for (std::uint32_t seed = 0; seed < 20; ++seed) {
-    Stage stage(drawn_case({"ab.", "...", "..."}, {"...", "...", ".BA"}));
+    Stage stage(drawn_world({"ab.", "...", "..."}, {"...", "...", ".BA"}));
     std::vector<Cell> to = stage.nothing_given();
     REQUIRE(stage.make(to, 0, seed) == Outcome::Made);
     REQUIRE(to[0] == Cell{3});
@@ -148,7 +153,7 @@ TEST_CASE("The first candidate is a nearer cell, a free one before one where a u
 TEST_CASE("Ties are broken by chance, and one seed breaks them one way", "[plan][pibt]") {
   std::size_t right = 0;
   for (std::uint32_t seed = 0; seed < 200; ++seed) {
-    Stage stage(drawn_case({"a.", ".."}, {"..", ".A"}));
+    Stage stage(drawn_world({"a.", ".."}, {"..", ".A"}));
     std::vector<Cell> to = stage.nothing_given(), again = to;
     stage.make(to, 0, seed);
     stage.make(again, 0, seed);
@@ -160,7 +165,7 @@ TEST_CASE("Ties are broken by chance, and one seed breaks them one way", "[plan]
 }
 
 TEST_CASE("Two units in a corridor go back together to where one lets the other one by", "[plan][pibt]") {
-  Stage stage(drawn_case({"@.@@@@@", "...ab..", "@.@@@@@"}, {"@.@@@@@", "B.....A", "@.@@@@@"}));
+  Stage stage(drawn_world({"@.@@@@@", "...ab..", "@.@@@@@"}, {"@.@@@@@", "B.....A", "@.@@@@@"}));
   // The first unit wants to go right, but beyond the second one the corridor ends.
   std::vector<Cell> to = stage.nothing_given();
   REQUIRE(stage.make(to) == Outcome::Made);
@@ -169,24 +174,15 @@ TEST_CASE("Two units in a corridor go back together to where one lets the other 
 }
 
 TEST_CASE("A swap that looks into a one-way ring ends", "[plan][pibt]") {
-  JointCase made = drawn_case({"...ab", "..@@@"}, {"B...A", "..@@@"});
-  std::vector<Edit> edits;
-  std::vector<Change> changes;
+  JointWorld made = drawn_world({"...ab", "..@@@"}, {"B...A", "..@@@"});
   const auto leads_only = [&](std::int32_t x, std::int32_t y, Direction way) {
-    const auto others = static_cast<std::uint8_t>(0xF & ~(1u << static_cast<unsigned>(way)));
-    std::uint8_t barriers = 0;
-    for (unsigned d = 0; d < 4; ++d) {
-      if ((others >> d & 1) != 0 && made.map->size().contains({x + step_x[d], y + step_y[d]}))
-        barriers = static_cast<std::uint8_t>(barriers | 1u << d);
-    }
-    edits.push_back({made.cell(x, y), barriers, Plane::Barriers});
+    made.bar(made.cell(x, y), 0xF & ~(1u << static_cast<unsigned>(way)));
   };
   leads_only(1, 0, Direction::West);
   leads_only(0, 0, Direction::South);
   leads_only(0, 1, Direction::East);
   leads_only(1, 1, Direction::North);
-  made.map->apply(edits, changes);
-  Stage stage(std::move(made));
+  Stage stage(made);
   std::vector<Cell> to = stage.nothing_given();
   REQUIRE(stage.make(to) == Outcome::Made);
 }
@@ -194,12 +190,10 @@ TEST_CASE("A swap that looks into a one-way ring ends", "[plan][pibt]") {
 TEST_CASE("A tick is the same whether rows are partial or whole", "[plan][pibt]") {
   Dice dice(13);
   for (int i = 0; i < 100; ++i) {
-    JointCase made = some_case(dice, {24, 24}, 5, 120);
+    JointWorld made = random_joint_world(dice, {.size = {24, 24}, .wall_percent = 5, .units = 120});
     const std::vector<PlannedUnit> units = made.problem.units;
     // They stand anywhere, some of them farther from their goals than they began.
-    JointCase moved(Map(*made.map));
-    moved.problem.units = units;
-    Stage partial(std::move(made)), whole(std::move(moved));
+    Stage partial(made), whole(made);
     bool have_paths = true;
     for (std::size_t unit = 0; unit < units.size(); ++unit) {
       whole.distances.aim(unit);

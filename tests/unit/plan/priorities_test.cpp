@@ -1,6 +1,6 @@
 #include "plan/priorities.hpp"
 #include "support/catch.hpp"
-#include "support/joint_cases.hpp"
+#include "support/joint_worlds.hpp"
 
 #include <algorithm>
 #include <tuple>
@@ -12,7 +12,7 @@ using namespace astrolabe::testing;
 TEST_CASE("Units decide by ticks since they were home, then by the way from their starts, then by number", "[plan][priorities]") {
   Dice dice(1);
   for (int i = 0; i < 50; ++i) {
-    const JointCase made = some_case(dice, {8, 8}, 0, 20);
+    const JointWorld made = random_joint_world(dice, {.size = {8, 8}, .wall_percent = 0, .units = 20});
     const JointMoves moves(made.problem);
     Distances distances(moves);
     for (std::size_t unit = 0; unit < 20; ++unit) distances.aim(unit);

@@ -3,7 +3,8 @@
 #include "plan/reservations.hpp"
 
 #include "support/catch.hpp"
-#include "support/joint_problems.hpp"
+#include "support/joint_worlds.hpp"
+#include "support/timed_walks.hpp"
 
 using namespace astrolabe;
 using namespace astrolabe::testing;
@@ -11,8 +12,13 @@ using namespace astrolabe::testing;
 TEST_CASE("Steps are free where no other unit is in the way") {
   Dice dice(1);
   for (int i = 0; i < 60; ++i) {
-    const auto world = random_joint_world({dice, {6, 6}, 5, 4, i % 2 == 0 ? Movement::FourConnected : Movement::Always, 0, 30, 30});
-    const JointMoves moves(world->problem);
+    const JointWorld world = random_joint_world(dice, {.size = {6, 6},
+                                                       .wall_percent = 5,
+                                                       .units = 4,
+                                                       .movement = i % 2 == 0 ? Movement::FourConnected : Movement::Always,
+                                                       .slow_percent = 30,
+                                                       .wide_percent = 30});
+    const JointMoves moves(world.problem);
     Reservations reservations(moves);
     const std::vector<TimedPath> paths = random_walks(dice, moves);
     for (std::uint32_t unit = 1; unit < moves.units(); ++unit) {
@@ -33,12 +39,12 @@ TEST_CASE("Steps are free where no other unit is in the way") {
           for (std::uint32_t other = 1; other < moves.units(); ++other) {
             const Cell a = place(moves, paths[other], tick), b = place(moves, paths[other], tick + 1);
             // Reservations of one cell do not look at where the asking unit stands, so a unit that it stands on is not asked about.
-            if (in_conflict(world->problem, 0, from, from, other, a, a)) continue;
-            if (in_conflict(world->problem, 0, from, after(moves, from, move), other, a, b)) expected |= 1u << other;
+            if (in_conflict(world.problem, 0, from, from, other, a, a)) continue;
+            if (in_conflict(world.problem, 0, from, after(moves, from, move), other, a, b)) expected |= 1u << other;
           }
           reservations.any_in_way(0, from, tick, move, [&](std::uint32_t other) {
             const Cell a = place(moves, paths[other], tick);
-            if (!in_conflict(world->problem, 0, from, from, other, a, a)) met |= 1u << other;
+            if (!in_conflict(world.problem, 0, from, from, other, a, a)) met |= 1u << other;
             return false;
           });
           REQUIRE(met == expected);

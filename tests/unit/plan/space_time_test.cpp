@@ -3,8 +3,10 @@
 #include "plan/space_time.hpp"
 
 #include "support/catch.hpp"
-#include "support/joint_problems.hpp"
+#include "support/joint_worlds.hpp"
+#include "support/timed_walks.hpp"
 
+#include <memory>
 #include <set>
 
 using namespace astrolabe;
@@ -29,7 +31,8 @@ struct Traffic {
 };
 
 Traffic random_traffic(Dice& dice, Movement movement) {
-  Traffic traffic{random_joint_world({dice, {5, 5}, 10, 4, movement, 2, 40, 20}), nullptr, nullptr};
+  const JointWish wish{.size = {5, 5}, .wall_percent = 10, .units = 4, .movement = movement, .doors = 2, .slow_percent = 40, .wide_percent = 20};
+  Traffic traffic{std::make_unique<JointWorld>(random_joint_world(dice, wish)), nullptr, nullptr};
   traffic.moves = std::make_unique<JointMoves>(traffic.world->problem);
   const JointMoves& moves = *traffic.moves;
   traffic.reservations = std::make_unique<Reservations>(moves);
@@ -77,7 +80,7 @@ void compare(PathGoal goal) {
     search.begin({.unit = 0, .from = traffic.world->problem.units[0].start, .last = last, .goal = goal, .reserved = traffic.reservations.get()});
     while (search.status() == PathStatus::Running) search.advance(1 + dice.below(5));
     const int expected = earliest(traffic, last, goal == PathGoal::Held);
-    INFO(describe_world(traffic.world->map));
+    INFO(text_of(traffic.world->problem));
     INFO("world " << i);
     REQUIRE((search.status() == PathStatus::Found) == (expected >= 0));
     if (expected < 0) continue;
@@ -85,9 +88,10 @@ void compare(PathGoal goal) {
     TimedPath path;
     search.path(path);
     REQUIRE(path.ends() == static_cast<Tick>(expected));
+    const JointSteps steps(traffic.world->problem);
     const Cell end = walk(*traffic.moves, path, [&](Cell cell, Tick tick, std::uint8_t move) {
       const Cell to = after(*traffic.moves, cell, move);
-      REQUIRE(is_legal(*traffic.moves, 0, cell, to, tick));
+      REQUIRE(steps.is_legal(0, cell, to, tick));
       REQUIRE(traffic.is_free(cell, to, tick));
     });
     REQUIRE(end == traffic.world->problem.units[0].goal);

@@ -1,5 +1,6 @@
 #include "support/catch.hpp"
-#include "support/joint_cases.hpp"
+#include "support/joint_worlds.hpp"
+#include "support/planned.hpp"
 
 using namespace astrolabe;
 using namespace astrolabe::testing;
@@ -8,36 +9,36 @@ TEST_CASE("PIBT makes valid plans in crowds, under every rule of movement", "[pi
   Dice dice(3);
   std::size_t solved = 0;
   for (int i = 0; i < 60; ++i) {
-    JointCase made = some_case(dice, {16, 16}, 10, 60);
+    JointWorld made = random_joint_world(dice, {.size = {16, 16}, .wall_percent = 10, .units = 60});
     made.problem.movement = static_cast<Movement>(i % 4);
     made.problem.seed = dice.number();
     if (i % 3 == 0) made.problem.units[dice.below(60)].pace = {1, 2};
-    if (i % 5 == 0) made.motion->doors.push_back({.first = Cell{dice.below(256)}, .closes = 3, .opens = 9, .every = 11});
+    if (i % 5 == 0) made.motion.doors.push_back({.first = Cell{dice.below(256)}, .closes = 3, .opens = 9, .every = 11});
     const Planned planned = run_planner("pibt", made.problem);
     if (planned.status != PlanStatus::Solved) continue;
     ++solved;
     INFO("instance " << i);
-    REQUIRE(fault_of_plan(planned.plan, made.problem) == "");
+    REQUIRE(fault_of(planned.plan, made.problem) == "");
   }
   REQUIRE(solved > 30);
 }
 
 TEST_CASE("PIBT swaps units in a corridor with a bay, and fails without", "[pibt]") {
-  JointCase made = drawn_case({"@@@.@@", "a....b"}, {"@@@.@@", "B....A"});
+  JointWorld made = drawn_world({"@@@.@@", "a....b"}, {"@@@.@@", "B....A"});
   const Planned planned = run_planner("pibt", made.problem);
   REQUIRE(planned.status == PlanStatus::Solved);
-  REQUIRE(fault_of_plan(planned.plan, made.problem) == "");
+  REQUIRE(fault_of(planned.plan, made.problem) == "");
 
-  made = drawn_case({"a....b"}, {"B....A"});
+  made = drawn_world({"a....b"}, {"B....A"});
   made.problem.last_tick = 100;
   REQUIRE(run_planner("pibt", made.problem).status == PlanStatus::Failed);
 }
 
 TEST_CASE("PIBT turns a full ring", "[pibt]") {
-  const JointCase made = drawn_case({"abc", "h@d", "gfe"}, {"HAB", "G@C", "FED"});
+  const JointWorld made = drawn_world({"abc", "h@d", "gfe"}, {"HAB", "G@C", "FED"});
   const Planned planned = run_planner("pibt", made.problem);
   REQUIRE(planned.status == PlanStatus::Solved);
-  REQUIRE(fault_of_plan(planned.plan, made.problem) == "");
+  REQUIRE(fault_of(planned.plan, made.problem) == "");
   REQUIRE(planned.plan.ticks() == 1);
 }
 
@@ -45,8 +46,8 @@ TEST_CASE("PIBT brings each unit of a ring to its goal at some tick, since those
   Dice dice(9);
   for (int i = 0; i < 100; ++i) {
     // Each edge lies on a cycle, and one cell is free.
-    JointCase made = some_case(dice, {static_cast<std::uint32_t>(dice.between(2, 4)), static_cast<std::uint32_t>(dice.between(2, 4))}, 0, 16);
-    made.problem.units.pop_back();
+    const Size size{static_cast<std::uint32_t>(dice.between(2, 4)), static_cast<std::uint32_t>(dice.between(2, 4))};
+    JointWorld made = random_joint_world(dice, {.size = size, .wall_percent = 0, .units = size.cells() - 1});
     made.problem.seed = dice.number();
     made.problem.last_tick = 2000;
     const PlannerInfo& info = *find_planner("pibt");
@@ -66,16 +67,16 @@ TEST_CASE("PIBT brings each unit of a ring to its goal at some tick, since those
 }
 
 TEST_CASE("PIBT says which unit has no path", "[pibt]") {
-  const JointCase made = drawn_case({"a.@b", "..@."}, {".A@.", "B.@."});
+  const JointWorld made = drawn_world({"a.@b", "..@."}, {".A@.", "B.@."});
   const Planned planned = run_planner("pibt", made.problem);
   REQUIRE(planned.status == PlanStatus::Unsolvable);
-  REQUIRE(planned.unit_without_path == 1);
+  REQUIRE(planned.planner->unit_without_path() == 1);
 }
 
 TEST_CASE("PIBT plans the same in slices of any size, and lets units vanish", "[pibt]") {
   Dice dice(4);
-  JointCase made = some_case(dice, {12, 12}, 10, 50);
-  const Planned whole = run_planner("pibt", made.problem, true, 1000000), pieces = run_planner("pibt", made.problem, true, 1);
+  JointWorld made = random_joint_world(dice, {.size = {12, 12}, .wall_percent = 10, .units = 50});
+  const Planned whole = run_planner("pibt", made.problem, {.slice = 1000000}), pieces = run_planner("pibt", made.problem, {.slice = 1});
   REQUIRE(whole.status == PlanStatus::Solved);
   REQUIRE(pieces.plan == whole.plan);
 
@@ -83,5 +84,5 @@ TEST_CASE("PIBT plans the same in slices of any size, and lets units vanish", "[
   for (PlannedUnit& unit : made.problem.units) unit.goal = made.problem.units[0].goal;
   const Planned gone = run_planner("pibt", made.problem);
   REQUIRE(gone.status == PlanStatus::Solved);
-  REQUIRE(fault_of_plan(gone.plan, made.problem) == "");
+  REQUIRE(fault_of(gone.plan, made.problem) == "");
 }

@@ -1,7 +1,8 @@
 // Prioritised planning: its plans are valid, whatever the units are, and it changes the order where it finds none.
 
 #include "support/catch.hpp"
-#include "support/joint_problems.hpp"
+#include "support/joint_worlds.hpp"
+#include "support/planned.hpp"
 
 #include <algorithm>
 
@@ -11,18 +12,18 @@ using namespace astrolabe::testing;
 namespace {
 
 /// Returns how many of the worlds it solves.
-int solve(int worlds, const JointWish& wish, AtGoal at_goal = AtGoal::Stays) {
+int solve(Dice& dice, int worlds, const JointWish& wish, AtGoal at_goal = AtGoal::Stays) {
   int solved = 0;
   for (int i = 0; i < worlds; ++i) {
-    const auto world = random_joint_world(wish);
-    world->problem.at_goal = at_goal;
-    const PlannedRun planned = run_planner("prioritized", world->problem);
+    JointWorld world = random_joint_world(dice, wish);
+    world.problem.at_goal = at_goal;
+    const Planned planned = run_planner("prioritized", world.problem);
     REQUIRE(planned.status != PlanStatus::Running);
     if (planned.status != PlanStatus::Solved) continue;
     ++solved;
-    INFO(describe_world(world->map));
+    INFO(text_of(world.problem));
     INFO("world " << i);
-    REQUIRE(fault_of(planned.plan, world->problem) == "");
+    REQUIRE(fault_of(planned.plan, world.problem) == "");
   }
   return solved;
 }
@@ -31,25 +32,28 @@ int solve(int worlds, const JointWish& wish, AtGoal at_goal = AtGoal::Stays) {
 
 TEST_CASE("Prioritised plans are valid with straight moves") {
   Dice dice(21);
-  REQUIRE(solve(100, {dice, {8, 8}, 15, 12}) > 30);
-  REQUIRE(solve(100, {dice, {4, 4}, 10, 5}) > 30);
+  REQUIRE(solve(dice, 100, {.size = {8, 8}, .wall_percent = 15, .units = 12}) > 30);
+  REQUIRE(solve(dice, 100, {.wall_percent = 10, .units = 5}) > 30);
 }
 
 TEST_CASE("Prioritised plans are valid with diagonal moves") {
   Dice dice(22);
-  REQUIRE(solve(60, {dice, {6, 6}, 15, 10, Movement::Always}) > 20);
-  REQUIRE(solve(60, {dice, {6, 6}, 15, 10, Movement::NoCornerCutting}) > 20);
+  REQUIRE(solve(dice, 60, {.size = {6, 6}, .wall_percent = 15, .units = 10, .movement = Movement::Always}) > 20);
+  REQUIRE(solve(dice, 60, {.size = {6, 6}, .wall_percent = 15, .units = 10, .movement = Movement::NoCornerCutting}) > 20);
 }
 
 TEST_CASE("Prioritised plans are valid with doors, slow units and wide units") {
   Dice dice(23);
-  REQUIRE(solve(100, {dice, {8, 8}, 5, 8, Movement::FourConnected, 6, 40, 30}) > 30);
-  REQUIRE(solve(100, {dice, {8, 8}, 5, 8, Movement::Always, 6, 40, 30}) > 30);
+  REQUIRE(solve(dice, 100, {.size = {8, 8}, .wall_percent = 5, .units = 8, .doors = 6, .slow_percent = 40, .wide_percent = 30}) > 30);
+  REQUIRE(solve(dice, 100,
+                {.size = {8, 8}, .wall_percent = 5, .units = 8, .movement = Movement::Always, .doors = 6, .slow_percent = 40, .wide_percent = 30}) >
+          30);
 }
 
 TEST_CASE("Prioritised plans are valid where units vanish at their goals") {
   Dice dice(24);
-  REQUIRE(solve(60, {dice, {6, 6}, 15, 12, Movement::FourConnected, 2, 20, 10}, AtGoal::Vanishes) > 30);
+  REQUIRE(solve(dice, 60, {.size = {6, 6}, .wall_percent = 15, .units = 12, .doors = 2, .slow_percent = 20, .wide_percent = 10}, AtGoal::Vanishes) >
+          30);
 }
 
 TEST_CASE("A unit vanishes in the tick after its arrival") {
@@ -57,7 +61,7 @@ TEST_CASE("A unit vanishes in the tick after its arrival") {
   world.problem.at_goal = AtGoal::Vanishes;
   world.add({1, 0}, {2, 0});
   world.add({0, 0}, {2, 0});
-  const PlannedRun planned = run_planner("prioritized", world.problem);
+  const Planned planned = run_planner("prioritized", world.problem);
   REQUIRE(planned.status == PlanStatus::Solved);
   REQUIRE(fault_of(planned.plan, world.problem) == "");
   REQUIRE(planned.plan.ticks() == 2);
@@ -71,14 +75,14 @@ TEST_CASE("A unit that finds no path goes first") {
   JointWorld world(draw({".....", "@@.@@"}));
   world.add({1, 0}, {2, 0});
   world.add({0, 0}, {4, 0});
-  const PlannedRun once = run_planner("prioritized", world.problem, 1000, 1'000'000, {{"orders", 1000}});
+  const Planned once = run_planner("prioritized", world.problem, {.options = {{"orders", 1000}}});
   REQUIRE(once.status == PlanStatus::Failed);
   REQUIRE(once.planner->unit_without_path() == 1);
-  const PlannedRun twice = run_planner("prioritized", world.problem, 1000, 1'000'000, {{"orders", 2000}});
+  const Planned twice = run_planner("prioritized", world.problem, {.options = {{"orders", 2000}}});
   REQUIRE(twice.status == PlanStatus::Solved);
   REQUIRE(fault_of(twice.plan, world.problem) == "");
   REQUIRE(std::vector<std::uint32_t>(twice.planner->order().begin(), twice.planner->order().end()) == std::vector<std::uint32_t>{1, 0});
-  const PlannedRun far = run_planner("prioritized", world.problem, 1000, 1'000'000, {{"orders", 1000}, {"goes-first", 1}});
+  const Planned far = run_planner("prioritized", world.problem, {.options = {{"orders", 1000}, {"goes-first", 1}}});
   REQUIRE(far.status == PlanStatus::Solved);
   REQUIRE(far.planner->unit_without_path() == -1);
 }
@@ -88,7 +92,7 @@ TEST_CASE("A slow unit that is planned later stands on its start until it may mo
   JointWorld world(draw({"...", "...", "..."}));
   world.add({0, 0}, {2, 0});
   world.add({1, 0}, {1, 2}, 1, {1, 3});
-  const PlannedRun planned = run_planner("prioritized", world.problem, 1000, 1'000'000, {{"orders", 1000}});
+  const Planned planned = run_planner("prioritized", world.problem, {.options = {{"orders", 1000}}});
   REQUIRE(planned.status == PlanStatus::Solved);
   REQUIRE(fault_of(planned.plan, world.problem) == "");
 }
@@ -98,7 +102,7 @@ TEST_CASE("A unit without a path is told, and problems without units are solved"
   REQUIRE(run_planner("prioritized", world.problem).status == PlanStatus::Solved);
   world.add({0, 0}, {1, 0});
   world.add({0, 1}, {3, 1});
-  const PlannedRun planned = run_planner("prioritized", world.problem);
+  const Planned planned = run_planner("prioritized", world.problem);
   REQUIRE(planned.status == PlanStatus::Unsolvable);
   REQUIRE(planned.planner->unit_without_path() == 1);
 }
@@ -106,11 +110,11 @@ TEST_CASE("A unit without a path is told, and problems without units are solved"
 TEST_CASE("A door that stays closed until after the last tick leaves no plan") {
   JointWorld world(draw({"..."}));
   world.add({0, 0}, {2, 0});
-  world.add(Door{.first = Cell{1}, .closes = 0, .opens = 20});
+  world.motion.doors.push_back({.first = Cell{1}, .closes = 0, .opens = 20});
   world.problem.last_tick = 10;
   REQUIRE(run_planner("prioritized", world.problem).status == PlanStatus::Failed);
   world.problem.last_tick = 30;
-  const PlannedRun planned = run_planner("prioritized", world.problem);
+  const Planned planned = run_planner("prioritized", world.problem);
   REQUIRE(planned.status == PlanStatus::Solved);
   REQUIRE(planned.plan.ticks() == 22);
 }
@@ -119,8 +123,8 @@ TEST_CASE("A door that never opens long enough ends the search") {
   // Closed in every second tick, so that no move into it is ever legal.
   JointWorld world(draw({"..."}));
   world.add({0, 0}, {2, 0});
-  world.add(Door{.first = Cell{1}, .closes = 0, .opens = 1, .every = 2});
-  const PlannedRun planned = run_planner("prioritized", world.problem);
+  world.motion.doors.push_back({.first = Cell{1}, .closes = 0, .opens = 1, .every = 2});
+  const Planned planned = run_planner("prioritized", world.problem);
   REQUIRE(planned.status == PlanStatus::Unsolvable);
   REQUIRE(planned.planner->metrics().searched < 10);
 }
@@ -128,11 +132,11 @@ TEST_CASE("A door that never opens long enough ends the search") {
 TEST_CASE("Small slices of prioritised planning do what a large one does") {
   Dice dice(8);
   for (int i = 0; i < 20; ++i) {
-    const auto world = random_joint_world({dice, {8, 8}, 15, 14});
+    const JointWorld world = random_joint_world(dice, {.size = {8, 8}, .wall_percent = 15, .units = 14});
     const PlannerInfo& info = *find_planner("prioritized");
     const auto one = info.make(), many = info.make();
-    one->begin(world->problem, PlannerOptions(info));
-    many->begin(world->problem, PlannerOptions(info));
+    one->begin(world.problem, PlannerOptions(info));
+    many->begin(world.problem, PlannerOptions(info));
     PlanStatus status = PlanStatus::Running;
     for (const std::uint32_t work : {7u, 500u, 300u, 2000u}) {
       status = one->advance(work);

@@ -1,7 +1,8 @@
 // Windowed planning: its plans are valid, units at home make way, and what repeats ends.
 
 #include "support/catch.hpp"
-#include "support/joint_problems.hpp"
+#include "support/joint_worlds.hpp"
+#include "support/planned.hpp"
 
 using namespace astrolabe;
 using namespace astrolabe::testing;
@@ -9,18 +10,18 @@ using namespace astrolabe::testing;
 namespace {
 
 /// Returns how many of the worlds it solves. Where it fails, what the units walked is valid too.
-int solve(int worlds, const JointWish& wish, std::int32_t window = 16) {
+int solve(Dice& dice, int worlds, const JointWish& wish, std::int32_t window = 16) {
   int solved = 0;
   for (int i = 0; i < worlds; ++i) {
-    const auto world = random_joint_world(wish);
-    INFO(describe_world(world->map));
+    const JointWorld world = random_joint_world(dice, wish);
+    INFO(text_of(world.problem));
     INFO("world " << i);
-    const PlannedRun planned = run_planner("whca-star", world->problem, 1000, 50'000'000, {{"window", window * 1000}});
+    const Planned planned = run_planner("whca-star", world.problem, {.options = {{"window", window * 1000}}});
     REQUIRE(planned.status != PlanStatus::Running);
     const bool is_solved = planned.status == PlanStatus::Solved;
     JointPlan walked;
     planned.planner->plan(walked);
-    REQUIRE(fault_of(walked, world->problem, is_solved) == "");
+    REQUIRE(fault_of(walked, world.problem, is_solved) == "");
     if (is_solved) ++solved;
   }
   return solved;
@@ -30,22 +31,26 @@ int solve(int worlds, const JointWish& wish, std::int32_t window = 16) {
 
 TEST_CASE("Windowed plans are valid with straight and diagonal moves") {
   Dice dice(40);
-  REQUIRE(solve(60, {dice, {8, 8}, 15, 12}) > 20);
-  REQUIRE(solve(60, {dice, {8, 8}, 15, 12}, 5) > 20);
-  REQUIRE(solve(60, {dice, {6, 6}, 15, 8, Movement::Always}) > 20);
+  REQUIRE(solve(dice, 60, {.size = {8, 8}, .wall_percent = 15, .units = 12}) > 20);
+  REQUIRE(solve(dice, 60, {.size = {8, 8}, .wall_percent = 15, .units = 12}, 5) > 20);
+  REQUIRE(solve(dice, 60, {.size = {6, 6}, .wall_percent = 15, .units = 8, .movement = Movement::Always}) > 20);
 }
 
 TEST_CASE("Windowed plans are valid with doors, slow units and wide units") {
   Dice dice(41);
-  REQUIRE(solve(60, {dice, {8, 8}, 5, 8, Movement::FourConnected, 6, 40, 30}) > 20);
-  REQUIRE(solve(60, {dice, {8, 8}, 5, 8, Movement::NoCornerCutting, 6, 40, 30}, 4) > 20);
+  REQUIRE(solve(dice, 60, {.size = {8, 8}, .wall_percent = 5, .units = 8, .doors = 6, .slow_percent = 40, .wide_percent = 30}) > 20);
+  REQUIRE(
+      solve(
+          dice, 60,
+          {.size = {8, 8}, .wall_percent = 5, .units = 8, .movement = Movement::NoCornerCutting, .doors = 6, .slow_percent = 40, .wide_percent = 30},
+          4) > 20);
 }
 
 TEST_CASE("A unit at home makes way and comes back") {
   JointWorld world(draw({".....", "@@.@@"}));
   world.add({2, 0}, {2, 0});
   world.add({0, 0}, {4, 0});
-  const PlannedRun planned = run_planner("whca-star", world.problem);
+  const Planned planned = run_planner("whca-star", world.problem);
   REQUIRE(planned.status == PlanStatus::Solved);
   REQUIRE(fault_of(planned.plan, world.problem) == "");
   REQUIRE(planned.plan.ticks() == 4);
@@ -64,7 +69,7 @@ TEST_CASE("Rounds that repeat end the windows, and so does the last tick") {
   world.add({0, 0}, {3, 0});
   world.add({3, 0}, {0, 0});
   world.problem.last_tick = most_ticks;
-  const PlannedRun planned = run_planner("whca-star", world.problem);
+  const Planned planned = run_planner("whca-star", world.problem);
   REQUIRE(planned.status == PlanStatus::Failed);
   REQUIRE(planned.planner->metrics().expanded < 200);
 
@@ -80,7 +85,7 @@ TEST_CASE("Windowed planning says which unit has no path") {
   JointWorld world(draw({"..@.", "..@."}));
   world.add({0, 0}, {1, 0});
   world.add({0, 1}, {3, 1});
-  const PlannedRun planned = run_planner("whca-star", world.problem);
+  const Planned planned = run_planner("whca-star", world.problem);
   REQUIRE(planned.status == PlanStatus::Unsolvable);
   REQUIRE(planned.planner->unit_without_path() == 1);
 }
@@ -88,11 +93,11 @@ TEST_CASE("Windowed planning says which unit has no path") {
 TEST_CASE("Small slices of windowed planning do what a large one does") {
   Dice dice(42);
   for (int i = 0; i < 20; ++i) {
-    const auto world = random_joint_world({dice, {8, 8}, 15, 12});
+    const JointWorld world = random_joint_world(dice, {.size = {8, 8}, .wall_percent = 15, .units = 12});
     const PlannerInfo& info = *find_planner("whca-star");
     const auto one = info.make(), many = info.make();
-    one->begin(world->problem, PlannerOptions(info));
-    many->begin(world->problem, PlannerOptions(info));
+    one->begin(world.problem, PlannerOptions(info));
+    many->begin(world.problem, PlannerOptions(info));
     for (const std::uint32_t work : {7u, 500u, 300u, 2000u}) {
       const PlanStatus status = one->advance(work);
       PlanStatus stepped = status;
