@@ -71,7 +71,7 @@ class PlanChecker {
 };
 
 std::vector<WalkFinding> PlanChecker::check(const std::vector<WalkRow>& rows, const PlanClaim& claim) {
-  if (rows.empty()) return {{.fault = WalkFault::NoPlaces}};
+  if (rows.empty()) return problem_.units.empty() ? std::vector<WalkFinding>{} : std::vector<WalkFinding>{{.fault = WalkFault::NoPlaces}};
   for (std::size_t tick = 0; tick < rows.size() && !is_full(); ++tick) {
     if (rows[tick].size() != problem_.units.size()) {
       find(WalkFault::PlaceCount, 0, {}, 0, rows[tick].size());

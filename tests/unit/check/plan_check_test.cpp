@@ -5,6 +5,7 @@
 
 #include "check/plan_check.hpp"
 
+#include <set>
 #include <string>
 
 using namespace astrolabe;
@@ -190,7 +191,9 @@ TEST_CASE("plan check: each fault is found, with its tick, its units and its pla
       {{WalkFault::Makespan, 4, 0, {}, 4}, [](Plan& p) { p.claim.makespan = 5; }},
       {{WalkFault::LowerBound, 4, 0, {}, 13}, [](Plan& p) { p.claim.lower_bound = 17; }},
   };
+  std::set<WalkFault> kinds;
   for (const auto& [finding, plant] : faults) {
+    if (finding.fault >= WalkFault::Meet) kinds.insert(finding.fault);
     Plan plan = legal_plan();
     plant(plan);
     const auto findings = plan.findings();
@@ -199,6 +202,7 @@ TEST_CASE("plan check: each fault is found, with its tick, its units and its pla
     INFO("found: " << describe(findings.front()));
     CHECK(findings.front() == finding);
   }
+  CHECK(kinds.size() == walk_fault_ids.size() - static_cast<std::size_t>(WalkFault::Meet));
 }
 
 TEST_CASE("plan check: all faults are told, up to the number that is asked for, and a unit may vanish at its goal") {
@@ -213,6 +217,11 @@ TEST_CASE("plan check: all faults are told, up to the number that is asked for, 
   vanishing.problem.at_goal = AtGoal::Vanishes;
   for (std::size_t t = 2; t < vanishing.rows.size(); ++t) vanishing.rows[t][2] = gone;
   CHECK(vanishing.findings().empty());
+}
+
+TEST_CASE("plan check: a plan of no units is legal, and has no rows") {
+  Plan plan;
+  CHECK(plan.findings().empty());
 }
 
 TEST_CASE("plan check: the way alone takes no notice of doors") {
