@@ -81,7 +81,7 @@ describe('astrolabe mapf', () => {
     const wall = scenario('wall.scen', row([2, 1], [7, 0]));
     const shared = scenario('shared.scen', row([0, 0], [7, 0]), row([1, 0], [7, 0]));
     const other = file('other.scen', 'version 1\n0\tother.map\t9\t9\t0\t0\t1\t1\t1\n');
-    const edits = file('edits.motion', 'doors=4.0.5c.3.20\nedits=2.d1-2\n');
+    const edits = file('edits.motion', 'doors=4.0.5c.3.20\nedits=2.d1-1\n');
     const cut = file('cut.plan', 'solution=\n0:(0,0),(7,0),(4,0),\n1:(1,0),(6,0),(4,\n');
     for (const [args, problem] of [
       [['--scen', scen, '--agents', '4'], 'the scenario has 3 rows, so there are no 4 agents'],
@@ -94,7 +94,7 @@ describe('astrolabe mapf', () => {
       [['--scen', scen, '--motion', edits], 'a motion with edits at ticks cannot be planned'],
       [['--scen', scen, '--open-plan', cut], `line 3, column 18: a place is written as (x,y), in whole numbers`],
       [['--scen', scen, '--limit-seconds', 'soon'], "--limit-seconds takes a number of seconds, not 'soon'"],
-      [['--scen', scen, '--size', '2', '--algorithm', 'lacam'], 'Unit 2 cannot stand on its start (7, 0).'],
+      [['--scen', scen, '--size', '2', '--algorithm', 'lacam'], 'Unit 1 cannot stand on its goal (7, 0).'],
     ] as const) {
       const { code, out, err } = astrolabe('mapf', '--map', map, ...args);
       expect(err).toContain(problem);
@@ -115,7 +115,7 @@ describe('astrolabe mapf', () => {
         expect(code, `${name} ${id}`).toBe(0);
         return JSON.parse(out);
       };
-      // Of plans of LaCAM the sum of costs is at most so many times the lower bound.
+      // The last number is the most times that a plan of LaCAM may cost of its lower bound.
       for (const [name, agents, ratio] of [
         ['random-32-32-20', 400, 3.4],
         ['random-32-32-20', 409, 3.5],

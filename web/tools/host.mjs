@@ -92,8 +92,9 @@ export async function serve(files, quality = 11, isPlain = false) {
 }
 
 /**
- * What this browser goes without. Popups of its address bar, which no test can see, are pages of their own, and each new window loads them: that took
- * two fifths of the processor time of opening the playground. The last list on a command line counts alone, so the rest is what Playwright goes without.
+ * Features that this browser goes without. Popups of its address bar, which no test can see, are pages of their own, and each new window loads them.
+ * That took two fifths of the processor time of opening the playground. Only the last list on a command line counts, so the rest of this one is what
+ * Playwright goes without.
  */
 const withoutFeatures = [
   'WebUIOmniboxPopup',

@@ -108,7 +108,7 @@ class Distances {
   std::vector<std::uint32_t> row_of_;  ///< by unit
   std::vector<Row> rows_;
   std::unordered_map<std::uint64_t, std::uint32_t> row_of_goal_;  ///< by ground and goal
-  // Of the row that is made:
+  // A row that is made uses these:
   std::vector<std::uint32_t> queue_;
   std::vector<std::uint8_t> is_unreached_;            ///< one a cell, behind as many as a move up and to the left can leave the map
   std::vector<std::vector<std::uint8_t>> is_free_{};  ///< by ground, in the same order

@@ -48,7 +48,7 @@ class JointMoves {
 
   /// Moves and stays after this tick repeat with the period; 0 where the period is too long to count.
   Tick periodic_from() const noexcept { return closings_.periodic_from(); }
-  /// Of doors, blocks and the paces of the units.
+  /// The ticks after which doors, blocks and the paces of the units are as they were; 0 where they are more than most_ticks.
   Tick period() const noexcept { return period_; }
   /// The same for one unit.
   Tick period_of(std::size_t unit) const noexcept { return std::lcm(closings_.period(), Tick{problem_.units[unit].pace.ticks}); }

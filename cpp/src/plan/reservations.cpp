@@ -41,7 +41,7 @@ void Reservations::remove(std::uint32_t unit, const TimedPath& path, PathEnd end
     if (end == PathEnd::Leaves) {
       erase(cell, path.ends(), unit);
     } else {
-      cells_[cell].parked = nobody;
+      cells_[cell].parked = no_unit;
       cells_[cell].parked_from = never;
       parkings_.erase(std::find(parkings_.begin(), parkings_.end(), cell));
     }
@@ -51,8 +51,8 @@ void Reservations::remove(std::uint32_t unit, const TimedPath& path, PathEnd end
 std::uint32_t Reservations::unit_at(Cell cell, Tick tick) const noexcept {
   const Summary& known = cells_[index(cell)];
   if (known.parked_from <= tick) return known.parked;
-  std::uint32_t found = nobody;
-  any_visit(nobody, index(cell), tick, [&](std::uint32_t unit, std::uint8_t) {
+  std::uint32_t found = no_unit;
+  any_visit(no_unit, index(cell), tick, [&](std::uint32_t unit, std::uint8_t) {
     found = unit;
     return true;
   });
@@ -63,7 +63,7 @@ Tick Reservations::free_from(std::uint32_t unit, Cell at) const noexcept {
   Tick from = 0;
   each_cell(unit, at, [&](std::uint32_t cell) {
     const Summary& known = cells_[cell];
-    if (known.parked != nobody && known.parked != unit) from = never;
+    if (known.parked != no_unit && known.parked != unit) from = never;
     // Own visits can only be the last ones where the unit begins, so few ticks are looked at.
     Tick last = known.visited_until;
     while (last > from && !any_visit(unit, cell, last - 1, [](std::uint32_t, std::uint8_t) { return true; })) --last;

@@ -21,7 +21,7 @@ enum class PathEnd : std::uint8_t {
 
 class Reservations {
  public:
-  static constexpr std::uint32_t nobody = 0xFFFFFFFF;
+  static constexpr std::uint32_t no_unit = 0xFFFFFFFF;
   static constexpr Tick never = 0xFFFFFFFF;
 
   /// The moves outlive it.
@@ -40,11 +40,11 @@ class Reservations {
   bool is_free(std::uint32_t unit, Cell from, Tick tick, std::uint8_t move) const {
     return !any_in_way(unit, from, tick, move, [](std::uint32_t) { return true; });
   }
-  /// Who is on the cell in this tick; nobody where it is free. Of several the one that came last to be added.
+  /// The unit on the cell in this tick; no_unit where it is free. Where several are there, the one that was added last.
   std::uint32_t unit_at(Cell cell, Tick tick) const noexcept;
   /// The first tick after the last visit of the cells that the unit covers there, its own visits aside; `never` where another unit parks.
   Tick free_from(std::uint32_t unit, Cell at) const noexcept;
-  /// From the next tick on nobody moves.
+  /// No unit moves from the next tick on.
   Tick last() const noexcept { return last_; }
 
  private:
@@ -58,7 +58,7 @@ class Reservations {
   struct Summary {
     Tick visited_until = 0;  ///< 1 more than the tick of its last visit
     Tick parked_from = never;
-    std::uint32_t parked = nobody;
+    std::uint32_t parked = no_unit;
   };
 
   /// Ticks of one cell follow each other, because a step asks for two of them.

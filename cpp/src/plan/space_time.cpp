@@ -84,7 +84,7 @@ void SpaceTime::expand(std::uint32_t id) {
     return;
   }
   look_at(id, from, stays);
-  // Of equal nodes the last one is taken first, so the directions are looked at from the last one to the first.
+  // The last of equal nodes is taken first, so the directions are looked at from the last one to the first.
   for (unsigned mask = moves_.moves(query_.unit, from.cell, from.tick); mask != 0;) {
     const auto d = static_cast<std::uint8_t>(std::bit_width(mask) - 1);
     mask ^= 1u << d;

@@ -1,7 +1,7 @@
 // Conflict-based search: a node of a tree has constraints and for each unit a cheapest path under them. Where two paths are in conflict, either unit
 // has to give way, which makes two children. The first node without a conflict is a plan of the least sum of costs.
 //
-// Conflicts in which both units get later whoever gives way (cardinal ones) are split first. Pairs of units in such conflicts bound from below what
+// Conflicts in which both units get later whichever gives way (cardinal ones) are split first. Pairs of units in such conflicts bound from below what
 // all plans under a node cost. Where another path of the same cost has fewer conflicts, the node takes it and is not split (bypass).
 
 #include "astrolabe/motion/planner.hpp"
@@ -115,7 +115,7 @@ class Cbs final : public Planner {
     unit_without_path_ = unit_;
   }
 
-  /// Of `unit_`, under the constraints that were collected.
+  /// Begins the search of `unit_`, under the constraints that were collected.
   void begin_search() {
     work_->search.begin({.unit = unit_,
                          .from = work_->moves.problem().units[unit_].start,

@@ -65,21 +65,21 @@ TEST_CASE("Cells tell who is there in each tick, and from when on they are free"
   constexpr std::uint8_t east = 1;
   reservations.add(0, {Cell{0}, 0, {east, stays, east}}, PathEnd::Parks);
   reservations.add(1, {Cell{4}, 2, {east, east}}, PathEnd::Leaves);
-  REQUIRE(reservations.unit_at(Cell{1}, 0) == Reservations::nobody);
+  REQUIRE(reservations.unit_at(Cell{1}, 0) == Reservations::no_unit);
   REQUIRE(reservations.unit_at(Cell{1}, 1) == 0);
   REQUIRE(reservations.unit_at(Cell{1}, 2) == 0);
-  REQUIRE(reservations.unit_at(Cell{1}, 3) == Reservations::nobody);
-  REQUIRE(reservations.unit_at(Cell{2}, 2) == Reservations::nobody);
+  REQUIRE(reservations.unit_at(Cell{1}, 3) == Reservations::no_unit);
+  REQUIRE(reservations.unit_at(Cell{2}, 2) == Reservations::no_unit);
   REQUIRE(reservations.unit_at(Cell{2}, 3) == 0);
   REQUIRE(reservations.unit_at(Cell{2}, 4000) == 0);
   REQUIRE(reservations.unit_at(Cell{6}, 4) == 1);
-  REQUIRE(reservations.unit_at(Cell{6}, 5) == Reservations::nobody);
+  REQUIRE(reservations.unit_at(Cell{6}, 5) == Reservations::no_unit);
   REQUIRE(reservations.last() == 4);
   REQUIRE(reservations.free_from(2, Cell{1}) == 3);
   REQUIRE(reservations.free_from(0, Cell{1}) == 0);
   REQUIRE(reservations.free_from(2, Cell{2}) == Reservations::never);
   REQUIRE(reservations.free_from(2, Cell{6}) == 5);
   reservations.clear();
-  REQUIRE(reservations.unit_at(Cell{2}, 4000) == Reservations::nobody);
+  REQUIRE(reservations.unit_at(Cell{2}, 4000) == Reservations::no_unit);
   REQUIRE(reservations.free_from(2, Cell{6}) == 0);
 }

@@ -136,7 +136,7 @@ TEST_CASE("LaCAM waits before a door, and plans for slow units", "[lacam]") {
   REQUIRE(cost_of(planned.plan, made.problem).makespan > 30);
   REQUIRE(loss_of(planned.plan, made.problem) == JointSpace(made.problem).least_loss());
 
-  // A door that never opens again lets nobody through, and that is proved.
+  // A door that never opens again lets no unit through, and that is proved.
   made.motion.doors[0] = {.first = made.cell(2, 0), .closes = 0, .opens = 1, .every = 0};
   REQUIRE(last_plan(made.problem).status == PlanStatus::Solved);
   made.motion.drifts.push_back({.corner = made.cell(3, 0), .height = 2, .direction = Direction::East, .distance = 1});
@@ -153,7 +153,7 @@ TEST_CASE("LaCAM lets units vanish at their goals", "[lacam]") {
 
 TEST_CASE("LaCAM keeps units out of cells from which nothing leads to their goals", "[lacam]") {
   JointWorld made = drawn_world({"ab...", "....."}, {"...AB", "....."});
-  // Whoever goes down cannot come up again.
+  // A unit that goes down cannot come up again.
   for (std::int32_t x = 0; x < 5; ++x) made.bar(made.cell(x, 1), 1);
   check_solved(made);
 }

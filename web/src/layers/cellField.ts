@@ -30,7 +30,10 @@ export class NumberField {
   /** A number changed that may have been an end of the range. */
   private isRangeStale = true;
 
-  /** `hasRange`: the field keeps `range` up to date. For that it reads all its numbers again after many of the changes, which takes long on a large map. */
+  /**
+   * `hasRange`: the field keeps `range` up to date. For that it reads all its numbers again after many of the changes, which takes long on a large
+   * map.
+   */
   constructor(
     readonly kind: CellValue,
     private readonly hasRange = true,

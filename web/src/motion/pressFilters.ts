@@ -1,5 +1,5 @@
-// Parts of a moving world change a press on the map before the tool gets it, or refuse it. This is the only place that replaces Gesture.down: a list of
-// filters in Gesture itself would come with the first frame, to readers of maps on which nothing moves.
+// Parts of a moving world change a press on the map before the tool gets it, or refuse it. This is the only place that replaces Gesture.down. A list
+// of filters in Gesture itself would come with the first frame, to readers of maps on which nothing moves.
 import type { End, Gesture, ToolChoice } from '../input/tools';
 import type { Cell } from '../model/ui';
 

@@ -3,8 +3,8 @@
 // docs/formats/dynamic.md says what is accepted.
 
 #include "astrolabe/map.hpp"
-#include "io/text/file_fault.hpp"
 #include "io/movingai/movingai.hpp"
+#include "io/text/file_fault.hpp"
 
 #include <cstdint>
 #include <string_view>

@@ -1,5 +1,5 @@
-#include "io/text/line_reader.hpp"
 #include "io/movingai/movingai.hpp"
+#include "io/text/line_reader.hpp"
 #include "numbers/decimals.hpp"
 
 #include <algorithm>
