@@ -45,10 +45,10 @@ inline Planned run_planner(std::string_view id, const JointProblem& problem, con
   return run_planner(*find_planner(id), problem, effort);
 }
 
-/// The places of a plan as the checker reads them.
+/// The places of a plan as the checker reads them. Precondition: the plan has places for each unit.
 inline std::vector<WalkRow> rows_of(const JointPlan& plan, Size size) {
   std::vector<WalkRow> rows;
-  for (Tick tick = 0; plan.units != 0 && tick <= plan.ticks(); ++tick) {
+  for (Tick tick = 0; tick <= plan.ticks(); ++tick) {
     WalkRow& row = rows.emplace_back();
     for (const Cell cell : plan.row(tick)) row.push_back(cell == no_cell ? gone : size.point(cell));
   }
