@@ -57,6 +57,7 @@ inline std::vector<WalkRow> rows_of(const JointPlan& plan, Size size) {
 
 /// The first fault of a plan in words; empty where there is none.
 inline std::string fault_of(const JointPlan& plan, const JointProblem& problem, bool is_solved = true) {
+  if (plan.ticks() > problem.last_tick) return "The plan ends after the last tick.";
   const std::vector<WalkRow> rows = rows_of(plan, problem.map->size());
   PlanClaim claim{.is_solved = is_solved};
   if (is_solved) {

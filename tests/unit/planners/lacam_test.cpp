@@ -1,4 +1,5 @@
 #include "support/catch.hpp"
+#include "support/hard_worlds.hpp"
 #include "support/joint_space.hpp"
 #include "support/joint_worlds.hpp"
 #include "support/planned.hpp"
@@ -12,15 +13,6 @@ namespace {
 
 Planned first_plan(const JointProblem& problem) { return run_planner("lacam", problem, {.improves = false}); }
 Planned last_plan(const JointProblem& problem) { return run_planner("lacam", problem); }
-
-/// A corridor of this length with the cell beside it free at `bay`, and a unit at each end that has to go to the other one.
-JointWorld corridor(std::size_t length, std::size_t bay) {
-  std::string side(length, '@'), starts(length, '.'), goals(length, '.');
-  if (bay < length) side[bay] = '.';
-  starts.front() = 'a', starts.back() = 'b';
-  goals.front() = 'B', goals.back() = 'A';
-  return drawn_world({side, starts}, {side, goals});
-}
 
 /// Plans under some seeds.
 void check_solved(JointWorld made) {
