@@ -173,6 +173,19 @@ TEST_CASE("Two units in a corridor go back together to where one lets the other 
   REQUIRE(to[1] == stage.made.cell(3, 1));
 }
 
+TEST_CASE("A unit is not pulled across the diagonal on which another one goes", "[plan][pibt]") {
+  // The first unit goes back to let the third one by, and pushes the second one out of its place along the diagonal.
+  JointWorld made = drawn_world({"@..", "c.@", "ba.", "@@."}, {"@.B", "..@", "..A", "@@C"});
+  made.problem.movement = Movement::NoCornerCutting;
+  Stage stage(made);
+  std::vector<Cell> to = stage.nothing_given();
+  REQUIRE(stage.make(to) == Outcome::Made);
+  REQUIRE(to[0] == made.cell(0, 2));
+  REQUIRE(to[1] == made.cell(1, 1));
+  REQUIRE(to[2] != made.cell(1, 2));
+  REQUIRE(fault_of_tick(made.problem, stage.legal, stage.from, to, 0) == "");
+}
+
 TEST_CASE("A swap that looks into a one-way ring ends", "[plan][pibt]") {
   JointWorld made = drawn_world({"...ab", "..@@@"}, {"B...A", "..@@@"});
   const auto leads_only = [&](std::int32_t x, std::int32_t y, Direction way) {
