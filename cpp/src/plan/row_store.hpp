@@ -19,7 +19,7 @@ class RowStore {
     shift_ = static_cast<unsigned>(std::bit_width(rows) - 1);
   }
   std::span<T> add() {
-    if (rows_ >> shift_ == blocks_.size()) blocks_.push_back(std::make_unique_for_overwrite<T[]>(length_ << shift_));
+    if (rows_ >> shift_ == blocks_.size()) blocks_.emplace_back(new T[length_ << shift_]);
     return at(rows_++);
   }
   std::span<const T> operator[](std::uint32_t row) const noexcept { return at(row); }
