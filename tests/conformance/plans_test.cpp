@@ -25,11 +25,11 @@ void check_valid(const PlannerInfo& info, const JointProblem& problem, const Pla
 }  // namespace
 
 TEST_CASE("plans: on tiny maps, what is found is valid, and promises hold against all configurations") {
-  const int all = 2000;
-  int solvable = 0, unsolvable = 0;
-  for (int i = first_of_share(all); i < first_of_share(all) + share_of_worlds(all); ++i) {
+  int solvable = 0, unsolvable = 0, unended = 0;
+  const int worlds = is_long_run() ? 20'000 : fewer_in_web_assembly(2000);
+  for (int i = 0; i < worlds; ++i) {
     Dice dice(static_cast<std::uint32_t>(i));
-    JointWish wish = random_wish(dice, 4, 3);
+    JointWish wish = i % 5 == 0 ? random_wish(dice, 3, 4) : random_wish(dice, 4, 3);
     if (i % 4 == 0) wish.wide_percent = 30;
     JointWorld world = random_joint_world(dice, wish);
     const JointProblem& problem = world.problem;
@@ -39,31 +39,35 @@ TEST_CASE("plans: on tiny maps, what is found is valid, and promises hold agains
     ++(least ? solvable : unsolvable);
     for (const PlannerInfo* info : planners()) {
       if (unmet_needs(problem, *info) != 0) continue;
-      // Who proves that there is a plan, or none, is given the work that this takes.
-      const bool proves = info->guarantee != Guarantee::None;
-      const Planned planned = run_planner(*info, problem, {.most_work = proves ? 20'000'000u : 100'000u, .improves = false});
+      // An optimal planner need not end where there is no plan, and may take very long with four units on nine cells.
+      const bool proves = info->guarantee == Guarantee::Optimal && least && problem.units.size() <= 3;
+      const bool ends = proves || info->guarantee == Guarantee::Complete;
+      const Planned planned = run_planner(*info, problem, {.most_work = ends ? 20'000'000u : 100'000u});
+      if (ends && planned.status == PlanStatus::Running) ++unended;
       check_valid(*info, problem, planned);
       INFO(info->id << " world " << i << " says " << plan_status_ids[static_cast<std::size_t>(planned.status)] << ", least sum "
                     << (least ? std::to_string(*least) : "none") << " on\n"
                     << text_of(problem));
-      if (!least) CHECK(!has_plan(planned.status));
+      if (!least) REQUIRE(!has_plan(planned.status));
       if (least && has_plan(planned.status)) CHECK(cost_of(planned.plan, problem).sum >= *least);
       if (planned.status == PlanStatus::Unsolvable) CHECK(!least);
-      if (info->guarantee == Guarantee::Optimal && least) {
-        REQUIRE(planned.status == PlanStatus::Solved);
-        CHECK(cost_of(planned.plan, problem).sum == *least);
-      }
+      if (least) CHECK(planned.planner->lower_bound() <= *least);
+      if (info->guarantee == Guarantee::Optimal && has_plan(planned.status)) CHECK(cost_of(planned.plan, problem).sum == *least);
+      if (planned.status == PlanStatus::Running) continue;
+      if (proves) CHECK(planned.status == PlanStatus::Solved);
       if (info->guarantee == Guarantee::Complete) CHECK((least ? has_plan(planned.status) : planned.status == PlanStatus::Unsolvable));
     }
   }
   CHECK(solvable > 0);
-  CHECK((unsolvable > 0 || share_of_worlds(all) < 50));
+  CHECK(unsolvable > 0);
+  // A few have so many phases, or so dear a plan, that the proof takes longer.
+  CHECK(unended <= worlds / 1000);
 }
 
 TEST_CASE("plans: on larger maps every plan is valid") {
-  const int all = is_long_run() ? 10000 : 500 * 20;
+  constexpr int all = 10'000, shares = 5;
   int solved = 0;
-  for (int i = first_of_share(all); i < first_of_share(all) + share_of_worlds(all); ++i) {
+  for (int i = first_of_share(all, shares); i < first_of_share(all, shares) + share_of_worlds(all, shares); ++i) {
     Dice dice(static_cast<std::uint32_t>(i) + 100000);
     JointWish wish = random_wish(dice, 16, 12);
     if (i % 4 == 0) wish.wide_percent = 30;
@@ -71,9 +75,10 @@ TEST_CASE("plans: on larger maps every plan is valid") {
     const JointProblem& problem = world.problem;
     if (problem.units.empty()) continue;
     world.problem.last_tick = 300;
+    if (i % 7 == 0) world.problem.at_goal = AtGoal::Vanishes;
     for (const PlannerInfo* info : planners()) {
       if (unmet_needs(problem, *info) != 0) continue;
-      const Planned planned = run_planner(*info, problem, {.slice = 5000, .most_work = 50'000});
+      const Planned planned = run_planner(*info, problem, {.most_work = 20'000});
       check_valid(*info, problem, planned);
       solved += has_plan(planned.status) ? 1 : 0;
     }
