@@ -13,7 +13,7 @@
 #include "plan/configurations.hpp"
 #include "plan/pibt_step.hpp"
 #include "plan/priorities.hpp"
-#include "plan/work_budget.hpp"
+#include "plan/slices.hpp"
 
 #include <algorithm>
 #include <limits>
@@ -314,16 +314,16 @@ class Lacam final : public Planner {
  public:
   PlanStatus begin(const JointProblem& problem, const PlannerOptions& options) noexcept override {
     search_.emplace(problem, static_cast<std::uint32_t>(options.get(parameters::tries)) / 1000);
-    budget_ = {};
+    slices_.begin();
     metrics_ = {};
     return search_->status();
   }
   PlanStatus advance(std::uint32_t work) noexcept override {
-    budget_.add(work);
-    while ((search_->status() == PlanStatus::Running || search_->status() == PlanStatus::Improving) && !budget_.is_spent()) {
+    slices_.give(work);
+    while ((search_->status() == PlanStatus::Running || search_->status() == PlanStatus::Improving) && slices_.is_left()) {
       const std::uint64_t before = search_->searched();
       const std::uint64_t taken = search_->advance();
-      budget_.spend(taken + search_->searched() - before);
+      slices_.take(taken + search_->searched() - before);
     }
     metrics_ = {.expanded = search_->taken(), .generated = search_->generated(), .searched = search_->searched()};
     return search_->status();
@@ -336,7 +336,7 @@ class Lacam final : public Planner {
  private:
   std::optional<Search> search_;
   PlanMetrics metrics_;
-  WorkBudget budget_;
+  Slices slices_;
 };
 
 constexpr std::array lacam_parameters{Parameter{&parameters::tries, 1000}};

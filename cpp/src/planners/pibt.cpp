@@ -5,7 +5,7 @@
 #include "plan/aiming.hpp"
 #include "plan/pibt_step.hpp"
 #include "plan/priorities.hpp"
-#include "plan/work_budget.hpp"
+#include "plan/slices.hpp"
 
 #include <memory>
 #include <optional>
@@ -25,7 +25,7 @@ class Pibt final : public Planner {
     distances_.emplace(*moves_);
     aiming_.emplace(problem, *distances_);
     metrics_ = {};
-    budget_ = {};
+    slices_.begin();
     rows_.clear();
     goals_.clear();
     for (const PlannedUnit& unit : problem.units) {
@@ -36,16 +36,16 @@ class Pibt final : public Planner {
   }
 
   PlanStatus advance(std::uint32_t work) noexcept override {
-    budget_.add(work);
-    while (status_ == PlanStatus::Running && !budget_.is_spent()) {
+    slices_.give(work);
+    while (status_ == PlanStatus::Running && slices_.is_left()) {
       const std::uint64_t before = distances_->searched();
       if (aiming_->is_done()) {
         make_tick();
-        budget_.spend(problem_->units.size());
+        slices_.take(problem_->units.size());
       } else {
         status_ = aiming_->advance();
       }
-      budget_.spend(distances_->searched() - before);
+      slices_.take(1 + distances_->searched() - before);
     }
     metrics_.searched = distances_->searched();
     return status_;
@@ -99,7 +99,7 @@ class Pibt final : public Planner {
   std::vector<Cell> goals_, to_;
   std::vector<UnitNumber> order_, next_order_;
   PlanMetrics metrics_;
-  WorkBudget budget_;
+  Slices slices_;
   PlanStatus status_ = PlanStatus::Failed;
 };
 
