@@ -60,7 +60,7 @@ TEST_CASE("plans: on tiny maps, what is found is valid, and promises hold agains
   }
   CHECK(solvable > 0);
   CHECK(unsolvable > 0);
-  // A few have so many phases, or so dear a plan, that the proof takes longer.
+  // The proof takes longer in a few worlds with many phases or a dear plan.
   CHECK(unended <= worlds / 1000);
 }
 

@@ -80,7 +80,7 @@ inline std::vector<HardWorld> hard_worlds_of_ways() {
   std::vector<HardWorld> hard;
   const auto add = [&](std::string name, Answer answer, JointWorld world) { hard.push_back({std::move(name), answer, std::move(world)}); };
   for (std::size_t bay = 0; bay <= 6; ++bay) {
-    // In a bay at an end nobody lets the other one by who has come to that end.
+    // A unit that stands in a bay at an end of the corridor cannot be passed by one that comes to that end.
     const bool is_inside = bay > 0 && bay < 5;
     add("a corridor with a bay at " + std::to_string(bay), is_inside ? Answer::Plan : Answer::NoPlan, corridor(6, bay));
   }
