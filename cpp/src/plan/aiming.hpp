@@ -3,6 +3,7 @@
 
 #include "astrolabe/motion/planner.hpp"
 #include "plan/distances.hpp"
+#include "plan/slices.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -11,24 +12,36 @@ namespace astrolabe {
 
 class Aiming {
  public:
+  enum class Rows : std::uint8_t {
+    Whole,
+    ToStarts  ///< a row may end a few moves beyond the start of its unit
+  };
   /// `distances` outlive it.
-  explicit Aiming(const JointProblem& problem, Distances& distances) : problem_(&problem), distances_(&distances) {}
+  Aiming(const JointProblem& problem, Distances& distances, Rows rows) : problem_(problem), distances_(distances), rows_(rows) {}
 
-  bool is_done() const noexcept { return next_ == problem_->units.size(); }
-  /// Makes one row, up to the start of its unit. Returns Running, Unsolvable where the unit has no path, or Capacity where no row fits.
+  bool is_done() const noexcept { return next_ == problem_.units.size(); }
+  /// Makes one row. Returns Running, Unsolvable where the unit has no path, or Capacity where no row fits.
   PlanStatus advance() {
-    if (!distances_->has_room()) return PlanStatus::Capacity;
-    distances_->aim_from_start(next_);
-    if (!distances_->reaches(next_, problem_->units[next_].start)) return PlanStatus::Unsolvable;
+    if (!distances_.has_room()) return PlanStatus::Capacity;
+    rows_ == Rows::Whole ? distances_.aim(next_) : distances_.aim_from_start(next_);
+    if (!distances_.reaches(next_, problem_.units[next_].start)) return PlanStatus::Unsolvable;
     ++next_;
     return PlanStatus::Running;
   }
-  /// The next unit to get a row: the one without a path, where advance() said so.
+  /// The same, where slices count the work.
+  PlanStatus advance(Slices& slices) {
+    const std::uint64_t before = distances_.searched();
+    const PlanStatus status = advance();
+    slices.take(1 + distances_.searched() - before);
+    return status;
+  }
+  /// The next unit to get a row: the one without a path, or for whose row there is no room, where advance() said so.
   std::size_t unit() const noexcept { return next_; }
 
  private:
-  const JointProblem* problem_;
-  Distances* distances_;
+  const JointProblem& problem_;
+  Distances& distances_;
+  const Rows rows_;
   std::size_t next_ = 0;
 };
 

@@ -1,7 +1,5 @@
 #include "plan/joint_paths.hpp"
 
-#include "plan/conflict.hpp"
-
 #include <bit>
 
 namespace astrolabe {
@@ -27,7 +25,9 @@ std::vector<TimedPath> JointPaths::all() const {
 bool JointPaths::overlap_at(std::uint32_t unit, Cell cell, std::uint32_t other, Cell other_cell) const noexcept {
   const auto& units = moves_.problem().units;
   if (units[unit].unit.size == 1 && units[other].unit.size == 1) return cell == other_cell;
-  return overlap(moves_.size().point(cell), units[unit].unit.size, moves_.size().point(other_cell), units[other].unit.size);
+  const Point one = moves_.size().point(cell), two = moves_.size().point(other_cell);
+  const std::int32_t side = units[unit].unit.size, other_side = units[other].unit.size;
+  return one.x < two.x + other_side && two.x < one.x + side && one.y < two.y + other_side && two.y < one.y + side;
 }
 
 std::uint64_t JointPaths::met(std::uint32_t unit, Cell from, Tick tick, std::uint8_t move) const {

@@ -5,6 +5,7 @@
 // all plans under a node cost. Where another path of the same cost has fewer conflicts, the node takes it and is not split (bypass).
 
 #include "astrolabe/motion/planner.hpp"
+#include "plan/aiming.hpp"
 #include "plan/cheapest_paths.hpp"
 #include "plan/constraint_tree.hpp"
 #include "plan/plan_rows.hpp"
@@ -20,7 +21,6 @@
 namespace astrolabe::planner_entries {
 namespace {
 
-constexpr std::size_t max_row_bytes = std::size_t{1} << 28;
 constexpr std::size_t max_tree_bytes = std::size_t{1} << 27;
 
 class Cbs final : public Planner {
@@ -80,11 +80,17 @@ class Cbs final : public Planner {
   enum class Kind : std::uint8_t { Cardinal, HalfCardinal, NotCardinal };
   struct Work {
     explicit Work(const JointProblem& problem)
-        : moves(problem), distances(moves), paths(moves), search(moves, distances), cheapest(moves, distances) {
+        : moves(problem),
+          distances(moves),
+          aiming(problem, distances, Aiming::Rows::Whole),
+          paths(moves),
+          search(moves, distances),
+          cheapest(moves, distances) {
       tree.begin(problem.units.size());
     }
     JointMoves moves;
     Distances distances;
+    Aiming aiming;
     JointPaths paths;  ///< of the node that is taken
     SpaceTime search;
     CheapestPaths cheapest;
@@ -100,10 +106,10 @@ class Cbs final : public Planner {
   };
 
   void aim() {
-    slices_.take(work_->distances.aim(unit_));
-    if (!work_->distances.reaches(unit_, work_->moves.problem().units[unit_].start)) return fail(PlanStatus::Unsolvable);
-    if (work_->distances.bytes() > max_row_bytes) return fail(PlanStatus::Capacity);
-    if (++unit_ < units_) return;
+    const PlanStatus status = work_->aiming.advance(slices_);
+    unit_ = static_cast<std::uint32_t>(work_->aiming.unit());
+    if (status != PlanStatus::Running) return fail(status);
+    if (!work_->aiming.is_done()) return;
     unit_ = 0;
     phase_ = Phase::Root;
     work_->tree.add({});

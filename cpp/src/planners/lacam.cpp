@@ -50,7 +50,7 @@ class Search {
         tries_(tries),
         moves_(problem),
         distances_(moves_),
-        aiming_(problem, distances_),
+        aiming_(problem, distances_, Aiming::Rows::ToStarts),
         step_(moves_, distances_),
         configurations_(units_),
         orders_(units_),

@@ -23,7 +23,7 @@ class Pibt final : public Planner {
     step_.reset();
     moves_.emplace(problem);
     distances_.emplace(*moves_);
-    aiming_.emplace(problem, *distances_);
+    aiming_.emplace(problem, *distances_, Aiming::Rows::ToStarts);
     metrics_ = {};
     slices_.begin();
     rows_.clear();
