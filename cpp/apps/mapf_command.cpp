@@ -14,7 +14,7 @@
 namespace astrolabe::app {
 namespace {
 
-/// What is asked of all instances.
+/// The wishes of the caller for all instances.
 struct MapfWish {
   double limit_seconds = 30;
   double improve_seconds = 0;
@@ -240,7 +240,7 @@ int check_plan_file(const JointProblem& problem, const MapfWish& wish) {
   return tell(findings);
 }
 
-/// Why the planner refuses the problem; empty where it does not.
+/// Says why the planner refuses the problem; empty where it does not.
 std::string refusal(const JointProblem& problem, const PlannerInfo& info) {
   const std::uint32_t unmet = unmet_needs(problem, info);
   std::string text;

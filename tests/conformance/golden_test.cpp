@@ -13,8 +13,6 @@ using namespace astrolabe::testing;
 
 namespace {
 
-const std::string golden_path = ASTROLABE_SOURCE_DIR "/tests/golden/traces.txt";
-
 Map golden_map(std::uint32_t seed, bool with_terrain) {
   Dice dice(seed);
   return random_map({dice, {13, 11}, {.wall_percent = 22, .with_terrain = with_terrain}});
@@ -68,21 +66,7 @@ std::string all_lines() {
 
 }  // namespace
 
-TEST_CASE("golden: event hashes are those of the committed file") {
-  const std::string lines = all_lines();
-  if (environment("ASTROLABE_WRITE_GOLDEN") == "1") {
-    REQUIRE_FALSE(is_web_assembly);
-    REQUIRE(write_text(golden_path, lines));
-    std::printf("golden: wrote %s\n", golden_path.c_str());
-  }
-  std::string golden;
-  REQUIRE(read_text(golden_path, golden));
-  CHECK(by_key(lines).size() == static_cast<std::size_t>(std::count(lines.begin(), lines.end(), '\n')));
-  for (const std::string& difference : golden_differences(lines, golden)) {
-    INFO(difference);
-    CHECK(difference.empty());
-  }
-}
+TEST_CASE("golden: event hashes are those of the committed file") { check_golden("traces.txt", all_lines()); }
 
 TEST_CASE("golden: one entry more, fewer or changed is one difference") {
   const std::string golden = "a on bare: found, 5 events -> 01\nb on bare: found, 6 events -> 02\nc on bare: found, 7 events -> 03\n";

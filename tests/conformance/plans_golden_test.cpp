@@ -40,16 +40,4 @@ std::string all_lines() {
 
 }  // namespace
 
-TEST_CASE("golden: plans are those of the committed file") {
-  const std::string path = ASTROLABE_SOURCE_DIR "/tests/golden/plans.txt", lines = all_lines();
-  if (environment("ASTROLABE_WRITE_GOLDEN") == "1") {
-    REQUIRE_FALSE(is_web_assembly);
-    REQUIRE(write_text(path, lines));
-  }
-  std::string golden;
-  REQUIRE(read_text(path, golden));
-  for (const std::string& difference : golden_differences(lines, golden)) {
-    INFO(difference);
-    CHECK(difference.empty());
-  }
-}
+TEST_CASE("golden: plans are those of the committed file") { check_golden("plans.txt", all_lines()); }

@@ -19,7 +19,6 @@ using namespace astrolabe::testing;
 
 namespace {
 
-const std::string golden_folder = ASTROLABE_SOURCE_DIR "/tests/golden/";
 constexpr Tick last = 80;
 constexpr std::uint32_t worlds = 6;
 
@@ -57,23 +56,10 @@ Lines all_lines() {
   return lines;
 }
 
-void check_golden(const std::string& path, const std::string& lines) {
-  if (environment("ASTROLABE_WRITE_GOLDEN") == "1") {
-    REQUIRE_FALSE(is_web_assembly);
-    REQUIRE(write_text(path, lines));
-  }
-  std::string golden;
-  REQUIRE(read_text(path, golden));
-  for (const std::string& difference : golden_differences(lines, golden)) {
-    INFO(difference);
-    CHECK(difference.empty());
-  }
-}
-
 }  // namespace
 
 TEST_CASE("golden: runs are those of the committed file, and so are the links by which browsers play some of them") {
   const Lines lines = all_lines();
-  check_golden(golden_folder + "runs.txt", lines.runs);
-  check_golden(golden_folder + "runLinks.txt", lines.links);
+  check_golden("runs.txt", lines.runs);
+  check_golden("runLinks.txt", lines.links);
 }

@@ -2,8 +2,12 @@
 // Lines of a golden file, "query on map: answer", compared by the query and the map, so that one entry more in the middle of the catalogue
 // is that many new lines and no other difference.
 
+#include "support/catch.hpp"
+#include "support/environment.hpp"
+
 #include <algorithm>
 #include <cstddef>
+#include <cstdio>
 #include <map>
 #include <string>
 #include <string_view>
@@ -40,6 +44,26 @@ inline std::vector<std::string> golden_differences(std::string_view lines, std::
     if (now.find(key) == now.end()) differences.push_back("gone: " + std::string{line});
   }
   return differences;
+}
+
+inline const std::string golden_folder = ASTROLABE_SOURCE_DIR "/tests/golden/";
+
+/// Checks lines against a file of the golden folder. With ASTROLABE_WRITE_GOLDEN=1 the native tests write it first. Precondition: their keys differ.
+inline void check_golden(std::string_view name, const std::string& lines) {
+  std::string path = golden_folder;
+  path += name;
+  if (environment("ASTROLABE_WRITE_GOLDEN") == "1") {
+    REQUIRE_FALSE(is_web_assembly);
+    REQUIRE(write_text(path, lines));
+    std::printf("golden: wrote %s\n", path.c_str());
+  }
+  std::string golden;
+  REQUIRE(read_text(path, golden));
+  CHECK(by_key(lines).size() == static_cast<std::size_t>(std::count(lines.begin(), lines.end(), '\n')));
+  for (const std::string& difference : golden_differences(lines, golden)) {
+    INFO(difference);
+    CHECK(difference.empty());
+  }
 }
 
 }  // namespace astrolabe::testing

@@ -103,7 +103,7 @@ class JointSteps {
   std::vector<std::size_t> kind_of_;
 };
 
-/// Why units must not go from these places to those in this tick; empty where they may.
+/// Says why units must not go from these places to those in this tick; empty where they may.
 inline std::string fault_of_tick(const JointProblem& problem, const JointSteps& steps, std::span<const Cell> from, std::span<const Cell> to,
                                  Tick tick) {
   for (std::size_t i = 0; i < from.size(); ++i) {

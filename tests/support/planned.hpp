@@ -1,5 +1,5 @@
 #pragma once
-// What a planner answers to a joint problem, and what is wrong with it by the checker.
+// Runs a planner on a joint problem, and asks the checker about its answer.
 
 #include "astrolabe/motion/planner.hpp"
 #include "check/plan_check.hpp"

@@ -1,6 +1,6 @@
 #pragma once
-// Whether a plan of many units is one that the rules allow: read from the problem and the places alone, never from a planner, and by code that
-// planners do not share. It finds all faults, so that a plan of another program opens with a list of them.
+// The checker of plans says whether the rules allow a plan of many units. It reads the problem and the places alone, and shares no code with
+// planners. It finds all faults, so that a plan of another program opens with a list of them.
 
 #include "astrolabe/motion/joint.hpp"
 #include "check/walk_check.hpp"

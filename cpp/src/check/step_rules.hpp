@@ -1,12 +1,12 @@
 #pragma once
-// Whether one step of a unit is legal in a tick, as a checker sees it: by code that neither runs nor planners share.
+// The rules say whether one step of a unit is legal in a tick, as a checker sees it. Neither runs nor planners share this code.
 
 #include "check/checked_map.hpp"
 #include "check/walk_check.hpp"
 
 namespace astrolabe {
 
-/// What is wrong with a step, and the cell that it is about.
+/// A fault of a step, with the cell that it is about.
 struct StepFault {
   WalkFault fault = WalkFault::None;
   Point cell{};
@@ -22,7 +22,7 @@ class StepRules {
   StepFault step_fault(Point from, Point to) const;
   /// Whether the unit from `from` could stand there, as far as this tick says.
   StepFault stand_fault(Point from, Point at) const;
-  /// What the kind pays for plain cells of this class; 0 where it cannot enter.
+  /// The cost that the kind pays for a cell of this class, in plain cells; 0 where it cannot enter.
   std::uint8_t cost_for_kind(Terrain terrain) const noexcept;
   bool covers(Point unit, Point cell) const noexcept {
     return cell.x >= unit.x && cell.x < unit.x + unit_.size && cell.y >= unit.y && cell.y < unit.y + unit_.size;

@@ -1,6 +1,6 @@
 #pragma once
-// All paths of a unit that end as early as possible, level by level (a multi-valued decision diagram): in which ticks do they all have the same cell?
-// A conflict there makes the unit later if it gives way, which conflict-based search calls cardinal.
+// All paths of a unit that end as early as possible, level by level (a multi-valued decision diagram). They tell in which ticks all have the same
+// cell. A conflict there makes the unit later if it gives way, which conflict-based search calls cardinal.
 
 #include "plan/constraints.hpp"
 #include "plan/distances.hpp"
@@ -20,7 +20,7 @@ class CheapestPaths {
   void begin(std::uint32_t unit, Tick arrival, const Constraints& constraints);
   /// True when all is known.
   bool advance(Slices& slices);
-  /// By tick, whether all these paths have the same cell. None do where there are too many cells to find out.
+  /// Tells for each tick whether all these paths have the same cell. It says so of no tick where there are too many cells to find out.
   const std::vector<bool>& singles() const noexcept { return singles_; }
 
  private:

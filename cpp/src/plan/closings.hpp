@@ -1,5 +1,5 @@
 #pragma once
-// What doors and blocks close, by their schedules alone: a function of the tick, which planners know beforehand.
+// Doors and blocks close cells and edges by their schedules. That is a function of the tick, which planners know beforehand.
 
 #include "astrolabe/motion/motion.hpp"
 #include "motion/cell_chains.hpp"

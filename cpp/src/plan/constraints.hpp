@@ -1,5 +1,5 @@
 #pragma once
-// What a unit must not do in a tick, as conflict-based search decides it: be on a cell, or begin a move there.
+// A constraint forbids a unit one thing in a tick, as conflict-based search decides it: to be on a cell, or to begin a move there.
 
 #include "plan/timed_path.hpp"
 

@@ -1,6 +1,6 @@
 #pragma once
-// How many moves lie between cells and a goal, alone on the map where nothing is closed: one row a goal, shared by all units of one ground with that
-// goal.
+// Distances count the moves between cells and a goal, for a unit that is alone on the map and where nothing is closed. There is one row a goal, which
+// all units of one ground with that goal share.
 //
 // A row keeps distances modulo 3 in two bits a cell, because planners only compare neighbours, which differ by at most one where moves can be made
 // both ways. Elsewhere it keeps 32 bits a cell. A row may be partial: it ends beyond the start of its unit, since few units ever go farther away
@@ -20,7 +20,7 @@ class Distances {
   static constexpr std::size_t most_bytes = std::size_t{256} << 20;
   static constexpr std::uint32_t no_distance = 0xFFFFFFFF;
 
-  /// What is known about the goal of one unit. It is valid until complete() makes its row again.
+  /// The row of one unit, to ask how far cells are from its goal. It is valid until complete() makes the row again.
   class View {
    public:
     View(const std::uint64_t* words, bool is_wide) noexcept : words_(words), is_wide_(is_wide) {}
@@ -28,14 +28,15 @@ class Distances {
     bool knows(Cell cell) const noexcept { return value(index(cell)) != (is_wide_ ? no_distance : 3); }
     /// Whether nothing leads from the cell to the goal, so that a unit is lost there. Precondition: a move leads there from a cell where it is not.
     bool is_trap(Cell cell) const noexcept { return is_wide_ && value(index(cell)) == no_distance; }
-    /// How much farther from the goal the one cell is than the other: -1, 0 or 1. A cell that is not known is farther than those that are.
+    /// Compares the distances of two cells: 1 where the one is farther than the other, -1 where it is nearer, else 0. A cell that is not known is
+    /// farther than those that are.
     /// Precondition: they are equal or neighbours.
     int farther(Cell cell, Cell than) const noexcept {
       const std::uint32_t a = value(index(cell)), b = value(index(than));
       if (is_wide_) return a < b ? -1 : a > b ? 1 : 0;
       return difference[a * 4 + b];
     }
-    /// By how many moves it is farther. Precondition: as farther(), and one of them is known and none is a trap.
+    /// Returns by how many moves the one cell is farther. Precondition: as farther(), and one of them is known and none is a trap.
     std::int32_t change(Cell cell, Cell than) const noexcept {
       return is_wide_ ? static_cast<std::int32_t>(value(index(cell)) - value(index(than))) : farther(cell, than);
     }
@@ -61,8 +62,7 @@ class Distances {
   /// Whether there is room for one more row.
   bool has_room() const noexcept;
 
-  bool is_aimed(std::size_t unit) const noexcept { return row_of_[unit] != no_row; }
-  /// Precondition of this and the next ones: is_aimed().
+  /// Precondition of this and the next ones: the unit has a row.
   View view(std::size_t unit) const noexcept { return {row(unit).words.data(), row(unit).is_wide}; }
   /// Whether all cells are known from which the goal can be reached.
   bool is_complete(std::size_t unit) const noexcept { return row(unit).is_complete; }
@@ -75,9 +75,7 @@ class Distances {
   }
   /// Whether the goal of the unit can be reached from the cell. Precondition: the row is complete, or the cell is the start of the unit.
   bool reaches(std::size_t unit, Cell from) const noexcept { return view(unit).knows(from); }
-  /// View::farther() of the unit.
-  int farther(std::size_t unit, Cell cell, Cell than) const noexcept { return view(unit).farther(cell, than); }
-  /// How many moves farther from the goal of the unit a cell is than the one from which a legal move leads to it. Precondition: both reach it.
+  /// Returns how many moves farther `to` is than `from`, from which a legal move leads to it. Precondition: both reach the goal of the unit.
   std::int32_t change(std::size_t unit, Cell from, Cell to) const noexcept { return view(unit).change(to, from); }
   /// The moves from a cell to the goal of the unit; no_distance where it cannot be reached. Takes a step for each. Precondition: as reaches().
   std::uint32_t from(std::size_t unit, Cell cell) const noexcept;

@@ -35,7 +35,7 @@ class JointPaths {
 
   /// All conflicts, one for each pair and tick. Precondition: each unit has a path. Returns how many steps it looked at.
   std::size_t find_conflicts(std::vector<PairConflict>& conflicts) const;
-  /// How many conflicts the unit would have with the others on this path.
+  /// Counts the conflicts that the unit would have with the others on this path.
   std::uint32_t conflicts_of(std::uint32_t unit, const TimedPath& path) const;
 
  private:

@@ -91,7 +91,7 @@ bool PibtStep::decide(UnitNumber first) {
     }
     if (pushes) continue;
     if (!has_place) {
-      // Who pushed it tries another candidate.
+      // The unit that pushed it tries another candidate.
       place(from).next = unit;
       to_[unit] = from;
     } else if (frame.at == 1 && frame.swap_with != none) {
@@ -149,7 +149,7 @@ void PibtStep::rank(Frame& frame, UnitNumber unit) {
   if (frame.swap_with != none) std::reverse(frame.candidates, end);
 }
 
-/// Who must change places with the unit, which wants to go to `best`: one that stands there, or one that the unit should make way for.
+/// Returns the unit that must change places with this one, which wants to go to `best`. It stands there, or this unit should make way for it.
 UnitNumber PibtStep::partner(UnitNumber unit, Cell best) {
   const Cell at = tick_->from[unit];
   if (best == at) return none;

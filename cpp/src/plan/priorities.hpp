@@ -1,5 +1,6 @@
 #pragma once
-// Who decides first in PIBT and LaCAM: who was last at its goal the most ticks ago, then who was farther from it at the start, then the lower number.
+// The order in which units decide in PIBT and LaCAM. The unit that was last at its goal the most ticks ago decides first, then the one that was
+// farther from it at the start, then the one with the lower number.
 
 #include "plan/distances.hpp"
 #include "plan/pibt_step.hpp"
@@ -26,7 +27,8 @@ class Priorities {
   }
   /// The order of tick 0. It is that of all units that are at their goals as well.
   std::span<const UnitNumber> first() const noexcept { return first_; }
-  /// The order of the next tick, from the order of this one. Who is not at its goal keeps its place among these. Who is falls behind them all.
+  /// The order of the next tick, from the order of this one. Units that are not at their goals keep their
+  /// order. Units that are fall behind them all.
   template <class IsHome>
   void make_next(std::span<const UnitNumber> now, std::span<UnitNumber> next, const IsHome& is_home) const {
     std::size_t filled = 0;

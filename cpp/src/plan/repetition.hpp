@@ -1,6 +1,6 @@
 #pragma once
-// Whether a process that is decided by its state comes back to a state. It remembers one state, and the later that is, the longer it keeps it: so it
-// finds a repetition of any length (R. Brent, 1980).
+// This finds out whether a process that its state decides comes back to a state. It remembers one state, and the later that is, the longer it keeps
+// it. So it finds a repetition of any length (R. Brent, 1980).
 
 #include <bit>
 #include <cstdint>

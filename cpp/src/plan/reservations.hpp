@@ -1,7 +1,9 @@
 #pragma once
-// Who is where when: the cells of units along their paths, and for ever where their paths end. It grows with the paths, not with cells times ticks.
+// The table of reservations says which unit is on which cell in which tick: along its path, and for ever where the path ends. It grows with the
+// paths, not with cells times ticks.
 //
-// Planners that reserve ask whether a step is free. Planners that resolve conflicts let units share cells, and ask who is in the way of a step.
+// Planners that reserve ask whether a step is free. Planners that resolve conflicts let units share cells, and ask which units are in the way of a
+// step.
 
 #include "plan/joint_moves.hpp"
 #include "plan/timed_path.hpp"
@@ -54,7 +56,7 @@ class Reservations {
     std::uint16_t unit;
     std::uint8_t move;  ///< that begins in this tick
   };
-  /// What is known of a cell without a look at its visits, which spares most of these looks.
+  /// A summary of the visits of a cell, which spares most looks at them.
   struct Summary {
     Tick visited_until = 0;  ///< 1 more than the tick of its last visit
     Tick parked_from = never;

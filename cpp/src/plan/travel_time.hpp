@@ -1,5 +1,5 @@
 #pragma once
-// How long a number of moves takes a unit at its pace.
+// This counts the ticks that a number of moves takes a unit at its pace.
 
 #include "astrolabe/motion/motion.hpp"
 

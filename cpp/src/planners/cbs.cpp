@@ -76,7 +76,7 @@ class Cbs final : public Planner {
     Measure,  ///< which conflicts of the node are cardinal
     Split     ///< a child of the node
   };
-  /// How many of both units get later when they give way.
+  /// Says how many of both units get later when they give way: both, one, or none.
   enum class Kind : std::uint8_t { Cardinal, HalfCardinal, NotCardinal };
   struct Work {
     explicit Work(const JointProblem& problem)
@@ -169,7 +169,7 @@ class Cbs final : public Planner {
 
   void take() {
     node_ = work_->tree.take();
-    // What was left out because it ends too late may be a plan.
+    // A child that was left out because it ends too late may be a plan.
     if (node_ == ConstraintTree::no_node) {
       status_ = was_cut_ ? PlanStatus::Failed : PlanStatus::Unsolvable;
       return;

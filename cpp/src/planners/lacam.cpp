@@ -4,7 +4,7 @@
 // known configurations are handed on, and what cannot be cheaper is left out: K. Okumura, Improving LaCAM for Scalable Eventually Optimal
 // Multi-Agent Pathfinding, IJCAI 2023.
 //
-// What it minimises is the loss: the ticks of all units that do not both begin and end at the goal. A plan without any loss beyond the distances has
+// It minimises the loss: the ticks of all units that do not both begin and end at the goal. A plan without any loss beyond the distances has
 // the least sum of costs as well. Of all plans that it finds it keeps the one with the least sum of costs.
 
 #include "astrolabe/motion/planner.hpp"
@@ -41,7 +41,7 @@ struct Constraint {
   std::uint16_t depth;  ///< how many units have to go somewhere
 };
 
-/// What a search over one problem knows.
+/// The search over one problem, with all that it knows.
 class Search {
  public:
   Search(const JointProblem& problem, std::uint32_t tries)
@@ -289,7 +289,7 @@ class Search {
   Aiming aiming_;
   PibtStep step_;
   Priorities priorities_;
-  // By the number of a configuration:
+  // These are by the number of a configuration:
   Configurations configurations_;
   RowStore<UnitNumber> orders_;
   CheapestParents parents_;

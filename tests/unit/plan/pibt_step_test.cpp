@@ -96,7 +96,7 @@ TEST_CASE("Cells that are given are kept, and what is made round them is valid",
       each_direction(stage.moves.moves(unit, at, tick), [&](unsigned d) { choices.push_back(stage.moves.to(at, d)); });
       given[unit] = choices[dice.below(static_cast<std::uint32_t>(choices.size()))];
     }
-    // What a unit that cannot move does is given as well.
+    // A unit that cannot move has its next cell given as well.
     std::vector<Cell> some_from, some_to;
     for (std::size_t unit = 0; unit < given.size(); ++unit) {
       if (given[unit] == undecided && stage.made.problem.units[unit].pace.moves_in(tick)) continue;
@@ -118,7 +118,7 @@ TEST_CASE("Cells that are given are kept, and what is made round them is valid",
     ++made;
     REQUIRE(fault_of_tick(stage.made.problem, stage.legal, stage.from, to, tick) == "");
     for (std::size_t unit = 0; unit < given.size(); ++unit) REQUIRE((given[unit] == undecided || given[unit] == to[unit]));
-    // What failed before leaves nothing behind.
+    // A tick that failed before leaves nothing behind.
     std::vector<Cell> again = stage.nothing_given();
     REQUIRE(stage.make(again, tick) == Outcome::Made);
   }

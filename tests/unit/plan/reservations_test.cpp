@@ -1,4 +1,4 @@
-// Who is where when: steps are free exactly where no pair of cells breaks a rule.
+// Steps are free exactly where no pair of cells breaks a rule.
 
 #include "plan/reservations.hpp"
 
@@ -22,7 +22,7 @@ TEST_CASE("Steps are free where no other unit is in the way") {
     Reservations reservations(moves);
     const std::vector<TimedPath> paths = random_walks(dice, moves);
     for (std::uint32_t unit = 1; unit < moves.units(); ++unit) {
-      // What is taken out leaves nothing behind.
+      // A path that is taken out leaves nothing behind.
       const TimedPath other = random_walk(dice, moves, unit, 5);
       reservations.add(unit, other, PathEnd::Leaves);
       reservations.remove(unit, other, PathEnd::Leaves);

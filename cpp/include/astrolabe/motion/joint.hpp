@@ -58,7 +58,7 @@ inline constexpr std::array joint_error_ids{
 #undef ASTROLABE_JOINT_ERROR
 };
 
-/// Why a problem is none that can be planned, by its first units. Units are counted from 0.
+/// The first fault of a problem that cannot be planned. Units are counted from 0.
 struct JointFault {
   JointError error = JointError::None;
   std::uint32_t unit = 0;
@@ -70,7 +70,7 @@ JointFault check_problem(const JointProblem& problem);
 /// The English sentence of a fault. Units are counted from 1 in it.
 std::string describe(const JointFault& fault, Size size);
 
-/// Where each unit stands at each tick: rows of `units` cells. A unit that is gone has `no_cell`.
+/// A plan says where each unit stands at each tick, in rows of `units` cells. A unit that is gone has `no_cell`.
 struct JointPlan {
   std::size_t units = 0;
   std::vector<Cell> cells{};
@@ -79,7 +79,7 @@ struct JointPlan {
   friend bool operator==(const JointPlan&, const JointPlan&) = default;
 };
 
-/// What a plan costs. The cost of a unit is the tick from which on it is at its goal for good.
+/// The cost of a plan. The cost of a unit is the tick from which on it is at its goal for good.
 struct JointCost {
   std::uint64_t sum = 0;  ///< of all units
   Tick makespan = 0;      ///< of the last one

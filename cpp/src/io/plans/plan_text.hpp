@@ -20,7 +20,7 @@ inline constexpr std::size_t max_plan_bytes = std::size_t{64} << 20;
 /// The places of all units at each tick. They may lie outside any map, as in a plan that was made for another one.
 struct PlanText {
   std::vector<std::vector<Point>> rows{};
-  /// What stands before the solution, in the order of the file.
+  /// The lines before the solution, in the order of the file.
   std::vector<std::pair<std::string, std::string>> fields{};
 };
 

@@ -1,5 +1,5 @@
 #pragma once
-// What is wrong with a file that the program alone reads.
+// The fault of a file that the program alone reads.
 
 #include <cstdint>
 #include <string_view>
