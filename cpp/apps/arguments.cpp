@@ -17,6 +17,8 @@ Arguments::Arguments(int count, char** values) {
   }
 }
 
+void Arguments::note(std::string text) { notes_.push_back(std::move(text)); }
+
 void Arguments::fail(std::string problem) {
   if (problem_.empty()) problem_ = std::move(problem);
 }

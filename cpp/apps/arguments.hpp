@@ -33,7 +33,7 @@ class Arguments {
 
   void fail(std::string problem);
   /// A note for the user about an answer. Printed after it, so that a failure stays one line.
-  void note(std::string text) { notes_.push_back(std::move(text)); }
+  void note(std::string text);
   const std::vector<std::string>& notes() const noexcept { return notes_; }
   /// The first problem, or the first argument that no command reads; empty if there is none.
   std::string problem() const;

@@ -14,8 +14,8 @@
 namespace astrolabe::app {
 namespace {
 
-/// The wishes of the caller for all instances.
-struct MapfWish {
+/// The options of the command that hold for all instances.
+struct MapfOptions {
   double limit_seconds = 30;
   double improve_seconds = 0;
   std::string plan;       ///< where the plan is written
@@ -47,8 +47,8 @@ double seconds_argument(Arguments& arguments, std::string_view name, double fall
   return seconds;
 }
 
-MapfWish mapf_wish(Arguments& arguments) {
-  MapfWish wish;
+MapfOptions mapf_options(Arguments& arguments) {
+  MapfOptions wish;
   wish.limit_seconds = seconds_argument(arguments, "limit-seconds", wish.limit_seconds);
   wish.improve_seconds = seconds_argument(arguments, "improve-seconds", wish.improve_seconds);
   wish.plan = arguments.value("plan");
@@ -88,6 +88,7 @@ JointProblem problem_arguments(Arguments& arguments, Unit& unit) {
   JointProblem problem;
   Arguments probe = arguments;
   const bool says_moves = !probe.value("moves").empty();
+  if (!probe.value("cost-model").empty()) note_unread(arguments, "mapf", "cost-model");
   const Query query = query_arguments(arguments);
   if (says_moves) problem.movement = query.movement;
   unit = query.unit;
@@ -106,12 +107,13 @@ std::vector<PlannedUnit> units_of(const std::vector<ScenRow>& rows, std::size_t 
   return units;
 }
 
+/// The moves that all units would make alone; none where a unit has no path. It keeps one distance row at a time.
 std::optional<std::uint64_t> lower_bound(const JointProblem& problem) {
   const JointMoves moves(problem);
-  Distances distances(moves);
   std::uint64_t sum = 0;
   for (std::size_t unit = 0; unit < problem.units.size(); ++unit) {
-    distances.aim(unit);
+    Distances distances(moves);
+    distances.aim_from_start(unit);
     const std::uint32_t way = distances.from(unit, problem.units[unit].start);
     if (way == Distances::no_distance) return {};
     sum += way;
@@ -119,16 +121,7 @@ std::optional<std::uint64_t> lower_bound(const JointProblem& problem) {
   return sum;
 }
 
-std::vector<WalkRow> rows_of(const JointPlan& plan, Size size) {
-  std::vector<WalkRow> rows;
-  for (Tick tick = 0; plan.units != 0 && tick <= plan.ticks(); ++tick) {
-    WalkRow& row = rows.emplace_back();
-    for (const Cell cell : plan.row(tick)) row.push_back(cell == no_cell ? gone : size.point(cell));
-  }
-  return rows;
-}
-
-MapfAnswer plan_units(const JointProblem& problem, const PlannerOptions& options, const MapfWish& wish) {
+MapfAnswer plan_units(const JointProblem& problem, const PlannerOptions& options, const MapfOptions& wish) {
   constexpr std::uint32_t work = 20000;
   MapfAnswer answer;
   const auto planner = options.planner().make();
@@ -146,7 +139,7 @@ MapfAnswer plan_units(const JointProblem& problem, const PlannerOptions& options
   answer.lower_bound = lower_bound(problem);
   if (wish.check && has_plan(answer.status)) {
     const PlanClaim claim{.is_solved = true, .sum_of_costs = answer.cost.sum, .makespan = answer.cost.makespan};
-    answer.findings = check_plan(problem, rows_of(answer.plan, problem.map->size()), claim);
+    answer.findings = check_plan(problem, walk_rows(answer.plan, problem.map->size()), claim);
   }
   return answer;
 }
@@ -203,7 +196,7 @@ bool write_plan_file(const std::string& path, const MapfAnswer& answer, const Jo
   return write_file(path, write_plan(answer.plan, problem.map->size(),
                                      {{"agents", decimal(problem.units.size())},
                                       {"solver", std::string{options.planner().id}},
-                                      {"solved", has_plan(answer.status) ? "1" : "0"},
+                                      {"solved", "1"},
                                       {"soc", decimal(answer.cost.sum)},
                                       {"soc_lb", decimal(answer.lower_bound.value_or(0))},
                                       {"makespan", decimal(answer.cost.makespan)},
@@ -213,20 +206,35 @@ bool write_plan_file(const std::string& path, const MapfAnswer& answer, const Jo
                                       {"goals", goals}}));
 }
 
-/// Says the first faults, one a line, and how many there are.
-int tell(const std::vector<WalkFinding>& findings) {
+/// Prints the first faults, one a line, and how many there are.
+int print_findings(const std::vector<WalkFinding>& findings) {
   constexpr std::size_t most = 10;
   for (std::size_t i = 0; i < std::min(findings.size(), most); ++i) std::fprintf(stderr, "astrolabe: %s\n", describe(findings[i]).c_str());
   if (findings.size() > most) std::fprintf(stderr, "astrolabe: and %zu more\n", findings.size() - most);
   return findings.empty() ? 0 : 1;
 }
 
+/// Takes each unit out of the rows behind its first visit of its goal. The text of a plan goes on with its last place.
+void vanish_at_goals(const JointProblem& problem, std::vector<WalkRow>& rows) {
+  for (std::size_t unit = 0; unit < problem.units.size(); ++unit) {
+    const Point goal = problem.map->size().point(problem.units[unit].goal);
+    bool is_gone = false;
+    for (WalkRow& row : rows) {
+      if (unit >= row.size()) break;
+      const bool arrives = row[unit] == goal;
+      if (is_gone) row[unit] = gone;
+      is_gone = is_gone || arrives;
+    }
+  }
+}
+
 /// --open-plan: checks the plan of a file.
-int check_plan_file(const JointProblem& problem, const MapfWish& wish) {
+int check_plan_file(const JointProblem& problem, const MapfOptions& wish) {
   std::string text;
   PlanText plan;
-  if (!read_file(wish.open_plan, text)) return fail("cannot read '" + wish.open_plan + "'");
+  if (!read_file(wish.open_plan, text, max_plan_bytes)) return fail("cannot read '" + wish.open_plan + "'");
   if (const FileFault fault = read_plan(text, plan); !fault.ok()) return fail(wish.open_plan + ": " + text_of(fault));
+  if (problem.at_goal == AtGoal::Vanishes) vanish_at_goals(problem, plan.rows);
   const std::vector<WalkFinding> findings = check_plan(problem, plan.rows, {.is_solved = true});
   const std::size_t ticks = plan.rows.empty() ? 0 : plan.rows.size() - 1;
   if (wish.json || wish.jsonl) {
@@ -237,7 +245,7 @@ int check_plan_file(const JointProblem& problem, const MapfWish& wish) {
   } else {
     print("agents  " + decimal(problem.units.size()) + "\nticks   " + decimal(ticks) + "\nfaults  " + decimal(findings.size()));
   }
-  return tell(findings);
+  return print_findings(findings);
 }
 
 /// Says why the planner refuses the problem; empty where it does not.
@@ -260,10 +268,9 @@ int mapf_command(Arguments& arguments) {
   const PlannerOptions options = planner_arguments(arguments);
   const std::vector<std::size_t> agents = agents_argument(arguments, rows.size());
   const MotionPtr motion = map ? motion_file_argument(arguments, *map) : MotionPtr{};
-  if (motion && !motion->edits.empty())
-    arguments.fail("planners know doors and blocks by their schedules; a motion with edits at ticks cannot be planned");
-  const MapfWish wish = mapf_wish(arguments);
+  const MapfOptions wish = mapf_options(arguments);
   if (agents.size() > 1 && !wish.jsonl) arguments.fail("more than one number of agents needs --jsonl");
+  if (agents.size() > 1 && !(wish.plan.empty() && wish.open_plan.empty())) arguments.fail("a file of a plan needs one number of agents");
   if (const std::string wrong = arguments.problem(); !wrong.empty()) return fail(wrong);
   problem.map = map.get();
   problem.motion = motion.get();
@@ -283,7 +290,7 @@ int mapf_command(Arguments& arguments) {
     if (!wish.plan.empty() && has_plan(answer.status) && !write_plan_file(wish.plan, answer, problem, options)) {
       return fail("cannot write '" + wish.plan + "'");
     }
-    if (tell(answer.findings) != 0 || !has_plan(answer.status)) code = 1;
+    if (print_findings(answer.findings) != 0 || !has_plan(answer.status)) code = 1;
   }
   return code;
 }

@@ -1,5 +1,7 @@
 #include "query_arguments.hpp"
 
+#include "command.hpp"
+
 #include "io/link/motion_fields.hpp"
 #include "io/movingai/movingai.hpp"
 
@@ -106,11 +108,11 @@ bool to_thousandths(std::string_view text, std::int64_t& value) {
 
 }  // namespace
 
-bool read_file(std::string_view path, std::string& text) {
+bool read_file(std::string_view path, std::string& text, std::size_t most) {
   std::FILE* file = path == standard_input ? stdin : std::fopen(std::string{path}.c_str(), "rb");
   if (file == nullptr) return false;
-  // One byte more than any format allows, so that its reader can say that the file is too large.
-  constexpr std::size_t limit = max_map_bytes + 1;
+  // At least one byte more than the format allows, so that its reader can say that the file is too large.
+  const std::size_t limit = most + 1;
   text.clear();
   char buffer[1 << 16];
   std::size_t got = 0;
@@ -245,9 +247,8 @@ MotionPtr motion_file_argument(Arguments& arguments, const Map& map) {
   if (!read_file(path, text)) {
     arguments.fail("cannot read '" + path + "'");
   } else if (const Error error = read_motion_file(text, map, motion); !error.ok()) {
-    std::string problem = path + ": ";
-    if (error.line != 0) (((problem += "line ") += std::to_string(error.line)) += ", column ") += std::to_string(error.column) + ": ";
-    arguments.fail(problem += describe(error));
+    const std::string sentence = describe(error);
+    arguments.fail(path + ": " + text_of({sentence, error.line, error.column}));
   }
   return motion;
 }

@@ -1,5 +1,5 @@
 #pragma once
-// The arguments that run, scen and link share: map, algorithm and options. Options come from the catalogue.
+// The arguments that several commands share: map, scenario, algorithm or planner, and their options. Options come from the two lists.
 
 #include "arguments.hpp"
 #include "astrolabe/catalog.hpp"
@@ -18,8 +18,8 @@ namespace astrolabe::app {
 /// The path that means standard input.
 inline constexpr std::string_view standard_input = "-";
 
-/// Reads a whole file, or standard input; false when it cannot be read or is larger than any format allows.
-bool read_file(std::string_view path, std::string& text);
+/// Reads a file, or standard input, up to more than `most` bytes, which its format allows. False when it cannot be read.
+bool read_file(std::string_view path, std::string& text, std::size_t most = max_map_bytes);
 
 /// The map of a file, read as --swamp and --water say. Null after a problem.
 std::unique_ptr<Map> read_map_file(Arguments& arguments, const std::string& path);
@@ -27,7 +27,8 @@ std::unique_ptr<Map> read_map_file(Arguments& arguments, const std::string& path
 /// --map, --swamp, --water, --terrain-costs, --area. Null after a problem.
 std::unique_ptr<Map> map_argument(Arguments& arguments, const Multipliers& multipliers);
 
-/// --map and --scen: the rows of a published scenario and their map, on which all passable terrain counts as 1. Null after a problem.
+/// --map and --scen: the rows of a published scenario and their map, on which all passable terrain counts as 1. Null where the map cannot be
+/// read.
 std::unique_ptr<Map> scenario_arguments(Arguments& arguments, std::vector<ScenRow>& rows);
 
 /// --algorithm and every option of the catalogue, with the classic defaults, for runs that may be inspected. An option that this

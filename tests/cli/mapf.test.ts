@@ -66,6 +66,31 @@ describe('astrolabe mapf', () => {
     expect(mapf('--algorithm', 'prioritized', '--at-goal', 'vanish', '--check')).toMatchObject({ code: 0, check: 'none' });
   });
 
+  it('checks a plan of units that vanish at their goals, and a plan of many megabytes', () => {
+    // The second unit goes over the goal of the first one.
+    const over = scenario('over.scen', row([1, 0], [2, 0]), row([0, 0], [4, 0]));
+    const ends = ['--map', map, '--scen', over, '--at-goal', 'vanish', '--json'];
+    const late = file(
+      'late.plan',
+      `solution=\n${[0, 1, 2, 3, 4, 5].map((t) => `${t}:(${Math.min(t + 1, 2)},0),(${Math.max(0, t - 1)},0),`).join('\n')}\n`,
+    );
+    expect(astrolabe('mapf', ...ends, '--open-plan', late)).toMatchObject({ code: 0, err: '' });
+    const made = file('made.plan', '');
+    expect(astrolabe('mapf', ...ends, '--algorithm', 'prioritized', '--plan', made).code).toBe(0);
+    expect(JSON.parse(astrolabe('mapf', ...ends, '--open-plan', made).out)).toMatchObject({ faults: 0 });
+    const still = Array.from({ length: 22 }, (_, i) => [i % 8, 3 + Math.floor(i / 8)] as const).filter(([, y]) => y < 5);
+    const here = scenario('here.scen', ...still.map((cell) => row(cell, cell)));
+    const line = `${still.map(([x, y]) => `(${x},${y}),`).join('')}\n`;
+    const large = file('large.plan', `solution=\n${Array.from({ length: 100_001 }, (_, t) => `${t}:${line}`).join('')}${'\n'.repeat(8_000_000)}`);
+    const checked = astrolabe('mapf', '--map', map, '--scen', here, '--open-plan', large, '--json');
+    expect(checked.err).toBe('');
+    expect(JSON.parse(checked.out)).toMatchObject({ ticks: 100_000, faults: 0 });
+  });
+
+  it('notes an option that changes nothing', () => {
+    expect(astrolabe('mapf', '--map', map, '--scen', scen, '--cost-model', 'unit').err).toContain('note: mapf does not read --cost-model');
+  });
+
   it('says when there is no plan', () => {
     const corridor = mapFile('corridor.map', '.....');
     const swap = file('swap.scen', 'version 1\n0\tcorridor.map\t5\t1\t0\t0\t4\t0\t4\n0\tcorridor.map\t5\t1\t4\t0\t0\t0\t4\n');
@@ -91,7 +116,8 @@ describe('astrolabe mapf', () => {
       [['--scen', shared], 'The goals of units 1 and 2 overlap at (7, 0).'],
       [['--scen', other], 'Line 2: the row was made for a map of 9 x 9 cells.'],
       [['--scen', scen, '--algorithm', 'astar'], '--algorithm takes one of '],
-      [['--scen', scen, '--motion', edits], 'a motion with edits at ticks cannot be planned'],
+      [['--scen', scen, '--motion', edits], 'The motion has edits at ticks, which no planner knows beforehand.'],
+      [['--scen', scen, '--agents', '1,2', '--jsonl', '--plan', cut], 'a file of a plan needs one number of agents'],
       [['--scen', scen, '--open-plan', cut], `line 3, column 18: a place is written as (x,y), in whole numbers`],
       [['--scen', scen, '--limit-seconds', 'soon'], "--limit-seconds takes a number of seconds, not 'soon'"],
       [['--scen', scen, '--size', '2', '--algorithm', 'lacam'], 'Unit 1 cannot stand on its goal (7, 0).'],

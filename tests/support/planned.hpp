@@ -45,20 +45,10 @@ inline Planned run_planner(std::string_view id, const JointProblem& problem, con
   return run_planner(*find_planner(id), problem, effort);
 }
 
-/// The places of a plan as the checker reads them. Precondition: the plan has places for each unit.
-inline std::vector<WalkRow> rows_of(const JointPlan& plan, Size size) {
-  std::vector<WalkRow> rows;
-  for (Tick tick = 0; tick <= plan.ticks(); ++tick) {
-    WalkRow& row = rows.emplace_back();
-    for (const Cell cell : plan.row(tick)) row.push_back(cell == no_cell ? gone : size.point(cell));
-  }
-  return rows;
-}
-
 /// The first fault of a plan in words; empty where there is none.
 inline std::string fault_of(const JointPlan& plan, const JointProblem& problem, bool is_solved = true) {
   if (plan.ticks() > problem.last_tick) return "The plan ends after the last tick.";
-  const std::vector<WalkRow> rows = rows_of(plan, problem.map->size());
+  const std::vector<WalkRow> rows = walk_rows(plan, problem.map->size());
   PlanClaim claim{.is_solved = is_solved};
   if (is_solved) {
     const JointCost cost = cost_of(plan, problem);

@@ -141,7 +141,7 @@ void PlanChecker::check_midpoints(const WalkRow& row, const WalkRow& next) {
   std::uint32_t last_unit = 0, last_other = 0;
   for (std::size_t i = 1; i < moves_.size(); ++i) {
     const CellMove &a = moves_[i - 1], &b = moves_[i];
-    if (a.x != b.x || a.y != b.y || a.unit == b.unit) continue;
+    if (a.x != b.x || a.y != b.y) continue;
     // A pair of large units is told once.
     if (a.unit == last_unit && b.unit == last_other) continue;
     last_unit = a.unit;
@@ -170,6 +170,15 @@ void PlanChecker::check_end(std::span<const WalkRow> rows, const PlanClaim& clai
 }
 
 }  // namespace
+
+std::vector<WalkRow> walk_rows(const JointPlan& plan, Size size) {
+  std::vector<WalkRow> rows;
+  for (Tick tick = 0; plan.units != 0 && tick <= plan.ticks(); ++tick) {
+    WalkRow& row = rows.emplace_back();
+    for (const Cell cell : plan.row(tick)) row.push_back(cell == no_cell ? gone : size.point(cell));
+  }
+  return rows;
+}
 
 std::vector<WalkFinding> check_plan(const JointProblem& problem, const std::vector<WalkRow>& rows, const PlanClaim& claim, std::size_t most) {
   return PlanChecker(problem, most).check(rows, claim);

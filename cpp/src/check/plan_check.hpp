@@ -23,6 +23,9 @@ struct PlanClaim {
   std::optional<std::uint64_t> lower_bound{};  ///< takes a search for each unit
 };
 
+/// The places of a plan as the checker reads them. A plan of no units has no rows.
+std::vector<WalkRow> walk_rows(const JointPlan& plan, Size size);
+
 /// The faults by tick, at most `most` of them. Units are counted from 0. Preconditions: check_problem() finds nothing, and is_valid_motion().
 std::vector<WalkFinding> check_plan(const JointProblem& problem, const std::vector<WalkRow>& rows, const PlanClaim& claim, std::size_t most = 1000);
 

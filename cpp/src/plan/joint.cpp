@@ -41,6 +41,8 @@ JointFault check_problem(const JointProblem& problem) {
   const Map& map = *problem.map;
   const std::vector<PlannedUnit>& units = problem.units;
   if (units.size() > max_planned_units) return {JointError::TooManyUnits, 0, 0, no_cell};
+  if (problem.last_tick > most_ticks) return {JointError::LastTick, 0, 0, no_cell};
+  if (problem.motion != nullptr && !problem.motion->edits.empty()) return {JointError::TimedEdits, 0, 0, no_cell};
   Covered starts(map.size()), goals(map.size());
   for (std::uint32_t i = 0; i < units.size(); ++i) {
     const auto& [start, goal, unit, pace] = units[i];
@@ -59,6 +61,8 @@ JointFault check_problem(const JointProblem& problem) {
   }
   return {};
 }
+
+static_assert(max_planned_units == 16384 && most_ticks == 100000, "the texts of the errors say these numbers");
 
 std::string describe(const JointFault& fault, Size size) {
   static constexpr std::string_view texts[]{

@@ -21,7 +21,7 @@ namespace astrolabe {
 
 inline constexpr std::size_t max_planned_units = 16384;
 
-/// What becomes of a unit that has come to its goal for good.
+/// What a unit does at its goal.
 enum class AtGoal : std::uint8_t {
   Stays,    ///< it is in the way of others, and may leave and come back
   Vanishes  ///< from the tick after its arrival on it is gone
@@ -36,7 +36,7 @@ struct PlannedUnit {
   friend constexpr bool operator==(const PlannedUnit&, const PlannedUnit&) = default;
 };
 
-/// The map and the motion outlive whatever reads the problem, and stay as they are.
+/// The caller keeps map and motion alive and unchanged while a planner or a checker reads the problem.
 struct JointProblem {
   const Map* map = nullptr;        ///< as people draw it
   const Motion* motion = nullptr;  ///< its doors and blocks by their schedules, which planners know; null where nothing closes
