@@ -1,5 +1,5 @@
 #pragma once
-// Numbers by chance for planners: a hash of what is decided, so that any decision can be made again alone.
+// Random numbers for planners: a hash of seed, step, unit and choice, so that any decision can be made again alone.
 
 #include "numbers/random.hpp"
 

@@ -1,6 +1,6 @@
 #pragma once
-// Nodes that are found along edges again and again, each with the parent through which it costs least. A cheaper cost is handed on to all nodes
-// beyond by Dijkstra's algorithm, one node a piece.
+// A graph whose nodes are found again along new edges. Each node keeps its cheapest parent. Dijkstra's algorithm relaxes the nodes beyond a node that
+// became cheaper, one node a call.
 
 #include "astrolabe/motion/motion.hpp"
 
@@ -15,7 +15,7 @@ class CheapestParents {
   static constexpr std::uint32_t none = 0xFFFFFFFF;
 
   std::uint64_t cost(std::uint32_t node) const noexcept { return nodes_[node].cost; }
-  /// The edges from the root. Where a cheaper parent has another one, those of nodes beyond follow when their costs do.
+  /// The number of edges from the root by the cheapest parents. It is right once is_settled().
   Tick tick(std::uint32_t node) const noexcept { return nodes_[node].tick; }
   std::uint32_t parent(std::uint32_t node) const noexcept { return nodes_[node].parent; }
 
@@ -26,11 +26,11 @@ class CheapestParents {
   /// Another edge between nodes. Returns whether `to` costs less by it. Precondition: is_settled().
   bool connect(std::uint32_t from, std::uint32_t to, std::uint32_t cost);
 
-  /// Whether all cheaper costs were handed on.
+  /// Whether no node is left to relax from.
   bool is_settled() const noexcept { return cheaper_.empty(); }
-  /// Hands the cost of one node on. Calls f(node) for each node that costs less now. Precondition: not is_settled().
+  /// Relaxes the edges of one node. Calls f(node) for each node that costs less now. Precondition: not is_settled().
   template <class F>
-  void hand_on(const F& f) {
+  void relax_next(const F& f) {
     const std::uint32_t from = take_cheapest();
     if (from == none) return;
     for (std::uint32_t edge = nodes_[from].first_edge; edge != none; edge = edges_[edge].after) {

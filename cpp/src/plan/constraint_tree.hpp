@@ -1,6 +1,6 @@
 #pragma once
-// The constraint tree of conflict-based search. A node keeps one constraint and one path, that of the constrained unit; all else it has from its
-// ancestors. The open list takes the least lower bound first, then the fewest conflicts, then the older node.
+// The constraint tree of conflict-based search. A node keeps one constraint and one path, that of the constrained unit. It inherits the rest from
+// its ancestors. The open list takes the least lower bound first, then the fewest conflicts, then the older node.
 
 #include "plan/constraints.hpp"
 #include "plan/joint_paths.hpp"

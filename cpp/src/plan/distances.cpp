@@ -19,26 +19,26 @@ void Distances::Row::set(std::uint32_t cell, std::uint32_t value) noexcept {
   }
 }
 
-std::uint32_t Distances::aim(std::size_t unit) {
-  const std::uint32_t looked_at = find_row(unit, no_cell);
-  return is_complete(unit) ? looked_at : looked_at + complete(unit);
+void Distances::aim(std::size_t unit) {
+  find_row(unit, no_cell);
+  complete(unit);
 }
 
-std::uint32_t Distances::aim_from_start(std::size_t unit) {
+void Distances::aim_from_start(std::size_t unit) {
   if (!moves_.is_reversible(moves_.ground_of(unit))) return aim(unit);
   const Cell start = moves_.problem().units[unit].start;
-  const std::uint32_t looked_at = find_row(unit, start);
-  return is_complete(unit) || view(unit).knows(start) ? looked_at : looked_at + complete(unit);
+  find_row(unit, start);
+  if (!view(unit).knows(start)) complete(unit);
 }
 
-std::uint32_t Distances::find_row(std::size_t unit, Cell until) {
+void Distances::find_row(std::size_t unit, Cell until) {
   const Cell goal = moves_.problem().units[unit].goal;
   const std::size_t ground = moves_.ground_of(unit);
   const auto [known, is_new] = row_of_goal_.emplace(std::uint64_t{ground} << 32 | index(goal), static_cast<std::uint32_t>(rows_.size()));
   row_of_[unit] = known->second;
-  if (!is_new) return 1;
+  if (!is_new) return;
   rows_.push_back({.ground = ground, .goal = goal, .is_wide = !moves_.is_reversible(ground)});
-  return make(rows_.back(), until);
+  make(rows_.back(), until);
 }
 
 bool Distances::has_room() const noexcept {
@@ -47,12 +47,12 @@ bool Distances::has_room() const noexcept {
   return bytes_ + words_of_row(is_wide) * sizeof(std::uint64_t) <= most_bytes;
 }
 
-std::uint32_t Distances::complete(std::size_t unit) {
+void Distances::complete(std::size_t unit) {
   Row& partial = rows_[row_of_[unit]];
-  return partial.is_complete ? 0 : make(partial, no_cell);
+  if (!partial.is_complete) make(partial, no_cell);
 }
 
-std::uint32_t Distances::make(Row& row, Cell until) {
+void Distances::make(Row& row, Cell until) {
   if (row.words.empty()) bytes_ += words_of_row(row.is_wide) * sizeof(std::uint64_t);
   row.words.assign(words_of_row(row.is_wide), ~std::uint64_t{0});
   const bool is_straight = moves_.problem().movement == Movement::FourConnected;
@@ -61,7 +61,7 @@ std::uint32_t Distances::make(Row& row, Cell until) {
 }
 
 template <unsigned directions, bool is_reversible>
-std::uint32_t Distances::fill(Row& row, Cell until) {
+void Distances::fill(Row& row, Cell until) {
   const Moves& moves = moves_.open_moves(row.ground);
   const std::uint32_t cells = moves_.size().cells(), margin = moves_.size().width + 1;
   is_free_.resize(moves_.grounds());
@@ -102,7 +102,6 @@ std::uint32_t Distances::fill(Row& row, Cell until) {
   }
   row.is_complete = head == tail;
   searched_ += head;
-  return head;
 }
 
 std::uint32_t Distances::from(std::size_t unit, Cell cell) const noexcept {

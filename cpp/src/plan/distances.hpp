@@ -55,10 +55,10 @@ class Distances {
   /// The moves outlive it.
   explicit Distances(const JointMoves& moves) : moves_(moves), row_of_(moves.units(), no_row) {}
 
-  /// Makes the row of this unit, unless another unit shares it. Takes a step for each cell. Returns how many cells it looked at.
-  std::uint32_t aim(std::size_t unit);
+  /// Makes the row of this unit, unless another unit shares it. Takes a step for each cell; searched() counts them.
+  void aim(std::size_t unit);
   /// The same, but the row may end a few moves beyond the start of the unit where all moves can be made both ways.
-  std::uint32_t aim_from_start(std::size_t unit);
+  void aim_from_start(std::size_t unit);
   /// Whether there is room for one more row.
   bool has_room() const noexcept;
 
@@ -66,8 +66,8 @@ class Distances {
   View view(std::size_t unit) const noexcept { return {row(unit).words.data(), row(unit).is_wide}; }
   /// Whether all cells are known from which the goal can be reached.
   bool is_complete(std::size_t unit) const noexcept { return row(unit).is_complete; }
-  /// Makes a partial row whole. Returns how many cells it looked at.
-  std::uint32_t complete(std::size_t unit);
+  /// Makes a partial row whole.
+  void complete(std::size_t unit);
   /// The view of the unit, whose row is made whole where it knows neither of the two cells.
   View view_of(std::size_t unit, Cell one, Cell other) {
     if (!view(unit).knows(one) && !view(unit).knows(other)) complete(unit);
@@ -97,10 +97,10 @@ class Distances {
   };
   const Row& row(std::size_t unit) const noexcept { return rows_[row_of_[unit]]; }
   std::size_t words_of_row(bool is_wide) const noexcept { return (moves_.size().cells() + (is_wide ? 1 : 31)) / (is_wide ? 2 : 32); }
-  std::uint32_t find_row(std::size_t unit, Cell until);
-  std::uint32_t make(Row& row, Cell until);
+  void find_row(std::size_t unit, Cell until);
+  void make(Row& row, Cell until);
   template <unsigned directions, bool is_reversible>
-  std::uint32_t fill(Row& row, Cell until);
+  void fill(Row& row, Cell until);
 
   const JointMoves& moves_;
   std::vector<std::uint32_t> row_of_;  ///< by unit

@@ -30,12 +30,17 @@ class InTurn {
   }
 
   const JointMoves& moves() const noexcept { return moves_; }
-  /// Precondition of all that follows: it is done.
-  Aiming& aiming() noexcept { return aiming_; }
+  const Aiming& aiming() const noexcept { return aiming_; }
+  /// Gives one more unit its distance row. Returns what Aiming::advance() returns.
+  PlanStatus aim(Slices& slices) {
+    const PlanStatus status = aiming_.advance(slices);
+    metrics_.searched = distances_.searched();
+    return status;
+  }
   std::vector<std::uint32_t>& order() noexcept { return order_; }
   std::span<const std::uint32_t> order() const noexcept { return order_; }
 
-  /// Nothing is reserved but the places in which their paces hold the units in this tick.
+  /// Begins to plan all units. Nothing is reserved but the places in which their paces hold the units in this tick. Precondition: aiming().is_done().
   void begin_order(std::span<const Cell> places, Tick now, Slices& slices) {
     reservations_.clear();
     for (std::uint32_t unit = 0; unit < order_.size(); ++unit) {

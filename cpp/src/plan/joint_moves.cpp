@@ -68,7 +68,7 @@ JointMoves::JointMoves(const JointProblem& problem)
   for (const PlannedUnit& unit : problem.units) {
     const auto known = std::find_if(grounds_.begin(), grounds_.end(), [&](const auto& ground) { return ground->unit == unit.unit; });
     ground_of_.push_back(static_cast<std::uint16_t>(known - grounds_.begin()));
-    if (period_ != 0) period_ = std::lcm(period_, Tick{unit.pace.ticks});
+    period_ = with_pace(period_, unit.pace);
     if (known != grounds_.end()) continue;
     auto ground = std::make_unique<OneGround>();
     ground->unit = unit.unit;

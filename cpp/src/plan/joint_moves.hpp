@@ -24,7 +24,6 @@ class JointMoves {
   Size size() const noexcept { return size_; }
   std::size_t units() const noexcept { return problem_.units.size(); }
   const JointProblem& problem() const noexcept { return problem_; }
-  const Closings& closings() const noexcept { return closings_; }
 
   /// Units of one kind and size share a ground, which has a number.
   std::size_t grounds() const noexcept { return grounds_.size(); }
@@ -46,14 +45,18 @@ class JointMoves {
   /// Precondition: the move stays on the map.
   Cell to(Cell at, unsigned direction) const noexcept { return Cell{index(at) + static_cast<std::uint32_t>(offsets_[direction])}; }
 
-  /// Moves and stays after this tick repeat with the period; 0 where the period is too long to count.
+  /// From this tick on the moves repeat after period() ticks.
   Tick periodic_from() const noexcept { return closings_.periodic_from(); }
-  /// The ticks after which doors, blocks and the paces of the units are as they were; 0 where they are more than most_ticks.
+  /// The period of doors, blocks and the paces of the units; 0 where it is more than most_ticks.
   Tick period() const noexcept { return period_; }
   /// The same for one unit.
-  Tick period_of(std::size_t unit) const noexcept { return std::lcm(closings_.period(), Tick{problem_.units[unit].pace.ticks}); }
+  Tick period_of(std::size_t unit) const noexcept { return with_pace(closings_.period(), problem_.units[unit].pace); }
 
  private:
+  static constexpr Tick with_pace(Tick period, Pace pace) noexcept {
+    const std::uint64_t both = std::lcm(std::uint64_t{period}, std::uint64_t{pace.ticks});
+    return both > most_ticks ? 0 : static_cast<Tick>(both);
+  }
   struct OneGround {
     Unit unit;
     Ground ground;

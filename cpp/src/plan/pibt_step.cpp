@@ -118,7 +118,8 @@ void PibtStep::rank(Frame& frame, UnitNumber unit) {
   const Cell at = tick_->from[unit];
   const Distances::View known = distances_.view_of(unit, at, at);
   const unsigned mask = moves_.moves(unit, at, tick_->tick);
-  // Turning the directions round prefers those behind walls. Fair chance makes plans dearer: 4 % on random-64-64-20, 3 % in the warehouse.
+  // Turning the directions round favours the one behind an illegal one. A fair shuffle makes plans dearer: 4 % on random-64-64-20, 3 % in the
+  // warehouse.
   const unsigned turns = has_diagonals_ ? direction_count : direction_count / 2;
   const auto first = static_cast<unsigned>((tick_->chance(unit, tick_->choice) >> 32) * turns >> 32);
   const unsigned turned = (mask >> first | mask << (turns - first)) & ((1u << turns) - 1);

@@ -38,8 +38,8 @@ class PibtStep {
     NoPlace,  ///< a unit found none, because of the cells that were given
     Clash     ///< the cells that were given break a rule by themselves
   };
-  /// Writes to `to` where all units go. Cells that it holds already are kept; they are legal moves. Where none is given, each tick can be made.
-  /// Precondition: each unit has a known distance row. What is undefined where the outcome is not Made: `to`.
+  /// Writes the next cell of each unit to `to`. Cells in `to` that are not `undecided` are kept, and must be legal moves. Without such cells the
+  /// outcome is always Made. `to` is undefined after any other outcome. Precondition: each unit has a known distance row.
   Outcome make(const Tick& tick, std::span<Cell> to);
 
  private:

@@ -14,7 +14,7 @@ inline constexpr std::size_t max_plan_places = std::size_t{1} << 26;
 /// The last tick of the problem, or an earlier one where a plan would have too many places.
 Tick last_tick_of(const JointProblem& problem) noexcept;
 
-/// Units whose paths are shorter than the longest one stay there, or are gone where they vanish. Precondition: all paths begin at tick 0.
+/// A unit stays where its path ends, or is gone where units vanish. Precondition: all paths begin at tick 0.
 void write_rows(const JointMoves& moves, std::span<const TimedPath> paths, JointPlan& plan);
 
 }  // namespace astrolabe

@@ -1,6 +1,6 @@
 #pragma once
-// This finds out whether a process that its state decides comes back to a state. It remembers one state, and the later that is, the longer it keeps
-// it. So it finds a repetition of any length (R. Brent, 1980).
+// Detects that a process, of which a state decides the next one, comes back to a state. It remembers one state, and the later that is, the longer it
+// keeps it. So it finds a repetition of any length (R. Brent, 1980).
 
 #include <bit>
 #include <cstdint>
@@ -12,7 +12,7 @@ template <class State>
 class Repetition {
  public:
   void begin() { count_ = 0; }
-  /// True when the state was there before.
+  /// True when the state is the one that is remembered. A process that repeats is found out within a few periods.
   bool is_back(State state) {
     if (count_ > 0 && state == known_) return true;
     if (std::has_single_bit(++count_)) known_ = std::move(state);

@@ -42,11 +42,11 @@ class Reservations {
   bool is_free(std::uint32_t unit, Cell from, Tick tick, std::uint8_t move) const {
     return !any_in_way(unit, from, tick, move, [](std::uint32_t) { return true; });
   }
-  /// The unit on the cell in this tick; no_unit where it is free. Where several are there, the one that was added last.
+  /// The unit on the cell in this tick; no_unit where it is free. Precondition: no two are there.
   std::uint32_t unit_at(Cell cell, Tick tick) const noexcept;
   /// The first tick after the last visit of the cells that the unit covers there, its own visits aside; `never` where another unit parks.
   Tick free_from(std::uint32_t unit, Cell at) const noexcept;
-  /// No unit moves from the next tick on.
+  /// The last tick in which a path ends. Nothing changes later.
   Tick last() const noexcept { return last_; }
 
  private:

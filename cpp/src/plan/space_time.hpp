@@ -21,7 +21,7 @@ namespace astrolabe {
 enum class PathGoal : std::uint8_t {
   Held,     ///< at the goal, from where on nothing is in the way for ever
   Reached,  ///< at the goal, at the first visit
-  Window    ///< in the last tick, wherever that is: as few ticks as possible away from the goal, those after the window counted by distance
+  Window    ///< in the last tick, wherever that is. It costs the ticks away from the goal, and the distance that is left at the end
 };
 
 struct PathQuery {
@@ -78,7 +78,7 @@ class SpaceTime {
   void push(std::uint32_t id);
   std::uint32_t pop();
   bool is_end(const Node& node) const noexcept;
-  /// Ticks after which all is as before are one.
+  /// Maps the ticks of one phase to the first of them, because the same moves follow.
   Tick folded(Tick tick) const noexcept { return tick < still_ || period_ == 0 ? tick : still_ + (tick - still_) % period_; }
   /// The earliest end of a path through the node.
   std::uint64_t end_by(const Node& node) const noexcept;

@@ -1,5 +1,6 @@
 #pragma once
-// Numbers of nodes by cell and tick: a hash table of eight bytes an entry, which a search empties in the time that it took to fill.
+// Numbers of nodes by cell and tick: a hash table of eight bytes an entry. clear() shrinks it, so a short search pays nothing for a long one before
+// it.
 
 #include "astrolabe/cell.hpp"
 #include "astrolabe/motion/motion.hpp"

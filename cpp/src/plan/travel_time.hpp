@@ -1,5 +1,5 @@
 #pragma once
-// This counts the ticks that a number of moves takes a unit at its pace.
+// Computes the ticks that a unit needs for a number of moves at its pace.
 
 #include "astrolabe/motion/motion.hpp"
 

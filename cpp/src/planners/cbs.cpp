@@ -1,8 +1,8 @@
 // Conflict-based search: a node of a tree has constraints and for each unit a cheapest path under them. Where two paths are in conflict, either unit
 // has to give way, which makes two children. The first node without a conflict is a plan of the least sum of costs.
 //
-// Conflicts in which both units get later whichever gives way (cardinal ones) are split first. Pairs of units in such conflicts bound from below what
-// all plans under a node cost. Where another path of the same cost has fewer conflicts, the node takes it and is not split (bypass).
+// Conflicts that make the plan dearer whichever unit gives way (cardinal ones) are split first. Pairs of units in such conflicts bound from below
+// what all plans under a node cost. Where another path of the same cost has fewer conflicts, the node takes it and is not split (bypass).
 
 #include "astrolabe/motion/planner.hpp"
 #include "plan/aiming.hpp"
@@ -107,6 +107,7 @@ class Cbs final : public Planner {
 
   void aim() {
     const PlanStatus status = work_->aiming.advance(slices_);
+    metrics_.searched = work_->distances.searched();
     unit_ = static_cast<std::uint32_t>(work_->aiming.unit());
     if (status != PlanStatus::Running) return fail(status);
     if (!work_->aiming.is_done()) return;
@@ -118,7 +119,7 @@ class Cbs final : public Planner {
 
   void fail(PlanStatus status) {
     status_ = status;
-    unit_without_path_ = unit_;
+    unit_without_path_ = status == PlanStatus::Capacity ? -1 : std::int64_t{unit_};
   }
 
   /// Begins the search of `unit_`, under the constraints that were collected.
@@ -160,12 +161,7 @@ class Cbs final : public Planner {
     ++metrics_.generated;
     tree.open(tree.root);
     phase_ = Phase::Take;
-    if (has_no_plan()) status_ = PlanStatus::Unsolvable;
   }
-
-  /// Whether there is a proof that no plan exists, asked once before the first split. Conflict-based search itself finds none: where no plan exists,
-  /// its tree grows until the last tick or the room ends it. So far nothing here proves it.
-  bool has_no_plan() const { return false; }
 
   void take() {
     node_ = work_->tree.take();
@@ -254,7 +250,7 @@ class Cbs final : public Planner {
     begin_child();
   }
 
-  /// Pairs without a common unit, each of which gets later by one tick at least.
+  /// Pairs without a common unit. Each pair costs at least one tick more.
   std::uint32_t matching() const {
     std::uint64_t used = 0;
     std::uint32_t pairs = 0;

@@ -31,10 +31,10 @@ namespace {
 
 constexpr std::size_t most_bytes = std::size_t{512} << 20;
 constexpr std::uint32_t none = 0xFFFFFFFF;
-constexpr std::size_t few = 8;  // units that do not decide take as long as one that does
+constexpr std::size_t copies_a_decision = 8;  // a unit that decides takes as long as eight that are copied
 
-/// "The unit goes there", behind the constraints of its parents.
-struct Constraint {
+/// One unit that is forced to one cell, with the forced units of its parents.
+struct Forced {
   std::uint32_t parent, after;  ///< `after`: the next one in the queue of its configuration
   Cell to;
   UnitNumber unit;
@@ -62,14 +62,14 @@ class Search {
   /// Does one piece of the search. Returns what it takes, the cells of distance rows aside.
   std::uint64_t advance() {
     work_ = 1;
-    if (status_ == PlanStatus::Running && !aiming_.is_done()) {
+    if (!aiming_.is_done()) {
       status_ = aiming_.advance();
     } else if (configurations_.size() == 0) {
       begin();
     } else if (!parents_.is_settled()) {
-      parents_.hand_on([&](std::uint32_t number) { note_cheaper(number); });
+      parents_.relax_next([&](std::uint32_t number) { note_cheaper(number); });
     } else if (open_.empty()) {
-      finish(was_cut_ ? PlanStatus::Capacity : PlanStatus::Unsolvable);
+      finish(was_cut_ ? PlanStatus::Failed : PlanStatus::Unsolvable);
     } else if (bytes() > most_bytes) {
       finish(PlanStatus::Capacity);
     } else {
@@ -84,7 +84,9 @@ class Search {
   std::uint64_t generated() const noexcept { return configurations_.size(); }
   /// The sum of all distances.
   std::uint64_t lower_bound() const noexcept { return nodes_.empty() ? 0 : nodes_[0].left; }
-  std::int64_t unit_without_path() const noexcept { return aiming_.is_done() ? -1 : static_cast<std::int64_t>(aiming_.unit()); }
+  std::int64_t unit_without_path() const noexcept {
+    return status_ != PlanStatus::Unsolvable || aiming_.is_done() ? -1 : static_cast<std::int64_t>(aiming_.unit());
+  }
 
   void plan(JointPlan& plan) const {
     plan.units = units_;
@@ -129,7 +131,7 @@ class Search {
 
   bool may_be_cheaper(std::uint32_t number) const noexcept { return parents_.cost(number) + nodes_[number].left < least_loss_; }
 
-  /// A way to the configuration costs less than before, and has other ticks.
+  /// Opens a known configuration again, because a way to it costs less, or because there is no plan yet.
   void note_cheaper(std::uint32_t number) {
     ++work_;
     if (nodes_[number].left == 0) {
@@ -159,7 +161,7 @@ class Search {
     if (depth < units_) split(number, constraint);
     if (least_ != failure) reach(number, tick + 1);
     // Units that decide take most of the time.
-    work_ += made * (units_ - depth) + units_ / few;
+    work_ += made * (units_ - depth) + units_ / copies_a_decision;
   }
 
   void reach(std::uint32_t from, Tick tick) {
@@ -265,7 +267,7 @@ class Search {
       best_ = std::move(way);
     }
     status_ = least_loss_ == nodes_[0].left ? PlanStatus::Solved : PlanStatus::Improving;
-    work_ += best_.size() * units_ / few;
+    work_ += best_.size() * units_ / copies_a_decision;
   }
 
   void finish(PlanStatus without_plan) noexcept { status_ = best_.empty() ? without_plan : PlanStatus::Solved; }
@@ -278,7 +280,7 @@ class Search {
   }
   std::size_t bytes() const noexcept {
     return configurations_.bytes() + orders_.bytes() + parents_.bytes() + nodes_.capacity() * sizeof(Node) +
-           constraints_.capacity() * sizeof(Constraint) + open_.capacity() * sizeof(std::uint32_t);
+           constraints_.capacity() * sizeof(Forced) + open_.capacity() * sizeof(std::uint32_t);
   }
 
   const JointProblem& problem_;
@@ -294,7 +296,7 @@ class Search {
   RowStore<UnitNumber> orders_;
   CheapestParents parents_;
   std::vector<Node> nodes_;
-  std::vector<Constraint> constraints_;
+  std::vector<Forced> constraints_;
   std::vector<std::uint32_t> open_;  ///< a stack
   std::vector<Cell> goals_;
   // The successor that was made:
@@ -331,7 +333,7 @@ class Lacam final : public Planner {
   void plan(JointPlan& plan) const override { search_->plan(plan); }
   std::uint64_t lower_bound() const noexcept override { return search_->lower_bound(); }
   const PlanMetrics& metrics() const noexcept override { return metrics_; }
-  std::int64_t unit_without_path() const noexcept override { return search_->status() == PlanStatus::Unsolvable ? search_->unit_without_path() : -1; }
+  std::int64_t unit_without_path() const noexcept override { return search_->unit_without_path(); }
 
  private:
   std::optional<Search> search_;

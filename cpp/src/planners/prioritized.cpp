@@ -63,9 +63,8 @@ class Prioritized final : public Planner {
  private:
   /// Finds how far all cells are from the goal of a unit, and after the last one begins the first order.
   void aim() {
-    Aiming& aiming = units_->aiming();
-    if (const PlanStatus status = aiming.advance(slices_); status != PlanStatus::Running) return fail(status, aiming.unit());
-    if (!aiming.is_done()) return;
+    if (const PlanStatus status = units_->aim(slices_); status != PlanStatus::Running) return fail(status, units_->aiming().unit());
+    if (!units_->aiming().is_done()) return;
     sort_by_goals();
     begin_order();
   }
@@ -116,7 +115,7 @@ class Prioritized final : public Planner {
 
   void fail(PlanStatus status, std::size_t unit) {
     status_ = status;
-    unit_without_path_ = static_cast<std::int64_t>(unit);
+    unit_without_path_ = status == PlanStatus::Capacity ? -1 : static_cast<std::int64_t>(unit);
   }
 
   const JointProblem* problem_ = nullptr;

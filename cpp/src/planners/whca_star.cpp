@@ -81,10 +81,9 @@ class WhcaStar final : public Planner {
   }
 
   void aim() {
-    Aiming& aiming = units_->aiming();
-    if (const PlanStatus status = aiming.advance(slices_); status != PlanStatus::Running)
-      return fail(status, static_cast<std::int64_t>(aiming.unit()));
-    if (aiming.is_done()) begin_round();
+    const PlanStatus status = units_->aim(slices_);
+    if (status != PlanStatus::Running) return fail(status, static_cast<std::int64_t>(units_->aiming().unit()));
+    if (units_->aiming().is_done()) begin_round();
   }
 
   void begin_round() {
@@ -144,7 +143,7 @@ class WhcaStar final : public Planner {
 
   void fail(PlanStatus status, std::int64_t unit) {
     status_ = status;
-    unit_without_path_ = unit;
+    unit_without_path_ = status == PlanStatus::Capacity ? -1 : unit;
   }
 
   const JointProblem* problem_ = nullptr;

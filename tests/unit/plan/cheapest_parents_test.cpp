@@ -28,7 +28,7 @@ TEST_CASE("Each node costs what the cheapest way costs, after each edge", "[plan
         for (std::uint32_t node = 0; node < nodes; ++node) before.push_back(parents.cost(node));
         std::vector<bool> is_told(nodes);
         is_told[edges.back().to] = parents.connect(from, edges.back().to, cost);
-        while (!parents.is_settled()) parents.hand_on([&](std::uint32_t node) { is_told[node] = true; });
+        while (!parents.is_settled()) parents.relax_next([&](std::uint32_t node) { is_told[node] = true; });
         for (std::uint32_t node = 0; node < nodes; ++node) REQUIRE(is_told[node] == (parents.cost(node) < before[node]));
       }
       std::vector<std::uint64_t> least(nodes, 1000000);

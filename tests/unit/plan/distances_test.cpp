@@ -111,6 +111,6 @@ TEST_CASE("Units with one goal share a row, and the one that begins farther away
   REQUIRE(distances.from(2, Cell{32}) == 32);
   REQUIRE(distances.bytes() == bytes);
   const std::uint64_t searched = distances.searched();
-  REQUIRE(distances.aim(0) == 1);
+  distances.aim(0);
   REQUIRE(distances.searched() == searched);
 }

@@ -169,7 +169,7 @@ TEST_CASE("LaCAM says which unit has no path, and when no tick is left", "[lacam
 
   made = corridor(9, 4);
   made.problem.last_tick = 5;
-  REQUIRE(last_plan(made.problem).status == PlanStatus::Capacity);
+  REQUIRE(last_plan(made.problem).status == PlanStatus::Failed);
   REQUIRE(last_plan(corridor(9, 9).problem).planner->unit_without_path() == -1);
 }
 

@@ -28,7 +28,7 @@ constexpr bool has_plan(PlanStatus status) noexcept { return status == PlanStatu
 struct PlanMetrics {
   std::uint64_t expanded = 0;   ///< nodes of the planner that were taken: see PlannerInfo::node
   std::uint64_t generated = 0;  ///< nodes that were made
-  std::uint64_t searched = 0;   ///< cells expanded by the searches of single units below
+  std::uint64_t searched = 0;   ///< cells of distance rows, and cells that searches of single units expanded
 };
 
 struct PlannerInfo;
@@ -39,13 +39,13 @@ class Planner {
   virtual ~Planner() = default;
   /// Precondition: check_problem() and unmet_needs() find nothing. The problem outlives the planner or its next begin().
   virtual PlanStatus begin(const JointProblem& problem, const PlannerOptions& options) noexcept = 0;
-  /// About `work` small steps: a cell that a search expands, or a unit that decides where to go. So the same work takes about the same time whatever
-  /// the map and the planner. A planner that has ended returns its status again. One whose plan may get cheaper goes on.
+  /// Runs about `work` small steps. A step is a cell that a search expands, or a unit that decides where to go, so equal work takes about equal time
+  /// on any map and with any planner. A planner that has ended returns its status again. One whose plan may get cheaper goes on.
   virtual PlanStatus advance(std::uint32_t work) noexcept = 0;
-  /// The cheapest plan so far. Precondition: has_plan(), or a planner that says where units stand although it has none.
+  /// The cheapest plan so far. Precondition: has_plan().
   virtual void plan(JointPlan& plan) const = 0;
   virtual const PlanMetrics& metrics() const noexcept = 0;
-  /// The unit for which there is no path, where the planner knows one; -1 otherwise.
+  /// The unit that has no path although nothing is in its way, or that the planner gave up; -1 where there is none.
   virtual std::int64_t unit_without_path() const noexcept { return -1; }
   /// The units in the order in which they were planned last; empty where all are planned at once.
   virtual std::span<const std::uint32_t> order() const noexcept { return {}; }

@@ -1,5 +1,5 @@
 #pragma once
-// The fault of a file that the program alone reads.
+// A fault of a file that the command line reads, and not the page.
 
 #include <cstdint>
 #include <string_view>
