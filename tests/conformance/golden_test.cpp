@@ -66,7 +66,7 @@ std::string all_lines() {
 
 }  // namespace
 
-TEST_CASE("golden: event hashes are those of the committed file") { check_golden("traces.txt", all_lines()); }
+TEST_CASE("golden: event hashes are those of the committed file") { check_golden(ASTROLABE_SOURCE_DIR "/tests/golden/traces.txt", all_lines()); }
 
 TEST_CASE("golden: one entry more, fewer or changed is one difference") {
   const std::string golden = "a on bare: found, 5 events -> 01\nb on bare: found, 6 events -> 02\nc on bare: found, 7 events -> 03\n";

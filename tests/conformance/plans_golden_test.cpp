@@ -40,4 +40,4 @@ std::string all_lines() {
 
 }  // namespace
 
-TEST_CASE("golden: plans are those of the committed file") { check_golden("plans.txt", all_lines()); }
+TEST_CASE("golden: plans are those of the committed file") { check_golden(ASTROLABE_SOURCE_DIR "/tests/golden/plans.txt", all_lines()); }

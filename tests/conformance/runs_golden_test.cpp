@@ -60,6 +60,6 @@ Lines all_lines() {
 
 TEST_CASE("golden: runs are those of the committed file, and so are the links by which browsers play some of them") {
   const Lines lines = all_lines();
-  check_golden("runs.txt", lines.runs);
-  check_golden("runLinks.txt", lines.links);
+  check_golden(ASTROLABE_SOURCE_DIR "/tests/golden/runs.txt", lines.runs);
+  check_golden(ASTROLABE_SOURCE_DIR "/tests/golden/runLinks.txt", lines.links);
 }
