@@ -184,11 +184,13 @@ int link_encode(Arguments& arguments) {
   Arguments probe = arguments;
   if (map && !(probe.value("from").empty() && probe.value("to").empty())) ends_arguments(arguments, *map, query);
   if (map) via_arguments(arguments, *map, query);
+  MotionPtr motion = map ? motion_file_argument(arguments, *map) : nullptr;
   if (const std::string problem = arguments.problem(); !problem.empty()) return fail(problem);
   const std::string link = encode_link(*map, {.query = query,
                                               .lanes = {{options, step}},
                                               .multipliers = map->multipliers(),
                                               .areas = {map->areas().begin(), map->areas().end()},
+                                              .motion = std::move(motion),
                                               .view = {}});
   if (link.empty()) return fail("this map does not fit into a link of " + std::to_string(max_link_length) + " characters");
   print(link);

@@ -31,6 +31,7 @@ struct MapfAnswer {
   JointCost cost;
   std::optional<std::uint64_t> lower_bound{};  ///< none where a unit has no path
   PlanMetrics metrics{};
+  PlanFailure failure = PlanFailure::None;
   std::int64_t unit_without_path = -1;
   double seconds = 0;
   std::vector<WalkFinding> findings{};
@@ -131,6 +132,7 @@ MapfAnswer plan_units(const JointProblem& problem, const PlannerOptions& options
   answer.seconds = seconds_so_far() - begin;
   while (answer.status == PlanStatus::Improving && seconds_so_far() - begin < wish.improve_seconds) answer.status = planner->advance(work);
   answer.metrics = planner->metrics();
+  answer.failure = planner->failure();
   answer.unit_without_path = planner->unit_without_path();
   if (has_plan(answer.status)) {
     planner->plan(answer.plan);
@@ -160,6 +162,7 @@ std::string json_of(const MapfAnswer& answer, const PlannerOptions& options, std
   };
   json.begin_object().member("algorithm", options.planner().id).member("agents", agents);
   json.member("status", plan_status_ids[static_cast<std::size_t>(answer.status)]).member("solved", is_solved);
+  if (answer.failure != PlanFailure::None) json.member("reason", plan_failures[static_cast<std::size_t>(answer.failure)].id);
   number("sum_of_costs", is_solved, answer.cost.sum);
   number("makespan", is_solved, answer.cost.makespan);
   number("lower_bound", answer.lower_bound.has_value(), answer.lower_bound.value_or(0));
@@ -175,6 +178,8 @@ std::string json_of(const MapfAnswer& answer, const PlannerOptions& options, std
 std::string answer_text(const MapfAnswer& answer, std::size_t agents) {
   std::string text =
       "status        " + std::string{plan_status_ids[static_cast<std::size_t>(answer.status)]} + "\nagents        " + decimal(agents) + '\n';
+  if (answer.failure != PlanFailure::None)
+    text += "reason        " + std::string{plan_failures[static_cast<std::size_t>(answer.failure)].name} + '\n';
   if (has_plan(answer.status)) text += "sum of costs  " + decimal(answer.cost.sum) + "\nmakespan      " + decimal(answer.cost.makespan) + '\n';
   if (answer.lower_bound) text += "lower bound   " + decimal(*answer.lower_bound) + '\n';
   if (answer.unit_without_path >= 0) text += "no path for   unit " + decimal(answer.unit_without_path + 1) + '\n';

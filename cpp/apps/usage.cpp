@@ -51,7 +51,7 @@ constexpr std::array<CommandUsage, 9> commands{{
      false, "table prints a line of CSV for each algorithm, kind of maps and rule of moves, or with --searches for each search.\n"},
     {"catalog", "[--json | --typescript | --typescript-explain | --typescript-motion]\n"},
     {"link",
-     "encode --map FILE [--from x,y --to x,y] [--via x,y;x,y] [--step N] [search]\n"
+     "encode --map FILE [--from x,y --to x,y] [--via x,y;x,y] [--motion FILE] [--step N] [search]\n"
      "           decode LINK            prints the map\n"
      "           run LINK [--json] [--path] [--pull] [--posthoc]\n"
      "           run LINK --map FILE    answers a link that names its map on that file\n",

@@ -32,6 +32,7 @@ WalkWish walk_wish(Arguments& arguments) {
 MotionPtr motion_arguments(Arguments& arguments, const Map& map) {
   MotionPtr motion = motion_file_argument(arguments, map);
   if (!motion) motion = make_motion({});
+  if (motion->is_crowd()) arguments.fail("the motion has units that are planned together; a walk is that of one unit");
   MovingUnit& unit = motion->units.front();
   if (unit.pace.stands()) unit.pace = {1, 1};
   motion->sight = static_cast<std::uint8_t>(arguments.number("sees", 1, max_sight, motion->sight));

@@ -20,11 +20,13 @@ int WebMotion::advance_run(int lane, int work, int tick) {
 }
 
 int WebMotion::ticks(int lane) {
+  if (const Crowd* const crowd = runs_.crowd(clamp(lane)); crowd != nullptr) return static_cast<int>(crowd->ticks());
   const Run* const run = runs_.run(clamp(lane));
   return run == nullptr ? 0 : static_cast<int>(run->ticks());
 }
 
 int WebMotion::run_status(int lane) {
+  if (const Crowd* const crowd = runs_.crowd(clamp(lane)); crowd != nullptr) return static_cast<int>(crowd->status());
   const Run* const run = runs_.run(clamp(lane));
   return static_cast<int>(run == nullptr ? RunStatus::Running : run->status());
 }
@@ -35,6 +37,17 @@ std::int64_t WebMotion::episode(int lane) {
 }
 
 int WebMotion::places(int lane) {
+  if (const Crowd* const crowd = runs_.crowd(clamp(lane)); crowd != nullptr) {
+    const Tick tick = runs_.shown_tick(clamp(lane)), next = std::min(tick + 1, crowd->ticks());
+    // A unit that is gone was at its goal last.
+    const auto place = [&](Tick at) { return crowd->cell(at, 0) == no_cell ? crowd->goal(0) : crowd->cell(at, 0); };
+    add_point(place(tick));
+    add_point(place(next));
+    tell(static_cast<int>(crowd->fate(tick, 0)), 0);
+    add_point(crowd->goal(0));
+    add_point(crowd->goal(0));
+    return told();
+  }
   const Run* const run = runs_.run(clamp(lane));
   if (run == nullptr) return told();
   const Tick tick = runs_.shown_tick(clamp(lane)), next = std::min(tick + 1, run->ticks());
@@ -99,10 +112,19 @@ int WebMotion::planning(int lane) {
   return told();
 }
 
-int WebMotion::notes(int lane) {
+std::span<const Note> WebMotion::all_notes(int lane) {
+  if (const Crowd* const crowd = runs_.crowd(clamp(lane)); crowd != nullptr) return crowd->notes();
   const Run* const run = runs_.run(clamp(lane));
-  if (run == nullptr) return told();
-  for (const Note& note : run->notes_of(runs_.shown_tick(clamp(lane)))) {
+  return run == nullptr ? std::span<const Note>{} : run->notes();
+}
+
+int WebMotion::notes(int lane) {
+  const std::span<const Note> all = all_notes(lane);
+  if (all.empty()) return told();
+  const Tick tick = runs_.shown_tick(clamp(lane));
+  const auto is_before = [](const Note& note, Tick wanted) { return note.tick < wanted; };
+  for (auto each = std::lower_bound(all.begin(), all.end(), tick, is_before); each != all.end() && each->tick == tick; ++each) {
+    const Note& note = *each;
     tell(static_cast<int>(note.kind), note.subject);
     add_point(note.cell);
     tell(static_cast<int>(note.value));
@@ -124,9 +146,7 @@ int WebMotion::effort_chart(int lane, int buckets, int last) {
 }
 
 int WebMotion::note_ticks(int lane, int kind) {
-  const Run* const run = runs_.run(clamp(lane));
-  if (run == nullptr) return told();
-  for (const Note& note : run->notes()) {
+  for (const Note& note : all_notes(lane)) {
     if (static_cast<int>(note.kind) == kind && (answer_.empty() || answer_.back() != note.tick)) tell(note.tick);
   }
   return told();
@@ -164,14 +184,17 @@ int WebMotion::goal_way(int lane, int most) {
 }
 
 int WebMotion::run_hash(int lane) {
+  const Crowd* const crowd = runs_.crowd(clamp(lane));
   const Run* const run = runs_.run(clamp(lane));
-  if (run == nullptr) return 0;
-  const std::uint64_t hash = run->hash(runs_.shown_tick(clamp(lane)));
+  if (crowd == nullptr && run == nullptr) return 0;
+  const std::uint64_t hash = crowd != nullptr ? crowd->hash() : run->hash(runs_.shown_tick(clamp(lane)));
   tell(static_cast<double>(hash >> 32), static_cast<double>(hash & 0xFFFFFFFF));
   return told();
 }
 
 int WebMotion::first_apart(int lane, int other) {
+  const Crowd *const some = runs_.crowd(clamp(lane)), *const others = runs_.crowd(clamp(other));
+  if (some != nullptr && others != nullptr) return first_apart(*some, *others);
   const Run* const first = runs_.run(clamp(lane));
   if (first == nullptr) return -1;
   const Run& second = *runs_.run(clamp(other));

@@ -62,6 +62,27 @@ class WebMotion {
   int add_stop(int x, int y);
   int set_target(int kind, int moves, int ticks, int then);
 
+  // --- the units of a crowd, in units.cpp
+  int unit_count() const;
+  int units();
+  int add_unit(int start, int goal, int kind, int side, int pace, int group);
+  int put_units();
+  int planner(int lane) const;
+  int set_planner(int lane, int planner);
+  int set_at_goal(int at_goal);
+  int set_seed(int seed);
+
+  // --- what a crowd tells, in crowds.cpp
+  int bind_crowds();
+  int improve_crowd(int lane, int work);
+  int count_alone(int lane, int work);
+  int unit_places(int lane);
+  int unit_way(int lane, int unit, int from, int to);
+  int why_waits(int lane, int unit, int tick);
+  int unit_costs(int lane);
+  int crowd_plan(int lane);
+  int crowd_chart(int lane, int buckets, int last);
+
   // --- doors and blocks, in doors.cpp
   int add_door(int x, int y, int length, int shape);
   int set_schedule(int door, int closes, int opens, int every);
@@ -87,6 +108,7 @@ class WebMotion {
   int plan_before(int lane);
   int planning(int lane);
   int count_fresh(int lane, int work) { return runs_.count_fresh(clamp(lane), work_of(work)) ? 1 : 0; }
+  std::span<const Note> all_notes(int lane);
   int notes(int lane);
   int effort_chart(int lane, int buckets, int last);
   int note_ticks(int lane, int kind);
@@ -99,6 +121,7 @@ class WebMotion {
   int tick_fields(int lane);
   /// The first tick at which the units of two lanes stand on different cells, as far as both runs are known; -1 where there is none.
   int first_apart(int lane, int other);
+  int first_apart(const Crowd& some, const Crowd& others);
   /// The cell of the unit at a tick, which need not be the shown one; -1 where the run does not know it.
   int cell_at(int lane, int tick);
 
@@ -134,6 +157,7 @@ class WebMotion {
   std::optional<std::span<const std::uint8_t>> plane_;  ///< told in place of numbers
   std::string text_;                                    ///< what plane_ tells where that is a text
   std::vector<Cell> stops_;                             ///< of the patrol that is to be set
+  std::vector<MovingUnit> units_;                       ///< behind the first, that are to be put
 };
 
 }  // namespace astrolabe::bindings

@@ -26,6 +26,13 @@ describe('astrolabe mapf', () => {
     expect(mapf('--algorithm', id).hash).toBe(found.hash);
   });
 
+  it('plans units alone, which may come to a stop', () => {
+    const apart = scenario('apart.scen', row([0, 0], [7, 0]), row([0, 3], [7, 3]));
+    const found = astrolabe('mapf', '--map', map, '--scen', apart, '--algorithm', 'alone', '--json', '--check');
+    expect(JSON.parse(found.out)).toMatchObject({ status: 'solved', sum_of_costs: 14, lower_bound: 14, check: 'none' });
+    expect(mapf('--algorithm', 'alone')).toMatchObject({ code: 1, status: 'failed', reason: 'stuck' });
+  });
+
   it('writes a plan, which it checks when it is opened again', () => {
     const path = file('out.plan', '');
     const found = mapf('--algorithm', 'cbs', '--plan', path);
@@ -98,8 +105,14 @@ describe('astrolabe mapf', () => {
       const { code, out } = astrolabe('mapf', '--map', corridor, '--scen', swap, '--algorithm', id, '--json');
       return { code, ...JSON.parse(out) };
     };
-    expect(said('lacam')).toMatchObject({ code: 1, status: 'unsolvable', solved: false, sum_of_costs: null, hash: null });
+    for (const id of ['lacam', 'cbs']) {
+      expect(said(id)).toMatchObject({ code: 1, status: 'unsolvable', solved: false, sum_of_costs: null, hash: null });
+    }
     for (const id of planners) expect(said(id)).toMatchObject({ code: 1, solved: false });
+    expect(said('pibt')).toMatchObject({ status: 'failed', reason: 'loop' });
+    expect(said('alone')).toMatchObject({ status: 'failed', reason: 'stuck' });
+    const twice = astrolabe('mapf', '--map', corridor, '--scen', swap, '--algorithm', 'alone');
+    expect(twice.out).toContain('reason        No unit moves any more.\n');
   }, 30_000);
 
   it('says in one line what is wrong', () => {

@@ -28,6 +28,18 @@ inline JointWorld corridor(std::size_t length, std::size_t bay) {
   return drawn_world({side, starts}, {side, goals});
 }
 
+/// Six units cross a room, and two others have to change places in a corridor beside it.
+inline JointWorld room_and_corridor() {
+  std::vector<std::string> starts(6, std::string(6, '.')), goals = starts;
+  for (std::size_t i = 0; i < 6; ++i) {
+    starts[i][0] = static_cast<char>('c' + i);
+    goals[5 - i][5] = static_cast<char>('C' + i);
+  }
+  starts.insert(starts.end(), {"@@@@@@", "a....b"});
+  goals.insert(goals.end(), {"@@@@@@", "B....A"});
+  return drawn_world(starts, goals);
+}
+
 /// Leaves only one way out of the cell.
 inline void leave_only(JointWorld& world, std::int32_t x, std::int32_t y, Direction way) {
   unsigned others = 0;
@@ -86,6 +98,8 @@ inline std::vector<HardWorld> hard_worlds_of_ways() {
   }
   add("a dead end, the inner goal last", Answer::Plan, drawn_world({"..@@@", "ab...", "..@@@"}, {"..@@@", "...AB", "..@@@"}));
   add("a dead end, the inner goal first", Answer::Plan, drawn_world({"..@@@", "ab...", "..@@@"}, {"..@@@", "...BA", "..@@@"}));
+  add("two units in a corridor, six in a room", Answer::NoPlan, room_and_corridor());
+  add("eight units in a row, the first two the other way round", Answer::NoPlan, drawn_world({"ab.cd.ef..gh"}, {"BA.CD.EF..GH"}));
   add("a full ring", Answer::Plan, drawn_world({"abc", "h@d", "gfe"}, {"HAB", "G@C", "FED"}));
   add("a full ring in another order", Answer::NoPlan, drawn_world({"abc", "h@d", "gfe"}, {"FED", "G@C", "HAB"}));
   add("a ring full but for one cell", Answer::Plan, drawn_world({"abc", ".@d", "gfe"}, {"GAB", "F@C", ".ED"}));

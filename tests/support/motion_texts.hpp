@@ -88,6 +88,25 @@ inline TimedEdit random_edit(const MotionWish& wish, Tick tick, const Motion& mo
   return edit;
 }
 
+/// Units behind the first, few, or enough that they are packed, and what a crowd has besides.
+inline void add_crowd(const MotionWish& wish, Motion& motion) {
+  Dice& dice = wish.dice;
+  for (std::uint32_t i = 1 + dice.below(dice.chance(70) ? 4 : 60); i > 0; --i) {
+    MovingUnit unit{.pace = {1, 1}, .start = cell_of(wish), .goal = cell_of(wish)};
+    if (dice.chance(30)) unit.pace = random_pace(dice);
+    if (dice.chance(30)) {
+      unit.unit = {static_cast<std::uint8_t>(dice.below(unit_kinds.size())), static_cast<std::uint8_t>(1 + dice.below(max_unit_size))};
+    }
+    if (dice.chance(40)) unit.group = static_cast<std::uint8_t>(dice.below(unit_groups));
+    motion.units.push_back(unit);
+  }
+  for (std::uint32_t i = dice.chance(60) ? dice.below(max_methods + 1) : 0; i > 0; --i) {
+    motion.methods.push_back(static_cast<std::uint8_t>(dice.below(planner_ids.size())));
+  }
+  motion.at_goal = static_cast<AtGoal>(dice.below(at_goal_ids.size()));
+  if (dice.chance(60)) motion.seed = dice.below(100000);
+}
+
 /// A valid motion. One in which all is as it is without one is among them.
 inline Motion random_motion(const MotionWish& wish) {
   Dice& dice = wish.dice;
@@ -106,6 +125,7 @@ inline Motion random_motion(const MotionWish& wish) {
     tick = std::min(most_ticks, tick + dice.below(dice.chance(90) ? 5 : 20000));
     motion.edits.push_back(random_edit(wish, tick, motion));
   }
+  if (dice.chance(40)) add_crowd(wish, motion);
   return motion;
 }
 

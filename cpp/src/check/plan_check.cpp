@@ -11,7 +11,11 @@
 namespace astrolabe {
 namespace {
 
-const Motion no_motion{};
+const Motion& motion_of(const JointProblem& problem) {
+  // Made when it is first asked for, because the first part of the solver of a page makes everything that stands outside of functions.
+  static const Motion none{};
+  return problem.motion == nullptr ? none : *problem.motion;
+}
 
 /// A move of one cell of a unit, by twice its midpoint.
 struct CellMove {
@@ -23,7 +27,7 @@ struct CellMove {
 class PlanChecker {
  public:
   PlanChecker(const JointProblem& problem, std::size_t most)
-      : problem_(problem), most_(most), map_(*problem.map, problem.motion == nullptr ? no_motion : *problem.motion), taken_by_(map_.size().cells()) {
+      : problem_(problem), most_(most), map_(*problem.map, motion_of(problem)), taken_by_(map_.size().cells()) {
     for (const PlannedUnit& unit : problem.units) {
       rules_.emplace_back(*problem.map, map_, unit.unit, problem.movement);
       paces_.emplace_back(unit.pace);
@@ -186,7 +190,8 @@ std::vector<WalkFinding> check_plan(const JointProblem& problem, const std::vect
 
 std::optional<std::uint64_t> moves_alone(const JointProblem& problem, std::size_t unit) {
   const Size size = problem.map->size();
-  const CheckedMap map(*problem.map, no_motion);
+  const Motion nothing{};
+  const CheckedMap map(*problem.map, nothing);
   const StepRules rules(*problem.map, map, problem.units[unit].unit, problem.movement);
   std::vector<bool> seen(size.cells());
   std::vector<Point> front{size.point(problem.units[unit].start)}, next;

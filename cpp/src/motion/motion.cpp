@@ -68,18 +68,21 @@ bool goes(const Target& target) noexcept {
 
 bool Motion::moves() const noexcept {
   const auto is_on_its_way = [](const MovingUnit& unit) { return !unit.pace.stands() || goes(unit.target); };
-  return !drifts.empty() || std::any_of(units.begin(), units.end(), is_on_its_way) ||
+  return is_crowd() || !drifts.empty() || std::any_of(units.begin(), units.end(), is_on_its_way) ||
          std::any_of(doors.begin(), doors.end(), [](const Door& door) { return door.has_schedule(); }) || (!edits.empty() && edits.back().tick > 0);
 }
 
 void MotionDeleter::operator()(Motion* motion) const noexcept { delete motion; }
-bool Motion::is_of_use() const noexcept { return !(units.front() == MovingUnit{}) || !doors.empty() || !drifts.empty() || !edits.empty(); }
+bool Motion::is_of_use() const noexcept {
+  return is_crowd() || !(units.front() == MovingUnit{}) || !doors.empty() || !drifts.empty() || !edits.empty();
+}
 
 MotionPtr make_motion(Motion motion) { return MotionPtr(new Motion(std::move(motion))); }
 MotionPtr copy_of(const Motion& motion) { return MotionPtr(new Motion(motion)); }
 
 std::size_t bytes_of(const Motion& motion) noexcept {
-  return sizeof motion + motion.edits.size() * sizeof(TimedEdit) + motion.doors.size() * sizeof(Door) + motion.drifts.size() * sizeof(Drift);
+  return sizeof motion + motion.units.size() * sizeof(MovingUnit) + motion.edits.size() * sizeof(TimedEdit) + motion.doors.size() * sizeof(Door) +
+         motion.drifts.size() * sizeof(Drift);
 }
 
 void add_timed_edit(Motion& motion, const TimedEdit& edit) { add_timed_edits(motion, {&edit, 1}); }
@@ -119,6 +122,11 @@ bool is_valid_door(const Door& door, Size size) noexcept {
          (door.every == 0 || door.every > door.opens - door.closes);
 }
 
+bool is_valid_member(const MovingUnit& unit, Size size) noexcept {
+  return is_valid_pace(unit.pace) && !unit.pace.stands() && unit.target == Target{} && is_inside(unit.start, size) && is_inside(unit.goal, size) &&
+         unit.unit.kind < unit_kinds.size() && unit.unit.size >= 1 && unit.unit.size <= max_unit_size && unit.group < unit_groups;
+}
+
 bool is_valid_drift(const Drift& drift, Size size) noexcept {
   if (drift.width == 0 || drift.height == 0 || drift.distance == 0 || drift.pace.stands() || !is_valid_pace(drift.pace)) return false;
   if (is_diagonal(static_cast<int>(drift.direction)) || !fits(drift.corner, drift.width, drift.height, size)) return false;
@@ -146,8 +154,11 @@ bool is_valid_motion(const Motion& motion, Size size) noexcept {
     return false;
   if (closed_cells(motion) > max_closed_cells) return false;
   if (motion.edits.size() > max_timed_edits || motion.sight > max_sight || motion.last_tick > most_ticks) return false;
-  const auto is_valid_unit = [size](const MovingUnit& unit) { return is_valid_pace(unit.pace) && is_valid_target(unit.target, size); };
-  return std::all_of(motion.units.begin(), motion.units.end(), is_valid_unit) &&
+  if (motion.methods.size() > max_methods) return false;
+  const MovingUnit& first = motion.units.front();
+  return is_valid_pace(first.pace) && is_valid_target(first.target, size) && first.group < unit_groups &&
+         std::all_of(motion.units.begin() + 1, motion.units.end(), [size](const MovingUnit& unit) { return is_valid_member(unit, size); }) &&
+         std::all_of(motion.methods.begin(), motion.methods.end(), [](std::uint8_t planner) { return planner < planner_ids.size(); }) &&
          std::all_of(motion.doors.begin(), motion.doors.end(), [size](const Door& door) { return is_valid_door(door, size); }) &&
          std::all_of(motion.drifts.begin(), motion.drifts.end(), [size](const Drift& drift) { return is_valid_drift(drift, size); }) &&
          std::all_of(motion.edits.begin(), motion.edits.end(), [&](const TimedEdit& edit) { return is_valid_edit(edit, motion, size); }) &&
@@ -156,7 +167,8 @@ bool is_valid_motion(const Motion& motion, Size size) noexcept {
 }
 
 Tick first_difference(const Motion& some, const Motion& others) noexcept {
-  if (some.units != others.units || some.drifts != others.drifts || some.replan != others.replan || some.sight != others.sight) return 0;
+  if (some.units != others.units || some.methods != others.methods || some.at_goal != others.at_goal || some.seed != others.seed) return 0;
+  if (some.drifts != others.drifts || some.replan != others.replan || some.sight != others.sight) return 0;
   Tick first = most_ticks + 1;
   if (some.last_tick != others.last_tick) first = std::min(some.last_tick, others.last_tick);
   const auto [edit, other] = std::mismatch(some.edits.begin(), some.edits.end(), others.edits.begin(), others.edits.end());

@@ -28,6 +28,7 @@ void Runs::end() {
   session_.edit().edit_tick(nullptr);
   for (int i = 0; i < session_.lanes().lane_count(); ++i) session_.lanes().search_in(i, nullptr);
   runs_.clear();
+  crowds_.clear();
   shown_.reset();
   tick_ = 0;
 }
@@ -41,12 +42,40 @@ void Runs::update() {
   if (std::exchange(is_settling_due_, false)) session_.edit().settle_motions();
   const Motion* const motion = session_.world().motion();
   if (motion == nullptr || !motion->moves()) return;
-  Lanes& lanes = session_.lanes();
   if (shown_ == nullptr) {
     begin();
   } else if (is_map_new_ || is_motion_new_) {
     shown_->update();
   }
+  if (motion->is_crowd())
+    update_crowds();
+  else
+    update_runs();
+  if (!is_map_new_ && !is_motion_new_) return;
+  is_map_new_ = is_motion_new_ = false;
+  seek(tick_);
+}
+
+void Runs::update_crowds() {
+  Lanes& lanes = session_.lanes();
+  // Lanes search the drawn world while its units are planned together.
+  if (!runs_.empty()) {
+    for (int i = 0; i < lanes.lane_count(); ++i) lanes.search_in(i, nullptr);
+  }
+  runs_.clear();
+  std::erase_if(crowds_, [&](const LaneCrowd& crowd) { return lanes.lane_of_number(crowd.lane) < 0; });
+  for (const LaneCrowd& crowd : crowds_) {
+    const std::uint8_t planner = motion().method(static_cast<std::size_t>(lanes.lane_of_number(crowd.lane)));
+    if (is_map_new_)
+      crowd.crowd->restart(planner);
+    else
+      crowd.crowd->see_motion(planner);
+  }
+}
+
+void Runs::update_runs() {
+  Lanes& lanes = session_.lanes();
+  crowds_.clear();
   std::erase_if(runs_, [&](const LaneRun& run) { return lanes.lane_of_number(run.lane) < 0; });
   for (LaneRun& run : runs_) {
     const int lane = lanes.lane_of_number(run.lane);
@@ -63,9 +92,6 @@ void Runs::update() {
     run.shown->forget();
     lanes.search_in(lane, nullptr);
   }
-  if (!is_map_new_ && !is_motion_new_) return;
-  is_map_new_ = is_motion_new_ = false;
-  seek(tick_);
 }
 
 // --- time
@@ -76,13 +102,19 @@ void Runs::seek(Tick tick) {
   tick_ = std::min(tick, session_.world().motion()->last_tick);
   std::vector<Change> changes;
   shown_->seek(tick_, changes);
-  session_.edit().edit_tick(tick_ == 0 ? nullptr : this);
+  // A crowd is planned from tick 0 on, so people change the drawn map at any tick of it.
+  session_.edit().edit_tick(tick_ == 0 || motion().is_crowd() ? nullptr : this);
+  if (motion().is_crowd()) return;
   for (int i = 0; i < session_.lanes().lane_count(); ++i) show_planning(i);
 }
 
 void Runs::advance(int lane, std::uint32_t work, Tick to) {
   update();
   if (!moves()) return;
+  if (motion().is_crowd()) {
+    if (Crowd* const planned = crowd(lane); planned != nullptr) planned->advance(work);
+    return;
+  }
   run_of(lane).run->advance(work, to);
   show_planning(lane);
 }
@@ -100,10 +132,25 @@ Runs::LaneRun& Runs::run_of(int lane) {
 
 const Run* Runs::run(int lane) {
   update();
-  return moves() ? run_of(lane).run.get() : nullptr;
+  return moves() && !motion().is_crowd() ? run_of(lane).run.get() : nullptr;
 }
 
-Tick Runs::shown_tick(int lane) { return std::min(tick_, run_of(lane).run->ticks()); }
+Crowd* Runs::crowd(int lane) {
+  update();
+  if (!motion().is_crowd() || make_crowd_ == nullptr) return nullptr;
+  const Lanes& lanes = session_.lanes();
+  const std::uint32_t number = lanes.lane_number(lane);
+  const auto known = std::find_if(crowds_.begin(), crowds_.end(), [number](const LaneCrowd& crowd) { return crowd.lane == number; });
+  if (known != crowds_.end()) return known->crowd.get();
+  const std::uint8_t planner = motion().method(static_cast<std::size_t>(lane));
+  return crowds_.emplace_back(LaneCrowd{number, make_crowd_(session_.world(), planner)}).crowd.get();
+}
+
+Tick Runs::shown_tick(int lane) {
+  if (!motion().is_crowd()) return std::min(tick_, run_of(lane).run->ticks());
+  const Crowd* const planned = crowd(lane);
+  return planned == nullptr ? 0 : std::min(tick_, planned->ticks());
+}
 
 void Runs::show_planning(int lane) {
   LaneRun& shown = run_of(lane);
@@ -117,7 +164,7 @@ void Runs::show_planning(int lane) {
 
 bool Runs::count_fresh(int lane, std::uint32_t work) {
   update();
-  if (!moves()) return true;
+  if (!moves() || motion().is_crowd()) return true;
   const LaneRun& run = run_of(lane);
   return run.episode < 0 || run.shown->count_fresh(work);
 }

@@ -4,6 +4,7 @@
 
 #include "astrolabe/editing.hpp"
 #include "astrolabe/lanes.hpp"
+#include "astrolabe/motion/crowd.hpp"
 #include "astrolabe/motion/run.hpp"
 #include "astrolabe/result.hpp"
 #include "astrolabe/world.hpp"
@@ -35,9 +36,13 @@ class Runs final : private WorldWatcher, private TickEdits {
   void seek(Tick tick);
   /// Goes on with the run of a lane, as Run::advance().
   void advance(int lane, std::uint32_t work, Tick to);
-  /// The run of a lane; null where the world does not move.
+  /// The run of a lane; null where the world does not move, or its units are a crowd.
   const Run* run(int lane);
-  /// The tick of the run that the lane shows: the shown one, or the last one that it has.
+  /// The crowd of a lane; null where the units are none, or before use_crowds().
+  Crowd* crowd(int lane);
+  /// From now on crowds are made by this function. A page loads the code of planners when it first has a crowd.
+  void use_crowds(CrowdMaker make) noexcept { make_crowd_ = make; }
+  /// The tick of the run or the crowd that the lane shows: the shown one, or the last one that it has.
   Tick shown_tick(int lane);
   /// Goes on with an A* that begins from nothing, and counts its expansions, to compare them with those of a planning that went on from another.
   /// True when the number is known, or when the shown planning is an origin and needs none.
@@ -83,6 +88,10 @@ class Runs final : private WorldWatcher, private TickEdits {
     bool is_there_ = false;        ///< the search of the shown planning has begun, so the world stands there
     std::uint32_t recording_ = 0;  ///< the recording of the lane that begin_part() was called for last
   };
+  struct LaneCrowd {
+    std::uint32_t lane;  ///< Lanes::lane_number()
+    std::unique_ptr<Crowd> crowd;
+  };
   struct LaneRun {
     std::uint32_t lane;  ///< Lanes::lane_number()
     std::unique_ptr<Run> run;
@@ -97,6 +106,8 @@ class Runs final : private WorldWatcher, private TickEdits {
 
   void begin();
   void end();
+  void update_runs();
+  void update_crowds();
   LaneRun& run_of(int lane);
   /// Lets the lane search the planning that is in force at its tick.
   void show_planning(int lane);
@@ -105,7 +116,9 @@ class Runs final : private WorldWatcher, private TickEdits {
   Session& session_;
   const Motion still_;
   std::unique_ptr<TickWorld> shown_;  ///< null while nothing moves
-  std::vector<LaneRun> runs_;
+  std::vector<LaneRun> runs_;         ///< none while the units are a crowd
+  std::vector<LaneCrowd> crowds_;     ///< none while they are not
+  CrowdMaker make_crowd_ = nullptr;
   Tick tick_ = 0;
   Error refusal_{};
   bool is_map_new_ = false;       ///< the drawn map or the query changed since update()

@@ -5,6 +5,7 @@
 #include "astrolabe/motion/joint.hpp"
 #include "plan/row_store.hpp"
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -14,7 +15,7 @@ namespace astrolabe {
 
 class Configurations {
  public:
-  explicit Configurations(std::size_t units) : places_(units), slots_(1024, none) {}
+  explicit Configurations(std::size_t units) : places_(units) {}
 
   std::size_t size() const noexcept { return hashes_.size(); }
   std::span<const Cell> places(std::uint32_t number) const noexcept { return places_[number]; }
@@ -30,12 +31,21 @@ class Configurations {
 
  private:
   static constexpr std::uint32_t none = 0xFFFFFFFF;
-  void put(std::uint32_t number) noexcept;
+  /// A part of the table grows alone, so that no configuration takes long.
+  struct Part {
+    std::vector<std::uint32_t> slots = std::vector<std::uint32_t>(16, none);  ///< a power of two, at least twice as many as configurations
+    std::size_t count = 0;
+  };
+  Part& part_of(std::uint64_t hash) noexcept { return parts_[hash >> (64 - part_bits)]; }
+  void put(Part& part, std::uint32_t number) noexcept;
+  void grow(Part& part);
 
   RowStore<Cell> places_;
   std::vector<std::uint64_t> hashes_;
   std::vector<Tick> phases_;
-  std::vector<std::uint32_t> slots_;  ///< a power of two, at least twice as many as configurations
+  static constexpr unsigned part_bits = 6;
+  std::array<Part, std::size_t{1} << part_bits> parts_;
+  std::size_t slots_ = parts_.size() * 16;  ///< of all parts
 };
 
 }  // namespace astrolabe

@@ -18,8 +18,9 @@ namespace astrolabe {
 class InTurn {
  public:
   /// The problem outlives it. The order is that of the numbers.
-  explicit InTurn(const JointProblem& problem)
+  InTurn(const JointProblem& problem, bool matches_speeds)
       : problem_(problem),
+        matches_speeds_(matches_speeds),
         moves_(problem),
         distances_(moves_),
         aiming_(problem, distances_, Aiming::Rows::Whole),
@@ -61,6 +62,7 @@ class InTurn {
   void begin_search(PathQuery query, Slices& slices) {
     query.unit = unit();
     query.reserved = &reservations_;
+    query.matches = matches_speeds_;
     search_.begin(query);
     ++metrics_.generated;
     slices.take(1);
@@ -91,6 +93,7 @@ class InTurn {
 
  private:
   const JointProblem& problem_;
+  const bool matches_speeds_;
   JointMoves moves_;
   Distances distances_;
   Aiming aiming_;

@@ -82,4 +82,11 @@ void each_direction(unsigned mask, const F& f) {
   for (; mask != 0; mask &= mask - 1) f(static_cast<unsigned>(std::countr_zero(mask)));
 }
 
+/// The same from the direction `first` on, of `directions` in a circle.
+template <class F>
+void each_direction_from(unsigned first, unsigned directions, unsigned mask, const F& f) {
+  const unsigned turned = (mask >> first | mask << (directions - first)) & ((1u << directions) - 1);
+  each_direction(turned, [&](unsigned d) { f((d + first) % directions); });
+}
+
 }  // namespace astrolabe

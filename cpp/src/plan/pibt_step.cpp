@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <iterator>
 #include <utility>
 
 namespace astrolabe {
@@ -19,15 +20,16 @@ PibtStep::PibtStep(const JointMoves& moves, Distances& distances)
       places_(moves.size().cells()),
       frames_(moves.units() + 1) {}
 
-PibtStep::Outcome PibtStep::make(const Tick& tick, std::span<Cell> to) {
-  tick_ = &tick;
+PibtStep::Outcome PibtStep::make(const Input& input, std::span<Cell> to) {
+  input_ = &input;
+  was_by_chance_ = false;
   to_ = to;
   Outcome outcome = settle_given() ? Outcome::Made : Outcome::Clash;
-  for (std::size_t k = 0; outcome == Outcome::Made && k < tick.order.size(); ++k) {
-    if (to[tick.order[k]] == undecided && !decide(tick.order[k])) outcome = Outcome::NoPlace;
+  for (std::size_t k = 0; outcome == Outcome::Made && k < input.order.size(); ++k) {
+    if (to[input.order[k]] == undecided && !decide(input.order[k])) outcome = Outcome::NoPlace;
   }
   for (std::size_t unit = 0; unit < to.size(); ++unit) {
-    if (tick.from[unit] != no_cell) place(tick.from[unit]).now = none;
+    if (input.from[unit] != no_cell) place(input.from[unit]).now = none;
     if (to[unit] != no_cell && to[unit] != undecided) place(to[unit]).next = none;
   }
   return outcome;
@@ -39,13 +41,13 @@ bool PibtStep::settle_given() {
   const bool vanishes = moves_.problem().at_goal == AtGoal::Vanishes;
   bool are_any = false;
   for (std::size_t unit = 0; unit < to_.size(); ++unit) {
-    const Cell from = tick_->from[unit];
-    if (from == no_cell || (vanishes && from == tick_->goals[unit])) {
+    const Cell from = input_->from[unit];
+    if (from == no_cell || (vanishes && from == input_->goals[unit])) {
       to_[unit] = no_cell;  // Others may enter its cell in this tick, so it does not stand there.
       continue;
     }
     place(from).now = static_cast<UnitNumber>(unit);
-    if (!units[unit].pace.moves_in(tick_->tick)) to_[unit] = from;
+    if (!units[unit].pace.moves_in(input_->tick)) to_[unit] = from;
     are_any = are_any || to_[unit] != undecided;
   }
   for (std::size_t unit = 0; are_any && unit < to_.size(); ++unit) {
@@ -58,7 +60,7 @@ bool PibtStep::settle_given() {
 
 /// Whether the unit can go there without exchanging places with a decided unit, or crossing its diagonal.
 bool PibtStep::is_clear(UnitNumber unit, Cell to) const noexcept {
-  const Cell from = tick_->from[unit];
+  const Cell from = input_->from[unit];
   const UnitNumber there = place(to).now;
   if (there != none && there != unit && to_[there] == from) return false;
   if (!has_diagonals_) return true;
@@ -76,11 +78,12 @@ bool PibtStep::decide(UnitNumber first) {
   for (bool has_returned = false, has_place = false;;) {
     Frame& frame = frames_[depth];
     const UnitNumber unit = frame.unit;
-    const Cell from = tick_->from[unit];
+    const Cell from = input_->from[unit];
     bool pushes = false;
     has_place = std::exchange(has_returned, false) && has_place;
     while (!has_place && !pushes && frame.at < frame.count) {
       const Cell to = frame.candidates[frame.at++];
+      was_by_chance_ = was_by_chance_ || frame.at > frame.certain;
       if (place(to).next != none || !is_clear(unit, to)) continue;
       place(to).next = unit;
       to_[unit] = to;
@@ -104,10 +107,10 @@ bool PibtStep::decide(UnitNumber first) {
 
 /// The unit follows into the cell that its partner leaves, where it can.
 void PibtStep::pull(UnitNumber unit, Cell to) noexcept {
-  const Cell from = tick_->from[unit];
+  const Cell from = input_->from[unit];
   if (to_[unit] != undecided || place(to).next != none) return;
   bool is_legal = false;
-  each_direction(moves_.moves(unit, from, tick_->tick), [&](unsigned d) { is_legal = is_legal || moves_.to(from, d) == to; });
+  each_direction(moves_.moves(unit, from, input_->tick), [&](unsigned d) { is_legal = is_legal || moves_.to(from, d) == to; });
   if (!is_legal || !is_clear(unit, to)) return;
   place(to).next = unit;
   to_[unit] = to;
@@ -115,18 +118,17 @@ void PibtStep::pull(UnitNumber unit, Cell to) noexcept {
 
 /// Nearer neighbours, free ones first, then staying and those as far, then the others. Where a swap is due, the other way round.
 void PibtStep::rank(Frame& frame, UnitNumber unit) {
-  const Cell at = tick_->from[unit];
+  const Cell at = input_->from[unit];
   const Distances::View known = distances_.view_of(unit, at, at);
-  const unsigned mask = moves_.moves(unit, at, tick_->tick);
+  const unsigned mask = moves_.moves(unit, at, input_->tick);
   // Turning the directions round favours the one behind an illegal one. A fair shuffle makes plans dearer: 4 % on random-64-64-20, 3 % in the
   // warehouse.
   const unsigned turns = has_diagonals_ ? direction_count : direction_count / 2;
-  const auto first = static_cast<unsigned>((tick_->chance(unit, tick_->choice) >> 32) * turns >> 32);
-  const unsigned turned = (mask >> first | mask << (turns - first)) & ((1u << turns) - 1);
+  const auto first = static_cast<unsigned>((input_->chance(unit, input_->choice) >> 32) * turns >> 32);
   Cell taken[direction_count], as_far[direction_count], farther[direction_count];
   unsigned free_count = 0, taken_count = 0, as_far_count = 0, farther_count = 0;
-  each_direction(turned, [&](unsigned d) {
-    const Cell beside = moves_.to(at, (d + first) % turns);
+  each_direction_from(first, turns, mask, [&](unsigned d) {
+    const Cell beside = moves_.to(at, d);
     if (known.is_trap(beside)) return;
     const int change = known.farther(beside, at);
     if (change < 0 && place(beside).now == none) {
@@ -147,12 +149,24 @@ void PibtStep::rank(Frame& frame, UnitNumber unit) {
   frame.at = 0;
   frame.count = static_cast<std::uint8_t>(end - frame.candidates);
   frame.swap_with = partner(unit, frame.candidates[0]);
-  if (frame.swap_with != none) std::reverse(frame.candidates, end);
+  // Candidates of one kind are in an order by chance where there are two of them.
+  const unsigned kinds[]{free_count, taken_count, 1, as_far_count, farther_count};
+  const auto certain_of = [](auto kind, auto last) {
+    unsigned certain = 0;
+    for (; kind != last && *kind < 2; ++kind) certain += *kind;
+    return static_cast<std::uint8_t>(certain);
+  };
+  frame.certain = certain_of(std::begin(kinds), std::end(kinds));
+  // The first candidate decides about the swap.
+  was_by_chance_ = was_by_chance_ || frame.certain == 0;
+  if (frame.swap_with == none) return;
+  std::reverse(frame.candidates, end);
+  frame.certain = certain_of(std::rbegin(kinds), std::rend(kinds));
 }
 
 /// Returns the unit that must change places with this one, which wants to go to `best`. It stands there, or this unit should make way for it.
 UnitNumber PibtStep::partner(UnitNumber unit, Cell best) {
-  const Cell at = tick_->from[unit];
+  const Cell at = input_->from[unit];
   if (best == at) return none;
   const UnitNumber ahead = place(best).now;
   if (ahead != none && to_[ahead] == undecided && must_swap(unit, ahead, at, best) && can_swap(unit, best, at)) return ahead;
@@ -176,7 +190,7 @@ bool PibtStep::must_swap(UnitNumber pusher, UnitNumber puller, Cell pusher_at, C
     pusher_at = std::exchange(puller_at, ways.last);
   }
   const Distances::View pullers = distances_.view_of(puller, pusher_at, puller_at);
-  return pullers.farther(pusher_at, puller_at) < 0 && (pusher_at == tick_->goals[pusher] || pushers.farther(puller_at, pusher_at) < 0);
+  return pullers.farther(pusher_at, puller_at) < 0 && (pusher_at == input_->goals[pusher] || pushers.farther(puller_at, pusher_at) < 0);
 }
 
 /// Whether the other way along the corridor leads to a place where one can let the other one by.
@@ -197,7 +211,7 @@ PibtStep::Ways PibtStep::ways_on(UnitNumber unit, Cell at, Cell back) const noex
     const Cell beside = moves_.to(at, d);
     if (beside == back) return;
     const UnitNumber there = place(beside).now;
-    if (there != none && tick_->goals[there] == beside && std::has_single_bit(open_moves(unit, beside))) return;
+    if (there != none && input_->goals[there] == beside && std::has_single_bit(open_moves(unit, beside))) return;
     ++ways.count;
     ways.last = beside;
   });

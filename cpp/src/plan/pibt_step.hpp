@@ -25,11 +25,12 @@ class PibtStep {
   /// Both outlive it. The moves are those of units of one cell.
   PibtStep(const JointMoves& moves, Distances& distances);
 
-  struct Tick {
+  /// What decides a tick.
+  struct Input {
     std::span<const Cell> from;  ///< where each unit stands; no_cell where it is gone
     std::span<const Cell> goals;
     std::span<const UnitNumber> order;  ///< who decides first
-    astrolabe::Tick tick;
+    Tick tick;
     Chance chance;
     std::uint32_t choice = 0;  ///< another number makes another tick by chance
   };
@@ -40,7 +41,9 @@ class PibtStep {
   };
   /// Writes the next cell of each unit to `to`. Cells in `to` that are not `undecided` are kept, and must be legal moves. Without such cells the
   /// outcome is always Made. `to` is undefined after any other outcome. Precondition: each unit has a known distance row.
-  Outcome make(const Tick& tick, std::span<Cell> to);
+  Outcome make(const Input& input, std::span<Cell> to);
+  /// Whether the last tick might be another one by chance.
+  bool was_by_chance() const noexcept { return was_by_chance_; }
 
  private:
   static constexpr UnitNumber none = 0xFFFF;
@@ -53,6 +56,7 @@ class PibtStep {
     UnitNumber unit;
     UnitNumber swap_with;
     std::uint8_t count, at;  ///< of the candidates; `at` is the next to try
+    std::uint8_t certain;    ///< the first ones, whose order is not by chance
     Cell candidates[direction_count + 1];
   };
 
@@ -78,7 +82,8 @@ class PibtStep {
   const bool has_diagonals_;
   std::vector<Place> places_;
   std::vector<Frame> frames_;
-  const Tick* tick_ = nullptr;
+  const Input* input_ = nullptr;
+  bool was_by_chance_ = false;
   std::span<Cell> to_;
 };
 

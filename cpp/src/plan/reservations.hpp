@@ -42,6 +42,15 @@ class Reservations {
   bool is_free(std::uint32_t unit, Cell from, Tick tick, std::uint8_t move) const {
     return !any_in_way(unit, from, tick, move, [](std::uint32_t) { return true; });
   }
+  /// Whether f(other unit) holds for one that is on its path in this tick and covers a cell that `unit` would cover at `at`.
+  template <class F>
+  bool any_on_path(std::uint32_t unit, Cell at, Tick tick, const F& f) const {
+    bool is_any = false;
+    each_cell(unit, at, [&](std::uint32_t cell) {
+      is_any = is_any || any_visit(unit, cell, tick, [&](std::uint32_t other, std::uint8_t) { return f(other); });
+    });
+    return is_any;
+  }
   /// The unit on the cell in this tick; no_unit where it is free. Precondition: no two are there.
   std::uint32_t unit_at(Cell cell, Tick tick) const noexcept;
   /// The first tick after the last visit of the cells that the unit covers there, its own visits aside; `never` where another unit parks.

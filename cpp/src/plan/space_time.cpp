@@ -1,5 +1,7 @@
 #include "plan/space_time.hpp"
 
+#include "plan/speed_matching.hpp"
+
 #include <algorithm>
 #include <bit>
 
@@ -113,6 +115,7 @@ void SpaceTime::look_at(std::uint32_t id, const Node& from, std::uint8_t move) {
   if (known != StateTable::none && !is_better(node, nodes_[known])) return;
   if (query_.constraints != nullptr && query_.constraints->forbids(from.cell, from.tick, move, to)) return;
   if (query_.reserved != nullptr && !query_.reserved->is_free(query_.unit, from.cell, from.tick, move)) return;
+  if (query_.matches && move != stays && is_held_back(to, from.tick)) return;
   if (query_.others != nullptr) {
     query_.others->any_in_way(query_.unit, from.cell, from.tick, move, [&](std::uint32_t) {
       if (node.met < most_met) ++node.met;
@@ -120,6 +123,17 @@ void SpaceTime::look_at(std::uint32_t id, const Node& from, std::uint8_t move) {
     });
   }
   offer(node);
+}
+
+bool SpaceTime::is_held_back(Cell to, Tick tick) const {
+  const std::vector<PlannedUnit>& units = moves_.problem().units;
+  bool is_held = false;
+  each_direction(moves_.open_moves(moves_.ground_of(query_.unit))[to], [&](unsigned d) {
+    const Cell ahead = moves_.to(to, d);
+    if (is_held || !distances_.reaches(query_.unit, ahead) || distances_.change(query_.unit, to, ahead) >= 0) return;
+    is_held = query_.reserved->any_on_path(query_.unit, ahead, tick, [&](std::uint32_t other) { return holds_back(units[other].pace, pace_, tick); });
+  });
+  return is_held;
 }
 
 bool SpaceTime::is_better(const Node& node, const Node& known) noexcept {

@@ -5,6 +5,7 @@
 // Its open list is a list of nodes for each f, so it needs no heap. Nodes of one f are taken by the number of units that they met, and the latest
 // first.
 
+#include "plan/blocks.hpp"
 #include "plan/constraints.hpp"
 #include "plan/distances.hpp"
 #include "plan/reservations.hpp"
@@ -33,6 +34,7 @@ struct PathQuery {
   const Reservations* reserved = nullptr;    ///< not entered
   const Constraints* constraints = nullptr;  ///< obeyed
   const Reservations* others = nullptr;      ///< better not met
+  bool matches = false;                      ///< speeds: slower units that reserved hold it back
 };
 
 enum class PathStatus : std::uint8_t {
@@ -72,6 +74,8 @@ class SpaceTime {
 
   void expand(std::uint32_t id);
   void look_at(std::uint32_t id, const Node& from, std::uint8_t move);
+  /// Whether a slower unit is two moves ahead, and stands in this tick by its pace. One that is a single move ahead is in the way anyway.
+  bool is_held_back(Cell to, Tick tick) const;
   /// Takes the place of the node of the same cell and tick where it is better, or is a new one.
   void offer(const Node& node);
   static bool is_better(const Node& node, const Node& known) noexcept;
@@ -98,7 +102,7 @@ class SpaceTime {
   PathStatus status_ = PathStatus::None;
   bool is_cut_ = false;  ///< something was left out because it is too late
   std::uint32_t end_ = no_node;
-  std::vector<Node> nodes_;
+  Blocks<Node> nodes_;
   StateTable table_;  ///< nodes by cell and tick
   std::uint32_t least_f_ = 0;
   std::vector<std::vector<std::uint32_t>> by_f_;    ///< from least_f_ on; the first of them is divided in by_met_

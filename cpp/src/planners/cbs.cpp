@@ -1,5 +1,6 @@
 // Conflict-based search: a node of a tree has constraints and for each unit a cheapest path under them. Where two paths are in conflict, either unit
 // has to give way, which makes two children. The first node without a conflict is a plan of the least sum of costs.
+// A tree has no end where there is no plan. So for few units, nodes take turns with a proof that there is none.
 //
 // Conflicts that make the plan dearer whichever unit gives way (cardinal ones) are split first. Pairs of units in such conflicts bound from below
 // what all plans under a node cost. Where another path of the same cost has fewer conflicts, the node takes it and is not split (bypass).
@@ -8,6 +9,7 @@
 #include "plan/aiming.hpp"
 #include "plan/cheapest_paths.hpp"
 #include "plan/constraint_tree.hpp"
+#include "plan/no_plan.hpp"
 #include "plan/plan_rows.hpp"
 #include "plan/slices.hpp"
 #include "plan/space_time.hpp"
@@ -32,6 +34,7 @@ class Cbs final : public Planner {
     phase_ = Phase::Aim;
     unit_ = 0;
     was_cut_ = false;
+    proof_work_ = 0;
     lower_bound_ = 0;
     unit_without_path_ = -1;
     metrics_ = {};
@@ -50,7 +53,7 @@ class Cbs final : public Planner {
           plan_alone();
           break;
         case Phase::Take:
-          take();
+          proof_due() > 0 ? prove() : take();
           break;
         case Phase::Measure:
           measure();
@@ -65,6 +68,7 @@ class Cbs final : public Planner {
 
   void plan(JointPlan& plan) const override { write_rows(work_->moves, work_->paths.all(), plan); }
   const PlanMetrics& metrics() const noexcept override { return metrics_; }
+  PlanFailure failure() const noexcept override { return status_ == PlanStatus::Failed ? PlanFailure::LastTick : PlanFailure::None; }
   std::int64_t unit_without_path() const noexcept override { return unit_without_path_; }
   std::uint64_t lower_bound() const noexcept override { return lower_bound_; }
 
@@ -85,7 +89,8 @@ class Cbs final : public Planner {
           aiming(problem, distances, Aiming::Rows::Whole),
           paths(moves),
           search(moves, distances),
-          cheapest(moves, distances) {
+          cheapest(moves, distances),
+          no_plan(moves, distances) {
       tree.begin(problem.units.size());
     }
     JointMoves moves;
@@ -95,6 +100,7 @@ class Cbs final : public Planner {
     SpaceTime search;
     CheapestPaths cheapest;
     ConstraintTree tree;
+    NoPlan no_plan;
     Constraints constraints;  ///< of one unit
     std::vector<PairConflict> conflicts;
   };
@@ -161,6 +167,16 @@ class Cbs final : public Planner {
     ++metrics_.generated;
     tree.open(tree.root);
     phase_ = Phase::Take;
+  }
+
+  /// The work that the proof may do before the next node. Nodes that were taken decide, so slices of any size lead to the same turns.
+  std::int64_t proof_due() const noexcept { return work_->no_plan.is_running() ? slices_.taken() - 2 * proof_work_ - NoPlan::patience : 0; }
+
+  void prove() {
+    const std::uint32_t done = work_->no_plan.advance(static_cast<std::uint32_t>(std::min<std::int64_t>(proof_due(), slices_.left())));
+    proof_work_ += done;
+    slices_.take(done);
+    if (work_->no_plan.is_proved()) status_ = PlanStatus::Unsolvable;
   }
 
   void take() {
@@ -339,6 +355,7 @@ class Cbs final : public Planner {
   bool is_second_ = false;  ///< the child of the second unit is searched
   std::vector<Child> children_;
   bool was_cut_ = false;  ///< a child was left out because it ends too late
+  std::int64_t proof_work_ = 0;
   std::uint64_t lower_bound_ = 0;
   std::int64_t unit_without_path_ = -1;
   PlanMetrics metrics_;

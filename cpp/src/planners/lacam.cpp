@@ -9,8 +9,10 @@
 
 #include "astrolabe/motion/planner.hpp"
 #include "plan/aiming.hpp"
+#include "plan/blocks.hpp"
 #include "plan/cheapest_parents.hpp"
 #include "plan/configurations.hpp"
+#include "plan/no_plan.hpp"
 #include "plan/pibt_step.hpp"
 #include "plan/priorities.hpp"
 #include "plan/slices.hpp"
@@ -52,6 +54,7 @@ class Search {
         distances_(moves_),
         aiming_(problem, distances_, Aiming::Rows::ToStarts),
         step_(moves_, distances_),
+        no_plan_(moves_, distances_),
         configurations_(units_),
         orders_(units_),
         to_(units_),
@@ -72,8 +75,11 @@ class Search {
       finish(was_cut_ ? PlanStatus::Failed : PlanStatus::Unsolvable);
     } else if (bytes() > most_bytes) {
       finish(PlanStatus::Capacity);
+    } else if (is_proof_due()) {
+      prove();
     } else {
       take();
+      search_work_ += work_;
     }
     return work_;
   }
@@ -116,6 +122,18 @@ class Search {
     std::copy(priorities_.first().begin(), priorities_.first().end(), orders_.add().begin());
     add_node(root, left);
     work_ += units_;
+  }
+
+  /// The search ends by itself where there is no plan, but late where some units have much room to move and others have none.
+  bool is_proof_due() const noexcept {
+    return best_.empty() && no_plan_.is_running() && search_work_ > proof_work_ + static_cast<std::uint64_t>(NoPlan::patience);
+  }
+
+  void prove() {
+    constexpr std::uint32_t few = 256;
+    work_ = no_plan_.advance(few);
+    proof_work_ += work_;
+    if (no_plan_.is_proved()) status_ = PlanStatus::Unsolvable;
   }
 
   void add_node(std::uint32_t number, std::uint64_t left) {
@@ -238,9 +256,8 @@ class Search {
     const unsigned mask = goes ? moves_.moves(unit, from, parents_.tick(number)) : 0;
     const Chance chance(problem_.seed, static_cast<std::uint32_t>(taken_));
     const auto first = static_cast<unsigned>(chance(unit, tries_) % direction_count);
-    const unsigned turned = (mask >> first | mask << (direction_count - first)) & 0xFF;
-    each_direction(turned, [&](unsigned d) {
-      const Cell to = moves_.to(from, (d + first) % direction_count);
+    each_direction_from(first, direction_count, mask, [&](unsigned d) {
+      const Cell to = moves_.to(from, d);
       if (!distances_.view(unit).is_trap(to)) add(to);
     });
     add(from);
@@ -279,8 +296,8 @@ class Search {
     return tick < from || period == 0 ? tick : from + (tick - from) % period;
   }
   std::size_t bytes() const noexcept {
-    return configurations_.bytes() + orders_.bytes() + parents_.bytes() + nodes_.capacity() * sizeof(Node) +
-           constraints_.capacity() * sizeof(Forced) + open_.capacity() * sizeof(std::uint32_t);
+    return configurations_.bytes() + orders_.bytes() + parents_.bytes() + nodes_.capacity() * sizeof(Node) + constraints_.bytes() +
+           open_.capacity() * sizeof(std::uint32_t);
   }
 
   const JointProblem& problem_;
@@ -290,13 +307,14 @@ class Search {
   Distances distances_;
   Aiming aiming_;
   PibtStep step_;
+  NoPlan no_plan_;
   Priorities priorities_;
   // These are by the number of a configuration:
   Configurations configurations_;
   RowStore<UnitNumber> orders_;
   CheapestParents parents_;
   std::vector<Node> nodes_;
-  std::vector<Forced> constraints_;
+  Blocks<Forced> constraints_;
   std::vector<std::uint32_t> open_;  ///< a stack
   std::vector<Cell> goals_;
   // The successor that was made:
@@ -308,6 +326,7 @@ class Search {
   std::uint64_t least_sum_ = 0;      ///< its sum of costs
   std::uint64_t least_loss_ = std::numeric_limits<std::uint64_t>::max();
   std::uint64_t taken_ = 0, work_ = 0;
+  std::uint64_t search_work_ = 0, proof_work_ = 0;
   bool was_cut_ = false;  ///< by the last tick: a plan that needs more, or what comes later
   PlanStatus status_ = PlanStatus::Running;
 };
@@ -333,6 +352,7 @@ class Lacam final : public Planner {
   void plan(JointPlan& plan) const override { search_->plan(plan); }
   std::uint64_t lower_bound() const noexcept override { return search_->lower_bound(); }
   const PlanMetrics& metrics() const noexcept override { return metrics_; }
+  PlanFailure failure() const noexcept override { return search_->status() == PlanStatus::Failed ? PlanFailure::LastTick : PlanFailure::None; }
   std::int64_t unit_without_path() const noexcept override { return search_->unit_without_path(); }
 
  private:

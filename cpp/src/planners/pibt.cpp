@@ -1,12 +1,13 @@
 // PIBT alone: tick after tick, until all units stand at their goals. It is fast, and nothing makes it finish: where all units have to stand at their
-// goals at one time, some may push each other about for ever.
+// goals at one time, some may push each other about for ever. Where they come back to a state and no decision since then was by chance, all repeats,
+// which ends it; else the last tick does.
 
-#include "astrolabe/motion/planner.hpp"
-#include "plan/aiming.hpp"
 #include "plan/pibt_step.hpp"
 #include "plan/priorities.hpp"
-#include "plan/slices.hpp"
+#include "plan/repetition.hpp"
+#include "plan/tick_planner.hpp"
 
+#include <algorithm>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -14,93 +15,45 @@
 namespace astrolabe::planner_entries {
 namespace {
 
-constexpr std::size_t most_bytes = std::size_t{256} << 20;  // of the plan
-
-class Pibt final : public Planner {
- public:
-  PlanStatus begin(const JointProblem& problem, const PlannerOptions&) noexcept override {
-    problem_ = &problem;
-    step_.reset();
-    moves_.emplace(problem);
-    distances_.emplace(*moves_);
-    aiming_.emplace(problem, *distances_, Aiming::Rows::ToStarts);
-    metrics_ = {};
-    slices_.begin();
-    rows_.clear();
-    goals_.clear();
-    for (const PlannedUnit& unit : problem.units) {
-      rows_.push_back(unit.start);
-      goals_.push_back(unit.goal);
-    }
-    return status_ = PlanStatus::Running;
-  }
-
-  PlanStatus advance(std::uint32_t work) noexcept override {
-    slices_.give(work);
-    while (status_ == PlanStatus::Running && slices_.is_left()) {
-      const std::uint64_t before = distances_->searched();
-      if (aiming_->is_done()) {
-        make_tick();
-        slices_.take(problem_->units.size());
-      } else {
-        status_ = aiming_->advance();
-      }
-      slices_.take(1 + distances_->searched() - before);
-    }
-    metrics_.searched = distances_->searched();
-    return status_;
-  }
-
-  void plan(JointPlan& plan) const override { plan = {problem_->units.size(), rows_}; }
-  const PlanMetrics& metrics() const noexcept override { return metrics_; }
-  std::int64_t unit_without_path() const noexcept override {
-    return status_ == PlanStatus::Unsolvable ? static_cast<std::int64_t>(aiming_->unit()) : -1;
-  }
-
+class Pibt final : public TickPlanner {
  private:
-  bool is_home(std::size_t unit, Cell at) const noexcept { return at == goals_[unit] || at == no_cell; }
+  /// What decides the ticks to come, but for chance.
+  struct State {
+    std::vector<Cell> at{};
+    std::vector<UnitNumber> order{};
+    Tick phase = 0;
+    friend bool operator==(const State&, const State&) = default;
+  };
 
-  void make_tick() {
-    const std::size_t units = problem_->units.size();
-    if (!step_) {
-      priorities_.begin(*problem_, *distances_);
-      order_.assign(priorities_.first().begin(), priorities_.first().end());
-      step_.emplace(*moves_, *distances_);
-    }
-    const Tick tick = units == 0 ? 0 : static_cast<Tick>(rows_.size() / units - 1);
-    const std::span<const Cell> from = std::span(rows_).last(units);
-    bool are_all_home = true;
-    for (std::size_t unit = 0; unit < units; ++unit) are_all_home = are_all_home && is_home(unit, from[unit]);
-    if (are_all_home) {
-      status_ = PlanStatus::Solved;
-    } else if (tick == problem_->last_tick) {
-      status_ = PlanStatus::Failed;
-    } else if ((rows_.size() + units) * sizeof(Cell) > most_bytes) {
-      status_ = PlanStatus::Capacity;
-    }
-    if (status_ != PlanStatus::Running) return;
-    to_.assign(units, undecided);
-    step_->make({.from = from, .goals = goals_, .order = order_, .tick = tick, .chance = Chance(problem_->seed, tick)}, to_);
-    rows_.insert(rows_.end(), to_.begin(), to_.end());
-    next_order_.resize(units);
-    priorities_.make_next(order_, next_order_, [&](UnitNumber unit) { return is_home(unit, to_[unit]); });
-    order_.swap(next_order_);
-    ++metrics_.expanded;
-    ++metrics_.generated;
+  void begin_ticks() override {
+    priorities_.begin(*problem_, *distances_);
+    order_.assign(priorities_.first().begin(), priorities_.first().end());
+    next_order_ = order_;
+    step_.emplace(*moves_, *distances_);
+    states_.begin();
+    goals_.clear();
+    for (const PlannedUnit& unit : problem_->units) goals_.push_back(unit.goal);
   }
 
-  const JointProblem* problem_ = nullptr;
-  std::optional<JointMoves> moves_;
-  std::optional<Distances> distances_;
-  std::optional<Aiming> aiming_;
-  std::optional<PibtStep> step_;  ///< from tick 0 on
+  PlanFailure hopeless(Tick tick, std::span<const Cell> at) override {
+    const Tick period = moves_->period(), from = moves_->periodic_from();
+    const bool is_back = period != 0 && tick >= from && states_.is_back({{at.begin(), at.end()}, order_, (tick - from) % period});
+    return is_back ? PlanFailure::Loop : PlanFailure::None;
+  }
+
+  void decide(Tick tick, std::span<const Cell> from, std::span<Cell> to) override {
+    std::fill(to.begin(), to.end(), undecided);
+    step_->make({.from = from, .goals = goals_, .order = order_, .tick = tick, .chance = Chance(problem_->seed, tick)}, to);
+    if (step_->was_by_chance()) states_.begin();
+    priorities_.make_next(order_, next_order_, [&](UnitNumber unit) { return is_home(unit, to[unit]); });
+    order_.swap(next_order_);
+  }
+
+  std::optional<PibtStep> step_;
   Priorities priorities_;
-  std::vector<Cell> rows_;  ///< where the units stand at each tick so far
-  std::vector<Cell> goals_, to_;
+  std::vector<Cell> goals_;
   std::vector<UnitNumber> order_, next_order_;
-  PlanMetrics metrics_;
-  Slices slices_;
-  PlanStatus status_ = PlanStatus::Failed;
+  Repetition<State> states_;  ///< since the last decision by chance
 };
 
 }  // namespace

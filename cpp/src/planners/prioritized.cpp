@@ -6,6 +6,7 @@
 
 #include "astrolabe/motion/planner.hpp"
 #include "plan/in_turn.hpp"
+#include "plan/options.hpp"
 #include "plan/plan_rows.hpp"
 #include "plan/repetition.hpp"
 #include "plan/travel_time.hpp"
@@ -24,13 +25,14 @@ ASTROLABE_OPTION(orders, .name = "Orders tried", .kind = ParameterKind::Number, 
 namespace astrolabe::planner_entries {
 namespace {
 
-constexpr std::array parameter_list{Parameter{&parameters::goes_first, 0}, Parameter{&parameters::orders, 100000}};
+constexpr std::array parameter_list{Parameter{&parameters::goes_first, 0}, Parameter{&parameters::orders, 100000},
+                                    Parameter{&parameters::matching, 0}};
 
 class Prioritized final : public Planner {
  public:
   PlanStatus begin(const JointProblem& problem, const PlannerOptions& options) noexcept override {
     problem_ = &problem;
-    units_ = std::make_unique<InTurn>(problem);
+    units_ = std::make_unique<InTurn>(problem, options.get(parameters::matching) == 1);
     is_far_first_ = options.get(parameters::goes_first) == 1;
     orders_left_ = options.get(parameters::orders) / 1000;
     last_tick_ = last_tick_of(problem);
@@ -39,6 +41,7 @@ class Prioritized final : public Planner {
     for (const PlannedUnit& unit : problem.units) starts_.push_back(unit.start);
     tried_.begin();
     unit_without_path_ = -1;
+    failure_ = PlanFailure::None;
     slices_.begin();
     return status_ = problem.units.empty() ? PlanStatus::Solved : PlanStatus::Running;
   }
@@ -57,6 +60,7 @@ class Prioritized final : public Planner {
 
   void plan(JointPlan& plan) const override { write_rows(units_->moves(), paths_, plan); }
   const PlanMetrics& metrics() const noexcept override { return units_->metrics(); }
+  PlanFailure failure() const noexcept override { return failure_; }
   std::int64_t unit_without_path() const noexcept override { return unit_without_path_; }
   std::span<const std::uint32_t> order() const noexcept override { return std::as_const(*units_).order(); }
 
@@ -106,15 +110,16 @@ class Prioritized final : public Planner {
     const PathStatus why = units_->status();
     if (why == PathStatus::Full) return fail(PlanStatus::Capacity, unit);
     // Before the first unit nothing is reserved but what no plan can change.
-    if (units_->planned() == 0) return fail(why == PathStatus::None ? PlanStatus::Unsolvable : PlanStatus::Failed, unit);
-    if (--orders_left_ == 0) return fail(PlanStatus::Failed, unit);
+    if (units_->planned() == 0) return fail(why == PathStatus::None ? PlanStatus::Unsolvable : PlanStatus::Failed, unit, PlanFailure::LastTick);
+    if (--orders_left_ == 0) return fail(PlanStatus::Failed, unit, PlanFailure::Orders);
     units_->put_first();
-    if (tried_.is_back(units_->order())) return fail(PlanStatus::Failed, unit);
+    if (tried_.is_back(units_->order())) return fail(PlanStatus::Failed, unit, PlanFailure::Orders);
     begin_order();
   }
 
-  void fail(PlanStatus status, std::size_t unit) {
+  void fail(PlanStatus status, std::size_t unit, PlanFailure failure = PlanFailure::None) {
     status_ = status;
+    failure_ = status == PlanStatus::Failed ? failure : PlanFailure::None;
     unit_without_path_ = status == PlanStatus::Capacity ? -1 : static_cast<std::int64_t>(unit);
   }
 
@@ -127,6 +132,7 @@ class Prioritized final : public Planner {
   Repetition<std::vector<std::uint32_t>> tried_;
   std::vector<TimedPath> paths_;
   std::int64_t unit_without_path_ = -1;
+  PlanFailure failure_ = PlanFailure::None;
   PlanStatus status_ = PlanStatus::Failed;
   Slices slices_;
 };

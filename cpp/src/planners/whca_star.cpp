@@ -7,6 +7,7 @@
 
 #include "astrolabe/motion/planner.hpp"
 #include "plan/in_turn.hpp"
+#include "plan/options.hpp"
 #include "plan/plan_rows.hpp"
 #include "plan/repetition.hpp"
 
@@ -21,14 +22,14 @@ ASTROLABE_OPTION(window, .name = "Window (ticks)", .kind = ParameterKind::Number
 namespace astrolabe::planner_entries {
 namespace {
 
-constexpr std::array parameter_list{Parameter{&parameters::window, 16000}};
+constexpr std::array parameter_list{Parameter{&parameters::window, 16000}, Parameter{&parameters::matching, 0}};
 constexpr std::uint32_t max_orders_of_round = 100;
 
 class WhcaStar final : public Planner {
  public:
   PlanStatus begin(const JointProblem& problem, const PlannerOptions& options) noexcept override {
     problem_ = &problem;
-    units_ = std::make_unique<InTurn>(problem);
+    units_ = std::make_unique<InTurn>(problem, options.get(parameters::matching) == 1);
     window_ = static_cast<Tick>(options.get(parameters::window) / 1000);
     last_tick_ = last_tick_of(problem);
     now_ = 0;
@@ -41,6 +42,7 @@ class WhcaStar final : public Planner {
     in_window_.assign(at_.size(), {});
     rounds_.begin();
     unit_without_path_ = -1;
+    failure_ = PlanFailure::None;
     slices_.begin();
     return status_ = are_home() ? PlanStatus::Solved : PlanStatus::Running;
   }
@@ -60,8 +62,8 @@ class WhcaStar final : public Planner {
   /// The paths as far as the units have walked.
   void plan(JointPlan& plan) const override { write_rows(units_->moves(), walked_, plan); }
   const PlanMetrics& metrics() const noexcept override { return units_->metrics(); }
+  PlanFailure failure() const noexcept override { return failure_; }
   std::int64_t unit_without_path() const noexcept override { return unit_without_path_; }
-  std::span<const std::uint32_t> order() const noexcept override { return std::as_const(*units_).order(); }
 
  private:
   /// The state that decides the rounds to come.
@@ -114,13 +116,13 @@ class WhcaStar final : public Planner {
   void go_first() {
     const std::uint32_t unit = units_->unit();
     units_->put_first();
-    if (--orders_left_ == 0 || orders_.is_back(units_->order())) return fail(PlanStatus::Failed, unit);
+    if (--orders_left_ == 0 || orders_.is_back(units_->order())) return fail(PlanStatus::Failed, unit, PlanFailure::Orders);
     begin_order();
   }
 
   void walk_half() {
     for (const Tick end = now_ + window_ / 2; now_ < end; ++now_) {
-      if (now_ == last_tick_) return fail(PlanStatus::Failed, -1);
+      if (now_ == last_tick_) return fail(PlanStatus::Failed, -1, PlanFailure::LastTick);
       for (std::size_t unit = 0; unit < at_.size(); ++unit) {
         const std::uint8_t move = in_window_[unit].moves[now_ - in_window_[unit].begins];
         walked_[unit].moves.push_back(move);
@@ -132,7 +134,7 @@ class WhcaStar final : public Planner {
       return;
     }
     std::rotate(units_->order().begin(), units_->order().begin() + 1, units_->order().end());
-    if (is_repeated()) return fail(PlanStatus::Failed, -1);
+    if (is_repeated()) return fail(PlanStatus::Failed, -1, PlanFailure::Loop);
     begin_round();
   }
 
@@ -141,8 +143,9 @@ class WhcaStar final : public Planner {
     return period != 0 && now_ >= from && rounds_.is_back({at_, units_->order(), (now_ - from) % period});
   }
 
-  void fail(PlanStatus status, std::int64_t unit) {
+  void fail(PlanStatus status, std::int64_t unit, PlanFailure failure = PlanFailure::None) {
     status_ = status;
+    failure_ = failure;
     unit_without_path_ = status == PlanStatus::Capacity ? -1 : unit;
   }
 
@@ -158,6 +161,7 @@ class WhcaStar final : public Planner {
   Repetition<Round> rounds_;
   Repetition<std::vector<std::uint32_t>> orders_;  ///< of this round
   std::int64_t unit_without_path_ = -1;
+  PlanFailure failure_ = PlanFailure::None;
   PlanStatus status_ = PlanStatus::Failed;
   Slices slices_;
 };

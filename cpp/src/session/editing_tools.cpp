@@ -12,7 +12,9 @@
 #include <algorithm>
 #include <array>
 #include <cstdlib>
+#include <span>
 #include <utility>
+#include <vector>
 
 namespace astrolabe {
 namespace {
@@ -27,6 +29,18 @@ std::size_t differing(std::span<const Terrain> some, std::span<const Terrain> ot
   return count;
 }
 
+/// The cells at which units of a crowd start and end, in order. The first unit is that of the query, whose ends walls spare as well.
+std::vector<Cell> ends_of_crowd(const World& world) {
+  std::vector<Cell> ends;
+  if (world.motion() == nullptr) return ends;
+  for (const MovingUnit& unit : std::span(world.motion()->units).subspan(1)) {
+    ends.push_back(unit.start);
+    ends.push_back(unit.goal);
+  }
+  std::sort(ends.begin(), ends.end());
+  return ends;
+}
+
 }  // namespace
 
 const Map& Editing::seen() const noexcept { return tick_ == nullptr ? world_.map() : tick_->shown().map(); }
@@ -35,8 +49,12 @@ const Map& Editing::seen() const noexcept { return tick_ == nullptr ? world_.map
 
 void Editing::paint_cells(std::vector<Edit> edits) {
   const std::uint32_t cells = seen().size().cells();
-  std::erase_if(
-      edits, [&](const Edit& edit) { return index(edit.cell) >= cells || (tick_ == nullptr && edit.value == wall && world_.is_taken(edit.cell)); });
+  std::erase_if(edits, [cells](const Edit& edit) { return index(edit.cell) >= cells; });
+  if (tick_ == nullptr) {
+    const std::vector<Cell> ends = ends_of_crowd(world_);
+    const auto is_end = [&](Cell cell) { return world_.is_taken(cell) || std::binary_search(ends.begin(), ends.end(), cell); };
+    std::erase_if(edits, [&](const Edit& edit) { return edit.value == wall && is_end(edit.cell); });
+  }
   apply(edits);
 }
 
@@ -94,6 +112,7 @@ void Editing::write(std::vector<Terrain> cells) {
   keep(query.start);
   keep(query.goal);
   for (const Cell waypoint : query.via.list()) keep(waypoint);
+  for (const Cell end : ends_of_crowd(world_)) keep(end);
   if (differing(cells, before, seen().few_cells()) <= seen().few_cells()) {
     std::vector<Edit> edits;
     for (std::uint32_t i = 0; i < cells.size(); ++i) {

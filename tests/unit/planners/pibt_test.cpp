@@ -1,9 +1,41 @@
+#include "plan/pibt_step.hpp"
+#include "plan/priorities.hpp"
 #include "support/catch.hpp"
 #include "support/joint_worlds.hpp"
 #include "support/planned.hpp"
 
+#include <algorithm>
+
 using namespace astrolabe;
 using namespace astrolabe::testing;
+
+namespace {
+
+/// Whether all units are at their goals in one of these ticks, by a tick of PIBT after the other.
+bool comes_home(const JointProblem& problem, Tick last) {
+  const JointMoves moves(problem);
+  Distances distances(moves);
+  std::vector<Cell> at, goals;
+  for (std::size_t unit = 0; unit < problem.units.size(); ++unit) {
+    distances.aim(unit);
+    at.push_back(problem.units[unit].start);
+    goals.push_back(problem.units[unit].goal);
+  }
+  PibtStep step(moves, distances);
+  Priorities priorities;
+  priorities.begin(problem, distances);
+  std::vector<UnitNumber> order(priorities.first().begin(), priorities.first().end()), next = order;
+  for (Tick tick = 0; tick < last && at != goals; ++tick) {
+    std::vector<Cell> to(at.size(), undecided);
+    step.make({.from = at, .goals = goals, .order = order, .tick = tick, .chance = Chance(problem.seed, tick)}, to);
+    at = to;
+    priorities.make_next(order, next, [&](UnitNumber unit) { return at[unit] == goals[unit]; });
+    order.swap(next);
+  }
+  return at == goals;
+}
+
+}  // namespace
 
 TEST_CASE("PIBT makes valid plans in crowds, under every rule of movement", "[pibt]") {
   Dice dice(3);
@@ -30,8 +62,32 @@ TEST_CASE("PIBT swaps units in a corridor with a bay, and fails without", "[pibt
   REQUIRE(fault_of(planned.plan, made.problem) == "");
 
   made = drawn_world({"a....b"}, {"B....A"});
-  made.problem.last_tick = 100;
-  REQUIRE(run_planner("pibt", made.problem).status == PlanStatus::Failed);
+  const Planned failed = run_planner("pibt", made.problem);
+  REQUIRE(failed.status == PlanStatus::Failed);
+  REQUIRE(failed.planner->failure() == PlanFailure::Loop);
+  REQUIRE(failed.planner->metrics().expanded < 20);
+  made.problem.last_tick = 2;
+  REQUIRE(run_planner("pibt", made.problem).planner->failure() == PlanFailure::LastTick);
+}
+
+TEST_CASE("PIBT that tells a loop would go on for ever, with doors and slow units as well", "[pibt]") {
+  Dice dice(12);
+  int loops = 0, late = 0;
+  for (int i = 0; i < 400; ++i) {
+    const Size size{static_cast<std::uint32_t>(dice.between(2, 6)), static_cast<std::uint32_t>(dice.between(1, 4))};
+    JointWorld made = random_joint_world(dice, {.size = size, .wall_percent = 30, .units = size.cells() / 3, .slow_percent = 15});
+    if (dice.chance(20)) made.motion.doors.push_back({.first = Cell{dice.below(size.cells())}, .closes = 0, .opens = 2, .every = 3});
+    made.problem.seed = dice.number();
+    const Planned planned = run_planner("pibt", made.problem);
+    REQUIRE(planned.status != PlanStatus::Running);
+    late += planned.planner->failure() == PlanFailure::LastTick ? 1 : 0;
+    if (planned.planner->failure() != PlanFailure::Loop) continue;
+    ++loops;
+    INFO("instance " << i << "\n" << text_of(made.problem));
+    REQUIRE_FALSE(comes_home(made.problem, 3000));
+  }
+  REQUIRE(loops > 20);
+  REQUIRE(late < loops);
 }
 
 TEST_CASE("PIBT turns a full ring", "[pibt]") {

@@ -21,13 +21,6 @@ namespace astrolabe {
 
 inline constexpr std::size_t max_planned_units = 16384;
 
-/// What a unit does at its goal.
-enum class AtGoal : std::uint8_t {
-  Stays,    ///< it is in the way of others, and may leave and come back
-  Vanishes  ///< from the tick after its arrival on it is gone
-};
-inline constexpr std::array<std::string_view, 2> at_goal_ids{"stay", "vanish"};
-
 struct PlannedUnit {
   Cell start{0};
   Cell goal{0};

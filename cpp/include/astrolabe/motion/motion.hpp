@@ -1,10 +1,13 @@
 #pragma once
-// What moves on a map, as people set it: the walker, its goal, doors, drifting obstacles, and what is changed at a tick. Plain values. A run
-// (run.hpp) is a function of the drawn map, the query, a motion and a method. Places are cells of the drawn map.
+// What moves on a map, as people set it: units and their goals, doors, drifting obstacles, and what is changed at a tick. Plain values. A run
+// (run.hpp) of one unit, or of a crowd (crowd.hpp), is a function of the drawn map, the query, a motion and a method. Places are cells of the drawn
+// map.
 
 #include "astrolabe/cell.hpp"
 #include "astrolabe/motion/motion_ptr.hpp"
+#include "astrolabe/query.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -19,7 +22,8 @@ using Tick = std::uint32_t;
 inline constexpr Tick default_last_tick = 2000;
 inline constexpr Tick most_ticks = 100000;
 
-inline constexpr std::size_t max_moving_units = 1;  ///< a motion has a list of them, so that there can be more
+inline constexpr std::size_t max_moving_units = 10000;
+inline constexpr std::uint8_t unit_groups = 8;
 inline constexpr std::size_t max_doors = 4096;
 inline constexpr std::size_t max_drifts = 256;
 inline constexpr std::uint64_t max_closed_cells = 1u << 18;  ///< of all doors and blocks together
@@ -64,12 +68,34 @@ struct Target {
 /// Whether a target goes anywhere by itself.
 bool goes(const Target& target) noexcept;
 
-/// Start, goal, kind and size of the first unit are those of the query.
+/// Start, goal, kind and size of the first unit are those of the query, and unused here. A unit behind the first moves, and its goal stands still.
 struct MovingUnit {
   Pace pace{};
   Target target{};
+  Cell start{0};
+  Cell goal{0};
+  Unit unit{};
+  std::uint8_t group = 0;  ///< below unit_groups
   friend bool operator==(const MovingUnit&, const MovingUnit&) = default;
 };
+
+/// What a unit of a crowd does at its goal.
+enum class AtGoal : std::uint8_t {
+  Stays,    ///< it is in the way of others, and may leave and come back
+  Vanishes  ///< from the tick after its arrival on it is gone
+};
+inline constexpr std::array<std::string_view, 2> at_goal_ids{"stay", "vanish"};
+
+/// The planners, by their places in the list of these.
+inline constexpr std::array planner_ids{
+#define ASTROLABE_PLANNER(id) std::string_view{id},
+#include "astrolabe/motion/planner_ids.def"
+#undef ASTROLABE_PLANNER
+};
+inline constexpr auto default_planner =
+    static_cast<std::uint8_t>(std::find(planner_ids.begin(), planner_ids.end(), std::string_view{"lacam"}) - planner_ids.begin());
+static_assert(default_planner < planner_ids.size());
+inline constexpr std::size_t max_methods = 8;
 
 /// What a door closes: a run of cells, or of edges. A run of edges closes the east edges of cells in a column, or the south edges of cells in a row.
 enum class DoorShape : std::uint8_t { Row, Column, EastEdges, SouthEdges };
@@ -130,13 +156,23 @@ struct Motion {
   std::vector<MovingUnit> units{1};  ///< one to max_moving_units
   std::vector<Door> doors{};
   std::vector<Drift> drifts{};
-  std::vector<TimedEdit> edits{};  ///< by tick; those of one tick in the order in which they are made
+  std::vector<TimedEdit> edits{};       ///< by tick; those of one tick in the order in which they are made
+  std::vector<std::uint8_t> methods{};  ///< the planner of each lane; lanes behind them have the last one, and without one, default_planner
+  AtGoal at_goal = AtGoal::Stays;
+  std::uint32_t seed = 0;
   Replan replan = Replan::Change;
   std::uint8_t sight = 0;  ///< how many cells far units see; 0: everything
   Tick last_tick = default_last_tick;
   friend bool operator==(const Motion&, const Motion&) = default;
 
-  /// Whether the world has more than one tick: something walks, drifts or patrols, a door has a schedule, or something is changed after tick 0.
+  /// Whether its units are planned together.
+  bool is_crowd() const noexcept { return units.size() > 1; }
+  /// The planner of a lane.
+  std::uint8_t method(std::size_t lane) const noexcept {
+    return methods.empty() ? default_planner : methods[lane < methods.size() ? lane : methods.size() - 1];
+  }
+  /// Whether the world has more than one tick: a crowd is there, something walks, drifts or patrols, a door has a schedule, or something is changed
+  /// after tick 0.
   bool moves() const noexcept;
   /// Whether there is anything in it that can move or be moved: a walker, a target, a door, a block, an edit.
   bool is_of_use() const noexcept;
@@ -153,6 +189,8 @@ void add_timed_edits(Motion& motion, std::span<const TimedEdit> added);
 
 bool is_valid_door(const Door& door, Size size) noexcept;
 bool is_valid_drift(const Drift& drift, Size size) noexcept;
+/// A unit behind the first.
+bool is_valid_member(const MovingUnit& unit, Size size) noexcept;
 bool is_valid_target(const Target& target, Size size) noexcept;
 /// How many cells all doors and blocks close when all of them do.
 std::uint64_t closed_cells(const Motion& motion) noexcept;

@@ -25,6 +25,18 @@ inline constexpr std::array plan_status_ids{
 };
 constexpr bool has_plan(PlanStatus status) noexcept { return status == PlanStatus::Solved || status == PlanStatus::Improving; }
 
+/// Why the status is Failed. The other statuses say all by themselves.
+enum class PlanFailure : std::uint8_t {
+#define ASTROLABE_PLAN_FAILURE(name, id, text) name,
+#include "astrolabe/motion/plan_failures.def"
+#undef ASTROLABE_PLAN_FAILURE
+};
+inline constexpr std::array plan_failures{
+#define ASTROLABE_PLAN_FAILURE(name, id, text) Choice{id, text},
+#include "astrolabe/motion/plan_failures.def"
+#undef ASTROLABE_PLAN_FAILURE
+};
+
 struct PlanMetrics {
   std::uint64_t expanded = 0;   ///< nodes of the planner that were taken: see PlannerInfo::node
   std::uint64_t generated = 0;  ///< nodes that were made
@@ -45,6 +57,8 @@ class Planner {
   /// The cheapest plan so far. Precondition: has_plan().
   virtual void plan(JointPlan& plan) const = 0;
   virtual const PlanMetrics& metrics() const noexcept = 0;
+  /// None where the status is not Failed.
+  virtual PlanFailure failure() const noexcept = 0;
   /// The unit that has no path although nothing is in its way, or that the planner gave up; -1 where there is none.
   virtual std::int64_t unit_without_path() const noexcept { return -1; }
   /// The units in the order in which they were planned last; empty where all are planned at once.

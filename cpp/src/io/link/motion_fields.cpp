@@ -2,6 +2,7 @@
 
 #include "io/link/field_reader.hpp"
 #include "io/link/motion_values.hpp"
+#include "io/link/unit_values.hpp"
 #include "numbers/decimals.hpp"
 
 #include <algorithm>
@@ -40,6 +41,17 @@ constexpr std::array motion_table{
                   const Target& target = motion.units.front().target;
                   return target == Target{} ? std::string{} : target_text(target, size);
                 }},
+    MotionField{"units", read_units, units_text},
+    MotionField{"method", read_methods, methods_text},
+    MotionField{"atgoal", [](std::string_view value, Size, Motion& motion) { return read_id(at_goal_ids, value, motion.at_goal); },
+                [](const Motion& motion, Size) {
+                  return motion.at_goal == AtGoal::Stays ? std::string{} : std::string{at_goal_ids[static_cast<std::size_t>(motion.at_goal)]};
+                }},
+    MotionField{"seed",
+                [](std::string_view value, Size, Motion& motion) -> Error {
+                  return read_natural(value, motion.seed) ? Error{} : Error{.code = ErrorCode::MotionValue};
+                },
+                [](const Motion& motion, Size) { return motion.seed == 0 ? std::string{} : decimal(motion.seed); }},
     MotionField{"replan", [](std::string_view value, Size, Motion& motion) { return read_id(replan_ids, value, motion.replan); },
                 [](const Motion& motion, Size) {
                   return motion.replan == Motion{}.replan ? std::string{} : std::string{replan_ids[static_cast<std::size_t>(motion.replan)]};

@@ -1,0 +1,103 @@
+#pragma once
+// A crowd: units that are planned together, on the clock of a world. Like a run (run.hpp), a crowd is a function of the drawn map, the query and the
+// motion; it only goes forward, by counted work. Its plan says where each unit stands at each tick, so any tick can be looked at.
+
+#include "astrolabe/motion/joint.hpp"
+#include "astrolabe/motion/planner.hpp"
+#include "astrolabe/motion/run.hpp"
+
+#include <cstdint>
+#include <memory>
+#include <span>
+
+namespace astrolabe {
+
+class World;
+
+/// How the planning of a crowd stands, and what its plan costs.
+struct CrowdPlanning {
+  JointFault fault{};       ///< why the units cannot be planned together
+  std::uint32_t unmet = 0;  ///< bits of JointNeed: why this planner cannot plan them
+  PlanStatus status{};
+  PlanMetrics metrics{};
+  JointCost cost{};               ///< of the plan, where there is one
+  std::uint64_t lower_bound = 0;  ///< 0 where the planner knows none
+  std::int64_t unit_without_path = -1;
+  std::uint64_t waits = 0;  ///< UnitCost::waits of all units together
+};
+
+/// What a unit pays. The cost of a unit is the tick from which on it is at its goal for good.
+struct UnitCost {
+  Tick arrival = 0;
+  Tick waits = 0;
+  std::int64_t alone =
+      -1;  ///< the moves that it makes where no other unit is and nothing is closed; -1 until count_alone() knows it, or without a path
+};
+
+/// How many units there are of each kind in a tick.
+struct CrowdCount {
+  std::uint32_t under_way = 0;
+  std::uint32_t waiting = 0;
+};
+
+/// What a unit that waits would meet if it went on at once.
+enum class WaitKind : std::uint8_t {
+  None,      ///< it does not wait, or it has arrived
+  SameCell,  ///< another unit is on the cell in that tick
+  Exchange,  ///< it would exchange places with another unit
+  Crossing,  ///< its diagonal move would cross that of another unit
+  Closed,    ///< a door or a block closes the cell in that tick
+  Pace,      ///< its own pace has no move in this tick
+  Nothing    ///< its way is free: its planner let it wait without need
+};
+inline constexpr std::array<std::string_view, 7> wait_kind_ids{"none", "same-cell", "exchange", "crossing", "closed", "pace", "nothing"};
+
+struct WaitReason {
+  WaitKind kind = WaitKind::None;
+  std::uint32_t other = 0;  ///< the other unit, or the unit itself
+  Cell cell{0};             ///< where they would meet
+  Tick tick = 0;            ///< when
+};
+
+class Crowd {
+ public:
+  virtual ~Crowd() = default;
+  /// The drawn map or the query is another one: back to tick 0, with nothing planned.
+  virtual void restart(std::uint8_t planner) = 0;
+  /// The motion or the planner may be another one. The plan stays where it says nothing that planners do not know already.
+  virtual void see_motion(std::uint8_t planner) = 0;
+  virtual std::uint8_t planner() const noexcept = 0;
+  /// Plans for about `work` small steps (Planner::advance). A crowd that has a plan, or none, stays as it is.
+  virtual RunStatus advance(std::uint32_t work) = 0;
+  /// Goes on with a planner whose plan may get cheaper. True while it may.
+  virtual bool improve(std::uint32_t work) = 0;
+  /// Goes on with what units need alone. True when UnitCost::alone is known of all.
+  virtual bool count_alone(std::uint32_t work) = 0;
+
+  virtual RunStatus status() const noexcept = 0;
+  virtual const CrowdPlanning& planning() const noexcept = 0;
+  virtual std::size_t unit_count() const noexcept = 0;
+  /// The last tick of the plan; 0 while there is none.
+  virtual Tick ticks() const noexcept = 0;
+  /// The cell of a unit, or no_cell where it is gone. Precondition: tick <= ticks(). At tick 0, each unit stands on its start.
+  virtual Cell cell(Tick tick, std::size_t unit) const noexcept = 0;
+  virtual Cell goal(std::size_t unit) const noexcept = 0;
+  /// What becomes of the unit in the tick. In the last tick, a unit that is not at its goal waits, or has no path.
+  virtual Fate fate(Tick tick, std::size_t unit) const noexcept = 0;
+  /// Why a unit waits in a tick.
+  virtual WaitReason why_waits(Tick tick, std::size_t unit) const = 0;
+  /// The place of each unit in the order of planning; empty where all were planned at once.
+  virtual std::span<const std::uint32_t> ranks() const noexcept = 0;
+  virtual std::span<const UnitCost> costs() const noexcept = 0;
+  /// By tick, for the ticks 0 to ticks().
+  virtual std::span<const CrowdCount> counts() const noexcept = 0;
+  virtual std::span<const Note> notes() const noexcept = 0;
+  /// A hash of the plan: the same for the same plan on every build.
+  virtual std::uint64_t hash() const noexcept = 0;
+};
+
+/// The crowd of a drawn world, which outlives it and has a motion.
+std::unique_ptr<Crowd> make_crowd(const World& drawn, std::uint8_t planner);
+using CrowdMaker = std::unique_ptr<Crowd> (*)(const World& drawn, std::uint8_t planner);
+
+}  // namespace astrolabe

@@ -1,0 +1,184 @@
+#include "crowd/crowd_run.hpp"
+
+#include "astrolabe/world.hpp"
+#include "check/plan_check.hpp"
+#include "crowd/wait_reason.hpp"
+
+#include <algorithm>
+
+namespace astrolabe {
+
+CrowdRun::CrowdRun(const World& drawn, std::uint8_t planner) : drawn_(drawn) { restart(planner); }
+
+bool CrowdRun::is_planned_otherwise(const Motion& now) const {
+  const auto is_alike = [](const MovingUnit& a, const MovingUnit& b) {
+    return a.start == b.start && a.goal == b.goal && a.unit == b.unit && a.pace == b.pace;
+  };
+  const Motion& before = *motion_;
+  return before.doors != now.doors || before.drifts != now.drifts || before.edits != now.edits || before.at_goal != now.at_goal ||
+         before.seed != now.seed || before.last_tick != now.last_tick ||
+         !std::equal(before.units.begin(), before.units.end(), now.units.begin(), now.units.end(), is_alike);
+}
+
+void CrowdRun::see_motion(std::uint8_t planner) {
+  if (planner != number_ || is_planned_otherwise(*drawn_.motion())) restart(planner);
+}
+
+void CrowdRun::restart(std::uint8_t planner) {
+  const Motion& motion = *drawn_.motion();
+  const Query& query = drawn_.query();
+  number_ = planner;
+  planner_.reset();
+  // The motion of the world may be replaced while the planner reads its own.
+  motion_ = copy_of(motion);
+  problem_ = {.map = &drawn_.map(),
+              .motion = motion_.get(),
+              .movement = query.movement,
+              .units = {},
+              .at_goal = motion.at_goal,
+              .last_tick = motion.last_tick,
+              .seed = motion.seed};
+  problem_.units.reserve(motion.units.size());
+  for (const MovingUnit& unit : motion.units) problem_.units.push_back({unit.start, unit.goal, unit.unit, unit.pace});
+  PlannedUnit& first = problem_.units.front();
+  // A walker that stands goes with the others once it is one of many.
+  const Pace pace = first.pace.stands() ? Pace{1, 1} : first.pace;
+  first = {query.start, query.goal, query.unit, pace};
+  plan_ = {.units = problem_.units.size(), .cells = {}};
+  for (const PlannedUnit& unit : problem_.units) plan_.cells.push_back(unit.start);
+  planning_ = {};
+  ranks_.clear();
+  costs_.assign(problem_.units.size(), {});
+  counts_.assign(1, {});
+  notes_.clear();
+  hash_ = hash_of(plan_);
+  alone_counted_ = 0;
+  status_ = RunStatus::Running;
+  phase_ = Phase::Begin;
+}
+
+void CrowdRun::begin() {
+  const PlannerInfo& info = *planners()[number_];
+  planning_.fault = check_problem(problem_);
+  if (planning_.fault.ok()) planning_.unmet = unmet_needs(problem_, info);
+  if (!planning_.fault.ok() || planning_.unmet != 0) {
+    status_ = RunStatus::NoPlan;
+    phase_ = Phase::Done;
+    return;
+  }
+  planner_ = info.make();
+  planning_.status = planner_->begin(problem_, PlannerOptions(info));
+  phase_ = Phase::Planning;
+}
+
+RunStatus CrowdRun::advance(std::uint32_t work) {
+  if (phase_ == Phase::Begin) begin();
+  if (phase_ == Phase::Planning) {
+    if (planning_.status == PlanStatus::Running) planning_.status = planner_->advance(work);
+    planning_.metrics = planner_->metrics();
+    planning_.unit_without_path = planner_->unit_without_path();
+    if (planning_.status == PlanStatus::Running) return status_;
+    take_plan();
+  }
+  return status_;
+}
+
+bool CrowdRun::improve(std::uint32_t work) {
+  if (planning_.status != PlanStatus::Improving || planner_ == nullptr) return false;
+  const std::uint64_t before = planning_.cost.sum;
+  planning_.status = planner_->advance(work);
+  planning_.metrics = planner_->metrics();
+  if (planning_.status == PlanStatus::Capacity) planning_.status = PlanStatus::Solved;
+  JointPlan better;
+  planner_->plan(better);
+  if (cost_of(better, problem_).sum < before) {
+    plan_ = std::move(better);
+    read_plan();
+  }
+  if (planning_.status != PlanStatus::Improving) planner_.reset();
+  return planner_ != nullptr;
+}
+
+void CrowdRun::take_plan() {
+  phase_ = Phase::Done;
+  planning_.lower_bound = planner_->lower_bound();
+  if (!has_plan(planning_.status)) {
+    status_ = RunStatus::NoPlan;
+    planner_.reset();
+    return;
+  }
+  planner_->plan(plan_);
+  read_plan();
+  read_order();
+  status_ = RunStatus::Arrived;
+  // What a planner knows may take hundreds of megabytes.
+  if (planning_.status != PlanStatus::Improving) planner_.reset();
+}
+
+void CrowdRun::read_plan() {
+  const std::size_t units = plan_.units;
+  const Tick last = plan_.ticks();
+  planning_.cost = cost_of(plan_, problem_);
+  planning_.waits = 0;
+  counts_.assign(std::size_t{last} + 1, {});
+  for (std::size_t unit = 0; unit < units; ++unit) costs_[unit].arrival = costs_[unit].waits = 0;
+  for (Tick tick = 0; tick <= last; ++tick) {
+    const std::span<const Cell> row = plan_.row(tick);
+    for (std::size_t unit = 0; unit < units; ++unit) {
+      if (row[unit] != no_cell && row[unit] != problem_.units[unit].goal) costs_[unit].arrival = tick + 1;
+    }
+  }
+  for (Tick tick = 0; tick < last; ++tick) {
+    const std::span<const Cell> row = plan_.row(tick), next = plan_.row(tick + 1);
+    for (std::size_t unit = 0; unit < units; ++unit) {
+      if (tick >= costs_[unit].arrival) continue;
+      ++counts_[tick].under_way;
+      if (row[unit] != next[unit] || !problem_.units[unit].pace.moves_in(tick)) continue;
+      ++counts_[tick].waiting;
+      ++costs_[unit].waits;
+      ++planning_.waits;
+    }
+  }
+  note_arrival();
+  hash_ = hash_of(plan_);
+}
+
+void CrowdRun::read_order() {
+  const std::span<const std::uint32_t> order = planner_->order();
+  ranks_.assign(order.size(), 0);
+  for (std::uint32_t rank = 0; rank < order.size(); ++rank) ranks_[order[rank]] = rank;
+}
+
+void CrowdRun::note_arrival() {
+  notes_.clear();
+  const auto last = std::max_element(costs_.begin(), costs_.end(), [](const UnitCost& a, const UnitCost& b) { return a.arrival < b.arrival; });
+  const auto unit = static_cast<std::size_t>(last - costs_.begin());
+  notes_.push_back({last->arrival, NoteKind::Arrived, static_cast<std::uint16_t>(unit), problem_.units[unit].goal, 0});
+}
+
+bool CrowdRun::count_alone(std::uint32_t work) {
+  // A count looks at each cell of the map once.
+  const std::size_t cells = drawn_.map().size().cells();
+  if (!planning_.fault.ok()) return true;
+  for (std::uint64_t done = 0; alone_counted_ < costs_.size() && done < work; done += cells) {
+    const std::optional<std::uint64_t> moves = moves_alone(problem_, alone_counted_);
+    costs_[alone_counted_++].alone = moves ? static_cast<std::int64_t>(*moves) : -1;
+  }
+  return alone_counted_ == costs_.size();
+}
+
+WaitReason CrowdRun::why_waits(Tick tick, std::size_t unit) const {
+  if (!has_plan(planning_.status)) return {};
+  return wait_reason(problem_, plan_, tick, static_cast<std::uint32_t>(unit));
+}
+
+Fate CrowdRun::fate(Tick tick, std::size_t unit) const noexcept {
+  if (phase_ == Phase::Done && planning_.unit_without_path == static_cast<std::int64_t>(unit) && !has_plan(planning_.status)) return Fate::NoPath;
+  if (has_plan(planning_.status) && tick >= costs_[unit].arrival) return Fate::Home;
+  if (tick >= ticks()) return Fate::Waits;
+  return cell(tick, unit) == cell(tick + 1, unit) ? Fate::Waits : Fate::Moves;
+}
+
+std::unique_ptr<Crowd> make_crowd(const World& drawn, std::uint8_t planner) { return std::make_unique<CrowdRun>(drawn, planner); }
+
+}  // namespace astrolabe

@@ -1,0 +1,66 @@
+#pragma once
+// The crowd of a drawn world: it makes a joint problem of the motion, lets a planner answer it, and reads the plan.
+
+#include "astrolabe/motion/crowd.hpp"
+
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+namespace astrolabe {
+
+class CrowdRun final : public Crowd {
+ public:
+  CrowdRun(const World& drawn, std::uint8_t planner);
+
+  void restart(std::uint8_t planner) override;
+  void see_motion(std::uint8_t planner) override;
+  std::uint8_t planner() const noexcept override { return number_; }
+  RunStatus advance(std::uint32_t work) override;
+  bool improve(std::uint32_t work) override;
+  bool count_alone(std::uint32_t work) override;
+
+  RunStatus status() const noexcept override { return status_; }
+  const CrowdPlanning& planning() const noexcept override { return planning_; }
+  std::size_t unit_count() const noexcept override { return problem_.units.size(); }
+  Tick ticks() const noexcept override { return plan_.ticks(); }
+  Cell cell(Tick tick, std::size_t unit) const noexcept override { return plan_.row(tick)[unit]; }
+  Cell goal(std::size_t unit) const noexcept override { return problem_.units[unit].goal; }
+  Fate fate(Tick tick, std::size_t unit) const noexcept override;
+  WaitReason why_waits(Tick tick, std::size_t unit) const override;
+  std::span<const std::uint32_t> ranks() const noexcept override { return ranks_; }
+  std::span<const UnitCost> costs() const noexcept override { return costs_; }
+  std::span<const CrowdCount> counts() const noexcept override { return counts_; }
+  std::span<const Note> notes() const noexcept override { return notes_; }
+  std::uint64_t hash() const noexcept override { return hash_; }
+
+ private:
+  enum class Phase : std::uint8_t { Begin, Planning, Done };
+
+  /// Whether planners answer this motion otherwise than the one that was planned.
+  bool is_planned_otherwise(const Motion& now) const;
+  void begin();
+  void take_plan();
+  /// Counts what the plan costs, and who is under way in each tick.
+  void read_plan();
+  void note_arrival();
+  void read_order();
+
+  const World& drawn_;
+  std::uint8_t number_ = 0;
+  MotionPtr motion_;
+  JointProblem problem_;
+  std::unique_ptr<Planner> planner_;
+  JointPlan plan_;  ///< of the starts alone while nothing is planned
+  CrowdPlanning planning_;
+  std::vector<std::uint32_t> ranks_;
+  std::vector<UnitCost> costs_;
+  std::vector<CrowdCount> counts_;
+  std::vector<Note> notes_;
+  std::size_t alone_counted_ = 0;
+  std::uint64_t hash_ = 0;
+  RunStatus status_ = RunStatus::Running;
+  Phase phase_ = Phase::Begin;
+};
+
+}  // namespace astrolabe

@@ -1,0 +1,162 @@
+// A crowd on the clock of a session: it is planned, looked at, and planned again after changes.
+
+#include "support/catch.hpp"
+
+#include "astrolabe/session.hpp"
+#include "motion/runs.hpp"
+
+#include <algorithm>
+#include <limits>
+#include <utility>
+#include <vector>
+
+using namespace astrolabe;
+
+namespace {
+
+constexpr std::uint32_t all = std::numeric_limits<std::uint32_t>::max();
+
+MovingUnit member(Session& session, Point start, Point goal) {
+  const Size size = session.world().map().size();
+  return {.pace = {1, 1}, .start = size.cell(start), .goal = size.cell(goal)};
+}
+
+/// Three units on a map of 9 x 3; the first goes along the top, and the second along the middle against the third.
+void add_three(Session& session, Runs& runs) {
+  session.edit().new_map(9, 3);
+  session.edit().set_ends({0, 0}, {8, 0});
+  MotionPtr motion = copy_of(runs.motion());
+  motion->units.push_back(member(session, {0, 1}, {8, 1}));
+  motion->units.push_back(member(session, {8, 1}, {0, 1}));
+  REQUIRE(runs.set(std::move(motion)));
+}
+
+}  // namespace
+
+TEST_CASE("a second unit makes a world of many ticks, whose units a planner plans together") {
+  Session session;
+  Runs runs(session);
+  add_three(session, runs);
+  REQUIRE(runs.moves());
+  // No crowd is made before its code is there.
+  CHECK(runs.crowd(0) == nullptr);
+  CHECK(runs.run(0) == nullptr);
+  runs.use_crowds(make_crowd);
+  const Crowd* const crowd = runs.crowd(0);
+  REQUIRE(crowd != nullptr);
+  CHECK(crowd->unit_count() == 3);
+  CHECK(crowd->ticks() == 0);
+  CHECK(crowd->status() == RunStatus::Running);
+  CHECK(session.world().map().size().point(crowd->cell(0, 2)) == Point{8, 1});
+  runs.advance(0, all, 0);
+  REQUIRE(crowd->status() == RunStatus::Arrived);
+  CHECK(has_plan(crowd->planning().status));
+  CHECK(crowd->planning().cost.makespan == crowd->ticks());
+  CHECK(crowd->planning().lower_bound == 24);
+  for (std::size_t unit = 0; unit < 3; ++unit) {
+    CHECK(crowd->cell(crowd->ticks(), unit) == crowd->goal(unit));
+    CHECK(crowd->fate(crowd->ticks(), unit) == Fate::Home);
+    CHECK(crowd->costs()[unit].arrival >= 8);
+  }
+  CHECK(crowd->fate(0, 0) == Fate::Moves);
+  CHECK(crowd->counts()[0].under_way == 3);
+  CHECK(crowd->counts()[crowd->ticks()].under_way == 0);
+  REQUIRE(crowd->notes().size() == 1);
+  CHECK(crowd->notes()[0].tick == crowd->ticks());
+  runs.seek(3);
+  CHECK(runs.shown_tick(0) == 3);
+  runs.seek(1000);
+  CHECK(runs.shown_tick(0) == crowd->ticks());
+}
+
+TEST_CASE("the costs of units add up, and what each needs alone is counted in slices") {
+  Session session;
+  Runs runs(session);
+  runs.use_crowds(make_crowd);
+  add_three(session, runs);
+  runs.advance(0, all, 0);
+  Crowd& crowd = *runs.crowd(0);
+  std::uint64_t sum = 0, waits = 0;
+  for (const UnitCost& cost : crowd.costs()) {
+    sum += cost.arrival;
+    waits += cost.waits;
+    CHECK(cost.alone == -1);
+  }
+  CHECK(sum == crowd.planning().cost.sum);
+  CHECK(waits == crowd.planning().waits);
+  int slices = 1;
+  while (!crowd.count_alone(1)) ++slices;
+  CHECK(slices == 3);
+  for (const UnitCost& cost : crowd.costs()) CHECK(cost.alone == 8);
+}
+
+TEST_CASE("a change of the map, of a unit or of the planner begins the planning again") {
+  Session session;
+  Runs runs(session);
+  runs.use_crowds(make_crowd);
+  add_three(session, runs);
+  runs.advance(0, all, 0);
+  const std::uint64_t hash = runs.crowd(0)->hash();
+  runs.seek(4);
+  // The map is that of tick 0 at each tick of a crowd.
+  session.edit().paint_line({4, 0}, {4, 0}, wall);
+  CHECK(runs.crowd(0)->status() == RunStatus::Running);
+  CHECK(runs.motion().edits.empty());
+  runs.advance(0, all, 0);
+  CHECK(runs.crowd(0)->hash() != hash);
+  CHECK(runs.tick() == 4);
+  session.edit().undo();
+  runs.advance(0, all, 0);
+  CHECK(runs.crowd(0)->hash() == hash);
+  MotionPtr motion = copy_of(runs.motion());
+  motion->methods = {0};
+  REQUIRE(runs.set(std::move(motion)));
+  CHECK(runs.crowd(0)->status() == RunStatus::Running);
+  CHECK(runs.crowd(0)->planner() == 0);
+  runs.advance(0, all, 0);
+  CHECK(runs.crowd(0)->status() == RunStatus::Arrived);
+}
+
+TEST_CASE("a crowd that cannot be planned says why") {
+  Session session;
+  Runs runs(session);
+  runs.use_crowds(make_crowd);
+  add_three(session, runs);
+  MotionPtr motion = copy_of(runs.motion());
+  REQUIRE(motion->units.size() == 3);
+  // It reaches over the edge of the map.
+  motion->units[2].unit.size = 2;
+  REQUIRE(runs.set(std::move(motion)));
+  runs.advance(0, all, 0);
+  CHECK(runs.crowd(0)->status() == RunStatus::NoPlan);
+  CHECK(runs.crowd(0)->planning().fault.error == JointError::StartBlocked);
+  CHECK(runs.crowd(0)->planning().fault.unit == 2);
+  session.edit().undo();
+  runs.advance(0, all, 0);
+  CHECK(runs.crowd(0)->status() == RunStatus::Arrived);
+  // Optimal planning is for few units.
+  motion = copy_of(runs.motion());
+  while (motion->units.size() <= few_units) motion->units.push_back(motion->units.back());
+  motion->methods = {static_cast<std::uint8_t>(std::find(planner_ids.begin(), planner_ids.end(), "cbs") - planner_ids.begin())};
+  REQUIRE(runs.set(std::move(motion)));
+  runs.advance(0, all, 0);
+  CHECK(runs.crowd(0)->status() == RunStatus::NoPlan);
+  CHECK(runs.crowd(0)->planning().fault.error == JointError::SharedStart);
+}
+
+TEST_CASE("the last unit that is removed leaves a still map, and undo brings the crowd back") {
+  Session session;
+  Runs runs(session);
+  runs.use_crowds(make_crowd);
+  add_three(session, runs);
+  MotionPtr motion = copy_of(runs.motion());
+  motion->units.resize(1);
+  REQUIRE(runs.set(std::move(motion)));
+  CHECK_FALSE(runs.moves());
+  CHECK(session.world().motion() == nullptr);
+  CHECK(runs.crowd(0) == nullptr);
+  session.edit().undo();
+  runs.update();
+  REQUIRE(runs.crowd(0) != nullptr);
+  CHECK(runs.crowd(0)->unit_count() == 3);
+}
