@@ -119,9 +119,14 @@ export const sources = {
     },
   },
   define: Object.fromEntries(
-    Object.entries({ SOLVER: 'solver', FIRST: 'solver-first', REST: 'solver-rest', MOVING: 'solver-moving', FINDER: 'finder' }).map(
-      ([name, file]) => [`__${name}_INTEGRITY__`, JSON.stringify(integrityOf(`${file}.wasm`))],
-    ),
+    Object.entries({
+      SOLVER: 'solver',
+      FIRST: 'solver-first',
+      REST: 'solver-rest',
+      MOVING: 'solver-moving',
+      CROWDS: 'solver-crowds',
+      FINDER: 'finder',
+    }).map(([name, file]) => [`__${name}_INTEGRITY__`, JSON.stringify(integrityOf(`${file}.wasm`))]),
   ),
 };
 

@@ -1,7 +1,7 @@
-// Cuts the solver of a build in three: solver-first.wasm has what a page asks of it until its first frame, solver-moving.wasm what only a world
-// that moves asks, and solver-rest.wasm the other functions. They share memory and table, so that together they are the whole. The first cut
-// needs no list of functions: a copy of the solver notes which of them run while this script asks what a page asks. The moving part gets the
-// functions that only the source files of what moves define.
+// Cuts the solver of a build in four: solver-first.wasm has what a page asks of it until its first frame, solver-moving.wasm what only a world
+// that moves asks, solver-crowds.wasm what only a crowd asks, and solver-rest.wasm the other functions. They share memory and table, so that
+// together they are the whole. The first cut needs no list of functions: a copy of the solver notes which of them run while this script asks what
+// a page asks. The moving part and the part of crowds get the functions that only their source files define.
 //
 //   node web/tools/split.mjs FOLDER WASM-SPLIT NM OBJECTS    OBJECTS is a file that names the object files of the solver, one a line
 import { spawnSync } from 'node:child_process';
@@ -10,13 +10,16 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { countedImports } from './countedImports.mjs';
+import { withOneSegment } from './dataSegment.mjs';
 import { importedFunctions, importedTableSize, namesOnlyIn, symbolsOf, withoutNames, withTableSize } from './wasmParts.mjs';
 
 const [folder, tool, nm, objects] = process.argv.slice(2);
 const whole = join(folder, 'solver.wasm');
 /** The files of what moves, and of the searches that repair. */
 const moves =
-  /\/src\/motion\/|\/bindings\/(motion|doors|runs)\.|\/link\/motion_|\/search\/incremental|\/session\/lane_revisions|\/(lpa_star|d_star_lite|adaptive_astar)\.cpp/;
+  /\/src\/motion\/|\/bindings\/(motion|doors|runs|units|crowds)\.|\/link\/(motion|unit)_|\/search\/incremental|\/session\/lane_revisions|\/(lpa_star|d_star_lite|adaptive_astar)\.cpp/;
+/** The files of crowds. */
+const plans = /\/src\/(plan|planners|crowd|check)\/|\/planner_table\./;
 /** What a page asks of each map. Nothing moves on most. */
 const stillAsks = ['Moves', 'HasAny', 'Version', 'Tick', 'Ticks', 'RunStatus'];
 /** More than the profile takes, which is four bytes a function. */
@@ -141,9 +144,10 @@ async function profiles(copy) {
   });
 }
 
-/** Cuts `module` in two; `second` gets the functions that `choice` says. The second imports from `space`, and the first stand-ins from `standIns`. */
-function cut(module, choice, first, second, space, standIns) {
-  const spaces = [`--import-namespace=${space}`, `--placeholder-namespace=${standIns}`];
+/** Cuts `module` in two; `second` gets the functions that `choice` says. `number`: of the second among the later parts (web/src/core/program.ts). */
+function cut(module, choice, first, second, number) {
+  const standIns = `l${number}`;
+  const spaces = [`--import-namespace=f${number}`, `--placeholder-namespace=${standIns}`];
   split('--split', '--symbolmap', '--enable-mutable-globals', module, choice, ...spaces, '-o1', first, '-o2', second);
   writeFileSync(first, countedImports(readFileSync(first), standIns));
 }
@@ -151,24 +155,33 @@ function cut(module, choice, first, second, space, standIns) {
 const work = mkdtempSync(join(tmpdir(), 'astrolabe-split-'));
 try {
   const file = (name) => join(work, name);
-  const [copy, first, later, rest, moving] = ['copy', 'first', 'later', 'rest', 'moving'].map(file);
+  const [copy, first, later, rest, after, moving, crowds] = ['copy', 'first', 'later', 'rest', 'after', 'moving', 'crowds'].map(file);
   split('--instrument', whole, '-o', copy);
   const [ranFirst, ranStill] = (await profiles(copy)).map((profile, i) => {
     writeFileSync(file(`profile${i}`), profile);
     return `--profile=${file(`profile${i}`)}`;
   });
-  cut(whole, ranStill, file('ran'), file('others'), 'f', 'l');
-  cut(whole, ranFirst, first, later, 'f', 'l');
-  const symbols = (part) => readFileSync(`${part}.symbols`, 'utf8');
-  const names = namesOnlyIn(nm, readFileSync(objects, 'utf8').trim().split('\n'), moves);
-  for (const name of Object.values(symbolsOf(symbols(file('ran'))))) names.delete(name);
-  // The symbol map numbers imports too, and the tool numbers only the functions that a module has itself.
+  cut(whole, ranStill, file('ran'), file('others'), 0);
+  cut(whole, ranFirst, first, later, 0);
+  const symbols = (part) => symbolsOf(readFileSync(`${part}.symbols`, 'utf8'));
+  const ran = new Set(Object.values(symbols(file('ran'))));
+  const objectFiles = readFileSync(objects, 'utf8').trim().split('\n');
+  /** The functions of a part that only these source files define, and that a still map does not ask for. `named`: by their numbers there. */
+  const numbersOf = (part, named, files) => {
+    const names = namesOnlyIn(nm, objectFiles, files);
+    // The symbol map numbers imports too, and the tool numbers only the functions that a module has itself.
+    const imported = importedFunctions(readFileSync(part));
+    return Object.entries(named).flatMap(([number, name]) => (names.has(name) && !ran.has(name) ? Number(number) - imported : []));
+  };
+  const namesLater = symbols(later);
+  cut(later, `--split-funcs=${numbersOf(later, namesLater, new RegExp(`${moves.source}|${plans.source}`))}`, rest, after, 1);
+  // A module that the tool wrote has no names, so the next symbol map names functions by these numbers.
   const imported = importedFunctions(readFileSync(later));
-  const numbers = Object.entries(symbolsOf(symbols(later))).flatMap(([number, name]) => (names.has(name) ? Number(number) - imported : []));
-  cut(later, `--split-funcs=${numbers}`, rest, moving, 'g', 'm');
+  const namesAfter = Object.fromEntries(Object.entries(symbols(after)).map(([number, name]) => [number, namesLater[Number(name) + imported]]));
+  cut(after, `--split-funcs=${numbersOf(after, namesAfter, plans)}`, moving, crowds, 2);
   // The first part has the table that all share.
-  writeFileSync(first, withTableSize(readFileSync(first), importedTableSize(readFileSync(rest))));
-  for (const part of [first, rest, moving]) copyFileSync(part, join(folder, `solver-${basename(part)}.wasm`));
+  writeFileSync(first, withOneSegment(withTableSize(readFileSync(first), importedTableSize(readFileSync(moving)))));
+  for (const part of [first, rest, moving, crowds]) copyFileSync(part, join(folder, `solver-${basename(part)}.wasm`));
   writeFileSync(whole, withoutNames(readFileSync(whole)));
 } finally {
   rmSync(work, { recursive: true });

@@ -20,7 +20,7 @@ export interface EngineError {
 
 interface Instantiated {
   module: SolverModule;
-  complete(all?: boolean): Promise<void>;
+  complete(parts?: number): Promise<void>;
 }
 
 function instantiate(program: Program): Promise<Instantiated> {
@@ -66,18 +66,18 @@ export class Engine {
     return new Engine(program, await instantiate(program));
   }
 
-  /** `all`: with what moves and what repairs. */
-  static async load(program: Program, all = false): Promise<Engine> {
+  /** `parts`: how many of the later parts, by SolverParts. */
+  static async load(program: Program, parts?: number): Promise<Engine> {
     // In parallel; the await below reports a failure.
     program.fetch(true).catch(() => undefined);
     const engine = await Engine.begin(program);
-    await engine.complete(all);
+    await engine.complete(parts);
     return engine;
   }
 
-  /** Resolves when nothing of the program is missing but what moves and what repairs; with `all`, when nothing is missing. */
-  complete(all = false): Promise<void> {
-    return this.whole(all);
+  /** Resolves when these later parts of the program are there, by SolverParts; without a number, the one that each page needs. */
+  complete(parts?: number): Promise<void> {
+    return this.whole(parts);
   }
 
   get session(): Session {

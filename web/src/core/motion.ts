@@ -3,12 +3,14 @@ import type { AskedMotion } from '#solver';
 import type { Engine, Session } from './engine';
 import { errorTexts } from './generated';
 import { jobDone, type SlicedJob } from './job';
-import { MotionAsk, mostTicks, motionErrorTexts, PatrolEnd, RunStatus, TargetKind } from './motionConstants';
+import { type AtGoal, MotionAsk, mostTicks, motionErrorTexts, PatrolEnd, RunStatus, TargetKind } from './motionConstants';
 
 Object.assign(errorTexts, motionErrorTexts);
 
 /** The weight of a move in Motion.pace(). */
 const moveWeight = 16;
+/** Numbers of each unit in Motion.units(). */
+export const unitNumbers = 9;
 
 /** Moves of the unit in its number of ticks. */
 export function unitPaceOf(motion: Pick<Motion, 'pace'>): { moves: number; ticks: number } {
@@ -43,6 +45,51 @@ export class Motion {
   /** The error code of a change at a tick, or of a new door or block, for which there was no room; told once, and 0 where there was room. */
   refusal(): number {
     return this.ask(MotionAsk.Refusal);
+  }
+  /** How many units there are. More than one are a crowd: a planner plans them together, and the lanes search nothing. */
+  unitCount(): number {
+    return this.ask(MotionAsk.UnitCount);
+  }
+  /**
+   * Nine numbers each: x, y, goal x, goal y, kind, size, moves, ticks, group (0 to unitGroups - 1). The first unit is that of the query; its pace
+   * may have no moves, and then it goes at 1 move a tick with the others.
+   */
+  units(): Int32Array {
+    return Int32Array.from(this.list(MotionAsk.Units));
+  }
+  /** Replaces the units behind the first one, nine numbers each as of units(). False where one is not valid, or there are more than mostUnits. */
+  setUnits(units: Int32Array, width: number): boolean {
+    let isValid = true;
+    for (let i = 0; isValid && i + unitNumbers <= units.length; i += unitNumbers) {
+      const [x, y, goalX, goalY, kind, size, moves, ticks, group] = units.subarray(i, i + unitNumbers);
+      const isOn = x! >= 0 && x! < width && goalX! >= 0 && goalX! < width;
+      const [start, goal] = [y! * width + x!, goalY! * width + goalX!];
+      isValid = isOn && this.ask(MotionAsk.AddUnit, start, goal, kind, size, moves! * moveWeight + ticks!, group) === 1;
+    }
+    // Where the core refuses a unit, one without a size makes it refuse them all.
+    if (!isValid) this.ask(MotionAsk.AddUnit, -1, -1);
+    return this.ask(MotionAsk.PutUnits) === 1 && isValid;
+  }
+  /** The planner of a lane: index into planners. */
+  planner(lane: number): number {
+    return this.ask(MotionAsk.Planner, lane);
+  }
+  setPlanner(lane: number, planner: number): boolean {
+    return this.ask(MotionAsk.SetPlanner, lane, planner) === 1;
+  }
+  /** What units of a crowd do at their goals. */
+  atGoal(): AtGoal {
+    return this.ask(MotionAsk.AtGoal);
+  }
+  setAtGoal(atGoal: AtGoal): boolean {
+    return this.ask(MotionAsk.SetAtGoal, atGoal) === 1;
+  }
+  /** What planners that leave something to chance begin with. */
+  seed(): number {
+    return this.ask(MotionAsk.Seed);
+  }
+  setSeed(seed: number): boolean {
+    return this.ask(MotionAsk.SetSeed, seed) === 1;
   }
   /** The pace of the unit: moves * 16 + ticks; below 16 it stands. */
   pace(): number {
@@ -228,6 +275,54 @@ export class Motion {
     return this.ask(MotionAsk.FirstApart, lane, other);
   }
 
+  // --- what a crowd tells of its plan
+  /** Crowds are planned from now on. Before, a crowd stands at its starts. */
+  bindCrowds(): void {
+    this.ask(MotionAsk.BindCrowds);
+  }
+  /** Goes on with a planner whose plan may get cheaper; true while it may. */
+  improveCrowd(lane: number, work: number): boolean {
+    return this.ask(MotionAsk.ImproveCrowd, lane, work) === 1;
+  }
+  /** Goes on with what each unit needs alone; true when unitCosts() knows it of all. */
+  countAlone(lane: number, work: number): boolean {
+    return this.ask(MotionAsk.CountAlone, lane, work) === 1;
+  }
+  /**
+   * Three numbers a unit at the tick that is shown: its cell, its cell at the next tick where that is known, and index into fateIds. The cell of a
+   * unit that is gone is -1. Empty before bindCrowds().
+   */
+  unitPlaces(lane: number): Int32Array {
+    return Int32Array.from(this.list(MotionAsk.UnitPlaces, lane));
+  }
+  /** The cells of a unit at the ticks `from` to `to`, as far as they are known. */
+  unitWay(lane: number, unit: number, from: number, to: number): Int32Array {
+    return Int32Array.from(this.list(MotionAsk.UnitWay, lane, unit, from, to));
+  }
+  /**
+   * Why a unit waits in a tick: WaitKind, the other unit, the cell where they would meet, the tick when, and 1 where the other one was planned before
+   * it. The kind is None where it does not wait.
+   */
+  whyWaits(lane: number, unit: number, tick: number): Int32Array {
+    return Int32Array.from(this.list(MotionAsk.WhyWaits, lane, unit, tick));
+  }
+  /** Three numbers a unit: the tick of its arrival, the moves that it needs alone or -1 while that is not counted, and the ticks that it waits. */
+  unitCosts(lane: number): Int32Array {
+    return Int32Array.from(this.list(MotionAsk.UnitCosts, lane));
+  }
+  /**
+   * PlanStatus, nodes expanded, nodes generated, cells searched, sum of costs, makespan, lower bound (0: none is known), unit without a path or -1,
+   * ticks that units wait, JointError, the unit, the other unit and the cell of that error, and the needs that the planner misses (jointNeeds).
+   * Empty before bindCrowds().
+   */
+  crowdPlan(lane: number): Float64Array {
+    return Float64Array.from(this.list(MotionAsk.CrowdPlan, lane));
+  }
+  /** Two numbers for each of `buckets` equal parts of the ticks 0 to `last`: the most units that are under way, and the most that wait. */
+  crowdChart(lane: number, buckets: number, last: number): Uint32Array {
+    return Uint32Array.from(this.list(MotionAsk.CrowdChart, lane, buckets, last));
+  }
+
   // --- the map that people draw, while that of a tick is shown
   drawnClasses(): Uint8Array {
     return Uint8Array.from(this.list(MotionAsk.DrawnClasses));
@@ -260,8 +355,8 @@ export class Motion {
   }
 
   /** A view, which is used at once. */
-  private list(what: MotionAsk, a = 0, b = 0, c = 0): Float64Array | Uint8Array {
-    this.ask(what, a, b, c);
+  private list(what: MotionAsk, a = 0, b = 0, c = 0, d = 0): Float64Array | Uint8Array {
+    this.ask(what, a, b, c, d);
     return this.asked.answer();
   }
 }

@@ -2,6 +2,7 @@
 import { catalog } from './catalog';
 import type { Engine } from './engine';
 import { motionNames } from './generated';
+import { SolverParts } from './solverParts';
 
 const motionField = new RegExp(`(^|[#&;])(${motionNames.join('|')})(=|%)`);
 
@@ -18,7 +19,7 @@ const complete = new WeakSet<Engine['module']>();
 export async function loadMovingPart(engine: Engine): Promise<void> {
   // A solver that replaces this one meanwhile has no such part yet.
   const { module } = engine;
-  await engine.complete(true).then(
+  await engine.complete(SolverParts.Moving).then(
     () => complete.add(module),
     () => undefined,
   );

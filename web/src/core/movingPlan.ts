@@ -63,6 +63,8 @@ export function lastKnownTick(engine: Asked): number {
 export async function reachTick(engine: Asked, tick: number, isWanted: () => boolean): Promise<boolean> {
   const motion = movingOf(engine);
   if (!motion) return true;
+  // An engine of its own has all parts of the solver.
+  if (motion.unitCount() > 1) motion.bindCrowds();
   for (let lane = 0; lane < engine.session.laneCount(); lane++) {
     // What a unit does in a tick is known with the next one.
     if (isLeft(await inSlices(runTo(motion, lane, tick + 1), isWanted))) return false;

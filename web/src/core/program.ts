@@ -10,8 +10,8 @@ interface ProgramFile {
 
 interface Started {
   instance: WebAssembly.Instance;
-  /** Resolves when nothing is missing but what moves; with `all`, when nothing is missing. */
-  complete(all?: boolean): Promise<void>;
+  /** Resolves when this many of the later parts are there (solverParts.ts). */
+  complete(parts?: number): Promise<void>;
 }
 
 /** A sandboxed frame may not fetch files of a host that sends no header for that. It reads them from scripts instead. */
@@ -100,7 +100,7 @@ export class Program {
     private readonly first: Part,
     /** The addresses of its files. */
     readonly addresses: readonly URL[],
-    /** The rest, and what moves. */
+    /** The rest, what moves, and crowds. */
     private readonly late: readonly LatePart[] = [],
   ) {}
 
@@ -130,18 +130,20 @@ export class Program {
 
   async start(imports: WebAssembly.Imports): Promise<Started> {
     const module = await this.first.module();
-    const [rest, moving] = this.late;
-    if (!rest || !moving) return { instance: await WebAssembly.instantiate(module, imports), complete: () => Promise.resolve() };
-    const table = (): WebAssembly.Table => tableOf(instance);
-    const restJoins = rest.joins(table, () => ({ f: instance.exports, m: movingJoins.standIns }));
-    const movingJoins = moving.joins(table, () => ({ g: restJoins.exports() }));
-    const instance = await WebAssembly.instantiate(module, { ...imports, l: restJoins.standIns });
-    const complete = async (all = false): Promise<void> => {
-      await restJoins.complete();
-      if (all) await movingJoins.complete();
+    // A part imports what it takes of the parts before it as "f" with the number of the part, and the stand-ins of the next one as "l".
+    const standIns = (of: number): WebAssembly.Imports => ({ ['l' + of]: joins[of]?.standIns ?? {} });
+    const joins: Joining[] = this.late.map((part, of) =>
+      part.joins(
+        () => tableOf(instance),
+        () => ({ ['f' + of]: joins[of - 1]?.exports() ?? instance.exports, ...standIns(of + 1) }),
+      ),
+    );
+    const instance = await WebAssembly.instantiate(module, { ...imports, ...standIns(0) });
+    const complete = async (parts = 1): Promise<void> => {
+      for (const join of joins.slice(0, parts)) await join.complete();
     };
     // A function of a later part would fetch that with a blocking request, which the host refuses as well.
-    if (fallback.isUsed) await complete(true);
+    if (fallback.isUsed) await complete(joins.length);
     return { instance, complete };
   }
 }
