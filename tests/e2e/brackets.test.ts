@@ -917,6 +917,13 @@ describe('no text lacks brackets', () => {
     await playground.idle();
     await page.locator('[data-action="onlyDifferent"]').click();
     await playground.idle();
+    // No number of units, and then two of them.
+    for (const agents of ['none', '2']) {
+      await page.locator('[data-field="agents"]').fill(agents);
+      await page.locator('[data-action="placeUnits"]').click();
+      await playground.idle();
+    }
+    await playground.key('Control+z');
     await playground.key('w');
     await playground.drag({ x: 1, y: 3 }, { x: 3, y: 3 });
     await playground.drop('3.scen', 'version 1\n0\t1.map\t8\t6\t0\t0\t9\t2\t1\n');

@@ -105,6 +105,38 @@ describe('the built-in examples', () => {
     expect(await playground.page.locator('.world-slider').isVisible()).toBe(false);
   });
 
+  it('open with the plan of a crowd, at a tick that tells something', async () => {
+    for (const [id, tick, told, end] of [
+      [
+        'corridor',
+        '10',
+        /^Tick 10: 4 units are under way, 1 of them waits\.$/,
+        /^All 4 units have arrived by tick 34\. Together they needed 108 ticks\.$/,
+      ],
+      [
+        'bottleneck',
+        '17',
+        /^Tick 17: 39 units are under way/,
+        /^All 40 units have arrived by tick 61\. Together they needed 1,491 ticks, and no plan needs less\.$/,
+      ],
+      ['warehouse', '40', /^Tick 40: \d+ units are under way, \d+ of them wait/, /^All 200 units have arrived by tick \d+\./],
+    ] as const) {
+      await open(id);
+      const { page } = playground;
+      await page.waitForFunction((at) => {
+        const { shadowRoot } = document.querySelector('astrolabe-playground')!;
+        return shadowRoot!.querySelector('.world-slider')?.getAttribute('aria-valuenow') === at;
+      }, tick);
+      await playground.idle();
+      expect(await page.locator('[data-part="crowd-story"]').textContent()).toMatch(told);
+      await playground.key('End');
+      await playground.idle();
+      expect(await page.locator('[data-part="crowd-story"]').textContent()).toMatch(end);
+    }
+    await open('rooms');
+    expect(await playground.page.locator('[data-part="crowd-story"]').count()).toBe(0);
+  });
+
   it('refuse an algorithm that would answer wrongly, say why, and offer one that answers', async () => {
     await open('terrain');
     await playground.page.locator('.inspector select.algorithm').selectOption({ label: 'Jump point search' });

@@ -53,7 +53,7 @@ export class Playground {
     // What is on its way when a page goes is given up: the icon, and parts that load after the first frame.
     // The page knows what it opens, so it waits for what moves, and no call fetches it while everything waits.
     page.on('request', (request) => {
-      if (request.resourceType() === 'xhr' && /solver-moving/.test(request.url())) this.complaints.push(`fetched at once: ${request.url()}`);
+      if (request.resourceType() === 'xhr' && /solver-(moving|crowds)/.test(request.url())) this.complaints.push(`fetched at once: ${request.url()}`);
     });
     page.on('requestfailed', (request) => request.failure()?.errorText === 'net::ERR_ABORTED' || this.complaints.push(`request: ${request.url()}`));
   }

@@ -127,7 +127,10 @@ describe('#ex=', () => {
     const playground = await openPage('#ex=terrain&step=20');
     const before = await playground.state();
     const wrong: [string, RegExp][] = [
-      ['ex=unity', /no example called “unity”. The examples are rooms, trap, terrain, maze, doors, patrol, pursuit, unity-ten, unity-eight/],
+      [
+        'ex=unity',
+        /no example called “unity”. The examples are rooms, trap, terrain, maze, doors, patrol, pursuit, corridor, bottleneck, warehouse, unity-ten, unity-eight/,
+      ],
       ['ex=__proto__', /no example called/],
       ['ex%3D%3Cimg src=x onerror=alert(1)%3E', /no example called|does not hold a map/],
       ['ex=trap&alg=bogus', /“alg=bogus”, which makes no sense/],

@@ -22,7 +22,8 @@ type Question = readonly [what: MotionAsk, ...values: number[]];
 /** Catches the one that the page asks in its frames. */
 async function catchMotion(playground: Playground): Promise<void> {
   await inside(playground.page, async ({ engine }) => {
-    await engine.complete(true);
+    // What moves is there as well.
+    await engine.complete(2);
     const { prototype } = engine.module.Motion as unknown as { prototype: Asked };
     const { ask } = prototype;
     prototype.ask = function (this: Asked, ...values) {

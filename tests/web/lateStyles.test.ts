@@ -20,7 +20,7 @@ const usedIn = (code: string): string[] =>
 const parts = [
   { style: 'panels/dialogs.css', users: /^panels\/(dialogs|\w+Dialog|embedForm|questionChoice|fields|filmForm|importForm|qrView|colourKey)\.ts$/ },
   { style: 'panels/importForm.css', users: /^panels\/importForm\.ts$/ },
-  { style: 'panels/scenarioCard.css', users: /^panels\/(scenarioCard|scenarioPlace|virtualList)\.ts$/ },
+  { style: 'panels/scenarioCard.css', users: /^panels\/(scenarioCard|scenarioPlace|scenarioUnits|virtualList)\.ts$/ },
   { style: 'panels/virtualList.css', users: /^panels\/virtualList\.ts$/ },
   { style: 'panels/pinnedCell.css', users: /^panels\/pinned(Cell|Place)\.ts$/ },
   { style: 'panels/cellList.css', users: /^panels\/cellList\.ts$/ },

@@ -65,7 +65,7 @@ function answering(motion: Partial<Motion>): object {
   let list: number[] = [];
   return {
     ask(what: MotionAsk, ...values: number[]): number {
-      if (what === MotionAsk.HasAny) return 1;
+      if (what === MotionAsk.HasAny || what === MotionAsk.UnitCount) return 1;
       const name = MotionAsk[what].replace(/^./, (first) => first.toLowerCase()) as keyof Motion;
       const answer = (motion[name] as (...of: number[]) => number | boolean | ArrayLike<number>)(...values);
       if (typeof answer !== 'object') return Number(answer);

@@ -53,6 +53,7 @@ describe('the picture of a world', () => {
       get moves() {
         return moves;
       },
+      isCrowd: false,
       get tick() {
         return tick;
       },

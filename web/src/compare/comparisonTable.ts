@@ -40,7 +40,8 @@ function timeText(milliseconds: number): string {
 
 /** The tick of its arrival, or how the run stands. */
 export function arrivalText(run: Pick<LaneRun, 'status' | 'last'>): string {
-  return hasArrived(run) ? count(run.last) : fill(compareWords.run.status[RunStatus[run.status]]!, { tick: count(run.last) });
+  if (hasArrived(run)) return count(run.last);
+  return fill(compareWords.run.status[RunStatus[run.status] as Exclude<keyof typeof RunStatus, 'Arrived'>], { tick: count(run.last) });
 }
 
 interface Row {

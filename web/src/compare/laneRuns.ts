@@ -30,13 +30,15 @@ export function runsOf(engine: Pick<Engine, 'module' | 'session'>, lanes: readon
   const tick = motion.tick();
   return lanes.map(({ lane }) => {
     const planning = planningOf(motion, lane);
+    // A crowd is planned once: what it pays is the sum of the costs of its units.
+    const [, nodes, , , sum] = motion.unitCount() > 1 ? motion.crowdPlan(lane) : [];
     return {
       tick,
       status: motion.runStatus(lane),
       last: motion.ticks(lane),
-      cost: planning?.costWalked ?? 0,
-      expanded: planning?.allExpanded ?? 0,
-      plannings: planning?.plannings ?? 0,
+      cost: sum ?? planning?.costWalked ?? 0,
+      expanded: nodes ?? planning?.allExpanded ?? 0,
+      plannings: nodes === undefined ? (planning?.plannings ?? 0) : 1,
       plannedAt: planning?.tick ?? null,
     };
   });

@@ -17,6 +17,8 @@ import { followGroup } from './groupAttribute';
 import { addLayers } from '../layers/addLayers';
 import { whyAbsent } from '../state/tell/partAbsence';
 import { addCellCursor } from '../state/commands/cellCursor';
+import { addCrowd } from '../crowd/addCrowd';
+import { addUnits } from '../crowd/addUnits';
 import { addWorld } from '../motion/addWorld';
 import { addWorldView } from '../motion/addWorldView';
 import { addStepField } from '../time/stepField';
@@ -48,6 +50,8 @@ export function addLateParts(context: Context<ActionHost>): () => void {
   const time = addTimeMarks(context);
   const ticks = addWorld(context, worldSettings(context));
   addWorldView(context);
+  addCrowd(context);
+  addUnits(context);
   const questions = followQuestion(context);
   const ofWhatIf = { toText: () => whatIf.toText(playground), fromText: (text: string) => whatIf.fromText(playground, text) };
   addLinkParts(context, { why: sections, pin: pinnedCell(playground), layers, whatIf: ofWhatIf, time, ticks }, questions);

@@ -25,7 +25,7 @@ export const toolIds = [
   'waypoint',
 ] as const;
 /** The last ones come with parts that load late. */
-export type ToolId = (typeof toolIds)[number] | 'door' | 'drift' | 'stops';
+export type ToolId = (typeof toolIds)[number] | 'door' | 'drift' | 'stops' | 'unit' | 'group';
 
 /** As they stand in the tool bar. A part that loads late adds its tools. */
 export const toolGroups: Record<ToolGroupId, ToolId[]> = {

@@ -172,6 +172,8 @@ function pickWalkerAndGoal(world: World, goal: Goal, cards: WorldCards): void {
     return !!place && Math.max(Math.abs(cell.x - place.x), Math.abs(cell.y - place.y)) <= reach;
   };
   const kindAt = (cell: Cell): 'goal' | 'walker' | null => {
+    // Units of a crowd have cards of their own.
+    if (clock.isCrowd) return null;
     const walker = clock.moves ? walkerPlaceOf(clock.motion, playground.chosen.lane)?.at : undefined;
     return isAt(cell, goal.cell) ? 'goal' : isAt(cell, walker) ? 'walker' : null;
   };
@@ -194,7 +196,7 @@ function pickWalkerAndGoal(world: World, goal: Goal, cards: WorldCards): void {
     return cards.isAbout(kind);
   });
   late.cellSaid.add((cell) => {
-    if (isAt(cell, goal.cell) && mayChange(world)) playground.messages.announceAlso(spokenGoal(goal.target));
+    if (!clock.isCrowd && isAt(cell, goal.cell) && mayChange(world)) playground.messages.announceAlso(spokenGoal(goal.target));
   });
 }
 

@@ -23,6 +23,9 @@ function drawingOf(engine: Engine, drawn: () => readonly LaneView[]): WorldDrawi
     get moves() {
       return motion.moves();
     },
+    get isCrowd() {
+      return motion.moves() && motion.unitCount() > 1;
+    },
     get tick() {
       return motion.tick();
     },

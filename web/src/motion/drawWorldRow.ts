@@ -15,6 +15,16 @@ const markSize = 4;
 /** How far a tick of a planning rises from the track. */
 const planTick = 8;
 
+/** A chart of the ticks of a lane. */
+export interface RowChart {
+  /** What it shows. */
+  readonly name: string;
+  /** Reads it for a row of this width. `isOther`: the run is another one, and the chart of the one before stays in outline. */
+  read(lane: number, axis: number, width: number, isOther: boolean): void;
+  draw(drawing: CanvasRenderingContext2D, picture: WorldRowPicture): void;
+  forget(): void;
+}
+
 /** What the row shows of the run of a lane. */
 export interface WorldRowPicture {
   width: number;
@@ -26,6 +36,8 @@ export interface WorldRowPicture {
   last: number;
   isWhole: boolean;
   efforts: ArrayLike<number>;
+  /** Draws another chart in place of the efforts. */
+  chart: RowChart | null;
   /** Those of the run before the last change, on an axis of their own. */
   before: { efforts: ArrayLike<number>; axis: number } | null;
   marks: RunMarks;
@@ -174,8 +186,12 @@ export function drawWorldRow(canvas: HTMLCanvasElement, picture: WorldRowPicture
   const tokens = themes[picture.dark ? 'dark' : 'light'];
   drawing.scale(ratio, ratio);
   drawing.translate(overhang, 0);
-  drawBars(drawing, picture, tokens);
-  drawBefore(drawing, picture, tokens);
+  if (picture.chart) {
+    picture.chart.draw(drawing, picture);
+  } else {
+    drawBars(drawing, picture, tokens);
+    drawBefore(drawing, picture, tokens);
+  }
   drawLanes(drawing, picture, tokens);
   if (picture.isWhole) line(drawing, placeAt(picture.last, picture), heights.marks, bottom, tokens.ink, 1.5);
   drawMarks(drawing, picture, tokens);

@@ -18,7 +18,7 @@ export function letGoalFollow({ context: { playground }, clock }: World, goal: G
     const cell = hover ?? cursor;
     const isFree = gesture.kind === 'idle' || gesture.kind === 'pan';
     // At tick 0 the goal is drawn, and stays where it was drawn.
-    if (!cell || !isFree || playground.isLocked || clock.tick === 0 || goal.target.kind !== TargetKind.Follow) return;
+    if (!cell || !isFree || playground.isLocked || clock.isCrowd || clock.tick === 0 || goal.target.kind !== TargetKind.Follow) return;
     const now = goal.cell;
     if ((cell.x === now.x && cell.y === now.y) || playground.terrainAt(cell) === wall) return;
     const { session } = playground;

@@ -53,7 +53,7 @@ export function addGoalTools(world: World, goal: Goal, cards: WorldCards): void 
   const takeStops = (press: Press): Press => {
     const { cell, choice, grabbed } = press;
     // A click may be an answer to a question.
-    inspects = choice.tool === 'move' && grabbed === null && mayChange(world) && !root.dataset['question'];
+    inspects = choice.tool === 'move' && !world.clock.isCrowd && grabbed === null && mayChange(world) && !root.dataset['question'];
     const isOnStop = (inspects || choice.tool === 'stops') && stopAt(goal.target.stops, cell, scene.camera.scale) >= 0;
     return isOnStop ? { ...press, choice: { ...choice, tool: 'stops' }, grabbed: null } : press;
   };

@@ -1,5 +1,5 @@
 // The card of a door, a drifting obstacle, the walker or the goal. It stands beside its thing, wherever the map is moved. On a phone it is a sheet.
-import { make } from '../panels/dom';
+import { make, setAttribute, setText } from '../panels/dom';
 import { besideCell } from '../panels/besideCell';
 import { icon } from '../panels/icons';
 import type { Cell } from '../model/ui';
@@ -78,8 +78,8 @@ export class PinnedThing {
     this.middle = middle;
     this.inSight = inSight;
     this.element.hidden = false;
-    this.title.textContent = name;
-    this.element.setAttribute('aria-label', name);
+    setText(this.title, name);
+    setAttribute(this.element, 'aria-label', name);
     this.stand();
   }
 

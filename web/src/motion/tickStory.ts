@@ -4,10 +4,10 @@ import { explainOf } from '../core/explain';
 import { MomentField } from '../core/explainConstants';
 import { walks } from '../core/motion';
 import { NoteKind, TargetKind } from '../core/motionConstants';
-import { make, setText } from '../panels/dom';
 import { driftAt } from './driftMarks';
 import { planningStepText } from './planningStep';
 import { doorAt, doorsOf, driftsOf, fateOf, notesOf, planningOf, targetOf, walkerPlaceOf } from './readMotion';
+import { StoryPlaces } from './storyPlaces';
 import { TickCounters } from './tickCounters';
 import { tickSentence, type TickReport } from './tickSentence';
 import { showsWholePlan, type World } from './worldHost';
@@ -59,37 +59,11 @@ export function readTick(world: World): TickReport {
   };
 }
 
-/** In place of the sentence and the counters of the search: in the inspector, and below the map of a figure. */
-interface Place {
-  story: HTMLElement;
-  sentence: HTMLElement;
-  counters: HTMLElement;
-  own: TickCounters;
-}
-
-/** Shows `own` in place of `of`, or takes `own` out of the page again. */
-function swap(of: HTMLElement, own: HTMLElement, isShown: boolean): void {
-  if (isShown === of.hidden) return;
-  of.hidden = isShown;
-  isShown ? of.before(own) : own.remove();
-}
-
-function placesIn(root: HTMLElement): Place[] {
-  const [story, counters] = ['.inspector-body > [data-part="story"]', '.inspector-body > .counters'].map(
-    (each) => root.querySelector<HTMLElement>(each)!,
-  );
-  const [line, numbers] = ['.info-story > span', '.info-strip .counters-large'].map((each) => root.querySelector<HTMLElement>(each));
-  return [
-    { story: story!, sentence: make('p', { class: 'story', 'data-part': 'tick-story' }), counters: counters!, own: new TickCounters(true) },
-    ...(line && numbers ? [{ story: line, sentence: make('span'), counters: numbers, own: new TickCounters(false) }] : []),
-  ];
-}
-
 /** `isHeld`: texts and numbers stay as they are, until a gesture that changes them many times ends. */
 export function tickStory(world: World, isHeld: () => boolean): { show(): void } {
   const { context, clock } = world;
   const { playground, root } = context;
-  const places = placesIn(root);
+  const places = new StoryPlaces(root, 'tick-story', (hasAll) => new TickCounters(hasAll));
   let shown = '';
   /** The cells that the search knows at its first step, besides those in its queue. */
   const known = (): number => {
@@ -99,7 +73,7 @@ export function tickStory(world: World, isHeld: () => boolean): { show(): void }
   const textOf = (report: TickReport, isWhole: boolean): string | null =>
     isWhole ? tickSentence(report) : planningStepText(report, playground.chosen.snapshot, known);
   playground.late.wordsOfStep = (search) => {
-    const report = clock.moves ? readTick(world) : null;
+    const report = clock.moves && !clock.isCrowd ? readTick(world) : null;
     // The run has not reached the tick, so nothing is said yet.
     if (report && !report.place) return '';
     return (report && textOf(report, showsWholePlan(playground.chosen))) ?? search;
@@ -109,8 +83,9 @@ export function tickStory(world: World, isHeld: () => boolean): { show(): void }
     const { chosen, engine } = playground;
     const { lane, snapshot, runner } = chosen;
     const { motion, tick, moves } = clock;
-    const isWhole = moves && showsWholePlan(chosen);
-    const tells = isWhole || (moves && !runner.busy);
+    const isWalk = moves && !clock.isCrowd;
+    const isWhole = isWalk && showsWholePlan(chosen);
+    const tells = isWhole || (isWalk && !runner.busy);
     const key = !tells
       ? ''
       : [
@@ -128,12 +103,7 @@ export function tickStory(world: World, isHeld: () => boolean): { show(): void }
     shown = key;
     const report = tells ? readTick(world) : null;
     const text = report && textOf(report, isWhole);
-    for (const { story, sentence, counters, own } of places) {
-      swap(story, sentence, text !== null);
-      swap(counters, own.element, isWhole);
-      setText(sentence, text ?? '');
-      if (report && isWhole) own.show(report, snapshot.recordedSteps);
-    }
+    places.show(text, report && isWhole ? (own) => own.show(report, snapshot.recordedSteps) : null);
   };
   return { show };
 }

@@ -23,7 +23,7 @@ export function keepWalker({ context: { playground, signal }, clock }: World): v
   const { gesture, guard, scene } = playground;
   const line = new ToastLine(playground);
   const refuses = ({ cell, choice, grabbed, place }: Press): boolean => {
-    if (grabbed || !clock.moves || clock.tick === 0 || !paints.includes(choice.tool)) return false;
+    if (grabbed || !clock.moves || clock.isCrowd || clock.tick === 0 || !paints.includes(choice.tool)) return false;
     const walker = walkerPlaceOf(clock.motion, playground.chosen.lane);
     // Where its cell closed, the same press opens the cell.
     return !!walker && isOnWalker(walker.at, cell, place, scene.camera.scale) && playground.terrainAt(walker.at) !== wall;

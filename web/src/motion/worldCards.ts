@@ -7,6 +7,7 @@ import { ToastLine } from '../state/tell/toastLine';
 import { fill } from '../words/fill';
 import { worldWords } from '../words/world';
 import { cardButton, cardLine, cardText, errorLine, showError, type OwnCard } from './cardParts';
+import { takeTurn } from './cardTurn';
 import { driftMiddle } from './driftMarks';
 import { doorName } from './doorName';
 import type { Goal } from './goal';
@@ -43,6 +44,7 @@ export class WorldCards {
   private refusal = '';
   /** Says it while the card is closed. */
   private readonly line: ToastLine;
+  private readonly leave = (): void => this.close();
 
   constructor(
     private readonly world: World,
@@ -71,6 +73,7 @@ export class WorldCards {
     const { store } = this.world.context.playground;
     // The card of a cell makes way, and so does the message about a stop that was refused.
     store.set({ pinned: null });
+    takeTurn(this.world.context.playground, this.leave);
     this.line.clear();
     const isNew = this.pinned?.kind !== kind || this.pinned.number !== number;
     this.pinned = { kind, number };

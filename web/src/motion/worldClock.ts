@@ -10,15 +10,17 @@ import type { SharedTransport, TicksPlace } from '../lanes/transport';
 import { Signal } from '../model/signal';
 import type { UiState } from '../model/ui';
 import type { SearchHost } from '../state/pageHost';
+import type { RowChart } from './drawWorldRow';
 
 /** Ticks a second. */
 export const paces = [0.5, 1, 2, 4, 8, 15, 30, 60] as const;
 const defaultPace = 4;
 /** How many ticks after the shown one the clock computes before the reader asks for them. */
 const lookAhead = 256;
-/** Milliseconds of runs in a frame: while the world plays, and at rest. */
+/** Milliseconds of runs in a frame: while the world plays, at rest, and where a crowd is planned, for which all wait. */
 const playBudget = 1.5;
 const restBudget = 5;
+const planBudget = 12;
 
 export interface WorldHost extends Pick<SearchHost, 'engine' | 'guard' | 'late' | 'changed'> {
   /** Map, ends or query have changed. */
@@ -42,6 +44,8 @@ export class WorldClock implements SharedTransport {
   playing = false;
   /** A tick that the runs have not reached yet, Infinity for their ends; null when there is none. */
   target: number | null = null;
+  /** What the row of ticks shows in place of the efforts of plannings, while the units are a crowd. */
+  crowdChart: RowChart | null = null;
   /** How much of the tick that is shown is over, for drawing what is between two ticks: 0 to 1, and 0 at rest. */
   phase = 0;
   /** Playing ends at the tick `to`. */
@@ -63,6 +67,12 @@ export class WorldClock implements SharedTransport {
   private told = '';
   /** The world has begun to move, and no planning is in force yet. */
   private begins = true;
+  /** The solver and the version of the motion whose planning the reader cancelled. */
+  private held = '';
+  /** Crowds are planned: before, they stand at their starts. Who shows crowds says so. */
+  plansCrowds = false;
+  /** The crowd that is planned next: planners take turns. */
+  private turn = 0;
   /** A planning may have come into force during change(). */
   private mayReplan = false;
   /** The ticks that were known of each lane at the end of the last frame. */
@@ -90,6 +100,11 @@ export class WorldClock implements SharedTransport {
   /** The world has more than one tick. */
   get moves(): boolean {
     return this.motion.moves();
+  }
+
+  /** Its units are planned together, and its lanes search nothing. */
+  get isCrowd(): boolean {
+    return this.moves && this.motion.unitCount() > 1;
   }
 
   get tick(): number {
@@ -157,6 +172,7 @@ export class WorldClock implements SharedTransport {
 
   play(): void {
     if (this.playing) return;
+    this.held = '';
     if (this.isAtEnd) this.change(() => this.show(0));
     this.target = null;
     this.playing = true;
@@ -179,7 +195,7 @@ export class WorldClock implements SharedTransport {
   seekTick(tick: number): void {
     this.halt();
     if (this.isKnown(tick)) this.change(() => this.show(tick));
-    else this.target = tick;
+    else this.wait(tick);
     this.changed();
   }
 
@@ -193,8 +209,32 @@ export class WorldClock implements SharedTransport {
     this.halt();
     const found = sought() ?? Infinity;
     if (this.isKnown(found)) this.change(() => this.show(found));
-    else [this.sought, this.target] = [sought, Infinity];
+    else {
+      this.sought = sought;
+      this.wait(Infinity);
+    }
     this.changed();
+  }
+
+  /** The reader cancelled the planning. It goes on after a change, or when the reader wants it. */
+  get isHeld(): boolean {
+    return this.held === this.planned;
+  }
+
+  hold(isHeld: boolean): void {
+    this.held = isHeld ? this.planned : '';
+    if (isHeld) this.halt();
+    this.changed();
+  }
+
+  private get planned(): string {
+    return `${this.host.engine.replaced} ${this.motion.version()}`;
+  }
+
+  /** For a tick that no run has reached yet. A reader who wants that wants the planning that was cancelled. */
+  private wait(tick: number): void {
+    this.held = '';
+    this.target = tick;
   }
 
   /** By this number of ticks. */
@@ -242,7 +282,9 @@ export class WorldClock implements SharedTransport {
 
   private goOnInFrame(): void {
     this.begins ||= !this.moves;
-    if (!this.moves) return this.halt();
+    if (!this.moves || (this.isHeld && !this.busy)) return this.halt();
+    // The part that brings the planners asks for a frame then.
+    if (this.isCrowd && !this.plansCrowds) return;
     // An edit took a part of a run away: what is shown of it is not the tick yet.
     if (!this.playing && this.target === null && !this.isKnown(this.tick)) this.target = this.tick;
     if (this.playing) this.playOn();
@@ -296,13 +338,16 @@ export class WorldClock implements SharedTransport {
   }
 
   /** Goes on with the runs, up to this tick; true when each is there or over. */
-  private advance(tick: number, milliseconds: number): boolean {
+  private advance(tick: number, least: number): boolean {
     const { motion } = this;
+    const milliseconds = this.isCrowd ? planBudget : least;
     const last = Math.min(tick, motion.lastTick());
     let late = this.lateFor(last);
     const advance = (work: number): number => {
       // The one that is known least, so that all come as far.
-      const lane = late.reduce((least, each) => (this.known(each) < this.known(least) ? each : least));
+      const least = late.reduce((behind, each) => (this.known(each) < this.known(behind) ? each : behind));
+      // Crowds know no tick before their plans.
+      const lane = this.isCrowd ? late[this.turn++ % late.length]! : least;
       motion.advanceRun(lane, work, last);
       this.mayReplan = true;
       late = this.lateFor(last);

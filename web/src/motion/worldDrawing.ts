@@ -86,7 +86,7 @@ export class WorldDrawing {
 
   constructor(
     private readonly playground: Pick<SearchHost, 'engine' | 'chosen' | 'session'> & { readonly lanes: readonly Pick<LaneView, 'lane' | 'runner'>[] },
-    private readonly clock: Pick<WorldClock, 'motion' | 'moves' | 'tick' | 'phase'>,
+    private readonly clock: Pick<WorldClock, 'motion' | 'moves' | 'isCrowd' | 'tick' | 'phase'>,
     /** A copy is painted once, and whole. */
     private readonly isCopy = false,
   ) {}
@@ -151,9 +151,11 @@ export class WorldDrawing {
   }
 
   snapshotOf(lane: number, snapshot: Snapshot): Snapshot {
+    const { world } = snapshot;
+    // The picture of a crowd has all starts and goals.
+    if (this.clock.isCrowd) return { ...snapshot, world: { ...world, start: nowhere, goal: nowhere } };
     const stand = this.clock.moves ? this.standOf(lane) : null;
     if (!stand) return snapshot;
-    const { world } = snapshot;
     const start = Math.hypot(stand.at.x - world.start.x, stand.at.y - world.start.y) < 1 ? nowhere : world.start;
     const corners = this.followsPlan(lane, snapshot) ? 0 : snapshot.corners;
     return { ...snapshot, corners, world: { ...world, start, goal: stand.goal } };
@@ -282,7 +284,7 @@ export class WorldDrawing {
     const before = this.lanes.get(lane);
     if (before?.key === key) return before;
     const notes = notesOf(motion, lane).filter(({ kind }) => kind === NoteKind.Closed || kind === NoteKind.Opened);
-    const place = walkerPlaceOf(motion, lane);
+    const place = this.clock.isCrowd ? null : walkerPlaceOf(motion, lane);
     const picture = {
       key,
       place: place && { ...place, fate: fateOf(place, planningOf(motion, lane), tick >= motion.ticks(lane)) },
@@ -290,7 +292,7 @@ export class WorldDrawing {
       plan: motion.plan(lane),
       planBefore: motion.planBefore(lane),
       changed: new Set(notes.map(({ subject }) => subject)),
-      unknown: motion.sight() > 0 ? this.unknownGround(lane, before?.unknown ?? null) : null,
+      unknown: !this.clock.isCrowd && motion.sight() > 0 ? this.unknownGround(lane, before?.unknown ?? null) : null,
       goalWay: motion.goalWay(lane, mostOfGoalWay),
     };
     this.lanes.set(lane, picture);

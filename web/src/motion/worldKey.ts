@@ -19,7 +19,7 @@ function inPicture({ context, clock }: World, drawing: WorldDrawing): Record<Key
   const { lane, snapshot } = context.playground.chosen;
   const { doors, drifts } = drawing;
   const lines = moves ? drawing.linesOf(lane, snapshot) : null;
-  const hasWalker = moves && walkerPlaceOf(motion, lane) !== null;
+  const hasWalker = moves && !clock.isCrowd && walkerPlaceOf(motion, lane) !== null;
   const planning = moves ? planningOf(motion, lane) : null;
   return {
     kept: !!planning && isRepair(planning) && snapshot.hasHistory && layersOf(context.playground).choice.colour === 'state',
@@ -31,7 +31,7 @@ function inPicture({ context, clock }: World, drawing: WorldDrawing): Record<Key
     doorOpen: doors.some(({ isClosed }) => !isClosed),
     doorClosed: doors.some(({ isClosed }) => isClosed),
     drift: drifts.length > 0,
-    unknown: moves && motion.sight() > 0,
+    unknown: moves && !clock.isCrowd && motion.sight() > 0,
     goalWay: !!lines?.goalWay,
   };
 }

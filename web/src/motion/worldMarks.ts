@@ -102,6 +102,7 @@ function textOf(motion: Motion, lane: number, { kind, subject }: TickNote, areMa
     case NoteKind.Stuck:
       return happened.stuck;
     case NoteKind.Arrived:
+      if (motion.unitCount() > 1) return happened.allArrived;
       return targetOf(motion).kind === TargetKind.Stand ? happened.arrived : happened.caughtGoal;
     default:
       return '';

@@ -10,7 +10,7 @@ import { counted } from '../words/plural';
 import { motionWords } from '../words/motion';
 import { doorName } from './doorName';
 import { doorTimesOf } from './doorTimes';
-import { drawWorldRow, type WorldRowPicture } from './drawWorldRow';
+import { drawWorldRow, type RowChart, type WorldRowPicture } from './drawWorldRow';
 import { doorsOf } from './readMotion';
 import { barsOf, dragged, lensOf, spansOf, united, type AxisSpan } from './worldAxis';
 import type { WorldClock } from './worldClock';
@@ -44,6 +44,8 @@ export class WorldRow {
   private effortAxis = 1;
   private before: Pale | null = null;
   private cuts = 0;
+  /** The run lost ticks since its chart was read. */
+  private isCut = false;
 
   /** `seek`: the reader wants a tick. */
   constructor(
@@ -77,7 +79,10 @@ export class WorldRow {
     });
     observer.observe(this.slider);
     observer.observe(this.lens);
-    const forget = context.playground.opening.onOpened.add(() => (this.before = null));
+    const forget = context.playground.opening.onOpened.add(() => {
+      this.before = null;
+      this.ownChart?.forget();
+    });
     context.signal.addEventListener('abort', () => {
       forget();
       observer.disconnect();
@@ -122,9 +127,15 @@ export class WorldRow {
     this.draw();
   }
 
+  /** In place of the efforts of plannings. */
+  private get ownChart(): RowChart | null {
+    return this.clock.isCrowd ? this.clock.crowdChart : null;
+  }
+
   private get chartText(): string {
     const { target, lastKnown } = this.clock;
     if (target !== null) return fill(target === Infinity ? words.goingToEnd : words.going, { tick: count(target), known: count(lastKnown) });
+    if (this.ownChart) return this.ownChart.name;
     const most = this.efforts.reduce((highest, effort) => Math.max(highest, effort), 0);
     return most > 0 ? fill(words.chartMost, { most: count(most) }) : words.chart;
   }
@@ -157,7 +168,8 @@ export class WorldRow {
   private readRun(): void {
     const { clock, lane, width } = this;
     const { motion, cuts, axis } = clock;
-    const read = [motion.version(), cuts, lane, axis, motion.ticks(lane), motion.runStatus(lane), width].join(' ');
+    const run = [cuts, lane, axis, motion.ticks(lane), motion.runStatus(lane), this.ownChart && motion.runHash(lane)];
+    const read = [motion.version(), ...run, width].join(' ');
     if (read === this.read || width === 0) return;
     this.read = read;
     // A gesture shows what it does to the doors. What the run does comes at its end.
@@ -167,6 +179,8 @@ export class WorldRow {
     const { parts } = barsOf(axis, width);
     this.efforts = motion.effortChart(lane, parts, axis);
     this.effortAxis = axis;
+    this.ownChart?.read(lane, axis, width, this.isCut);
+    this.isCut = false;
     this.readDoors();
   }
 
@@ -174,6 +188,7 @@ export class WorldRow {
   private keepBefore(cuts: number): void {
     if (cuts === this.cuts) return;
     this.cuts = cuts;
+    this.isCut = true;
     if (this.before && this.clock.playing) return;
     this.before = this.efforts.some((effort) => effort > 0) ? { efforts: this.efforts, axis: this.effortAxis } : null;
   }
@@ -197,7 +212,7 @@ export class WorldRow {
     if (key === this.drawn || width === 0) return;
     this.drawn = key;
     const { lastKnown, isWhole } = clock.length;
-    drawWorldRow(this.canvas, { width, height, dark, axis, last: lastKnown, isWhole, efforts, before, marks, lanes });
+    drawWorldRow(this.canvas, { width, height, dark, axis, last: lastKnown, isWhole, efforts, chart: this.ownChart, before, marks, lanes });
   }
 
   /** What the marks under the pointer are. */

@@ -7,6 +7,7 @@ import type { UiState } from '../model/ui';
 import { fill, joined } from '../words/fill';
 import { count, decimal } from '../words/numbers';
 import { pluralOf } from '../words/plural';
+import { crowdWords } from '../words/crowd';
 import { motionWords } from '../words/motion';
 import { walkerPlaceOf } from './readMotion';
 import type { TickGroup } from './tickGroup';
@@ -93,7 +94,8 @@ export class WorldTime implements TicksPlace {
   }
 
   choose(row: TimeRow): void {
-    if (row === this.row) return;
+    // The lanes search nothing while a crowd is planned.
+    if (row === this.row || (row === 'search' && this.clock.isCrowd)) return;
     // Nothing plays that no button could stop.
     if (this.row === 'world') this.ticks.stop();
     else this.playground.pause();
@@ -178,12 +180,28 @@ export class WorldTime implements TicksPlace {
   }
 
   private apartText(tick: number | null): string {
-    if (tick === null) return motionWords.same;
+    if (tick === null) return this.clock.isCrowd ? motionWords.sameUnits : motionWords.same;
+    if (this.clock.isCrowd) return this.unitsApartText(tick);
     const parts = this.playground.lanes.map(({ lane, snapshot }) => {
       const [x, y] = this.clock.motion.places(lane);
       return fill(motionWords.stands, { name: snapshot.info.name, x: x!, y: y! });
     });
     return fill(motionWords.apart, { tick: fill(motionWords.places.tick, { tick: count(tick) }), parts: joined(motionWords.parts, parts) });
+  }
+
+  /** The first unit whose places differ, and where it stands by each planner. */
+  private unitsApartText(tick: number): string {
+    const { motion } = this.clock;
+    const { lanes, session } = this.playground;
+    const width = session.width();
+    const places = lanes.map(({ lane }) => motion.unitPlaces(lane));
+    const at = places[0]!.findIndex((cell, i) => i % 3 === 0 && places.some((others) => others[i] !== cell));
+    const parts = lanes.map(({ lane }, i) => {
+      const cell = places[i]![at]!;
+      return fill(motionWords.stands, { name: crowdWords.planners[motion.planner(lane)]!.name, x: cell % width, y: Math.floor(cell / width) });
+    });
+    const values = { tick: fill(motionWords.places.tick, { tick: count(tick) }), unit: count(at / 3 + 1), parts: joined(motionWords.parts, parts) };
+    return fill(motionWords.apartUnits, values);
   }
 
   // --- the row of steps goes on through all plannings

@@ -55,7 +55,7 @@ export const shapes = {
   down: ['M6 9l6 6 6-6'],
 } as const;
 
-export type IconName = keyof typeof shapes | 'door' | 'drift' | 'walk' | 'stops';
+export type IconName = keyof typeof shapes | 'door' | 'drift' | 'walk' | 'stops' | 'unit' | 'group';
 const filled: readonly IconName[] = ['play', 'stepForward', 'stepBack'];
 
 export function icon(name: IconName): SVGSVGElement {

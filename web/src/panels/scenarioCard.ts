@@ -12,6 +12,7 @@ import type { Context } from './context';
 import { keepFocus, make, setAttribute, setText } from './dom';
 import { icon } from './icons';
 import { addStyle } from './lateStyle';
+import { scenarioUnits } from './scenarioUnits';
 import style from './scenarioCard.css?inline';
 import listStyle from './virtualList.css?inline';
 import { VirtualList } from './virtualList';
@@ -125,6 +126,7 @@ class ScenarioCard {
         close,
       ),
       make('div', { class: 'scenario-buttons' }, this.run, this.filter, this.save),
+      ...(this.list.count > 1 ? [scenarioUnits(context, this.list, () => this.isRefused())] : []),
       this.bar,
       this.hint,
       head,
@@ -149,6 +151,13 @@ class ScenarioCard {
   dispose(): void {
     this.list.dispose();
     this.rows.dispose();
+  }
+
+  /** Says what stands in the way of the rows, if anything does. */
+  private isRefused(): boolean {
+    const obstacle = this.context.playground.isLocked ? null : this.list.obstacle();
+    this.tell(obstacle);
+    return obstacle !== null || this.context.playground.isLocked;
   }
 
   private button(action: string, text: string, look: string, click: () => void): HTMLButtonElement {

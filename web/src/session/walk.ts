@@ -16,7 +16,7 @@ const lane = 0;
 /** Characters of a field in an error. */
 const longestShown = 80;
 
-const statusIds: Record<Exclude<RunStatus, RunStatus.Running>, WalkStatus> = {
+const statusIds: Record<Exclude<RunStatus, RunStatus.Running | RunStatus.NoPlan>, WalkStatus> = {
   [RunStatus.Arrived]: 'arrived',
   [RunStatus.Stuck]: 'stuck',
   [RunStatus.LastTick]: 'last-tick',
@@ -55,6 +55,7 @@ export function readMotionText(motion: string): MotionText {
     if (text === '' || text.startsWith('#')) continue;
     const [, key, value] = /^(\w+)\s*=\s*([\w.-]*)$/.exec(text) ?? [];
     if (key === undefined || !isKey(key)) throw badArgument(`line ${i + 1} of motion is a field (${motionNames.join(', ')}), = and a value`);
+    if (key === 'units') throw badArgument(`line ${i + 1} of motion has no units: a walk is that of one unit`);
     fields.set(key, value!);
     lines.set(key, i + 1);
   }

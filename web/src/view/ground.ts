@@ -10,7 +10,7 @@ import type { Tokens } from './palette';
 import type { Pen } from './pen';
 import type { Rectangle } from './rectangles';
 
-const gridScale = 6;
+export const gridScale = 6;
 const glyphScale = 11;
 const roomScale = 3;
 

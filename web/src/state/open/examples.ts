@@ -1,4 +1,5 @@
 // All examples.
+import { crowdExamples } from './crowdExamples';
 import { drawing, eight, firstExample, opened, type Example, type ExampleId } from './example';
 
 const maze = [
@@ -174,6 +175,7 @@ export const examples: Record<ExampleId, Example> = {
     motion: { pace: '1.1', target: 'flee.3.4' },
     tick: 8,
   },
+  ...crowdExamples,
   unityTen: {
     id: 'unityTen',
     rows: drawing(10, 10, [

@@ -152,7 +152,7 @@ export class ScenarioList {
     this.changed();
   }
 
-  private obstacle(): RowsObstacle | null {
+  obstacle(): RowsObstacle | null {
     const { session } = this.playground;
     if (session.width() !== this.size[0] || session.height() !== this.size[1]) return 'size';
     return foreignPart(session) === null ? null : 'foreign';

@@ -61,7 +61,8 @@ export const compareWords = {
       LastTick: 'not there, ends at {tick}',
       Capacity: 'out of memory at {tick}',
       NoMoves: 'no moves',
-    } as Readonly<Record<string, string>>,
+      NoPlan: 'no plan',
+    },
     /** Over the rows of the search that is shown. */
     planning: 'The planning in force',
     plannedAt: 'Of tick',

@@ -66,6 +66,9 @@ export const motionWords = {
   stands: '{name} stands on ({x}, {y})',
   parts: '{first}, {next}',
   same: 'The walkers of all searches go the same way.',
+  /** The same for crowds. */
+  apartUnits: '{tick}: unit {unit} is elsewhere by each planner. {parts}.',
+  sameUnits: 'The units go the same way by all planners.',
   /** Spoken: {place} is one of `places`, {what} are texts of `happened`. */
   at: '{place}: {what}.',
   rests: '{place}.',
@@ -90,6 +93,8 @@ export const motionWords = {
     caught: 'the cell of the walker closed',
     stuck: 'the walker gets no nearer',
     arrived: 'the walker arrived',
+    /** A crowd did. */
+    allArrived: 'the last unit arrived',
     /** The goal moves. */
     caughtGoal: 'the walker caught the goal',
   },

@@ -17,6 +17,13 @@ export const scenarioWords = {
   onlyDifferent: 'Only different',
   saveCsv: 'Save CSV',
   close: 'Close the rows',
+  /** The first rows become units of a crowd. */
+  units: {
+    label: 'Agents',
+    place: 'Place as units',
+    placed: { one: '{count} unit is placed.', other: '{count} units are placed.' } as Plural,
+    error: 'A whole number from 2 to {most}.',
+  },
   progress: 'Rows done',
   hint: 'Choose a row to solve it here and compare its length.',
   /** Beside the hint, where the page has a larger unit. */

@@ -1,0 +1,119 @@
+// Draws the units of each lane over its cells. What the core tells of a tick is read once.
+import type { Session } from '../core/engine';
+import type { WorldClock } from '../motion/worldClock';
+import type { Pen } from '../view/pen';
+import type { Overlay } from '../view/shot';
+import type { Snapshot } from '../model/ui';
+import type { Camera } from '../view/camera';
+import type { Region } from '../view/marks';
+import { gridScale } from '../view/ground';
+import { terrainColours, type Tokens } from '../view/palette';
+import { crowdOf, type Crowd } from './crowd';
+import { drawCrowd } from './crowdPicture';
+import { colouringOf, type UnitPaint } from './unitColours';
+
+/** Which units a reader looks at, counted from 0. */
+export interface LookedAt {
+  readonly pinned: number | null;
+  readonly chosen: ReadonlySet<number>;
+  /** Under the pointer, and what is said of it. */
+  readonly pointed?: number | null;
+  readonly pointedLabel?: string;
+}
+
+interface LaneCrowd {
+  key: string;
+  crowd: Crowd;
+  groups: number;
+}
+
+type CrowdClock = Pick<WorldClock, 'motion' | 'isCrowd' | 'tick' | 'phase'>;
+
+export const nothing: LookedAt = { pinned: null, chosen: new Set() };
+
+/** How many groups the units are in. */
+const groupsIn = ({ group }: Pick<Crowd, 'group'>): number => new Set(group).size;
+
+export class CrowdDrawing {
+  private readonly lanes = new Map<number, LaneCrowd>();
+
+  constructor(
+    private readonly clock: CrowdClock,
+    /** Rises with the solver of the page. */
+    private readonly replaced: () => number,
+    private readonly lookedAt: () => LookedAt = () => nothing,
+  ) {}
+
+  get isCrowd(): boolean {
+    return this.clock.isCrowd;
+  }
+
+  /** The units of a lane at the tick that is shown. */
+  crowdOf(lane: number, width: number): Crowd {
+    return this.read(lane, width).crowd;
+  }
+
+  /** How units are painted: by groups where there are some, or few units. */
+  paintOf(lane: number, width: number, dark: boolean, tokens: Tokens): UnitPaint {
+    const { crowd, groups } = this.read(lane, width);
+    return { by: colouringOf(crowd.count, groups), dark, tokens };
+  }
+
+  private read(lane: number, width: number): LaneCrowd {
+    const { motion, tick } = this.clock;
+    const key = [this.replaced(), motion.version(), motion.runHash(lane), motion.runStatus(lane), tick, width].join(' ');
+    const before = this.lanes.get(lane);
+    if (before?.key === key) return before;
+    const crowd = crowdOf(motion.units(), motion.unitPlaces(lane), width);
+    const read = { key, crowd, groups: groupsIn(crowd) };
+    this.lanes.set(lane, read);
+    return read;
+  }
+
+  /** A search that has not begun has its start in its open list. That says nothing about a crowd, so the cell is painted as bare ground. */
+  readonly bareStart: Overlay = ({ context, camera, session }, _lane, { world }, tokens) => {
+    if (this.clock.isCrowd) this.drawBareStart(context, camera, session, world.width, tokens);
+    return false;
+  };
+
+  drawBareStart(pen: Pen, camera: Camera, session: Session, width: number, tokens: Tokens): void {
+    const start = { x: session.startX(), y: session.startY() };
+    const { left, top, scale } = camera;
+    const grounds = terrainColours(tokens);
+    const ground = grounds[session.terrainView()[start.y * width + start.x]!] ?? grounds.at(-1)!;
+    pen.fillStyle = `rgb(${ground.join()})`;
+    const line = scale > gridScale ? 1 : 0;
+    pen.fillRect(left + start.x * scale + line, top + start.y * scale + line, scale - line, scale - line);
+  }
+
+  readonly overlay: Overlay = ({ context, camera, ui: { dark } }, lane, snapshot, tokens, region) => {
+    if (this.clock.isCrowd) this.draw(context, camera, region, dark, lane, snapshot, tokens);
+    return false;
+  };
+
+  draw(pen: Pen, camera: Camera, region: Region, dark: boolean, lane: number, snapshot: Snapshot, tokens: Tokens): void {
+    const { motion, tick, phase } = this.clock;
+    const { width } = snapshot.world;
+    const crowd = this.crowdOf(lane, width);
+    const { pinned, chosen, pointed, pointedLabel } = this.lookedAt();
+    const isThere = (unit: number | null | undefined): unit is number => unit !== null && unit !== undefined && unit < crowd.count;
+    drawCrowd(
+      { pen, camera, region, paint: this.paintOf(lane, width, dark, tokens) },
+      {
+        crowd,
+        tick,
+        phase,
+        pinned: isThere(pinned) ? pinned : -1,
+        pointed: isThere(pointed) ? pointed : -1,
+        pointedLabel: pointedLabel ?? '',
+        chosen: [...chosen].filter(isThere),
+        wayOf: (unit, from, to) => motion.unitWay(lane, unit, from, to),
+        last: motion.ticks(lane),
+        trails: null,
+        conflicts: [],
+        conflictLabel: '',
+        crosses: [],
+      },
+    );
+  }
+}

@@ -1,0 +1,88 @@
+// The picture of a crowd at a tick, or between two: what lies below the units, the units, and those that a reader has chosen over them.
+import { drawConflict, drawCrosses, placesApart, type Conflict } from './conflictMarks';
+import type { Crowd } from './crowd';
+import type { CrowdSheet } from './crowdSheet';
+import { drawReservations } from './reservations';
+import { drawTrails } from './trails';
+import { drawChosenGoals, drawGoalLine, drawGoals, fewUnits } from './unitGoals';
+import { drawUnits } from './unitMarks';
+import { drawChosenPaths, drawPinnedPath, drawThinPaths, type UnitWay } from './unitPaths';
+import { unitPlaces, unitsInSight, type UnitPlaces } from './unitPlaces';
+import { drawChosen, drawLabel, drawPinned } from './unitRings';
+
+export interface CrowdPicture {
+  readonly crowd: Crowd;
+  readonly tick: number;
+  /** The share of the way to the next tick: 0 unless the world plays. */
+  readonly phase: number;
+  /** Units from 0 on; -1: none. */
+  readonly pinned: number;
+  readonly pointed: number;
+  /** What is said of it beside it. */
+  readonly pointedLabel: string;
+  readonly chosen: readonly number[];
+  /** The cells of a unit at each tick of a span. */
+  readonly wayOf: (unit: number, from: number, to: number) => UnitWay;
+  /** The last tick that is known. */
+  readonly last: number;
+  /** See drawTrails(). */
+  readonly trails: Int32Array | null;
+  /** Those of this tick. */
+  readonly conflicts: readonly Conflict[];
+  /** What the first of them is called. */
+  readonly conflictLabel: string;
+  /** Cells of conflicts of other ticks. */
+  readonly crosses: readonly number[];
+}
+
+/** Draws all of it; returns where the units are. */
+export function drawCrowd(sheet: CrowdSheet, picture: CrowdPicture): UnitPlaces {
+  const { crowd, phase, pinned, chosen, pointed, conflicts } = picture;
+  const places = placesApart(crowd, unitPlaces(crowd, phase), conflicts);
+  const inSight = unitsInSight(crowd, places, sheet.region);
+  drawBelow(sheet, picture, places, inSight);
+  const above = new Set([pinned, pointed, ...chosen, ...conflicts.flatMap(({ units }) => units)]);
+  drawUnits(
+    sheet,
+    crowd,
+    places,
+    inSight.filter((unit) => !above.has(unit)),
+  );
+  const marked = pinned < 0 ? chosen : [...chosen.filter((unit) => unit !== pinned), pinned];
+  drawChosenGoals(sheet, crowd, marked);
+  if (pointed >= 0) drawGoalLine(sheet, crowd, places, pointed);
+  const others = chosen.filter((unit) => unit !== pinned);
+  drawChosen(sheet, crowd, places, others);
+  drawUnits(sheet, crowd, places, pointed < 0 || pointed === pinned || others.includes(pointed) ? others : [...others, pointed]);
+  if (pointed >= 0 && pointed !== pinned) drawLabel(sheet, crowd, places, pointed, picture.pointedLabel);
+  if (pinned >= 0) drawPinned(sheet, crowd, places, pinned);
+  conflicts.forEach((conflict, i) => drawConflict(sheet, crowd, places, conflict, i === 0 ? picture.conflictLabel : ''));
+  return places;
+}
+
+function drawBelow(sheet: CrowdSheet, picture: CrowdPicture, places: UnitPlaces, inSight: readonly number[]): void {
+  const { crowd, tick, last, pinned, chosen, trails, wayOf } = picture;
+  if (pinned >= 0) drawReservations(sheet, crowd, pinned, wayOf(pinned, tick, last), tick);
+  if (trails) drawTrails(sheet, crowd, places, inSight, trails);
+  const all = Array.from({ length: crowd.count }, (_, unit) => unit);
+  const quiet = crowd.count <= fewUnits ? all.filter((unit) => unit !== pinned && !chosen.includes(unit)) : [];
+  drawGoals(sheet, crowd, quiet);
+  drawThinPaths(
+    sheet,
+    crowd,
+    places,
+    quiet,
+    quiet.map((unit) => wayOf(unit, tick, last)),
+  );
+  // The paths of more units would cover the map, and take longer than a frame.
+  const others = chosen.length <= fewUnits ? chosen.filter((unit) => unit !== pinned) : [];
+  drawChosenPaths(
+    sheet,
+    crowd,
+    places,
+    others,
+    others.map((unit) => wayOf(unit, tick, last)),
+  );
+  if (pinned >= 0) drawPinnedPath(sheet, crowd, places, pinned, wayOf(pinned, 0, tick), wayOf(pinned, tick, last));
+  drawCrosses(sheet, crowd.mapWidth, picture.crosses);
+}

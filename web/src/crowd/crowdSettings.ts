@@ -1,0 +1,102 @@
+// The rows of the inspector about a crowd: which planner plans it, what units do at their goals, and the seed. The list of algorithms gives its place
+// to the list of planners, because lanes search nothing while a crowd is planned.
+import { AtGoal, planners } from '../core/motionConstants';
+import { changeMotion, type World } from '../motion/worldHost';
+import { make, setText, setValue } from '../panels/dom';
+import { row, select } from '../panels/settings';
+import { wholeNumber } from '../panels/wholeNumber';
+import { crowdWords as words } from '../words/crowd';
+import { fill } from '../words/fill';
+import { count } from '../words/numbers';
+
+const mostSeed = 0xffffffff;
+
+/** The core tells it with a sign. */
+const seedOf = ({ clock }: World): number => clock.motion.seed() >>> 0;
+
+/** What it promises, as a badge. */
+function promiseOf(planner: number): string {
+  const { guarantee } = planners[planner]!;
+  return (words.promises as Record<string, string>)[guarantee] ?? words.promises.none;
+}
+
+function seedField(world: World): HTMLInputElement {
+  const field = make('input', {
+    class: 'number',
+    type: 'number',
+    min: '0',
+    max: String(mostSeed),
+    step: '1',
+    'aria-label': words.seed.label,
+    'data-field': 'seed',
+  });
+  field.addEventListener('change', () => {
+    const seed = wholeNumber(field.value, 0, mostSeed);
+    if (seed !== null && !Number.isNaN(seed)) return void changeMotion(world, (motion) => void motion.setSeed(seed | 0));
+    world.context.playground.messages.showError(fill(words.seed.error, { most: count(mostSeed) }));
+    setValue(field, String(seedOf(world)));
+  });
+  return field;
+}
+
+export function crowdSettings(world: World): { show(): void } {
+  const { context, clock } = world;
+  const { root, playground } = context;
+  const chosen = (): number => playground.chosen.lane;
+  const choosable = planners.map(({ id }, i) => ({ id, name: words.planners[i]!.name }));
+  const planner = select('planner', words.planner, choosable, (index) => changeMotion(world, (motion) => void motion.setPlanner(chosen(), index)));
+  planner.classList.add('algorithm');
+  const badge = make('span', { class: 'badge', 'data-part': 'promise' });
+  const summary = make('p', { class: 'summary', 'data-part': 'planner-summary' });
+  const why = make('p', { class: 'why' });
+  const { choices } = words.atGoal;
+  const names = Object.keys(choices) as (keyof typeof choices)[];
+  const atGoal = select(
+    'at-goal',
+    words.atGoal.label,
+    names.map((id) => ({ id, name: choices[id] })),
+    (index) => changeMotion(world, (motion) => void motion.setAtGoal(AtGoal[names[index]!])),
+  );
+  const seed = seedField(world);
+  const movement = select('unit-moves', context.strings.movement, playground.catalog.movements, (index) =>
+    playground.guard.run(() => playground.edit((session) => session.setMovement(index))),
+  );
+  const rows = make(
+    'div',
+    { class: 'settings crowd-rows foldable' },
+    summary,
+    why,
+    make('div', { class: 'form' }, row(context.strings.movement, movement), row(words.atGoal.label, atGoal), row(words.seed.label, seed)),
+  );
+  const head = root.querySelector<HTMLElement>('.inspector-head')!;
+  const algorithm = head.querySelector<HTMLElement>('select.algorithm')!;
+  const settings = root.querySelector<HTMLElement>('.inspector-body > .settings')!;
+  const show = (): void => {
+    const { isCrowd, motion } = clock;
+    if (isCrowd !== planner.isConnected) {
+      if (isCrowd) {
+        algorithm.before(planner);
+        head.querySelector('.badge:not([data-part="promise"])')!.before(badge);
+        settings.before(rows);
+      } else {
+        for (const element of [planner, badge, rows]) element.remove();
+      }
+    }
+    if (!isCrowd) return;
+    const index = motion.planner(chosen());
+    const { guarantee } = planners[index]!;
+    const { shortfall = '', summary: text } = words.planners[index]!;
+    setValue(planner, String(index));
+    planner.style.setProperty('--letters', String(planner.selectedOptions[0]?.text.length ?? 0));
+    setText(badge, promiseOf(index));
+    badge.dataset['level'] = guarantee;
+    why.hidden = shortfall === '';
+    summary.hidden = !why.hidden;
+    setText(why, fill(guarantee === 'complete' ? words.shortfalls.complete : words.shortfalls.none, { why: shortfall }));
+    setText(summary, text);
+    setValue(movement, String(playground.chosen.snapshot.world.movement));
+    setValue(atGoal, String(names.findIndex((name) => AtGoal[name] === motion.atGoal())));
+    if (!seed.matches(':focus')) setValue(seed, String(seedOf(world)));
+  };
+  return { show };
+}

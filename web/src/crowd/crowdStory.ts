@@ -1,0 +1,70 @@
+// The sentence and the counters of a crowd, and the buttons that begin, end and improve its planning.
+import { PlanStatus, RunStatus } from '../core/motionConstants';
+import { StoryPlaces } from '../motion/storyPlaces';
+import type { World } from '../motion/worldHost';
+import { keepFocus, make } from '../panels/dom';
+import { fill } from '../words/fill';
+import { count } from '../words/numbers';
+import { crowdWords as words } from '../words/crowd';
+import { CrowdCounters } from './crowdCounters';
+import { crowdSentence, type CrowdReport } from './crowdSentence';
+import type { Improving } from './improving';
+import { crowdCountsOf, crowdPlanOf } from './readCrowd';
+
+/** What the core tells of the crowd of the chosen lane. */
+export function readCrowd({ context, clock }: World): CrowdReport {
+  const { lane, snapshot } = context.playground.chosen;
+  const { motion } = clock;
+  return {
+    name: words.planners[motion.planner(lane)]!.name,
+    tick: clock.tick,
+    plan: crowdPlanOf(motion, lane),
+    counts: crowdCountsOf(motion, lane),
+    isCancelled: clock.isHeld,
+    width: snapshot.world.width,
+  };
+}
+
+export function crowdStory(world: World, improving: Improving): { show(): void } {
+  const { context, clock } = world;
+  const { playground, root } = context;
+  const places = new StoryPlaces(root, 'crowd-story', (hasAll) => new CrowdCounters(hasAll));
+  const button = (text: string, part: string, click: () => void): HTMLButtonElement =>
+    make('button', {
+      class: 'button outlined walk-it',
+      text,
+      'data-action': part,
+      on: { click: () => playground.guard.run(click), mousedown: keepFocus },
+    });
+  const plan = button(words.plan, 'planCrowd', () => clock.hold(false));
+  const cancel = button(words.cancel, 'cancelPlanning', () => clock.hold(true));
+  const improve = button(words.improve, 'improvePlan', () => improving.begin());
+  const stop = button(words.stopImproving, 'stopImproving', () => improving.stop());
+  const element = make('div', { class: 'walk-it-place crowd-buttons', hidden: true }, plan, cancel, improve, stop);
+  root.querySelector<HTMLElement>('.inspector-body > [data-part="story"]')!.after(element);
+  playground.late.wordsOfStep = (
+    (before) => (search) =>
+      clock.isCrowd ? crowdSentence(readCrowd(world)) : (before?.(search) ?? search)
+  )(playground.late.wordsOfStep);
+  let wasPlanning = false;
+  /** A planning that ends is said, and so is one that is cancelled. */
+  const sayEnd = (isPlanning: boolean, text: string): void => {
+    const plans = isPlanning && !clock.isHeld;
+    if (wasPlanning && !plans) playground.messages.announce(text);
+    wasPlanning = plans;
+  };
+  const show = (): void => {
+    element.hidden = !clock.isCrowd;
+    if (!clock.isCrowd) return places.show(null, null);
+    const report = readCrowd(world);
+    const isPlanning = clock.motion.runStatus(playground.chosen.lane) === RunStatus.Running;
+    const text = improving.isGoingOn ? fill(words.improving, { cost: count(report.plan?.sum ?? 0) }) : crowdSentence(report);
+    places.show(text, (own) => own.show(report.plan, report.counts));
+    plan.hidden = !(isPlanning && clock.isHeld);
+    cancel.hidden = !playground.lanes.some(({ lane }) => clock.motion.runStatus(lane) === RunStatus.Running) || clock.isHeld || !report.plan;
+    improve.hidden = improving.isGoingOn || report.plan?.status !== PlanStatus.Improving;
+    stop.hidden = !improving.isGoingOn;
+    sayEnd(isPlanning, text);
+  };
+  return { show };
+}

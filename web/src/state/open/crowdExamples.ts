@@ -1,0 +1,129 @@
+// Examples of crowds: their maps, and units at places that a fixed sequence of numbers chooses.
+import { drawing, opened, type Example } from './example';
+
+type Place = readonly [x: number, y: number];
+
+/** A linear congruential generator modulo 2^32, whose lowest bits, which repeat soon, are left out. */
+function* numbersFrom(seed: number): Generator<number, never> {
+  for (let state = seed >>> 0; ; ) {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    yield state >>> 8;
+  }
+}
+
+/** Some of the places, in a random order. */
+function someOf(places: readonly Place[], count: number, numbers: Generator<number, never>): Place[] {
+  const all = [...places];
+  for (let i = 0; i < count; i++) {
+    const other = i + (numbers.next().value % (all.length - i));
+    [all[i], all[other]] = [all[other]!, all[i]!];
+  }
+  return all.slice(0, count);
+}
+
+const freePlaces = (rows: readonly string[], isIn: (x: number) => boolean = () => true): Place[] =>
+  rows.flatMap((row, y) => [...row].flatMap((tile, x) => (tile === '.' && isIn(x) ? [[x, y] as const] : [])));
+
+const between = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, i) => from + i);
+const area = (left: number, top: number, right: number, bottom: number): Place[] =>
+  between(top, bottom).flatMap((y) => between(left, right).map((x) => [x, y] as const));
+
+type Start = Pick<Example, 'start' | 'goal' | 'motion'>;
+
+/** The first unit is that of the query, and the others stand in the motion. */
+function crowdOf(units: readonly (readonly [from: Place, to: Place])[], method: string): Start {
+  const [[start, goal], ...others] = units.map(([from, to]) => [
+    { x: from[0], y: from[1] },
+    { x: to[0], y: to[1] },
+  ]) as [[Start['start'], Start['goal']], ...[Start['start'], Start['goal']][]];
+  return { start, goal, motion: { units: others.map(([from, to]) => `${from.x}.${from.y}.${to.x}.${to.y}`).join('_'), method } };
+}
+
+/** Rooms at both ends of a corridor that is one cell wide, with a bay in its middle. */
+const corridorRows = opened(drawing(24, 9, [[0, 0, 23, 8]]), [
+  ...area(1, 2, 5, 6),
+  ...area(18, 2, 22, 6),
+  ...area(6, 4, 17, 4),
+  ...area(11, 3, 12, 3),
+]);
+
+const bottleneckRows = opened(
+  drawing(46, 30, [
+    [0, 0, 45, 0],
+    [0, 29, 45, 29],
+    [0, 0, 0, 29],
+    [45, 0, 45, 29],
+    [22, 1, 23, 28],
+    [6, 5, 8, 6],
+    [12, 13, 13, 16],
+    [6, 22, 9, 23],
+    [32, 5, 35, 6],
+    [38, 13, 39, 16],
+    [33, 22, 35, 24],
+  ]),
+  [...area(22, 8, 23, 10), ...area(22, 19, 23, 21)],
+);
+
+/** Twenty units of each side go to the other one. */
+function bottleneckUnits(): (readonly [Place, Place])[] {
+  const numbers = numbersFrom(4);
+  const left = someOf(
+    freePlaces(bottleneckRows, (x) => x < 20),
+    40,
+    numbers,
+  );
+  const right = someOf(
+    freePlaces(bottleneckRows, (x) => x > 25),
+    40,
+    numbers,
+  );
+  return between(0, 19).flatMap((i) => [[left[i]!, right[20 + i]!] as const, [right[i]!, left[20 + i]!] as const]);
+}
+
+/** Shelves with aisles of one cell between them. */
+const warehouseRows = drawing(
+  103,
+  27,
+  between(0, 7).flatMap((column) => between(0, 11).map((row) => [8 + 11 * column, 2 + 2 * row, 17 + 11 * column, 2 + 2 * row] as const)),
+);
+
+function warehouseUnits(): (readonly [Place, Place])[] {
+  const numbers = numbersFrom(1);
+  const places = freePlaces(warehouseRows);
+  const starts = someOf(places, 200, numbers);
+  return someOf(places, 200, numbers).map((goal, i) => [starts[i]!, goal] as const);
+}
+
+const straight = { movement: '4-connected', algorithm: 'astar' } as const;
+
+export const crowdExamples: Record<'corridor' | 'bottleneck' | 'warehouse', Example> = {
+  corridor: {
+    id: 'corridor',
+    rows: corridorRows,
+    ...straight,
+    ...crowdOf(
+      [
+        [
+          [3, 4],
+          [21, 5],
+        ],
+        [
+          [1, 5],
+          [19, 2],
+        ],
+        [
+          [20, 4],
+          [2, 3],
+        ],
+        [
+          [22, 3],
+          [4, 6],
+        ],
+      ],
+      'prioritized',
+    ),
+    tick: 10,
+  },
+  bottleneck: { id: 'bottleneck', rows: bottleneckRows, ...straight, ...crowdOf(bottleneckUnits(), 'cbs'), tick: 17 },
+  warehouse: { id: 'warehouse', rows: warehouseRows, ...straight, ...crowdOf(warehouseUnits(), 'lacam'), tick: 40 },
+};

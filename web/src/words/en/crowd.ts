@@ -1,0 +1,99 @@
+// Texts of a crowd: units that are planned together.
+import { jointErrorTexts, jointNeeds, planners } from '../../core/motionConstants';
+import type { Plural } from '../plural';
+
+export const crowdWords = {
+  /** By their places in the list of the core. */
+  planners: planners.map(({ name, summary, shortfall }): { name: string; summary: string; shortfall?: string } =>
+    // An optimal planner has none.
+    shortfall === '' ? { name, summary } : { name, summary, shortfall },
+  ),
+  /** Why units cannot be planned together, by JointError. */
+  errors: jointErrorTexts as readonly string[],
+  /** What a planner cannot do without, by the bits of its needs. */
+  needs: jointNeeds as readonly string[],
+  planner: 'Planner',
+  /** What a planner promises, by its guarantee. */
+  promises: { optimal: 'lowest sum of costs', complete: 'complete', none: 'may find no plan' },
+  /** Why it promises no more. {why} is a clause. */
+  shortfalls: { complete: 'Its plan may not be the cheapest: {why}.', none: 'It may find no plan: {why}.' },
+  atGoal: { label: 'At goal', choices: { Stay: 'Units stay', Vanish: 'Units vanish' } },
+  seed: { label: 'Seed', error: 'A whole number from 0 to {most}.' },
+  story: {
+    waits: 'The units stand at their starts until the planner is here.',
+    planning: { one: '{name} plans {units} units: {count} step so far.', other: '{name} plans {units} units: {count} steps so far.' } as Plural,
+    cancelled: 'The planning of {units} units was cancelled.',
+    misses: '{name} cannot plan these units. It needs {needs}.',
+    unsolvable: '{name} proved that there is no plan: wherever the units go, they never all reach their goals.',
+    failed: '{name} found no plan. There may be one; another planner may find it.',
+    withoutPath: '{name} found no plan: unit {unit} finds no path.',
+    full: '{name} found no plan before its memory was full.',
+    start: '{name} planned {units} units: they need {cost} ticks together, and the last one arrives by tick {makespan}.',
+    tick: 'Tick {tick}: {parts}.',
+    parts: {
+      underWay: { one: '{count} unit is under way', other: '{count} units are under way' } as Plural,
+      waiting: { one: '{count} of them waits', other: '{count} of them wait' } as Plural,
+      arrived: { one: '{count} has arrived', other: '{count} have arrived' } as Plural,
+    },
+    end: 'All {units} units have arrived by tick {tick}. Together they needed {cost} ticks{times}.',
+    optimal: ', and no plan needs less',
+    times: ', {times} times what they would need alone',
+  },
+  /** Why a unit waits: on its card. {x}, {y} and {tick}: where and when they would meet if it went on at once. */
+  why: {
+    sameCell: 'Unit {unit} waits: unit {other} is on ({x}, {y}) at tick {tick}{before}.',
+    exchange: 'Unit {unit} waits: it would exchange places with unit {other} on its way to ({x}, {y}) at tick {tick}{before}.',
+    crossing: 'Unit {unit} waits: its diagonal move to ({x}, {y}) would cross that of unit {other} at tick {tick}{before}.',
+    /** Behind those. */
+    before: '; unit {other} was planned first',
+    door: 'Unit {unit} waits: door {door} is closed at ({x}, {y}) at tick {tick}.',
+    block: 'Unit {unit} waits: a drifting obstacle is on ({x}, {y}) at tick {tick}.',
+    pace: 'Unit {unit} waits: its speed has no move in this tick.',
+    nothing: 'Unit {unit} waits without need: its way is free.',
+    link: '{unit} waits for {other}',
+    lastGoes: '{unit} goes on',
+    lastWaits: '{unit} waits for no unit',
+    /** The chain is longer. */
+    goesOn: 'and so on',
+    chain: 'The chain: {links}.',
+    circle: 'Units {units} wait for each other.',
+  },
+  plan: 'Plan',
+  cancel: 'Cancel',
+  improve: 'Look for a cheaper plan',
+  improving: 'Looking for a cheaper plan: {cost} so far.',
+  stopImproving: 'Keep this one',
+  /** Units that arrived, of all. */
+  of: '{count}/{total}',
+  counters: {
+    arrived: 'arrived',
+    waiting: 'waiting',
+    sum: 'sum of costs',
+    makespan: 'makespan',
+    bound: 'lower bound',
+    waits: 'ticks waited',
+    expanded: 'nodes expanded',
+  },
+  /** What the counters mean, in their tooltips. */
+  meanings: {
+    sum: 'The ticks until each unit is at its goal for good, added up.',
+    makespan: 'The tick at which the last unit arrives.',
+    bound: 'No plan has a lower sum of costs.',
+  },
+  /** In the key of colours. The order of the states is that of the key. */
+  key: {
+    moving: 'under way',
+    waiting: 'waiting',
+    arrived: 'arrived',
+    noPath: 'no path',
+    pinned: 'pinned unit',
+    conflict: 'in conflict',
+    goal: 'goal of a unit',
+    /** Where colours tell groups: {name} is a letter. */
+    group: 'group {name}',
+  },
+  /** The states of a unit, by the names of the key. */
+  states: { moving: 'under way', waiting: 'waiting', arrived: 'arrived', noPath: 'no path' },
+  /** At the chart of the row of ticks. */
+  chart: 'under way and waiting',
+};
