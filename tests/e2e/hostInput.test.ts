@@ -83,14 +83,13 @@ const always = [
   'Enter',
 ];
 const unlocked = ['v', 'Control+z', 'Control+y'];
-const drawing = ['w', 'e', 't', 'r', 'l', 'f', 'b', 'a', 'c', 's', 'g', 'p', 'q'];
+const drawing = ['w', 'e', 't', 'r', 'l', 'f', 'b', 'a', 'c', 's', 'g', 'p', 'q', 'u'];
 const cards = ['i'];
 /** `j` looks for the difference of two searches. */
 const never = [
   'j',
   'ArrowUp',
   'ArrowDown',
-  'u',
   'z',
   '1',
   '2',

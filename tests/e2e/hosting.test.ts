@@ -59,7 +59,7 @@ it('asks in frames for nothing that a host without headers refuses to a page wit
   }
   // The programs lie beside their files as scripts, byte for byte.
   const programs = names.filter((name) => /^solver-\w+-[\w-]{8}\.wasm$/.test(name));
-  expect(programs.length).toBe(3);
+  expect(programs.length).toBe(4);
   for (const name of programs) {
     const told: string[] = [];
     runInNewContext(readFileSync(join(dist, 'assets', name.replace('.wasm', '.js')), 'utf8'), {
