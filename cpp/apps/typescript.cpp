@@ -226,8 +226,8 @@ void write_planners(std::string& text) {
   text += "\nexport const planners = [\n";
   for (const PlannerInfo* const info : planners()) {
     text += "  {\n    id: " + quoted(info->id) + ",\n    name: " + quoted(info->name) + ",\n    summary: " + quoted(info->summary) +
-            ",\n    paper: " + quoted(info->paper) + ",\n    guarantee: " + quoted(guarantee_ids[static_cast<std::size_t>(info->guarantee)]) +
-            ",\n    shortfall: " + quoted(info->shortfall) + ",\n    needs: " + std::to_string(info->needs) + ",\n  },\n";
+            ",\n    guarantee: " + quoted(guarantee_ids[static_cast<std::size_t>(info->guarantee)]) + ",\n    shortfall: " + quoted(info->shortfall) +
+            ",\n    needs: " + std::to_string(info->needs) + ",\n  },\n";
   }
   text += "] as const;\n";
   std::vector<std::string> needs;

@@ -16,9 +16,10 @@ int WebMotion::improve_crowd(int lane, int work) {
   return crowd != nullptr && crowd->improve(work_of(work)) ? 1 : 0;
 }
 
-int WebMotion::count_alone(int lane, int work) {
+int WebMotion::count_alone(int lane, int unit, int work) {
   Crowd* const crowd = runs_.crowd(clamp(lane));
-  return crowd == nullptr || crowd->count_alone(work_of(work)) ? 1 : 0;
+  const bool is_there = crowd != nullptr && unit >= 0 && static_cast<std::size_t>(unit) < crowd->unit_count();
+  return !is_there || crowd->count_alone(static_cast<std::size_t>(unit), work_of(work)) ? 1 : 0;
 }
 
 int WebMotion::unit_places(int lane) {
@@ -26,9 +27,9 @@ int WebMotion::unit_places(int lane) {
   if (crowd == nullptr) return told();
   const Tick tick = runs_.shown_tick(clamp(lane)), next = std::min(tick + 1, crowd->ticks());
   const auto cell = [](Cell at) { return at == no_cell ? -1.0 : static_cast<double>(index(at)); };
-  answer_.reserve(3 * crowd->unit_count());
+  answer_.reserve(4 * crowd->unit_count());
   for (std::size_t unit = 0; unit < crowd->unit_count(); ++unit) {
-    tell(cell(crowd->cell(tick, unit)), cell(crowd->cell(next, unit)), static_cast<int>(crowd->fate(tick, unit)));
+    tell(cell(crowd->cell(tick, unit)), cell(crowd->cell(next, unit)), static_cast<int>(crowd->fate(tick, unit)), crowd->waited(tick, unit));
   }
   return told();
 }

@@ -29,7 +29,7 @@ int WebMotion::units() {
 }
 
 int WebMotion::add_unit(int start, int goal, int kind, int side, int pace, int group) {
-  // One unit too many has the check of the motion refuse them all.
+  // With unit 1 these are already one too many, so put_units() refuses them all.
   if (units_.size() == max_moving_units) return 0;
   constexpr int move_weight = 16;
   units_.push_back({.pace = pace_of(pace / move_weight, pace % move_weight),
@@ -61,7 +61,7 @@ int WebMotion::set_planner(int lane, int planner) {
   const auto number = static_cast<std::size_t>(clamp(lane));
   if (planner < 0 || static_cast<std::size_t>(planner) >= planner_ids.size() || number >= max_methods) return 0;
   MotionPtr motion = copy_of(runs_.motion());
-  // Lanes behind the known ones have the last of these, and keep what they had.
+  // Each lane gets an entry of its own first: a lane without one follows the last entry, which may be the one that changes.
   while (motion->methods.size() <= std::max(number, static_cast<std::size_t>(web_.session_.lanes().lane_count()) - 1) &&
          motion->methods.size() < max_methods)
     motion->methods.push_back(runs_.motion().method(motion->methods.size()));

@@ -75,7 +75,7 @@ class WebMotion {
   // --- what a crowd tells, in crowds.cpp
   int bind_crowds();
   int improve_crowd(int lane, int work);
-  int count_alone(int lane, int work);
+  int count_alone(int lane, int unit, int work);
   int unit_places(int lane);
   int unit_way(int lane, int unit, int from, int to);
   int why_waits(int lane, int unit, int tick);

@@ -31,6 +31,16 @@ it('is the first picture at the same step, however slow the machine is', async (
   await slow.close();
 });
 
+/** Opens an example in which something moves, and waits for its tick. */
+async function openAt(id: string, tick: string): Promise<void> {
+  await open(id);
+  await playground.page.waitForFunction((at) => {
+    const { shadowRoot } = document.querySelector('astrolabe-playground')!;
+    return shadowRoot!.querySelector('.world-slider')?.getAttribute('aria-valuenow') === at;
+  }, tick);
+  await playground.idle();
+}
+
 describe('the built-in examples', () => {
   it('have the map of the 10 x 10 tutorial: a path of 14 straight steps', async () => {
     await open('unityTen');
@@ -89,13 +99,8 @@ describe('the built-in examples', () => {
       ['patrol', '8', /^Tick 8: the goal moved to \(24, 10\)\. A\* planned again/],
       ['pursuit', '8', /^Tick 8: the goal moved to /],
     ] as const) {
-      await open(id);
+      await openAt(id, tick);
       const { page } = playground;
-      await page.waitForFunction((at) => {
-        const { shadowRoot } = document.querySelector('astrolabe-playground')!;
-        return shadowRoot!.querySelector('.world-slider')?.getAttribute('aria-valuenow') === at;
-      }, tick);
-      await playground.idle();
       expect(await page.locator('[data-part="tick-story"]').textContent()).toMatch(told);
       await playground.key('End');
       const end = id === 'doors' ? /arrived after \d+ ticks/ : /the walker caught the goal after \d+ ticks/;
@@ -121,13 +126,8 @@ describe('the built-in examples', () => {
       ],
       ['warehouse', '40', /^Tick 40: \d+ units are under way, \d+ of them wait/, /^All 200 units have arrived by tick \d+\./],
     ] as const) {
-      await open(id);
+      await openAt(id, tick);
       const { page } = playground;
-      await page.waitForFunction((at) => {
-        const { shadowRoot } = document.querySelector('astrolabe-playground')!;
-        return shadowRoot!.querySelector('.world-slider')?.getAttribute('aria-valuenow') === at;
-      }, tick);
-      await playground.idle();
       expect(await page.locator('[data-part="crowd-story"]').textContent()).toMatch(told);
       await playground.key('End');
       await playground.idle();

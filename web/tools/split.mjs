@@ -166,7 +166,10 @@ try {
   const symbols = (part) => symbolsOf(readFileSync(`${part}.symbols`, 'utf8'));
   const ran = new Set(Object.values(symbols(file('ran'))));
   const objectFiles = readFileSync(objects, 'utf8').trim().split('\n');
-  /** The functions of a part that only these source files define, and that a still map does not ask for. `named`: by their numbers there. */
+  /**
+   * The functions of `part` that only these source files define and that a still map does not ask for, by the numbers of the tool. `named`: the names
+   * of its functions, by their numbers in the symbol map.
+   */
   const numbersOf = (part, named, files) => {
     const names = namesOnlyIn(nm, objectFiles, files);
     // The symbol map numbers imports too, and the tool numbers only the functions that a module has itself.

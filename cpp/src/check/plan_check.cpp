@@ -1,6 +1,7 @@
 #include "check/plan_check.hpp"
 
 #include "check/checked_map.hpp"
+#include "check/moves_alone.hpp"
 #include "check/step_rules.hpp"
 
 #include <algorithm>
@@ -186,30 +187,6 @@ std::vector<WalkRow> walk_rows(const JointPlan& plan, Size size) {
 
 std::vector<WalkFinding> check_plan(const JointProblem& problem, const std::vector<WalkRow>& rows, const PlanClaim& claim, std::size_t most) {
   return PlanChecker(problem, most).check(rows, claim);
-}
-
-std::optional<std::uint64_t> moves_alone(const JointProblem& problem, std::size_t unit) {
-  const Size size = problem.map->size();
-  const Motion nothing{};
-  const CheckedMap map(*problem.map, nothing);
-  const StepRules rules(*problem.map, map, problem.units[unit].unit, problem.movement);
-  std::vector<bool> seen(size.cells());
-  std::vector<Point> front{size.point(problem.units[unit].start)}, next;
-  seen[index(problem.units[unit].start)] = true;
-  for (std::uint64_t moves = 0; !front.empty(); ++moves) {
-    next.clear();
-    for (const Point at : front) {
-      if (size.cell(at) == problem.units[unit].goal) return moves;
-      for (std::int32_t k = 0; k < 9; ++k) {
-        const Point there{at.x + k % 3 - 1, at.y + k / 3 - 1};
-        if (k == 4 || !size.contains(there) || seen[index(size.cell(there))] || !rules.step_fault(at, there).ok()) continue;
-        seen[index(size.cell(there))] = true;
-        next.push_back(there);
-      }
-    }
-    front.swap(next);
-  }
-  return {};
 }
 
 }  // namespace astrolabe

@@ -29,7 +29,4 @@ std::vector<WalkRow> walk_rows(const JointPlan& plan, Size size);
 /// The faults by tick, at most `most` of them. Units are counted from 0. Preconditions: check_problem() finds nothing, and is_valid_motion().
 std::vector<WalkFinding> check_plan(const JointProblem& problem, const std::vector<WalkRow>& rows, const PlanClaim& claim, std::size_t most = 1000);
 
-/// The moves that lie between start and goal of a unit which is alone on the map, where nothing is closed; none where there is no path.
-std::optional<std::uint64_t> moves_alone(const JointProblem& problem, std::size_t unit);
-
 }  // namespace astrolabe

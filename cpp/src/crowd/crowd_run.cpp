@@ -1,7 +1,6 @@
 #include "crowd/crowd_run.hpp"
 
 #include "astrolabe/world.hpp"
-#include "check/plan_check.hpp"
 #include "crowd/wait_reason.hpp"
 
 #include <algorithm>
@@ -52,9 +51,8 @@ void CrowdRun::restart(std::uint8_t planner) {
   counts_.assign(1, {});
   notes_.clear();
   hash_ = hash_of(plan_);
-  alone_counted_ = 0;
+  alone_.reset();
   status_ = RunStatus::Running;
-  phase_ = Phase::Begin;
 }
 
 void CrowdRun::begin() {
@@ -63,23 +61,18 @@ void CrowdRun::begin() {
   if (planning_.fault.ok()) planning_.unmet = unmet_needs(problem_, info);
   if (!planning_.fault.ok() || planning_.unmet != 0) {
     status_ = RunStatus::NoPlan;
-    phase_ = Phase::Done;
     return;
   }
   planner_ = info.make();
   planning_.status = planner_->begin(problem_, PlannerOptions(info));
-  phase_ = Phase::Planning;
 }
 
 RunStatus CrowdRun::advance(std::uint32_t work) {
-  if (phase_ == Phase::Begin) begin();
-  if (phase_ == Phase::Planning) {
-    if (planning_.status == PlanStatus::Running) planning_.status = planner_->advance(work);
-    planning_.metrics = planner_->metrics();
-    planning_.unit_without_path = planner_->unit_without_path();
-    if (planning_.status == PlanStatus::Running) return status_;
-    take_plan();
-  }
+  if (status_ == RunStatus::Running && planner_ == nullptr) begin();
+  if (status_ != RunStatus::Running) return status_;
+  if (planning_.status == PlanStatus::Running) planning_.status = planner_->advance(work);
+  planning_.metrics = planner_->metrics();
+  if (planning_.status != PlanStatus::Running) take_plan();
   return status_;
 }
 
@@ -100,7 +93,7 @@ bool CrowdRun::improve(std::uint32_t work) {
 }
 
 void CrowdRun::take_plan() {
-  phase_ = Phase::Done;
+  planning_.unit_without_path = planner_->unit_without_path();
   planning_.lower_bound = planner_->lower_bound();
   if (!has_plan(planning_.status)) {
     status_ = RunStatus::NoPlan;
@@ -118,7 +111,7 @@ void CrowdRun::take_plan() {
 void CrowdRun::read_plan() {
   const std::size_t units = plan_.units;
   const Tick last = plan_.ticks();
-  planning_.cost = cost_of(plan_, problem_);
+  planning_.cost = {};
   planning_.waits = 0;
   counts_.assign(std::size_t{last} + 1, {});
   for (std::size_t unit = 0; unit < units; ++unit) costs_[unit].arrival = costs_[unit].waits = 0;
@@ -136,8 +129,12 @@ void CrowdRun::read_plan() {
       if (row[unit] != next[unit] || !problem_.units[unit].pace.moves_in(tick)) continue;
       ++counts_[tick].waiting;
       ++costs_[unit].waits;
-      ++planning_.waits;
     }
+  }
+  for (const UnitCost& cost : costs_) {
+    planning_.cost.sum += cost.arrival;
+    planning_.cost.makespan = std::max(planning_.cost.makespan, cost.arrival);
+    planning_.waits += cost.waits;
   }
   note_arrival();
   hash_ = hash_of(plan_);
@@ -156,15 +153,22 @@ void CrowdRun::note_arrival() {
   notes_.push_back({last->arrival, NoteKind::Arrived, static_cast<std::uint16_t>(unit), problem_.units[unit].goal, 0});
 }
 
-bool CrowdRun::count_alone(std::uint32_t work) {
-  // A count looks at each cell of the map once.
-  const std::size_t cells = drawn_.map().size().cells();
-  if (!planning_.fault.ok()) return true;
-  for (std::uint64_t done = 0; alone_counted_ < costs_.size() && done < work; done += cells) {
-    const std::optional<std::uint64_t> moves = moves_alone(problem_, alone_counted_);
-    costs_[alone_counted_++].alone = moves ? static_cast<std::int64_t>(*moves) : -1;
+bool CrowdRun::count_alone(std::size_t unit, std::uint32_t work) {
+  if (!planning_.fault.ok() || costs_[unit].alone >= 0) return true;
+  if (alone_ == nullptr || alone_unit_ != unit) {
+    alone_ = std::make_unique<MovesAlone>(problem_, unit);
+    alone_unit_ = unit;
   }
-  return alone_counted_ == costs_.size();
+  if (!alone_->advance(work)) return false;
+  if (alone_->moves()) costs_[unit].alone = static_cast<std::int64_t>(*alone_->moves());
+  return true;
+}
+
+Tick CrowdRun::waited(Tick tick, std::size_t unit) const noexcept {
+  if (tick >= costs_[unit].arrival) return 0;
+  Tick since = tick;
+  while (since > 0 && cell(since - 1, unit) == cell(tick, unit)) --since;
+  return tick - since;
 }
 
 WaitReason CrowdRun::why_waits(Tick tick, std::size_t unit) const {
@@ -173,10 +177,12 @@ WaitReason CrowdRun::why_waits(Tick tick, std::size_t unit) const {
 }
 
 Fate CrowdRun::fate(Tick tick, std::size_t unit) const noexcept {
-  if (phase_ == Phase::Done && planning_.unit_without_path == static_cast<std::int64_t>(unit) && !has_plan(planning_.status)) return Fate::NoPath;
+  if (status_ == RunStatus::NoPlan && planning_.unit_without_path == static_cast<std::int64_t>(unit)) return Fate::NoPath;
   if (has_plan(planning_.status) && tick >= costs_[unit].arrival) return Fate::Home;
   if (tick >= ticks()) return Fate::Waits;
-  return cell(tick, unit) == cell(tick + 1, unit) ? Fate::Waits : Fate::Moves;
+  // A tick in which its pace has no move is no wait.
+  const bool waits = cell(tick, unit) == cell(tick + 1, unit) && problem_.units[unit].pace.moves_in(tick);
+  return waits ? Fate::Waits : Fate::Moves;
 }
 
 std::unique_ptr<Crowd> make_crowd(const World& drawn, std::uint8_t planner) { return std::make_unique<CrowdRun>(drawn, planner); }

@@ -2,6 +2,7 @@
 // The crowd of a drawn world: it makes a joint problem of the motion, lets a planner answer it, and reads the plan.
 
 #include "astrolabe/motion/crowd.hpp"
+#include "check/moves_alone.hpp"
 
 #include <cstdint>
 #include <memory>
@@ -18,7 +19,7 @@ class CrowdRun final : public Crowd {
   std::uint8_t planner() const noexcept override { return number_; }
   RunStatus advance(std::uint32_t work) override;
   bool improve(std::uint32_t work) override;
-  bool count_alone(std::uint32_t work) override;
+  bool count_alone(std::size_t unit, std::uint32_t work) override;
 
   RunStatus status() const noexcept override { return status_; }
   const CrowdPlanning& planning() const noexcept override { return planning_; }
@@ -29,15 +30,14 @@ class CrowdRun final : public Crowd {
   Fate fate(Tick tick, std::size_t unit) const noexcept override;
   WaitReason why_waits(Tick tick, std::size_t unit) const override;
   std::span<const std::uint32_t> ranks() const noexcept override { return ranks_; }
+  Tick waited(Tick tick, std::size_t unit) const noexcept override;
   std::span<const UnitCost> costs() const noexcept override { return costs_; }
   std::span<const CrowdCount> counts() const noexcept override { return counts_; }
   std::span<const Note> notes() const noexcept override { return notes_; }
   std::uint64_t hash() const noexcept override { return hash_; }
 
  private:
-  enum class Phase : std::uint8_t { Begin, Planning, Done };
-
-  /// Whether planners answer this motion otherwise than the one that was planned.
+  /// Whether this motion differs from the planned one in something that planners read.
   bool is_planned_otherwise(const Motion& now) const;
   void begin();
   void take_plan();
@@ -57,10 +57,10 @@ class CrowdRun final : public Crowd {
   std::vector<UnitCost> costs_;
   std::vector<CrowdCount> counts_;
   std::vector<Note> notes_;
-  std::size_t alone_counted_ = 0;
+  std::unique_ptr<MovesAlone> alone_;  ///< of the unit alone_unit_; null while no count is under way
+  std::size_t alone_unit_ = 0;
   std::uint64_t hash_ = 0;
   RunStatus status_ = RunStatus::Running;
-  Phase phase_ = Phase::Begin;
 };
 
 }  // namespace astrolabe

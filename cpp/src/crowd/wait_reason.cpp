@@ -1,6 +1,7 @@
 #include "crowd/wait_reason.hpp"
 
 #include "check/step_rules.hpp"
+#include "plan/step_conflict.hpp"
 
 #include <algorithm>
 #include <optional>
@@ -8,28 +9,10 @@
 namespace astrolabe {
 namespace {
 
-/// The move of a unit in a tick.
-struct Step {
-  Point from, to;
-  std::int32_t side;
-};
-
-bool overlap(Point a, std::int32_t a_side, Point b, std::int32_t b_side) noexcept {
-  return a.x < b.x + b_side && b.x < a.x + a_side && a.y < b.y + b_side && b.y < a.y + a_side;
-}
-
-/// Whether some cell of the one and some cell of the other have moves with the same midpoint.
-bool have_same_midpoint(const Step& a, const Step& b) noexcept {
-  const std::int32_t x = a.from.x + a.to.x - b.from.x - b.to.x, y = a.from.y + a.to.y - b.from.y - b.to.y;
-  if (x % 2 != 0 || y % 2 != 0) return false;
-  const auto fits = [&](std::int32_t apart) { return apart < b.side && -apart < a.side; };
-  return fits(x / 2) && fits(y / 2);
-}
-
-/// How the moves of two units break a rule; None where they do not.
-WaitKind clash(const Step& a, const Step& b) noexcept {
-  if (overlap(a.to, a.side, b.to, b.side)) return WaitKind::SameCell;
-  if (!have_same_midpoint(a, b)) return WaitKind::None;
+/// How the steps of two units break a rule; None where they do not.
+WaitKind clash(const UnitStep& a, const UnitStep& b) noexcept {
+  if (are_on_one_cell(a, b)) return WaitKind::SameCell;
+  if (!have_one_midpoint(a, b)) return WaitKind::None;
   const bool is_back = a.to.x - a.from.x == b.from.x - b.to.x && a.to.y - a.from.y == b.from.y - b.to.y;
   return is_back ? WaitKind::Exchange : WaitKind::Crossing;
 }
@@ -45,7 +28,7 @@ class Doors {
     while (map_->tick() < tick) map_->to_next_tick();
   }
   /// What forbids the move in the present tick.
-  StepFault fault_of(const Step& step) const {
+  StepFault fault_of(const UnitStep& step) const {
     const bool stays = step.from.x == step.to.x && step.from.y == step.to.y;
     return !map_ || stays ? StepFault{} : rules_->step_fault(step.from, step.to);
   }
@@ -67,7 +50,7 @@ WaitReason wait_reason(const JointProblem& problem, const JointPlan& plan, Tick 
   if (here == no_cell || tick >= plan.ticks() || cell(tick + 1, unit) != here) return {};
   Tick leaves = tick + 1;
   while (leaves < plan.ticks() && cell(leaves + 1, unit) == here) ++leaves;
-  // Whether it stays at its goal, or for good elsewhere: there is no way on.
+  // A unit that never moves again has no way on which it could meet anything.
   if (leaves == plan.ticks()) return {};
   if (!problem.units[unit].pace.moves_in(tick)) return {.kind = WaitKind::Pace, .other = unit, .cell = here, .tick = tick};
   const auto side_of = [&](std::size_t who) { return static_cast<std::int32_t>(problem.units[who].unit.size); };
@@ -76,17 +59,17 @@ WaitReason wait_reason(const JointProblem& problem, const JointPlan& plan, Tick 
   for (Tick at = tick; at < plan.ticks() && early > 0; ++at, doors.to_next_tick()) {
     const Cell from = cell(at + early, unit), planned = cell(at + early + 1, unit);
     if (planned == no_cell) break;
-    // Where its pace has no move, it falls back toward the plan.
+    // In a tick without a move of its pace, the unit loses one tick of its lead over the plan.
     const bool stays = from != planned && !problem.units[unit].pace.moves_in(at);
     const Cell to = stays ? from : planned;
     early -= stays ? 1 : 0;
-    const Step own{size.point(from), size.point(to), side_of(unit)};
+    const UnitStep own{size.point(from), size.point(to), side_of(unit)};
     if (const StepFault fault = doors.fault_of(own); !fault.ok())
       return {.kind = WaitKind::Closed, .other = unit, .cell = size.cell(fault.cell), .tick = at + 1};
     for (std::uint32_t other = 0; other < plan.units; ++other) {
       const Cell other_from = cell(at, other), other_to = cell(at + 1, other);
       if (other == unit || other_from == no_cell || other_to == no_cell) continue;
-      const Step others{size.point(other_from), size.point(other_to), side_of(other)};
+      const UnitStep others{size.point(other_from), size.point(other_to), side_of(other)};
       const WaitKind kind = clash(own, others);
       if (kind == WaitKind::None) continue;
       const Point met{std::max(own.to.x, others.to.x), std::max(own.to.y, others.to.y)};

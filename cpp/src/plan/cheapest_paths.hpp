@@ -20,7 +20,7 @@ class CheapestPaths {
   void begin(std::uint32_t unit, Tick arrival, const Constraints& constraints);
   /// True when all is known.
   bool advance(Slices& slices);
-  /// By tick: true where all these paths have the same cell; false for all ticks where there are too many cells to find out.
+  /// Says for each tick whether all these paths have the same cell; false for all ticks where there are too many cells to find out.
   const std::vector<bool>& singles() const noexcept { return singles_; }
 
  private:

@@ -9,6 +9,9 @@
 
 namespace astrolabe {
 
+/// The first tick behind which the same moves follow as behind this one. From the tick `from` on they repeat with the period; 0: they never do.
+constexpr Tick folded(Tick tick, Tick from, Tick period) noexcept { return tick < from || period == 0 ? tick : from + (tick - from) % period; }
+
 class Closings {
  public:
   /// `motion`: null where nothing closes. It outlives this.

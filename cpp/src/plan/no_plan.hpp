@@ -22,7 +22,7 @@ class NoPlan {
   /// Both outlive it.
   NoPlan(const JointMoves& moves, Distances& distances);
 
-  /// Preconditions of this and the next ones: each unit has a row and a path. False when it cannot find out more.
+  /// Precondition of these three: each unit has a row and a path. False when the proof is complete, or its limit leaves nothing to try.
   bool is_running() const noexcept { return is_running_; }
   /// Looks at `most` combinations of steps, unless it ends before. Returns at how many it looked. Rows of distances are made whole first; those
   /// count their cells themselves.

@@ -42,7 +42,7 @@ class PibtStep {
   /// Writes the next cell of each unit to `to`. Cells in `to` that are not `undecided` are kept, and must be legal moves. Without such cells the
   /// outcome is always Made. `to` is undefined after any other outcome. Precondition: each unit has a known distance row.
   Outcome make(const Input& input, std::span<Cell> to);
-  /// Whether the last tick might be another one by chance.
+  /// Whether chance decided something in the last tick.
   bool was_by_chance() const noexcept { return was_by_chance_; }
 
  private:

@@ -52,7 +52,7 @@ class Alone final : public TickPlanner {
     return is_legal && !(matches_speeds_ && is_held_back(unit, from, tick)) ? moves_->to(from, direction) : from;
   }
 
-  /// Whether a slower unit under way stands a few cells ahead by its pace.
+  /// Whether a slower unit under way stands at most two moves ahead and cannot move in this tick.
   bool is_held_back(std::uint32_t unit, Cell at, Tick tick) const {
     const std::vector<PlannedUnit>& all = problem_->units;
     for (int moves = 0; moves < most_moves_ahead && at != all[unit].goal; ++moves) {

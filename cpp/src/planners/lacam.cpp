@@ -186,7 +186,7 @@ class Search {
     const std::span<const Cell> before = configurations_.places(from);
     std::uint32_t loss = 0;
     for (std::size_t unit = 0; unit < units_; ++unit) loss += !is_home(unit, before[unit]) || !is_home(unit, to_[unit]);
-    const auto [number, is_new] = configurations_.find_or_add(to_, phase_of(tick));
+    const auto [number, is_new] = configurations_.find_or_add(to_, folded(tick, moves_.periodic_from(), moves_.period()));
     if (!is_new) {
       const bool is_cheaper = parents_.connect(from, number, loss);
       if (is_cheaper || (best_.empty() && nodes_[number].left != 0)) note_cheaper(number);
@@ -290,11 +290,6 @@ class Search {
   void finish(PlanStatus without_plan) noexcept { status_ = best_.empty() ? without_plan : PlanStatus::Solved; }
 
   bool is_home(std::size_t unit, Cell at) const noexcept { return at == goals_[unit] || at == no_cell; }
-  /// Ticks of one phase have the same moves, and so have the ticks behind them.
-  Tick phase_of(Tick tick) const noexcept {
-    const Tick from = moves_.periodic_from(), period = moves_.period();
-    return tick < from || period == 0 ? tick : from + (tick - from) % period;
-  }
   std::size_t bytes() const noexcept {
     return configurations_.bytes() + orders_.bytes() + parents_.bytes() + nodes_.capacity() * sizeof(Node) + constraints_.bytes() +
            open_.capacity() * sizeof(std::uint32_t);

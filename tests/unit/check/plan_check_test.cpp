@@ -3,6 +3,7 @@
 #include "support/catch.hpp"
 #include "support/worlds.hpp"
 
+#include "check/moves_alone.hpp"
 #include "check/plan_check.hpp"
 
 #include <set>

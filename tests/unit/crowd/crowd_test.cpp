@@ -84,9 +84,22 @@ TEST_CASE("the costs of units add up, and what each needs alone is counted in sl
   }
   CHECK(sum == crowd.planning().cost.sum);
   CHECK(waits == crowd.planning().waits);
+  // Each tick on the same cell is one more.
+  for (std::size_t unit = 0; unit < 3; ++unit) {
+    for (Tick tick = 1; tick < crowd.costs()[unit].arrival; ++tick) {
+      const bool stays = crowd.cell(tick - 1, unit) == crowd.cell(tick, unit);
+      CHECK(crowd.waited(tick, unit) == (stays ? crowd.waited(tick - 1, unit) + 1 : 0));
+    }
+  }
   int slices = 1;
-  while (!crowd.count_alone(1)) ++slices;
-  CHECK(slices == 3);
+  while (!crowd.count_alone(1, 4)) ++slices;
+  CHECK(slices > 3);
+  CHECK(crowd.costs()[1].alone == 8);
+  CHECK(crowd.costs()[2].alone == -1);
+  // Another unit takes the place of one whose count is under way.
+  CHECK_FALSE(crowd.count_alone(0, 1));
+  CHECK(crowd.count_alone(2, all));
+  CHECK(crowd.count_alone(0, all));
   for (const UnitCost& cost : crowd.costs()) CHECK(cost.alone == 8);
 }
 

@@ -4,6 +4,7 @@
 #include "support/joint_worlds.hpp"
 #include "support/planned.hpp"
 
+#include "check/moves_alone.hpp"
 #include "plan/joint_moves.hpp"
 
 using namespace astrolabe;

@@ -1,22 +1,23 @@
 import { expect, it } from 'vitest';
 import { Fate } from '../../../web/src/core/motionConstants';
 import { crowdOf, UnitState, unitStateOf } from '../../../web/src/crowd/crowd';
-import { unitAt, unitPlaces, unitsInSight } from '../../../web/src/crowd/unitPlaces';
+import { unitPlaces, unitsInSight } from '../../../web/src/crowd/unitPlaces';
 import { crowdWith } from './drawn';
 
 // x, y, goal x, goal y, kind, size, moves, ticks, group
 const units = Int32Array.of(1, 2, 5, 6, 0, 1, 1, 1, 0, 3, 4, 7, 8, 2, 3, 1, 2, 5);
 
 it('reads units and their places', () => {
-  const crowd = crowdOf(units, Int32Array.of(21, 22, Fate.Moves, 43, 43, Fate.Waits), 10);
+  const crowd = crowdOf(units, Int32Array.of(21, 22, Fate.Moves, 0, 43, 43, Fate.Waits, 3), 10);
   expect(crowd).toMatchObject({ count: 2, mapWidth: 10 });
   expect([crowd.cell, crowd.next, crowd.goal].map((all) => [...all])).toEqual([
     [21, 43],
     [22, 43],
     [65, 87],
   ]);
-  expect([crowd.state, crowd.size, crowd.group, crowd.pace].map((all) => [...all])).toEqual([
+  expect([crowd.state, crowd.waited, crowd.size, crowd.group, crowd.pace].map((all) => [...all])).toEqual([
     [UnitState.Moving, UnitState.Waiting],
+    [0, 3],
     [1, 3],
     [0, 5],
     [1, 1, 1, 2],
@@ -32,11 +33,10 @@ it('leaves units at their starts while nothing is planned', () => {
   ]);
 });
 
-it('knows the state of each fate, also where something closed over the unit', () => {
+it('knows the state of each fate', () => {
   const fates = [Fate.Moves, Fate.Waits, Fate.NoPath, Fate.Refused, Fate.Home, Fate.NoMoves];
   const states = [UnitState.Moving, UnitState.Waiting, UnitState.NoPath, UnitState.Waiting, UnitState.Arrived, UnitState.Waiting];
   expect(fates.map((fate) => unitStateOf(fate))).toEqual(states);
-  expect(fates.map((fate) => unitStateOf(fate + 16))).toEqual(states);
 });
 
 it('places units in the middle of their cells, and between two ticks on their way', () => {
@@ -67,20 +67,4 @@ it('finds the units of which something is in sight', () => {
   crowd.cell[3] = -1;
   expect(unitsInSight(crowd, unitPlaces(crowd, 0), { left: 0, top: 0, right: 10, bottom: 10 })).toEqual([0, 2]);
   expect(unitsInSight(crowd, unitPlaces(crowd, 0), { left: 12, top: 0, right: 40, bottom: 10 })).toEqual([1, 2]);
-});
-
-it('finds the unit at a place, and the nearest one around it', () => {
-  const crowd = crowdWith([
-    { x: 2, y: 2 },
-    { x: 4, y: 2 },
-    { x: 10, y: 10, size: 4 },
-    { x: 5, y: 5 },
-  ]);
-  crowd.cell[3] = -1;
-  const places = unitPlaces(crowd, 0);
-  expect(unitAt(crowd, places, { x: 4.2, y: 2.9 }, 0)).toBe(1);
-  expect(unitAt(crowd, places, { x: 13.9, y: 10.1 }, 0)).toBe(2);
-  expect(unitAt(crowd, places, { x: 3.2, y: 2.5 }, 0)).toBe(-1);
-  expect(unitAt(crowd, places, { x: 3.2, y: 2.5 }, 1)).toBe(0);
-  expect(unitAt(crowd, places, { x: 5.5, y: 5.5 }, 0.5)).toBe(-1);
 });

@@ -7,8 +7,6 @@ import { crowdCountsOf, crowdPlanOf, type CrowdPlan } from '../../../web/src/cro
 const plan: CrowdPlan = {
   status: PlanStatus.Solved,
   expanded: 405,
-  generated: 667,
-  searched: 1000,
   sum: 1491,
   makespan: 61,
   lowerBound: 1482,
@@ -66,7 +64,7 @@ describe('what the core tells of a crowd', () => {
     expect(crowdPlanOf({ crowdPlan: () => numbers }, 0)).toEqual({ ...plan, misses: [1, 2] });
     expect(crowdPlanOf({ crowdPlan: () => new Float64Array() }, 0)).toBeNull();
     // Moves, waits, and is home.
-    expect(crowdCountsOf({ unitPlaces: () => Int32Array.of(5, 6, 0, 7, 7, 1, 8, 8, 4) }, 0)).toEqual({
+    expect(crowdCountsOf({ unitPlaces: () => Int32Array.of(5, 6, 0, 0, 7, 7, 1, 2, 8, 8, 4, 0) }, 0)).toEqual({
       units: 3,
       underWay: 2,
       waiting: 1,

@@ -106,7 +106,7 @@ describe('the tool Unit', () => {
   it('places no more than there is room for', () => {
     units = Array.from({ length: mostPlaced }, () => unit(cell(1, 1), cell(18, 1)));
     new UnitPlacing(host).stroke(cell(2, 3)).up();
-    expect(log).toEqual(['2,000 units fit here; the command line takes more.']);
+    expect(log).toEqual(['At most 2,000 units are placed by hand. A scenario or a link may have more.']);
   });
 
   it('gives a new unit the size of the first one, which has to fit', () => {
@@ -167,7 +167,7 @@ describe('the tool Group', () => {
     units = Array.from({ length: mostPlaced - 1 }, () => unit(cell(1, 1), cell(18, 1)));
     box(placing, cell(2, 4), cell(3, 5));
     expect([log, placing.isHalf]).toEqual([
-      ['No cell of this box is free for a start.', '2,000 units fit here; the command line takes more.'],
+      ['No cell of this box is free for a start.', 'At most 2,000 units are placed by hand. A scenario or a link may have more.'],
       false,
     ]);
   });
@@ -209,7 +209,6 @@ it('chooses the units of a box, or one more by a click', () => {
   const at = [cell(1, 1), cell(4, 4), null];
   const told: unknown[] = [];
   const choosing = new ChooseBox({
-    unitAt: () => 1,
     count: () => at.length,
     cellOf: (of) => at[of]!,
     toggle: (of) => told.push(of),

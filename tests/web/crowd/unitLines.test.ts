@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
-import { crowdKeyIds } from '../../../web/src/crowd/crowdKey';
+import { crowdKeyIds } from '../../../web/src/crowd/crowdKeyEntries';
 import { UnitState } from '../../../web/src/crowd/crowd';
 import { drawReservations, heldTicks } from '../../../web/src/crowd/reservations';
 import { gapOf, lineThrough, piecesOf, type Point } from '../../../web/src/crowd/sideBySide';
-import { drawTrails, trailTicks } from '../../../web/src/crowd/trails';
 import { drawGoals } from '../../../web/src/crowd/unitGoals';
 import { drawChosenPaths, drawPinnedPath, staysOf } from '../../../web/src/crowd/unitPaths';
 import { unitPlaces } from '../../../web/src/crowd/unitPlaces';
@@ -138,23 +137,6 @@ it('writes ticks into reserved cells that are large enough', () => {
   expect(at(22)).toEqual({ cells: 2, texts: ['8–9', '10'] });
 });
 
-it('draws trails that fade, in a few strokes for all units', () => {
-  const recording = new RecordingPen();
-  const crowd = crowdWith(Array.from({ length: 50 }, (_, i) => ({ x: 20, y: i })));
-  const trails = new Int32Array(50 * trailTicks).fill(-1);
-  for (let unit = 0; unit < 50; unit++) for (let k = 2; k < trailTicks; k++) trails[unit * trailTicks + k] = cellAt(20 - trailTicks + k, unit);
-  drawTrails(sheetOf(recording.pen(), 10), crowd, unitPlaces(crowd, 0), allOf(crowd), trails);
-  const strokes = recording.of('stroke');
-  expect(strokes.map(({ alpha }) => alpha)).toEqual([...strokes.map(({ alpha }) => alpha)].sort((a, b) => a - b));
-  expect(strokes.length).toBe(3);
-  // Without gaps from the oldest known tick to the unit: the parts join.
-  const ends = strokes.map(({ path }) => path.filter(({ values }) => values[1] === 5).map(({ values }) => values[0]!));
-  expect(ends[0]![0]).toBe((20 - trailTicks + 2.5) * 10);
-  expect(ends[1]![0]).toBe(ends[0]!.at(-1));
-  expect(ends[2]![0]).toBe(ends[1]!.at(-1));
-  expect(ends[2]!.at(-1)).toBe(205);
-});
-
 it('draws goals in sight by colour, as stars where there is room', () => {
   const draw = (scale: number): RecordingPen => {
     const recording = new RecordingPen();
@@ -189,15 +171,7 @@ it('lists in the key what is in the picture', () => {
     { x: 2, y: 0, state: UnitState.NoPath, group: 1 },
   ]);
   crowd.cell[2] = -1;
-  const nothing = { hasPinned: false, hasConflict: false, hasGoals: false };
+  const nothing = { hasPinned: false, hasGoals: false };
   expect(crowdKeyIds({ crowd, by: 'state', ...nothing })).toEqual(['moving', 'arrived']);
-  expect(crowdKeyIds({ crowd, by: 'group', hasPinned: true, hasConflict: true, hasGoals: true })).toEqual([
-    'moving',
-    'arrived',
-    0,
-    3,
-    'pinned',
-    'conflict',
-    'goal',
-  ]);
+  expect(crowdKeyIds({ crowd, by: 'group', hasPinned: true, hasGoals: true })).toEqual(['moving', 'arrived', 0, 3, 'pinned', 'goal']);
 });

@@ -30,7 +30,7 @@ describe('why a unit waits', () => {
     expect(text([WaitKind.Crossing, 1, cell, 11, 0])).toMatch(/would cross that of unit 2/);
     expect(text([WaitKind.Closed, 2, cell, 11, 0])).toBe('Unit 3 waits: door A is closed at (11, 4) at tick 11.');
     expect(text([WaitKind.Closed, 2, cell + 1, 11, 0])).toMatch(/a drifting obstacle is on \(12, 4\)/);
-    expect(text([WaitKind.Pace, 2, 0, 10, 0])).toMatch(/its speed has no move/);
+    expect(text([WaitKind.Pace, 2, 0, 10, 0])).toMatch(/stays in this tick: its speed has no move/);
     expect(text([WaitKind.Nothing, 2, 0, 10, 0])).toMatch(/without need/);
     expect(text(none)).toBe('');
   });

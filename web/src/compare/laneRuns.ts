@@ -3,6 +3,7 @@
 import type { Engine } from '../core/engine';
 import { RunStatus } from '../core/motionConstants';
 import { movingOf } from '../core/movingPlan';
+import { crowdPlanOf } from '../crowd/readCrowd';
 import { planningOf } from '../motion/readMotion';
 import { compareWords } from '../words/compare';
 import { fill, joined } from '../words/fill';
@@ -15,7 +16,7 @@ export interface LaneRun {
   status: RunStatus;
   /** The tick in which the run ends; the last known one while it is made. */
   last: number;
-  /** Until the tick that is shown. */
+  /** The cost of the way until the tick that is shown; of a crowd the sum of costs. */
   cost: number;
   expanded: number;
   plannings: number;
@@ -30,15 +31,15 @@ export function runsOf(engine: Pick<Engine, 'module' | 'session'>, lanes: readon
   const tick = motion.tick();
   return lanes.map(({ lane }) => {
     const planning = planningOf(motion, lane);
-    // A crowd is planned once: what it pays is the sum of the costs of its units.
-    const [, nodes, , , sum] = motion.unitCount() > 1 ? motion.crowdPlan(lane) : [];
+    // A crowd is planned once, and its cost is that of the whole plan.
+    const plan = motion.unitCount() > 1 ? crowdPlanOf(motion, lane) : null;
     return {
       tick,
       status: motion.runStatus(lane),
       last: motion.ticks(lane),
-      cost: sum ?? planning?.costWalked ?? 0,
-      expanded: nodes ?? planning?.allExpanded ?? 0,
-      plannings: nodes === undefined ? (planning?.plannings ?? 0) : 1,
+      cost: plan?.sum ?? planning?.costWalked ?? 0,
+      expanded: plan?.expanded ?? planning?.allExpanded ?? 0,
+      plannings: plan ? 1 : (planning?.plannings ?? 0),
       plannedAt: planning?.tick ?? null,
     };
   });

@@ -10,7 +10,7 @@ export function isCrowd(engine: Engine): boolean {
 }
 
 /** Crowds of the present session are planned from then on. Where the part does not load, the promise is rejected. */
-export async function plansCrowds(engine: Engine): Promise<void> {
+export async function loadCrowdPart(engine: Engine): Promise<void> {
   const { module } = engine;
   await engine.complete(SolverParts.Crowds);
   // A solver that replaced this one meanwhile has no such part yet.

@@ -9,8 +9,9 @@ Object.assign(errorTexts, motionErrorTexts);
 
 /** The weight of a move in Motion.pace(). */
 const moveWeight = 16;
-/** Numbers of each unit in Motion.units(). */
+/** Numbers of each unit in Motion.units(), and in Motion.unitPlaces(). */
 export const unitNumbers = 9;
+export const placeNumbers = 4;
 
 /** Moves of the unit in its number of ticks. */
 export function unitPaceOf(motion: Pick<Motion, 'pace'>): { moves: number; ticks: number } {
@@ -284,13 +285,13 @@ export class Motion {
   improveCrowd(lane: number, work: number): boolean {
     return this.ask(MotionAsk.ImproveCrowd, lane, work) === 1;
   }
-  /** Goes on with what each unit needs alone; true when unitCosts() knows it of all. */
-  countAlone(lane: number, work: number): boolean {
-    return this.ask(MotionAsk.CountAlone, lane, work) === 1;
+  /** Goes on with what this unit needs alone; true when unitCosts() knows it, or it has no path. */
+  countAlone(lane: number, unit: number, work: number): boolean {
+    return this.ask(MotionAsk.CountAlone, lane, unit, work) === 1;
   }
   /**
-   * Three numbers a unit at the tick that is shown: its cell, its cell at the next tick where that is known, and index into fateIds. The cell of a
-   * unit that is gone is -1. Empty before bindCrowds().
+   * Four numbers a unit at the tick that is shown: its cell, its cell at the next tick where that is known, index into fateIds, and the ticks for
+   * which it has waited there. The cell of a unit that is gone is -1. Empty before bindCrowds().
    */
   unitPlaces(lane: number): Int32Array {
     return Int32Array.from(this.list(MotionAsk.UnitPlaces, lane));

@@ -1,6 +1,7 @@
 // Adds the tools that place units. What they do, and what looks at units, loads with the first of them.
 import { loadMovingPart } from '../core/movingPart';
 import { toolGroups } from '../model/ui';
+import { MotionPart } from '../motion/motionPart';
 import { worldClockOf } from '../motion/worldClock';
 import type { WorldContext } from '../motion/worldHost';
 import { shapes } from '../panels/icons';
@@ -28,27 +29,14 @@ export function addUnits(context: WorldContext): void {
 }
 
 function build(context: WorldContext): void {
-  const { playground, actions, root, signal } = context;
-  const { parts, late, engine } = playground;
+  const { playground, actions, root } = context;
   Object.assign(shapes, unitShapes);
   const clock = worldClockOf(playground);
-  /** The motion for which the part was asked for. */
-  let asked = -1;
-  let isThere = false;
-  /** `then`: what the reader asked for. */
-  const load = (then: () => void = () => undefined): void => {
-    if (isThere) return then();
-    asked = clock.motion.version();
-    parts.run(
-      () => Promise.all([import('./showUnits'), loadMovingPart(engine)]),
-      ([{ showUnits }]) => {
-        if (signal.aborted) return;
-        if (!isThere) showUnits({ context, clock });
-        isThere = true;
-        then();
-      },
-    );
-  };
+  const part = new MotionPart(
+    context,
+    () => Promise.all([import('./showUnits'), loadMovingPart(playground.engine)]),
+    ([{ showUnits }]) => showUnits({ context, clock }),
+  );
   for (const tool of ['unit', 'group'] as const) {
     if (!toolGroups.ends.includes(tool)) toolGroups.ends.push(tool);
     const place = actions.findIndex(({ id }) => id === 'escape');
@@ -59,13 +47,10 @@ function build(context: WorldContext): void {
       if (clock.moves && clock.tick > 0) clock.toStart();
       run();
     };
-    action.run = () => load(choose);
+    action.run = () => part.use(choose);
     actions.splice(place, 0, action);
   }
   root.querySelector<HTMLElement>('[data-tools~="waypoint"]')?.setAttribute('data-tools', toolGroups.ends.join(' '));
-  // A link, an example or undo brought a crowd.
-  const look = (): void => {
-    if (!isThere && clock.isCrowd && clock.motion.version() !== asked) load();
-  };
-  signal.addEventListener('abort', late.ticked.add(look));
+  // A link, an example or undo may bring a crowd.
+  part.follow(() => clock.isCrowd);
 }

@@ -2,11 +2,10 @@
 import type { Stroke } from '../input/tools';
 import type { Cell } from '../model/ui';
 import { boxOf } from './groupLayout';
-import { isSameCell, type Ghost } from './placingHost';
+import type { Ghost } from './placingHost';
+import { isSameCell } from './unitRecords';
 
 export interface ChoosingHost {
-  /** The unit on a cell at the tick that is shown; -1 where there is none. */
-  unitAt(cell: Cell): number;
   count(): number;
   /** Null where it is gone. */
   cellOf(unit: number): Cell | null;
@@ -32,8 +31,8 @@ export class ChooseBox {
     return { waits: false, move, up };
   }
 
-  ghost(isUnderWay: boolean): Ghost | null {
-    if (!isUnderWay || !this.drag) return null;
+  ghost(): Ghost | null {
+    if (!this.drag) return null;
     const { from, to } = this.drag;
     return { boxes: [boxOf(from, to)], starts: [], goals: [], size: 1, group: 0, isRefused: false, label: '', at: to };
   }

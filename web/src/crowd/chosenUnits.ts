@@ -8,7 +8,7 @@ export class ChosenUnits {
   private under: number | null = null;
   private label = '';
 
-  /** Its card is open. It is one of those that are chosen. */
+  /** The unit whose card is open; one of the chosen ones. */
   get pinned(): number | null {
     return this.one;
   }
@@ -17,7 +17,7 @@ export class ChosenUnits {
     return this.all;
   }
 
-  /** The one under the pointer, and what is said of it. */
+  /** The unit under the pointer. `pointedLabel` is the text beside it. */
   get pointed(): number | null {
     return this.under;
   }
@@ -26,18 +26,18 @@ export class ChosenUnits {
     return this.label;
   }
 
-  /** A pointer on another cell has the picture drawn again, so no taker is told. */
+  /** Tells no taker, because the page draws the picture again for each cell that the pointer enters. */
   point(unit: number | null, label = ''): void {
     this.under = unit;
     this.label = label;
   }
 
-  /** This one alone. */
+  /** Chooses this unit alone. */
   pin(unit: number): void {
     this.set(unit, [unit]);
   }
 
-  /** One more, or one less. The card is about the last one that came. */
+  /** Chooses the unit, or drops it if it is chosen. The card shows the unit that was chosen last. */
   toggle(unit: number): void {
     const others = [...this.all].filter((each) => each !== unit);
     if (this.all.has(unit)) this.set(this.one === unit ? (others.at(-1) ?? null) : this.one, others);
@@ -52,7 +52,7 @@ export class ChosenUnits {
     this.set(null, []);
   }
 
-  /** There are fewer units now. */
+  /** Drops units that are no longer there: their numbers are now below `count`. */
   keepBelow(count: number): void {
     if (Math.max(-1, ...this.all) < count) return;
     this.set(
@@ -73,7 +73,7 @@ export class ChosenUnits {
 
 const known = new WeakMap<object, ChosenUnits>();
 
-/** Those of a page, which its parts share. */
+/** The chosen units of a page, which its parts share. */
 export function chosenUnitsOf(playground: object): ChosenUnits {
   const chosen = known.get(playground) ?? new ChosenUnits();
   known.set(playground, chosen);

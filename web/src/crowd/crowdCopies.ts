@@ -1,30 +1,19 @@
 // The units of a crowd on copies of the page: pictures, sheets, films, and drawings as text.
 import type { Engine } from '../core/engine';
 import { jobDone } from '../core/job';
-import { motionOf } from '../core/motion';
 import type { ChosenLayers, SvgLayer, SvgPlace } from '../exports/svgLayer';
 import { SvgPen } from '../exports/svgPen';
 import type { LaneView } from '../lanes/laneView';
 import type { Snapshot } from '../model/ui';
+import { copiedClock } from '../motion/copiedWorld';
 import type { LateSignals } from '../state/lateSignals';
 import { CrowdDrawing, type LookedAt } from './crowdDrawing';
 
-/** The picture of a session of its own, which stands at a tick. */
+/** The picture of a session of its own, with the units that a reader looked at when it was made. */
 function drawingOf(engine: Engine, lookedAt: () => LookedAt): CrowdDrawing {
-  const motion = motionOf(engine);
   const { pinned, chosen } = lookedAt();
-  const clock = {
-    motion,
-    phase: 0,
-    get isCrowd() {
-      return motion.moves() && motion.unitCount() > 1;
-    },
-    get tick() {
-      return motion.tick();
-    },
-  };
   return new CrowdDrawing(
-    clock,
+    copiedClock(engine),
     () => engine.replaced,
     () => ({ pinned, chosen }),
   );

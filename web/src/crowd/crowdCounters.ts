@@ -25,7 +25,7 @@ export function crowdCounters(plan: CrowdPlan | null, counts: CrowdCounts | null
   };
 }
 
-/** `hasAll`: else the three main counters alone. */
+/** `hasAll`: whether it shows all counters, or the three main ones. */
 export class CrowdCounters {
   readonly element: HTMLElement;
   private readonly values = new Map<CounterId, HTMLElement>();

@@ -16,7 +16,7 @@ import { colouringOf, type UnitPaint } from './unitColours';
 export interface LookedAt {
   readonly pinned: number | null;
   readonly chosen: ReadonlySet<number>;
-  /** Under the pointer, and what is said of it. */
+  /** The unit under the pointer. pointedLabel is the text beside it. */
   readonly pointed?: number | null;
   readonly pointedLabel?: string;
 }
@@ -29,19 +29,18 @@ interface LaneCrowd {
 
 type CrowdClock = Pick<WorldClock, 'motion' | 'isCrowd' | 'tick' | 'phase'>;
 
-export const nothing: LookedAt = { pinned: null, chosen: new Set() };
-
-/** How many groups the units are in. */
+export /** How many groups the units are in. */
 const groupsIn = ({ group }: Pick<Crowd, 'group'>): number => new Set(group).size;
 
 export class CrowdDrawing {
   private readonly lanes = new Map<number, LaneCrowd>();
+  private units: { key: string; numbers: Int32Array } = { key: '', numbers: new Int32Array() };
 
   constructor(
     private readonly clock: CrowdClock,
-    /** Rises with the solver of the page. */
+    /** A number that rises when the page replaces its solver. */
     private readonly replaced: () => number,
-    private readonly lookedAt: () => LookedAt = () => nothing,
+    private readonly lookedAt: () => LookedAt,
   ) {}
 
   get isCrowd(): boolean {
@@ -59,12 +58,20 @@ export class CrowdDrawing {
     return { by: colouringOf(crowd.count, groups), dark, tokens };
   }
 
+  /** As they were placed, which no tick changes. */
+  private unitsNow(): Int32Array {
+    const { motion } = this.clock;
+    const key = `${this.replaced()} ${motion.version()}`;
+    if (key !== this.units.key) this.units = { key, numbers: motion.units() };
+    return this.units.numbers;
+  }
+
   private read(lane: number, width: number): LaneCrowd {
     const { motion, tick } = this.clock;
     const key = [this.replaced(), motion.version(), motion.runHash(lane), motion.runStatus(lane), tick, width].join(' ');
     const before = this.lanes.get(lane);
     if (before?.key === key) return before;
-    const crowd = crowdOf(motion.units(), motion.unitPlaces(lane), width);
+    const crowd = crowdOf(this.unitsNow(), motion.unitPlaces(lane), width);
     const read = { key, crowd, groups: groupsIn(crowd) };
     this.lanes.set(lane, read);
     return read;
@@ -109,10 +116,6 @@ export class CrowdDrawing {
         chosen: [...chosen].filter(isThere),
         wayOf: (unit, from, to) => motion.unitWay(lane, unit, from, to),
         last: motion.ticks(lane),
-        trails: null,
-        conflicts: [],
-        conflictLabel: '',
-        crosses: [],
       },
     );
   }

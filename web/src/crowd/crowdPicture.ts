@@ -1,9 +1,7 @@
 // The picture of a crowd at a tick, or between two: what lies below the units, the units, and those that a reader has chosen over them.
-import { drawConflict, drawCrosses, placesApart, type Conflict } from './conflictMarks';
 import type { Crowd } from './crowd';
 import type { CrowdSheet } from './crowdSheet';
 import { drawReservations } from './reservations';
-import { drawTrails } from './trails';
 import { drawChosenGoals, drawGoalLine, drawGoals, fewUnits } from './unitGoals';
 import { drawUnits } from './unitMarks';
 import { drawChosenPaths, drawPinnedPath, drawThinPaths, type UnitWay } from './unitPaths';
@@ -18,30 +16,21 @@ export interface CrowdPicture {
   /** Units from 0 on; -1: none. */
   readonly pinned: number;
   readonly pointed: number;
-  /** What is said of it beside it. */
+  /** The text beside it. */
   readonly pointedLabel: string;
   readonly chosen: readonly number[];
   /** The cells of a unit at each tick of a span. */
   readonly wayOf: (unit: number, from: number, to: number) => UnitWay;
   /** The last tick that is known. */
   readonly last: number;
-  /** See drawTrails(). */
-  readonly trails: Int32Array | null;
-  /** Those of this tick. */
-  readonly conflicts: readonly Conflict[];
-  /** What the first of them is called. */
-  readonly conflictLabel: string;
-  /** Cells of conflicts of other ticks. */
-  readonly crosses: readonly number[];
 }
 
-/** Draws all of it; returns where the units are. */
-export function drawCrowd(sheet: CrowdSheet, picture: CrowdPicture): UnitPlaces {
-  const { crowd, phase, pinned, chosen, pointed, conflicts } = picture;
-  const places = placesApart(crowd, unitPlaces(crowd, phase), conflicts);
+export function drawCrowd(sheet: CrowdSheet, picture: CrowdPicture): void {
+  const { crowd, phase, pinned, chosen, pointed } = picture;
+  const places = unitPlaces(crowd, phase);
   const inSight = unitsInSight(crowd, places, sheet.region);
-  drawBelow(sheet, picture, places, inSight);
-  const above = new Set([pinned, pointed, ...chosen, ...conflicts.flatMap(({ units }) => units)]);
+  drawBelow(sheet, picture, places);
+  const above = new Set([pinned, pointed, ...chosen]);
   drawUnits(
     sheet,
     crowd,
@@ -56,14 +45,10 @@ export function drawCrowd(sheet: CrowdSheet, picture: CrowdPicture): UnitPlaces 
   drawUnits(sheet, crowd, places, pointed < 0 || pointed === pinned || others.includes(pointed) ? others : [...others, pointed]);
   if (pointed >= 0 && pointed !== pinned) drawLabel(sheet, crowd, places, pointed, picture.pointedLabel);
   if (pinned >= 0) drawPinned(sheet, crowd, places, pinned);
-  conflicts.forEach((conflict, i) => drawConflict(sheet, crowd, places, conflict, i === 0 ? picture.conflictLabel : ''));
-  return places;
 }
 
-function drawBelow(sheet: CrowdSheet, picture: CrowdPicture, places: UnitPlaces, inSight: readonly number[]): void {
-  const { crowd, tick, last, pinned, chosen, trails, wayOf } = picture;
+function drawBelow(sheet: CrowdSheet, { crowd, tick, last, pinned, chosen, wayOf }: CrowdPicture, places: UnitPlaces): void {
   if (pinned >= 0) drawReservations(sheet, crowd, pinned, wayOf(pinned, tick, last), tick);
-  if (trails) drawTrails(sheet, crowd, places, inSight, trails);
   const all = Array.from({ length: crowd.count }, (_, unit) => unit);
   const quiet = crowd.count <= fewUnits ? all.filter((unit) => unit !== pinned && !chosen.includes(unit)) : [];
   drawGoals(sheet, crowd, quiet);
@@ -84,5 +69,4 @@ function drawBelow(sheet: CrowdSheet, picture: CrowdPicture, places: UnitPlaces,
     others.map((unit) => wayOf(unit, tick, last)),
   );
   if (pinned >= 0) drawPinnedPath(sheet, crowd, places, pinned, wayOf(pinned, 0, tick), wayOf(pinned, tick, last));
-  drawCrosses(sheet, crowd.mapWidth, picture.crosses);
 }

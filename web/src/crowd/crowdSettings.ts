@@ -11,7 +11,7 @@ import { count } from '../words/numbers';
 
 const mostSeed = 0xffffffff;
 
-/** The core tells it with a sign. */
+/** The core returns the seed as a signed number. */
 const seedOf = ({ clock }: World): number => clock.motion.seed() >>> 0;
 
 /** What it promises, as a badge. */

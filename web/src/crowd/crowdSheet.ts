@@ -1,4 +1,4 @@
-// Where units are drawn on, and with what.
+// What all functions that draw units take: the pen, the camera, the cells in sight, and the colours.
 import type { Camera } from '../view/camera';
 import type { Region } from '../view/marks';
 import type { Pen } from '../view/pen';

@@ -11,8 +11,8 @@ import { crowdSentence, type CrowdReport } from './crowdSentence';
 import type { Improving } from './improving';
 import { crowdCountsOf, crowdPlanOf } from './readCrowd';
 
-/** What the core tells of the crowd of the chosen lane. */
-export function readCrowd({ context, clock }: World): CrowdReport {
+/** A report of the crowd of the chosen lane. */
+function crowdReportOf({ context, clock }: World): CrowdReport {
   const { lane, snapshot } = context.playground.chosen;
   const { motion } = clock;
   return {
@@ -44,10 +44,10 @@ export function crowdStory(world: World, improving: Improving): { show(): void }
   root.querySelector<HTMLElement>('.inspector-body > [data-part="story"]')!.after(element);
   playground.late.wordsOfStep = (
     (before) => (search) =>
-      clock.isCrowd ? crowdSentence(readCrowd(world)) : (before?.(search) ?? search)
+      clock.isCrowd ? crowdSentence(crowdReportOf(world)) : (before?.(search) ?? search)
   )(playground.late.wordsOfStep);
   let wasPlanning = false;
-  /** A planning that ends is said, and so is one that is cancelled. */
+  /** Announces the sentence when a planning ends, or when the reader cancels it. */
   const sayEnd = (isPlanning: boolean, text: string): void => {
     const plans = isPlanning && !clock.isHeld;
     if (wasPlanning && !plans) playground.messages.announce(text);
@@ -56,7 +56,7 @@ export function crowdStory(world: World, improving: Improving): { show(): void }
   const show = (): void => {
     element.hidden = !clock.isCrowd;
     if (!clock.isCrowd) return places.show(null, null);
-    const report = readCrowd(world);
+    const report = crowdReportOf(world);
     const isPlanning = clock.motion.runStatus(playground.chosen.lane) === RunStatus.Running;
     const text = improving.isGoingOn ? fill(words.improving, { cost: count(report.plan?.sum ?? 0) }) : crowdSentence(report);
     places.show(text, (own) => own.show(report.plan, report.counts));

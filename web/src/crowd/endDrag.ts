@@ -4,8 +4,8 @@ import type { Cell } from '../model/ui';
 import { fill } from '../words/fill';
 import { count } from '../words/numbers';
 import { unitWords } from '../words/units';
-import { isSameCell, type Ghost, type PlacingHost } from './placingHost';
-import type { UnitEnd, UnitRecord } from './unitRecords';
+import type { Ghost, PlacingHost } from './placingHost';
+import { isSameCell, type UnitEnd, type UnitRecord } from './unitRecords';
 import { refusalOf, type PlaceRefusal } from './unitRefusals';
 
 export interface GrabbedEnd {
@@ -16,7 +16,7 @@ export interface GrabbedEnd {
 export class EndDrag {
   private drag: (GrabbedEnd & { by: Cell }) | null = null;
 
-  /** `pin`: the unit was clicked. */
+  /** `pin`: called when the reader clicks the unit. */
   constructor(
     private readonly host: PlacingHost,
     private readonly pin: (unit: number) => void,
@@ -34,8 +34,8 @@ export class EndDrag {
     return { waits: false, move, up };
   }
 
-  ghost(isUnderWay: boolean): Ghost | null {
-    if (!isUnderWay || !this.drag) return null;
+  ghost(): Ghost | null {
+    if (!this.drag) return null;
     const { unit, end, by } = this.drag;
     const moved = this.moved(unit, end, by);
     if (!moved) return null;

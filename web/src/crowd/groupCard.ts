@@ -81,7 +81,7 @@ export class GroupCard {
   }
 }
 
-/** Names beside each other, of which one is chosen. */
+/** Radio buttons in a row. */
 function radios<Id extends string>(
   name: string,
   label: string,

@@ -1,4 +1,5 @@
 // Where the units of a group stand: one on each free cell of a box, and their goals in another box.
+import { numbersFrom, someOf } from '../model/someOf';
 import type { Cell } from '../model/ui';
 import type { UnitEnd } from './unitRecords';
 
@@ -54,28 +55,6 @@ export function placesIn(
   return places;
 }
 
-/** Numbers below 1 from a seed: mulberry32. */
-function randomFrom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
-/** Fisher and Yates. */
-function shuffled<T>(items: readonly T[], seed: number): T[] {
-  const random = randomFrom(seed);
-  const mixed = [...items];
-  for (let i = mixed.length - 1; i > 0; i--) {
-    const other = Math.floor(random() * (i + 1));
-    [mixed[i], mixed[other]] = [mixed[other]!, mixed[i]!];
-  }
-  return mixed;
-}
-
 export interface GroupLayout {
   readonly starts: readonly Cell[];
   /** One for each start, as far as the second box has free cells. */
@@ -95,5 +74,5 @@ export function layOut(
   const starts = placesIn(first, size, { order: 'same', every }, most, (cell) => isFree('start', cell));
   // The goals are the same ones in any order, so that a larger box changes none of them.
   const goals = second ? placesIn(second, size, choice, starts.length, (cell) => isFree('goal', cell)) : [];
-  return { starts, goals: order === 'shuffled' ? shuffled(goals, seed) : goals };
+  return { starts, goals: order === 'shuffled' ? someOf(goals, goals.length, numbersFrom(seed)) : goals };
 }

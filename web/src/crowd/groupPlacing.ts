@@ -7,8 +7,8 @@ import { count } from '../words/numbers';
 import { counted } from '../words/plural';
 import { unitWords } from '../words/units';
 import { boxAt, boxOf, layOut, type CellBox, type GroupChoice, type GroupLayout } from './groupLayout';
-import { isSameCell, type Ghost, type PlacingHost } from './placingHost';
-import { groupNames, mostPlaced, nextGroup, type UnitEnd } from './unitRecords';
+import type { Ghost, PlacingHost } from './placingHost';
+import { isSameCell, groupNames, mostPlaced, nextGroup, type UnitEnd } from './unitRecords';
 import { hasRoom, tooMany, type PlaceRefusal } from './unitRefusals';
 
 const words = unitWords.group;

@@ -1,4 +1,4 @@
-// The two bars of units that wait: in the disc where there is no number yet, and from there on in a badge beside it.
+// Two bars mark a unit that waits: in its disc while cells are too small for a number, and in a badge beside it in larger cells.
 import type { Hex } from '../view/palette';
 import type { Crowd } from './crowd';
 import type { CrowdSheet } from './crowdSheet';
@@ -10,7 +10,7 @@ import { addBars, addDisc, inParts } from './unitShapes';
 
 const badgeSize = (scale: number): number => Math.min(Math.max(scale * 0.15, 3), 5.4);
 
-/** `ink`: of what is drawn in these units. */
+/** `ink`: the colour of the bars in a disc. */
 export function drawPauses(sheet: CrowdSheet, crowd: Crowd, places: UnitPlaces, units: readonly number[], ink: Hex): void {
   if (sheet.camera.scale >= unitScales.number) return drawBadges(sheet, crowd, places, units);
   const { pen, camera } = sheet;

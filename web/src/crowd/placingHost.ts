@@ -11,7 +11,7 @@ export interface PlacingHost {
   ground(): UnitGround;
   /** The cells at which these units start and end. */
   taken(): TakenCells;
-  /** A part of the gesture that is under way. */
+  /** Replaces all units, as a part of the gesture that is under way. */
   put(units: readonly UnitRecord[]): void;
   /** `number`: of the unit that is refused, from 0 on. */
   refused(refusal: PlaceRefusal, number: number): void;
@@ -31,5 +31,3 @@ export interface Ghost {
   readonly label: string;
   readonly at: Cell;
 }
-
-export const isSameCell = (a: Cell, b: Cell): boolean => a.x === b.x && a.y === b.y;

@@ -1,14 +1,12 @@
 // What the core tells of a crowd, as records: its answers are flat numbers (core/motion.ts).
-import type { Motion } from '../core/motion';
+import { placeNumbers, type Motion } from '../core/motion';
 import { Fate, PlanStatus, type JointError } from '../core/motionConstants';
 
 /** How the planning of a crowd stands, and what its plan costs. */
 export interface CrowdPlan {
   status: PlanStatus;
-  /** Nodes of the planner, and cells that it searched. */
+  /** Nodes of the planner. */
   expanded: number;
-  generated: number;
-  searched: number;
   sum: number;
   makespan: number;
   /** 0: the planner knows none. */
@@ -32,18 +30,13 @@ export interface CrowdCounts {
   arrived: number;
 }
 
-export const placeNumbers = 3;
-
 /** Null before the planners are there. */
 export function crowdPlanOf(motion: Pick<Motion, 'crowdPlan'>, lane: number): CrowdPlan | null {
-  const [status, expanded, generated, searched, sum, makespan, lowerBound, withoutPath, waits, error, unit, other, cell, unmet] =
-    motion.crowdPlan(lane);
+  const [status, expanded, , , sum, makespan, lowerBound, withoutPath, waits, error, unit, other, cell, unmet] = motion.crowdPlan(lane);
   if (status === undefined) return null;
   return {
     status,
     expanded: expanded!,
-    generated: generated!,
-    searched: searched!,
     sum: sum!,
     makespan: makespan!,
     lowerBound: lowerBound!,

@@ -1,5 +1,5 @@
 // Shows a crowd: its planner, its sentence and its counters. The lanes stand at the beginning of their searches meanwhile.
-import { plansCrowds } from '../core/crowdPart';
+import { loadCrowdPart } from '../core/crowdPart';
 import type { World, WorldContext } from '../motion/worldHost';
 import { worldClockOf } from '../motion/worldClock';
 import { addStyle } from '../panels/lateStyle';
@@ -7,7 +7,7 @@ import style from './crowd.css?inline';
 import { chosenUnitsOf } from './chosenUnits';
 import { CrowdDrawing, type LookedAt } from './crowdDrawing';
 import { drawCrowdOnCopies } from './crowdCopies';
-import { crowdKey } from './crowdKeyRows';
+import { crowdKey } from './crowdKey';
 import { CrowdRowChart } from './crowdRowChart';
 import { crowdSettings } from './crowdSettings';
 import { crowdStory } from './crowdStory';
@@ -33,7 +33,7 @@ export function showCrowd(context: WorldContext): void {
     isBinding = true;
     clock.plansCrowds = false;
     playground.guard.work(() =>
-      plansCrowds(playground.engine)
+      loadCrowdPart(playground.engine)
         .then(() => void (clock.plansCrowds = true))
         .finally(() => {
           isBinding = false;

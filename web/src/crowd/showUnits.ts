@@ -65,10 +65,11 @@ export function showUnits(world: World): void {
   addActions(world, { find, remove, chosen, strokes });
   pickUnits(world, now, chosen, { pin, reach: () => pointer.reach });
   const list = addUnitList(world, now, chosen, pin);
-  /** The number of units may be another one. */
+  /** The tool at the last call of show(): another tool drops what is half placed. */
   let shownTool = store.get().tool;
   const show = (): void => {
     now.refresh();
+    // Undo may have taken units away.
     chosen.keepBelow(now.isCrowd ? now.units.length : 0);
     const { tool, pinned, hover } = store.get();
     const under = hover && now.isCrowd ? unitUnder(now, { cell: hover, place: middleOf(hover) }, pointer.reach) : -1;
@@ -87,7 +88,7 @@ export function showUnits(world: World): void {
   const alone = new CountAlone(world, () => show());
   const ends = [
     late.ticked.add(() => {
-      if (now.isCrowd && chosen.pinned !== null && now.isPlanned) alone.tick();
+      if (now.isCrowd && chosen.pinned !== null && now.isPlanned) alone.tick(chosen.pinned);
     }),
     playground.opening.onOpened.add(() => {
       chosen.clear();

@@ -112,7 +112,7 @@ export class UnitCard {
     this.card.focus();
   }
 
-  /** `isSeen`: nothing is in its way. */
+  /** `isSeen`: false while the world plays, because a card that follows its unit would cover the map. */
   show(isSeen: boolean): void {
     const { pinned } = this.chosen;
     const unit = pinned === null ? undefined : this.now.units[pinned];
@@ -143,7 +143,7 @@ export class UnitCard {
     title.style.setProperty('--unit', groupColours[dark ? 'dark' : 'light'][unit.group]!);
     this.facts.show(number);
     this.showWhy(number);
-    // Its pace begins when it is one of several.
+    // Unit 1 may have no pace; in a crowd it goes at one move a tick.
     this.speed.show(unit.moves > 0 ? unit : { moves: 1, ticks: 1 }, isNew);
     setText(this.remove, chosen.size > 1 ? fill(words.removeAll, { count: count(chosen.size) }) : words.remove);
     // The unit of the query is in the first group.

@@ -5,7 +5,7 @@ import { TakenCells } from './takenCells';
 import { refusalOf, placeRefusalText } from './unitRefusals';
 import type { UnitsNow } from './unitsNow';
 
-/** Each of these as it is to be. Returns why it cannot be; '' where it was done. */
+/** Changes these units. Returns why one of them cannot be placed so; '' where all were changed. */
 export function changeUnits(world: World, now: UnitsNow, which: ReadonlySet<number>, change: (unit: UnitRecord) => UnitRecord): string {
   const { units, ground } = now;
   const wanted = units.map((unit, number) => (which.has(number) ? change(unit) : unit));
@@ -18,7 +18,7 @@ export function changeUnits(world: World, now: UnitsNow, which: ReadonlySet<numb
   return '';
 }
 
-/** What is left. The unit of the query stays where all were to go: a map has a start and a goal. */
+/** The units that stay. The unit of the query stays where all were to go: a map has a start and a goal. */
 export function unitsWithout(units: readonly UnitRecord[], which: ReadonlySet<number>): UnitRecord[] {
   const left = units.filter((_, number) => !which.has(number));
   const [first = units[0], ...others] = left;

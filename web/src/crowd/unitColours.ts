@@ -44,5 +44,5 @@ export function unitColour(state: UnitState, group: number, { by, dark, tokens }
 export const goalColour = (group: number, paint: UnitPaint): Hex =>
   paint.by === 'group' ? unitColour(UnitState.Moving, group, paint) : paint.tokens.goal;
 
-/** What is written with on such a colour. */
+/** The ink of texts on such a colour. */
 export const unitInk = (colour: Hex): Hex => inkOn(toRgb(colour));

@@ -1,4 +1,4 @@
-// What is written at units: their numbers, the ticks for which they have waited, and a pace that is not one cell a tick.
+// The texts at units: their numbers, the ticks for which they have waited, and a pace that is not one cell a tick.
 import type { Hex } from '../view/palette';
 import { count } from '../words/numbers';
 import type { Crowd } from './crowd';
@@ -59,7 +59,6 @@ export function drawWaits(
   colour: Hex,
   placeOf: (unit: number) => { x: number; y: number },
 ): void {
-  if (!waited) return;
   pen.font = fontOf(noteHeight, bold);
   pen.textAlign = 'left';
   pen.textBaseline = 'middle';

@@ -1,4 +1,4 @@
-// Where units are drawn: at their cells, between two ticks on their way to the next ones, and two that are in conflict apart.
+// Where units are drawn: at their cells, between two ticks on their way to the next ones.
 import type { Region } from '../view/marks';
 import type { Crowd } from './crowd';
 
@@ -40,19 +40,4 @@ export function unitsInSight({ count, size }: Crowd, { x, y }: UnitPlaces, { lef
     if (x[i]! > left - reach && x[i]! < right + reach && y[i]! > top - reach && y[i]! < bottom + reach) found.push(i);
   }
   return found;
-}
-
-/** The unit at a place, or the nearest one within `reach` of it; -1 where there is none. All in cells. */
-export function unitAt({ count, size }: Crowd, { x, y }: UnitPlaces, place: { x: number; y: number }, reach: number): number {
-  let best = -1;
-  let nearest = Infinity;
-  for (let i = 0; i < count; i++) {
-    const half = size[i]! / 2;
-    const away = Math.max(Math.abs(x[i]! - place.x), Math.abs(y[i]! - place.y)) - half;
-    // Units that are gone are nowhere: their distance is not a number.
-    if (!(away <= reach && away < nearest)) continue;
-    nearest = away;
-    best = i;
-  }
-  return best;
 }

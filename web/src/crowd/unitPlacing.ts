@@ -4,8 +4,8 @@ import type { Cell } from '../model/ui';
 import { fill } from '../words/fill';
 import { count } from '../words/numbers';
 import { unitWords } from '../words/units';
-import { isSameCell, type Ghost, type PlacingHost } from './placingHost';
-import { nextGroup, type UnitRecord } from './unitRecords';
+import type { Ghost, PlacingHost } from './placingHost';
+import { isSameCell, nextGroup, type UnitRecord } from './unitRecords';
 import { refusalAt, refusalOf, tooMany, type PlaceRefusal } from './unitRefusals';
 
 export class UnitPlacing {

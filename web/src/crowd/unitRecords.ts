@@ -29,7 +29,7 @@ export const largestSize = 5;
 /** More are not placed by hand. */
 export const mostPlaced = 2000;
 
-const isSameCell = (a: Cell, b: Cell): boolean => a.x === b.x && a.y === b.y;
+export const isSameCell = (a: Cell, b: Cell): boolean => a.x === b.x && a.y === b.y;
 
 export function unitsIn(numbers: Int32Array): UnitRecord[] {
   return Array.from({ length: Math.floor(numbers.length / unitNumbers) }, (_, i) => {

@@ -9,6 +9,7 @@ import type { ChosenUnits } from './chosenUnits';
 import { EndDrag, type GrabbedEnd } from './endDrag';
 import { GroupPlacing } from './groupPlacing';
 import type { Ghost, PlacingHost } from './placingHost';
+import { fewUnits } from './unitGoals';
 import { unitUnder, type Pointer } from './unitPointer';
 import { UnitPlacing } from './unitPlacing';
 import { putUnits } from './unitRecords';
@@ -18,10 +19,8 @@ import { sayChosen } from './unitText';
 
 /** Pixels of a cell from which on a drag takes hold of any unit. In smaller cells a reader could not move the map, so only the chosen ones move. */
 const grabScale = 8;
-/** With more units than these, goals of the chosen ones alone are drawn. */
-const fewUnits = 60;
 
-type Kind = 'place' | 'group' | 'drag' | 'choose';
+type Kind = 'place' | 'drag' | 'choose';
 
 export class UnitStrokes {
   readonly placing: UnitPlacing;
@@ -54,7 +53,6 @@ export class UnitStrokes {
     this.grouping = new GroupPlacing(host);
     this.dragging = new EndDrag(host, (unit) => (chosen.pinned === unit ? chosen.clear() : chosen.pin(unit)));
     this.choosing = new ChooseBox({
-      unitAt: (cell) => now.unitAt(cell),
       count: () => now.units.length,
       cellOf: (unit) => now.cellOf(unit),
       toggle: (unit) => {
@@ -72,7 +70,7 @@ export class UnitStrokes {
     filterPresses(gesture, (press) => this.filter(press), context.signal);
   }
 
-  /** Half of a unit or of a group is placed: taken back. False where nothing is. */
+  /** Takes back a unit or a group of which only the first half is placed; false where there is none. */
   takeBack(): boolean {
     const isTaken = [this.placing.takeBack(), this.grouping.takeBack()].includes(true);
     if (isTaken) this.world.context.playground.changed();
@@ -84,15 +82,15 @@ export class UnitStrokes {
     this.grouping.forget();
   }
 
-  /** What is to be drawn now. */
+  /** The ghost of the stroke that is under way. */
   get ghost(): Ghost | null {
     const { gesture, store } = this.world.context.playground;
     const { tool, hover, cursor } = store.get();
     const isUnderWay = gesture.kind === 'late';
     const at = hover ?? cursor;
     if (tool === 'group') return this.grouping.ghost(isUnderWay, at);
-    if (isUnderWay && this.kind === 'drag') return this.dragging.ghost(isUnderWay);
-    if (isUnderWay && this.kind === 'choose') return this.choosing.ghost(isUnderWay);
+    if (isUnderWay && this.kind === 'drag') return this.dragging.ghost();
+    if (isUnderWay && this.kind === 'choose') return this.choosing.ghost();
     return tool === 'unit' ? this.placing.ghost(isUnderWay, at) : null;
   }
 
@@ -135,7 +133,7 @@ export class UnitStrokes {
   /** With the tools that place units, a press on a start moves it. */
   private own(press: Press): Press {
     const start = this.now.isCrowd && !this.placing.isHalf ? this.now.taken.at('start', press.cell) : -1;
-    this.kind = press.choice.tool === 'group' ? 'group' : start < 0 ? 'place' : 'drag';
+    this.kind = start < 0 ? 'place' : 'drag';
     this.grabbed = { unit: start, end: 'start' };
     return press;
   }

@@ -1,4 +1,4 @@
-// What is said of a unit.
+// Sentences and short texts about a unit.
 import { fill } from '../words/fill';
 import { count, noNumber } from '../words/numbers';
 import { counted } from '../words/plural';

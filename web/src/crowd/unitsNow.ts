@@ -1,9 +1,10 @@
 // The units of a page: as they were placed, and where they are at the tick that is shown.
+import { placeNumbers } from '../core/motion';
 import { wall } from '../input/tools';
 import type { World } from '../motion/worldHost';
 import type { Cell } from '../model/ui';
 import { UnitState, unitStateOf } from './crowd';
-import { crowdPlanOf, hasPlan, placeNumbers } from './readCrowd';
+import { crowdPlanOf, hasPlan } from './readCrowd';
 import { TakenCells } from './takenCells';
 import { unitsIn, type UnitRecord } from './unitRecords';
 import type { UnitGround } from './unitRefusals';
@@ -19,7 +20,7 @@ interface Placed {
 
 interface Standing {
   readonly key: string;
-  /** Three numbers a unit: Motion.unitPlaces(). Empty while nothing is planned. */
+  /** As Motion.unitPlaces() tells them. Empty while nothing is planned. */
   readonly places: Int32Array;
   readonly isPlanned: boolean;
   /** The unit for which a planner found no path; -1: none. */
@@ -56,7 +57,7 @@ export class UnitsNow {
     return this.placedNow().ground;
   }
 
-  /** Another text when units, their places or their plan are others. */
+  /** A text that changes with the units, their places and their plan. */
   get key(): string {
     return this.standingNow().key;
   }
@@ -136,7 +137,7 @@ export class UnitsNow {
     return (standing.costs ??= clock.motion.unitCosts(context.playground.chosen.lane));
   }
 
-  /** What was read may have changed without another tick: it is read again. */
+  /** Forgets the costs: the core may have counted what a unit needs alone, without another tick. */
   refresh(): void {
     if (this.standing) this.standing.costs = null;
   }

@@ -60,7 +60,7 @@ export function chainFrom(motion: Asked, lane: number, unit: number, tick: numbe
   const units = [unit];
   for (;;) {
     const reason = reasonOf(motion, lane, units.at(-1)!, tick);
-    // Who waits for what happens later waits for no unit that stands in its way now.
+    // A unit that waits for a door, for its pace or without need ends the chain.
     if (!reason || !isOfUnits(reason)) return { units, isCircle: false };
     if (units.includes(reason.other)) return { units: units.slice(units.indexOf(reason.other)), isCircle: true };
     units.push(reason.other);

@@ -3,39 +3,18 @@ import { motionOf } from '../core/motion';
 import { loadMovingPart } from '../core/movingPart';
 import type { TimeContext } from '../panels/context';
 import type { LinkPart } from '../state/link/pageFields';
+import { MotionPart } from './motionPart';
 import type { WorldSettings } from './worldSettings';
 import { WorldStops } from './worldStops';
 
 export function addWorld(context: TimeContext, settings: WorldSettings): LinkPart {
   const stops = new WorldStops();
-  const { playground, signal } = context;
-  /** The motion for which the part was asked for. */
-  let asked = -1;
-  let isThere = false;
-  const look = (): void => {
-    if (isThere) return;
-    const motion = motionOf(playground.engine);
-    if (motion.version() === asked || !motion.moves()) return;
-    asked = motion.version();
-    playground.parts.run(
-      () => Promise.all([import('./showWorld'), loadMovingPart(playground.engine)]),
-      ([{ showWorld }]) => {
-        // A motion may have changed twice meanwhile.
-        if (isThere || signal.aborted) return;
-        isThere = true;
-        showWorld(context, settings, stops);
-      },
-    );
-  };
-  // Until the rest of the solver is there, nothing moves.
-  playground.engine.complete().then(
-    () =>
-      signal.aborted ||
-      playground.guard.run(() => {
-        signal.addEventListener('abort', playground.late.ticked.add(look));
-        look();
-      }),
-    () => undefined,
+  const { engine } = context.playground;
+  const part = new MotionPart(
+    context,
+    () => Promise.all([import('./showWorld'), loadMovingPart(engine)]),
+    ([{ showWorld }]) => showWorld(context, settings, stops),
   );
+  part.follow(() => motionOf(engine).moves());
   return stops;
 }

@@ -12,12 +12,13 @@ import { themes } from '../view/palette';
 import { KeptCells } from './keptCells';
 import { isRepair, planningOf } from './readMotion';
 import { drawUnknownCells, unknownFill, unknownPattern, type UnknownGround } from './unknownGround';
+import type { WorldClock } from './worldClock';
 import { WorldDrawing } from './worldDrawing';
 
-/** The picture of a session of its own, which stands at a tick. */
-function drawingOf(engine: Engine, drawn: () => readonly LaneView[]): WorldDrawing {
+/** The time of a session of its own, which stands at a tick. */
+export function copiedClock(engine: Engine): Pick<WorldClock, 'motion' | 'moves' | 'isCrowd' | 'tick' | 'phase'> {
   const motion = motionOf(engine);
-  const clock = {
+  return {
     motion,
     phase: 0,
     get moves() {
@@ -30,6 +31,9 @@ function drawingOf(engine: Engine, drawn: () => readonly LaneView[]): WorldDrawi
       return motion.tick();
     },
   };
+}
+
+function drawingOf(engine: Engine, drawn: () => readonly LaneView[]): WorldDrawing {
   const copy = {
     engine,
     session: engine.session,
@@ -40,7 +44,7 @@ function drawingOf(engine: Engine, drawn: () => readonly LaneView[]): WorldDrawi
       return drawn()[0]!;
     },
   };
-  return new WorldDrawing(copy, clock, true);
+  return new WorldDrawing(copy, copiedClock(engine), true);
 }
 
 /** Cells of a part of a drawing. The number is fixed: if a clock decided it, the same drawing would give different texts. */

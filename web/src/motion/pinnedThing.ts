@@ -1,4 +1,5 @@
-// The card of a door, a drifting obstacle, the walker or the goal. It stands beside its thing, wherever the map is moved. On a phone it is a sheet.
+// A card about a thing of the map: a door, a drifting obstacle, the walker, the goal or a unit. It stands beside its thing, wherever the map is
+// moved, or docked at the lower edge, as those of the tool Group and of the search for a unit do. On a phone it is a sheet.
 import { make, setAttribute, setText } from '../panels/dom';
 import { besideCell } from '../panels/besideCell';
 import { icon } from '../panels/icons';

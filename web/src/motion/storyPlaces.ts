@@ -20,7 +20,7 @@ function swap(of: HTMLElement, own: HTMLElement, isShown: boolean): void {
 export class StoryPlaces<Counters extends { readonly element: HTMLElement }> {
   private readonly places: readonly StoryPlace<Counters>[];
 
-  /** `part`: names the sentence. `make`: the counters; all of them, or the main ones alone. */
+  /** `part`: the data-part of the sentence. `makeCounters`: makes all counters, or the main ones alone. */
   constructor(root: HTMLElement, part: string, makeCounters: (hasAll: boolean) => Counters) {
     const [story, counters] = ['.inspector-body > [data-part="story"]', '.inspector-body > .counters'].map(
       (each) => root.querySelector<HTMLElement>(each)!,

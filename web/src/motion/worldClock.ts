@@ -1,8 +1,7 @@
 // Time in a world that moves: the tick that is shown, and how far the run of each lane is known. Ticks stand where runners have steps. A session
 // shows one tick for all of its lanes, so that one lane is never ahead of another: what has not arrived yet waits for all runs.
-import { jobDone, Slice, type SlicedJob } from '../core/job';
-import { motionOf, type Motion } from '../core/motion';
-import { RunStatus, TargetKind } from '../core/motionConstants';
+import type { Motion } from '../core/motion';
+import { TargetKind } from '../core/motionConstants';
 import type { LaneView } from '../lanes/laneView';
 import { Pacer } from '../lanes/pacer';
 import { axisLength } from '../lanes/timeline';
@@ -11,16 +10,16 @@ import { Signal } from '../model/signal';
 import type { UiState } from '../model/ui';
 import type { SearchHost } from '../state/pageHost';
 import type { RowChart } from './drawWorldRow';
+import { RunsAhead, type RunLength } from './runsAhead';
 
 /** Ticks a second. */
 export const paces = [0.5, 1, 2, 4, 8, 15, 30, 60] as const;
 const defaultPace = 4;
 /** How many ticks after the shown one the clock computes before the reader asks for them. */
 const lookAhead = 256;
-/** Milliseconds of runs in a frame: while the world plays, at rest, and where a crowd is planned, for which all wait. */
+/** Milliseconds of runs in a frame: while the world plays, and at rest. */
 const playBudget = 1.5;
 const restBudget = 5;
-const planBudget = 12;
 
 export interface WorldHost extends Pick<SearchHost, 'engine' | 'guard' | 'late' | 'changed'> {
   /** Map, ends or query have changed. */
@@ -28,12 +27,6 @@ export interface WorldHost extends Pick<SearchHost, 'engine' | 'guard' | 'late' 
   readonly lanes: readonly Pick<LaneView, 'lane' | 'runner'>[];
   readonly editor: { readonly editing: boolean };
   isInstant: boolean;
-}
-
-/** How far the runs are known. */
-export interface RunLength {
-  readonly lastKnown: number;
-  readonly isWhole: boolean;
 }
 
 export class WorldClock implements SharedTransport {
@@ -61,7 +54,6 @@ export class WorldClock implements SharedTransport {
   private pacer = new Pacer();
   /** When the last frame was that played. */
   private playedAt = 0;
-  private nextWork: number | undefined;
   /** Asks for the frame of the next tick. */
   private timer: ReturnType<typeof setTimeout> | undefined;
   private told = '';
@@ -69,10 +61,8 @@ export class WorldClock implements SharedTransport {
   private begins = true;
   /** The solver and the version of the motion whose planning the reader cancelled. */
   private held = '';
-  /** Crowds are planned: before, they stand at their starts. Who shows crowds says so. */
+  /** Whether the planners are bound; until then crowds stand at their starts. showCrowd() sets it. */
   plansCrowds = false;
-  /** The crowd that is planned next: planners take turns. */
-  private turn = 0;
   /** A planning may have come into force during change(). */
   private mayReplan = false;
   /** The ticks that were known of each lane at the end of the last frame. */
@@ -80,8 +70,11 @@ export class WorldClock implements SharedTransport {
   /** At the end of the last frame in which no gesture was under way. */
   private settled: RunLength | null = null;
 
+  private readonly runs: RunsAhead;
+
   /** Precondition: the program of the host is complete. */
   constructor(private readonly host: WorldHost) {
+    this.runs = new RunsAhead(host);
     host.late.ticked.add(() => this.ticked());
     // Before others ask: any question brings the runs up to date, and undo may bring another planning with it.
     host.onEdit.add(() =>
@@ -94,7 +87,7 @@ export class WorldClock implements SharedTransport {
 
   /** Another one when the solver is replaced. */
   get motion(): Motion {
-    return motionOf(this.host.engine);
+    return this.runs.motion;
   }
 
   /** The world has more than one tick. */
@@ -104,7 +97,7 @@ export class WorldClock implements SharedTransport {
 
   /** Its units are planned together, and its lanes search nothing. */
   get isCrowd(): boolean {
-    return this.moves && this.motion.unitCount() > 1;
+    return this.runs.isCrowd;
   }
 
   get tick(): number {
@@ -113,16 +106,16 @@ export class WorldClock implements SharedTransport {
 
   /** The last tick that is known of the run of a lane. */
   known(lane: number): number {
-    return this.motion.ticks(lane);
+    return this.runs.known(lane);
   }
 
   get lastKnown(): number {
-    return Math.max(...this.lanes.map((lane) => this.known(lane)));
+    return this.runs.lastKnown;
   }
 
   /** All runs are known to their ends. */
   get isWhole(): boolean {
-    return this.lanes.every((lane) => this.motion.runStatus(lane) !== RunStatus.Running);
+    return this.runs.isWhole;
   }
 
   /**
@@ -231,7 +224,7 @@ export class WorldClock implements SharedTransport {
     return `${this.host.engine.replaced} ${this.motion.version()}`;
   }
 
-  /** For a tick that no run has reached yet. A reader who wants that wants the planning that was cancelled. */
+  /** Waits for a tick that no run has reached yet. A cancelled planning goes on, because that tick needs it. */
   private wait(tick: number): void {
     this.held = '';
     this.target = tick;
@@ -249,29 +242,13 @@ export class WorldClock implements SharedTransport {
 
   // --- a frame
 
-  private get lanes(): readonly number[] {
-    return this.host.lanes.map(({ lane }) => lane);
-  }
-
-  /** The lanes whose runs are neither over nor known to this tick. */
-  private lateFor(tick: number): readonly number[] {
-    return this.lanes.filter((lane) => this.motion.runStatus(lane) === RunStatus.Running && this.known(lane) < tick);
-  }
-
   private isKnown(tick: number): boolean {
-    return this.lateFor(Math.min(tick, this.motion.lastTick())).length === 0;
-  }
-
-  /** The last tick that can be shown: all runs that go on know it. */
-  private get reached(): number {
-    const { lanes, motion } = this;
-    const running = lanes.filter((lane) => motion.runStatus(lane) === RunStatus.Running);
-    return running.length > 0 ? Math.min(...running.map((lane) => this.known(lane))) : this.lastKnown;
+    return this.runs.isKnown(tick);
   }
 
   private ticked(): void {
     this.change(() => {
-      if (this.lanes.some((lane) => this.known(lane) < (this.seen[lane] ?? 0))) this.cuts++;
+      if (this.runs.lanes.some((lane) => this.known(lane) < (this.seen[lane] ?? 0))) this.cuts++;
       this.goOnInFrame();
     });
     this.seen = this.host.lanes.map(({ lane }) => this.known(lane));
@@ -283,20 +260,13 @@ export class WorldClock implements SharedTransport {
   private goOnInFrame(): void {
     this.begins ||= !this.moves;
     if (!this.moves || (this.isHeld && !this.busy)) return this.halt();
-    // The part that brings the planners asks for a frame then.
+    // showCrowd() asks for a frame when it has bound the planners.
     if (this.isCrowd && !this.plansCrowds) return;
     // An edit took a part of a run away: what is shown of it is not the tick yet.
     if (!this.playing && this.target === null && !this.isKnown(this.tick)) this.target = this.tick;
     if (this.playing) this.playOn();
     else if (this.target !== null) this.goOn(this.target);
-    else if (!this.host.editor.editing && !(this.advance(this.tick + lookAhead, restBudget) && this.countFresh())) this.host.changed();
-  }
-
-  /** What A* expands from scratch for the plannings that are shown; true when that is known. */
-  private countFresh(): boolean {
-    const advance = (work: number): number => (this.lanes.every((lane) => this.motion.countFresh(lane, work)) ? jobDone : 0);
-    const job: SlicedJob = { advance, nextWork: this.nextWork };
-    return new Slice(restBudget).run(job) === jobDone;
+    else if (!this.host.editor.editing && !(this.advance(this.tick + lookAhead, restBudget) && this.runs.countFresh(restBudget))) this.host.changed();
   }
 
   private playOn(): void {
@@ -304,7 +274,7 @@ export class WorldClock implements SharedTransport {
     const wanted = this.tick + this.pacer.steps(this.rate, now - this.playedAt);
     this.playedAt = now;
     this.advance(wanted + lookAhead, playBudget);
-    const { reached } = this;
+    const { reached } = this.runs;
     const { to } = this.range();
     // The reader may have chosen a tick at or after the end of the range. From there the world plays on without that end.
     const last = Math.min(this.tick < to ? to : Infinity, this.nextStop() ?? Infinity);
@@ -337,27 +307,8 @@ export class WorldClock implements SharedTransport {
     this.show(found);
   }
 
-  /** Goes on with the runs, up to this tick; true when each is there or over. */
-  private advance(tick: number, least: number): boolean {
-    const { motion } = this;
-    const milliseconds = this.isCrowd ? planBudget : least;
-    const last = Math.min(tick, motion.lastTick());
-    let late = this.lateFor(last);
-    const advance = (work: number): number => {
-      // The one that is known least, so that all come as far.
-      const least = late.reduce((behind, each) => (this.known(each) < this.known(behind) ? each : behind));
-      // Crowds know no tick before their plans.
-      const lane = this.isCrowd ? late[this.turn++ % late.length]! : least;
-      motion.advanceRun(lane, work, last);
-      this.mayReplan = true;
-      late = this.lateFor(last);
-      return late.length === 0 ? jobDone : 0;
-    };
-    if (late.length === 0) return true;
-    const job: SlicedJob = { advance, nextWork: this.nextWork };
-    const isThere = new Slice(milliseconds).run(job) === jobDone;
-    this.nextWork = job.nextWork;
-    return isThere;
+  private advance(tick: number, milliseconds: number): boolean {
+    return this.runs.advance(tick, milliseconds, () => (this.mayReplan = true));
   }
 
   /** Precondition: the runs know this tick, or are over before it. */
@@ -405,8 +356,8 @@ export class WorldClock implements SharedTransport {
   }
 
   private tell(): void {
-    const { motion, lanes } = this;
-    const runs = lanes.map((lane) => [motion.ticks(lane), motion.runStatus(lane)]);
+    const { motion } = this;
+    const runs = this.runs.lanes.map((lane) => [motion.ticks(lane), motion.runStatus(lane)]);
     const now = [motion.version(), motion.tick(), this.playing, this.target, ...runs].join(' ');
     if (now === this.told) return;
     this.told = now;

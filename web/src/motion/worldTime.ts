@@ -1,4 +1,5 @@
 // The two rows of the time line of a world that moves, and which of them buttons and keys are about.
+import { placeNumbers } from '../core/motion';
 import { NoteKind } from '../core/motionConstants';
 import type { SharedTransport, TicksPlace } from '../lanes/transport';
 import { Signal } from '../model/signal';
@@ -195,12 +196,17 @@ export class WorldTime implements TicksPlace {
     const { lanes, session } = this.playground;
     const width = session.width();
     const places = lanes.map(({ lane }) => motion.unitPlaces(lane));
-    const at = places[0]!.findIndex((cell, i) => i % 3 === 0 && places.some((others) => others[i] !== cell));
+    const at = places[0]!.findIndex((cell, i) => i % placeNumbers === 0 && places.some((others) => others[i] !== cell));
     const parts = lanes.map(({ lane }, i) => {
       const cell = places[i]![at]!;
-      return fill(motionWords.stands, { name: crowdWords.planners[motion.planner(lane)]!.name, x: cell % width, y: Math.floor(cell / width) });
+      const { name } = crowdWords.planners[motion.planner(lane)]!;
+      return cell < 0 ? fill(motionWords.unitGone, { name }) : fill(motionWords.unitStands, { name, x: cell % width, y: Math.floor(cell / width) });
     });
-    const values = { tick: fill(motionWords.places.tick, { tick: count(tick) }), unit: count(at / 3 + 1), parts: joined(motionWords.parts, parts) };
+    const values = {
+      tick: fill(motionWords.places.tick, { tick: count(tick) }),
+      unit: count(at / placeNumbers + 1),
+      parts: joined(motionWords.parts, parts),
+    };
     return fill(motionWords.apartUnits, values);
   }
 

@@ -26,7 +26,7 @@ export function unitsOfRows(list: Pick<ScenarioList, 'row'>, rows: number): Int3
   return units;
 }
 
-/** A field and a button. `refused`: says why the rows cannot be placed, or nothing. */
+/** A field and a button. refused() tells the reader why the rows cannot be placed and returns true; false where they can. */
 export function scenarioUnits({ playground }: Context<ScenarioHost>, list: ScenarioList, refused: () => boolean): HTMLElement {
   const most = Math.min(list.count, mostUnits);
   const put = (rows: number): void => {

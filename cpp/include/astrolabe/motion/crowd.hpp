@@ -30,8 +30,8 @@ struct CrowdPlanning {
 struct UnitCost {
   Tick arrival = 0;
   Tick waits = 0;
-  std::int64_t alone =
-      -1;  ///< the moves that it makes where no other unit is and nothing is closed; -1 until count_alone() knows it, or without a path
+  /// The moves that it makes where no other unit is and nothing is closed; -1 until count_alone() knows it, or without a path.
+  std::int64_t alone = -1;
 };
 
 /// How many units there are of each kind in a tick.
@@ -62,17 +62,17 @@ struct WaitReason {
 class Crowd {
  public:
   virtual ~Crowd() = default;
-  /// The drawn map or the query is another one: back to tick 0, with nothing planned.
+  /// Forgets the plan, because the drawn map or the query has changed.
   virtual void restart(std::uint8_t planner) = 0;
-  /// The motion or the planner may be another one. The plan stays where it says nothing that planners do not know already.
+  /// Forgets the plan if the planner has changed, or something in the motion that planners read.
   virtual void see_motion(std::uint8_t planner) = 0;
   virtual std::uint8_t planner() const noexcept = 0;
   /// Plans for about `work` small steps (Planner::advance). A crowd that has a plan, or none, stays as it is.
   virtual RunStatus advance(std::uint32_t work) = 0;
   /// Goes on with a planner whose plan may get cheaper. True while it may.
   virtual bool improve(std::uint32_t work) = 0;
-  /// Goes on with what units need alone. True when UnitCost::alone is known of all.
-  virtual bool count_alone(std::uint32_t work) = 0;
+  /// Goes on with what this unit needs alone. True when UnitCost::alone is known, or there is no path.
+  virtual bool count_alone(std::size_t unit, std::uint32_t work) = 0;
 
   virtual RunStatus status() const noexcept = 0;
   virtual const CrowdPlanning& planning() const noexcept = 0;
@@ -88,8 +88,10 @@ class Crowd {
   virtual WaitReason why_waits(Tick tick, std::size_t unit) const = 0;
   /// The place of each unit in the order of planning; empty where all were planned at once.
   virtual std::span<const std::uint32_t> ranks() const noexcept = 0;
+  /// The ticks for which the unit has waited on its cell; 0 where it has arrived.
+  virtual Tick waited(Tick tick, std::size_t unit) const noexcept = 0;
   virtual std::span<const UnitCost> costs() const noexcept = 0;
-  /// By tick, for the ticks 0 to ticks().
+  /// The counts of the ticks 0 to ticks().
   virtual std::span<const CrowdCount> counts() const noexcept = 0;
   virtual std::span<const Note> notes() const noexcept = 0;
   /// A hash of the plan: the same for the same plan on every build.

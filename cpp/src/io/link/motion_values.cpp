@@ -1,7 +1,7 @@
 #include "io/link/motion_values.hpp"
 
 #include "astrolabe/map.hpp"
-#include "io/link/value_parts.hpp"
+#include "io/link/place_parts.hpp"
 #include "numbers/decimals.hpp"
 
 #include <algorithm>
@@ -11,11 +11,8 @@
 namespace astrolabe::motion_values {
 namespace {
 
-constexpr char between_entries = '_';
 constexpr char between_cells = '-';
 constexpr std::string_view straight_letters = "nesw";  ///< by Direction
-constexpr std::uint32_t any = ~std::uint32_t{0};
-constexpr Error bad{.code = ErrorCode::MotionValue};
 
 bool is_letter(char c) noexcept { return c >= 'a' && c <= 'z'; }
 
@@ -23,10 +20,6 @@ bool is_letter(char c) noexcept { return c >= 'a' && c <= 'z'; }
 template <class List>
 std::size_t place_of(const List& ids, std::string_view id) noexcept {
   return static_cast<std::size_t>(std::find(ids.begin(), ids.end(), id) - ids.begin());
-}
-
-[[gnu::noinline]] Error too_many(std::size_t count, std::size_t most) noexcept {
-  return {.code = ErrorCode::MotionCount, .column = 1, .a = static_cast<std::int64_t>(count), .b = static_cast<std::int64_t>(most)};
 }
 
 /// An error where doors and blocks close more cells than they may.
@@ -51,28 +44,11 @@ Error read_each(std::string_view text, char between, std::size_t most, Read read
   return {};
 }
 
-/// x and y, the next two parts.
-[[gnu::noinline]] Error read_cell(ValueParts& parts, Size size, Cell& cell) {
-  std::uint32_t x = 0, y = 0;
-  if (!parts.number(x, any) || !parts.number(y, any)) return bad;
-  if (x >= size.width || y >= size.height) return {.code = ErrorCode::MotionPlace, .a = x, .b = y};
-  cell = size.cell({static_cast<std::int32_t>(x), static_cast<std::int32_t>(y)});
-  return {};
-}
-
 /// A tick, the next part.
 [[gnu::noinline]] Error read_tick(ValueParts& parts, Tick& tick) {
   if (!parts.number(tick, any)) return bad;
   if (tick > most_ticks) return {.code = ErrorCode::MotionTick, .a = tick, .b = most_ticks};
   return {};
-}
-
-/// Moves and ticks, the next two parts.
-[[gnu::noinline]] bool take_pace(ValueParts& parts, Pace& pace) noexcept {
-  std::uint32_t moves = 0, ticks = 0;
-  if (!parts.number(moves, max_pace) || !parts.number(ticks, max_pace)) return false;
-  pace = {.moves = static_cast<std::uint8_t>(moves), .ticks = static_cast<std::uint8_t>(ticks)};
-  return is_valid_pace(pace);
 }
 
 /// A length and the letter of a shape; the length alone may be absent. False where the part is none.

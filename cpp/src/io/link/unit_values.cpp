@@ -1,7 +1,7 @@
 #include "io/link/unit_values.hpp"
 
 #include "io/codec/base64url.hpp"
-#include "io/link/value_parts.hpp"
+#include "io/link/place_parts.hpp"
 #include "numbers/decimals.hpp"
 
 #include <algorithm>
@@ -11,47 +11,24 @@
 namespace astrolabe::motion_values {
 namespace {
 
-constexpr char between_entries = '_';
 constexpr std::string_view packed_mark = "u1.";
 /// More units than these are packed.
 constexpr std::size_t most_readable = 16;
-constexpr Error bad{.code = ErrorCode::MotionValue};
 
 Error at_column(Error error, std::size_t column) noexcept {
   error.column = static_cast<std::uint32_t>(column + 1);
   return error;
 }
 
-bool take_cell(ValueParts& parts, Size size, Cell& cell, Error& error) {
-  constexpr std::uint32_t any = ~std::uint32_t{0};
-  std::uint32_t x = 0, y = 0;
-  if (!parts.number(x, any) || !parts.number(y, any)) {
-    error = bad;
-    return false;
-  }
-  if (x >= size.width || y >= size.height) {
-    error = {.code = ErrorCode::MotionPlace, .a = x, .b = y};
-    return false;
-  }
-  cell = size.cell({static_cast<std::int32_t>(x), static_cast<std::int32_t>(y)});
-  return true;
-}
-
-bool read_pace_of(ValueParts& parts, Pace& pace) noexcept {
-  std::uint32_t moves = 0, ticks = 0;
-  if (!parts.number(moves, max_pace) || !parts.number(ticks, max_pace)) return false;
-  pace = {.moves = static_cast<std::uint8_t>(moves), .ticks = static_cast<std::uint8_t>(ticks)};
-  return true;
-}
-
 /// x.y of its start and of its goal, its pace where it is not 1.1, and behind the letters k, s and g its kind, size and group where these are not 0,
 /// 1, 0.
 Error read_unit(std::string_view text, Size size, MovingUnit& unit) {
   ValueParts parts(text, '.');
-  Error error;
-  if (!take_cell(parts, size, unit.start, error) || !take_cell(parts, size, unit.goal, error)) return error;
+  for (Cell* const cell : {&unit.start, &unit.goal}) {
+    if (const Error error = read_cell(parts, size, *cell); !error.ok()) return error;
+  }
   const auto is_digit = [](std::string_view part) { return !part.empty() && part.front() >= '0' && part.front() <= '9'; };
-  if (is_digit(parts.peek()) && !read_pace_of(parts, unit.pace)) return bad;
+  if (is_digit(parts.peek()) && !take_pace(parts, unit.pace)) return bad;
   while (!parts.is_over()) {
     const std::string_view part = parts.take();
     std::uint32_t number = 0;
@@ -171,8 +148,7 @@ Error read_packed(std::string_view text, Size size, Motion& motion) {
   if (!decode_base64url(text, bytes)) return at_column(bad, packed_mark.size());
   BitReader bits(bytes);
   const std::size_t count = bits.take(count_bits);
-  if (count == 0 || count >= max_moving_units)
-    return at_column({.code = ErrorCode::MotionCount, .a = static_cast<std::int64_t>(count), .b = max_moving_units - 1}, packed_mark.size());
+  if (count == 0 || count >= max_moving_units) return at_column(too_many(count, max_moving_units - 1), packed_mark.size());
   const auto width = static_cast<int>(bits.take(width_bits));
   if (width > most_cell_bits || bits.left() < count * 2 * static_cast<std::size_t>(width)) return at_column(bad, packed_mark.size());
   motion.units.reserve(count + 1);
@@ -202,8 +178,7 @@ Error read_units(std::string_view text, Size size, Motion& motion) {
   motion.units.resize(1);
   if (text.starts_with(packed_mark)) return read_packed(text.substr(packed_mark.size()), size, motion);
   ValueParts entries(text, between_entries);
-  if (const std::size_t count = entries.count(); count >= max_moving_units)
-    return at_column({.code = ErrorCode::MotionCount, .a = static_cast<std::int64_t>(count), .b = max_moving_units - 1}, 0);
+  if (const std::size_t count = entries.count(); count >= max_moving_units) return too_many(count, max_moving_units - 1);
   while (!entries.is_over()) {
     const std::string_view entry = entries.take();
     const Error error = read_unit(entry, size, motion.units.emplace_back(MovingUnit{.pace = {1, 1}}));

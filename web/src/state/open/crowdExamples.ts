@@ -1,25 +1,8 @@
 // Examples of crowds: their maps, and units at places that a fixed sequence of numbers chooses.
+import { numbersFrom, someOf } from '../../model/someOf';
 import { drawing, opened, type Example } from './example';
 
 type Place = readonly [x: number, y: number];
-
-/** A linear congruential generator modulo 2^32, whose lowest bits, which repeat soon, are left out. */
-function* numbersFrom(seed: number): Generator<number, never> {
-  for (let state = seed >>> 0; ; ) {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    yield state >>> 8;
-  }
-}
-
-/** Some of the places, in a random order. */
-function someOf(places: readonly Place[], count: number, numbers: Generator<number, never>): Place[] {
-  const all = [...places];
-  for (let i = 0; i < count; i++) {
-    const other = i + (numbers.next().value % (all.length - i));
-    [all[i], all[other]] = [all[other]!, all[i]!];
-  }
-  return all.slice(0, count);
-}
 
 const freePlaces = (rows: readonly string[], isIn: (x: number) => boolean = () => true): Place[] =>
   rows.flatMap((row, y) => [...row].flatMap((tile, x) => (tile === '.' && isIn(x) ? [[x, y] as const] : [])));

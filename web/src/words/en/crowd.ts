@@ -20,7 +20,7 @@ export const crowdWords = {
   atGoal: { label: 'At goal', choices: { Stay: 'Units stay', Vanish: 'Units vanish' } },
   seed: { label: 'Seed', error: 'A whole number from 0 to {most}.' },
   story: {
-    waits: 'The units stand at their starts until the planner is here.',
+    waits: 'The units stand at their starts until the planner is loaded.',
     planning: { one: '{name} plans {units} units: {count} step so far.', other: '{name} plans {units} units: {count} steps so far.' } as Plural,
     cancelled: 'The planning of {units} units was cancelled.',
     misses: '{name} cannot plan these units. It needs {needs}.',
@@ -48,7 +48,7 @@ export const crowdWords = {
     before: '; unit {other} was planned first',
     door: 'Unit {unit} waits: door {door} is closed at ({x}, {y}) at tick {tick}.',
     block: 'Unit {unit} waits: a drifting obstacle is on ({x}, {y}) at tick {tick}.',
-    pace: 'Unit {unit} waits: its speed has no move in this tick.',
+    pace: 'Unit {unit} stays in this tick: its speed has no move.',
     nothing: 'Unit {unit} waits without need: its way is free.',
     link: '{unit} waits for {other}',
     lastGoes: '{unit} goes on',
@@ -87,13 +87,10 @@ export const crowdWords = {
     arrived: 'arrived',
     noPath: 'no path',
     pinned: 'pinned unit',
-    conflict: 'in conflict',
     goal: 'goal of a unit',
     /** Where colours tell groups: {name} is a letter. */
     group: 'group {name}',
   },
-  /** The states of a unit, by the names of the key. */
-  states: { moving: 'under way', waiting: 'waiting', arrived: 'arrived', noPath: 'no path' },
   /** At the chart of the row of ticks. */
   chart: 'under way and waiting',
 };

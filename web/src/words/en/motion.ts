@@ -67,7 +67,9 @@ export const motionWords = {
   parts: '{first}, {next}',
   same: 'The walkers of all searches go the same way.',
   /** The same for crowds. */
-  apartUnits: '{tick}: unit {unit} is elsewhere by each planner. {parts}.',
+  apartUnits: '{tick}: the planners lead unit {unit} to different cells. {parts}.',
+  unitStands: '{name}: ({x}, {y})',
+  unitGone: '{name}: it has vanished',
   sameUnits: 'The units go the same way by all planners.',
   /** Spoken: {place} is one of `places`, {what} are texts of `happened`. */
   at: '{place}: {what}.',

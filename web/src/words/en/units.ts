@@ -34,7 +34,7 @@ export const unitWords = {
       goal: 'Goals must differ: {number} and {other} both end at ({x}, {y}).',
     },
     ends: 'Unit 1 needs a goal that is not its start.',
-    full: '{most} units fit here; the command line takes more.',
+    full: 'At most {most} units are placed by hand. A scenario or a link may have more.',
     noCell: 'No cell of this box is free for a start.',
     fewGoals: {
       one: 'This box has {count} free cell for {starts} goals. Drag a larger one.',
