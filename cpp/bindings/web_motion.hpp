@@ -83,6 +83,15 @@ class WebMotion {
   int crowd_plan(int lane);
   int crowd_chart(int lane, int buckets, int last);
 
+  // --- how a crowd was planned, in looks.cpp
+  int begin_look(int lane);
+  int advance_look(int lane, int work);
+  int look(int lane);
+  int look_steps(int lane, int from, int to);
+  int look_nodes(int lane, int from, int to);
+  int show_node(int lane, int node);
+  int conflicts(int lane);
+
   // --- doors and blocks, in doors.cpp
   int add_door(int x, int y, int length, int shape);
   int set_schedule(int door, int closes, int opens, int every);

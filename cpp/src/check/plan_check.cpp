@@ -94,7 +94,6 @@ std::vector<WalkFinding> PlanChecker::check(const std::vector<WalkRow>& rows, co
 
 /// Each unit stands on the map, at tick 0 on its start, and on no cell of another.
 void PlanChecker::check_places(const WalkRow& row) {
-  std::fill(taken_by_.begin(), taken_by_.end(), 0);
   for (std::size_t unit = 0; unit < row.size(); ++unit) {
     if (map_.tick() == 0 && row[unit] != start(unit)) find(WalkFault::Start, unit, row[unit]);
     if (row[unit] == gone) continue;
@@ -109,6 +108,12 @@ void PlanChecker::check_places(const WalkRow& row) {
         met = by;
         find(WalkFault::Meet, by - 1, cell, unit);
       }
+    });
+  }
+  for (std::size_t unit = 0; unit < row.size(); ++unit) {
+    if (row[unit] == gone) continue;
+    each_cell(unit, row[unit], [&](Point cell) {
+      if (map_.size().contains(cell)) taken_by_[index(map_.size().cell(cell))] = 0;
     });
   }
 }

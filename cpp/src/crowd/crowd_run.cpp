@@ -1,6 +1,7 @@
 #include "crowd/crowd_run.hpp"
 
 #include "astrolabe/world.hpp"
+#include "check/plan_check.hpp"
 #include "crowd/wait_reason.hpp"
 
 #include <algorithm>
@@ -45,12 +46,12 @@ void CrowdRun::restart(std::uint8_t planner) {
   first = {query.start, query.goal, query.unit, pace};
   plan_ = {.units = problem_.units.size(), .cells = {}};
   for (const PlannedUnit& unit : problem_.units) plan_.cells.push_back(unit.start);
+  look_.reset();
+  look_status_ = PlanStatus::Running;
+  shown_node_ = no_plan_node;
   planning_ = {};
   ranks_.clear();
-  costs_.assign(problem_.units.size(), {});
-  counts_.assign(1, {});
-  notes_.clear();
-  hash_ = hash_of(plan_);
+  read_no_plan();
   alone_.reset();
   status_ = RunStatus::Running;
 }
@@ -78,15 +79,15 @@ RunStatus CrowdRun::advance(std::uint32_t work) {
 
 bool CrowdRun::improve(std::uint32_t work) {
   if (planning_.status != PlanStatus::Improving || planner_ == nullptr) return false;
-  const std::uint64_t before = planning_.cost.sum;
   planning_.status = planner_->advance(work);
   planning_.metrics = planner_->metrics();
   if (planning_.status == PlanStatus::Capacity) planning_.status = PlanStatus::Solved;
   JointPlan better;
   planner_->plan(better);
-  if (cost_of(better, problem_).sum < before) {
-    plan_ = std::move(better);
-    read_plan();
+  if (const std::uint64_t sum = cost_of(better, problem_).sum; sum < least_sum_) {
+    least_sum_ = sum;
+    whole() = std::move(better);
+    if (shown_node_ == no_plan_node) read_plan();
   }
   if (planning_.status != PlanStatus::Improving) planner_.reset();
   return planner_ != nullptr;
@@ -102,6 +103,7 @@ void CrowdRun::take_plan() {
   }
   planner_->plan(plan_);
   read_plan();
+  least_sum_ = planning_.cost.sum;
   read_order();
   status_ = RunStatus::Arrived;
   // What a planner knows may take hundreds of megabytes.
@@ -140,6 +142,15 @@ void CrowdRun::read_plan() {
   hash_ = hash_of(plan_);
 }
 
+void CrowdRun::read_no_plan() {
+  planning_.cost = {};
+  planning_.waits = 0;
+  costs_.assign(problem_.units.size(), {});
+  counts_.assign(1, {});
+  notes_.clear();
+  hash_ = hash_of(plan_);
+}
+
 void CrowdRun::read_order() {
   const std::span<const std::uint32_t> order = planner_->order();
   ranks_.assign(order.size(), 0);
@@ -164,6 +175,48 @@ bool CrowdRun::count_alone(std::size_t unit, std::uint32_t work) {
   return true;
 }
 
+bool CrowdRun::begin_look() {
+  const PlannerInfo& info = *planners()[number_];
+  if (!info.looks_into || status_ == RunStatus::Running || !planning_.fault.ok() || planning_.unmet != 0) return false;
+  show_node(no_plan_node);
+  look_ = info.make();
+  look_->keep_record();
+  look_status_ = look_->begin(problem_, PlannerOptions(info));
+  return true;
+}
+
+bool CrowdRun::advance_look(std::uint32_t work) {
+  if (look_ != nullptr && look_status_ == PlanStatus::Running) look_status_ = look_->advance(work);
+  return look_ != nullptr && look_status_ == PlanStatus::Running;
+}
+
+bool CrowdRun::show_node(std::uint32_t node) {
+  if (node == shown_node_) return true;
+  if (node != no_plan_node && (look() == nullptr || node >= look()->nodes.size())) return false;
+  if (shown_node_ == no_plan_node) whole_ = std::move(plan_);
+  if (node == no_plan_node) {
+    plan_ = std::move(whole_);
+  } else {
+    look_->plan_of(node, plan_);
+  }
+  shown_node_ = node;
+  has_rows() ? read_plan() : read_no_plan();
+  return true;
+}
+
+std::vector<CrowdConflict> CrowdRun::conflicts(std::size_t most) const {
+  std::vector<CrowdConflict> conflicts;
+  for (const WalkFinding& finding : check_plan(problem_, walk_rows(plan_, problem_.map->size()), {}, most)) {
+    const WaitKind kind = finding.fault == WalkFault::Meet       ? WaitKind::SameCell
+                          : finding.fault == WalkFault::Exchange ? WaitKind::Exchange
+                          : finding.fault == WalkFault::Cross    ? WaitKind::Crossing
+                                                                 : WaitKind::None;
+    if (kind == WaitKind::None) continue;
+    conflicts.push_back({kind, finding.unit, finding.other, problem_.map->size().cell(finding.cell), finding.tick});
+  }
+  return conflicts;
+}
+
 Tick CrowdRun::waited(Tick tick, std::size_t unit) const noexcept {
   if (tick >= costs_[unit].arrival) return 0;
   Tick since = tick;
@@ -172,13 +225,13 @@ Tick CrowdRun::waited(Tick tick, std::size_t unit) const noexcept {
 }
 
 WaitReason CrowdRun::why_waits(Tick tick, std::size_t unit) const {
-  if (!has_plan(planning_.status)) return {};
+  if (!has_rows()) return {};
   return wait_reason(problem_, plan_, tick, static_cast<std::uint32_t>(unit));
 }
 
 Fate CrowdRun::fate(Tick tick, std::size_t unit) const noexcept {
   if (status_ == RunStatus::NoPlan && planning_.unit_without_path == static_cast<std::int64_t>(unit)) return Fate::NoPath;
-  if (has_plan(planning_.status) && tick >= costs_[unit].arrival) return Fate::Home;
+  if (has_rows() && tick >= costs_[unit].arrival) return Fate::Home;
   if (tick >= ticks()) return Fate::Waits;
   // A tick in which its pace has no move is no wait.
   const bool waits = cell(tick, unit) == cell(tick + 1, unit) && problem_.units[unit].pace.moves_in(tick);

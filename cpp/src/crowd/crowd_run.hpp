@@ -21,6 +21,14 @@ class CrowdRun final : public Crowd {
   bool improve(std::uint32_t work) override;
   bool count_alone(std::size_t unit, std::uint32_t work) override;
 
+  bool begin_look() override;
+  bool advance_look(std::uint32_t work) override;
+  const PlanRecord* look() const noexcept override { return look_ == nullptr ? nullptr : look_->record(); }
+  bool is_look_over() const noexcept override { return look_status_ != PlanStatus::Running; }
+  bool show_node(std::uint32_t node) override;
+  std::uint32_t shown_node() const noexcept override { return shown_node_; }
+  std::vector<CrowdConflict> conflicts(std::size_t most) const override;
+
   RunStatus status() const noexcept override { return status_; }
   const CrowdPlanning& planning() const noexcept override { return planning_; }
   std::size_t unit_count() const noexcept override { return problem_.units.size(); }
@@ -41,8 +49,13 @@ class CrowdRun final : public Crowd {
   bool is_planned_otherwise(const Motion& now) const;
   void begin();
   void take_plan();
+  /// Whether there is a shown plan, be it of a node.
+  bool has_rows() const noexcept { return has_plan(planning_.status) || shown_node_ != no_plan_node; }
+  /// The plan that the planner found, shown or not.
+  JointPlan& whole() noexcept { return shown_node_ == no_plan_node ? plan_ : whole_; }
   /// Counts what the plan costs, and who is under way in each tick.
   void read_plan();
+  void read_no_plan();
   void note_arrival();
   void read_order();
 
@@ -51,7 +64,12 @@ class CrowdRun final : public Crowd {
   MotionPtr motion_;
   JointProblem problem_;
   std::unique_ptr<Planner> planner_;
-  JointPlan plan_;  ///< of the starts alone while nothing is planned
+  JointPlan plan_;                 ///< that is shown; of the starts alone while nothing is planned
+  JointPlan whole_;                ///< while the plan of a node is shown
+  std::uint64_t least_sum_ = 0;    ///< the sum of costs of the whole plan
+  std::unique_ptr<Planner> look_;  ///< keeps the record
+  PlanStatus look_status_ = PlanStatus::Running;
+  std::uint32_t shown_node_ = no_plan_node;
   CrowdPlanning planning_;
   std::vector<std::uint32_t> ranks_;
   std::vector<UnitCost> costs_;

@@ -53,7 +53,7 @@ WaitReason wait_reason(const JointProblem& problem, const JointPlan& plan, Tick 
   // A unit that never moves again has no way on which it could meet anything.
   if (leaves == plan.ticks()) return {};
   if (!problem.units[unit].pace.moves_in(tick)) return {.kind = WaitKind::Pace, .other = unit, .cell = here, .tick = tick};
-  const auto side_of = [&](std::size_t who) { return static_cast<std::int32_t>(problem.units[who].unit.size); };
+  const auto side_length = [&](std::size_t who) { return static_cast<std::int32_t>(problem.units[who].unit.size); };
   Doors doors(problem, tick, problem.units[unit].unit);
   Tick early = leaves - tick;
   for (Tick at = tick; at < plan.ticks() && early > 0; ++at, doors.to_next_tick()) {
@@ -63,13 +63,13 @@ WaitReason wait_reason(const JointProblem& problem, const JointPlan& plan, Tick 
     const bool stays = from != planned && !problem.units[unit].pace.moves_in(at);
     const Cell to = stays ? from : planned;
     early -= stays ? 1 : 0;
-    const UnitStep own{size.point(from), size.point(to), side_of(unit)};
+    const UnitStep own{size.point(from), size.point(to), side_length(unit)};
     if (const StepFault fault = doors.fault_of(own); !fault.ok())
       return {.kind = WaitKind::Closed, .other = unit, .cell = size.cell(fault.cell), .tick = at + 1};
     for (std::uint32_t other = 0; other < plan.units; ++other) {
       const Cell other_from = cell(at, other), other_to = cell(at + 1, other);
       if (other == unit || other_from == no_cell || other_to == no_cell) continue;
-      const UnitStep others{size.point(other_from), size.point(other_to), side_of(other)};
+      const UnitStep others{size.point(other_from), size.point(other_to), side_length(other)};
       const WaitKind kind = clash(own, others);
       if (kind == WaitKind::None) continue;
       const Point met{std::max(own.to.x, others.to.x), std::max(own.to.y, others.to.y)};

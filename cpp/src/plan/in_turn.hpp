@@ -77,6 +77,8 @@ class InTurn {
     return true;
   }
   PathStatus status() const noexcept { return search_.status(); }
+  /// The path that was found.
+  void path(TimedPath& path) const { search_.path(path); }
   /// Reserves the path that was found, for unit(). The next one follows.
   void keep(TimedPath& path, PathEnd end, Slices& slices) {
     search_.path(path);

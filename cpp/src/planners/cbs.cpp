@@ -38,6 +38,7 @@ class Cbs final : public Planner {
     lower_bound_ = 0;
     unit_without_path_ = -1;
     metrics_ = {};
+    if (record_ != nullptr) *record_ = {};
     slices_.begin();
     return status_ = units_ == 0 ? PlanStatus::Solved : PlanStatus::Running;
   }
@@ -67,6 +68,11 @@ class Cbs final : public Planner {
   }
 
   void plan(JointPlan& plan) const override { write_rows(work_->moves, work_->paths.all(), plan); }
+  void plan_of(std::uint32_t node, JointPlan& plan) const override {
+    JointPaths paths(work_->moves);
+    work_->tree.load(node, paths);
+    write_rows(work_->moves, paths.all(), plan);
+  }
   const PlanMetrics& metrics() const noexcept override { return metrics_; }
   PlanFailure failure() const noexcept override { return status_ == PlanStatus::Failed ? PlanFailure::LastTick : PlanFailure::None; }
   std::int64_t unit_without_path() const noexcept override { return unit_without_path_; }
@@ -165,6 +171,7 @@ class Cbs final : public Planner {
     work_->paths.set(unit_, tree[tree.root].paths.back().path, tree[tree.root].paths.back().number);
     if (++unit_ < units_) return begin_search();
     ++metrics_.generated;
+    if (record_ != nullptr) record_->add({.cost = tree[tree.root].cost, .bound = tree[tree.root].cost});
     tree.open(tree.root);
     phase_ = Phase::Take;
   }
@@ -196,6 +203,7 @@ class Cbs final : public Planner {
     if (work_->conflicts.empty()) {
       lower_bound_ = work_->tree[node_].cost;
       status_ = PlanStatus::Solved;
+      if (record_ != nullptr) record_->take(node_);
       return;
     }
     unmeasured_ = 0;
@@ -258,6 +266,7 @@ class Cbs final : public Planner {
       }
     }
     ++metrics_.expanded;
+    if (record_ != nullptr) record_->take(node_);
     split_ = work_->conflicts[best];
     is_cardinal_ = kinds_[best] == Kind::Cardinal;
     children_.clear();
@@ -340,6 +349,20 @@ class Cbs final : public Planner {
     work_->tree.keep(id, child.constraint.unit, child.path);
     work_->tree.open(id);
     ++metrics_.generated;
+    if (record_ != nullptr) record(id);
+  }
+
+  void record(std::uint32_t id) {
+    const ConstraintTree::Node& node = work_->tree[id];
+    const Constraint& constraint = node.constraint;
+    record_->add({.parent = node.parent,
+                  .cost = node.cost,
+                  .bound = node.bound(),
+                  .conflicts = node.conflicts,
+                  .unit = constraint.unit,
+                  .cell = constraint.cell,
+                  .to = constraint.is_move ? after(work_->moves, constraint.cell, constraint.move) : no_cell,
+                  .tick = constraint.tick});
   }
 
   std::unique_ptr<Work> work_;
@@ -375,6 +398,7 @@ extern const PlannerInfo cbs{
     .node = "a node of the constraint tree",
     .guarantee = Guarantee::Optimal,
     .needs = bit(JointNeed::FewUnits) | bit(JointNeed::StayAtGoal),
+    .looks_into = true,
     .make = +[]() -> std::unique_ptr<Planner> { return std::make_unique<Cbs>(); },
 };
 

@@ -46,8 +46,10 @@ struct Forced {
 /// The search over one problem, with all that it knows.
 class Search {
  public:
-  Search(const JointProblem& problem, std::uint32_t tries)
+  /// `record` may be null.
+  Search(const JointProblem& problem, std::uint32_t tries, PlanRecord* record)
       : problem_(problem),
+        record_(record),
         units_(problem.units.size()),
         tries_(tries),
         moves_(problem),
@@ -94,13 +96,13 @@ class Search {
     return status_ != PlanStatus::Unsolvable || aiming_.is_done() ? -1 : static_cast<std::int64_t>(aiming_.unit());
   }
 
-  void plan(JointPlan& plan) const {
-    plan.units = units_;
-    plan.cells.clear();
-    for (const std::uint32_t number : best_) {
-      const std::span<const Cell> places = configurations_.places(number);
-      plan.cells.insert(plan.cells.end(), places.begin(), places.end());
-    }
+  void plan(JointPlan& plan) const { write(best_, plan); }
+  /// The way on which a configuration was made.
+  void plan_of(std::uint32_t number, JointPlan& plan) const {
+    std::vector<std::uint32_t> way;
+    for (; number != no_plan_node; number = record_->nodes[number].parent) way.push_back(number);
+    std::reverse(way.begin(), way.end());
+    write(way, plan);
   }
 
  private:
@@ -137,6 +139,7 @@ class Search {
   }
 
   void add_node(std::uint32_t number, std::uint64_t left) {
+    if (is_recorded()) record(number, left);
     constraints_.push_back({none, none, no_cell, 0, 0});
     const auto first = static_cast<std::uint32_t>(constraints_.size() - 1);
     nodes_.push_back({left, first, first});
@@ -145,6 +148,17 @@ class Search {
     } else if (may_be_cheaper(number)) {
       open_.push_back(number);
     }
+  }
+
+  /// The record ends with the first plan.
+  bool is_recorded() const noexcept { return record_ != nullptr && best_.empty(); }
+
+  void record(std::uint32_t number, std::uint64_t left) {
+    const std::uint32_t parent = parents_.parent(number);
+    const std::uint64_t loss = parents_.cost(number);
+    // A cheaper way to the parent may have been found since it was made. The record keeps the first one.
+    const Tick tick = parent == none ? 0 : record_->nodes[parent].tick + 1;
+    record_->add({.parent = parent, .cost = loss, .bound = loss + left, .tick = tick});
   }
 
   bool may_be_cheaper(std::uint32_t number) const noexcept { return parents_.cost(number) + nodes_[number].left < least_loss_; }
@@ -171,6 +185,7 @@ class Search {
       return;
     }
     ++taken_;
+    if (is_recorded()) record_->take(number);
     const std::uint32_t constraint = nodes_[number].first;
     nodes_[number].first = constraints_[constraint].after;
     const std::size_t made = make_successor(number, constraint);
@@ -272,6 +287,7 @@ class Search {
       was_cut_ = true;
       return;
     }
+    if (is_recorded()) record_->take(number);
     least_loss_ = std::min(least_loss_, parents_.cost(number));
     std::uint64_t sum = 0;
     for (std::size_t unit = 0; unit < units_; ++unit) {
@@ -287,6 +303,15 @@ class Search {
     work_ += best_.size() * units_ / copies_a_decision;
   }
 
+  void write(std::span<const std::uint32_t> way, JointPlan& plan) const {
+    plan.units = units_;
+    plan.cells.clear();
+    for (const std::uint32_t number : way) {
+      const std::span<const Cell> places = configurations_.places(number);
+      plan.cells.insert(plan.cells.end(), places.begin(), places.end());
+    }
+  }
+
   void finish(PlanStatus without_plan) noexcept { status_ = best_.empty() ? without_plan : PlanStatus::Solved; }
 
   bool is_home(std::size_t unit, Cell at) const noexcept { return at == goals_[unit] || at == no_cell; }
@@ -296,6 +321,7 @@ class Search {
   }
 
   const JointProblem& problem_;
+  PlanRecord* const record_;
   const std::size_t units_;
   const std::uint32_t tries_;
   JointMoves moves_;
@@ -329,7 +355,8 @@ class Search {
 class Lacam final : public Planner {
  public:
   PlanStatus begin(const JointProblem& problem, const PlannerOptions& options) noexcept override {
-    search_.emplace(problem, static_cast<std::uint32_t>(options.get(parameters::tries)) / 1000);
+    if (record_ != nullptr) *record_ = {};
+    search_.emplace(problem, static_cast<std::uint32_t>(options.get(parameters::tries)) / 1000, record_.get());
     slices_.begin();
     metrics_ = {};
     return search_->status();
@@ -345,6 +372,7 @@ class Lacam final : public Planner {
     return search_->status();
   }
   void plan(JointPlan& plan) const override { search_->plan(plan); }
+  void plan_of(std::uint32_t node, JointPlan& plan) const override { search_->plan_of(node, plan); }
   std::uint64_t lower_bound() const noexcept override { return search_->lower_bound(); }
   const PlanMetrics& metrics() const noexcept override { return metrics_; }
   PlanFailure failure() const noexcept override { return search_->status() == PlanStatus::Failed ? PlanFailure::LastTick : PlanFailure::None; }
@@ -370,6 +398,7 @@ extern const PlannerInfo lacam{
     .shortfall = "it minimises the ticks that units do not spend at their goals, and the first plan is seldom the cheapest",
     .parameters = lacam_parameters,
     .needs = bit(JointNeed::SingleCells),
+    .looks_into = true,
     .make = []() -> std::unique_ptr<Planner> { return std::make_unique<Lacam>(); },
 };
 

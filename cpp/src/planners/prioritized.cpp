@@ -40,6 +40,8 @@ class Prioritized final : public Planner {
     starts_.clear();
     for (const PlannedUnit& unit : problem.units) starts_.push_back(unit.start);
     tried_.begin();
+    attempts_.clear();
+    if (record_ != nullptr) *record_ = {};
     unit_without_path_ = -1;
     failure_ = PlanFailure::None;
     slices_.begin();
@@ -59,6 +61,23 @@ class Prioritized final : public Planner {
   }
 
   void plan(JointPlan& plan) const override { write_rows(units_->moves(), paths_, plan); }
+  void plan_of(std::uint32_t node, JointPlan& plan) const override {
+    std::vector<TimedPath> paths;
+    for (const Cell start : starts_) paths.push_back({start, 0});
+    std::vector<bool> is_planned(paths.size());
+    for (; node != no_plan_node; node = record_->nodes[node].parent) {
+      const PlanNode& attempt = record_->nodes[node];
+      if (!attempt.has_path) continue;
+      paths[attempt.unit] = attempts_[node];
+      is_planned[attempt.unit] = true;
+    }
+    write_rows(units_->moves(), paths, plan);
+    // A unit without a path does not vanish.
+    for (std::size_t place = 0; place < plan.cells.size(); ++place) {
+      const std::size_t unit = place % plan.units;
+      if (!is_planned[unit]) plan.cells[place] = starts_[unit];
+    }
+  }
   const PlanMetrics& metrics() const noexcept override { return units_->metrics(); }
   PlanFailure failure() const noexcept override { return failure_; }
   std::int64_t unit_without_path() const noexcept override { return unit_without_path_; }
@@ -98,10 +117,27 @@ class Prioritized final : public Planner {
   }
 
   void end_search() {
+    record();
     if (units_->status() != PathStatus::Found) return try_again();
     units_->keep(paths_[units_->unit()], vanishes() ? PathEnd::Leaves : PathEnd::Parks, slices_);
     if (!units_->are_all_planned()) return begin_search();
     status_ = PlanStatus::Solved;
+  }
+
+  /// Every attempt is a node and a step.
+  void record() {
+    if (record_ == nullptr) return;
+    TimedPath& path = attempts_.emplace_back();
+    const bool has_path = units_->status() == PathStatus::Found;
+    if (has_path) units_->path(path);
+    const auto number = static_cast<std::uint32_t>(record_->nodes.size());
+    const auto place = static_cast<Tick>(units_->planned());
+    record_->add({.parent = place == 0 ? no_plan_node : number - 1,
+                  .cost = has_path ? path.ends() : 0,
+                  .unit = units_->unit(),
+                  .tick = place,
+                  .has_path = has_path});
+    record_->take(number);
   }
 
   /// The unit that found no path goes first.
@@ -131,6 +167,7 @@ class Prioritized final : public Planner {
   std::vector<Cell> starts_;
   Repetition<std::vector<std::uint32_t>> tried_;
   std::vector<TimedPath> paths_;
+  std::vector<TimedPath> attempts_;  ///< by node of the record
   std::int64_t unit_without_path_ = -1;
   PlanFailure failure_ = PlanFailure::None;
   PlanStatus status_ = PlanStatus::Failed;
@@ -148,6 +185,7 @@ extern const PlannerInfo prioritized{
     .guarantee = Guarantee::None,
     .shortfall = "no order of the units that it tries may lead to a plan, and earlier units never make way for later ones",
     .parameters = parameter_list,
+    .looks_into = true,
     .make = +[]() -> std::unique_ptr<Planner> { return std::make_unique<Prioritized>(); },
 };
 

@@ -31,6 +31,26 @@ void add_three(Session& session, Runs& runs) {
   REQUIRE(runs.set(std::move(motion)));
 }
 
+/// Two units in a corridor of nine cells, with a bay in the middle of it.
+void add_two_in_corridor(Session& session, Runs& runs) {
+  session.edit().new_map(9, 2);
+  session.edit().set_ends({0, 0}, {8, 0});
+  session.edit().paint_rectangle({0, 1}, {3, 1}, wall);
+  session.edit().paint_rectangle({5, 1}, {8, 1}, wall);
+  MotionPtr motion = copy_of(runs.motion());
+  motion->units.push_back(member(session, {8, 0}, {0, 0}));
+  REQUIRE(runs.set(std::move(motion)));
+}
+
+/// All lanes are planned by this planner.
+void choose(Runs& runs, std::string_view id) {
+  MotionPtr motion = copy_of(runs.motion());
+  const auto all_planners = planners();
+  const auto at = std::find(all_planners.begin(), all_planners.end(), find_planner(id));
+  motion->methods.assign(1, static_cast<std::uint8_t>(at - all_planners.begin()));
+  REQUIRE(runs.set(std::move(motion)));
+}
+
 }  // namespace
 
 TEST_CASE("a second unit makes a world of many ticks, whose units a planner plans together") {
@@ -172,4 +192,72 @@ TEST_CASE("the last unit that is removed leaves a still map, and undo brings the
   runs.update();
   REQUIRE(runs.crowd(0) != nullptr);
   CHECK(runs.crowd(0)->unit_count() == 3);
+}
+
+TEST_CASE("a crowd shows the plan of a node of its planning, and the whole plan again") {
+  for (const char* const id : {"cbs", "lacam", "prioritized"}) {
+    INFO(id);
+    Session session;
+    Runs runs(session);
+    runs.use_crowds(make_crowd);
+    add_two_in_corridor(session, runs);
+    choose(runs, id);
+    Crowd& crowd = *runs.crowd(0);
+    CHECK_FALSE(crowd.begin_look());
+    runs.advance(0, all, 0);
+    // In a corridor no order of units helps prioritised planning; its attempts can be looked at all the same.
+    const bool is_planned = id != std::string_view{"prioritized"};
+    REQUIRE(crowd.status() == (is_planned ? RunStatus::Arrived : RunStatus::NoPlan));
+    const std::uint64_t hash = crowd.hash(), sum = crowd.planning().cost.sum;
+    CHECK(crowd.look() == nullptr);
+    CHECK_FALSE(crowd.show_node(0));
+    REQUIRE(crowd.begin_look());
+    int calls = 0;
+    while (crowd.advance_look(1)) ++calls;
+    CHECK(calls > 1);
+    REQUIRE(crowd.is_look_over());
+    const PlanRecord& record = *crowd.look();
+    REQUIRE_FALSE(record.taken.empty());
+    REQUIRE(crowd.show_node(0));
+    CHECK(crowd.shown_node() == 0);
+    CHECK(crowd.hash() != hash);
+    REQUIRE(crowd.show_node(record.taken.back()));
+    // The record of LaCAM ends with its first plan.
+    if (id == std::string_view{"cbs"}) CHECK(crowd.hash() == hash);
+    if (is_planned) CHECK(crowd.conflicts(10).empty());
+    CHECK_FALSE(crowd.show_node(static_cast<std::uint32_t>(record.nodes.size())));
+    REQUIRE(crowd.show_node(0));
+    while (crowd.improve(1000)) {
+    }
+    REQUIRE(crowd.show_node(no_plan_node));
+    CHECK(crowd.planning().cost.sum <= sum);
+    if (id != std::string_view{"lacam"}) CHECK(crowd.hash() == hash);
+    CHECK(crowd.conflicts(10).empty());
+    // A change of the units forgets the record.
+    session.edit().set_ends({0, 0}, {7, 0});
+    runs.update();
+    CHECK(runs.crowd(0)->look() == nullptr);
+  }
+}
+
+TEST_CASE("the first node of CBS has the conflicts of units that plan alone") {
+  Session session;
+  Runs runs(session);
+  runs.use_crowds(make_crowd);
+  add_two_in_corridor(session, runs);
+  choose(runs, "cbs");
+  Crowd& crowd = *runs.crowd(0);
+  runs.advance(0, all, 0);
+  REQUIRE(crowd.begin_look());
+  while (crowd.advance_look(1000)) {
+  }
+  REQUIRE(crowd.show_node(0));
+  const std::vector<CrowdConflict> conflicts = crowd.conflicts(10);
+  REQUIRE_FALSE(conflicts.empty());
+  CHECK(conflicts[0].one == 0);
+  CHECK(conflicts[0].other == 1);
+  CHECK(conflicts[0].kind == WaitKind::SameCell);
+  CHECK(conflicts[0].tick == 4);
+  CHECK(session.world().map().size().point(conflicts[0].cell) == Point{4, 0});
+  CHECK(crowd.conflicts(0).empty());
 }

@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <memory>
 #include <span>
+#include <vector>
 
 namespace astrolabe {
 
@@ -59,6 +60,14 @@ struct WaitReason {
   Tick tick = 0;            ///< when
 };
 
+/// A tick in which two units of a plan break a rule: SameCell, Exchange or Crossing.
+struct CrowdConflict {
+  WaitKind kind = WaitKind::None;
+  std::uint32_t one = 0, other = 0;
+  Cell cell{0};
+  Tick tick = 0;  ///< of moves, the one in which they begin
+};
+
 class Crowd {
  public:
   virtual ~Crowd() = default;
@@ -73,6 +82,20 @@ class Crowd {
   virtual bool improve(std::uint32_t work) = 0;
   /// Goes on with what this unit needs alone. True when UnitCost::alone is known, or there is no path.
   virtual bool count_alone(std::size_t unit, std::uint32_t work) = 0;
+
+  /// Begins to plan once more, in the same way, and keeps a record. False where the planner keeps none, or the units cannot be planned together.
+  virtual bool begin_look() = 0;
+  /// Goes on until the record holds what led to the plan, or to none. True while there is more to do.
+  virtual bool advance_look(std::uint32_t work) = 0;
+  /// Null before begin_look(), and after restart().
+  virtual const PlanRecord* look() const noexcept = 0;
+  virtual bool is_look_over() const noexcept = 0;
+  /// Shows the plan of a node of the record in place of the whole plan; no_plan_node shows the whole plan again. What follows tells of the shown
+  /// plan.
+  virtual bool show_node(std::uint32_t node) = 0;
+  virtual std::uint32_t shown_node() const noexcept = 0;
+  /// The conflicts of the shown plan by tick, found by the checker; at most `most`.
+  virtual std::vector<CrowdConflict> conflicts(std::size_t most) const = 0;
 
   virtual RunStatus status() const noexcept = 0;
   virtual const CrowdPlanning& planning() const noexcept = 0;

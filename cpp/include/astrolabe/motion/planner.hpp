@@ -43,6 +43,37 @@ struct PlanMetrics {
   std::uint64_t searched = 0;   ///< cells of distance rows, and cells that searches of single units expanded
 };
 
+inline constexpr std::uint32_t no_plan_node = 0xFFFFFFFF;
+inline constexpr std::uint32_t no_unit = 0xFFFFFFFF;
+
+/// A node of a planner as it was made. PlannerInfo::node says what it stands for.
+struct PlanNode {
+  std::uint32_t parent = no_plan_node;
+  std::uint32_t step = 0;  ///< the steps that the planner had taken when it made the node
+  /// In a constraint tree the sum of costs of its paths; of a configuration the loss of the way to it; of an attempt to plan a unit its arrival.
+  std::uint64_t cost = 0;
+  std::uint64_t bound = 0;       ///< no plan below the node costs less; 0 where the planner knows none
+  std::uint32_t conflicts = 0;   ///< between the paths of a node of a constraint tree
+  std::uint32_t unit = no_unit;  ///< that is constrained, or that is planned
+  /// The constraint: the unit is not on `cell` at `tick`. Where there is a `to`, it does not go from `cell` to it in the move that begins then.
+  Cell cell = no_cell, to = no_cell;
+  Tick tick = 0;  ///< that of a configuration; of an attempt the place of the unit in the order
+  bool has_path = true;
+};
+
+/// The nodes of a planning by their numbers, and the node that each step took.
+struct PlanRecord {
+  std::vector<PlanNode> nodes;
+  std::vector<std::uint32_t> taken;
+  /// Adds a node that is made now.
+  void add(PlanNode node) {
+    node.step = static_cast<std::uint32_t>(taken.size());
+    nodes.push_back(node);
+  }
+  /// Takes one more step, with this node.
+  void take(std::uint32_t node) { taken.push_back(node); }
+};
+
 struct PlannerInfo;
 class PlannerOptions;
 
@@ -65,6 +96,16 @@ class Planner {
   virtual std::span<const std::uint32_t> order() const noexcept { return {}; }
   /// No plan has a lower sum of costs; 0 where the planner knows no bound.
   virtual std::uint64_t lower_bound() const noexcept { return 0; }
+
+  /// Keeps a record of what it does from the next begin() on. Precondition: PlannerInfo::looks_into.
+  void keep_record() { record_ = std::make_unique<PlanRecord>(); }
+  /// Null where none is kept.
+  const PlanRecord* record() const noexcept { return record_.get(); }
+  /// The places that a node of the record stands for. Units that it says nothing about stand on their starts. The paths may be in conflict.
+  virtual void plan_of(std::uint32_t node, JointPlan& plan) const { (void)node, (void)plan; }
+
+ protected:
+  std::unique_ptr<PlanRecord> record_;
 };
 
 /// What a planner cannot do without. A problem that does not fulfil it is refused, never answered wrongly.
@@ -92,6 +133,7 @@ struct PlannerInfo {
   Words shortfall{};  ///< why there may be no plan, or no cheapest one; empty where it is optimal
   ParameterList parameters{};
   std::uint32_t needs = 0;  ///< bits of JointNeed
+  bool looks_into = false;  ///< it can keep a record of its nodes
   std::unique_ptr<Planner> (*make)();
 };
 
