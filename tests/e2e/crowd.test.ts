@@ -1,5 +1,6 @@
 // A crowd that is planned: its sentence, its planner, its ticks, why a unit waits, links and undo.
 import { beforeAll, describe, expect, it } from 'vitest';
+import { MotionAsk } from '../../web/src/core/motionConstants';
 import { inside } from './inside';
 import { usePlaygrounds, type Playground } from './playground';
 import { openShare, save } from './saved';
@@ -120,6 +121,83 @@ describe('a crowd', () => {
 
   it('has no faults of accessibility', async () => {
     expect(await violations(playground.page)).toEqual([]);
+  });
+});
+
+describe('two plans of a crowd', () => {
+  let playground: Playground;
+  const rows = (): Promise<string[][]> =>
+    playground.page
+      .locator('.comparison-table tr:visible')
+      .evaluateAll((all) => all.map(({ children }) => [...children].map((cell) => cell.textContent!)));
+  const better = (): Promise<string[]> => playground.page.locator('.comparison-table strong').allTextContents();
+
+  beforeAll(async () => {
+    playground = await openCorridor();
+    await playground.page.locator('.top-bar [data-action="compare"]').waitFor({ state: 'attached' });
+    await playground.key('m');
+    await playground.page.locator('[data-lane="1"] [data-option="lanePlanner"]').selectOption({ label: 'CBS' });
+    await playground.idle();
+  });
+
+  it('stand in a table of plans, with the better values in bold', async () => {
+    expect(await rows()).toEqual([
+      ['', 'Prioritised planning', 'CBS'],
+      ['Plan', 'solved', 'solved'],
+      ['Sum of costs', '108', '90'],
+      ['Lower bound', '–', '90'],
+      ['Makespan', '34', expect.stringMatching(/^\d+$/)],
+      ['Ticks waited', expect.stringMatching(/^\d+$/), expect.stringMatching(/^\d+$/)],
+      ['Nodes expanded', expect.stringMatching(/^\d+$/), expect.stringMatching(/^\d+$/)],
+    ]);
+    expect((await better())[0]).toBe('90');
+    expect(await playground.page.locator('.comparison-why').textContent()).toBe(
+      'A node of Prioritised planning is an attempt to plan one unit. A node of CBS is a node of the constraint tree.',
+    );
+    expect(await playground.page.locator('.comparison [data-option="laneView"] option').nth(1).isDisabled()).toBe(true);
+  });
+
+  it('have the names and promises of their planners at their heads', async () => {
+    const head = playground.page.locator('[data-lane="1"]');
+    expect(await head.getAttribute('aria-label')).toBe('Plan 2: CBS');
+    expect(await head.locator('.lane-badge').textContent()).toBe('lowest sum of costs');
+    expect(await head.locator('.lane-numbers').textContent()).toMatch(/^sum of costs 90 · \d+ nodes$/);
+    expect(await head.locator('select').count()).toBe(1);
+    await openShare(playground);
+    const svg = (await save(playground, 'saveSvg')).content.toString();
+    await playground.key('Escape');
+    expect(svg).toContain('sum of costs 108');
+    expect(svg).not.toContain('A*');
+  });
+
+  it('are planned again by another planner, and undo brings the table back', async () => {
+    await playground.page.locator('[data-lane="0"] [data-option="lanePlanner"]').selectOption({ label: 'LaCAM' });
+    await playground.idle();
+    expect((await rows()).slice(0, 2)).toEqual([
+      ['', 'LaCAM', 'CBS'],
+      ['Plan', 'solved, may get cheaper', 'solved'],
+    ]);
+    await playground.key('Control+z');
+    expect((await rows())[2]).toEqual(['Sum of costs', '108', '90']);
+  });
+
+  it('give their place to searches where one unit is left', async () => {
+    const methods = (): Promise<(string | null)[]> =>
+      playground.page.locator('.lane-head select').evaluateAll((all) => all.map((each) => each.getAttribute('data-option')));
+    expect(await methods()).toEqual(['lanePlanner', 'lanePlanner']);
+    await inside(
+      playground.page,
+      (page, putUnits) => page.edit(() => void new page.engine.module.Motion!(page.engine.session).ask(putUnits, 0, 0, 0, 0, 0, 0)),
+      MotionAsk.PutUnits,
+    );
+    await playground.idle();
+    expect(await methods()).toEqual(['laneAlgorithm', 'laneAlgorithm']);
+    expect((await rows()).map(([title]) => title)).toEqual(expect.arrayContaining(['Expanded', 'Generated', 'Time (ms)Measure']));
+    await playground.key('Control+z');
+    expect(await methods()).toEqual(['lanePlanner', 'lanePlanner']);
+    expect((await rows()).length).toBe(7);
+    expect(playground.complaints).toEqual([]);
+    await playground.close();
   });
 });
 

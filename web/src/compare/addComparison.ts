@@ -10,13 +10,13 @@ import { ComparisonSection } from './comparisonSection';
 import { addLane, chooseLane, compareWith, tellLeftOut } from './laneCommands';
 import { LaneHeads } from './laneHeads';
 import { LaneKeeper } from './laneKeeper';
-import type { LaneRun } from './laneRuns';
+import type { LanesTold } from './laneRuns';
 import { TimeCharts } from './timeCharts';
 
-/** A part of the page that is there while there are several lanes. `runs`: of these; null where nothing moves. */
+/** A part of the page that is there while there are several lanes. */
 interface ComparisonPart {
   element: HTMLElement;
-  show(runs: readonly LaneRun[] | null): void;
+  show(told: LanesTold): void;
 }
 
 export function addComparison(context: TimeContext): void {
@@ -43,13 +43,13 @@ export function addComparison(context: TimeContext): void {
     // Only one of the searches would have the outline of its earlier result, so the outline goes.
     playground.before?.forget();
     const heads = new LaneHeads(context);
-    const headsPart: ComparisonPart = { element: heads.element, show: (runs) => heads.show(comparison.lanes, playground.chosen, runs) };
+    const headsPart: ComparisonPart = { element: heads.element, show: (told) => heads.show(comparison.lanes, playground.chosen, told) };
     // The picture of a lane may come after its last change.
     const comparison = new LaneComparison(playground, keeper, {
       leastPicture: () => (root.dataset['controls'] === 'full' ? 0 : leastMap),
       arranged: (tiles) => {
         heads.place(tiles);
-        headsPart.show(comparison.runs);
+        headsPart.show(comparison.told);
       },
     });
     const charts = new TimeCharts(context, comparison);
@@ -81,8 +81,8 @@ export function addComparison(context: TimeContext): void {
   };
   playground.onLanes.add(follow);
   const showParts = ({ comparison, parts }: NonNullable<typeof shown>): void => {
-    const { runs } = comparison;
-    for (const part of parts) part.show(runs);
+    const { told } = comparison;
+    for (const part of parts) part.show(told);
   };
   context.watch(({ snapshot }, before) => {
     if (!shown) return;

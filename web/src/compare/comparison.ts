@@ -3,6 +3,7 @@
 import type { TimeHost } from '../state/pageHost';
 import type { ComparedLanes, ComparedSheet, LaneCopy, Resume } from '../lanes/comparedLanes';
 import type { LaneView } from '../lanes/laneView';
+import { crowdTellers } from '../lanes/comparedCrowd';
 import { LinkedRunners, type LaneLink } from '../lanes/linkedRunners';
 import { paceOf } from '../lanes/pacer';
 import { axisLength } from '../lanes/timeline';
@@ -19,7 +20,7 @@ import { mostLanes } from './laneCommands';
 import type { LaneKeeper } from './laneKeeper';
 import { numbersOf } from './laneNumbers';
 import { LaneLevels } from './laneLevels';
-import { runsOf, type LaneRun } from './laneRuns';
+import { runsOf, type LanesTold } from './laneRuns';
 import { Overlap } from './overlap';
 import { arrangeTiles, type Tiles } from './tiles';
 
@@ -97,9 +98,10 @@ export class LaneComparison implements ComparedLanes {
     return this.playground.lanes.slice(0, mostLanes);
   }
 
-  /** The runs of the lanes; null where nothing moves. */
-  get runs(): LaneRun[] | null {
-    return runsOf(this.playground.engine, this.lanes);
+  get told(): LanesTold {
+    const { playground, lanes } = this;
+    const crowd = crowdTellers.get(playground)?.(lanes) ?? null;
+    return { crowd, runs: crowd ? null : runsOf(playground.engine, lanes) };
   }
 
   /** The chosen search and the first of the others, in the order of the lanes. */
@@ -146,6 +148,7 @@ export class LaneComparison implements ComparedLanes {
       playground: { strings, scene },
     } = this;
     const views = isOverlay ? this.pair : this.lanes;
+    const crowd = crowdTellers.get(this.playground)?.(views) ?? null;
     const lanes = views.map(({ lane, runner, snapshot: { algorithm, options } }): LaneCopy => {
       // A search that has not begun shows no step: the one that is wanted.
       return { lane, algorithm, options, step: runner.isStale ? runner.wanted : runner.step, hasHistory: runner.hasHistory };
@@ -153,7 +156,7 @@ export class LaneComparison implements ComparedLanes {
     return {
       lanes,
       columns: new Set(scene.corners.map(({ x }) => x)).size || 1,
-      headOf: (snapshot) => ({ name: snapshot.info.name, numbers: numbersOf(snapshot, strings) }),
+      headOf: (snapshot, place) => crowd?.lanes[place] ?? { name: snapshot.info.name, numbers: numbersOf(snapshot, strings) },
       drawnIndex: isOverlay ? views.indexOf(this.playground.chosen) : 0,
       shareMap: isOverlay ? (pair) => new Overlap(() => pair) : null,
     };

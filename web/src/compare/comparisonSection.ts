@@ -6,7 +6,7 @@ import { select } from '../panels/settings';
 import { compareWords } from '../words/compare';
 import type { LaneComparison } from './comparison';
 import { ComparisonTable } from './comparisonTable';
-import { isShownWhole, type LaneRun } from './laneRuns';
+import { isShownWhole, type LanesTold } from './laneRuns';
 import { overlapKinds } from './overlap';
 
 const links: readonly LaneLink[] = ['steps', 'levels', 'shares'];
@@ -60,19 +60,22 @@ export class ComparisonSection {
     );
   }
 
-  /** `runs`: of the lanes; null where nothing moves. */
-  show(runs: readonly LaneRun[] | null): void {
+  show(told: LanesTold): void {
     const {
       comparison,
       context: { playground },
     } = this;
-    this.table.show(playground, comparison.lanes, playground.chosen, runs);
-    const isOver = runs ? runs.every(isShownWhole) : comparison.lanes.every(({ snapshot }) => snapshot.atEnd);
+    this.table.show(playground, comparison.lanes, playground.chosen, told);
+    const { runs, crowd } = told;
+    // Plans are told as a whole at any tick.
+    const isOver = crowd !== null || (runs ? runs.every(isShownWhole) : comparison.lanes.every(({ snapshot }) => snapshot.atEnd));
     this.toEnd.style.visibility = isOver ? 'hidden' : 'visible';
-    // A search that orders by no number of its cells has no f to compare, and huge maps are too many cells for one picture of both.
-    this.link.options[links.indexOf('levels')]!.disabled = comparison.lanes.some(({ snapshot }) => snapshot.info.ordersBy === 'nothing');
+    // A search that orders by no number of its cells has no f to compare, and huge maps are too many cells for one picture of both. Lanes that plan a
+    // crowd have neither f nor closed cells.
+    this.link.options[links.indexOf('levels')]!.disabled =
+      crowd !== null || comparison.lanes.some(({ snapshot }) => snapshot.info.ordersBy === 'nothing');
     const [{ snapshot }] = comparison.pair;
-    this.view.options[views.indexOf('overlay')]!.disabled = snapshot.world.width * snapshot.world.height > mostCellsOfOverlay;
+    this.view.options[views.indexOf('overlay')]!.disabled = crowd !== null || snapshot.world.width * snapshot.world.height > mostCellsOfOverlay;
     setValue(this.link, String(links.indexOf(comparison.transport.link)));
     setValue(this.view, String(Number(comparison.isOverlay)));
     this.key.hidden = !comparison.isOverlay;

@@ -1,9 +1,10 @@
 // The searches in numbers, a column each. The better value of a row is bold, once all searches are at their ends. How long they take is measured on
-// demand. In a world that moves the runs are compared, and below them stand the plannings in force.
+// demand. In a world that moves the runs are compared, and below them stand the plannings in force; of a crowd, the plans.
 import { explainOf } from '../core/explain';
 import { ListKind } from '../core/explainConstants';
 import { Status } from '../core/generated';
 import { RunStatus } from '../core/motionConstants';
+import type { ComparedCrowd } from '../lanes/comparedCrowd';
 import type { LaneView } from '../lanes/laneView';
 import { formulaOf } from '../model/formula';
 import type { Snapshot } from '../model/ui';
@@ -12,8 +13,9 @@ import type { MapHost, SearchHost } from '../state/pageHost';
 import { compareWords } from '../words/compare';
 import { fill } from '../words/fill';
 import { count, decimal, duration, noNumber, plain } from '../words/numbers';
-import { hasArrived, isShownWhole, type LaneRun } from './laneRuns';
+import { hasArrived, isShownWhole, type LaneRun, type LanesTold } from './laneRuns';
 import { LaneTimes, measuredRuns } from './laneTimes';
+import { headRow, rowOf, textCells, valueCells } from './tableCells';
 
 type RowId = keyof typeof compareWords.table.rows;
 
@@ -44,26 +46,6 @@ export function arrivalText(run: Pick<LaneRun, 'status' | 'last'>): string {
   return fill(compareWords.run.status[RunStatus[run.status] as Exclude<keyof typeof RunStatus, 'Arrived'>], { tick: count(run.last) });
 }
 
-interface Row {
-  values: readonly (number | null)[];
-  textOf(value: number): string;
-  /** Whether the values can be compared. */
-  isOver: boolean;
-}
-
-function valueCells({ values, textOf, isOver }: Row): HTMLElement[] {
-  // What is written alike is no better.
-  const known = values.filter((value) => value !== null);
-  const isTied = new Set(known.map(textOf)).size < 2;
-  const best = isTied ? '' : textOf(Math.min(...known));
-  return values.map((value) => {
-    const text = value === null ? noNumber : textOf(value);
-    return make('td', {}, isOver && text === best ? make('strong', { text }) : text);
-  });
-}
-
-const rowOf = (title: string, cells: readonly HTMLElement[]): HTMLElement => make('tr', {}, make('th', { text: title, scope: 'row' }), ...cells);
-
 /** The rows of runs. They can be compared at their ends, where all have arrived; when they arrive is known before. */
 export function runRows(of: readonly LaneRun[]): HTMLElement[] {
   const { rows } = compareWords.run;
@@ -75,17 +57,11 @@ export function runRows(of: readonly LaneRun[]): HTMLElement[] {
   return [
     haveArrived
       ? rowOf(rows.arrival, valueCells({ values: of.map(({ last }) => last), textOf: count, isOver: true }))
-      : rowOf(
-          rows.arrival,
-          arrivals.map((text) => make('td', { text })),
-        ),
+      : rowOf(rows.arrival, textCells(arrivals)),
     value(rows.cost, ({ cost }) => cost, decimal),
     value(rows.expanded, ({ expanded }) => expanded, count),
     // Fewer plannings are no better by themselves.
-    rowOf(
-      rows.plannings,
-      of.map(({ plannings }) => make('td', { text: count(plannings) })),
-    ),
+    rowOf(rows.plannings, textCells(of.map(({ plannings }) => count(plannings)))),
   ];
 }
 
@@ -94,10 +70,7 @@ function planningHead(of: readonly LaneRun[]): HTMLElement[] {
   const { planning, plannedAt } = compareWords.run;
   return [
     make('tr', {}, make('th', { text: planning, class: 'of-planning', colspan: String(of.length + 1), scope: 'colgroup' })),
-    rowOf(
-      plannedAt,
-      of.map((run) => make('td', { text: run.plannedAt === null ? noNumber : count(run.plannedAt) })),
-    ),
+    rowOf(plannedAt, textCells(of.map((run) => (run.plannedAt === null ? noNumber : count(run.plannedAt))))),
   ];
 }
 
@@ -130,8 +103,29 @@ export class ComparisonTable {
     );
   }
 
-  /** `runs`: of these lanes; null where nothing moves. */
-  show(playground: MapHost, lanes: readonly LaneView[], chosen: LaneView, runs: readonly LaneRun[] | null): void {
+  /** `told`: of these lanes. */
+  show(playground: MapHost, lanes: readonly LaneView[], chosen: LaneView, { runs, crowd }: LanesTold): void {
+    // Lanes that plan a crowd search nothing whose time could be measured.
+    this.timeRow.hidden = crowd !== null;
+    if (crowd) this.showCrowd(crowd, lanes.indexOf(chosen));
+    else this.showSearches(playground, lanes, chosen, runs);
+  }
+
+  private showCrowd({ caption, lanes, rows, note }: ComparedCrowd, chosen: number): void {
+    if (this.times.isMeasuring) this.times.stop();
+    const key = JSON.stringify([lanes, rows, chosen]);
+    if (key === this.shown) return;
+    this.shown = key;
+    setText(this.caption, caption);
+    setText(this.why, note);
+    this.why.hidden = false;
+    setText(this.note, '');
+    const names = lanes.map(({ name }) => name);
+    this.head.replaceChildren(headRow('', names, chosen));
+    this.body.replaceChildren(...rows.map((row) => rowOf(row.title, 'texts' in row ? textCells(row.texts) : valueCells(row))));
+  }
+
+  private showSearches(playground: MapHost, lanes: readonly LaneView[], chosen: LaneView, runs: readonly LaneRun[] | null): void {
     this.lanes = lanes;
     this.times.update(lanes);
     const times = lanes.map(({ snapshot }) => this.times.of(snapshot));
@@ -171,24 +165,14 @@ export class ComparisonTable {
     setText(this.button, this.times.isMeasuring ? time.stop : time.measure);
     const measured = !isMeasured ? '' : fill(times.every((each) => each.isBeside) ? time.beside : time.within, measuredRuns);
     setText(this.note, this.times.isMeasuring ? time.measuring : this.times.hasFailed ? time.failed : measured);
-    this.head.replaceChildren(
-      make(
-        'tr',
-        {},
-        make('td', { class: 'until', text: runs ? fill(runWords.until, { tick: count(runs[0]!.tick) }) : '' }),
-        ...names.map((name, lane) => make('th', { text: name, class: lanes[lane] === chosen ? 'chosen' : '', scope: 'col' })),
-      ),
-    );
+    this.head.replaceChildren(headRow(runs ? fill(runWords.until, { tick: count(runs[0]!.tick) }) : '', names, lanes.indexOf(chosen)));
     const byCost = formulas.findIndex(({ kind }) => kind === 'g');
     const usesGoal = lanes.some(({ snapshot }) => snapshot.verdict.usesHeuristic);
     this.why.hidden = byCost < 0 || !usesGoal;
     if (!this.why.hidden) setText(this.why, fill(compareWords.table.byCost, { name: names[byCost]! }));
     this.body.replaceChildren(
       ...(runs ? [...runRows(runs), ...planningHead(runs)] : []),
-      rowOf(
-        compareWords.table.order,
-        orders.map((text) => make('td', { text })),
-      ),
+      rowOf(compareWords.table.order, textCells(orders)),
       ...ids.flatMap((id, row) => {
         // The cost of a planning is that of the rest of one way.
         if (runs && id === 'cost') return [];

@@ -88,10 +88,9 @@ export function compareWith({ playground, strings }: TimeContext, text: string):
   for (const id of ids) beginLane(playground, session.addLane(id));
 }
 
-/** The lanes behind it move up. */
-export function removeLane({ playground }: TimeContext, lane: number): void {
+/** The lanes behind it move up. `name`: of its method. */
+export function removeLane({ playground }: TimeContext, lane: number, name: string): void {
   const { session, lanes, messages } = playground;
-  const name = nameOf(playground, session.algorithm(lane));
   playground.transport.stop();
   session.removeLane(lane);
   const [removed] = lanes.splice(lane, 1);

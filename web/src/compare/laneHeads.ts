@@ -1,33 +1,28 @@
 // The heads of the lanes, each above its picture: algorithm, promise, cost, cells expanded, and a button that removes the lane.
 import type { LaneView } from '../lanes/laneView';
 import type { TimeContext } from '../panels/context';
-import { make, setAttribute, setText, setValue } from '../panels/dom';
+import { make, setAttribute, setText } from '../panels/dom';
 import { icon } from '../panels/icons';
-import { select } from '../panels/settings';
-import { promise } from '../state/tell/verdict';
 import { compareWords } from '../words/compare';
 import { fill } from '../words/fill';
-import { decimal } from '../words/numbers';
 import { chooseLane, removeLane } from './laneCommands';
+import { LaneMethod } from './laneMethod';
 import { numbersOf } from './laneNumbers';
-import { runNumbers, type LaneRun } from './laneRuns';
+import { runNumbers, type LanesTold } from './laneRuns';
 import type { Tiles } from './tiles';
 
 /** One for each lane. */
 interface Head {
   element: HTMLElement;
-  /** `run`: null where nothing moves. */
-  show(view: LaneView, isChosen: boolean, run: LaneRun | null): void;
+  show(view: LaneView, isChosen: boolean, told: LanesTold): void;
 }
 
 function makeHead(context: TimeContext, lane: number): Head {
   const { playground, strings } = context;
-  const { catalog, guard } = playground;
-  const algorithm = select('laneAlgorithm', fill(compareWords.algorithmOf, { place: lane + 1 }), catalog.algorithms, (index) =>
-    guard.run(() => playground.chooseAlgorithm(catalog.algorithms[index]!.id, lane)),
-  );
-  const badge = make('span', { class: 'badge lane-badge' });
+  const { guard } = playground;
+  const method = new LaneMethod(context, lane);
   const numbers = make('span', { class: 'lane-numbers' });
+  let name = '';
   const remove = make(
     'button',
     {
@@ -36,7 +31,7 @@ function makeHead(context: TimeContext, lane: number): Head {
       on: {
         click: () =>
           guard.run(() => {
-            removeLane(context, lane);
+            removeLane(context, lane, name);
             // The focus stays where it can do something.
             if (lane >= playground.lanes.length) playground.scene.canvas.focus();
           }),
@@ -48,24 +43,22 @@ function makeHead(context: TimeContext, lane: number): Head {
   const choose = (event: Event): void => {
     if (!remove.contains(event.target as Node)) guard.run(() => chooseLane(playground, lane));
   };
-  const head = make('div', { class: 'lane-head', on: { pointerdown: choose, focusin: choose } }, algorithm, badge, numbers, remove);
+  const head = make('div', { class: 'lane-head', on: { pointerdown: choose, focusin: choose } }, method.algorithm, method.badge, numbers, remove);
   const element = make('section', { class: 'lane', 'data-lane': String(lane) }, head);
+  const numbersIn = ({ snapshot }: LaneView, { runs, crowd }: LanesTold): string => {
+    if (crowd) return crowd.lanes[lane]?.numbers ?? '';
+    const run = runs?.[lane];
+    return run ? runNumbers(run, strings) : numbersOf(snapshot, strings);
+  };
   return {
     element,
-    show(view, isChosen, run) {
-      const { snapshot } = view;
-      const name = snapshot.info.name;
-      setValue(algorithm, String(catalog.algorithms.findIndex(({ id }) => id === snapshot.algorithm)));
-      algorithm.style.setProperty('--letters', String(algorithm.selectedOptions[0]?.text.length ?? 0));
-      const { level, bound, unmet } = snapshot.verdict;
-      badge.dataset['level'] = unmet.length > 0 ? 'refused' : level;
-      setText(badge, fill(compareWords.promise[unmet.length > 0 ? 'refused' : level], { bound: decimal(bound / 1000) }));
-      setAttribute(badge, 'title', promise(snapshot, catalog, strings));
-      setText(numbers, run ? runNumbers(run, strings) : numbersOf(snapshot, strings));
+    show(view, isChosen, told) {
+      name = method.show(view, told.crowd);
+      setText(numbers, numbersIn(view, told));
       const label = fill(compareWords.remove, { name });
       setAttribute(remove, 'aria-label', label);
       setAttribute(remove, 'title', label);
-      setAttribute(element, 'aria-label', fill(compareWords.lane, { place: lane + 1, name }));
+      setAttribute(element, 'aria-label', fill(told.crowd ? compareWords.plan : compareWords.lane, { place: lane + 1, name }));
       element.classList.toggle('chosen', isChosen);
     },
   };
@@ -97,8 +90,8 @@ export class LaneHeads {
     });
   }
 
-  /** `runs`: of these lanes; null where nothing moves. */
-  show(lanes: readonly LaneView[], chosen: LaneView, runs: readonly LaneRun[] | null): void {
-    lanes.forEach((view, lane) => this.heads[lane]?.show(view, view === chosen, runs?.[lane] ?? null));
+  /** `told`: of these lanes. */
+  show(lanes: readonly LaneView[], chosen: LaneView, told: LanesTold): void {
+    lanes.forEach((view, lane) => this.heads[lane]?.show(view, view === chosen, told));
   }
 }

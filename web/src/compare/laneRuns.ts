@@ -3,7 +3,7 @@
 import type { Engine } from '../core/engine';
 import { RunStatus } from '../core/motionConstants';
 import { movingOf } from '../core/movingPlan';
-import { crowdPlanOf } from '../crowd/readCrowd';
+import type { ComparedCrowd } from '../lanes/comparedCrowd';
 import { planningOf } from '../motion/readMotion';
 import { compareWords } from '../words/compare';
 import { fill, joined } from '../words/fill';
@@ -16,12 +16,18 @@ export interface LaneRun {
   status: RunStatus;
   /** The tick in which the run ends; the last known one while it is made. */
   last: number;
-  /** The cost of the way until the tick that is shown; of a crowd the sum of costs. */
+  /** The cost of the way until the tick that is shown. */
   cost: number;
   expanded: number;
   plannings: number;
   /** The tick of the planning in force; null where nothing was planned. */
   plannedAt: number | null;
+}
+
+/** What the lanes of a world that moves tell: of the runs of one unit, or of their plans of a crowd. Both are null where nothing moves. */
+export interface LanesTold {
+  runs: readonly LaneRun[] | null;
+  crowd: ComparedCrowd | null;
 }
 
 /** Null where nothing moves. */
@@ -31,15 +37,13 @@ export function runsOf(engine: Pick<Engine, 'module' | 'session'>, lanes: readon
   const tick = motion.tick();
   return lanes.map(({ lane }) => {
     const planning = planningOf(motion, lane);
-    // A crowd is planned once, and its cost is that of the whole plan.
-    const plan = motion.unitCount() > 1 ? crowdPlanOf(motion, lane) : null;
     return {
       tick,
       status: motion.runStatus(lane),
       last: motion.ticks(lane),
-      cost: plan?.sum ?? planning?.costWalked ?? 0,
-      expanded: plan?.expanded ?? planning?.allExpanded ?? 0,
-      plannings: plan ? 1 : (planning?.plannings ?? 0),
+      cost: planning?.costWalked ?? 0,
+      expanded: planning?.allExpanded ?? 0,
+      plannings: planning?.plannings ?? 0,
       plannedAt: planning?.tick ?? null,
     };
   });

@@ -8,17 +8,12 @@ import { wholeNumber } from '../panels/wholeNumber';
 import { crowdWords as words } from '../words/crowd';
 import { fill } from '../words/fill';
 import { count } from '../words/numbers';
+import { plannerChoices, promiseOf } from './plannerPromise';
 
 const mostSeed = 0xffffffff;
 
 /** The core returns the seed as a signed number. */
 const seedOf = ({ clock }: World): number => clock.motion.seed() >>> 0;
-
-/** What it promises, as a badge. */
-function promiseOf(planner: number): string {
-  const { guarantee } = planners[planner]!;
-  return (words.promises as Record<string, string>)[guarantee] ?? words.promises.none;
-}
 
 function seedField(world: World): HTMLInputElement {
   const field = make('input', {
@@ -43,8 +38,9 @@ export function crowdSettings(world: World): { show(): void } {
   const { context, clock } = world;
   const { root, playground } = context;
   const chosen = (): number => playground.chosen.lane;
-  const choosable = planners.map(({ id }, i) => ({ id, name: words.planners[i]!.name }));
-  const planner = select('planner', words.planner, choosable, (index) => changeMotion(world, (motion) => void motion.setPlanner(chosen(), index)));
+  const planner = select('planner', words.planner, plannerChoices(), (index) =>
+    changeMotion(world, (motion) => void motion.setPlanner(chosen(), index)),
+  );
   planner.classList.add('algorithm');
   const badge = make('span', { class: 'badge', 'data-part': 'promise' });
   const summary = make('p', { class: 'summary', 'data-part': 'planner-summary' });

@@ -12,6 +12,7 @@ import { CrowdRowChart } from './crowdRowChart';
 import { crowdSettings } from './crowdSettings';
 import { crowdStory } from './crowdStory';
 import { Improving } from './improving';
+import { tellCrowds } from './tellCrowds';
 
 /** Precondition: crowds of the present session are planned. */
 export function showCrowd(context: WorldContext): void {
@@ -51,7 +52,7 @@ export function showCrowd(context: WorldContext): void {
     for (const { runner } of playground.lanes) if (runner.busy || runner.step > 0) runner.runTo(0);
   };
   const show = (): void => parts.forEach((part) => part.show());
-  const ends = [playground.late.ticked.add(follow), clock.onChange.add(show), drawCrowdOnCopies(playground.late, lookedAt)];
+  const ends = [playground.late.ticked.add(follow), clock.onChange.add(show), drawCrowdOnCopies(playground.late, lookedAt), tellCrowds(world)];
   signal.addEventListener('abort', () => {
     for (const end of ends) end();
     playground.scene.layers.delete(drawing.bareStart);

@@ -70,7 +70,8 @@ export interface ComparedSheet {
   readonly lanes: readonly LaneCopy[];
   /** Tiles beside each other. */
   readonly columns: number;
-  headOf(snapshot: Snapshot): Head;
+  /** `place`: of the lane in `lanes`. */
+  headOf(snapshot: Snapshot, place: number): Head;
   /** The place in `lanes` of the one whose picture is drawn where two share one map: the chosen one. */
   readonly drawnIndex: number;
   /** Makes the map that two searches share; null: each has a picture. */

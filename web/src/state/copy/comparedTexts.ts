@@ -17,7 +17,10 @@ export const drawnOf = <View>({ shareMap, drawnIndex }: ComparedSheet, views: re
   shareMap ? [views[drawnIndex]!] : views;
 
 export const headsOf = ({ headOf }: ComparedSheet, views: readonly Pick<LaneView, 'snapshot'>[], hasNumbers: boolean): Head[] =>
-  views.map(({ snapshot }) => ({ name: headOf(snapshot).name, numbers: hasNumbers ? headOf(snapshot).numbers : '' }));
+  views.map(({ snapshot }, place) => {
+    const { name, numbers } = headOf(snapshot, place);
+    return { name, numbers: hasNumbers ? numbers : '' };
+  });
 
 /** Writes above the pictures of these tiles. `top`: where the pen begins on the sheet. */
 export function writeSheet(

@@ -4,9 +4,9 @@ import type { Plural } from '../plural';
 
 export const crowdWords = {
   /** By their places in the list of the core. */
-  planners: planners.map(({ name, summary, shortfall }): { name: string; summary: string; shortfall?: string } =>
+  planners: planners.map(({ name, summary, node, shortfall }): { name: string; summary: string; node: string; shortfall?: string } =>
     // An optimal planner has none.
-    shortfall === '' ? { name, summary } : { name, summary, shortfall },
+    shortfall === '' ? { name, summary, node } : { name, summary, node, shortfall },
   ),
   /** Why units cannot be planned together, by JointError. */
   errors: jointErrorTexts as readonly string[],
@@ -79,6 +79,34 @@ export const crowdWords = {
     sum: 'The ticks until each unit is at its goal for good, added up.',
     makespan: 'The tick at which the last unit arrives.',
     bound: 'No plan has a lower sum of costs.',
+  },
+  /** Where several lanes plan the same units. */
+  compared: {
+    caption: 'The plans in numbers; the better value is bold.',
+    titles: {
+      status: 'Plan',
+      sum: 'Sum of costs',
+      bound: 'Lower bound',
+      makespan: 'Makespan',
+      waits: 'Ticks waited',
+      expanded: 'Nodes expanded',
+    },
+    /** By PlanStatus. */
+    status: {
+      Running: 'under way',
+      Improving: 'solved, may get cheaper',
+      Solved: 'solved',
+      Unsolvable: 'proved impossible',
+      Failed: 'none found',
+      Capacity: 'out of memory',
+    },
+    /** The units break a rule, or the planner cannot do what they need. */
+    refused: 'cannot be planned',
+    /** {node}: what a node of the planner is. */
+    node: 'A node of {name} is {node}.',
+    /** At the head of a lane. */
+    sumOf: 'sum of costs {cost}',
+    nodes: { one: '{count} node', other: '{count} nodes' } as Plural,
   },
   /** In the key of colours. The order of the states is that of the key. */
   key: {

@@ -1,0 +1,43 @@
+// What lanes that plan the same units tell of their plans, in words. The part that plans crowds is loaded for these alone, so it says here who tells.
+
+/** The lowest value is the better one, once all lanes are over. Null where there is no value yet. */
+export interface NumberRow {
+  title: string;
+  values: readonly (number | null)[];
+  textOf(value: number): string;
+  /** Whether the values can be compared. */
+  isOver: boolean;
+}
+
+/** No text of these is better than another. */
+interface TextRow {
+  title: string;
+  texts: readonly string[];
+}
+
+interface CrowdLane {
+  /** That of its planner. */
+  name: string;
+  planner: number;
+  /** What the planner promises, by its guarantee and in a word. */
+  level: string;
+  promise: string;
+  /** For the head of the lane. */
+  numbers: string;
+}
+
+export interface ComparedCrowd {
+  caption: string;
+  lanes: readonly CrowdLane[];
+  rows: readonly (NumberRow | TextRow)[];
+  /** What the rows do not say themselves. */
+  note: string;
+  planners: readonly { id: string; name: string }[];
+  choosePlanner(lane: number, planner: number): void;
+}
+
+/** Null where the units are no crowd. */
+type CrowdTeller = (lanes: readonly { lane: number }[]) => ComparedCrowd | null;
+
+/** By the controller of the page, once its crowds are planned. */
+export const crowdTellers = new WeakMap<object, CrowdTeller>();
