@@ -136,7 +136,7 @@ it('serves Node.js, in its main thread and in another', () => {
 
 it('does what docs/package.md shows', () => {
   const examples = [...docs.matchAll(/```js\n(import \{[\s\S]*?)```/g)].map(([, example]) => example!);
-  expect(examples.length).toBe(3);
+  expect(examples.length).toBe(4);
   for (const example of examples) {
     writeFileSync(join(consumer.folder, 'example.mjs'), example);
     const printed = [...example.matchAll(/^console\.log\(.*\); \/\/ (.*)$/gm)].map(([, text]) => text);
@@ -201,6 +201,13 @@ it('has types that hold under strict rules, for bundlers and for Node.js', () =>
   );
   expect(() => checkInNode('export const draft = await readMap("S.G");\nawait draft.grid();')).toThrow("'grid' does not exist");
   expect(() => checkInNode('session.find({ from: { x: 0 } });')).toThrow("Property 'y' is missing");
+  const units = (answer: string): string =>
+    `import { planUnits, type UnitQuery } from 'astrolabe-playground/solver';
+const units: UnitQuery[] = [{ start: { x: 0, y: 0 }, goal: { x: 1, y: 1 }, pace: { moves: 1, ticks: 2 } }];
+const plan = await planUnits({ width: 2, height: 2, cells: [1, 1, 1, 1] }, { units, planner: 'cbs' });
+${answer}`;
+  checkInNode(units('export const cost: number = plan.why === null ? plan.sumOfCosts : NaN;'));
+  expect(() => checkInNode(units('export const cost: number = plan.sumOfCosts;'))).toThrow("'null' is not assignable");
 });
 
 it('goes into a bundle of Vite: element, solver, and solver in a worker', async () => {

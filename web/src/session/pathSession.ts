@@ -1,11 +1,9 @@
 // A map and the search that runs on it, for callers without a page.
 import { beginAtOnce } from '../core/beginAtOnce';
 import type { Catalog, Verdict } from '../core/catalog';
-import { Engine, type Session } from '../core/engine';
-import { finderProgram } from '../core/finderProgram';
+import type { Engine, Session } from '../core/engine';
 import { Status } from '../core/generated';
 import { motionOf } from '../core/motion';
-import { Program } from '../core/program';
 import type { Begun } from '../core/status';
 import type { Answer, Counters, SearchStatus } from './answer';
 import type { CellReport } from './cellReport';
@@ -18,6 +16,7 @@ import { AstrolabeError, badArgument } from './error';
 import { fullQueryOf } from './fullQuery';
 import { GuardedEngine } from './guardedEngine';
 import { linkOf, openLink } from './links';
+import { loadEngine } from './loadEngine';
 import type { FullQuery, Query } from './query';
 import { readAnswer, readCounters, statusIds } from './readAnswer';
 import { readCellReport } from './readCellReport';
@@ -67,11 +66,7 @@ export class PathSession {
 
   /** What createSession() calls. */
   static async create(module?: WebAssembly.Module): Promise<PathSession> {
-    try {
-      return new PathSession(await Engine.load(module ? Program.of(module) : finderProgram));
-    } catch (cause) {
-      throw new AstrolabeError('LoadFailed', 'The solver could not be loaded.', { cause });
-    }
+    return new PathSession(await loadEngine(module));
   }
 
   // --- the map

@@ -38,23 +38,21 @@ const kinds: Record<NoteKind, WalkEventKind> = {
   [NoteKind.NoWay]: 'no-way',
 };
 
-const isKey = (text: string): boolean => (motionNames as readonly string[]).includes(text);
-
 /** What moves, as fields of a link, with a pace where they have none; and the line in which each of them stands. */
-interface MotionText {
+export interface MotionText {
   readonly fields: string;
   readonly lines: ReadonlyMap<string, number>;
 }
 
-/** Reads lines `key=value`. */
-export function readMotionText(motion: string): MotionText {
+/** Reads lines `key=value`, whose keys are among these. */
+export function readMotionText(motion: string, keys: readonly string[] = motionNames): MotionText {
   const fields = new Map([['pace', '1.1']]);
   const lines = new Map<string, number>();
   for (const [i, line] of motion.split(/\r?\n/).entries()) {
     const text = line.trim();
     if (text === '' || text.startsWith('#')) continue;
     const [, key, value] = /^(\w+)\s*=\s*([\w.-]*)$/.exec(text) ?? [];
-    if (key === undefined || !isKey(key)) throw badArgument(`line ${i + 1} of motion is a field (${motionNames.join(', ')}), = and a value`);
+    if (key === undefined || !keys.includes(key)) throw badArgument(`line ${i + 1} of motion is a field (${keys.join(', ')}), = and a value`);
     if (key === 'units') throw badArgument(`line ${i + 1} of motion has no units: a walk is that of one unit`);
     fields.set(key, value!);
     lines.set(key, i + 1);

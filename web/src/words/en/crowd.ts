@@ -24,6 +24,8 @@ export const crowdWords = {
     planning: { one: '{name} plans {units} units: {count} step so far.', other: '{name} plans {units} units: {count} steps so far.' } as Plural,
     cancelled: 'The planning of {units} units was cancelled.',
     misses: '{name} cannot plan these units. It needs {needs}.',
+    /** Joins two needs of a planner. */
+    and: '{first} and {next}',
     unsolvable: '{name} proved that there is no plan: wherever the units go, they never all reach their goals.',
     failed: '{name} found no plan. There may be one; another planner may find it.',
     withoutPath: '{name} found no plan: unit {unit} finds no path.',
