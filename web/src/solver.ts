@@ -12,7 +12,7 @@ export { AstrolabeError, type AstrolabeErrorCode } from './session/error';
 export type { MapRules, PathSession } from './session/pathSession';
 export type { FullQuery, Query } from './session/query';
 export type {
-  Pace,
+  UnitPace,
   PlannerId,
   UnitFault,
   UnitMap,

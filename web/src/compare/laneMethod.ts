@@ -1,4 +1,4 @@
-// At the head of a lane: the list that chooses its algorithm, or its planner where the lanes plan a crowd, and the badge that says what that promises.
+// At the head of a lane: the list that chooses its algorithm, or its planner where the lanes plan a crowd, and the badge that says what it promises.
 import type { ComparedCrowd } from '../lanes/comparedCrowd';
 import type { LaneView } from '../lanes/laneView';
 import type { TimeContext } from '../panels/context';

@@ -5,7 +5,7 @@ import type { Place } from './checks';
 export type UnitMap = { width: number; height: number; cells: ArrayLike<number> } | string | Uint8Array;
 
 /** Moves in a number of ticks, 1 to 8 both; a unit makes at most one move a tick. */
-export interface Pace {
+export interface UnitPace {
   moves: number;
   ticks: number;
 }
@@ -19,7 +19,7 @@ export interface UnitQuery {
   /** Id of a kind; default: walker. */
   kind?: string | undefined;
   /** Default: a move a tick. */
-  pace?: Pace | undefined;
+  pace?: UnitPace | undefined;
   /** 0 to 7, the colour of the unit on the page. No planner reads it. */
   group?: number | undefined;
 }
