@@ -64,13 +64,13 @@ describe('what the core tells of a crowd', () => {
     expect(crowdPlanOf({ crowdPlan: () => numbers }, 0)).toEqual({ ...plan, misses: [1, 2] });
     expect(crowdPlanOf({ crowdPlan: () => new Float64Array() }, 0)).toBeNull();
     // Moves, waits, and is home.
-    expect(crowdCountsOf({ unitPlaces: () => Int32Array.of(5, 6, 0, 0, 7, 7, 1, 2, 8, 8, 4, 0) }, 0)).toEqual({
+    expect(crowdCountsOf(Int32Array.of(5, 6, 0, 0, 7, 7, 1, 2, 8, 8, 4, 0))).toEqual({
       units: 3,
       underWay: 2,
       waiting: 1,
       arrived: 1,
     });
-    expect(crowdCountsOf({ unitPlaces: () => new Int32Array() }, 0)).toBeNull();
+    expect(crowdCountsOf(new Int32Array())).toBeNull();
   });
 
   it('has counters only where there is a plan', () => {

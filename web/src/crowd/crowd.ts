@@ -45,17 +45,19 @@ export function crowdOf(units: Int32Array, places: Int32Array, mapWidth: number)
   const small = { state: new Uint8Array(count), size: new Uint8Array(count), group: new Uint8Array(count), pace: new Uint8Array(2 * count) };
   const isPlanned = places.length === count * placeNumbers;
   for (let i = 0; i < count; i++) {
-    const [x, y, goalX, goalY, , size, moves, ticks, group] = units.subarray(i * unitNumbers, (i + 1) * unitNumbers) as unknown as number[];
-    const start = y! * mapWidth + x!;
+    // Numbers by their places: a part of the list for each unit would take longer than all the rest.
+    const of = i * unitNumbers;
     const at = i * placeNumbers;
+    const start = units[of + 1]! * mapWidth + units[of]!;
     numbers.cell[i] = isPlanned ? places[at]! : start;
     numbers.next[i] = isPlanned ? places[at + 1]! : start;
     numbers.waited[i] = isPlanned ? places[at + 3]! : 0;
-    numbers.goal[i] = goalY! * mapWidth + goalX!;
+    numbers.goal[i] = units[of + 3]! * mapWidth + units[of + 2]!;
     small.state[i] = isPlanned ? unitStateOf(places[at + 2]!) : UnitState.Moving;
-    small.size[i] = size!;
-    small.group[i] = group!;
-    small.pace.set([moves!, ticks!], 2 * i);
+    small.size[i] = units[of + 5]!;
+    small.pace[2 * i] = units[of + 6]!;
+    small.pace[2 * i + 1] = units[of + 7]!;
+    small.group[i] = units[of + 8]!;
   }
   return { count, mapWidth, ...numbers, ...small };
 }

@@ -10,6 +10,7 @@ import { gridScale } from '../view/ground';
 import { terrainColours, type Tokens } from '../view/palette';
 import { crowdOf, type Crowd } from './crowd';
 import { drawCrowd } from './crowdPicture';
+import { placesNow } from './placesNow';
 import { colouringOf, type UnitPaint } from './unitColours';
 
 /** Which units a reader looks at, counted from 0. */
@@ -71,7 +72,7 @@ export class CrowdDrawing {
     const key = [this.replaced(), motion.version(), motion.runHash(lane), motion.runStatus(lane), tick, width].join(' ');
     const before = this.lanes.get(lane);
     if (before?.key === key) return before;
-    const crowd = crowdOf(this.unitsNow(), motion.unitPlaces(lane), width);
+    const crowd = crowdOf(this.unitsNow(), placesNow(motion, lane), width);
     const read = { key, crowd, groups: groupsIn(crowd) };
     this.lanes.set(lane, read);
     return read;

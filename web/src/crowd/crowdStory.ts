@@ -9,6 +9,7 @@ import { crowdWords as words } from '../words/crowd';
 import { CrowdCounters } from './crowdCounters';
 import { crowdSentence, type CrowdReport } from './crowdSentence';
 import type { Improving } from './improving';
+import { placesNow } from './placesNow';
 import { crowdCountsOf, crowdPlanOf } from './readCrowd';
 
 /** A report of the crowd of the chosen lane. */
@@ -19,7 +20,7 @@ function crowdReportOf({ context, clock }: World): CrowdReport {
     name: words.planners[motion.planner(lane)]!.name,
     tick: clock.tick,
     plan: crowdPlanOf(motion, lane),
-    counts: crowdCountsOf(motion, lane),
+    counts: crowdCountsOf(placesNow(motion, lane)),
     isCancelled: clock.isHeld,
     width: snapshot.world.width,
   };

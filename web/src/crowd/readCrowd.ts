@@ -11,9 +11,8 @@ export interface CrowdCounts {
   arrived: number;
 }
 
-/** How many units do what at the tick that is shown; null before the planners are there. */
-export function crowdCountsOf(motion: Pick<Motion, 'unitPlaces'>, lane: number): CrowdCounts | null {
-  const places = motion.unitPlaces(lane);
+/** How many units do what. `places`: as Motion.unitPlaces() tells them; null where there are none, before the planners are there. */
+export function crowdCountsOf(places: Int32Array): CrowdCounts | null {
   if (places.length === 0) return null;
   const units = places.length / placeNumbers;
   let [waiting, arrived] = [0, 0];

@@ -4,6 +4,7 @@ import { wall } from '../input/tools';
 import type { World } from '../motion/worldHost';
 import type { Cell } from '../model/ui';
 import { UnitState, unitStateOf } from './crowd';
+import { placesNow } from './placesNow';
 import { crowdPlanOf, hasPlan } from './readCrowd';
 import { TakenCells } from './takenCells';
 import { unitsIn, type UnitRecord } from './unitRecords';
@@ -161,7 +162,7 @@ export class UnitsNow {
     const { lane } = chosen;
     const key = [engine.replaced, motion.version(), lane, tick, motion.ticks(lane), motion.runStatus(lane), motion.runHash(lane)].join(' ');
     if (this.standing?.key === key) return this.standing;
-    const places = this.isCrowd ? motion.unitPlaces(lane) : new Int32Array(0);
+    const places = this.isCrowd ? placesNow(motion, lane) : new Int32Array(0);
     const planning = this.isCrowd ? crowdPlanOf(motion, lane) : null;
     const isPlanned = planning !== null && hasPlan(planning);
     return (this.standing = { key, places, isPlanned, withoutPath: planning?.withoutPath ?? -1, at: null, costs: null });
