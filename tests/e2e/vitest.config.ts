@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 const project = resolve(import.meta.dirname, '../..');
 
 /** Tests that look at frames, at how long something takes, or at how much memory there is: company falsifies what they find. */
-const alone = ['benchmark', 'comparedLongtasks', 'embed', 'firstFrame', 'grim', 'longtasks', 'memory', 'opening'].map(
+const alone = ['benchmark', 'comparedLongtasks', 'embed', 'firstFrame', 'grim', 'longtasks', 'manyUnits', 'memory', 'opening'].map(
   (name) => `tests/e2e/${name}.test.ts`,
 );
 
