@@ -24,8 +24,10 @@ const cell = 11 + 24 * 4;
 describe('why a unit waits', () => {
   it('names the rule, the other unit, the cell and the tick', () => {
     const text = (reason: Reason): string => whyText(motionOf({ 2: reason }), 2, place);
-    expect(text([WaitKind.SameCell, 1, cell, 11, 1])).toBe('Unit 3 waits: unit 2 is on (11, 4) at tick 11; unit 2 was planned first.');
-    expect(text([WaitKind.SameCell, 1, cell, 11, 0])).toBe('Unit 3 waits: unit 2 is on (11, 4) at tick 11.');
+    expect(text([WaitKind.SameCell, 1, cell, 11, 1])).toBe(
+      'Unit 3 waits: if it went on now, it would meet unit 2 on (11, 4) at tick 11; unit 2 was planned before it.',
+    );
+    expect(text([WaitKind.SameCell, 1, cell, 11, 0])).toBe('Unit 3 waits: if it went on now, it would meet unit 2 on (11, 4) at tick 11.');
     expect(text([WaitKind.Exchange, 1, cell, 11, 0])).toMatch(/exchange places with unit 2/);
     expect(text([WaitKind.Crossing, 1, cell, 11, 0])).toMatch(/would cross that of unit 2/);
     expect(text([WaitKind.Closed, 2, cell, 11, 0])).toBe('Unit 3 waits: door A is closed at (11, 4) at tick 11.');

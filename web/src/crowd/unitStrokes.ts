@@ -2,6 +2,7 @@
 // what is under the pointer.
 import type { Stroke } from '../input/tools';
 import { filterPresses, type Press } from '../motion/pressFilters';
+import { paints } from '../motion/walkerStays';
 import { changeInGesture, mayChange, type World } from '../motion/worldHost';
 import type { Cell } from '../model/ui';
 import { ChooseBox } from './chooseBox';
@@ -111,6 +112,7 @@ export class UnitStrokes {
     const { root } = this.world.context;
     const { tool } = press.choice;
     const isOwn = tool === 'unit' || tool === 'group';
+    if (this.isAboutUnit(press)) return { ...press, choice: { ...press.choice, tool: 'move' }, grabbed: null };
     // A click may be an answer to a question.
     // The start and the goal of the map are those of unit 1, which is moved as the others are.
     if (!mayChange(this.world) || root.dataset['question'] || (!isOwn && tool !== 'move'))
@@ -128,6 +130,13 @@ export class UnitStrokes {
     this.kind = 'drag';
     this.grabbed = grabbed;
     return asUnit;
+  }
+
+  /** A wall under a unit would end the plan about which the reader asks. In small cells, walls are drawn between units, not on them. */
+  private isAboutUnit({ cell, choice }: Press): boolean {
+    const { root, playground } = this.world.context;
+    const isLarge = playground.scene.camera.scale >= grabScale;
+    return this.now.isCrowd && isLarge && !root.dataset['question'] && paints.includes(choice.tool) && this.now.unitAt(cell) >= 0;
   }
 
   /** With the tools that place units, a press on a start moves it. */

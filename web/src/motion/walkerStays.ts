@@ -8,7 +8,8 @@ import { filterPresses, type Press } from './pressFilters';
 import { walkerPlaceOf } from './readMotion';
 import type { World } from './worldHost';
 
-const paints: readonly ToolId[] = ['wall', 'terrain', 'rectangle', 'line', 'fill'];
+/** Tools that may close the cell of a press. */
+export const paints: readonly ToolId[] = ['wall', 'terrain', 'rectangle', 'line', 'fill'];
 
 /** In pixels, as of the other ends of a path. */
 const reach = 9;

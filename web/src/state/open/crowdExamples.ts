@@ -91,12 +91,12 @@ export const crowdExamples: Record<'corridor' | 'bottleneck' | 'warehouse', Exam
           [21, 5],
         ],
         [
-          [1, 5],
-          [19, 2],
-        ],
-        [
           [20, 4],
           [2, 3],
+        ],
+        [
+          [1, 5],
+          [19, 2],
         ],
         [
           [22, 3],

@@ -43,11 +43,11 @@ export const crowdWords = {
   },
   /** Why a unit waits: on its card. {x}, {y} and {tick}: where and when they would meet if it went on at once. */
   why: {
-    sameCell: 'Unit {unit} waits: unit {other} is on ({x}, {y}) at tick {tick}{before}.',
+    sameCell: 'Unit {unit} waits: if it went on now, it would meet unit {other} on ({x}, {y}) at tick {tick}{before}.',
     exchange: 'Unit {unit} waits: it would exchange places with unit {other} on its way to ({x}, {y}) at tick {tick}{before}.',
     crossing: 'Unit {unit} waits: its diagonal move to ({x}, {y}) would cross that of unit {other} at tick {tick}{before}.',
     /** Behind those. */
-    before: '; unit {other} was planned first',
+    before: '; unit {other} was planned before it',
     door: 'Unit {unit} waits: door {door} is closed at ({x}, {y}) at tick {tick}.',
     block: 'Unit {unit} waits: a drifting obstacle is on ({x}, {y}) at tick {tick}.',
     pace: 'Unit {unit} stays in this tick: its speed has no move.',
