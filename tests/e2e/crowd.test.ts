@@ -127,6 +127,13 @@ describe('a crowd', () => {
     expect(svg.match(/#2ab59c/g)!.length).toBeGreaterThanOrEqual(3);
   });
 
+  it('leaves nothing of a search on the start of the map', async () => {
+    await playground.key('Home');
+    for (let i = 0; i < 10; i++) await playground.key('ArrowRight');
+    const [edge, middle] = [await playground.colourAt(3, 4, 0.02), await playground.colourAt(3, 4)];
+    expect(edge).toEqual(middle);
+  });
+
   it('says at once what cannot be planned, and loses nothing', async () => {
     await playground.key('Home');
     await inside(playground.page, (page) => page.edit((session) => session.setUnit(0, 5)));
@@ -216,6 +223,26 @@ describe('two plans of a crowd', () => {
     expect(playground.complaints).toEqual([]);
     await playground.close();
   });
+});
+
+it('a phone has one row of time and a sentence as wide as its card, though the crowd loads before the row', async () => {
+  const playground = await openPage('#ex=corridor', { viewport: { width: 390, height: 844 }, hasTouch: true }, async (page) => {
+    await page.route('**/showWorld*', async (route) => {
+      await page.waitForTimeout(1500);
+      await route.continue();
+    });
+  });
+  const { page } = playground;
+  await page.locator('.world-slider').waitFor();
+  await playground.idle();
+  expect(await page.locator('.root').getAttribute('class')).toContain('crowd');
+  expect(await page.locator('.row-switch').isVisible()).toBe(false);
+  await playground.key('/');
+  await page.keyboard.type('3');
+  await playground.key('Enter');
+  const [why, facts] = [await page.locator('[data-part="unit-why"]').boundingBox(), await page.locator('.unit-facts').boundingBox()];
+  expect(why!.width).toBeCloseTo(facts!.width, 0);
+  await playground.close();
 });
 
 it('a still map asks for nothing of a crowd', async () => {

@@ -6,7 +6,6 @@ import type { Overlay } from '../view/shot';
 import type { Snapshot } from '../model/ui';
 import type { Camera } from '../view/camera';
 import type { Region } from '../view/marks';
-import { gridScale } from '../view/ground';
 import { terrainColours, type Tokens } from '../view/palette';
 import { crowdOf, type Crowd } from './crowd';
 import { drawCrowd } from './crowdPicture';
@@ -90,8 +89,9 @@ export class CrowdDrawing {
     const grounds = terrainColours(tokens);
     const ground = grounds[session.terrainView()[start.y * width + start.x]!] ?? grounds.at(-1)!;
     pen.fillStyle = `rgb(${ground.join()})`;
-    const line = scale > gridScale ? 1 : 0;
-    pen.fillRect(left + start.x * scale + line, top + start.y * scale + line, scale - line, scale - line);
+    // The grid has no line beside a cell of a search, so nothing of that cell may stay at its edges.
+    const [x, y] = [Math.round(left + start.x * scale), Math.round(top + start.y * scale)];
+    pen.fillRect(x, y, Math.round(left + (start.x + 1) * scale) - x, Math.round(top + (start.y + 1) * scale) - y);
   }
 
   readonly overlay: Overlay = ({ context, camera, ui: { dark } }, lane, snapshot, tokens, region) => {

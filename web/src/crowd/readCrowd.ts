@@ -1,5 +1,5 @@
 // What the core tells of a crowd, as records: its answers are flat numbers (core/motion.ts).
-import { placeNumbers, type Motion } from '../core/motion';
+import { placeNumbers } from '../core/motion';
 import { Fate } from '../core/motionConstants';
 
 export { crowdPlanOf, hasPlan, type CrowdPlan } from '../core/crowdPlan';

@@ -1,5 +1,6 @@
 // Shows a crowd: its planner, its sentence and its counters. The lanes stand at the beginning of their searches meanwhile.
 import { loadCrowdPart } from '../core/crowdPart';
+import { addMotionStyle } from '../motion/motionStyle';
 import type { World, WorldContext } from '../motion/worldHost';
 import { worldClockOf } from '../motion/worldClock';
 import { addStyle } from '../panels/lateStyle';
@@ -19,6 +20,7 @@ export function showCrowd(context: WorldContext): void {
   const { playground, root, watch, signal } = context;
   const clock = worldClockOf(playground);
   const world: World = { context, clock };
+  addMotionStyle(root);
   addStyle(root, style);
   const improving = new Improving(world);
   const lookedAt = (): LookedAt => chosenUnitsOf(playground);
