@@ -1,5 +1,5 @@
 // What moves on the map of a session, and the runs of its lanes. It is bound when a part of the page first asks for it.
-import type { AskedMotion } from '#solver';
+import { CrowdMotion } from './crowdMotion';
 import type { Engine, Session } from './engine';
 import { errorTexts } from './generated';
 import { jobDone, type SlicedJob } from './job';
@@ -27,9 +27,7 @@ export const walks = (motion: Pick<Motion, 'pace'>): boolean => motion.pace() >=
  * its map is the map of that tick, and each lane searches the last planning that its run began at or before that tick. Another planning makes the
  * lane stale. Changes of cells, passages and the goal are edits of the shown tick and hold from there on; tick 0 is the drawn map.
  */
-export class Motion {
-  constructor(private readonly asked: AskedMotion) {}
-
+export class Motion extends CrowdMotion {
   // --- what moves. Each change is a step of the history. Numbers that are not valid are refused: false, -1 or an error.
   /** Whether the world has more than one tick. */
   moves(): boolean {
@@ -276,54 +274,6 @@ export class Motion {
     return this.ask(MotionAsk.FirstApart, lane, other);
   }
 
-  // --- what a crowd tells of its plan
-  /** Crowds are planned from now on. Before, a crowd stands at its starts. */
-  bindCrowds(): void {
-    this.ask(MotionAsk.BindCrowds);
-  }
-  /** Goes on with a planner whose plan may get cheaper; true while it may. */
-  improveCrowd(lane: number, work: number): boolean {
-    return this.ask(MotionAsk.ImproveCrowd, lane, work) === 1;
-  }
-  /** Goes on with what this unit needs alone; true when unitCosts() knows it, or it has no path. */
-  countAlone(lane: number, unit: number, work: number): boolean {
-    return this.ask(MotionAsk.CountAlone, lane, unit, work) === 1;
-  }
-  /**
-   * Four numbers a unit at the tick that is shown: its cell, its cell at the next tick where that is known, index into fateIds, and the ticks for
-   * which it has waited there. The cell of a unit that is gone is -1. Empty before bindCrowds().
-   */
-  unitPlaces(lane: number): Int32Array {
-    return Int32Array.from(this.list(MotionAsk.UnitPlaces, lane));
-  }
-  /** The cells of a unit at the ticks `from` to `to`, as far as they are known. */
-  unitWay(lane: number, unit: number, from: number, to: number): Int32Array {
-    return Int32Array.from(this.list(MotionAsk.UnitWay, lane, unit, from, to));
-  }
-  /**
-   * Why a unit waits in a tick: WaitKind, the other unit, the cell where they would meet, the tick when, and 1 where the other one was planned before
-   * it. The kind is None where it does not wait.
-   */
-  whyWaits(lane: number, unit: number, tick: number): Int32Array {
-    return Int32Array.from(this.list(MotionAsk.WhyWaits, lane, unit, tick));
-  }
-  /** Three numbers a unit: the tick of its arrival, the moves that it needs alone or -1 while that is not counted, and the ticks that it waits. */
-  unitCosts(lane: number): Int32Array {
-    return Int32Array.from(this.list(MotionAsk.UnitCosts, lane));
-  }
-  /**
-   * PlanStatus, nodes expanded, nodes generated, cells searched, sum of costs, makespan, lower bound (0: none is known), unit without a path or -1,
-   * ticks that units wait, JointError, the unit, the other unit and the cell of that error, and the needs that the planner misses (jointNeeds).
-   * Empty before bindCrowds().
-   */
-  crowdPlan(lane: number): Float64Array {
-    return Float64Array.from(this.list(MotionAsk.CrowdPlan, lane));
-  }
-  /** Two numbers for each of `buckets` equal parts of the ticks 0 to `last`: the most units that are under way, and the most that wait. */
-  crowdChart(lane: number, buckets: number, last: number): Uint32Array {
-    return Uint32Array.from(this.list(MotionAsk.CrowdChart, lane, buckets, last));
-  }
-
   // --- the map that people draw, while that of a tick is shown
   drawnClasses(): Uint8Array {
     return Uint8Array.from(this.list(MotionAsk.DrawnClasses));
@@ -345,20 +295,6 @@ export class Motion {
   }
   tickFields(lane: number): string {
     return this.text(MotionAsk.TickFields, lane);
-  }
-
-  private ask(what: MotionAsk, a = 0, b = 0, c = 0, d = 0, e = 0, f = 0): number {
-    return this.asked.ask(what, a, b, c, d, e, f);
-  }
-
-  private text(what: MotionAsk, a: number): string {
-    return new TextDecoder().decode(Uint8Array.from(this.list(what, a)));
-  }
-
-  /** A view, which is used at once. */
-  private list(what: MotionAsk, a = 0, b = 0, c = 0, d = 0): Float64Array | Uint8Array {
-    this.ask(what, a, b, c, d);
-    return this.asked.answer();
   }
 }
 
