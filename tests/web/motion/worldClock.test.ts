@@ -52,6 +52,25 @@ describe('a world clock', () => {
     expect(world.at).toBe(8);
   });
 
+  it('shows another plan at the same tick or at its last one, and takes the ticks that it lacks for no other run', () => {
+    const world = fakeWorld(run(9));
+    world.frame();
+    world.clock.seekTick(8);
+    let told = 0;
+    world.clock.onChange.add(() => void told++);
+    world.clock.play();
+    Object.assign(world.runs[0]!, run(5));
+    world.clock.showPlan(8);
+    expect([world.at, world.clock.busy]).toEqual([5, false]);
+    world.frame();
+    expect(world.clock.cuts).toBe(0);
+    // A plan that is as long is told of as well.
+    told = 0;
+    world.clock.showPlan(4);
+    world.clock.showPlan(4);
+    expect([world.at, told]).toEqual([4, 2]);
+  });
+
   it('begins again at tick 0 when it plays at the end', () => {
     const world = fakeWorld(run(6));
     world.clock.seekTick(Infinity);

@@ -240,10 +240,24 @@ export class WorldClock implements SharedTransport {
     this.seekTick(0);
   }
 
+  /** The plan of a crowd that is shown is another one in the same world: this tick of it is shown, or its last one. */
+  showPlan(tick: number): void {
+    this.halt();
+    this.change(() => this.show(tick));
+    // Ticks that this plan does not have are no loss.
+    this.seen = this.knownNow;
+    this.told = '';
+    this.changed();
+  }
+
   // --- a frame
 
   private isKnown(tick: number): boolean {
     return this.runs.isKnown(tick);
+  }
+
+  private get knownNow(): readonly number[] {
+    return this.runs.lanes.map((lane) => this.known(lane));
   }
 
   private ticked(): void {
@@ -251,7 +265,7 @@ export class WorldClock implements SharedTransport {
       if (this.runs.lanes.some((lane) => this.known(lane) < (this.seen[lane] ?? 0))) this.cuts++;
       this.goOnInFrame();
     });
-    this.seen = this.host.lanes.map(({ lane }) => this.known(lane));
+    this.seen = this.knownNow;
     if (!this.host.editor.editing) this.settled = this.length;
     if (!this.busy) this.restTick = this.tick;
     this.tell();
