@@ -8,7 +8,7 @@ import type { Camera } from '../view/camera';
 import type { Region } from '../view/marks';
 import { terrainColours, type Tokens } from '../view/palette';
 import { crowdOf, type Crowd } from './crowd';
-import { drawCrowd } from './crowdPicture';
+import { drawCrowd, noConflicts, type ConflictPicture } from './crowdPicture';
 import { placesNow } from './placesNow';
 import { colouringOf, type UnitPaint } from './unitColours';
 
@@ -41,6 +41,7 @@ export class CrowdDrawing {
     /** A number that rises when the page replaces its solver. */
     private readonly replaced: () => number,
     private readonly lookedAt: () => LookedAt,
+    private readonly conflictsOf: (lane: number, tick: number) => ConflictPicture = () => noConflicts,
   ) {}
 
   get isCrowd(): boolean {
@@ -117,6 +118,7 @@ export class CrowdDrawing {
         chosen: [...chosen].filter(isThere),
         wayOf: (unit, from, to) => motion.unitWay(lane, unit, from, to),
         last: motion.ticks(lane),
+        conflicts: this.conflictsOf(lane, tick),
       },
     );
   }

@@ -1,4 +1,5 @@
 // The picture of a crowd at a tick, or between two: what lies below the units, the units, and those that a reader has chosen over them.
+import { drawConflict, drawCrosses, placesApart, type Conflict } from './conflictMarks';
 import type { Crowd } from './crowd';
 import type { CrowdSheet } from './crowdSheet';
 import { drawReservations } from './reservations';
@@ -23,14 +24,26 @@ export interface CrowdPicture {
   readonly wayOf: (unit: number, from: number, to: number) => UnitWay;
   /** The last tick that is known. */
   readonly last: number;
+  readonly conflicts: ConflictPicture;
 }
 
+export interface ConflictPicture {
+  /** Those of the tick that is drawn. */
+  readonly now: readonly Conflict[];
+  /** The text beside the first of them. */
+  readonly label: string;
+  /** The cells of conflicts of other ticks. */
+  readonly crosses: readonly number[];
+}
+
+export const noConflicts: ConflictPicture = { now: [], label: '', crosses: [] };
+
 export function drawCrowd(sheet: CrowdSheet, picture: CrowdPicture): void {
-  const { crowd, phase, pinned, chosen, pointed } = picture;
-  const places = unitPlaces(crowd, phase);
+  const { crowd, phase, pinned, chosen, pointed, conflicts } = picture;
+  const places = placesApart(crowd, unitPlaces(crowd, phase), conflicts.now);
   const inSight = unitsInSight(crowd, places, sheet.region);
   drawBelow(sheet, picture, places);
-  const above = new Set([pinned, pointed, ...chosen]);
+  const above = new Set([pinned, pointed, ...chosen, ...conflicts.now.flatMap(({ units }) => units)]);
   drawUnits(
     sheet,
     crowd,
@@ -45,9 +58,10 @@ export function drawCrowd(sheet: CrowdSheet, picture: CrowdPicture): void {
   drawUnits(sheet, crowd, places, pointed < 0 || pointed === pinned || others.includes(pointed) ? others : [...others, pointed]);
   if (pointed >= 0 && pointed !== pinned) drawLabel(sheet, crowd, places, pointed, picture.pointedLabel);
   if (pinned >= 0) drawPinned(sheet, crowd, places, pinned);
+  conflicts.now.forEach((conflict, i) => drawConflict(sheet, crowd, places, conflict, i === 0 ? conflicts.label : ''));
 }
 
-function drawBelow(sheet: CrowdSheet, { crowd, tick, last, pinned, chosen, wayOf }: CrowdPicture, places: UnitPlaces): void {
+function drawBelow(sheet: CrowdSheet, { crowd, tick, last, pinned, chosen, wayOf, conflicts }: CrowdPicture, places: UnitPlaces): void {
   if (pinned >= 0) drawReservations(sheet, crowd, pinned, wayOf(pinned, tick, last), tick);
   const all = Array.from({ length: crowd.count }, (_, unit) => unit);
   const quiet = crowd.count <= fewUnits ? all.filter((unit) => unit !== pinned && !chosen.includes(unit)) : [];
@@ -69,4 +83,5 @@ function drawBelow(sheet: CrowdSheet, { crowd, tick, last, pinned, chosen, wayOf
     others.map((unit) => wayOf(unit, tick, last)),
   );
   if (pinned >= 0) drawPinnedPath(sheet, crowd, places, pinned, wayOf(pinned, 0, tick), wayOf(pinned, tick, last));
+  drawCrosses(sheet, crowd.mapWidth, conflicts.crosses);
 }
