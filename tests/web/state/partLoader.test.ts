@@ -15,6 +15,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'convert/writeMap.ts': 'the caller gets the error',
   'crowd/addCrowd.ts': 'MotionPart loads it by the loader',
   'crowd/addUnits.ts': 'MotionPart loads it by the loader',
+  'crowd/look/addLook.ts': 'makeSection loads it by the loader',
   'element/astrolabe-playground.ts': 'before there is a playground: the element says that it could not be loaded',
   'figures.ts': 'a page without a playground, which stays as it is written',
   'main.ts': 'the worker of a run, which says so itself',

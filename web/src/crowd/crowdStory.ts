@@ -9,6 +9,8 @@ import { crowdWords as words } from '../words/crowd';
 import { CrowdCounters } from './crowdCounters';
 import { crowdSentence, type CrowdReport } from './crowdSentence';
 import type { Improving } from './improving';
+import { lookSentence } from './look/lookTexts';
+import type { Looking } from './look/looking';
 import { placesNow } from './placesNow';
 import { crowdCountsOf, crowdPlanOf } from './readCrowd';
 
@@ -26,7 +28,12 @@ function crowdReportOf({ context, clock }: World): CrowdReport {
   };
 }
 
-export function crowdStory(world: World, improving: Improving): { show(): void } {
+/** The plan of a node has a sentence of its own; else the tick has one. */
+function sentenceOf(report: CrowdReport, { record, kind, step, node, isRefused }: Looking): string {
+  return record && kind && node >= 0 ? lookSentence(kind, { record, step, node }, isRefused) : crowdSentence(report);
+}
+
+export function crowdStory(world: World, improving: Improving, looking: Looking): { show(): void } {
   const { context, clock } = world;
   const { playground, root } = context;
   const places = new StoryPlaces(root, 'crowd-story', (hasAll) => new CrowdCounters(hasAll));
@@ -39,13 +46,17 @@ export function crowdStory(world: World, improving: Improving): { show(): void }
     });
   const plan = button(words.plan, 'planCrowd', () => clock.hold(false));
   const cancel = button(words.cancel, 'cancelPlanning', () => clock.hold(true));
-  const improve = button(words.improve, 'improvePlan', () => improving.begin());
+  const improve = button(words.improve, 'improvePlan', () => {
+    // What gets cheaper is the whole plan.
+    looking.whole();
+    improving.begin();
+  });
   const stop = button(words.stopImproving, 'stopImproving', () => improving.stop());
   const element = make('div', { class: 'walk-it-place crowd-buttons', hidden: true }, plan, cancel, improve, stop);
   root.querySelector<HTMLElement>('.inspector-body > [data-part="story"]')!.after(element);
   playground.late.wordsOfStep = (
     (before) => (search) =>
-      clock.isCrowd ? crowdSentence(crowdReportOf(world)) : (before?.(search) ?? search)
+      clock.isCrowd ? sentenceOf(crowdReportOf(world), looking) : (before?.(search) ?? search)
   )(playground.late.wordsOfStep);
   let wasPlanning = false;
   /** Announces the sentence when a planning ends, or when the reader cancels it. */
@@ -59,11 +70,11 @@ export function crowdStory(world: World, improving: Improving): { show(): void }
     if (!clock.isCrowd) return places.show(null, null);
     const report = crowdReportOf(world);
     const isPlanning = clock.motion.runStatus(playground.chosen.lane) === RunStatus.Running;
-    const text = improving.isGoingOn ? fill(words.improving, { cost: count(report.plan?.sum ?? 0) }) : crowdSentence(report);
+    const text = improving.isGoingOn ? fill(words.improving, { cost: count(report.plan?.sum ?? 0) }) : sentenceOf(report, looking);
     places.show(text, (own) => own.show(report.plan, report.counts));
     plan.hidden = !(isPlanning && clock.isHeld);
     cancel.hidden = !playground.lanes.some(({ lane }) => clock.motion.runStatus(lane) === RunStatus.Running) || clock.isHeld || !report.plan;
-    improve.hidden = improving.isGoingOn || report.plan?.status !== PlanStatus.Improving;
+    improve.hidden = improving.isGoingOn || looking.node >= 0 || report.plan?.status !== PlanStatus.Improving;
     stop.hidden = !improving.isGoingOn;
     sayEnd(isPlanning, text);
   };

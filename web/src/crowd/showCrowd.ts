@@ -13,6 +13,9 @@ import { CrowdRowChart } from './crowdRowChart';
 import { crowdSettings } from './crowdSettings';
 import { crowdStory } from './crowdStory';
 import { Improving } from './improving';
+import { addLook } from './look/addLook';
+import { ConflictsNow } from './look/conflictsNow';
+import { Looking } from './look/looking';
 import { tellCrowds } from './tellCrowds';
 
 /** Precondition: crowds of the present session are planned. */
@@ -24,11 +27,18 @@ export function showCrowd(context: WorldContext): void {
   addStyle(root, style);
   const improving = new Improving(world);
   const lookedAt = (): LookedAt => chosenUnitsOf(playground);
-  const drawing = new CrowdDrawing(clock, () => playground.engine.replaced, lookedAt);
-  clock.crowdChart = new CrowdRowChart(clock);
+  const looking = new Looking({ playground, clock });
+  const conflicts = new ConflictsNow(world, looking);
+  const drawing = new CrowdDrawing(clock, () => playground.engine.replaced, lookedAt, conflicts.pictureOf);
+  clock.crowdChart = new CrowdRowChart(clock, conflicts.ticks);
   playground.scene.layers.add(drawing.bareStart);
   playground.scene.overlays.add(drawing.overlay);
-  const parts = [crowdSettings(world), crowdStory(world, improving), crowdKey(world, drawing, lookedAt)];
+  const parts = [
+    crowdSettings(world),
+    crowdStory(world, improving, looking),
+    crowdKey(world, drawing, lookedAt),
+    addLook({ world, looking, conflicts }),
+  ];
   clock.plansCrowds = true;
   /** Planners are on their way to a solver that took the place of another one. */
   let isBinding = false;
@@ -47,6 +57,7 @@ export function showCrowd(context: WorldContext): void {
   const follow = (): void => {
     const { isCrowd } = clock;
     root.classList.toggle('crowd', isCrowd);
+    looking.follow();
     if (!isCrowd) return;
     if (!isBinding && clock.motion.crowdPlan(playground.chosen.lane).length === 0) bind();
     improving.tick();
@@ -54,7 +65,13 @@ export function showCrowd(context: WorldContext): void {
     for (const { runner } of playground.lanes) if (runner.busy || runner.step > 0) runner.runTo(0);
   };
   const show = (): void => parts.forEach((part) => part.show());
-  const ends = [playground.late.ticked.add(follow), clock.onChange.add(show), drawCrowdOnCopies(playground.late, lookedAt), tellCrowds(world)];
+  const ends = [
+    playground.late.ticked.add(follow),
+    clock.onChange.add(show),
+    looking.onChange.add(show),
+    drawCrowdOnCopies(playground.late, lookedAt),
+    tellCrowds(world),
+  ];
   signal.addEventListener('abort', () => {
     for (const end of ends) end();
     playground.scene.layers.delete(drawing.bareStart);

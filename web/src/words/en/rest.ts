@@ -12,6 +12,7 @@ export { formatWords } from './formats';
 export { kindWords } from './kinds';
 export { lateWords } from './late';
 export { layerWords } from './layers';
+export { lookWords } from './look';
 export { motionWords } from './motion';
 export { panelWords } from './panels';
 export { questionWords } from './question';
