@@ -93,7 +93,7 @@ describe('the planning of a crowd', () => {
     await playground.key('Home');
     await playground.key('ArrowRight');
     const row = playground.page.locator('.look-conflict-row').first();
-    const [, at, one, other] = /^tick (\d+) (\d+) (\d+) (?:same cell|swap|diagonals)/.exec((await row.textContent())!)!;
+    const [, at, one, other] = /^tick (\d+) (\d+), (\d+) (?:same cell|swap|diagonals)/.exec((await row.textContent())!)!;
     expect(one).not.toBe(other);
     await row.click();
     await playground.idle();
@@ -120,9 +120,9 @@ describe('the planning of a crowd', () => {
 
   it('has the order in which units are planned', async () => {
     await look(playground);
-    const title = (): Promise<string | null> => textOf(playground, '.look-list .look-title');
+    const title = (): Promise<string | null> => textOf(playground, `${part('look-order')} .look-title`);
     expect(await title()).toMatch(/^order (\d+) of \1$/);
-    const rows = playground.page.locator('.look-list > .row-list .look-order-row');
+    const rows = playground.page.locator('.look-order-row');
     expect(await rows.count()).toBe(4);
     await rows.first().click();
     await playground.idle();

@@ -14,7 +14,7 @@ const motion = { conflicts: () => Int32Array.from(told) };
 it('reads conflicts in the order of their ticks, and names them', () => {
   const all = conflictsOf(motion, 0);
   expect(all.map(({ tick }) => tick)).toEqual([17, 18, 19]);
-  expect(all.map(conflictPair)).toEqual(['13 37', '3 38', '1 2']);
+  expect(all.map(conflictPair)).toEqual(['13, 37', '3, 38', '1, 2']);
   expect(all.map((conflict) => whereText(conflict, conflict.cell + 1, width))).toEqual([
     'same cell (24, 21)',
     'swap (22, 8)–(23, 8)',
@@ -51,7 +51,7 @@ it('draws those of the tick, apart toward where their units come from, and cross
   const { now } = conflictsNow();
   expect(now.pictureOf(0, 17)).toEqual({
     now: [{ units: [12, 36], from: [16_012, 16_036] }],
-    label: '13 37',
+    label: '13, 37',
     crosses: [at(22, 8), at(3, 3)],
   });
   expect(now.pictureOf(0, 5)).toMatchObject({ now: [], label: '', crosses: { length: 3 } });

@@ -32,18 +32,18 @@ export class ConflictList {
       columns: ['tick', 'units', 'where'],
       show: (index) => {
         const conflict = this.all[index]!;
-        const { tick, one, other } = conflict;
+        const { tick, one } = conflict;
         const at = fill(words.tick, { tick: count(tick) });
         const where = whereText(conflict, host.cellAt(one, tick + 1), host.width());
-        const values = { tick: at, one: count(one + 1), other: count(other + 1), where };
-        return { cells: [at, ` ${conflictPair(conflict)}`, ` ${where}`], label: fill(words.row, values), mark: conflict.kind };
+        const units = conflictPair(conflict);
+        return { cells: [at, ` ${units}`, ` ${where}`], label: fill(words.row, { tick: at, units, where }), mark: conflict.kind };
       },
       choose: (index) => host.choose(this.all[index]!),
     });
     this.element = make(
       'div',
       { class: 'look-list', 'data-part': 'look-conflicts' },
-      make('h3', { class: 'look-title', text: words.title }, this.number),
+      make('h2', { class: 'look-title', text: words.title }, this.number),
       this.none,
       this.list.element,
     );

@@ -77,6 +77,7 @@ export class DepthChart {
   private readonly canvas = make('canvas', { class: 'look-canvas', 'aria-hidden': 'true' });
   private read: { record: LookRecord; width: number; depths: Float64Array } | null = null;
   private last: (() => void) | null = null;
+  private drawn = '';
 
   /** `seek`: the reader wants a step. */
   constructor(seek: (step: number) => void) {
@@ -105,7 +106,9 @@ export class DepthChart {
   show(record: LookRecord, step: number, dark: boolean): void {
     this.last = () => this.show(record, step, dark);
     const width = this.element.clientWidth;
-    if (width === 0) return;
+    const key = [step, dark, width, window.devicePixelRatio].join();
+    if (width === 0 || (key === this.drawn && record === this.read?.record)) return;
+    this.drawn = key;
     if (this.read?.record !== record || this.read.width !== width)
       this.read = { record, width, depths: depthsOf(record, Math.max(1, Math.min(width, record.steps))) };
     const pen = cleared(this.canvas, { width, height, ratio: window.devicePixelRatio || 1 });

@@ -39,7 +39,7 @@ export function fillLook({ root, watch }: Context, place: HTMLElement, isOpen: (
   const configurations = make(
     'div',
     {},
-    make('h3', { class: 'look-title', text: words.configurations.title, title: words.configurations.chart }, most),
+    make('h2', { class: 'look-title', text: words.configurations.title, title: words.configurations.chart }, most),
     depths.element,
   );
   const order = new OrderList(choose);

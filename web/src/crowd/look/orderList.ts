@@ -4,6 +4,7 @@ import { VirtualList } from '../../panels/virtualList';
 import { fill } from '../../words/fill';
 import { lookWords } from '../../words/look';
 import { count } from '../../words/numbers';
+import { ordinal } from '../../words/plural';
 import type { LookRecord } from './lookRecord';
 import { Orders } from './orders';
 
@@ -12,7 +13,7 @@ const mostRows = 8;
 
 export class OrderList {
   readonly element: HTMLElement;
-  private readonly title = make('h3', { class: 'look-title' });
+  private readonly title = make('h2', { class: 'look-title' });
   private readonly list: VirtualList;
   private record: LookRecord | null = null;
   private orders: Orders | null = null;
@@ -27,7 +28,11 @@ export class OrderList {
       columns: ['place', 'unit', 'cost'],
       show: (index) => {
         const { node, place, unit, cost } = this.orders!.row(this.first + index);
-        const values = { place: count(place + 1), unit: count(unit + 1), cost: cost === null ? words.noPath : count(cost) };
+        const values = {
+          place: ordinal(lookWords.places, place + 1),
+          unit: fill(words.unit, { unit: count(unit + 1) }),
+          cost: cost === null ? words.noPath : fill(words.cost, { cost: count(cost) }),
+        };
         return {
           cells: [values.place, ` ${values.unit}`, ` ${values.cost}`],
           label: fill(words.row, values),
@@ -36,13 +41,12 @@ export class OrderList {
       },
       choose: (index) => choose(this.first + index),
     });
-    const heads = (['place', 'unit', 'cost'] as const).map((name) => make('span', { text: words.columns[name] }));
-    // Each row says all of it.
-    const head = make('div', { class: 'look-order-row look-heads', 'aria-hidden': 'true' }, ...heads);
-    this.element = make('div', { class: 'look-list' }, this.title, head, this.list.element);
+    this.element = make('div', { class: 'look-list', 'data-part': 'look-order' }, this.title, this.list.element);
   }
 
   show(record: LookRecord, node: number): void {
+    // The reader may have scrolled away.
+    if (record === this.record && node === this.node) return;
     if (record !== this.record) this.orders = new Orders(record);
     this.record = record;
     const orders = this.orders!;

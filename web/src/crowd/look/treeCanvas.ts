@@ -47,11 +47,14 @@ export class TreeCanvas {
   private isWhole = true;
   private drawn = '';
   private width = 0;
+  /** The record that the view is about. */
+  private viewed: LookRecord | null = null;
 
-  /** `choose`: the reader wants this node. `point`: the pointer is on it, or on none (-1). */
+  /** `choose`: the reader wants this node. `point`: the pointer is on it, or on none (-1). `resized`: all is to be shown once more. */
   constructor(
     private readonly choose: (node: number) => void,
     private readonly point: (node: number) => void,
+    resized: () => void,
   ) {
     this.element = make('div', { class: 'look-canvas-place' }, this.canvas);
     this.corners = new Corners(this.element);
@@ -62,7 +65,7 @@ export class TreeCanvas {
     this.drag();
     new ResizeObserver(() => {
       this.width = this.element.clientWidth;
-      if (this.state) this.show(this.state);
+      resized();
     }).observe(this.element);
   }
 
@@ -84,11 +87,12 @@ export class TreeCanvas {
 
   show(state: TreeState): void {
     const { record, layout, step, node, dark } = state;
-    const isOther = record !== this.state?.record;
     const { width } = this;
-    const isElsewhere = isOther || step !== this.state?.step || node !== this.state.node;
+    const isElsewhere = step !== this.state?.step || node !== this.state.node;
     this.state = state;
     if (width === 0) return;
+    const isOther = record !== this.viewed;
+    this.viewed = record;
     if (isOther) this.isWhole = isLegible(this.whole(layout));
     if (isOther || this.view?.width !== width) this.view = null;
     const shown = record.nodeAt(step, node);

@@ -21,11 +21,15 @@ export class TreePart {
     choose: (node: number) => void,
     private readonly width: () => number,
   ) {
-    this.canvas = new TreeCanvas(choose, (node) => {
-      if (node === this.pointed) return;
-      this.pointed = node;
-      this.showNode();
-    });
+    this.canvas = new TreeCanvas(
+      choose,
+      (node) => {
+        if (node === this.pointed) return;
+        this.pointed = node;
+        this.showNode();
+      },
+      () => this.state && this.show(this.state),
+    );
     this.whole = make('button', {
       class: 'button outlined small',
       text: words.whole,
@@ -36,7 +40,7 @@ export class TreePart {
     this.element = make(
       'div',
       { class: 'look-tree' },
-      make('h3', { class: 'look-title', text: words.title }, this.number),
+      make('h2', { class: 'look-title', text: words.title }, this.number),
       this.canvas.element,
       make('div', { class: 'look-line' }, make('div', { class: 'look-keys', 'aria-hidden': 'true' }, ...keys), this.whole),
       this.node,

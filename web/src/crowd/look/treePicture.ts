@@ -102,7 +102,7 @@ export function drawPlanTree(pen: Pen, picture: TreePicture): void {
   for (const node of inSight)
     byShade[taken(node) ? Math.min(shades - 1, Math.floor((record.firstStep[node]! / Math.max(step, 1)) * shades)) : shades]!.push(node);
   const colours = [...shadesOf(tokens), tokens.open];
-  const radius = Math.max(1, Math.min(view.across, view.down, 12) * 0.34);
+  const radius = Math.max(1, Math.min(view.across, view.down, 12) * 0.42);
   byShade.forEach((nodes, shade) => drawNodes(pen, nodes, placeOf, radius, colours[shade]!));
   drawWay(pen, picture, placeOf, radius);
 }

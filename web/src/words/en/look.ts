@@ -77,8 +77,10 @@ export const lookWords = {
   order: {
     title: 'Order',
     of: 'order {order} of {orders}',
-    row: '{place}: unit {unit}, {cost}',
-    columns: { place: 'Place', unit: 'Unit', cost: 'Cost' },
+    unit: 'unit {unit}',
+    cost: 'cost {cost}',
+    /** The row of a unit, read aloud. It begins as what is seen. */
+    row: '{place} {unit} {cost}',
     noPath: 'no path',
   },
   conflicts: {
@@ -87,8 +89,9 @@ export const lookWords = {
     /** Where the list has all that it can have. */
     most: 'The first {count}',
     tick: 'tick {tick}',
-    pair: '{one} {other}',
-    row: '{tick}: units {one} and {other}, {where}',
+    pair: '{one}, {other}',
+    /** A row, read aloud. */
+    row: '{tick} {units} {where}',
     cell: '({x}, {y})',
     sameCell: 'same cell {cell}',
     exchange: 'swap {cell}–{to}',
