@@ -67,6 +67,26 @@ describe('the layout of a tree', () => {
     }
   });
 
+  it('looks below a shallow subtree: the deeper one beside it is an edge as well', () => {
+    const parents = [-1, 0, 0];
+    const add = (parent: number, times: number): void => void parents.push(...Array.from({ length: times }, () => parent));
+    const chain = (parent: number, length: number): number => {
+      for (let i = 0; i < length; i++) add(i === 0 ? parent : parents.length - 1, 1);
+      return parents.length - 1;
+    };
+    // Beside node 2 with a broad child and a deep one, node 1 ends in a fan, which would cover the deep one.
+    add(2, 2);
+    add(3, 20);
+    const deep = chain(4, 9);
+    const fan = chain(1, 4);
+    add(fan, 25);
+    const { x, row } = layoutOf(parents);
+    const places = new Set(parents.map((_, node) => `${x[node]} ${row[node]}`));
+    expect(places.size).toBe(parents.length);
+    const leaves = parents.flatMap((parent, node) => (parent === fan ? [x[node]!] : []));
+    expect(Math.max(...leaves)).toBe(x[deep]! - 1);
+  });
+
   it('puts leaves beside a trunk next to it, however long that is', () => {
     // Each node of the trunk has a leaf.
     const parents = [-1, ...Array.from({ length: 200 }, (_, i) => (i < 2 ? 0 : i - (i % 2 === 0 ? 1 : 2)))];
