@@ -64,8 +64,8 @@ export class CrowdMotion extends MotionQuestions {
     return this.ask(MotionAsk.AdvanceLook, lane, work) === 1;
   }
   /**
-   * 1 where it is over, the steps and the nodes so far, and the node whose plan is shown (-1: the whole plan). Empty before beginLook(), and after any
-   * change of the map, the units, what moves or the planner.
+   * 1 where it is over, the steps and the nodes so far, and the node whose plan is shown (-1: the whole plan). Empty before beginLook(), and after
+   * any change of the map, the units, what moves or the planner.
    */
   look(lane: number): Float64Array {
     return Float64Array.from(this.list(MotionAsk.Look, lane));
@@ -87,8 +87,8 @@ export class CrowdMotion extends MotionQuestions {
     return this.ask(MotionAsk.ShowNode, lane, node) === 1;
   }
   /**
-   * The conflicts of the plan that is shown, at most 2,000: tick, one unit, the other, cell, and 0 where both are on the cell at the tick. Their moves
-   * that begin at the tick, that of the first unit on the cell, exchange places (1), or are diagonals that cross (2).
+   * The conflicts of the plan that is shown, at most 2,000: tick, one unit, the other, cell, and 0 where both are on the cell at the tick. Else their
+   * moves that begin at the tick, that of the first unit on the cell, exchange places (1), or are diagonals that cross (2).
    */
   conflicts(lane: number): Int32Array {
     return Int32Array.from(this.list(MotionAsk.Conflicts, lane));

@@ -1,7 +1,7 @@
 // Where the nodes of a tree are drawn: a level a row, and as near to each other as rows allow. The larger subtree of a node goes straight down, the
 // others stand at its sides. It takes a time that grows with the number of nodes, because two neighbours are only compared as far down as the shorter
-// of them goes: E. Reingold, J. Tilford: Tidier Drawings of Trees. Nothing recurses, because a tree may be as deep as it has nodes, and all is done in
-// parts, because there may be many.
+// of them goes: E. Reingold, J. Tilford: Tidier Drawings of Trees. Nothing recurses, because a tree may be as deep as it has nodes, and all is done
+// in parts, because there may be many.
 import { jobDone, runWhole, type SlicedJob } from '../../core/job';
 
 export interface TreeLayout {
