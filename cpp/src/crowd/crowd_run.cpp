@@ -71,7 +71,8 @@ void CrowdRun::begin() {
 RunStatus CrowdRun::advance(std::uint32_t work) {
   if (status_ == RunStatus::Running && planner_ == nullptr) begin();
   if (status_ != RunStatus::Running) return status_;
-  if (planning_.status == PlanStatus::Running) planning_.status = planner_->advance(work);
+  // One step a call: a planner goes on to the end of a call, and would make its plan cheaper by what is left of it.
+  for (; work > 0 && planning_.status == PlanStatus::Running; --work) planning_.status = planner_->advance(1);
   planning_.metrics = planner_->metrics();
   if (planning_.status != PlanStatus::Running) take_plan();
   return status_;
