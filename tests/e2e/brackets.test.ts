@@ -931,6 +931,27 @@ describe('no text lacks brackets', () => {
     await conclude(playground);
   });
 
+  it('of the plans of crowds, which are compared and looked into', async () => {
+    const playground = await open('#ex=corridor');
+    const { page } = playground;
+    for (const planner of ['CBS', 'LaCAM', 'Prioritised planning']) {
+      await choose(playground, 'select[data-option="planner"]', { label: `⟦${planner}⟧` });
+      const tab = page.locator('[data-why-tab="planning"]');
+      if ((await tab.getAttribute('aria-expanded')) === 'false') await tab.click();
+      const begin = page.locator('[data-action="look-begin"]');
+      const slider = page.locator('[data-part="look-slider"]');
+      await begin.or(slider).first().waitFor();
+      if (await begin.isVisible()) await begin.click();
+      await slider.focus();
+      for (const key of ['Home', 'ArrowRight', 'ArrowRight', 'End']) await playground.key(key);
+    }
+    await page.locator('.top-bar [data-action="compare"]').waitFor({ state: 'attached' });
+    await page.locator('canvas.map').first().focus();
+    await playground.key('m');
+    await choose(playground, '[data-lane="1"] [data-option="lanePlanner"]', { label: '⟦CBS⟧' });
+    await conclude(playground);
+  });
+
   it.each(['embed.html', 'figures.html'])('of %s', async (name) => {
     const context = await (await sharedBrowser()).newContext({ viewport: { width: 900, height: name === 'figures.html' ? 3000 : 700 } });
     await gatherIn(context);

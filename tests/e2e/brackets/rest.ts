@@ -15,6 +15,7 @@ export const {
   kindWords,
   lateWords,
   layerWords,
+  lookWords,
   motionWords,
   panelWords,
   questionWords,
