@@ -1,6 +1,7 @@
 // What adds, removes and chooses the searches that stand beside each other.
 import { byId } from '../core/byId';
 import type { Verdict } from '../core/engine';
+import { crowdTellers } from '../lanes/comparedCrowd';
 import type { TimeContext } from '../panels/context';
 import type { LanesHost, MapHost, PageHost, TimeHost } from '../state/pageHost';
 import { compareWords } from '../words/compare';
@@ -54,6 +55,13 @@ export function addLane({ playground }: TimeContext): void {
   const { session, catalog, lanes, chosen, messages } = playground;
   if (lanes.length >= mostLanes) return messages.tell(compareWords.full);
   if (lanes.length >= session.mostLanes()) return messages.tell(memoryText(playground));
+  const crowd = crowdTellers.get(playground)?.(lanes);
+  if (crowd) {
+    // Its lanes search nothing, so the algorithm does not matter.
+    const added = session.addLane(session.algorithm(chosen.lane));
+    beginLane(playground, added);
+    return messages.announce(fill(compareWords.addedPlan, { name: crowd.addPlanner(added), other: crowd.lanes[chosen.lane]!.name }));
+  }
   const there = [chosen, ...lanes.filter((view) => view !== chosen)].map(({ lane }) => session.algorithm(lane));
   const candidates = algorithmsToCompare(catalog.algorithms, there);
   // The first that can answer this query; the last one of all if there is none.
@@ -91,11 +99,13 @@ export function compareWith({ playground, strings }: TimeContext, text: string):
 /** The lanes behind it move up. `name`: of its method. */
 export function removeLane({ playground }: TimeContext, lane: number, name: string): void {
   const { session, lanes, messages } = playground;
+  const crowd = crowdTellers.get(playground)?.(lanes);
   playground.transport.stop();
   session.removeLane(lane);
   const [removed] = lanes.splice(lane, 1);
   for (const [place, { runner }] of lanes.entries()) runner.lane = place;
   if (playground.chosen === removed) playground.chosen = lanes[Math.max(lane - 1, 0)]!;
+  crowd?.removePlanner(lane);
   keepLanes(playground);
   playground.onLanes.tell();
   playground.sync();

@@ -3,6 +3,7 @@ import { planners } from '../core/motionConstants';
 import { crowdTellers, type ComparedCrowd } from '../lanes/comparedCrowd';
 import { changeMotion, type World } from '../motion/worldHost';
 import { crowdWords } from '../words/crowd';
+import { nextPlanner } from './nextPlanner';
 import { planNumbers, planRows, nodesNote } from './planRows';
 import { plannerChoices, promiseOf } from './plannerPromise';
 import { crowdPlanOf } from './readCrowd';
@@ -28,6 +29,19 @@ export function tellCrowds(world: World): () => void {
       note: nodesNote(planned.map(({ planner }) => planner)),
       planners: choices,
       choosePlanner: (lane, planner) => void changeMotion(world, (changed) => void changed.setPlanner(lane, planner)),
+      addPlanner(lane) {
+        const planner = nextPlanner(
+          motion,
+          planned.map((each) => each.planner),
+        );
+        changeMotion(world, (changed) => void changed.setPlanner(lane, planner));
+        return choices[planner]!.name;
+      },
+      removePlanner(lane) {
+        const behind = planned.slice(lane + 1).map(({ planner }) => planner);
+        if (behind.length === 0) return;
+        changeMotion(world, (changed) => behind.forEach((planner, i) => void changed.setPlanner(lane + i, planner)));
+      },
     };
   };
   crowdTellers.set(context.playground, tell);

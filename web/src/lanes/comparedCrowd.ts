@@ -34,6 +34,10 @@ export interface ComparedCrowd {
   note: string;
   planners: readonly { id: string; name: string }[];
   choosePlanner(lane: number, planner: number): void;
+  /** Gives the lane that was added a planner of its own. Returns its name. */
+  addPlanner(lane: number): string;
+  /** The planners of the lanes behind one that was removed move up with them. */
+  removePlanner(lane: number): void;
 }
 
 /** Null where the units are no crowd. */

@@ -7,6 +7,7 @@ export const compareWords = {
     firstDifference: 'First difference: the first step at which the searches expand different cells',
   } as Readonly<Record<string, string>>,
   added: '{name} searches beside {other}.',
+  addedPlan: '{name} plans beside {other}.',
   removed: '{name} removed.',
   memory: {
     one: 'A map of {cells} cells leaves memory for one search.',
