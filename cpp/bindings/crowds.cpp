@@ -54,6 +54,15 @@ int WebMotion::why_waits(int lane, int unit, int tick) {
   return told();
 }
 
+int WebMotion::holders(int lane, int cell, int from, int to) {
+  const Crowd* const crowd = runs_.crowd(clamp(lane));
+  if (crowd == nullptr || cell < 0 || static_cast<std::uint32_t>(cell) >= size().cells()) return told();
+  for (int tick = std::max(from, 0); tick <= std::min(to, static_cast<int>(crowd->ticks())); ++tick) {
+    tell(crowd->holder(static_cast<Tick>(tick), Cell{static_cast<std::uint32_t>(cell)}));
+  }
+  return told();
+}
+
 int WebMotion::unit_costs(int lane) {
   const Crowd* const crowd = runs_.crowd(clamp(lane));
   if (crowd == nullptr) return told();

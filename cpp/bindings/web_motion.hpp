@@ -79,6 +79,7 @@ class WebMotion {
   int unit_places(int lane);
   int unit_way(int lane, int unit, int from, int to);
   int why_waits(int lane, int unit, int tick);
+  int holders(int lane, int cell, int from, int to);
   int unit_costs(int lane);
   int crowd_plan(int lane);
   int crowd_chart(int lane, int buckets, int last);

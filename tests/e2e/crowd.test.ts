@@ -95,6 +95,15 @@ describe('a crowd', () => {
     await playground.page.keyboard.type('3');
     await playground.key('Enter');
     expect(await why.textContent()).toBe(whyThree);
+    // The strip of the cell where they would meet has the other one at that tick, and goes there.
+    const strip = playground.page.locator('[data-part="cell-strip"]');
+    expect(await strip.getAttribute('aria-label')).toBe('Cell (5, 4) by tick');
+    const meeting = strip.locator('button').nth(5);
+    expect(await meeting.getAttribute('aria-label')).toBe('tick 17: unit 2');
+    expect(await violations(playground.page)).toEqual([]);
+    await meeting.click();
+    await playground.idle();
+    expect(await playground.page.locator('.world-slider').getAttribute('aria-valuenow')).toBe('17');
     await playground.key('Escape');
   });
 
@@ -160,6 +169,8 @@ describe('two plans of a crowd', () => {
     playground = await openCorridor();
     await playground.page.locator('.top-bar [data-action="compare"]').waitFor({ state: 'attached' });
     await playground.key('m');
+    // A further lane gets a planner of its own.
+    expect(await playground.page.locator('[data-lane="1"] [data-option="lanePlanner"] option:checked').textContent()).toBe('LaCAM');
     await playground.page.locator('[data-lane="1"] [data-option="lanePlanner"]').selectOption({ label: 'CBS' });
     await playground.idle();
   });
@@ -223,6 +234,23 @@ describe('two plans of a crowd', () => {
     expect(playground.complaints).toEqual([]);
     await playground.close();
   });
+});
+
+it('plans that stand behind a removed one keep their planners', async () => {
+  const playground = await openCorridor();
+  const { page } = playground;
+  const chosen = (): Promise<string[]> => page.locator('[data-option="lanePlanner"] option:checked').allTextContents();
+  await page.locator('.top-bar [data-action="compare"]').waitFor({ state: 'attached' });
+  for (let lanes = 2; lanes <= 3; lanes++) await playground.key('m');
+  await page.locator('[data-lane="1"] [data-option="lanePlanner"]').selectOption({ label: 'CBS' });
+  await playground.idle();
+  const [first, second, third] = await chosen();
+  expect(second).toBe('CBS');
+  expect(new Set([first, second, third]).size).toBe(3);
+  await page.locator('[data-lane="0"] [data-action="removeLane"]').click();
+  await playground.idle();
+  expect(await chosen()).toEqual([second, third]);
+  await playground.close();
 });
 
 it('a phone has one row of time and a sentence as wide as its card, though the crowd loads before the row', async () => {

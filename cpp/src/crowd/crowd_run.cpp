@@ -178,7 +178,7 @@ bool CrowdRun::count_alone(std::size_t unit, std::uint32_t work) {
 
 bool CrowdRun::begin_look() {
   const PlannerInfo& info = *planners()[number_];
-  if (!info.looks_into || status_ == RunStatus::Running || !planning_.fault.ok() || planning_.unmet != 0) return false;
+  if (info.record == RecordKind::None || status_ == RunStatus::Running || !planning_.fault.ok() || planning_.unmet != 0) return false;
   show_node(no_plan_node);
   look_ = info.make();
   look_->keep_record();
@@ -228,6 +228,19 @@ Tick CrowdRun::waited(Tick tick, std::size_t unit) const noexcept {
 WaitReason CrowdRun::why_waits(Tick tick, std::size_t unit) const {
   if (!has_rows()) return {};
   return wait_reason(problem_, plan_, tick, static_cast<std::uint32_t>(unit));
+}
+
+std::int64_t CrowdRun::holder(Tick tick, Cell cell) const noexcept {
+  const Size size = problem_.map->size();
+  const Point at = size.point(cell);
+  const std::span<const Cell> row = plan_.row(tick);
+  for (std::size_t unit = 0; unit < row.size(); ++unit) {
+    if (row[unit] == no_cell) continue;
+    const Point corner = size.point(row[unit]);
+    const std::int32_t side = problem_.units[unit].unit.size, x = at.x - corner.x, y = at.y - corner.y;
+    if (x >= 0 && x < side && y >= 0 && y < side) return static_cast<std::int64_t>(unit);
+  }
+  return -1;
 }
 
 Fate CrowdRun::fate(Tick tick, std::size_t unit) const noexcept {

@@ -35,6 +35,7 @@ class CrowdRun final : public Crowd {
   Tick ticks() const noexcept override { return plan_.ticks(); }
   Cell cell(Tick tick, std::size_t unit) const noexcept override { return plan_.row(tick)[unit]; }
   Cell goal(std::size_t unit) const noexcept override { return problem_.units[unit].goal; }
+  std::int64_t holder(Tick tick, Cell cell) const noexcept override;
   Fate fate(Tick tick, std::size_t unit) const noexcept override;
   WaitReason why_waits(Tick tick, std::size_t unit) const override;
   std::span<const std::uint32_t> ranks() const noexcept override { return ranks_; }

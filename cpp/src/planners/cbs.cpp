@@ -398,7 +398,7 @@ extern const PlannerInfo cbs{
     .node = "a node of the constraint tree",
     .guarantee = Guarantee::Optimal,
     .needs = bit(JointNeed::FewUnits) | bit(JointNeed::StayAtGoal),
-    .looks_into = true,
+    .record = RecordKind::Tree,
     .make = +[]() -> std::unique_ptr<Planner> { return std::make_unique<Cbs>(); },
 };
 

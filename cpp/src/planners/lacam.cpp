@@ -398,7 +398,7 @@ extern const PlannerInfo lacam{
     .shortfall = "it minimises the ticks that units do not spend at their goals, and the first plan is seldom the cheapest",
     .parameters = lacam_parameters,
     .needs = bit(JointNeed::SingleCells),
-    .looks_into = true,
+    .record = RecordKind::Configurations,
     .make = []() -> std::unique_ptr<Planner> { return std::make_unique<Lacam>(); },
 };
 

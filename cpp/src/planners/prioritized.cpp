@@ -185,7 +185,7 @@ extern const PlannerInfo prioritized{
     .guarantee = Guarantee::None,
     .shortfall = "no order of the units that it tries may lead to a plan, and earlier units never make way for later ones",
     .parameters = parameter_list,
-    .looks_into = true,
+    .record = RecordKind::Attempts,
     .make = +[]() -> std::unique_ptr<Planner> { return std::make_unique<Prioritized>(); },
 };
 

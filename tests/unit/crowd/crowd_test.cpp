@@ -263,3 +263,30 @@ TEST_CASE("the first node of CBS has the conflicts of units that plan alone") {
   CHECK(session.world().map().size().point(conflicts[0].cell) == Point{4, 0});
   CHECK(crowd.conflicts(0).empty());
 }
+
+TEST_CASE("a cell is held by the unit that stands on it, with all cells of a large one") {
+  Session session;
+  Runs runs(session);
+  runs.use_crowds(make_crowd);
+  session.edit().new_map(9, 3);
+  session.edit().set_ends({0, 0}, {8, 0});
+  MotionPtr motion = copy_of(runs.motion());
+  MovingUnit large = member(session, {0, 1}, {7, 1});
+  large.unit.size = 2;
+  motion->units.push_back(large);
+  REQUIRE(runs.set(std::move(motion)));
+  const Size size = session.world().map().size();
+  choose(runs, "prioritized");
+  const Crowd& crowd = *runs.crowd(0);
+  CHECK(crowd.holder(0, size.cell({0, 0})) == 0);
+  CHECK(crowd.holder(0, size.cell({1, 2})) == 1);
+  CHECK(crowd.holder(0, size.cell({2, 1})) == -1);
+  runs.advance(0, all, 0);
+  REQUIRE(crowd.status() == RunStatus::Arrived);
+  for (Tick tick = 0; tick <= crowd.ticks(); ++tick) {
+    int held = 0;
+    for (std::uint32_t i = 0; i < size.cells(); ++i) held += crowd.holder(tick, Cell{i}) >= 0 ? 1 : 0;
+    CHECK(held == 5);
+    CHECK(crowd.holder(tick, crowd.cell(tick, 1)) == 1);
+  }
+}

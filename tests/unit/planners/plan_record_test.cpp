@@ -66,7 +66,7 @@ TEST_CASE("a record changes nothing, whatever the slices") {
   int plans = 0;
   for (const JointWorld& world : worlds_of(31, 60)) {
     for (const PlannerInfo* const info : planners()) {
-      if (!info->looks_into || unmet_needs(world.problem, *info) != 0) continue;
+      if (info->record == RecordKind::None || unmet_needs(world.problem, *info) != 0) continue;
       INFO(info->id << '\n' << text_of(world.problem));
       const Planned plain = run_planner(info->id, world.problem);
       const Recorded whole = record_of(*info, world.problem, 1 << 20), sliced = record_of(*info, world.problem, 3);
@@ -87,7 +87,7 @@ TEST_CASE("a record changes nothing, whatever the slices") {
 TEST_CASE("nodes come after their parents, and steps take nodes that are there") {
   for (const JointWorld& world : worlds_of(32, 60)) {
     for (const PlannerInfo* const info : planners()) {
-      if (!info->looks_into || unmet_needs(world.problem, *info) != 0) continue;
+      if (info->record == RecordKind::None || unmet_needs(world.problem, *info) != 0) continue;
       INFO(info->id << '\n' << text_of(world.problem));
       const Recorded recorded = record_of(*info, world.problem, 64);
       const auto& [nodes, taken] = recorded.record();

@@ -37,6 +37,10 @@ export class CrowdMotion extends MotionQuestions {
   whyWaits(lane: number, unit: number, tick: number): Int32Array {
     return Int32Array.from(this.list(MotionAsk.WhyWaits, lane, unit, tick));
   }
+  /** The unit on a cell at each of the ticks `from` to `to`, as far as they are known; -1 where there is none. */
+  holders(lane: number, cell: number, from: number, to: number): Int32Array {
+    return Int32Array.from(this.list(MotionAsk.Holders, lane, cell, from, to));
+  }
   /** Three numbers a unit: the tick of its arrival, the moves that it needs alone or -1 while that is not counted, and the ticks that it waits. */
   unitCosts(lane: number): Int32Array {
     return Int32Array.from(this.list(MotionAsk.UnitCosts, lane));

@@ -13,13 +13,14 @@ import { fill } from '../words/fill';
 import { count, noNumber } from '../words/numbers';
 import { counted } from '../words/plural';
 import { unitWords } from '../words/units';
+import { CellStrip } from './cellStrip';
 import type { ChosenUnits } from './chosenUnits';
 import { changeUnits } from './unitChanges';
 import { groupColours } from './unitColours';
 import { groupNames, largestSize, type UnitRecord } from './unitRecords';
 import type { UnitsNow } from './unitsNow';
 import { costText, unitName } from './unitText';
-import { chainText, whyText } from './whyWaits';
+import { chainText, meetingOf, whyText } from './whyWaits';
 
 const words = unitWords.card;
 
@@ -53,10 +54,20 @@ function facts(now: UnitsNow, tick: () => number): Facts {
   return { element: make('dl', { class: 'unit-facts' }, cell.row, cost.row, goal.row, alone.row, waits.row), show };
 }
 
+function seek({ context, clock }: World, tick: number): void {
+  const { playground } = context;
+  playground.guard.run(() => {
+    playground.store.set({ isTouched: true });
+    clock.seekTick(tick);
+    playground.changed();
+  });
+}
+
 export class UnitCard {
   private readonly card: PinnedThing;
   private readonly facts: Facts;
   private readonly why = make('p', { class: 'unit-why', 'data-part': 'unit-why', hidden: true });
+  private readonly strip: CellStrip;
   private readonly error = errorLine();
   private readonly size: HTMLInputElement;
   private readonly speed = paceField((pace) => this.change((unit) => ({ ...unit, ...pace })));
@@ -76,6 +87,7 @@ export class UnitCard {
     remove: () => void,
   ) {
     this.facts = facts(now, () => world.clock.tick);
+    this.strip = new CellStrip(world.clock, (tick) => seek(world, tick));
     this.size = tickField(
       words.size,
       'size',
@@ -99,6 +111,7 @@ export class UnitCard {
       words.close,
       this.leave,
       this.why,
+      this.strip.element,
       this.facts.element,
       first,
       second,
@@ -163,6 +176,8 @@ export class UnitCard {
     const why = whyText(motion, unit, place);
     this.why.hidden = why === '';
     setText(this.why, [why, why && chainText(motion, unit, place)].filter((text) => text !== '').join(' '));
+    const meeting = meetingOf(motion, unit, place);
+    this.strip.show(meeting && { lane, cell: meeting.cell, about: meeting.tick, tick, width: place.width });
   }
 
   private title(unit: number): string {

@@ -39,6 +39,12 @@ interface Place {
   doors: readonly Door[];
 }
 
+/** The cell and the tick in which the unit would meet another one; null where it waits for none. */
+export function meetingOf(motion: Asked, unit: number, { lane, tick }: Pick<Place, 'lane' | 'tick'>): { cell: number; tick: number } | null {
+  const reason = reasonOf(motion, lane, unit, tick);
+  return reason && isOfUnits(reason) ? { cell: reason.cell, tick: reason.tick } : null;
+}
+
 /** Empty where the unit does not wait. */
 export function whyText(motion: Asked, unit: number, { lane, tick, width, doors }: Place): string {
   const reason = reasonOf(motion, lane, unit, tick);

@@ -105,6 +105,8 @@ class Crowd {
   /// The cell of a unit, or no_cell where it is gone. Precondition: tick <= ticks(). At tick 0, each unit stands on its start.
   virtual Cell cell(Tick tick, std::size_t unit) const noexcept = 0;
   virtual Cell goal(std::size_t unit) const noexcept = 0;
+  /// The unit of which a cell is on this one in the tick, the lowest number where the shown plan has several there; -1 where there is none.
+  virtual std::int64_t holder(Tick tick, Cell cell) const noexcept = 0;
   /// What becomes of the unit in the tick. In the last tick, a unit that is not at its goal waits, or has no path.
   virtual Fate fate(Tick tick, std::size_t unit) const noexcept = 0;
   /// Why a unit waits in a tick.

@@ -97,7 +97,7 @@ class Planner {
   /// No plan has a lower sum of costs; 0 where the planner knows no bound.
   virtual std::uint64_t lower_bound() const noexcept { return 0; }
 
-  /// Keeps a record of what it does from the next begin() on. Precondition: PlannerInfo::looks_into.
+  /// Keeps a record of what it does from the next begin() on. Precondition: PlannerInfo::record.
   void keep_record() { record_ = std::make_unique<PlanRecord>(); }
   /// Null where none is kept.
   const PlanRecord* record() const noexcept { return record_.get(); }
@@ -122,6 +122,15 @@ inline constexpr std::array joint_needs{
 };
 constexpr std::uint32_t bit(JointNeed need) noexcept { return 1u << static_cast<unsigned>(need); }
 
+/// What the nodes in the record of a planner are.
+enum class RecordKind : std::uint8_t {
+  None,            ///< it keeps no record
+  Tree,            ///< nodes of a constraint tree
+  Configurations,  ///< the places of all units in a tick
+  Attempts         ///< attempts to plan one unit, in an order of all
+};
+inline constexpr std::array<std::string_view, 4> record_kind_ids{"", "tree", "configurations", "attempts"};
+
 struct PlannerInfo {
   std::string_view id;  ///< stable: command line, links
   Words name;
@@ -133,7 +142,7 @@ struct PlannerInfo {
   Words shortfall{};  ///< why there may be no plan, or no cheapest one; empty where it is optimal
   ParameterList parameters{};
   std::uint32_t needs = 0;  ///< bits of JointNeed
-  bool looks_into = false;  ///< it can keep a record of its nodes
+  RecordKind record = RecordKind::None;
   std::unique_ptr<Planner> (*make)();
 };
 

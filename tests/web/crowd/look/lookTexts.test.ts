@@ -9,7 +9,7 @@ import { recordOf, tree, treeTaken } from './records';
 const record = recordOf(treeTaken, tree);
 
 it('knows what to show of each planner that can be looked into', () => {
-  planners.forEach(({ looksInto }, planner) => expect(lookKindOf(planner) !== null).toBe(looksInto));
+  planners.forEach(({ record }, planner) => expect(lookKindOf(planner)).toBe(record || null));
   expect(lookKindOf(planners.findIndex(({ id }) => id === 'cbs'))).toBe('tree');
   expect(lookKindOf(planners.length)).toBeNull();
 });
@@ -52,7 +52,7 @@ describe('the sentence about a step', () => {
         { unit: 5, tick: 1, hasPath: false, parent: 2 },
       ],
     );
-    const text = (step: number, node: number): string => lookSentence('order', { record: attempts, step, node }, false);
+    const text = (step: number, node: number): string => lookSentence('attempts', { record: attempts, step, node }, false);
     expect(text(3, 2)).toBe('Unit 7 is the 12th to be planned; cost 34.');
     expect(text(2, 1)).toBe('Unit 7 finds no path after 11 others; it goes to the front.');
     expect(text(4, 3)).toBe('Unit 6 finds no path after 1 other; no other order is tried.');

@@ -13,6 +13,7 @@ import { ConflictList } from './conflictList';
 import type { ConflictsNow } from './conflictsNow';
 import { DepthChart } from './depthChart';
 import style from './look.css?inline';
+import type { LookKind } from './lookKind';
 import { LookState, type Looking } from './looking';
 import { OrderList } from './orderList';
 import type { PlanConflict } from './planConflicts';
@@ -48,7 +49,7 @@ export function fillLook({ root, watch }: Context, place: HTMLElement, isOpen: (
     width,
     choose: (conflict) => run(() => goTo(world, conflict)),
   });
-  const kinds = { tree: tree.element, configurations, order: order.element };
+  const kinds: Record<LookKind, HTMLElement> = { tree: tree.element, configurations, attempts: order.element };
   const ready = make('div', { class: 'look-ready' }, stepper.element, ...Object.values(kinds), list.element);
   addStyle(root, listStyle + style);
   place.classList.add('look');
@@ -76,7 +77,7 @@ export function fillLook({ root, watch }: Context, place: HTMLElement, isOpen: (
       depths.show(record, step, dark);
       setText(most, fill(words.configurations.most, { tick: count(depths.most) }));
     }
-    if (kind === 'order' && record.nodes > 0) order.show(record, record.nodeAt(step, node));
+    if (kind === 'attempts' && record.nodes > 0) order.show(record, record.nodeAt(step, node));
     list.show(conflicts.of(playground.chosen.lane));
     if (before !== LookState.Ready) playground.messages.announce(counted(words.ready, record.steps));
     if (hadFocus) stepper.focus();

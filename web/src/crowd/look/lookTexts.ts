@@ -35,8 +35,8 @@ export function lookSentence(kind: LookKind, { record, step, node }: LookPlace, 
       return counted(words.story.tree.node, conflicts, values);
     case 'configurations':
       return fill(record.firstStep[node]! < step ? words.story.configurations.again : words.story.configurations.node, values);
-    case 'order': {
-      const { node: planned, noPath, lastNoPath } = words.story.order;
+    case 'attempts': {
+      const { node: planned, noPath, lastNoPath } = words.story.attempts;
       if (hasPath) return fill(planned, { ...values, place: ordinal(words.places, tick + 1) });
       return counted(node + 1 < record.nodes ? noPath : lastNoPath, tick, values);
     }

@@ -37,7 +37,7 @@ export const lookWords = {
       node: 'Configuration {node}, at tick {tick}, not final: loss {cost} so far.',
       again: 'Configuration {node}, at tick {tick}, is taken once more: loss {cost} so far.',
     },
-    order: {
+    attempts: {
       start: 'Before the first step: no unit is planned. Unit {unit} comes first.',
       node: 'Unit {unit} is the {place} to be planned; cost {cost}.',
       noPath: {

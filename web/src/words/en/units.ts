@@ -82,6 +82,13 @@ export const unitWords = {
     removeHint: 'Removes the units that are chosen',
     close: 'Close the card',
   },
+  /** The ticks of one cell: {unit} holds it. */
+  strip: {
+    title: 'Cell ({x}, {y}) by tick',
+    held: 'tick {tick}: unit {unit}',
+    free: 'tick {tick}: free',
+    noTick: 'no tick',
+  },
   find: {
     title: 'Find a unit',
     label: 'Number',
