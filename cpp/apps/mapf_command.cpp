@@ -123,14 +123,13 @@ std::optional<std::uint64_t> lower_bound(const JointProblem& problem) {
 }
 
 MapfAnswer plan_units(const JointProblem& problem, const PlannerOptions& options, const MapfOptions& wish) {
-  constexpr std::uint32_t work = 20000;
   MapfAnswer answer;
   const auto planner = options.planner().make();
   const double begin = seconds_so_far();
   answer.status = planner->begin(problem, options);
-  while (answer.status == PlanStatus::Running && seconds_so_far() - begin < wish.limit_seconds) answer.status = planner->advance(work);
+  while (answer.status == PlanStatus::Running && seconds_so_far() - begin < wish.limit_seconds) answer.status = planner->advance(plan_part);
   answer.seconds = seconds_so_far() - begin;
-  while (answer.status == PlanStatus::Improving && seconds_so_far() - begin < wish.improve_seconds) answer.status = planner->advance(work);
+  while (answer.status == PlanStatus::Improving && seconds_so_far() - begin < wish.improve_seconds) answer.status = planner->advance(plan_part);
   answer.metrics = planner->metrics();
   answer.failure = planner->failure();
   answer.unit_without_path = planner->unit_without_path();

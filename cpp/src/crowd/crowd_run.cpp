@@ -65,16 +65,26 @@ void CrowdRun::begin() {
     return;
   }
   planner_ = info.make();
-  planning_.status = planner_->begin(problem_, PlannerOptions(info));
+  planner_status_ = planning_.status = planner_->begin(problem_, PlannerOptions(info));
+  part_ = 0;
+  is_over_ = planner_status_ != PlanStatus::Running;
 }
 
 RunStatus CrowdRun::advance(std::uint32_t work) {
   if (status_ == RunStatus::Running && planner_ == nullptr) begin();
   if (status_ != RunStatus::Running) return status_;
-  // One step a call: a planner goes on to the end of a call, and would make its plan cheaper by what is left of it.
-  for (; work > 0 && planning_.status == PlanStatus::Running; --work) planning_.status = planner_->advance(1);
+  while (work > 0 && !is_over_) {
+    const std::uint32_t now = std::min(work, plan_part - part_);
+    planner_status_ = planner_->advance(now);
+    work -= now;
+    part_ = (part_ + now) % plan_part;
+    is_over_ = planner_status_ != PlanStatus::Running && (planner_status_ != PlanStatus::Improving || part_ == 0);
+  }
   planning_.metrics = planner_->metrics();
-  if (planning_.status != PlanStatus::Running) take_plan();
+  if (is_over_) {
+    planning_.status = planner_status_;
+    take_plan();
+  }
   return status_;
 }
 

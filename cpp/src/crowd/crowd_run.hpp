@@ -65,6 +65,9 @@ class CrowdRun final : public Crowd {
   MotionPtr motion_;
   JointProblem problem_;
   std::unique_ptr<Planner> planner_;
+  PlanStatus planner_status_ = PlanStatus::Running;
+  std::uint32_t part_ = 0;         ///< the work that was done of the present plan_part
+  bool is_over_ = false;           ///< the planning, at the end of a part where the plan may get cheaper
   JointPlan plan_;                 ///< that is shown; of the starts alone while nothing is planned
   JointPlan whole_;                ///< while the plan of a node is shown
   std::uint64_t least_sum_ = 0;    ///< the sum of costs of the whole plan

@@ -223,8 +223,8 @@ TEST_CASE("a crowd shows the plan of a node of its planning, and the whole plan 
     CHECK(crowd.hash() != hash);
     REQUIRE(crowd.show_node(record.taken.back()));
     if (is_planned) {
-      // Also with LaCAM, whose record ends with the first plan: slices of any size end there.
-      CHECK(crowd.hash() == hash);
+      // The record of LaCAM ends with its first plan, which gets cheaper in the same part.
+      if (id != std::string_view{"lacam"}) CHECK(crowd.hash() == hash);
       CHECK(crowd.conflicts(10).empty());
     }
     CHECK_FALSE(crowd.show_node(static_cast<std::uint32_t>(record.nodes.size())));
@@ -288,5 +288,23 @@ TEST_CASE("a cell is held by the unit that stands on it, with all cells of a lar
     for (std::uint32_t i = 0; i < size.cells(); ++i) held += crowd.holder(tick, Cell{i}) >= 0 ? 1 : 0;
     CHECK(held == 5);
     CHECK(crowd.holder(tick, crowd.cell(tick, 1)) == 1);
+  }
+}
+
+TEST_CASE("slices of any size lead a crowd to the same plan") {
+  for (const PlannerInfo* const info : planners()) {
+    INFO(info->id);
+    std::uint64_t hashes[2]{};
+    for (const std::uint32_t work : {std::uint32_t{7}, all}) {
+      Session session;
+      Runs runs(session);
+      runs.use_crowds(make_crowd);
+      add_two_in_corridor(session, runs);
+      choose(runs, info->id);
+      const Crowd& crowd = *runs.crowd(0);
+      while (crowd.status() == RunStatus::Running) runs.advance(0, work, 0);
+      hashes[work == all ? 1 : 0] = crowd.hash();
+    }
+    CHECK(hashes[0] == hashes[1]);
   }
 }

@@ -74,6 +74,10 @@ struct PlanRecord {
   void take(std::uint32_t node) { taken.push_back(node); }
 };
 
+/// The work of a part of a planning. A planner that finds a plan which may get cheaper goes on to the end of the part: so the program, the page and
+/// the package have the same plan, whatever the slices of their calls are.
+inline constexpr std::uint32_t plan_part = 20000;
+
 struct PlannerInfo;
 class PlannerOptions;
 
