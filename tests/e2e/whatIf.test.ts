@@ -107,10 +107,10 @@ describe('the section', () => {
     expect(await textOf(playground)).not.toMatch(/which is/);
     await playground.follow('ex=trap&alg=greedy');
     await playground.toEnd();
-    expect(await textOf(playground)).toMatch(/The path that .+ found costs [\d.]+, which is [\d.]+ more\./);
+    await expect.poll(() => textOf(playground)).toMatch(/The path that .+ found costs [\d.]+, which is [\d.]+ more\./);
     await playground.follow('ex=trap&alg=theta-star');
     await playground.toEnd();
-    expect(await textOf(playground)).toMatch(/About paths from cell to cell on this map\. .+ finds paths at any angle\./);
+    await expect.poll(() => textOf(playground)).toMatch(/About paths from cell to cell on this map\. .+ finds paths at any angle\./);
     await playground.follow('ex=trap');
     await openWall(playground);
   });
@@ -165,7 +165,7 @@ describe('the layers', () => {
     await playground.drop('large.map', large);
     await playground.idle();
     await expect.poll(() => textOf(playground)).toMatch(/obstacles/);
-    expect(await textOf(playground)).toMatch(/There are .+ shortest paths/);
+    await expect.poll(() => textOf(playground)).toMatch(/There are .+ shortest paths/);
     await playground.drop('larger.map', large.replace('@', '.'));
     await openWall(playground);
     await expect.poll(() => textOf(playground)).toMatch(/Without the wall at \(0, 2\)/);
