@@ -154,7 +154,8 @@ export async function saveFilm(playground: SearchHost, lane: number, kind: FilmK
   const { plan, total, compared } = planFilmOf(playground, choice);
   const search = planWorld(engine, lane);
   const ofTicks = isOfTicks(playground);
-  let job: FilmJob = { kind, done: 0, total: plan.steps.length, isWanted: true };
+  // A reader may have cancelled it while this part was on its way.
+  let job: FilmJob = { kind, done: 0, total: plan.steps.length, isWanted: store.get().film?.isWanted === true };
   store.set({ film: job });
   const isWanted = playground.guard.whileAlive(() => store.get().film?.isWanted === true);
   const tell = (done: number): void => {
