@@ -16,6 +16,7 @@
 #include "view/raster.hpp"
 #include "world/refusal.hpp"
 
+#include <limits>
 #include <span>
 #include <string>
 #include <string_view>
@@ -86,11 +87,22 @@ constexpr std::array standing_names{
 #undef ASTROLABE_STANDING
 };
 
+constexpr std::size_t longest_line = 140;
+
+/// Members with commas between them, in lines of at most `longest_line` characters. The first one goes on the line that was begun.
+template <class Text>
+void write_members(std::string& text, std::span<const Text> members) {
+  std::size_t line = text.rfind('\n') + 1;
+  for (std::size_t i = 0; i < members.size(); ++i) {
+    const bool fits = text.size() - line + members[i].size() + 2 <= longest_line;
+    (text += i == 0 ? "" : fits ? ", " : ",\n  ") += members[i];
+    if (!fits) line = text.rfind('\n') + 1;
+  }
+}
+
 void write_enum(std::string& text, std::string_view name, std::span<const std::string_view> members) {
-  text += "\nexport enum ";
-  text += name;
-  text += " {";
-  for (const std::string_view member : members) (text += member == members.front() ? " " : ", ") += member;
+  ((text += "\nexport enum ") += name) += " { ";
+  write_members(text, members);
   text += " }\n";
 }
 
@@ -109,16 +121,9 @@ void write_id_enum(std::string& text, std::string_view name, std::span<const std
   write_enum(text, name, std::vector<std::string_view>(members.begin(), members.end()));
 }
 
-constexpr std::size_t longest_line = 140;
-
 void write_list(std::string& text, std::string_view name, std::span<const std::string> members, std::string_view about) {
   ((((text += "\n/** ") += about) += " */\nexport const ") += name) += " = [";
-  std::size_t line = text.rfind('\n') + 1;
-  for (std::size_t i = 0; i < members.size(); ++i) {
-    const bool fits = text.size() - line + members[i].size() + 2 <= longest_line;
-    (text += i == 0 ? "" : fits ? ", " : ",\n  ") += members[i];
-    if (!fits) line = text.rfind('\n') + 1;
-  }
+  write_members(text, members);
   text += "] as const;\n";
 }
 
@@ -263,6 +268,8 @@ std::string typescript_motion_constants() {
           ";\nexport const mostPace = " + std::to_string(max_pace) + ";\nexport const mostDoors = " + std::to_string(max_doors) +
           ";\nexport const mostDrifts = " + std::to_string(max_drifts) + ";\nexport const mostStops = " + std::to_string(max_stops) +
           ";\nexport const mostTimedEdits = " + std::to_string(max_timed_edits) + ";\nexport const mostUnits = " + std::to_string(max_moving_units) +
+          ";\nexport const mostToldConflicts = " + std::to_string(most_told_conflicts) +
+          ";\nexport const mostSeed = " + std::to_string(std::numeric_limits<std::uint32_t>::max()) +
           ";\nexport const unitGroups = " + std::to_string(unit_groups) + ";\n";
   return text;
 }

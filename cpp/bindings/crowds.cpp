@@ -11,42 +11,50 @@ int WebMotion::bind_crowds() {
   return 1;
 }
 
+Crowd* WebMotion::crowd_with(int lane, int unit) {
+  Crowd* const crowd = runs_.crowd(clamp(lane));
+  return crowd != nullptr && unit >= 0 && static_cast<std::size_t>(unit) < crowd->unit_count() ? crowd : nullptr;
+}
+
+int WebMotion::unmet_needs(int lane, int planner) {
+  const Crowd* const crowd = runs_.crowd(clamp(lane));
+  const bool is_there = crowd != nullptr && planner >= 0 && static_cast<std::size_t>(planner) < planner_ids.size();
+  return is_there ? static_cast<int>(crowd->unmet(static_cast<std::uint8_t>(planner))) : 0;
+}
+
 int WebMotion::improve_crowd(int lane, int work) {
   Crowd* const crowd = runs_.crowd(clamp(lane));
   return crowd != nullptr && crowd->improve(work_of(work)) ? 1 : 0;
 }
 
 int WebMotion::count_alone(int lane, int unit, int work) {
-  Crowd* const crowd = runs_.crowd(clamp(lane));
-  const bool is_there = crowd != nullptr && unit >= 0 && static_cast<std::size_t>(unit) < crowd->unit_count();
-  return !is_there || crowd->count_alone(static_cast<std::size_t>(unit), work_of(work)) ? 1 : 0;
+  Crowd* const crowd = crowd_with(lane, unit);
+  return crowd == nullptr || crowd->count_alone(static_cast<std::size_t>(unit), work_of(work)) ? 1 : 0;
 }
 
 int WebMotion::unit_places(int lane) {
   const Crowd* const crowd = runs_.crowd(clamp(lane));
   if (crowd == nullptr) return told();
   const Tick tick = runs_.shown_tick(clamp(lane)), next = std::min(tick + 1, crowd->ticks());
-  const auto cell = [](Cell at) { return at == no_cell ? -1.0 : static_cast<double>(index(at)); };
   answer_.reserve(4 * crowd->unit_count());
   for (std::size_t unit = 0; unit < crowd->unit_count(); ++unit) {
-    tell(cell(crowd->cell(tick, unit)), cell(crowd->cell(next, unit)), static_cast<int>(crowd->fate(tick, unit)), crowd->waited(tick, unit));
+    tell(known(crowd->cell(tick, unit)), known(crowd->cell(next, unit)), static_cast<int>(crowd->fate(tick, unit)), crowd->waited(tick, unit));
   }
   return told();
 }
 
 int WebMotion::unit_way(int lane, int unit, int from, int to) {
-  const Crowd* const crowd = runs_.crowd(clamp(lane));
-  if (crowd == nullptr || unit < 0 || static_cast<std::size_t>(unit) >= crowd->unit_count()) return told();
+  const Crowd* const crowd = crowd_with(lane, unit);
+  if (crowd == nullptr) return told();
   for (int tick = std::max(from, 0); tick <= std::min(to, static_cast<int>(crowd->ticks())); ++tick) {
-    const Cell at = crowd->cell(static_cast<Tick>(tick), static_cast<std::size_t>(unit));
-    tell(at == no_cell ? -1.0 : static_cast<double>(index(at)));
+    tell(known(crowd->cell(static_cast<Tick>(tick), static_cast<std::size_t>(unit))));
   }
   return told();
 }
 
 int WebMotion::why_waits(int lane, int unit, int tick) {
-  const Crowd* const crowd = runs_.crowd(clamp(lane));
-  if (crowd == nullptr || unit < 0 || static_cast<std::size_t>(unit) >= crowd->unit_count() || tick < 0) return told();
+  const Crowd* const crowd = crowd_with(lane, unit);
+  if (crowd == nullptr || tick < 0) return told();
   const WaitReason why = crowd->why_waits(static_cast<Tick>(tick), static_cast<std::size_t>(unit));
   const std::span<const std::uint32_t> ranks = crowd->ranks();
   const bool is_later = !ranks.empty() && ranks[why.other] < ranks[static_cast<std::size_t>(unit)];
@@ -76,8 +84,7 @@ int WebMotion::crowd_plan(int lane) {
   const CrowdPlanning& planning = crowd->planning();
   tell(static_cast<int>(planning.status), planning.metrics.expanded, planning.metrics.generated, planning.metrics.searched, planning.cost.sum,
        planning.cost.makespan, planning.lower_bound, planning.unit_without_path, planning.waits, static_cast<int>(planning.fault.error),
-       planning.fault.unit, planning.fault.other, planning.fault.cell == no_cell ? -1.0 : static_cast<double>(index(planning.fault.cell)),
-       planning.unmet);
+       planning.fault.unit, planning.fault.other, known(planning.fault.cell), planning.unmet, crowd->has_rows() ? 1 : 0);
   return told();
 }
 

@@ -7,8 +7,6 @@
 namespace astrolabe::bindings {
 namespace {
 
-constexpr std::size_t most_conflicts = 2000;
-
 /// The part of a list from `from` to `to`, as far as there is one.
 template <class T>
 std::span<const T> part_of(const std::vector<T>& list, int from, int to) noexcept {
@@ -16,10 +14,6 @@ std::span<const T> part_of(const std::vector<T>& list, int from, int to) noexcep
   const int first = std::clamp(from, 0, size);
   return std::span(list).subspan(static_cast<std::size_t>(first), static_cast<std::size_t>(std::clamp(to, first, size) - first));
 }
-
-/// A number that may be absent.
-double known(std::uint32_t number) noexcept { return number == ~std::uint32_t{0} ? -1.0 : static_cast<double>(number); }
-double known(Cell cell) noexcept { return cell == no_cell ? -1.0 : static_cast<double>(index(cell)); }
 
 }  // namespace
 
@@ -33,28 +27,31 @@ int WebMotion::advance_look(int lane, int work) {
   return crowd != nullptr && crowd->advance_look(work_of(work)) ? 1 : 0;
 }
 
+const PlanRecord* WebMotion::look_of(int lane) {
+  const Crowd* const crowd = runs_.crowd(clamp(lane));
+  return crowd == nullptr ? nullptr : crowd->look();
+}
+
 int WebMotion::look(int lane) {
   const Crowd* const crowd = runs_.crowd(clamp(lane));
-  const PlanRecord* const record = crowd == nullptr ? nullptr : crowd->look();
-  if (record != nullptr) tell(crowd->is_look_over() ? 1 : 0, record->taken.size(), record->nodes.size(), known(crowd->shown_node()));
+  if (const PlanRecord* const record = look_of(lane))
+    tell(crowd->is_look_over() ? 1 : 0, record->taken.size(), record->nodes.size(), known(crowd->shown_node()));
   return told();
 }
 
 int WebMotion::look_steps(int lane, int from, int to) {
-  const Crowd* const crowd = runs_.crowd(clamp(lane));
-  const PlanRecord* const record = crowd == nullptr ? nullptr : crowd->look();
+  const PlanRecord* const record = look_of(lane);
   if (record == nullptr) return told();
   for (const std::uint32_t node : part_of(record->taken, from, to)) tell(node);
   return told();
 }
 
 int WebMotion::look_nodes(int lane, int from, int to) {
-  const Crowd* const crowd = runs_.crowd(clamp(lane));
-  const PlanRecord* const record = crowd == nullptr ? nullptr : crowd->look();
+  const PlanRecord* const record = look_of(lane);
   if (record == nullptr) return told();
   for (const PlanNode& node : part_of(record->nodes, from, to)) {
     tell(known(node.parent), node.step, node.cost, node.bound, node.conflicts, known(node.unit), known(node.cell), known(node.to), node.tick,
-         node.has_path ? 1 : 0);
+         node.place, node.has_path ? 1 : 0);
   }
   return told();
 }
@@ -67,9 +64,8 @@ int WebMotion::show_node(int lane, int node) {
 int WebMotion::conflicts(int lane) {
   const Crowd* const crowd = runs_.crowd(clamp(lane));
   if (crowd == nullptr) return told();
-  for (const CrowdConflict& conflict : crowd->conflicts(most_conflicts)) {
-    const int kind = static_cast<int>(conflict.kind) - static_cast<int>(WaitKind::SameCell);
-    tell(conflict.tick, conflict.one, conflict.other, index(conflict.cell), kind);
+  for (const CrowdConflict& conflict : crowd->conflicts(most_told_conflicts)) {
+    tell(conflict.tick, conflict.one, conflict.other, index(conflict.cell), static_cast<int>(conflict.kind));
   }
   return told();
 }

@@ -74,6 +74,9 @@ class WebMotion {
 
   // --- what a crowd tells, in crowds.cpp
   int bind_crowds();
+  int unmet_needs(int lane, int planner);
+  /// The crowd of a lane, where it has this unit; else null.
+  Crowd* crowd_with(int lane, int unit);
   int improve_crowd(int lane, int work);
   int count_alone(int lane, int unit, int work);
   int unit_places(int lane);
@@ -91,6 +94,8 @@ class WebMotion {
   int look_steps(int lane, int from, int to);
   int look_nodes(int lane, int from, int to);
   int show_node(int lane, int node);
+  /// Null where there is none.
+  const PlanRecord* look_of(int lane);
   int conflicts(int lane);
 
   // --- doors and blocks, in doors.cpp
@@ -146,6 +151,9 @@ class WebMotion {
   /// The number of the planning in force at the tick that the lane shows; -1 where there is none.
   std::int64_t episode(int lane);
   void add(double number) { answer_.push_back(number); }
+  /// JavaScript reads -1 where the core has no number or no cell.
+  static double known(std::uint32_t number) noexcept { return number == ~std::uint32_t{0} ? -1.0 : static_cast<double>(number); }
+  static double known(Cell cell) noexcept { return cell == no_cell ? -1.0 : static_cast<double>(index(cell)); }
   template <class... Numbers>
   void tell(Numbers... numbers) {
     (add(static_cast<double>(numbers)), ...);

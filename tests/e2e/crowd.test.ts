@@ -3,29 +3,12 @@ import type { Locator } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { MotionAsk } from '../../web/src/core/motionConstants';
 import { inside } from './inside';
+import { choosePlanner, counterOf, openCorridor, storyOf, tickOf } from './crowdPage';
 import { usePlaygrounds, type Playground } from './playground';
 import { openShare, save } from './saved';
 import { violations } from './violations';
 
 const openPage = usePlaygrounds();
-
-const story = (playground: Playground): Promise<string | null> => playground.page.locator('.inspector-body [data-part="crowd-story"]').textContent();
-const counter = (playground: Playground, id: string): Promise<string | null> =>
-  playground.page.locator(`[data-part="crowd-counters"] [data-counter="${id}"]`).textContent();
-const choosePlanner = async (playground: Playground, label: string): Promise<void> => {
-  await playground.page.locator('select[data-option="planner"]').selectOption({ label });
-  await playground.idle();
-};
-const tick = (playground: Playground): Promise<string | null> => playground.page.locator('.world-slider').getAttribute('aria-valuenow');
-
-async function openCorridor(): Promise<Playground> {
-  const playground = await openPage('#ex=corridor');
-  await playground.page.waitForFunction(
-    () => document.querySelector('astrolabe-playground')!.shadowRoot!.querySelector('.world-slider')?.getAttribute('aria-valuenow') === '10',
-  );
-  await playground.idle();
-  return playground;
-}
 
 describe('a crowd', () => {
   let playground: Playground;
@@ -33,37 +16,37 @@ describe('a crowd', () => {
   const whyThree = 'Unit 3 waits: if it went on now, it would meet unit 2 on (5, 4) at tick 17; unit 2 was planned before it.';
 
   beforeAll(async () => {
-    playground = await openCorridor();
+    playground = await openCorridor(openPage);
     why = playground.page.locator('[data-part="unit-why"]');
   });
 
   it('is planned by itself, and says who is under way', async () => {
-    expect(await story(playground)).toBe('Tick 10: 4 units are under way, 1 of them waits.');
-    expect(await counter(playground, 'arrived')).toBe('0/4');
-    expect(await counter(playground, 'sum')).toBe('108');
+    expect(await storyOf(playground)).toBe('Tick 10: 4 units are under way, 1 of them waits.');
+    expect(await counterOf(playground, 'arrived').textContent()).toBe('0/4');
+    expect(await counterOf(playground, 'sum').textContent()).toBe('108');
     await playground.key('End');
-    expect(await story(playground)).toMatch(/^All 4 units have arrived by tick 34\. Together they needed 108 ticks/);
-    expect(await counter(playground, 'arrived')).toBe('4/4');
+    expect(await storyOf(playground)).toMatch(/^All 4 units have arrived by tick 34\. Together they needed 108 ticks/);
+    expect(await counterOf(playground, 'arrived').textContent()).toBe('4/4');
     await playground.key('Home');
-    expect(await story(playground)).toMatch(/^Prioritised planning planned 4 units/);
+    expect(await storyOf(playground)).toMatch(/^Prioritised planning planned 4 units/);
   });
 
   it('is planned again by another planner, and undo brings the first one back', async () => {
     await choosePlanner(playground, 'CBS');
     await playground.key('End');
-    expect(await story(playground)).toMatch(/needed 90 ticks, and no plan needs less\.$/);
+    expect(await storyOf(playground)).toMatch(/needed 90 ticks, and no plan needs less\.$/);
     expect(await playground.page.locator('[data-part="promise"]').textContent()).toBe('lowest sum of costs');
     await playground.key('Control+z');
-    expect(await counter(playground, 'sum')).toBe('108');
+    expect(await counterOf(playground, 'sum').textContent()).toBe('108');
   });
 
   it('steps, plays and ends, and its row of ticks is the only one', async () => {
     await playground.key('Home');
     await playground.key('ArrowRight');
-    expect(await tick(playground)).toBe('1');
+    expect(await tickOf(playground)).toBe('1');
     await playground.key('ArrowDown');
     await playground.key('ArrowRight');
-    expect(await tick(playground)).toBe('2');
+    expect(await tickOf(playground)).toBe('2');
     expect(await playground.page.locator('.scrubber').first().isVisible()).toBe(false);
     await playground.page.keyboard.press('Space');
     await playground.page.waitForFunction(
@@ -85,7 +68,7 @@ describe('a crowd', () => {
     expect(await why.textContent()).toBe(whyThree);
     await playground.key('Escape');
     expect(await playground.rows()).toEqual(before);
-    expect(await counter(playground, 'sum')).toBe('108');
+    expect(await counterOf(playground, 'sum').textContent()).toBe('108');
   });
 
   it('says of a unit why it waits, by keyboard as well', async () => {
@@ -97,7 +80,7 @@ describe('a crowd', () => {
     expect(await why.textContent()).toBe(whyThree);
     // The strip of the cell where they would meet has the other one at that tick, and goes there.
     const strip = playground.page.locator('[data-part="cell-strip"]');
-    expect(await strip.getAttribute('aria-label')).toBe('Cell (5, 4) by tick');
+    expect(await strip.getAttribute('aria-label')).toBe('Who is on (5, 4) at each tick');
     const meeting = strip.locator('button').nth(5);
     expect(await meeting.getAttribute('aria-label')).toBe('tick 17: unit 2');
     expect(await violations(playground.page)).toEqual([]);
@@ -116,14 +99,14 @@ describe('a crowd', () => {
     await playground.idle();
     const link = await playground.hash();
     expect(link).toMatch(/&units=20\.4\.2\.3_1\.5\.19\.2_22\.3\.4\.6&method=prioritized&/);
-    const told = await story(playground);
+    const told = await storyOf(playground);
     const other = await openPage(link);
     await other.page.waitForFunction(
       () => document.querySelector('astrolabe-playground')!.shadowRoot!.querySelector('.world-slider')?.getAttribute('aria-valuenow') === '12',
     );
     await other.idle();
-    expect(await counter(other, 'sum')).toBe('108');
-    expect(await story(other)).toBe(told);
+    expect(await counterOf(other, 'sum').textContent()).toBe('108');
+    expect(await storyOf(other)).toBe(told);
     expect(other.complaints).toEqual([]);
     await other.close();
   });
@@ -147,9 +130,9 @@ describe('a crowd', () => {
     await playground.key('Home');
     await inside(playground.page, (page) => page.edit((session) => session.setUnit(0, 5)));
     await playground.idle();
-    expect(await story(playground)).toMatch(/^Unit 1 cannot stand on its start \(3, 4\)\.$/);
+    expect(await storyOf(playground)).toMatch(/^Unit 1 cannot stand on its start \(3, 4\)\.$/);
     await playground.key('Control+z');
-    expect(await counter(playground, 'sum')).toBe('108');
+    expect(await counterOf(playground, 'sum').textContent()).toBe('108');
   });
 
   it('has no faults of accessibility', async () => {
@@ -166,7 +149,7 @@ describe('two plans of a crowd', () => {
   const better = (): Promise<string[]> => playground.page.locator('.comparison-table strong').allTextContents();
 
   beforeAll(async () => {
-    playground = await openCorridor();
+    playground = await openCorridor(openPage);
     await playground.page.locator('.top-bar [data-action="compare"]').waitFor({ state: 'attached' });
     await playground.key('m');
     // A further lane gets a planner of its own.
@@ -237,7 +220,7 @@ describe('two plans of a crowd', () => {
 });
 
 it('plans that stand behind a removed one keep their planners', async () => {
-  const playground = await openCorridor();
+  const playground = await openCorridor(openPage);
   const { page } = playground;
   const chosen = (): Promise<string[]> => page.locator('[data-option="lanePlanner"] option:checked').allTextContents();
   await page.locator('.top-bar [data-action="compare"]').waitFor({ state: 'attached' });

@@ -22,7 +22,7 @@ export async function watch({ page }: Playground): Promise<() => Promise<number[
   };
 }
 
-/** Milliseconds of processor time of each task of the page, on a machine that is not slow: work of other programs does not count. */
+/** Milliseconds of processor time of each task of all pages that are open, on a machine that is not slow: work of other programs does not count. */
 export async function processorTimes({ page }: Playground, act: () => Promise<void>): Promise<number[]> {
   const { processor } = await slowness();
   const browser = await sharedBrowser();

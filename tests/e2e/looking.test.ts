@@ -1,5 +1,6 @@
 // Looking into the planning of a crowd: its steps, the tree, the orders, the configurations and the conflicts of a plan.
 import { beforeAll, describe, expect, it } from 'vitest';
+import { choosePlanner, counterOf, openCorridor, storyOf, tickOf } from './crowdPage';
 import { usePlaygrounds, type Playground } from './playground';
 import { violations } from './violations';
 
@@ -7,16 +8,7 @@ const openPage = usePlaygrounds();
 
 const part = (name: string): string => `[data-part="${name}"]`;
 const textOf = (playground: Playground, selector: string): Promise<string | null> => playground.page.locator(selector).first().textContent();
-const story = (playground: Playground): Promise<string | null> => textOf(playground, `.inspector-body ${part('crowd-story')}`);
-const counter = (playground: Playground, id: string): Promise<string | null> =>
-  textOf(playground, `${part('crowd-counters')} [data-counter="${id}"]`);
 const step = (playground: Playground): Promise<string | null> => playground.page.locator(part('look-slider')).getAttribute('aria-valuetext');
-const tick = (playground: Playground): Promise<string | null> => playground.page.locator('.world-slider').getAttribute('aria-valuenow');
-
-async function choosePlanner(playground: Playground, label: string): Promise<void> {
-  await playground.page.locator('select[data-option="planner"]').selectOption({ label });
-  await playground.idle();
-}
 
 /** Opens the section, and waits for the record. */
 async function look(playground: Playground): Promise<void> {
@@ -32,45 +24,36 @@ async function look(playground: Playground): Promise<void> {
   await playground.idle();
 }
 
-async function openCorridor(): Promise<Playground> {
-  const playground = await openPage('#ex=corridor');
-  await playground.page.waitForFunction(
-    () => document.querySelector('astrolabe-playground')!.shadowRoot!.querySelector('.world-slider')?.getAttribute('aria-valuenow') === '10',
-  );
-  await playground.idle();
-  return playground;
-}
-
 describe('the planning of a crowd', () => {
   let playground: Playground;
   let whole: string | null;
 
   beforeAll(async () => {
-    playground = await openCorridor();
+    playground = await openCorridor(openPage);
     await choosePlanner(playground, 'CBS');
-    whole = await story(playground);
+    whole = await storyOf(playground);
     await look(playground);
   });
 
   it('stands at the whole plan at first', async () => {
     expect(await step(playground)).toMatch(/^step ([\d,]+) of \1: final$/);
-    expect(await story(playground)).toBe(whole);
-    expect(await counter(playground, 'sum')).toBe('90');
+    expect(await storyOf(playground)).toBe(whole);
+    expect(await counterOf(playground, 'sum').textContent()).toBe('90');
   });
 
   it('shows the plan of each step by keyboard, and says that it is not final', async () => {
     await playground.page.locator(part('look-slider')).focus();
     await playground.key('Home');
     expect(await step(playground)).toMatch(/^step 0 of/);
-    expect(await story(playground)).toBe('Before the first step: each unit takes a shortest path of its own.');
+    expect(await storyOf(playground)).toBe('Before the first step: each unit takes a shortest path of its own.');
     await playground.key('ArrowRight');
     expect(await step(playground)).toMatch(/^step 1 of [\d,]+: node 0$/);
-    expect(await story(playground)).toMatch(/^Plan of node 0, not final: cost \d+, \d+ conflicts?\.$/);
+    expect(await storyOf(playground)).toMatch(/^Plan of node 0, not final: cost \d+, \d+ conflicts?\.$/);
     // Alone, units need less.
-    expect(Number(await counter(playground, 'sum'))).toBeLessThan(90);
+    expect(Number(await counterOf(playground, 'sum').textContent())).toBeLessThan(90);
     await playground.key('Escape');
     expect(await step(playground)).toMatch(/: final$/);
-    expect(await counter(playground, 'sum')).toBe('90');
+    expect(await counterOf(playground, 'sum').textContent()).toBe('90');
   });
 
   it('goes through the tree by keyboard, and names constraint and parent', async () => {
@@ -78,7 +61,7 @@ describe('the planning of a crowd', () => {
     await playground.page.locator('.look-canvas[role="application"]').focus();
     const node = (): Promise<string | null> => textOf(playground, part('look-node'));
     const before = await node();
-    expect(before).toMatch(/^Node \d+: cost \d+, \d+ conflicts?\. \d+ not (?:at|from) \(\d+, \d+\)/);
+    expect(before).toMatch(/^Node \d+: cost \d+, \d+ conflicts?\. Unit \d+ may not (?:be at|go from) \(\d+, \d+\)/);
     await playground.key('ArrowUp');
     const parent = /Parent: node (\d+)\.$/.exec(before!)![1]!;
     expect(await node()).toMatch(new RegExp(`^Node ${parent}:`));
@@ -97,7 +80,7 @@ describe('the planning of a crowd', () => {
     expect(one).not.toBe(other);
     await row.click();
     await playground.idle();
-    expect(await tick(playground)).toBe(at);
+    expect(await tickOf(playground)).toBe(at);
     expect(await textOf(playground, `${part('unit-card')} .small-title`)).toMatch(new RegExp(`\\b${one}$`));
   });
 
@@ -110,11 +93,11 @@ describe('the planning of a crowd', () => {
     await tab.click();
     if ((await tab.getAttribute('aria-expanded')) === 'true') await tab.click();
     await playground.idle();
-    expect(await counter(playground, 'sum')).toBe('90');
+    expect(await counterOf(playground, 'sum').textContent()).toBe('90');
     await look(playground);
     await playground.page.locator('[data-action="look-previous"]').click();
     await choosePlanner(playground, 'Prioritised planning');
-    expect(await counter(playground, 'sum')).toBe('108');
+    expect(await counterOf(playground, 'sum').textContent()).toBe('108');
     expect(await playground.page.locator('[data-action="look-begin"]').isVisible()).toBe(true);
   });
 
@@ -126,7 +109,7 @@ describe('the planning of a crowd', () => {
     expect(await rows.count()).toBe(4);
     await rows.first().click();
     await playground.idle();
-    expect(await story(playground)).toMatch(/^Unit \d is the 1st to be planned; cost \d+\.$/);
+    expect(await storyOf(playground)).toMatch(/^Unit \d is the 1st to be planned; cost \d+\.$/);
     expect(await step(playground)).toMatch(/^step \d+ of \d+: node \d+$/);
   });
 
@@ -137,7 +120,7 @@ describe('the planning of a crowd', () => {
     const box = (await chart.boundingBox())!;
     await chart.click({ position: { x: box.width / 2, y: box.height / 2 } });
     await playground.idle();
-    expect(await story(playground)).toMatch(/^Configuration [\d,]+, at tick \d+/);
+    expect(await storyOf(playground)).toMatch(/^Configuration [\d,]+, at tick \d+/);
     await choosePlanner(playground, 'PIBT');
     expect(await playground.page.locator('[data-why-tab="planning"]').isVisible()).toBe(false);
     expect(playground.complaints).toEqual([]);

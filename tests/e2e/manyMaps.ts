@@ -1,6 +1,7 @@
 // Maps for many units, and links that place units on them. They are the same on every run.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { numbersFrom, someOf } from '../../web/src/model/someOf';
 import { mapsFolder } from '../../web/tools/environment.mjs';
 import { signed } from './links';
 import type { Playground } from './playground';
@@ -8,11 +9,6 @@ import { openShare } from './saved';
 
 /** Rows of `.`, where units may stand, and `@`. */
 export type MapRows = readonly string[];
-
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => (state = (state * 48_271) % 0x7fff_ffff) / 0x7fff_ffff;
-}
 
 const drawn = (width: number, height: number, isWall: (x: number, y: number) => boolean): MapRows =>
   Array.from({ length: height }, (_, y) => Array.from({ length: width }, (__, x) => (isWall(x, y) ? '@' : '.')).join(''));
@@ -61,15 +57,6 @@ function largestPart(rows: MapRows): number[] {
   return largest;
 }
 
-function shuffled(cells: readonly number[], random: () => number): number[] {
-  const all = [...cells];
-  for (let i = all.length - 1; i > 0; i--) {
-    const j = Math.floor(random() * (i + 1));
-    [all[i], all[j]] = [all[j]!, all[i]!];
-  }
-  return all;
-}
-
 /** Drops the map on the page. */
 export const dropMap = (playground: Playground, rows: MapRows): Promise<void> =>
   playground.drop('ground.map', `type octile\nheight ${rows.length}\nwidth ${rows[0]!.length}\nmap\n${rows.join('\n')}\n`);
@@ -78,9 +65,9 @@ export const dropMap = (playground: Playground, rows: MapRows): Promise<void> =>
 export async function linkTo(playground: Playground, rows: MapRows, units: number, method: string): Promise<string> {
   const width = rows[0]!.length;
   const part = largestPart(rows);
-  const [starts, goals] = [shuffled(part, seeded(units)), shuffled(part, seeded(units + 1))];
+  const [starts, goals] = [someOf(part, units, numbersFrom(units)), someOf(part, units, numbersFrom(units + 1))];
   const place = (cell: number): string => `${cell % width}.${Math.floor(cell / width)}`;
-  const ends = starts.slice(0, units).map((start, i) => `${place(start)}.${place(goals[i]!)}`);
+  const ends = starts.map((start, i) => `${place(start)}.${place(goals[i]!)}`);
   await openShare(playground);
   await playground.key('Escape');
   const map = /&m=[^&]+/.exec(await playground.hash())![0];

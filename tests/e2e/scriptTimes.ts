@@ -59,6 +59,3 @@ function mainThread(events: readonly TraceEvent[]): string {
   for (const { name, pid, tid } of events) if (name === 'FireAnimationFrame') counts.set(`${pid} ${tid}`, (counts.get(`${pid} ${tid}`) ?? 0) + 1);
   return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0] ?? '';
 }
-
-/** The number below which this share of them is. Precondition: they are in rising order. */
-export const quantile = (numbers: readonly number[], share: number): number => numbers[Math.floor((numbers.length - 1) * share)] ?? Number.NaN;

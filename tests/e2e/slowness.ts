@@ -3,9 +3,9 @@
 import { sharedBrowser } from './shared';
 
 export interface Slowness {
-  /** Its time for arithmetic, in times of that machine; at least 1. */
+  /** How many times longer this machine takes for arithmetic; at least 1. */
   processor: number;
-  /** The same of memory that is touched for the first time. */
+  /** How many times longer it takes to touch new memory; at least 1. */
   memory: number;
 }
 

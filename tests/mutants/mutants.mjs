@@ -1492,9 +1492,9 @@ export const mutants = [
   {
     name: 'bound-counts-a-unit-twice',
     meaning: 'CBS with a lower bound that counts one unit in two conflicts',
-    file: 'cpp/src/planners/cbs.cpp',
-    before: 'kinds_[i] != Kind::Cardinal || (used & pair) != 0',
-    after: 'kinds_[i] != Kind::Cardinal',
+    file: 'cpp/src/plan/cardinal_conflicts.hpp',
+    before: '!is_cardinal(i) || (used & pair) != 0',
+    after: '!is_cardinal(i)',
     law: 'plans: on tiny maps*',
   },
   {

@@ -16,7 +16,7 @@ MovesAlone::MovesAlone(const JointProblem& problem, std::size_t unit)
 bool MovesAlone::advance(std::uint64_t cells) {
   const Size size = map_.size();
   for (; cells > 0 && !moves_ && !front_.empty(); --cells) {
-    const Point at = front_[looked_++];
+    const Point at = front_[expanded_++];
     if (size.cell(at) == goal_) moves_ = distance_;
     for (std::int32_t k = 0; k < 9; ++k) {
       const Point there{at.x + k % 3 - 1, at.y + k / 3 - 1};
@@ -24,10 +24,10 @@ bool MovesAlone::advance(std::uint64_t cells) {
       seen_[index(size.cell(there))] = true;
       next_.push_back(there);
     }
-    if (looked_ < front_.size()) continue;
+    if (expanded_ < front_.size()) continue;
     front_.swap(next_);
     next_.clear();
-    looked_ = 0;
+    expanded_ = 0;
     ++distance_;
   }
   return moves_ || front_.empty();

@@ -20,7 +20,7 @@ class MovesAlone {
   MovesAlone(const MovesAlone&) = delete;
   MovesAlone& operator=(const MovesAlone&) = delete;
 
-  /// Looks at this many cells. True when moves() is known.
+  /// Expands at most this many cells. True when moves() is known.
   bool advance(std::uint64_t cells);
   /// None where there is no path.
   std::optional<std::uint64_t> moves() const noexcept { return moves_; }
@@ -32,7 +32,7 @@ class MovesAlone {
   const Cell goal_;
   std::vector<bool> seen_;
   std::vector<Point> front_, next_;
-  std::size_t looked_ = 0;  ///< at this many cells of the front
+  std::size_t expanded_ = 0;  ///< cells of the front
   std::uint64_t distance_ = 0;
   std::optional<std::uint64_t> moves_{};
 };

@@ -3,6 +3,7 @@
 #include "astrolabe/world.hpp"
 #include "check/plan_check.hpp"
 #include "crowd/wait_reason.hpp"
+#include "plan/step_conflict.hpp"
 
 #include <algorithm>
 
@@ -65,26 +66,23 @@ void CrowdRun::begin() {
     return;
   }
   planner_ = info.make();
-  planner_status_ = planning_.status = planner_->begin(problem_, PlannerOptions(info));
+  planning_.status = planner_->begin(problem_, PlannerOptions(info));
   part_ = 0;
-  is_over_ = planner_status_ != PlanStatus::Running;
 }
 
 RunStatus CrowdRun::advance(std::uint32_t work) {
   if (status_ == RunStatus::Running && planner_ == nullptr) begin();
   if (status_ != RunStatus::Running) return status_;
-  while (work > 0 && !is_over_) {
+  while (work > 0 && planning_.status == PlanStatus::Running) {
     const std::uint32_t now = std::min(work, plan_part - part_);
-    planner_status_ = planner_->advance(now);
+    const PlanStatus status = planner_->advance(now);
     work -= now;
     part_ = (part_ + now) % plan_part;
-    is_over_ = planner_status_ != PlanStatus::Running && (planner_status_ != PlanStatus::Improving || part_ == 0);
+    // A plan that may get cheaper counts from the end of the part on, so slices of any size lead to the same one.
+    if (status != PlanStatus::Improving || part_ == 0) planning_.status = status;
   }
   planning_.metrics = planner_->metrics();
-  if (is_over_) {
-    planning_.status = planner_status_;
-    take_plan();
-  }
+  if (planning_.status != PlanStatus::Running) take_plan();
   return status_;
 }
 
@@ -92,7 +90,6 @@ bool CrowdRun::improve(std::uint32_t work) {
   if (planning_.status != PlanStatus::Improving || planner_ == nullptr) return false;
   planning_.status = planner_->advance(work);
   planning_.metrics = planner_->metrics();
-  if (planning_.status == PlanStatus::Capacity) planning_.status = PlanStatus::Solved;
   JointPlan better;
   planner_->plan(better);
   if (const std::uint64_t sum = cost_of(better, problem_).sum; sum < least_sum_) {
@@ -171,6 +168,8 @@ void CrowdRun::read_order() {
 void CrowdRun::note_arrival() {
   notes_.clear();
   const auto last = std::max_element(costs_.begin(), costs_.end(), [](const UnitCost& a, const UnitCost& b) { return a.arrival < b.arrival; });
+  // The plan of a node may end before its last unit arrives.
+  if (last->arrival > plan_.ticks()) return;
   const auto unit = static_cast<std::size_t>(last - costs_.begin());
   notes_.push_back({last->arrival, NoteKind::Arrived, static_cast<std::uint16_t>(unit), problem_.units[unit].goal, 0});
 }
@@ -182,9 +181,14 @@ bool CrowdRun::count_alone(std::size_t unit, std::uint32_t work) {
     alone_unit_ = unit;
   }
   if (!alone_->advance(work)) return false;
-  if (alone_->moves()) costs_[unit].alone = static_cast<std::int64_t>(*alone_->moves());
+  // Where there is no path, the search is kept, so that the next call need not search again.
+  if (!alone_->moves()) return true;
+  costs_[unit].alone = static_cast<std::int64_t>(*alone_->moves());
+  alone_.reset();
   return true;
 }
+
+std::uint32_t CrowdRun::unmet(std::uint8_t planner) const { return unmet_needs(problem_, *planners()[planner]); }
 
 bool CrowdRun::begin_look() {
   const PlannerInfo& info = *planners()[number_];
@@ -247,14 +251,14 @@ std::int64_t CrowdRun::holder(Tick tick, Cell cell) const noexcept {
   for (std::size_t unit = 0; unit < row.size(); ++unit) {
     if (row[unit] == no_cell) continue;
     const Point corner = size.point(row[unit]);
-    const std::int32_t side = problem_.units[unit].unit.size, x = at.x - corner.x, y = at.y - corner.y;
-    if (x >= 0 && x < side && y >= 0 && y < side) return static_cast<std::int64_t>(unit);
+    if (are_on_one_cell({at, at, 1}, {corner, corner, problem_.units[unit].unit.size})) return static_cast<std::int64_t>(unit);
   }
   return -1;
 }
 
 Fate CrowdRun::fate(Tick tick, std::size_t unit) const noexcept {
-  if (status_ == RunStatus::NoPlan && planning_.unit_without_path == static_cast<std::int64_t>(unit)) return Fate::NoPath;
+  const bool is_whole = shown_node_ == no_plan_node;
+  if (is_whole && status_ == RunStatus::NoPlan && planning_.unit_without_path == static_cast<std::int64_t>(unit)) return Fate::NoPath;
   if (has_rows() && tick >= costs_[unit].arrival) return Fate::Home;
   if (tick >= ticks()) return Fate::Waits;
   // A tick in which its pace has no move is no wait.

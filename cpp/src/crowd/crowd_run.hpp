@@ -28,6 +28,8 @@ class CrowdRun final : public Crowd {
   bool show_node(std::uint32_t node) override;
   std::uint32_t shown_node() const noexcept override { return shown_node_; }
   std::vector<CrowdConflict> conflicts(std::size_t most) const override;
+  bool has_rows() const noexcept override { return has_plan(planning_.status) || shown_node_ != no_plan_node; }
+  std::uint32_t unmet(std::uint8_t planner) const override;
 
   RunStatus status() const noexcept override { return status_; }
   const CrowdPlanning& planning() const noexcept override { return planning_; }
@@ -38,7 +40,9 @@ class CrowdRun final : public Crowd {
   std::int64_t holder(Tick tick, Cell cell) const noexcept override;
   Fate fate(Tick tick, std::size_t unit) const noexcept override;
   WaitReason why_waits(Tick tick, std::size_t unit) const override;
-  std::span<const std::uint32_t> ranks() const noexcept override { return ranks_; }
+  std::span<const std::uint32_t> ranks() const noexcept override {
+    return shown_node_ == no_plan_node ? std::span<const std::uint32_t>(ranks_) : std::span<const std::uint32_t>{};
+  }
   Tick waited(Tick tick, std::size_t unit) const noexcept override;
   std::span<const UnitCost> costs() const noexcept override { return costs_; }
   std::span<const CrowdCount> counts() const noexcept override { return counts_; }
@@ -50,8 +54,6 @@ class CrowdRun final : public Crowd {
   bool is_planned_otherwise(const Motion& now) const;
   void begin();
   void take_plan();
-  /// Whether there is a shown plan, be it of a node.
-  bool has_rows() const noexcept { return has_plan(planning_.status) || shown_node_ != no_plan_node; }
   /// The plan that the planner found, shown or not.
   JointPlan& whole() noexcept { return shown_node_ == no_plan_node ? plan_ : whole_; }
   /// Counts what the plan costs, and who is under way in each tick.
@@ -65,9 +67,7 @@ class CrowdRun final : public Crowd {
   MotionPtr motion_;
   JointProblem problem_;
   std::unique_ptr<Planner> planner_;
-  PlanStatus planner_status_ = PlanStatus::Running;
   std::uint32_t part_ = 0;         ///< the work that was done of the present plan_part
-  bool is_over_ = false;           ///< the planning, at the end of a part where the plan may get cheaper
   JointPlan plan_;                 ///< that is shown; of the starts alone while nothing is planned
   JointPlan whole_;                ///< while the plan of a node is shown
   std::uint64_t least_sum_ = 0;    ///< the sum of costs of the whole plan
@@ -79,7 +79,7 @@ class CrowdRun final : public Crowd {
   std::vector<UnitCost> costs_;
   std::vector<CrowdCount> counts_;
   std::vector<Note> notes_;
-  std::unique_ptr<MovesAlone> alone_;  ///< of the unit alone_unit_; null while no count is under way
+  std::unique_ptr<MovesAlone> alone_;  ///< of the unit alone_unit_: its count is under way, or found no path
   std::size_t alone_unit_ = 0;
   std::uint64_t hash_ = 0;
   RunStatus status_ = RunStatus::Running;

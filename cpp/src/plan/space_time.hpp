@@ -83,7 +83,7 @@ class SpaceTime {
   std::uint32_t pop();
   bool is_end(const Node& node) const noexcept;
   /// Maps the ticks of one phase to the first of them, because the same moves follow.
-  Tick folded(Tick tick) const noexcept { return tick < still_ || period_ == 0 ? tick : still_ + (tick - still_) % period_; }
+  Tick folded(Tick tick) const noexcept { return astrolabe::folded(tick, still_, period_); }
   /// The earliest end of a path through the node.
   std::uint64_t end_by(const Node& node) const noexcept;
   /// The ticks that the moves to the goal take.

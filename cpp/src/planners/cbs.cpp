@@ -7,6 +7,7 @@
 
 #include "astrolabe/motion/planner.hpp"
 #include "plan/aiming.hpp"
+#include "plan/cardinal_conflicts.hpp"
 #include "plan/cheapest_paths.hpp"
 #include "plan/constraint_tree.hpp"
 #include "plan/no_plan.hpp"
@@ -17,7 +18,6 @@
 #include <algorithm>
 #include <bit>
 #include <memory>
-#include <tuple>
 #include <utility>
 
 namespace astrolabe::planner_entries {
@@ -38,7 +38,7 @@ class Cbs final : public Planner {
     lower_bound_ = 0;
     unit_without_path_ = -1;
     metrics_ = {};
-    if (record_ != nullptr) *record_ = {};
+    forget_record();
     slices_.begin();
     return status_ = units_ == 0 ? PlanStatus::Solved : PlanStatus::Running;
   }
@@ -86,8 +86,6 @@ class Cbs final : public Planner {
     Measure,  ///< which conflicts of the node are cardinal
     Split     ///< a child of the node
   };
-  /// Says how many of both units get later when they give way: both, one, or none.
-  enum class Kind : std::uint8_t { Cardinal, HalfCardinal, NotCardinal };
   struct Work {
     explicit Work(const JointProblem& problem)
         : moves(problem),
@@ -171,7 +169,7 @@ class Cbs final : public Planner {
     work_->paths.set(unit_, tree[tree.root].paths.back().path, tree[tree.root].paths.back().number);
     if (++unit_ < units_) return begin_search();
     ++metrics_.generated;
-    if (record_ != nullptr) record_->add({.cost = tree[tree.root].cost, .bound = tree[tree.root].cost});
+    note_node({.cost = tree[tree.root].cost, .bound = tree[tree.root].cost});
     tree.open(tree.root);
     phase_ = Phase::Take;
   }
@@ -200,22 +198,22 @@ class Cbs final : public Planner {
 
   void find_conflicts() {
     slices_.take(1 + work_->paths.find_conflicts(work_->conflicts));
+    // The conflicts of the root are counted here first, and a bypass changes those of a node.
+    if (record_ != nullptr) record_->nodes[node_].conflicts = static_cast<std::uint32_t>(work_->conflicts.size());
     if (work_->conflicts.empty()) {
       lower_bound_ = work_->tree[node_].cost;
       status_ = PlanStatus::Solved;
-      if (record_ != nullptr) record_->take(node_);
+      note_step(node_);
       return;
     }
     unmeasured_ = 0;
-    for (const PairConflict& conflict : work_->conflicts) unmeasured_ |= bit_of(conflict.one.unit) | bit_of(conflict.other.unit);
+    for (const PairConflict& conflict : work_->conflicts) unmeasured_ |= unit_bit(conflict.one.unit) | unit_bit(conflict.other.unit);
     for (std::uint32_t unit = 0; unit < units_; ++unit) {
-      if (!work_->tree.singles_of(node_, unit).empty()) unmeasured_ &= ~bit_of(unit);
+      if (!work_->tree.singles_of(node_, unit).empty()) unmeasured_ &= ~unit_bit(unit);
     }
     phase_ = Phase::Measure;
     begin_measuring();
   }
-
-  static constexpr std::uint64_t bit_of(std::uint32_t unit) noexcept { return std::uint64_t{1} << unit; }
 
   void begin_measuring() {
     if (unmeasured_ == 0) return classify();
@@ -233,32 +231,16 @@ class Cbs final : public Planner {
   void measure() {
     if (!work_->cheapest.advance(slices_)) return;
     work_->tree.singles_of(node_, unit_) = work_->cheapest.singles();
-    unmeasured_ &= ~bit_of(unit_);
+    unmeasured_ &= ~unit_bit(unit_);
     begin_measuring();
   }
 
-  /// Whether the unit gets later when it gives way.
-  bool is_cardinal_for(const PairConflict& conflict, const PairConflict::Side& side) {
-    if (conflict.tick > work_->paths.arrival(side.unit)) return true;  // it stands at its goal
-    const std::vector<bool>& singles = work_->tree.singles_of(node_, side.unit);
-    return singles[conflict.tick] && (!conflict.is_move || singles[conflict.tick + 1]);
-  }
-
   void classify() {
-    kinds_.clear();
-    const auto first = [](Kind kind, const PairConflict& conflict) {
-      return std::tuple(kind, conflict.tick, conflict.one.unit, conflict.other.unit);
-    };
-    std::size_t best = 0;
-    for (std::size_t i = 0; i < work_->conflicts.size(); ++i) {
-      const PairConflict& conflict = work_->conflicts[i];
-      const int later = (is_cardinal_for(conflict, conflict.one) ? 1 : 0) + (is_cardinal_for(conflict, conflict.other) ? 1 : 0);
-      kinds_.push_back(static_cast<Kind>(2 - later));
-      if (first(kinds_[i], conflict) < first(kinds_[best], work_->conflicts[best])) best = i;
-    }
+    cardinal_.classify(work_->conflicts, work_->paths,
+                       [&](std::uint32_t unit) -> const std::vector<bool>& { return work_->tree.singles_of(node_, unit); });
     ConstraintTree::Node& node = work_->tree[node_];
     if (!std::exchange(node.is_bounded, true)) {
-      if (const std::uint32_t h = matching(); h > node.h) {
+      if (const std::uint32_t h = cardinal_.pairs(); h > node.h) {
         node.h = h;
         work_->tree.open(node_);
         phase_ = Phase::Take;
@@ -266,26 +248,14 @@ class Cbs final : public Planner {
       }
     }
     ++metrics_.expanded;
-    if (record_ != nullptr) record_->take(node_);
-    split_ = work_->conflicts[best];
-    is_cardinal_ = kinds_[best] == Kind::Cardinal;
+    note_step(node_);
+    const std::size_t first = cardinal_.first();
+    split_ = work_->conflicts[first];
+    is_cardinal_ = cardinal_.is_cardinal(first);
     children_.clear();
     is_second_ = false;
     phase_ = Phase::Split;
     begin_child();
-  }
-
-  /// Pairs without a common unit. Each pair costs at least one tick more.
-  std::uint32_t matching() const {
-    std::uint64_t used = 0;
-    std::uint32_t pairs = 0;
-    for (std::size_t i = 0; i < kinds_.size(); ++i) {
-      const std::uint64_t pair = bit_of(work_->conflicts[i].one.unit) | bit_of(work_->conflicts[i].other.unit);
-      if (kinds_[i] != Kind::Cardinal || (used & pair) != 0) continue;
-      used |= pair;
-      ++pairs;
-    }
-    return pairs;
   }
 
   Constraint constraint_of_child() const {
@@ -349,20 +319,20 @@ class Cbs final : public Planner {
     work_->tree.keep(id, child.constraint.unit, child.path);
     work_->tree.open(id);
     ++metrics_.generated;
-    if (record_ != nullptr) record(id);
+    record(id);
   }
 
   void record(std::uint32_t id) {
     const ConstraintTree::Node& node = work_->tree[id];
     const Constraint& constraint = node.constraint;
-    record_->add({.parent = node.parent,
-                  .cost = node.cost,
-                  .bound = node.bound(),
-                  .conflicts = node.conflicts,
-                  .unit = constraint.unit,
-                  .cell = constraint.cell,
-                  .to = constraint.is_move ? after(work_->moves, constraint.cell, constraint.move) : no_cell,
-                  .tick = constraint.tick});
+    note_node({.parent = node.parent,
+               .cost = node.cost,
+               .bound = node.bound(),
+               .conflicts = node.conflicts,
+               .unit = constraint.unit,
+               .cell = constraint.cell,
+               .to = constraint.is_move ? after(work_->moves, constraint.cell, constraint.move) : no_cell,
+               .tick = constraint.tick});
   }
 
   std::unique_ptr<Work> work_;
@@ -372,7 +342,7 @@ class Cbs final : public Planner {
   std::uint32_t unit_ = 0;  ///< that is searched or measured
   std::uint32_t node_ = 0;  ///< that is taken
   std::uint64_t unmeasured_ = 0;
-  std::vector<Kind> kinds_;  ///< of the conflicts of the node
+  CardinalConflicts cardinal_;
   PairConflict split_;
   bool is_cardinal_ = false;
   bool is_second_ = false;  ///< the child of the second unit is searched

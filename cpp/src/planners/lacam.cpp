@@ -9,11 +9,11 @@
 
 #include "astrolabe/motion/planner.hpp"
 #include "plan/aiming.hpp"
+#include "plan/best_successor.hpp"
 #include "plan/blocks.hpp"
 #include "plan/cheapest_parents.hpp"
 #include "plan/configurations.hpp"
 #include "plan/no_plan.hpp"
-#include "plan/pibt_step.hpp"
 #include "plan/priorities.hpp"
 #include "plan/slices.hpp"
 
@@ -31,6 +31,7 @@ ASTROLABE_OPTION(tries, .name = "Tries", .kind = ParameterKind::Number, .min = 1
 namespace astrolabe::planner_entries {
 namespace {
 
+/// Without the record, which takes less than half as much.
 constexpr std::size_t most_bytes = std::size_t{512} << 20;
 constexpr std::uint32_t none = 0xFFFFFFFF;
 constexpr std::size_t copies_a_decision = 8;  // a unit that decides takes as long as eight that are copied
@@ -55,14 +56,11 @@ class Search {
         moves_(problem),
         distances_(moves_),
         aiming_(problem, distances_, Aiming::Rows::ToStarts),
-        step_(moves_, distances_),
         no_plan_(moves_, distances_),
+        goals_(goals_of(problem)),
+        successor_(moves_, distances_, goals_),
         configurations_(units_),
-        orders_(units_),
-        to_(units_),
-        attempt_(units_) {
-    for (const PlannedUnit& unit : problem.units) goals_.push_back(unit.goal);
-  }
+        orders_(units_) {}
 
   /// Does one piece of the search. Returns what it takes, the cells of distance rows aside.
   std::uint64_t advance() {
@@ -106,6 +104,12 @@ class Search {
   }
 
  private:
+  static std::vector<Cell> goals_of(const JointProblem& problem) {
+    std::vector<Cell> goals;
+    for (const PlannedUnit& unit : problem.units) goals.push_back(unit.goal);
+    return goals;
+  }
+
   struct Node {
     std::uint64_t left;                       ///< the sum of the distances that are left
     std::uint32_t first = none, last = none;  ///< of the queue of constraints
@@ -154,11 +158,15 @@ class Search {
   bool is_recorded() const noexcept { return record_ != nullptr && best_.empty(); }
 
   void record(std::uint32_t number, std::uint64_t left) {
-    const std::uint32_t parent = parents_.parent(number);
-    const std::uint64_t loss = parents_.cost(number);
-    // A cheaper way to the parent may have been found since it was made. The record keeps the first one.
-    const Tick tick = parent == none ? 0 : record_->nodes[parent].tick + 1;
-    record_->add({.parent = parent, .cost = loss, .bound = loss + left, .tick = tick});
+    PlanNode node{.parent = parents_.parent(number)};
+    if (node.parent != none) {
+      // The record keeps the way on which each configuration was made. By now there may be a cheaper way to the parent.
+      const PlanNode& parent = record_->nodes[node.parent];
+      node.cost = parent.cost + parents_.cost(number) - parents_.cost(node.parent);
+      node.tick = parent.tick + 1;
+    }
+    node.bound = node.cost + left;
+    record_->add(node);
   }
 
   bool may_be_cheaper(std::uint32_t number) const noexcept { return parents_.cost(number) + nodes_[number].left < least_loss_; }
@@ -188,29 +196,27 @@ class Search {
     if (is_recorded()) record_->take(number);
     const std::uint32_t constraint = nodes_[number].first;
     nodes_[number].first = constraints_[constraint].after;
-    const std::size_t made = make_successor(number, constraint);
-    if (least_ == clash) return;
+    const PibtStep::Outcome outcome = make_successor(number, constraint);
+    if (outcome == PibtStep::Outcome::Clash) return;
     const std::uint32_t depth = constraints_[constraint].depth;
     if (depth < units_) split(number, constraint);
-    if (least_ != failure) reach(number, tick + 1);
+    if (outcome == PibtStep::Outcome::Made) reach(number, tick + 1);
     // Units that decide take most of the time.
-    work_ += made * (units_ - depth) + units_ / copies_a_decision;
+    work_ += successor_.tried() * (units_ - depth) + units_ / copies_a_decision;
   }
 
   void reach(std::uint32_t from, Tick tick) {
-    const std::span<const Cell> before = configurations_.places(from);
-    std::uint32_t loss = 0;
-    for (std::size_t unit = 0; unit < units_; ++unit) loss += !is_home(unit, before[unit]) || !is_home(unit, to_[unit]);
-    const auto [number, is_new] = configurations_.find_or_add(to_, folded(tick, moves_.periodic_from(), moves_.period()));
+    const std::span<const Cell> to = successor_.places();
+    const auto [number, is_new] = configurations_.find_or_add(to, folded(tick, moves_.periodic_from(), moves_.period()));
     if (!is_new) {
-      const bool is_cheaper = parents_.connect(from, number, loss);
+      const bool is_cheaper = parents_.connect(from, number, successor_.loss());
       if (is_cheaper || (best_.empty() && nodes_[number].left != 0)) note_cheaper(number);
       if (!best_.empty()) open_.push_back(some_of_best());
       return;
     }
-    parents_.add(from, loss);
-    priorities_.make_next(orders_[from], orders_.add(), [&](UnitNumber unit) { return is_home(unit, to_[unit]); });
-    add_node(number, nodes_[from].left + static_cast<std::uint64_t>(change_));
+    parents_.add(from, successor_.loss());
+    priorities_.make_next(orders_[from], orders_.add(), [&](UnitNumber unit) { return is_home(unit, to[unit]); });
+    add_node(number, nodes_[from].left + static_cast<std::uint64_t>(successor_.change()));
   }
 
   /// Once there is a plan, other ways are looked for behind any of its ticks. Behind the last ones alone the search would stay for long.
@@ -218,41 +224,16 @@ class Search {
     return best_[Chance(problem_.seed, static_cast<std::uint32_t>(taken_))(0, tries_ + 1) % best_.size()];
   }
 
-  /// Makes successors under the constraint and keeps the one of least loss and distance left. Returns how many it made.
-  std::size_t make_successor(std::uint32_t number, std::uint32_t constraint) {
+  PibtStep::Outcome make_successor(std::uint32_t number, std::uint32_t constraint) {
     const std::size_t tries = constraints_[constraint].depth == units_ ? 1 : tries_;
-    const Chance chance(problem_.seed, static_cast<std::uint32_t>(taken_));
-    const std::span<const Cell> from = configurations_.places(number);
-    least_ = failure;
-    std::size_t made = 0;
-    while (made < tries && least_ != 0) {
-      std::fill(attempt_.begin(), attempt_.end(), undecided);
-      for (std::uint32_t c = constraint; constraints_[c].depth > 0; c = constraints_[c].parent) attempt_[constraints_[c].unit] = constraints_[c].to;
-      const PibtStep::Outcome outcome = step_.make({.from = from,
-                                                    .goals = goals_,
-                                                    .order = orders_[number],
-                                                    .tick = parents_.tick(number),
-                                                    .chance = chance,
-                                                    .choice = static_cast<std::uint32_t>(made)},
-                                                   attempt_);
-      ++made;
-      if (outcome == PibtStep::Outcome::Clash) {
-        least_ = clash;
-        return made;
-      }
-      if (outcome == PibtStep::Outcome::NoPlace) continue;
-      std::int64_t change = 0, loss = 0;
-      for (std::size_t unit = 0; unit < units_; ++unit) {
-        loss += !is_home(unit, from[unit]) || !is_home(unit, attempt_[unit]);
-        if (attempt_[unit] == from[unit] || attempt_[unit] == no_cell) continue;
-        change += distances_.view_of(unit, attempt_[unit], from[unit]).change(attempt_[unit], from[unit]);
-      }
-      if (loss + change >= least_) continue;
-      least_ = loss + change;
-      change_ = change;
-      to_.swap(attempt_);
-    }
-    return made;
+    const PibtStep::Input input{.from = configurations_.places(number),
+                                .goals = goals_,
+                                .order = orders_[number],
+                                .tick = parents_.tick(number),
+                                .chance = Chance(problem_.seed, static_cast<std::uint32_t>(taken_))};
+    return successor_.make(input, tries, [&](std::span<Cell> to) {
+      for (std::uint32_t c = constraint; constraints_[c].depth > 0; c = constraints_[c].parent) to[constraints_[c].unit] = constraints_[c].to;
+    });
   }
 
   /// Queues the next constraints: all places to which the next unit in the order can go.
@@ -327,8 +308,9 @@ class Search {
   JointMoves moves_;
   Distances distances_;
   Aiming aiming_;
-  PibtStep step_;
   NoPlan no_plan_;
+  const std::vector<Cell> goals_;
+  BestSuccessor successor_;
   Priorities priorities_;
   // These are by the number of a configuration:
   Configurations configurations_;
@@ -337,12 +319,6 @@ class Search {
   std::vector<Node> nodes_;
   Blocks<Forced> constraints_;
   std::vector<std::uint32_t> open_;  ///< a stack
-  std::vector<Cell> goals_;
-  // The successor that was made:
-  static constexpr std::int64_t failure = std::numeric_limits<std::int64_t>::max(), clash = -1;
-  std::vector<Cell> to_, attempt_;
-  std::int64_t least_ = failure;     ///< its loss and change, or why there is none
-  std::int64_t change_ = 0;          ///< of the distance left
   std::vector<std::uint32_t> best_;  ///< the configurations of the plan
   std::uint64_t least_sum_ = 0;      ///< its sum of costs
   std::uint64_t least_loss_ = std::numeric_limits<std::uint64_t>::max();
@@ -355,7 +331,7 @@ class Search {
 class Lacam final : public Planner {
  public:
   PlanStatus begin(const JointProblem& problem, const PlannerOptions& options) noexcept override {
-    if (record_ != nullptr) *record_ = {};
+    forget_record();
     search_.emplace(problem, static_cast<std::uint32_t>(options.get(parameters::tries)) / 1000, record_.get());
     slices_.begin();
     metrics_ = {};

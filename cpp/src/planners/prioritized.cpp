@@ -25,6 +25,8 @@ ASTROLABE_OPTION(orders, .name = "Orders tried", .kind = ParameterKind::Number, 
 namespace astrolabe::planner_entries {
 namespace {
 
+constexpr std::size_t most_record_bytes = std::size_t{128} << 20;
+
 constexpr std::array parameter_list{Parameter{&parameters::goes_first, 0}, Parameter{&parameters::orders, 100000},
                                     Parameter{&parameters::matching, 0}};
 
@@ -41,7 +43,8 @@ class Prioritized final : public Planner {
     for (const PlannedUnit& unit : problem.units) starts_.push_back(unit.start);
     tried_.begin();
     attempts_.clear();
-    if (record_ != nullptr) *record_ = {};
+    record_bytes_ = 0;
+    forget_record();
     unit_without_path_ = -1;
     failure_ = PlanFailure::None;
     slices_.begin();
@@ -124,18 +127,19 @@ class Prioritized final : public Planner {
     status_ = PlanStatus::Solved;
   }
 
-  /// Every attempt is a node and a step.
+  /// Every attempt is a node and a step. Where there are too many to keep, the record ends, and the planning goes on.
   void record() {
-    if (record_ == nullptr) return;
+    if (record_ == nullptr || record_bytes_ > most_record_bytes) return;
     TimedPath& path = attempts_.emplace_back();
     const bool has_path = units_->status() == PathStatus::Found;
     if (has_path) units_->path(path);
     const auto number = static_cast<std::uint32_t>(record_->nodes.size());
-    const auto place = static_cast<Tick>(units_->planned());
+    const auto place = static_cast<std::uint32_t>(units_->planned());
+    record_bytes_ += sizeof(PlanNode) + sizeof(TimedPath) + path.moves.size();
     record_->add({.parent = place == 0 ? no_plan_node : number - 1,
                   .cost = has_path ? path.ends() : 0,
                   .unit = units_->unit(),
-                  .tick = place,
+                  .place = place,
                   .has_path = has_path});
     record_->take(number);
   }
@@ -168,6 +172,7 @@ class Prioritized final : public Planner {
   Repetition<std::vector<std::uint32_t>> tried_;
   std::vector<TimedPath> paths_;
   std::vector<TimedPath> attempts_;  ///< by node of the record
+  std::size_t record_bytes_ = 0;
   std::int64_t unit_without_path_ = -1;
   PlanFailure failure_ = PlanFailure::None;
   PlanStatus status_ = PlanStatus::Failed;

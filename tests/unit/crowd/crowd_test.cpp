@@ -221,6 +221,11 @@ TEST_CASE("a crowd shows the plan of a node of its planning, and the whole plan 
     REQUIRE(crowd.show_node(0));
     CHECK(crowd.shown_node() == 0);
     CHECK(crowd.hash() != hash);
+    CHECK(crowd.has_rows());
+    CHECK(crowd.ranks().empty());
+    // A unit that found no path in the end moves in the plan of a node in which it has one.
+    for (std::size_t unit = 0; unit < crowd.unit_count(); ++unit) CHECK(crowd.fate(0, unit) != Fate::NoPath);
+    for (const Note& note : crowd.notes()) CHECK(note.tick <= crowd.ticks());
     REQUIRE(crowd.show_node(record.taken.back()));
     if (is_planned) {
       // The record of LaCAM ends with its first plan, which gets cheaper in the same part.

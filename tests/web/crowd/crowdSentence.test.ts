@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { JointError, jointNeeds, PlanStatus } from '../../../web/src/core/motionConstants';
 import { crowdCounters } from '../../../web/src/crowd/crowdCounters';
 import { crowdSentence, type CrowdReport } from '../../../web/src/crowd/crowdSentence';
-import { crowdCountsOf, crowdPlanOf, type CrowdPlan } from '../../../web/src/crowd/readCrowd';
+import { crowdPlanOf, type CrowdPlan } from '../../../web/src/core/crowdPlan';
+import { crowdCountsOf } from '../../../web/src/crowd/crowdCounts';
 
 const plan: CrowdPlan = {
   status: PlanStatus.Solved,
@@ -17,7 +18,10 @@ const plan: CrowdPlan = {
   other: 0,
   cell: -1,
   misses: [],
+  hasPlan: true,
 };
+/** A plan is there where the planner found one. */
+const hasPlan = (status: PlanStatus): boolean => status === PlanStatus.Solved || status === PlanStatus.Improving;
 const report: CrowdReport = {
   name: 'CBS',
   tick: 17,
@@ -27,7 +31,7 @@ const report: CrowdReport = {
   width: 46,
 };
 const said = (change: Partial<CrowdReport>, ofPlan: Partial<CrowdPlan> = {}): string =>
-  crowdSentence({ ...report, plan: { ...plan, ...ofPlan }, ...change });
+  crowdSentence({ ...report, plan: { ...plan, hasPlan: hasPlan(ofPlan.status ?? plan.status), ...ofPlan }, ...change });
 
 describe('the sentence of a crowd', () => {
   it('counts units at a tick, and those that are none are left out', () => {
@@ -60,7 +64,7 @@ describe('the sentence of a crowd', () => {
 
 describe('what the core tells of a crowd', () => {
   it('is read by its place', () => {
-    const numbers = Float64Array.of(2, 405, 667, 1000, 1491, 61, 1482, -1, 12, 0, 0, 0, -1, 6);
+    const numbers = Float64Array.of(2, 405, 667, 1000, 1491, 61, 1482, -1, 12, 0, 0, 0, -1, 6, 1);
     expect(crowdPlanOf({ crowdPlan: () => numbers }, 0)).toEqual({ ...plan, misses: [1, 2] });
     expect(crowdPlanOf({ crowdPlan: () => new Float64Array() }, 0)).toBeNull();
     // Moves, waits, and is home.
@@ -83,7 +87,7 @@ describe('what the core tells of a crowd', () => {
       waits: '12',
       expanded: '405',
     });
-    const { arrived, sum, expanded } = crowdCounters({ ...plan, status: PlanStatus.Running }, report.counts);
+    const { arrived, sum, expanded } = crowdCounters({ ...plan, status: PlanStatus.Running, hasPlan: false }, report.counts);
     expect([arrived, sum, expanded]).toEqual(['–', '–', '405']);
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { areBetter } from '../../../web/src/compare/better';
 import { JointError, planners, PlanStatus } from '../../../web/src/core/motionConstants';
 import { nodesNote, planNumbers, planRows, type PlannedLane } from '../../../web/src/crowd/planRows';
-import type { CrowdPlan } from '../../../web/src/crowd/readCrowd';
+import type { CrowdPlan } from '../../../web/src/core/crowdPlan';
 
 const planned = (more: Partial<CrowdPlan> = {}): CrowdPlan => ({
   status: PlanStatus.Solved,
@@ -18,6 +18,7 @@ const planned = (more: Partial<CrowdPlan> = {}): CrowdPlan => ({
   other: 0,
   cell: -1,
   misses: [],
+  hasPlan: [undefined, PlanStatus.Solved, PlanStatus.Improving].includes(more.status),
   ...more,
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DoorShape, WaitKind } from '../../../web/src/core/motionConstants';
-import { chainFrom, chainText, whyText } from '../../../web/src/crowd/whyWaits';
+import { chainFrom, chainText, waitOf } from '../../../web/src/crowd/whyWaits';
 
 type Reason = readonly [kind: WaitKind, other: number, cell: number, tick: number, isLater: number];
 
@@ -23,7 +23,7 @@ const cell = 11 + 24 * 4;
 
 describe('why a unit waits', () => {
   it('names the rule, the other unit, the cell and the tick', () => {
-    const text = (reason: Reason): string => whyText(motionOf({ 2: reason }), 2, place);
+    const text = (reason: Reason): string => waitOf(motionOf({ 2: reason }), 2, place).text;
     expect(text([WaitKind.SameCell, 1, cell, 11, 1])).toBe(
       'Unit 3 waits: if it went on now, it would meet unit 2 on (11, 4) at tick 11; unit 2 was planned before it.',
     );
@@ -32,7 +32,7 @@ describe('why a unit waits', () => {
     expect(text([WaitKind.Crossing, 1, cell, 11, 0])).toMatch(/would cross that of unit 2/);
     expect(text([WaitKind.Closed, 2, cell, 11, 0])).toBe('Unit 3 waits: door A is closed at (11, 4) at tick 11.');
     expect(text([WaitKind.Closed, 2, cell + 1, 11, 0])).toMatch(/a drifting obstacle is on \(12, 4\)/);
-    expect(text([WaitKind.Pace, 2, 0, 10, 0])).toMatch(/stays in this tick: its speed has no move/);
+    expect(text([WaitKind.Pace, 2, 0, 10, 0])).toMatch(/stays in this tick: at its speed it moves in some ticks only/);
     expect(text([WaitKind.Nothing, 2, 0, 10, 0])).toMatch(/without need/);
     expect(text(none)).toBe('');
   });

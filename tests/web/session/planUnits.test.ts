@@ -259,6 +259,7 @@ describe('arguments that make no sense', () => {
     ] as const)
       expect(await message({ ...passing, ...more })).toMatch(text);
     expect(await failure(planUnits(mapOf(...bay), { ...passing, motion: '\ndoors=2.0.9.3' }))).toMatchObject({ code: 'DoorTimes', line: 2 });
+    expect(await message(passing, null)).toBe('BadArgument: map is an object, not null');
     expect(await message(passing, { ...mapOf(...bay), width: 8 })).toBe('BadArgument: cells is a list of 8 x 2 numbers');
     expect(await message(passing, 7)).toBe('BadArgument: map is an object, not 7');
     expect(await message(passing, { ...mapOf(...bay), costs: [] })).toMatch(/map takes width, height, cells, not costs/);

@@ -96,7 +96,7 @@ export function compareWith({ playground, strings }: TimeContext, text: string):
   for (const id of ids) beginLane(playground, session.addLane(id));
 }
 
-/** The lanes behind it move up. `name`: of its method. */
+/** The lanes behind it move up. `name`: the name of its algorithm or planner. */
 export function removeLane({ playground }: TimeContext, lane: number, name: string): void {
   const { session, lanes, messages } = playground;
   const crowd = crowdTellers.get(playground)?.(lanes);

@@ -2,14 +2,20 @@
 import { MotionAsk } from './motionConstants';
 import { MotionQuestions } from './motionQuestions';
 
-/** Numbers of each node in Motion.lookNodes(), and of each conflict in Motion.conflicts(). */
-export const nodeNumbers = 10;
+/** Numbers of each unit in Motion.unitPlaces() and Motion.unitCosts(), of each node in lookNodes(), and of each conflict in conflicts(). */
+export const placeNumbers = 4;
+export const costNumbers = 3;
+export const nodeNumbers = 11;
 export const conflictNumbers = 5;
 
 export class CrowdMotion extends MotionQuestions {
   /** Crowds are planned from now on. Before, a crowd stands at its starts. */
   bindCrowds(): void {
     this.ask(MotionAsk.BindCrowds);
+  }
+  /** The needs of a planner that the units of the lane do not meet, as bits by the places of jointNeeds; 0: it can plan them. */
+  unmetNeeds(lane: number, planner: number): number {
+    return this.ask(MotionAsk.UnmetNeeds, lane, planner);
   }
   /** Goes on with a planner whose plan may get cheaper; true while it may. */
   improveCrowd(lane: number, work: number): boolean {
@@ -47,8 +53,8 @@ export class CrowdMotion extends MotionQuestions {
   }
   /**
    * PlanStatus, nodes expanded, nodes generated, cells searched, sum of costs, makespan, lower bound (0: none is known), unit without a path or -1,
-   * ticks that units wait, JointError, the unit, the other unit and the cell of that error, and the needs that the planner misses (jointNeeds).
-   * Empty before bindCrowds().
+   * ticks that units wait, JointError, the unit, the other unit and the cell of that error, the needs that the planner misses (jointNeeds),
+   * and 1 where a plan is shown. Empty before bindCrowds().
    */
   crowdPlan(lane: number): Float64Array {
     return Float64Array.from(this.list(MotionAsk.CrowdPlan, lane));
@@ -79,20 +85,22 @@ export class CrowdMotion extends MotionQuestions {
     return Int32Array.from(this.list(MotionAsk.LookSteps, lane, from, to));
   }
   /**
-   * Ten numbers for each of the nodes `from` to `to` - 1: parent, steps taken when it was made, cost, bound, conflicts, unit, cell, to, tick, and 1
-   * where it has a path. -1 stands for no parent, unit or cell. A node of a constraint tree says that the unit is not on the cell at the tick or,
-   * with `to`, that it does not go from the cell to it in the move that begins then. The tick of an attempt to plan a unit is its place in the order.
+   * Eleven numbers for each of the nodes `from` to `to` - 1: parent, steps taken when it was made, cost, bound, conflicts, unit, cell, to, tick,
+   * place in the order, and 1 where it has a path. -1 stands for no parent, unit or cell. A node of a constraint tree says that the unit is not on
+   * the cell at the tick or, with `to`, that it does not go there from the cell in the move that begins then. An attempt to plan a unit has a place
+   * in the order.
    */
   lookNodes(lane: number, from: number, to: number): Float64Array {
     return Float64Array.from(this.list(MotionAsk.LookNodes, lane, from, to));
   }
-  /** All that a crowd tells of its plan is about the plan of this node then; -1: about the whole plan. */
+  /** Shows the plan of this node, or the whole plan (-1): all later answers about the plan are about that one. False where there is no such node. */
   showNode(lane: number, node: number): boolean {
     return this.ask(MotionAsk.ShowNode, lane, node) === 1;
   }
   /**
-   * The conflicts of the plan that is shown, at most 2,000: tick, one unit, the other, cell, and 0 where both are on the cell at the tick. Else their
-   * moves that begin at the tick, that of the first unit on the cell, exchange places (1), or are diagonals that cross (2).
+   * The conflicts of the plan that is shown, at most mostToldConflicts, five numbers each: tick, one unit, another unit, the cell of the first one,
+   * WaitKind. SameCell: both are on the cell at the tick. Exchange, Crossing: in the move that begins at the tick, they exchange cells, or their
+   * diagonals cross.
    */
   conflicts(lane: number): Int32Array {
     return Int32Array.from(this.list(MotionAsk.Conflicts, lane));

@@ -4,10 +4,7 @@ import { motionOf } from './motion';
 import { SolverParts } from './solverParts';
 
 /** The units of the present session are a crowd. Precondition: the program is complete. */
-export function isCrowd(engine: Engine): boolean {
-  const motion = motionOf(engine);
-  return motion.moves() && motion.unitCount() > 1;
-}
+export const isCrowd = (engine: Engine): boolean => motionOf(engine).isCrowd();
 
 /** Crowds of the present session are planned from then on. Where the part does not load, the promise is rejected. */
 export async function loadCrowdPart(engine: Engine): Promise<void> {

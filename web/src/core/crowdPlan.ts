@@ -1,6 +1,6 @@
-// How the planning of a crowd stands, as a record: the core answers in flat numbers (motion.ts).
+// How the planning of a crowd stands, as a record: the core answers in flat numbers (crowdMotion.ts).
 import type { Motion } from './motion';
-import { PlanStatus, type JointError } from './motionConstants';
+import { jointNeeds, type JointError, type PlanStatus } from './motionConstants';
 
 /** How the planning of a crowd stands, and what its plan costs. */
 export interface CrowdPlan {
@@ -21,11 +21,13 @@ export interface CrowdPlan {
   cell: number;
   /** The needs of the planner that are not met, by the places of jointNeeds. */
   misses: readonly number[];
+  /** A plan is shown, be it that of a node of the planner. */
+  hasPlan: boolean;
 }
 
 /** Null before the planners are there. */
 export function crowdPlanOf(motion: Pick<Motion, 'crowdPlan'>, lane: number): CrowdPlan | null {
-  const [status, expanded, , , sum, makespan, lowerBound, withoutPath, waits, error, unit, other, cell, unmet] = motion.crowdPlan(lane);
+  const [status, expanded, , , sum, makespan, lowerBound, withoutPath, waits, error, unit, other, cell, unmet, isShown] = motion.crowdPlan(lane);
   if (status === undefined) return null;
   return {
     status,
@@ -39,9 +41,11 @@ export function crowdPlanOf(motion: Pick<Motion, 'crowdPlan'>, lane: number): Cr
     unit: unit!,
     other: other!,
     cell: cell!,
-    misses: Array.from({ length: 31 }, (_, bit) => bit).filter((bit) => (unmet! >> bit) & 1),
+    misses: jointNeeds.flatMap((_, bit) => ((unmet! >> bit) & 1 ? [bit] : [])),
+    hasPlan: isShown === 1,
   };
 }
 
-/** A plan is there, which may get cheaper. */
-export const hasPlan = ({ status }: Pick<CrowdPlan, 'status'>): boolean => status === PlanStatus.Solved || status === PlanStatus.Improving;
+/** A text that changes with the plan that a lane shows. */
+export const keyOfPlan = (motion: Pick<Motion, 'version' | 'ticks' | 'runStatus' | 'runHash'>, lane: number): string =>
+  [motion.version(), motion.ticks(lane), motion.runStatus(lane), motion.runHash(lane)].join(' ');

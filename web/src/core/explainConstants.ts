@@ -4,7 +4,8 @@ export enum ExpansionField { Step, Side }
 
 export enum MoveField { Fate, X, Y, G, Known, Refusal, CulpritX, CulpritY, OtherX, OtherY, Remedies, Standing }
 
-export enum MoveFate { Refused, Opened, Improved, Reopened, NoBetter, ClosedNoBetter, ClosedStays, FirstStays, Pruned, NotShortest, DeadEnd, Bound, Goal, Ended, Elsewhere, Unseen, NotYet, Unrecorded }
+export enum MoveFate { Refused, Opened, Improved, Reopened, NoBetter, ClosedNoBetter, ClosedStays, FirstStays, Pruned, NotShortest, DeadEnd,
+  Bound, Goal, Ended, Elsewhere, Unseen, NotYet, Unrecorded }
 
 export enum Refusal { None, Blocked, OffMap, NoDiagonals, Corner, BothCorners, ThinWall, OneWay, CornerThinWall, CornerOneWay }
 

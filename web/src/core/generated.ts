@@ -4,9 +4,13 @@ export enum Status { Running, Found, NoPath, StartBlocked, GoalBlocked, Capacity
 
 export enum CellState { Unvisited, Open, Closed, OpenBackward, ClosedBackward, Met }
 
-export enum EventKind { Open, Relax, Reopen, Close, OpenBackward, RelaxBackward, ReopenBackward, CloseBackward, Raise, Settle, Forget, RaiseBackward, SettleBackward, ForgetBackward }
+export enum EventKind { Open, Relax, Reopen, Close, OpenBackward, RelaxBackward, ReopenBackward, CloseBackward, Raise, Settle, Forget,
+  RaiseBackward, SettleBackward, ForgetBackward }
 
-export enum ErrorCode { None, BadSize, BadCells, BadMultiplier, BadUnitSize, BadChoice, FileTooLarge, MapHeader, MapType, MapNumber, MapSize, MapSizeMissing, MapNoGrid, MapCharacter, MapRowShort, MapRowLong, MapRowsMissing, MapRowsExtra, ScenVersion, ScenRow, ScenSize, ScenPlace, ScenRows, LinkForeign, LinkLong, LinkVersion, LinkCut, LinkDamaged, LinkCodec, LinkMap, LinkValue, MotionField, MotionValue, MotionCount, MotionPlace, MotionTick, DoorTimes, DoorPeriod, DoorNumber, EditOrder, EditCount, ClosedCells, StopInWall }
+export enum ErrorCode { None, BadSize, BadCells, BadMultiplier, BadUnitSize, BadChoice, FileTooLarge, MapHeader, MapType, MapNumber, MapSize,
+  MapSizeMissing, MapNoGrid, MapCharacter, MapRowShort, MapRowLong, MapRowsMissing, MapRowsExtra, ScenVersion, ScenRow, ScenSize, ScenPlace,
+  ScenRows, LinkForeign, LinkLong, LinkVersion, LinkCut, LinkDamaged, LinkCodec, LinkMap, LinkValue, MotionField, MotionValue, MotionCount,
+  MotionPlace, MotionTick, DoorTimes, DoorPeriod, DoorNumber, EditOrder, EditCount, ClosedCells, StopInWall }
 
 export enum LaneField { Expanded, Generated, Relaxed, Reopened, Open, LargestOpen, Status, Step, Steps, HasHistory, Solutions, Recording }
 

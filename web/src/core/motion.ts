@@ -9,9 +9,8 @@ Object.assign(errorTexts, motionErrorTexts);
 
 /** The weight of a move in Motion.pace(). */
 const moveWeight = 16;
-/** Numbers of each unit in Motion.units(), and in Motion.unitPlaces(). */
+/** Numbers of each unit in Motion.units(). */
 export const unitNumbers = 9;
-export const placeNumbers = 4;
 
 /** Moves of the unit in its number of ticks. */
 export function unitPaceOf(motion: Pick<Motion, 'pace'>): { moves: number; ticks: number } {
@@ -44,6 +43,10 @@ export class Motion extends CrowdMotion {
   /** The error code of a change at a tick, or of a new door or block, for which there was no room; told once, and 0 where there was room. */
   refusal(): number {
     return this.ask(MotionAsk.Refusal);
+  }
+  /** Its units are planned together, and its lanes search nothing. */
+  isCrowd(): boolean {
+    return this.moves() && this.unitCount() > 1;
   }
   /** How many units there are. More than one are a crowd: a planner plans them together, and the lanes search nothing. */
   unitCount(): number {

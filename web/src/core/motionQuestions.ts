@@ -13,7 +13,7 @@ export class MotionQuestions {
     return new TextDecoder().decode(Uint8Array.from(this.list(what, a)));
   }
 
-  /** A view, which is used at once. */
+  /** Returns a view of the answer. The next question overwrites it, so callers copy it at once. */
   protected list(what: MotionAsk, a = 0, b = 0, c = 0, d = 0): Float64Array | Uint8Array {
     this.ask(what, a, b, c, d);
     return this.asked.answer();

@@ -1,5 +1,6 @@
 // The units of one tick as drawings read them: flat arrays with an entry for each unit, because there may be thousands.
-import { placeNumbers, unitNumbers } from '../core/motion';
+import { placeNumbers } from '../core/crowdMotion';
+import { unitNumbers } from '../core/motion';
 import { Fate } from '../core/motionConstants';
 
 export enum UnitState {

@@ -3,7 +3,8 @@ import { make, setText } from '../panels/dom';
 import { fill } from '../words/fill';
 import { count, noNumber } from '../words/numbers';
 import { crowdWords } from '../words/crowd';
-import { hasPlan, type CrowdCounts, type CrowdPlan } from './readCrowd';
+import type { CrowdPlan } from '../core/crowdPlan';
+import type { CrowdCounts } from './crowdCounts';
 
 const { counters: names, meanings } = crowdWords;
 type CounterId = keyof typeof names;
@@ -12,7 +13,7 @@ const large: readonly CounterId[] = ['arrived', 'waiting', 'sum'];
 const small: readonly CounterId[] = ['makespan', 'bound', 'waits', 'expanded'];
 
 export function crowdCounters(plan: CrowdPlan | null, counts: CrowdCounts | null): Record<CounterId, string> {
-  const isPlanned = !!plan && hasPlan(plan);
+  const isPlanned = !!plan?.hasPlan;
   const known = (number: number | undefined): string => (isPlanned && number !== undefined ? count(number) : noNumber);
   return {
     arrived: isPlanned && counts ? fill(crowdWords.of, { count: count(counts.arrived), total: count(counts.units) }) : noNumber,

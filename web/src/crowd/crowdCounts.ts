@@ -1,8 +1,6 @@
-// What the core tells of a crowd, as records: its answers are flat numbers (core/motion.ts).
-import { placeNumbers } from '../core/motion';
+// How many units do what, counted from what the core tells of their places.
+import { placeNumbers } from '../core/crowdMotion';
 import { Fate } from '../core/motionConstants';
-
-export { crowdPlanOf, hasPlan, type CrowdPlan } from '../core/crowdPlan';
 
 export interface CrowdCounts {
   units: number;

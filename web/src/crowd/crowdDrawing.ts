@@ -1,4 +1,5 @@
 // Draws the units of each lane over its cells. What the core tells of a tick is read once.
+import { keyOfPlan } from '../core/crowdPlan';
 import type { Session } from '../core/engine';
 import type { WorldClock } from '../motion/worldClock';
 import type { Pen } from '../view/pen';
@@ -29,7 +30,7 @@ interface LaneCrowd {
 
 type CrowdClock = Pick<WorldClock, 'motion' | 'isCrowd' | 'tick' | 'phase'>;
 
-export /** How many groups the units are in. */
+/** Counts the groups of the units. */
 const groupsIn = ({ group }: Pick<Crowd, 'group'>): number => new Set(group).size;
 
 export class CrowdDrawing {
@@ -69,7 +70,7 @@ export class CrowdDrawing {
 
   private read(lane: number, width: number): LaneCrowd {
     const { motion, tick } = this.clock;
-    const key = [this.replaced(), motion.version(), motion.runHash(lane), motion.runStatus(lane), tick, width].join(' ');
+    const key = [this.replaced(), keyOfPlan(motion, lane), tick, width].join(' ');
     const before = this.lanes.get(lane);
     if (before?.key === key) return before;
     const crowd = crowdOf(this.unitsNow(), placesNow(motion, lane), width);

@@ -5,7 +5,8 @@ import { count, decimal } from '../words/numbers';
 import { crowdWords } from '../words/crowd';
 import { counted } from '../words/plural';
 import { motionWords } from '../words/motion';
-import { hasPlan, type CrowdCounts, type CrowdPlan } from './readCrowd';
+import type { CrowdPlan } from '../core/crowdPlan';
+import type { CrowdCounts } from './crowdCounts';
 
 const { story: words } = crowdWords;
 
@@ -33,8 +34,8 @@ export function crowdSentence(report: CrowdReport): string {
   const units = count(counts.units);
   const why = whyNoPlan({ ...report, plan });
   if (why !== '') return why;
-  if (!hasPlan(plan) && isCancelled) return fill(words.cancelled, { units });
-  if (!hasPlan(plan)) return counted(words.planning, plan.expanded, { name, units });
+  if (!plan.hasPlan && isCancelled) return fill(words.cancelled, { units });
+  if (!plan.hasPlan) return counted(words.planning, plan.expanded, { name, units });
   const cost = count(plan.sum);
   if (tick === 0) return fill(words.start, { name, units, cost, makespan: count(plan.makespan) });
   if (tick >= plan.makespan) return fill(words.end, { units, tick: count(plan.makespan), cost, times: besideBound(plan) });

@@ -1,6 +1,6 @@
 // The rows of the inspector about a crowd: which planner plans it, what units do at their goals, and the seed. The list of algorithms gives its place
 // to the list of planners, because lanes search nothing while a crowd is planned.
-import { AtGoal, planners } from '../core/motionConstants';
+import { AtGoal, mostSeed, planners } from '../core/motionConstants';
 import { changeMotion, type World } from '../motion/worldHost';
 import { make, setText, setValue } from '../panels/dom';
 import { row, select } from '../panels/settings';
@@ -9,8 +9,6 @@ import { crowdWords as words } from '../words/crowd';
 import { fill } from '../words/fill';
 import { count } from '../words/numbers';
 import { plannerChoices, promiseOf } from './plannerPromise';
-
-const mostSeed = 0xffffffff;
 
 /** The core returns the seed as a signed number. */
 const seedOf = ({ clock }: World): number => clock.motion.seed() >>> 0;

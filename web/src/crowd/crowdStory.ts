@@ -1,4 +1,5 @@
 // The sentence and the counters of a crowd, and the buttons that begin, end and improve its planning.
+import { crowdPlanOf } from '../core/crowdPlan';
 import { PlanStatus, RunStatus } from '../core/motionConstants';
 import { StoryPlaces } from '../motion/storyPlaces';
 import type { World } from '../motion/worldHost';
@@ -6,13 +7,13 @@ import { keepFocus, make } from '../panels/dom';
 import { fill } from '../words/fill';
 import { count } from '../words/numbers';
 import { crowdWords as words } from '../words/crowd';
+import { crowdCountsOf } from './crowdCounts';
 import { CrowdCounters } from './crowdCounters';
 import { crowdSentence, type CrowdReport } from './crowdSentence';
 import type { Improving } from './improving';
 import { lookSentence } from './look/lookTexts';
 import type { Looking } from './look/looking';
 import { placesNow } from './placesNow';
-import { crowdCountsOf, crowdPlanOf } from './readCrowd';
 
 /** A report of the crowd of the chosen lane. */
 function crowdReportOf({ context, clock }: World): CrowdReport {
@@ -29,8 +30,8 @@ function crowdReportOf({ context, clock }: World): CrowdReport {
 }
 
 /** The plan of a node has a sentence of its own; else the tick has one. */
-function sentenceOf(report: CrowdReport, { record, kind, step, node, isRefused }: Looking): string {
-  return record && kind && node >= 0 ? lookSentence(kind, { record, step, node }, isRefused) : crowdSentence(report);
+function sentenceOf(report: CrowdReport, { record, kind, step, node }: Looking): string {
+  return record && kind && node >= 0 ? lookSentence(kind, { record, step, node }) : crowdSentence(report);
 }
 
 export function crowdStory(world: World, improving: Improving, looking: Looking): { show(): void } {
@@ -46,11 +47,7 @@ export function crowdStory(world: World, improving: Improving, looking: Looking)
     });
   const plan = button(words.plan, 'planCrowd', () => clock.hold(false));
   const cancel = button(words.cancel, 'cancelPlanning', () => clock.hold(true));
-  const improve = button(words.improve, 'improvePlan', () => {
-    // What gets cheaper is the whole plan.
-    looking.whole();
-    improving.begin();
-  });
+  const improve = button(words.improve, 'improvePlan', () => improving.begin());
   const stop = button(words.stopImproving, 'stopImproving', () => improving.stop());
   const element = make('div', { class: 'walk-it-place crowd-buttons', hidden: true }, plan, cancel, improve, stop);
   root.querySelector<HTMLElement>('.inspector-body > [data-part="story"]')!.after(element);
@@ -70,7 +67,9 @@ export function crowdStory(world: World, improving: Improving, looking: Looking)
     if (!clock.isCrowd) return places.show(null, null);
     const report = crowdReportOf(world);
     const isPlanning = clock.motion.runStatus(playground.chosen.lane) === RunStatus.Running;
-    const text = improving.isGoingOn ? fill(words.improving, { cost: count(report.plan?.sum ?? 0) }) : sentenceOf(report, looking);
+    // While the plan of a node is shown, the cost is that of the node.
+    const improves = improving.isGoingOn && looking.node < 0;
+    const text = improves ? fill(words.improving, { cost: count(report.plan?.sum ?? 0) }) : sentenceOf(report, looking);
     places.show(text, (own) => own.show(report.plan, report.counts));
     plan.hidden = !(isPlanning && clock.isHeld);
     cancel.hidden = !playground.lanes.some(({ lane }) => clock.motion.runStatus(lane) === RunStatus.Running) || clock.isHeld || !report.plan;

@@ -6,7 +6,7 @@ import { fill, joined } from '../words/fill';
 import { count, noNumber } from '../words/numbers';
 import { counted } from '../words/plural';
 import { words } from '../words/words';
-import { hasPlan, type CrowdPlan } from './readCrowd';
+import type { CrowdPlan } from '../core/crowdPlan';
 
 const { compared } = crowdWords;
 
@@ -30,7 +30,7 @@ export function planRows(lanes: readonly PlannedLane[]): ComparedCrowd['rows'] {
   const isWhole = lanes.every(isOver);
   const cost = (title: string, read: (plan: CrowdPlan) => number): ComparedCrowd['rows'][number] => ({
     title,
-    values: lanes.map(({ plan }) => (plan && hasPlan(plan) ? read(plan) : null)),
+    values: lanes.map(({ plan }) => (plan?.hasPlan ? read(plan) : null)),
     textOf: count,
     isOver: isWhole,
   });
@@ -59,6 +59,6 @@ export function nodesNote(planners: readonly number[]): string {
 /** For the head of a lane. */
 export function planNumbers(plan: CrowdPlan | null, beside: string): string {
   if (!plan) return '';
-  const result = hasPlan(plan) ? fill(compared.sumOf, { cost: count(plan.sum) }) : statusText(plan);
+  const result = plan.hasPlan ? fill(compared.sumOf, { cost: count(plan.sum) }) : statusText(plan);
   return joined(beside, [result, counted(compared.nodes, plan.expanded)]);
 }

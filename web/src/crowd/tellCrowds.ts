@@ -1,4 +1,5 @@
 // Tells the comparison of lanes what their plans of the crowd are, while crowds of this page are planned.
+import { crowdPlanOf } from '../core/crowdPlan';
 import { planners } from '../core/motionConstants';
 import { crowdTellers, type ComparedCrowd } from '../lanes/comparedCrowd';
 import { changeMotion, type World } from '../motion/worldHost';
@@ -6,7 +7,6 @@ import { crowdWords } from '../words/crowd';
 import { nextPlanner } from './nextPlanner';
 import { planNumbers, planRows, nodesNote } from './planRows';
 import { plannerChoices, promiseOf } from './plannerPromise';
-import { crowdPlanOf } from './readCrowd';
 
 /** Returns what ends it. */
 export function tellCrowds(world: World): () => void {
@@ -32,6 +32,7 @@ export function tellCrowds(world: World): () => void {
       addPlanner(lane) {
         const planner = nextPlanner(
           motion,
+          lane,
           planned.map((each) => each.planner),
         );
         changeMotion(world, (changed) => void changed.setPlanner(lane, planner));

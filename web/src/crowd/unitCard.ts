@@ -5,7 +5,7 @@ import { paceField } from '../motion/paceField';
 import { doorsOf } from '../motion/readMotion';
 import { PinnedThing } from '../motion/pinnedThing';
 import { tickField } from '../motion/tickFields';
-import { mayChange, type World } from '../motion/worldHost';
+import { mayChange, seekByReader, type World } from '../motion/worldHost';
 import { make, setText, setValue } from '../panels/dom';
 import { select } from '../panels/settings';
 import { wholeNumber } from '../panels/wholeNumber';
@@ -20,7 +20,7 @@ import { groupColours } from './unitColours';
 import { groupNames, largestSize, type UnitRecord } from './unitRecords';
 import type { UnitsNow } from './unitsNow';
 import { costText, unitName } from './unitText';
-import { chainText, meetingOf, whyText } from './whyWaits';
+import { waitOf } from './whyWaits';
 
 const words = unitWords.card;
 
@@ -54,15 +54,6 @@ function facts(now: UnitsNow, tick: () => number): Facts {
   return { element: make('dl', { class: 'unit-facts' }, cell.row, cost.row, goal.row, alone.row, waits.row), show };
 }
 
-function seek({ context, clock }: World, tick: number): void {
-  const { playground } = context;
-  playground.guard.run(() => {
-    playground.store.set({ isTouched: true });
-    clock.seekTick(tick);
-    playground.changed();
-  });
-}
-
 export class UnitCard {
   private readonly card: PinnedThing;
   private readonly facts: Facts;
@@ -87,7 +78,7 @@ export class UnitCard {
     remove: () => void,
   ) {
     this.facts = facts(now, () => world.clock.tick);
-    this.strip = new CellStrip(world.clock, (tick) => seek(world, tick));
+    this.strip = new CellStrip(world.clock, (tick) => world.context.playground.guard.run(() => seekByReader(world, tick)));
     this.size = tickField(
       words.size,
       'size',
@@ -173,10 +164,9 @@ export class UnitCard {
     const { motion, tick } = clock;
     const { lane, snapshot } = context.playground.chosen;
     const place = { lane, tick, width: snapshot.world.width, doors: doorsOf(motion) };
-    const why = whyText(motion, unit, place);
-    this.why.hidden = why === '';
-    setText(this.why, [why, why && chainText(motion, unit, place)].filter((text) => text !== '').join(' '));
-    const meeting = meetingOf(motion, unit, place);
+    const { text, meeting } = waitOf(motion, unit, place);
+    this.why.hidden = text === '';
+    setText(this.why, text);
     this.strip.show(meeting && { lane, cell: meeting.cell, about: meeting.tick, tick, width: place.width });
   }
 

@@ -1,11 +1,11 @@
 // The units of a page: as they were placed, and where they are at the tick that is shown.
-import { placeNumbers } from '../core/motion';
+import { costNumbers, placeNumbers } from '../core/crowdMotion';
 import { wall } from '../input/tools';
 import type { World } from '../motion/worldHost';
 import type { Cell } from '../model/ui';
 import { UnitState, unitStateOf } from './crowd';
 import { placesNow } from './placesNow';
-import { crowdPlanOf, hasPlan } from './readCrowd';
+import { crowdPlanOf, keyOfPlan } from '../core/crowdPlan';
 import { TakenCells } from './takenCells';
 import { unitsIn, type UnitRecord } from './unitRecords';
 import type { UnitGround } from './unitRefusals';
@@ -31,8 +31,6 @@ interface Standing {
   /** Three numbers a unit: Motion.unitCosts(). Null where they are to be read. */
   costs: Int32Array | null;
 }
-
-const costNumbers = 3;
 
 export class UnitsNow {
   private placed: Placed | null = null;
@@ -160,11 +158,11 @@ export class UnitsNow {
     const { engine, chosen } = context.playground;
     const { motion, tick } = clock;
     const { lane } = chosen;
-    const key = [engine.replaced, motion.version(), lane, tick, motion.ticks(lane), motion.runStatus(lane), motion.runHash(lane)].join(' ');
+    const key = [engine.replaced, lane, tick, keyOfPlan(motion, lane)].join(' ');
     if (this.standing?.key === key) return this.standing;
     const places = this.isCrowd ? placesNow(motion, lane) : new Int32Array(0);
     const planning = this.isCrowd ? crowdPlanOf(motion, lane) : null;
-    const isPlanned = planning !== null && hasPlan(planning);
+    const isPlanned = planning?.hasPlan === true;
     return (this.standing = { key, places, isPlanned, withoutPath: planning?.withoutPath ?? -1, at: null, costs: null });
   }
 }

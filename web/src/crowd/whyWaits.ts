@@ -39,16 +39,15 @@ interface Place {
   doors: readonly Door[];
 }
 
-/** The cell and the tick in which the unit would meet another one; null where it waits for none. */
-export function meetingOf(motion: Asked, unit: number, { lane, tick }: Pick<Place, 'lane' | 'tick'>): { cell: number; tick: number } | null {
-  const reason = reasonOf(motion, lane, unit, tick);
-  return reason && isOfUnits(reason) ? { cell: reason.cell, tick: reason.tick } : null;
+/** What the card of a unit says of its wait: the sentence, empty where it does not wait, and where and when it would meet another unit. */
+export function waitOf(motion: Asked, unit: number, place: Place): { text: string; meeting: { cell: number; tick: number } | null } {
+  const reason = reasonOf(motion, place.lane, unit, place.tick);
+  if (!reason) return { text: '', meeting: null };
+  const text = [whyText(reason, unit, place), chainText(motion, unit, place)].filter((part) => part !== '').join(' ');
+  return { text, meeting: isOfUnits(reason) ? { cell: reason.cell, tick: reason.tick } : null };
 }
 
-/** Empty where the unit does not wait. */
-export function whyText(motion: Asked, unit: number, { lane, tick, width, doors }: Place): string {
-  const reason = reasonOf(motion, lane, unit, tick);
-  if (!reason) return '';
+function whyText(reason: Reason, unit: number, { width, doors }: Place): string {
   const cell = { x: reason.cell % width, y: Math.floor(reason.cell / width) };
   const values = { ...cell, unit: count(unit + 1), other: count(reason.other + 1), tick: count(reason.tick) };
   if (reason.kind === WaitKind.Pace) return fill(words.pace, values);

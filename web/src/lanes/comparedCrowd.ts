@@ -1,4 +1,4 @@
-// What lanes that plan the same units tell of their plans, in words. The part that plans crowds is loaded for these alone, so it says here who tells.
+// What lanes that plan the same units tell of their plans, in words. The part that plans crowds loads late, so it registers here what tells of them.
 
 /** The lowest value is the better one, once all lanes are over. Null where there is no value yet. */
 export interface NumberRow {
@@ -16,7 +16,7 @@ interface TextRow {
 }
 
 interface CrowdLane {
-  /** That of its planner. */
+  /** The name of its planner. */
   name: string;
   planner: number;
   /** What the planner promises, by its guarantee and in a word. */
@@ -43,5 +43,5 @@ export interface ComparedCrowd {
 /** Null where the units are no crowd. */
 type CrowdTeller = (lanes: readonly { lane: number }[]) => ComparedCrowd | null;
 
-/** By the controller of the page, once its crowds are planned. */
+/** What tells of the plans of a page, by its controller. A page has an entry once its crowds are planned. */
 export const crowdTellers = new WeakMap<object, CrowdTeller>();

@@ -25,7 +25,7 @@ export function copiedClock(engine: Engine): Pick<WorldClock, 'motion' | 'moves'
       return motion.moves();
     },
     get isCrowd() {
-      return motion.moves() && motion.unitCount() > 1;
+      return motion.isCrowd();
     },
     get tick() {
       return motion.tick();

@@ -5,7 +5,7 @@ import type { TimeContext } from '../panels/context';
 type Host = Pick<TimeContext, 'signal'> & { readonly playground: Pick<TimeContext['playground'], 'engine' | 'guard' | 'late' | 'parts'> };
 
 export class MotionPart<Part> {
-  /** The motion for which the part was asked for. */
+  /** The version of the motion for which the part was last asked for. */
   private asked = -1;
   private isThere = false;
 

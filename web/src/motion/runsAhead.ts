@@ -4,7 +4,7 @@ import { jobDone, Slice, type SlicedJob } from '../core/job';
 import { motionOf, type Motion } from '../core/motion';
 import { RunStatus } from '../core/motionConstants';
 
-/** Milliseconds in a frame where a crowd is planned, for which all wait. */
+/** Milliseconds of a frame in which a crowd is planned. Nothing of a crowd can be shown before its plan, so this is more than runs get. */
 const planBudget = 12;
 
 /** How far the runs are known. */
@@ -32,7 +32,7 @@ export class RunsAhead {
 
   /** Its units are planned together, and its lanes search nothing. */
   get isCrowd(): boolean {
-    return this.motion.moves() && this.motion.unitCount() > 1;
+    return this.motion.isCrowd();
   }
 
   get lanes(): readonly number[] {
@@ -73,14 +73,14 @@ export class RunsAhead {
     return this.running.filter((lane) => this.known(lane) < tick);
   }
 
-  /** Goes on with the runs, up to this tick; true when each is there or over. `isMade`: a part of a run is made. */
-  advance(tick: number, milliseconds: number, isMade: () => void): boolean {
+  /** Goes on with the runs, up to this tick; true when each is there or over. `made`: is called after each part of a run. */
+  advance(tick: number, milliseconds: number, made: () => void): boolean {
     const { motion, isCrowd } = this;
     const last = Math.min(tick, motion.lastTick());
     let late = this.lateFor(last);
     const advance = (work: number): number => {
       motion.advanceRun(isCrowd ? this.inTurn(late) : this.behind(late), work, last);
-      isMade();
+      made();
       late = this.lateFor(last);
       return late.length === 0 ? jobDone : 0;
     };

@@ -240,7 +240,7 @@ export class WorldClock implements SharedTransport {
     this.seekTick(0);
   }
 
-  /** The plan of a crowd that is shown is another one in the same world: this tick of it is shown, or its last one. */
+  /** Shows this tick of another plan of the crowd, or the last tick that the plan has. The world stays the same. */
   showPlan(tick: number): void {
     this.halt();
     this.change(() => this.show(tick));

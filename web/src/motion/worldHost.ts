@@ -30,6 +30,14 @@ export function changeMotion({ context, clock }: World, change: (motion: Motion,
   return isDone;
 }
 
+/** Goes to a tick because the reader asked for it. Elements of a group go with this one. */
+export function seekByReader({ context, clock }: World, tick: number): void {
+  const { playground } = context;
+  playground.store.set({ isTouched: true });
+  (playground.world?.ticks ?? clock).runTo(tick);
+  playground.changed();
+}
+
 /** A part of a gesture, which is one step of undo. `isAgain`: the part before is taken back. */
 export function changeInGesture({ context, clock }: World, change: (motion: Motion, session: Session) => void, isAgain: boolean): void {
   const { playground } = context;

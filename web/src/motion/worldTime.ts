@@ -1,5 +1,5 @@
 // The two rows of the time line of a world that moves, and which of them buttons and keys are about.
-import { placeNumbers } from '../core/motion';
+import { placeNumbers } from '../core/crowdMotion';
 import { NoteKind } from '../core/motionConstants';
 import type { SharedTransport, TicksPlace } from '../lanes/transport';
 import { Signal } from '../model/signal';

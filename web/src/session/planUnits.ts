@@ -1,6 +1,6 @@
 // Plans many units on a map of their own.
 import { loadCrowdPart } from '../core/crowdPart';
-import { crowdPlanOf, hasPlan, type CrowdPlan } from '../core/crowdPlan';
+import { crowdPlanOf, type CrowdPlan } from '../core/crowdPlan';
 import type { Engine } from '../core/engine';
 import { motionOf } from '../core/motion';
 import { JointError, planners, PlanStatus, RunStatus } from '../core/motionConstants';
@@ -18,7 +18,7 @@ import { whyNoPlan } from './whyNoPlan';
 const lane = 0;
 /** Characters; the core reads less, and says so. */
 const longestMap = 2 ** 24;
-/** Steps of a planner in a call; as many as the command line asks for, so both have the same plans. */
+/** Steps of a planner in a call. */
 const partWork = 20_000;
 
 /** A planning that does not begin stays at Running: the units are refused. */
@@ -38,9 +38,9 @@ function putMap(engine: Engine, map: UnitMap): void {
     if (whole.length > longestMap) throw badArgument(`map has ${whole.length} bytes; at most ${longestMap} are read`);
     return throwIfAny(engine, session.loadMap(whole, false, true));
   }
-  const { width, height } = map;
   onlyKeys(object(map, 'map'), 'map', ['width', 'height', 'cells']);
-  throwIfAny(engine, session.setCells(width, height, readCells({ width, height }, map.cells, catalog)));
+  const { width, height, cells } = map;
+  throwIfAny(engine, session.setCells(width, height, readCells({ width, height }, cells, catalog)));
 }
 
 /**
@@ -80,6 +80,7 @@ const noPlan: CrowdPlan = {
   other: 0,
   cell: -1,
   misses: [],
+  hasPlan: false,
 };
 
 /** Plans them, and returns the plan with the numbers that units have in the query. `first`: the unit that has taken the place of the first one. */
@@ -96,7 +97,6 @@ function planFrom(engine: Engine, wanted: CoreUnits, first: number): CrowdPlan {
   motion.setAtGoal(wanted.atGoal);
   motion.setSeed(wanted.seed | 0);
   motion.setLastTick(wanted.lastTick);
-  // In equal parts, because a planner that has found a plan goes on to the end of its part: the clock must not decide which plan that is.
   while (motion.runStatus(lane) === RunStatus.Running) motion.advanceRun(lane, partWork, wanted.lastTick);
   const plan = crowdPlanOf(motion, lane)!;
   const numberOf = (unit: number): number => (unit < 0 ? unit : placeOf(unit, first));
@@ -163,7 +163,7 @@ export async function plansOf(map: UnitMap, query: UnitsQuery, module?: WebAssem
       session.setMovement(wanted.movement);
       const first = putFirst(engine, wanted.units);
       const plan = first < 0 ? refusedAtWall(engine, wanted.units) : planFrom(engine, wanted, first);
-      return hasPlan(plan) ? planned(engine, wanted.units.length, plan, first) : notPlanned(plan, wanted.planner, size.width);
+      return plan.hasPlan ? planned(engine, wanted.units.length, plan, first) : notPlanned(plan, wanted.planner, size.width);
     });
   } finally {
     core.dispose();

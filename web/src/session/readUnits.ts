@@ -1,11 +1,10 @@
 // What the core understands of units: numbers.
 import type { Catalog } from '../core/catalog';
-import { AtGoal, mostPace, mostTicks, mostUnits, planners, unitGroups } from '../core/motionConstants';
+import { AtGoal, mostPace, mostSeed, mostTicks, mostUnits, planners, unitGroups } from '../core/motionConstants';
 import { checkedPlace, choice, integer, object, onlyKeys, text, type Size } from './checks';
 import { badArgument } from './error';
 import { readMotionText, type MotionText } from './walk';
 
-const mostSeed = 2 ** 32 - 1;
 const standardLastTick = 2000;
 const standardPlanner = 'lacam';
 /** Characters of what moves besides; the core reads less, and says so. */

@@ -29,7 +29,7 @@ struct CrowdPlanning {
 
 /// What a unit pays. The cost of a unit is the tick from which on it is at its goal for good.
 struct UnitCost {
-  Tick arrival = 0;
+  Tick arrival = 0;  ///< ticks() + 1 where the shown plan ends before
   Tick waits = 0;
   /// The moves that it makes where no other unit is and nothing is closed; -1 until count_alone() knows it, or without a path.
   std::int64_t alone = -1;
@@ -68,6 +68,9 @@ struct CrowdConflict {
   Tick tick = 0;  ///< of moves, the one in which they begin
 };
 
+/// A page lists no more conflicts of a plan.
+inline constexpr std::size_t most_told_conflicts = 2000;
+
 class Crowd {
  public:
   virtual ~Crowd() = default;
@@ -90,12 +93,18 @@ class Crowd {
   /// Null before begin_look(), and after restart().
   virtual const PlanRecord* look() const noexcept = 0;
   virtual bool is_look_over() const noexcept = 0;
-  /// Shows the plan of a node of the record in place of the whole plan; no_plan_node shows the whole plan again. What follows tells of the shown
-  /// plan.
+  /// Shows the plan of a node of the record in place of the whole plan; no_plan_node shows the whole plan again. False where there is no such node.
+  /// Places, fates, costs, counts, notes and the hash tell of the shown plan; status(), and status, bound and metrics of planning(), of the whole
+  /// one.
   virtual bool show_node(std::uint32_t node) = 0;
   virtual std::uint32_t shown_node() const noexcept = 0;
   /// The conflicts of the shown plan by tick, found by the checker; at most `most`.
   virtual std::vector<CrowdConflict> conflicts(std::size_t most) const = 0;
+
+  /// Whether a plan is shown.
+  virtual bool has_rows() const noexcept = 0;
+  /// The bits of JointNeed that these units do not fulfil for a planner.
+  virtual std::uint32_t unmet(std::uint8_t planner) const = 0;
 
   virtual RunStatus status() const noexcept = 0;
   virtual const CrowdPlanning& planning() const noexcept = 0;
@@ -111,9 +120,9 @@ class Crowd {
   virtual Fate fate(Tick tick, std::size_t unit) const noexcept = 0;
   /// Why a unit waits in a tick.
   virtual WaitReason why_waits(Tick tick, std::size_t unit) const = 0;
-  /// The place of each unit in the order of planning; empty where all were planned at once.
+  /// The place of each unit in the order of planning; empty where all were planned at once, and while the plan of a node is shown.
   virtual std::span<const std::uint32_t> ranks() const noexcept = 0;
-  /// The ticks for which the unit has waited on its cell; 0 where it has arrived.
+  /// The ticks for which the unit has stood on its cell, also those without a move of its pace; 0 where it has arrived.
   virtual Tick waited(Tick tick, std::size_t unit) const noexcept = 0;
   virtual std::span<const UnitCost> costs() const noexcept = 0;
   /// The counts of the ticks 0 to ticks().

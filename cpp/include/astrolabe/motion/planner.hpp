@@ -57,7 +57,8 @@ struct PlanNode {
   std::uint32_t unit = no_unit;  ///< that is constrained, or that is planned
   /// The constraint: the unit is not on `cell` at `tick`. Where there is a `to`, it does not go from `cell` to it in the move that begins then.
   Cell cell = no_cell, to = no_cell;
-  Tick tick = 0;  ///< that of a configuration; of an attempt the place of the unit in the order
+  Tick tick = 0;            ///< of a constraint, or of a configuration
+  std::uint32_t place = 0;  ///< of an attempt: that of the unit in the order
   bool has_path = true;
 };
 
@@ -74,8 +75,8 @@ struct PlanRecord {
   void take(std::uint32_t node) { taken.push_back(node); }
 };
 
-/// The work of a part of a planning. A planner that finds a plan which may get cheaper goes on to the end of the part: so the program, the page and
-/// the package have the same plan, whatever the slices of their calls are.
+/// Callers ask for work in parts of this size. Where a plan may get cheaper, they take the one that is there at the end of a part, so the program,
+/// the page and the package have the same plan.
 inline constexpr std::uint32_t plan_part = 20000;
 
 struct PlannerInfo;
@@ -101,7 +102,7 @@ class Planner {
   /// No plan has a lower sum of costs; 0 where the planner knows no bound.
   virtual std::uint64_t lower_bound() const noexcept { return 0; }
 
-  /// Keeps a record of what it does from the next begin() on. Precondition: PlannerInfo::record.
+  /// Keeps a record of what it does from the next begin() on. Precondition: PlannerInfo::record is not None.
   void keep_record() { record_ = std::make_unique<PlanRecord>(); }
   /// Null where none is kept.
   const PlanRecord* record() const noexcept { return record_.get(); }
@@ -109,6 +110,15 @@ class Planner {
   virtual void plan_of(std::uint32_t node, JointPlan& plan) const { (void)node, (void)plan; }
 
  protected:
+  void forget_record() {
+    if (record_ != nullptr) *record_ = {};
+  }
+  void note_node(const PlanNode& node) {
+    if (record_ != nullptr) record_->add(node);
+  }
+  void note_step(std::uint32_t node) {
+    if (record_ != nullptr) record_->take(node);
+  }
   std::unique_ptr<PlanRecord> record_;
 };
 

@@ -34,7 +34,7 @@ inline constexpr std::array run_status_ids{
 /// What became of the move of a unit in a tick, or why it made none.
 enum class Fate : std::uint8_t {
   Moves,
-  Waits,    ///< of a walker: its pace has no move in this tick; of a unit of a crowd: its plan keeps it where it is
+  Waits,    ///< of a walker: its pace has no move in this tick; of a unit of a crowd: it stays in a tick in which its pace has a move, or has no plan
   NoPath,   ///< it knows no path to its goal
   Refused,  ///< the map does not allow the move of its plan, or a door or block closes the next cell in the next tick
   Home,     ///< it stands on its goal

@@ -1,5 +1,6 @@
 #pragma once
-// Places and paces as parts of a value of a motion. As with ValueParts, these functions are called in many places and seldom.
+// Places and paces as parts of a value of a motion. As with ValueParts, these functions are not inlined, because they are called in many places and
+// seldom.
 
 #include "astrolabe/motion/motion.hpp"
 #include "astrolabe/result.hpp"

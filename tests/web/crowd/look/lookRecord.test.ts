@@ -7,7 +7,7 @@ it('knows of each node the first step that took it', () => {
   const record = recordOf([0, 2, 0, 1], tree);
   expect([...record.firstStep]).toEqual([1, 4, 2, 0, 0]);
   expect([record.steps, record.nodes, record.parentOf(3), record.madeAt(3), record.tickOf(1)]).toEqual([4, 5, 2, 2, 17]);
-  expect(record.node(2)).toEqual({ bound: 0, hasPath: true, madeAt: 1, ...tree[2] });
+  expect(record.node(2)).toEqual({ bound: 0, hasPath: true, place: 0, madeAt: 1, ...tree[2] });
 });
 
 it('is about the node of its step, or one that was chosen', () => {

@@ -20,50 +20,51 @@ it('says where the slider stands', () => {
     'step 0 of 4',
     'step 2 of 4: node 2',
     'step 4 of 4: final',
-    'step 4 of 4: node 4',
+    'node 4, which no step took',
   ]);
 });
 
 describe('the sentence about a step', () => {
   it('tells cost and conflicts of a node of the tree', () => {
-    const text = (step: number, node: number, isRefused = false): string => lookSentence('tree', { record, step, node }, isRefused);
+    const text = (step: number, node: number): string => lookSentence('tree', { record, step, node });
     expect(text(3, 3)).toBe('Plan of node 3, not final: cost 1,606, 20 conflicts.');
     expect(text(3, 1)).toBe('Plan of node 1, not final: cost 91, 1 conflict.');
     expect(text(0, 0)).toBe('Before the first step: each unit takes a shortest path of its own.');
     expect(text(0, 1)).toMatch(/^Plan of node 1/);
-    expect(text(1, 4, true)).toBe('Node 4 has no plan. The map shows the whole plan.');
   });
 
   it('tells tick and loss of a configuration, and whether it was taken before', () => {
     const steps = recordOf([0, 1, 0, 1], [{}, { tick: 40, cost: 1234, madeAt: 1, parent: 0 }]);
-    const text = (step: number, node: number): string => lookSentence('configurations', { record: steps, step, node }, false);
-    expect(text(2, 1)).toBe('Configuration 1, at tick 40, not final: loss 1,234 so far.');
-    expect(text(4, 1)).toBe('Configuration 1, at tick 40, is taken once more: loss 1,234 so far.');
+    const text = (step: number, node: number): string => lookSentence('configurations', { record: steps, step, node });
+    expect(text(2, 1)).toBe('Configuration 1, at tick 40, not final: 1,234 ticks of units away from their goals so far.');
+    expect(text(4, 1)).toBe('Configuration 1, at tick 40, not final, is taken once more: 1,234 ticks of units away from their goals so far.');
     expect(text(0, 0)).toMatch(/stand at their starts/);
   });
 
   it('tells the place of a unit in the order, and what a unit without a path leads to', () => {
     const attempts = recordOf(
-      [0, 1, 2, 3],
+      [0, 1, 2, 3, 4],
       [
         { unit: 4, cost: 30 },
-        { unit: 6, tick: 11, hasPath: false, parent: 0 },
-        { unit: 6, tick: 11, cost: 34 },
-        { unit: 5, tick: 1, hasPath: false, parent: 2 },
+        { unit: 6, place: 11, hasPath: false, parent: 0 },
+        { unit: 6, place: 11, cost: 34 },
+        { unit: 5, place: 1, hasPath: false, parent: 2 },
+        { unit: 8, hasPath: false },
       ],
     );
-    const text = (step: number, node: number): string => lookSentence('attempts', { record: attempts, step, node }, false);
+    const text = (step: number, node: number): string => lookSentence('attempts', { record: attempts, step, node });
     expect(text(3, 2)).toBe('Unit 7 is the 12th to be planned; cost 34.');
-    expect(text(2, 1)).toBe('Unit 7 finds no path after 11 others; it goes to the front.');
-    expect(text(4, 3)).toBe('Unit 6 finds no path after 1 other; no other order is tried.');
+    expect(text(2, 1)).toBe('Unit 7 finds no path that keeps clear of the 11 units before it; the next order begins with it.');
+    expect(text(4, 3)).toBe('Unit 6 finds no path that keeps clear of the 1 unit before it; the next order begins with it.');
+    expect(text(5, 4)).toBe('Unit 9 finds no path, though no unit is planned before it.');
     expect(text(0, 0)).toBe('Before the first step: no unit is planned. Unit 5 comes first.');
   });
 });
 
 it('names constraints, and the parent of a node', () => {
-  expect(constraintText(record.node(1), 40)).toBe('13 not at (24, 21) at 17.');
-  expect(constraintText(record.node(2), 40)).toBe('13 not from (22, 8) to (23, 8) at 17.');
-  expect(spokenNode(record, 1, 40)).toBe('Node 1: cost 91, 1 conflict. 13 not at (24, 21) at 17. Parent: node 0.');
+  expect(constraintText(record.node(1), 40)).toBe('Unit 13 may not be at (24, 21) at tick 17.');
+  expect(constraintText(record.node(2), 40)).toBe('Unit 13 may not go from (22, 8) to (23, 8) at tick 17.');
+  expect(spokenNode(record, 1, 40)).toBe('Node 1: cost 91, 1 conflict. Unit 13 may not be at (24, 21) at tick 17. Parent: node 0.');
   expect(spokenNode(record, 0, 40)).toBe('Node 0: cost 90, 3 conflicts. No constraint: the root.');
 });
 

@@ -19,8 +19,6 @@ function world() {
     done: 0,
     canBegin: true,
     shown: [] as [lane: number, node: number][],
-    /** Nodes without a plan. */
-    planless: [] as number[],
     /** The last tick of the plan of each node. */
     last: (node: number): number => (node < 0 ? 30 : 10 + node),
     tick: 20,
@@ -43,8 +41,8 @@ function world() {
     lookNodes: (_lane, from, to) => Float64Array.from(slice(numbers, from, to)),
     showNode: (lane, node) => {
       state.shown.push([lane, node]);
-      if (!state.planless.includes(node)) state.lastTick = state.last(node);
-      return !state.planless.includes(node);
+      state.lastTick = state.last(node);
+      return true;
     },
   };
   const host = {
@@ -116,16 +114,6 @@ describe('looking into a planning', () => {
     expect([looking.step, looking.node]).toEqual([3, 4]);
     looking.choose(17);
     expect(looking.node).toBe(4);
-  });
-
-  it('says of a node without a plan that the whole plan is shown', async () => {
-    const { looking, state } = await opened();
-    state.planless = [4];
-    looking.choose(4);
-    expect(looking.isRefused).toBe(true);
-    expect(state.shown.map(([, node]) => node)).toEqual([4, -1]);
-    looking.seek(1);
-    expect(looking.isRefused).toBe(false);
   });
 
   it('keeps the tick of the reader through plans that are shorter', async () => {

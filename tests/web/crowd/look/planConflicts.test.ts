@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
+import { WaitKind } from '../../../../web/src/core/motionConstants';
 import { CrowdRowChart } from '../../../../web/src/crowd/crowdRowChart';
 import { ConflictsNow } from '../../../../web/src/crowd/look/conflictsNow';
+import type { LookKind } from '../../../../web/src/crowd/look/lookKind';
 import { conflictsOf, conflictPair, whereText } from '../../../../web/src/crowd/look/planConflicts';
 import { themes } from '../../../../web/src/view/palette';
 import { RecordingPen } from '../drawn';
@@ -8,7 +10,11 @@ import { RecordingPen } from '../drawn';
 const width = 40;
 const at = (x: number, y: number): number => x + y * width;
 // tick, one, other, cell, kind
-const told = [18, 2, 37, at(22, 8), 1, 17, 12, 36, at(24, 21), 0, 19, 0, 1, at(3, 3), 2];
+const told = [
+  [18, 2, 37, at(22, 8), WaitKind.Exchange],
+  [17, 12, 36, at(24, 21), WaitKind.SameCell],
+  [19, 0, 1, at(3, 3), WaitKind.Crossing],
+].flat();
 const motion = { conflicts: () => Int32Array.from(told) };
 
 it('reads conflicts in the order of their ticks, and names them', () => {
@@ -23,11 +29,13 @@ it('reads conflicts in the order of their ticks, and names them', () => {
 });
 
 function conflictsNow() {
-  const state = { hash: 'a', node: 3, isAbout: true, reads: 0 };
+  const state = { hash: 'a', kind: 'tree' as LookKind, isAbout: true, reads: 0 };
   const place = {
     clock: {
       motion: {
         version: () => 1,
+        ticks: () => 20,
+        runStatus: () => 1,
         runHash: () => state.hash,
         conflicts: () => {
           state.reads++;
@@ -40,8 +48,8 @@ function conflictsNow() {
   };
   const looking = {
     isAbout: () => state.isAbout,
-    get node() {
-      return state.node;
+    get kind() {
+      return state.kind;
     },
   };
   return { state, now: new ConflictsNow(place as never, looking) };
@@ -64,7 +72,6 @@ it('reads them once for each plan, and none while no reader looks at a planning'
   expect(now.ticks(0)).toEqual([17, 18, 19]);
   expect(state.reads).toBe(1);
   state.hash = 'b';
-  state.node = 4;
   expect(now.of(0)).toHaveLength(3);
   expect(state.reads).toBe(2);
   state.isAbout = false;

@@ -4,13 +4,13 @@ import { LookRecord, type LookNode } from '../../../../web/src/crowd/look/lookRe
 
 export type Node = Partial<LookNode>;
 
-const plain: LookNode = { parent: -1, madeAt: 0, cost: 0, bound: 0, conflicts: 0, unit: -1, cell: -1, to: -1, tick: 0, hasPath: true };
+const plain: LookNode = { parent: -1, madeAt: 0, cost: 0, bound: 0, conflicts: 0, unit: -1, cell: -1, to: -1, tick: 0, place: 0, hasPath: true };
 
 /** As the core tells them. */
 export const numbersOf = (nodes: readonly Node[]): number[] =>
   nodes.flatMap((node) => {
-    const { parent, madeAt, cost, bound, conflicts, unit, cell, to, tick, hasPath } = { ...plain, ...node };
-    return [parent, madeAt, cost, bound, conflicts, unit, cell, to, tick, Number(hasPath)];
+    const { parent, madeAt, cost, bound, conflicts, unit, cell, to, tick, place, hasPath } = { ...plain, ...node };
+    return [parent, madeAt, cost, bound, conflicts, unit, cell, to, tick, place, Number(hasPath)];
   });
 
 export const recordOf = (taken: readonly number[], nodes: readonly Node[]): LookRecord =>

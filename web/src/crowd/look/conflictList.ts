@@ -1,4 +1,5 @@
 // The conflicts of the plan that is shown. A click goes to the tick of one.
+import { mostToldConflicts } from '../../core/motionConstants';
 import { make, setText } from '../../panels/dom';
 import { VirtualList } from '../../panels/virtualList';
 import { fill } from '../../words/fill';
@@ -8,8 +9,6 @@ import { conflictPair, whereText, type PlanConflict } from './planConflicts';
 
 const words = lookWords.conflicts;
 const mostRows = 6;
-/** The core tells no more. */
-const mostTold = 2000;
 
 export interface ConflictListHost {
   /** Where a unit of the shown plan is at a tick. */
@@ -54,7 +53,7 @@ export class ConflictList {
     if (all === this.all && all.length > 0) return;
     this.all = all;
     const number = count(all.length);
-    setText(this.number, all.length === 0 ? '' : all.length >= mostTold ? fill(words.most, { count: number }) : number);
+    setText(this.number, all.length === 0 ? '' : all.length >= mostToldConflicts ? fill(words.most, { count: number }) : number);
     this.none.hidden = all.length > 0;
     this.list.element.hidden = all.length === 0;
     this.element.style.setProperty('--rows', String(Math.min(all.length, mostRows)));

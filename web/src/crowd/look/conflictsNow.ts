@@ -1,4 +1,6 @@
-// The conflicts of the plan that is shown, read once for each plan, and only while a reader looks into a planning: other plans have none.
+// The conflicts of the plan that is shown, read once for each plan, and only while a reader looks into a constraint tree. Other plans have none, but
+// for units that are not planned yet.
+import { keyOfPlan } from '../../core/crowdPlan';
 import type { World } from '../../motion/worldHost';
 import { noConflicts, type ConflictPicture } from '../crowdPicture';
 import type { Looking } from './looking';
@@ -18,15 +20,15 @@ export class ConflictsNow {
 
   constructor(
     private readonly place: ConflictPlace,
-    private readonly looking: Pick<Looking, 'isAbout' | 'node'>,
+    private readonly looking: Pick<Looking, 'isAbout' | 'kind'>,
   ) {}
 
   /** In the order of their ticks. */
   of(lane: number): readonly PlanConflict[] {
-    if (!this.looking.isAbout(lane)) return none;
+    if (!this.looking.isAbout(lane) || this.looking.kind !== 'tree') return none;
     const { clock, context } = this.place;
     const { motion } = clock;
-    const key = [context.playground.engine.replaced, motion.version(), lane, this.looking.node, motion.runHash(lane)].join(' ');
+    const key = [context.playground.engine.replaced, lane, keyOfPlan(motion, lane)].join(' ');
     if (key !== this.key) {
       this.all = conflictsOf(motion, lane);
       this.key = key;

@@ -10,14 +10,14 @@ const height = 84;
 /** Pixels above and below the line. */
 const margin = 6;
 
-/** The least and the greatest tick of the steps of each of `parts` equal parts, pair by pair; in a part without a step, of the one before. */
+/** The least and the greatest tick of the steps of each of `parts` equal parts, pair by pair. Precondition: there are no more parts than steps. */
 export function depthsOf(record: LookRecord, parts: number): Float64Array {
   const depths = new Float64Array(2 * parts);
   for (let part = 0; part < parts; part++) {
     const from = Math.floor((part / parts) * record.steps);
-    const to = Math.max(Math.floor(((part + 1) / parts) * record.steps), from + 1);
+    const to = Math.floor(((part + 1) / parts) * record.steps);
     let [least, most] = [Infinity, 0];
-    for (let step = from; step < Math.min(to, record.steps); step++) {
+    for (let step = from; step < to; step++) {
       const tick = record.tickOf(record.taken[step]!);
       least = Math.min(least, tick);
       most = Math.max(most, tick);

@@ -1,5 +1,5 @@
 // The section about a planning: it plans once more with a record, and shows its steps, its nodes and the conflicts of the plan of a step.
-import type { World } from '../../motion/worldHost';
+import { seekByReader, type World } from '../../motion/worldHost';
 import type { Context } from '../../panels/context';
 import { keepFocus, make, setAttribute, setText } from '../../panels/dom';
 import { addStyle } from '../../panels/lateStyle';
@@ -78,6 +78,7 @@ export function fillLook({ root, watch }: Context, place: HTMLElement, isOpen: (
       setText(most, fill(words.configurations.most, { tick: count(depths.most) }));
     }
     if (kind === 'attempts' && record.nodes > 0) order.show(record, record.nodeAt(step, node));
+    list.element.hidden = kind !== 'tree';
     list.show(conflicts.of(playground.chosen.lane));
     if (before !== LookState.Ready) playground.messages.announce(counted(words.ready, record.steps));
     if (hadFocus) stepper.focus();
@@ -115,12 +116,10 @@ function waitingPart(looking: Looking, run: (act: () => void) => void): { elemen
 }
 
 /** Shows the tick of a conflict, with its first unit pinned. */
-function goTo({ context, clock }: World, { tick, one, cell }: PlanConflict): void {
-  const { playground } = context;
+function goTo(world: World, { tick, one, cell }: PlanConflict): void {
+  const { playground } = world.context;
   const width = playground.chosen.snapshot.world.width;
-  playground.store.set({ isTouched: true });
-  clock.seekTick(tick);
+  seekByReader(world, tick);
   chosenUnitsOf(playground).pin(one);
   playground.scene.camera.reveal({ x: cell % width, y: Math.floor(cell / width) });
-  playground.changed();
 }

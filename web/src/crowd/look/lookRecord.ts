@@ -15,12 +15,14 @@ export interface LookNode {
   readonly cell: number;
   readonly to: number;
   readonly tick: number;
+  /** The place in the order, where the node is an attempt to plan a unit. */
+  readonly place: number;
   readonly hasPath: boolean;
 }
 
 /** Steps are counted from 1: step k took the node taken[k - 1], and at step 0 nothing is taken. */
 export class LookRecord {
-  /** By node the first step that took it; 0: none did. */
+  /** The first step that took each node; 0 where none did. */
   readonly firstStep: Int32Array;
 
   /** `numbers`: of all nodes, as Motion.lookNodes() tells them. */
@@ -59,7 +61,7 @@ export class LookRecord {
 
   node(node: number): LookNode {
     const at = node * nodeNumbers;
-    const [parent, madeAt, cost, bound, conflicts, unit, cell, to, tick, hasPath] = this.numbers.subarray(
+    const [parent, madeAt, cost, bound, conflicts, unit, cell, to, tick, place, hasPath] = this.numbers.subarray(
       at,
       at + nodeNumbers,
     ) as unknown as number[];
@@ -73,6 +75,7 @@ export class LookRecord {
       cell: cell!,
       to: to!,
       tick: tick!,
+      place: place!,
       hasPath: hasPath === 1,
     };
   }

@@ -7,7 +7,7 @@ import type { LookKind } from './lookKind';
 import type { LookNode, LookRecord } from './lookRecord';
 import { cellText } from './planConflicts';
 
-/** What is shown: a step, and the node whose plan it is (-1: the whole plan). */
+/** Says what is shown: a step, and the node whose plan it is (-1: the whole plan). */
 export interface LookPlace {
   readonly record: LookRecord;
   readonly step: number;
@@ -18,32 +18,33 @@ export interface LookPlace {
 export function lookStepText({ record, step, node }: LookPlace): string {
   const values = { step: count(step), steps: count(record.steps), node: count(node) };
   if (node < 0) return fill(words.steps.final, values);
+  if (step > 0 && record.taken[step - 1] !== node) return fill(words.steps.untaken, values);
   return fill(step === 0 ? words.steps.start : words.steps.node, values);
 }
 
 /** In place of the sentence about the tick. Precondition: the plan of a node is shown. */
-export function lookSentence(kind: LookKind, { record, step, node }: LookPlace, isRefused: boolean): string {
+export function lookSentence(kind: LookKind, { record, step, node }: LookPlace): string {
   const about = record.node(node);
-  const { cost, conflicts, unit, tick, hasPath } = about;
+  const { cost, conflicts, unit, tick, place, hasPath } = about;
   const values = { node: count(node), cost: count(cost), unit: count(unit + 1), tick: count(tick) };
   // Where the reader chose a node that no step took, the step says nothing about it.
   const isStart = step === 0 && record.taken[0] === node;
   if (isStart) return fill(words.story[kind].start, values);
-  if (isRefused && hasPath) return fill(words.story.noPlan, values);
   switch (kind) {
     case 'tree':
       return counted(words.story.tree.node, conflicts, values);
     case 'configurations':
       return fill(record.firstStep[node]! < step ? words.story.configurations.again : words.story.configurations.node, values);
     case 'attempts': {
-      const { node: planned, noPath, lastNoPath } = words.story.attempts;
-      if (hasPath) return fill(planned, { ...values, place: ordinal(words.places, tick + 1) });
-      return counted(node + 1 < record.nodes ? noPath : lastNoPath, tick, values);
+      const { node: planned, noPath, lastNoPath, alone } = words.story.attempts;
+      if (hasPath) return fill(planned, { ...values, place: ordinal(words.places, place + 1) });
+      if (place === 0) return fill(alone, values);
+      return counted(node + 1 < record.nodes ? noPath : lastNoPath, place, values);
     }
   }
 }
 
-/** "13 not at (24, 21) at 17." */
+/** "Unit 13 may not be at (24, 21) at tick 17." */
 export function constraintText({ unit, cell, to, tick }: LookNode, width: number): string {
   if (unit < 0) return words.tree.root;
   const values = { unit: count(unit + 1), cell: cellText(cell, width), to: cellText(to, width), tick: count(tick) };

@@ -42,7 +42,6 @@ export class Looking {
   private tree: TreeLayout | null = null;
   private at = 0;
   private shown = -1;
-  private refused = false;
   private isOpen = false;
   /** The world, the solver and the lane that all this is about, and the lane alone. */
   private key = '';
@@ -82,11 +81,6 @@ export class Looking {
   /** The node whose plan was asked for; -1: the whole plan is shown. */
   get node(): number {
     return this.shown;
-  }
-
-  /** That node has no plan, and the whole plan is shown. */
-  get isRefused(): boolean {
-    return this.refused;
   }
 
   /** A reader looks at a record: its plans may be in conflict. */
@@ -145,20 +139,23 @@ export class Looking {
   follow(): void {
     const { clock, playground } = this.host;
     const { lane } = playground.chosen;
-    const world = `${playground.engine.replaced} ${clock.motion.version()}`;
-    const key = `${world} ${lane}`;
+    const key = this.keyOf(lane);
     if (key !== this.key) {
       // A reader who looks at another search leaves this one with its whole plan. In another world the core has forgotten all.
-      if (this.key === `${world} ${this.lane}`) this.whole();
+      if (this.key === this.keyOf(this.lane)) this.whole();
       this.key = key;
       this.lane = lane;
       this.known = null;
       this.tree = null;
       this.shown = -1;
-      this.refused = false;
       if (this.now !== LookState.Waits) this.set(LookState.Idle);
     }
     if (this.now === LookState.Waits && clock.isCrowd && clock.motion.runStatus(lane) !== RunStatus.Running) this.start();
+  }
+
+  private keyOf(lane: number): string {
+    const { clock, playground } = this.host;
+    return `${playground.engine.replaced} ${clock.motion.version()} ${lane}`;
   }
 
   private start(): void {
@@ -168,7 +165,7 @@ export class Looking {
     if (!clock.motion.beginLook(lane)) return this.set(LookState.Refused);
     this.progress = 0;
     this.set(LookState.Plans);
-    const isMine = playground.guard.whileAlive(() => this.now === LookState.Plans && this.turn === turn && this.key === key);
+    const isMine = playground.guard.whileAlive(() => this.now === LookState.Plans && this.turn === turn && this.keyOf(lane) === key);
     const isWanted = (): boolean => {
       if (!isMine()) return false;
       this.tellProgress();
@@ -202,8 +199,7 @@ export class Looking {
     if (clock.tick !== this.given) this.wanted = clock.tick;
     this.at = step;
     this.shown = node;
-    this.refused = !clock.motion.showNode(this.lane, node) && node >= 0;
-    if (this.refused) clock.motion.showNode(this.lane, -1);
+    clock.motion.showNode(this.lane, node);
     clock.showPlan(this.wanted);
     this.given = clock.tick;
     this.onChange.tell();

@@ -1,23 +1,28 @@
 // The units that are in conflict in the plan that is shown, as records and as short texts.
 import { conflictNumbers } from '../../core/crowdMotion';
 import type { Motion } from '../../core/motion';
+import { WaitKind } from '../../core/motionConstants';
 import { fill } from '../../words/fill';
 import { lookWords } from '../../words/look';
 import { count } from '../../words/numbers';
 
 const { conflicts: words } = lookWords;
 
-/** In the order of the numbers of the core. */
-const kinds = ['sameCell', 'exchange', 'crossing'] as const;
+type Kind = 'sameCell' | 'exchange' | 'crossing';
+const kinds: Partial<Record<WaitKind, Kind>> = {
+  [WaitKind.SameCell]: 'sameCell',
+  [WaitKind.Exchange]: 'exchange',
+  [WaitKind.Crossing]: 'crossing',
+};
 
 export interface PlanConflict {
   readonly tick: number;
   /** Counted from 0. */
   readonly one: number;
   readonly other: number;
-  /** That of the first unit at the tick. */
+  /** The cell of the first unit at the tick. */
   readonly cell: number;
-  readonly kind: (typeof kinds)[number];
+  readonly kind: Kind;
 }
 
 /** In the order of their ticks. */
@@ -26,7 +31,7 @@ export function conflictsOf(motion: Pick<Motion, 'conflicts'>, lane: number): Pl
   const all: PlanConflict[] = [];
   for (let i = 0; i + conflictNumbers <= numbers.length; i += conflictNumbers) {
     const [tick, one, other, cell, kind] = numbers.subarray(i, i + conflictNumbers) as unknown as [number, number, number, number, number];
-    all.push({ tick, one, other, cell, kind: kinds[kind]! });
+    all.push({ tick, one, other, cell, kind: kinds[kind as WaitKind]! });
   }
   return all.sort((a, b) => a.tick - b.tick);
 }

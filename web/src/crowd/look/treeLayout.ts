@@ -29,7 +29,7 @@ interface Family {
 /** Nodes between two places at which the work may rest. */
 const stride = 64;
 
-/** The numbers from 0 on, or down to 0, with a rest after some of them. */
+/** Calls `act` with each number below `count`, from 0 on, and rests after each stride. */
 function* upTo(count: number, act: (node: number) => void): Generator<void, void> {
   for (let i = 0; i < count; i++) {
     act(i);

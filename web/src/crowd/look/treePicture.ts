@@ -1,4 +1,4 @@
-// The picture of a tree of nodes at a step: what is in sight alone, and no two nodes in one place of the canvas.
+// Draws a tree at a step: the nodes in sight alone, and one of those that would fall on the same pixels.
 import { addDisc } from '../unitShapes';
 import { mix, toRgb, type Tokens } from '../../view/palette';
 import type { Pen } from '../../view/pen';
@@ -20,7 +20,7 @@ export interface TreePicture {
   readonly layout: TreeLayout;
   readonly view: TreeView;
   readonly step: number;
-  /** -1: the node that the last step took. */
+  /** The node that is shown; -1: the one that `step` took. */
   readonly node: number;
   readonly tokens: Tokens;
 }
@@ -124,7 +124,7 @@ function drawLines(
   const seen = new Set(inSight);
   for (const node of inSight) {
     const parent = record.parentOf(node);
-    // That of a parent in sight is drawn with its other children.
+    // A parent in sight draws the lines to all of its children.
     if (parent >= 0 && !seen.has(parent)) join(parent, node);
     for (let k = layout.childStart[node]!; k < layout.childStart[node + 1]!; k++) {
       const child = layout.children[k]!;

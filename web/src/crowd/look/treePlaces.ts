@@ -7,10 +7,13 @@ export interface CanvasRoom {
   readonly height: number;
 }
 
-/** Pixels around the tree, and from node to node: at most, where a reader still hits one, and around a node. */
+/** Pixels around the tree. */
 const margin = 12;
+/** Pixels from node to node, at most. */
 const widest = 16;
+/** Pixels from node to node at which a reader still hits one. */
 const narrowest = 6;
+/** Pixels from node to node where only a part of the tree is shown. */
 const near = 12;
 
 const rowsOf = ({ rowStart }: TreeLayout): number => rowStart.length - 1;

@@ -50,7 +50,7 @@ export const crowdWords = {
     before: '; unit {other} was planned before it',
     door: 'Unit {unit} waits: door {door} is closed at ({x}, {y}) at tick {tick}.',
     block: 'Unit {unit} waits: a drifting obstacle is on ({x}, {y}) at tick {tick}.',
-    pace: 'Unit {unit} stays in this tick: its speed has no move.',
+    pace: 'Unit {unit} stays in this tick: at its speed it moves in some ticks only.',
     nothing: 'Unit {unit} waits without need: its way is free.',
     link: '{unit} waits for {other}',
     lastGoes: '{unit} goes on',

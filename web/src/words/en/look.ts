@@ -21,6 +21,8 @@ export const lookWords = {
     /** Where the slider stands. */
     start: 'step 0 of {steps}',
     node: 'step {step} of {steps}: node {node}',
+    /** A node that the reader chose in the tree. */
+    untaken: 'node {node}, which no step took',
     final: 'step {steps} of {steps}: final',
   },
   /** In place of the sentence about the tick, while the plan of a node is shown. */
@@ -34,29 +36,29 @@ export const lookWords = {
     },
     configurations: {
       start: 'Before the first step: all units stand at their starts.',
-      node: 'Configuration {node}, at tick {tick}, not final: loss {cost} so far.',
-      again: 'Configuration {node}, at tick {tick}, is taken once more: loss {cost} so far.',
+      /** {cost}: the ticks of all units that do not both begin and end at the goal. */
+      node: 'Configuration {node}, at tick {tick}, not final: {cost} ticks of units away from their goals so far.',
+      again: 'Configuration {node}, at tick {tick}, not final, is taken once more: {cost} ticks of units away from their goals so far.',
     },
     attempts: {
       start: 'Before the first step: no unit is planned. Unit {unit} comes first.',
       node: 'Unit {unit} is the {place} to be planned; cost {cost}.',
       noPath: {
-        one: 'Unit {unit} finds no path after {count} other; it goes to the front.',
-        other: 'Unit {unit} finds no path after {count} others; it goes to the front.',
+        one: 'Unit {unit} finds no path that keeps clear of the {count} unit before it; the next order begins with it.',
+        other: 'Unit {unit} finds no path that keeps clear of the {count} units before it; the next order begins with it.',
       } as Plural,
       /** No other order follows. */
       lastNoPath: {
-        one: 'Unit {unit} finds no path after {count} other; no other order is tried.',
-        other: 'Unit {unit} finds no path after {count} others; no other order is tried.',
+        one: 'Unit {unit} finds no path that keeps clear of the {count} unit before it; no other order is tried.',
+        other: 'Unit {unit} finds no path that keeps clear of the {count} units before it; no other order is tried.',
       } as Plural,
+      alone: 'Unit {unit} finds no path, though no unit is planned before it.',
     },
-    /** The node has no plan. */
-    noPlan: 'Node {node} has no plan. The map shows the whole plan.',
   },
   /** Places in an order: 1st, 2nd, 3rd, 4th. */
   places: { one: '{count}st', two: '{count}nd', few: '{count}rd', other: '{count}th' } as Plural,
   tree: {
-    title: 'Tree of constraints',
+    title: 'Constraint tree',
     help: 'Arrow up: parent. Arrow down: first child. Arrow left and right: siblings.',
     count: { one: '{count} node', other: '{count} nodes' } as Plural,
     whole: 'Whole tree',
@@ -67,13 +69,17 @@ export const lookWords = {
       other: 'Node {node}: cost {cost}, {count} conflicts. {text}',
     } as Plural,
     root: 'No constraint: the root.',
-    constraint: '{unit} not at {cell} at {tick}.',
-    moveConstraint: '{unit} not from {cell} to {to} at {tick}.',
+    constraint: 'Unit {unit} may not be at {cell} at tick {tick}.',
+    moveConstraint: 'Unit {unit} may not go from {cell} to {to} at tick {tick}.',
     parent: 'Parent: node {parent}.',
     /** Between the sentences. */
     both: '{first} {next}',
   },
-  configurations: { title: 'Configurations', chart: 'Tick of the configuration by step. A drop is a step back.', most: 'up to tick {tick}' },
+  configurations: {
+    title: 'Configurations',
+    chart: 'A configuration is the places of all units in a tick. The chart has its tick by step: a drop is a step back.',
+    most: 'up to tick {tick}',
+  },
   order: {
     title: 'Order',
     of: 'order {order} of {orders}',

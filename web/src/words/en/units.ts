@@ -84,7 +84,7 @@ export const unitWords = {
   },
   /** The ticks of one cell: {unit} holds it. */
   strip: {
-    title: 'Cell ({x}, {y}) by tick',
+    title: 'Who is on ({x}, {y}) at each tick',
     held: 'tick {tick}: unit {unit}',
     free: 'tick {tick}: free',
     noTick: 'no tick',
