@@ -233,7 +233,8 @@ void write_planners(std::string& text) {
     text += "  {\n    id: " + quoted(info->id) + ",\n    name: " + quoted(info->name) + ",\n    summary: " + quoted(info->summary) +
             ",\n    node: " + quoted(info->node) + ",\n    guarantee: " + quoted(guarantee_ids[static_cast<std::size_t>(info->guarantee)]) +
             ",\n    shortfall: " + quoted(info->shortfall) + ",\n    needs: " + std::to_string(info->needs) +
-            ",\n    record: " + quoted(record_kind_ids[static_cast<std::size_t>(info->record)]) + ",\n  },\n";
+            ",\n    record: " + quoted(record_kind_ids[static_cast<std::size_t>(info->record)]) +
+            ",\n    keepsOrder: " + (info->keeps_order ? "true" : "false") + ",\n  },\n";
   }
   text += "] as const;\n";
   std::vector<std::string> needs;

@@ -22,6 +22,13 @@ int WebMotion::unmet_needs(int lane, int planner) {
   return is_there ? static_cast<int>(crowd->unmet(static_cast<std::uint8_t>(planner))) : 0;
 }
 
+int WebMotion::planned_first(int lane) {
+  const Crowd* const crowd = runs_.crowd(clamp(lane));
+  if (crowd == nullptr || crowd->ranks().empty()) return -1;
+  const auto ranks = crowd->ranks();
+  return static_cast<int>(std::min_element(ranks.begin(), ranks.end()) - ranks.begin());
+}
+
 int WebMotion::improve_crowd(int lane, int work) {
   Crowd* const crowd = runs_.crowd(clamp(lane));
   return crowd != nullptr && crowd->improve(work_of(work)) ? 1 : 0;

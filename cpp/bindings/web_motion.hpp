@@ -75,6 +75,8 @@ class WebMotion {
   // --- what a crowd tells, in crowds.cpp
   int bind_crowds();
   int unmet_needs(int lane, int planner);
+  /// The first unit of the order; -1 where there is no plan, or all were planned at once.
+  int planned_first(int lane);
   /// The crowd of a lane, where it has this unit; else null.
   Crowd* crowd_with(int lane, int unit);
   int improve_crowd(int lane, int work);

@@ -124,6 +124,12 @@ describe('the built-in examples', () => {
         /^Tick 17: 39 units are under way/,
         /^All 40 units have arrived by tick 61\. Together they needed 1,491 ticks, and no plan needs less\.$/,
       ],
+      [
+        'formation',
+        '32',
+        /^Tick 32: .* All keep their order, go as slowly as unit 4 \(1\/2\), and arrive together at tick \d+\.$/,
+        /^All 9 units have arrived by tick \d+\./,
+      ],
       ['warehouse', '40', /^Tick 40: \d+ units are under way, \d+ of them wait/, /^All 200 units have arrived by tick \d+\./],
     ] as const) {
       await openAt(id, tick);

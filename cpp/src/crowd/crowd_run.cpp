@@ -3,6 +3,7 @@
 #include "astrolabe/world.hpp"
 #include "check/plan_check.hpp"
 #include "crowd/wait_reason.hpp"
+#include "plan/speed_matching.hpp"
 #include "plan/step_conflict.hpp"
 
 #include <algorithm>
@@ -131,12 +132,14 @@ void CrowdRun::read_plan() {
       if (row[unit] != no_cell && row[unit] != problem_.units[unit].goal) costs_[unit].arrival = tick + 1;
     }
   }
+  all_move_.clear();
+  for (Tick tick = 0; tick < last && planners()[number_]->keeps_order; ++tick) all_move_.push_back(may_all_move(problem_, tick));
   for (Tick tick = 0; tick < last; ++tick) {
     const std::span<const Cell> row = plan_.row(tick), next = plan_.row(tick + 1);
     for (std::size_t unit = 0; unit < units; ++unit) {
       if (tick >= costs_[unit].arrival) continue;
       ++counts_[tick].under_way;
-      if (row[unit] != next[unit] || !problem_.units[unit].pace.moves_in(tick)) continue;
+      if (row[unit] != next[unit] || !may_move(tick, unit)) continue;
       ++counts_[tick].waiting;
       ++costs_[unit].waits;
     }
@@ -239,6 +242,10 @@ Tick CrowdRun::waited(Tick tick, std::size_t unit) const noexcept {
   return tick - since;
 }
 
+bool CrowdRun::may_move(Tick tick, std::size_t unit) const noexcept {
+  return all_move_.empty() ? problem_.units[unit].pace.moves_in(tick) : all_move_[tick];
+}
+
 WaitReason CrowdRun::why_waits(Tick tick, std::size_t unit) const {
   if (!has_rows()) return {};
   return wait_reason(problem_, plan_, tick, static_cast<std::uint32_t>(unit));
@@ -261,8 +268,7 @@ Fate CrowdRun::fate(Tick tick, std::size_t unit) const noexcept {
   if (is_whole && status_ == RunStatus::NoPlan && planning_.unit_without_path == static_cast<std::int64_t>(unit)) return Fate::NoPath;
   if (has_rows() && tick >= costs_[unit].arrival) return Fate::Home;
   if (tick >= ticks()) return Fate::Waits;
-  // A tick in which its pace has no move is no wait.
-  const bool waits = cell(tick, unit) == cell(tick + 1, unit) && problem_.units[unit].pace.moves_in(tick);
+  const bool waits = cell(tick, unit) == cell(tick + 1, unit) && may_move(tick, unit);
   return waits ? Fate::Waits : Fate::Moves;
 }
 

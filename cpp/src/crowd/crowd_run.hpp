@@ -61,6 +61,8 @@ class CrowdRun final : public Crowd {
   void read_no_plan();
   void note_arrival();
   void read_order();
+  /// Whether its pace, or that of all where they go as one, allows a move. A tick without one is no wait.
+  bool may_move(Tick tick, std::size_t unit) const noexcept;
 
   const World& drawn_;
   std::uint8_t number_ = 0;
@@ -78,6 +80,7 @@ class CrowdRun final : public Crowd {
   std::vector<std::uint32_t> ranks_;
   std::vector<UnitCost> costs_;
   std::vector<CrowdCount> counts_;
+  std::vector<bool> all_move_;  ///< by tick, where the units go as one; else empty
   std::vector<Note> notes_;
   std::unique_ptr<MovesAlone> alone_;  ///< of the unit alone_unit_: its count is under way, or found no path
   std::size_t alone_unit_ = 0;

@@ -32,6 +32,7 @@ std::uint32_t unmet_needs(const JointProblem& problem, const PlannerInfo& info) 
   if (!std::all_of(problem.units.begin(), problem.units.end(), is_single)) unmet |= bit(JointNeed::SingleCells);
   if (problem.units.size() > few_units) unmet |= bit(JointNeed::FewUnits);
   if (problem.at_goal != AtGoal::Stays) unmet |= bit(JointNeed::StayAtGoal);
+  if (problem.motion != nullptr && !(problem.motion->doors.empty() && problem.motion->drifts.empty())) unmet |= bit(JointNeed::StillGround);
   return unmet & info.needs;
 }
 

@@ -42,6 +42,12 @@ class StateTable {
     ++part.count;
     return id;
   }
+  /// Puts `id` there, whatever was there before. Precondition: as insert().
+  void set(Cell cell, Tick tick, std::uint32_t id) {
+    insert(cell, tick, id);
+    const std::uint64_t key = key_of(cell, tick), hash = hash_of(key);
+    part_of(hash).entry_of(key, hash) = key | id;
+  }
 
  private:
   static constexpr std::uint64_t empty = ~std::uint64_t{0};

@@ -53,6 +53,29 @@ void choose(Runs& runs, std::string_view id) {
 
 }  // namespace
 
+TEST_CASE("units of a formation that stand in a tick because another one is slower do not wait") {
+  Session session;
+  Runs runs(session);
+  session.edit().new_map(12, 5);
+  session.edit().set_ends({2, 2}, {10, 2});
+  MotionPtr motion = copy_of(runs.motion());
+  motion->units.push_back(member(session, {1, 1}, {9, 1}));
+  motion->units.back().pace = {1, 2};
+  REQUIRE(runs.set(std::move(motion)));
+  choose(runs, "formation");
+  runs.use_crowds(make_crowd);
+  runs.advance(0, all, 0);
+  const Crowd& crowd = *runs.crowd(0);
+  REQUIRE(crowd.status() == RunStatus::Arrived);
+  CHECK(crowd.planning().cost.makespan == 16);
+  CHECK(crowd.planning().waits == 0);
+  CHECK(crowd.fate(0, 0) == Fate::Moves);
+  CHECK(crowd.cell(1, 0) == crowd.cell(0, 0));
+  choose(runs, "prioritized");
+  runs.advance(0, all, 0);
+  CHECK(runs.crowd(0)->cell(1, 0) != runs.crowd(0)->cell(0, 0));
+}
+
 TEST_CASE("a second unit makes a world of many ticks, whose units a planner plans together") {
   Session session;
   Runs runs(session);

@@ -61,6 +61,7 @@ it('draws each unit once, those that a reader has chosen over the others', () =>
     chosen: [3, 2],
     wayOf: (unit, from, to) => [cellAt(2 * unit, 3), cellAt(2 * unit + 1, 3)].slice(from, to + 1),
     conflicts: { now: [{ units: [4, 5], from: [0, 0] }], label: 'two', crosses: [cellAt(30, 30)] },
+    slotsAt: () => [],
   };
   drawCrowd(sheetOf(recording.pen(), 20), picture);
   const texts = recording.of('fillText').map(({ values }) => values[0]);

@@ -29,6 +29,7 @@ const report: CrowdReport = {
   counts: { units: 40, underWay: 30, waiting: 4, arrived: 10 },
   isCancelled: false,
   width: 46,
+  group: null,
 };
 const said = (change: Partial<CrowdReport>, ofPlan: Partial<CrowdPlan> = {}): string =>
   crowdSentence({ ...report, plan: { ...plan, hasPlan: hasPlan(ofPlan.status ?? plan.status), ...ofPlan }, ...change });
@@ -40,6 +41,13 @@ describe('the sentence of a crowd', () => {
       'Tick 17: 1 unit is under way, 1 of them waits, 39 have arrived.',
     );
     expect(said({ counts: { units: 40, underWay: 40, waiting: 0, arrived: 0 } })).toBe('Tick 17: 40 units are under way.');
+  });
+
+  it('tells of units that go as one how slow they are, and when they arrive', () => {
+    const counts = { units: 9, underWay: 9, waiting: 0, arrived: 0 };
+    const begins = 'Tick 17: 9 units are under way. All keep their order';
+    expect(said({ counts, group: { unit: 0, moves: 1, ticks: 1 } })).toBe(`${begins} and arrive together at tick 61.`);
+    expect(said({ counts, group: { unit: 3, moves: 1, ticks: 2 } })).toBe(`${begins}, go as slowly as unit 4 (1/2), and arrive together at tick 61.`);
   });
 
   it('tells at the beginning and at the end what the plan costs', () => {

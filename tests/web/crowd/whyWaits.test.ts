@@ -18,7 +18,7 @@ const door = {
   isClosed: true,
   next: 9,
 };
-const place = { lane: 0, tick: 10, width: 24, doors: [door] };
+const place = { lane: 0, tick: 10, width: 24, doors: [door], group: null };
 const cell = 11 + 24 * 4;
 
 describe('why a unit waits', () => {
@@ -35,6 +35,24 @@ describe('why a unit waits', () => {
     expect(text([WaitKind.Pace, 2, 0, 10, 0])).toMatch(/stays in this tick: at its speed it moves in some ticks only/);
     expect(text([WaitKind.Nothing, 2, 0, 10, 0])).toMatch(/without need/);
     expect(text(none)).toBe('');
+  });
+
+  it('says of units that go as one who is slow, and that they arrive together', () => {
+    const group = [
+      { moves: 0, ticks: 1 },
+      { moves: 1, ticks: 2 },
+      { moves: 2, ticks: 3 },
+    ];
+    const told = (unit: number, kind: WaitKind, tick: number) =>
+      waitOf(motionOf({ [unit]: [kind, 1, cell, 11, 0] }), unit, { ...place, tick, group });
+    expect(told(0, WaitKind.SameCell, 10)).toEqual({
+      text: 'Unit 1 stays in this tick: unit 2 (1/2) cannot move in it, and all go as one.',
+      meeting: null,
+    });
+    expect(told(0, WaitKind.Nothing, 9).text).toBe('Unit 1 stays in this tick: unit 3 (2/3) cannot move in it, and all go as one.');
+    expect(told(1, WaitKind.Pace, 10).text).toMatch(/at its speed it moves in some ticks only/);
+    expect(told(0, WaitKind.Nothing, 11).text).toBe('Unit 1 waits, so that all arrive together.');
+    expect(told(0, WaitKind.SameCell, 11).meeting).toEqual({ cell, tick: 11 });
   });
 
   it('follows those that wait for each other to the end', () => {

@@ -281,6 +281,6 @@ describe('arguments that make no sense', () => {
 });
 
 it('knows the planners of the core by their ids', () => {
-  const ids: Record<PlannerId, true> = { prioritized: true, 'whca-star': true, pibt: true, lacam: true, cbs: true, alone: true };
+  const ids: Record<PlannerId, true> = { prioritized: true, 'whca-star': true, pibt: true, lacam: true, cbs: true, formation: true, alone: true };
   expect(Object.keys(ids)).toEqual(planners.map(({ id }) => id));
 });

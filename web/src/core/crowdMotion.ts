@@ -17,6 +17,10 @@ export class CrowdMotion extends MotionQuestions {
   unmetNeeds(lane: number, planner: number): number {
     return this.ask(MotionAsk.UnmetNeeds, lane, planner);
   }
+  /** The unit that was planned first; -1 where there is no plan, or all were planned at once. */
+  plannedFirst(lane: number): number {
+    return this.ask(MotionAsk.PlannedFirst, lane);
+  }
   /** Goes on with a planner whose plan may get cheaper; true while it may. */
   improveCrowd(lane: number, work: number): boolean {
     return this.ask(MotionAsk.ImproveCrowd, lane, work) === 1;

@@ -6,7 +6,7 @@ export enum MotionAsk { Moves, HasAny, Version, Refusal, Pace, SetPace, UnitCoun
   AdvanceRun, Ticks, RunStatus, Places, Way, Plan, PlanBefore, Planning, CountFresh, Notes, EffortChart, NoteTicks, RunHash, CutTicks,
   NewlyKnown, GoalWay, DrawnClasses, DrawnBarriers, SearchedClasses, SearchedBarriers, SearchedFields, TickFields, FirstApart, CellAt,
   BindCrowds, ImproveCrowd, CountAlone, UnitPlaces, UnitWay, UnitCosts, WhyWaits, CrowdPlan, CrowdChart, BeginLook, AdvanceLook, Look,
-  LookSteps, LookNodes, ShowNode, Conflicts, Holders, UnmetNeeds }
+  LookSteps, LookNodes, ShowNode, Conflicts, Holders, UnmetNeeds, PlannedFirst }
 
 export enum RunStatus { Running, Arrived, Stuck, LastTick, Capacity, NoMoves, NoPlan }
 
@@ -45,6 +45,7 @@ export const planners = [
     shortfall: 'no order of the units that it tries may lead to a plan, and earlier units never make way for later ones',
     needs: 0,
     record: 'attempts',
+    keepsOrder: false,
   },
   {
     id: 'whca-star',
@@ -55,6 +56,7 @@ export const planners = [
     shortfall: 'units look no farther ahead than the window, so they may stand in each other\'s way for ever',
     needs: 4,
     record: '',
+    keepsOrder: false,
   },
   {
     id: 'pibt',
@@ -65,6 +67,7 @@ export const planners = [
     shortfall: 'units at their goals make way for others, and may do so for ever',
     needs: 1,
     record: '',
+    keepsOrder: false,
   },
   {
     id: 'lacam',
@@ -75,6 +78,7 @@ export const planners = [
     shortfall: 'it minimises the ticks that units do not spend at their goals, and the first plan is seldom the cheapest',
     needs: 1,
     record: 'configurations',
+    keepsOrder: false,
   },
   {
     id: 'cbs',
@@ -85,6 +89,18 @@ export const planners = [
     shortfall: '',
     needs: 6,
     record: 'tree',
+    keepsOrder: false,
+  },
+  {
+    id: 'formation',
+    name: 'Formation',
+    summary: 'The units keep their slots around a leader, pass gates in their order, and arrive in one tick.',
+    node: 'a search for the path of one unit',
+    guarantee: 'none',
+    shortfall: 'earlier units never make way for later ones, so a goal of one may close the way of another',
+    needs: 9,
+    record: '',
+    keepsOrder: true,
   },
   {
     id: 'alone',
@@ -95,6 +111,7 @@ export const planners = [
     shortfall: 'units that are in each other\'s way stand there for ever',
     needs: 0,
     record: '',
+    keepsOrder: false,
   },
 ] as const;
 
@@ -107,7 +124,8 @@ export const jointErrorTexts = ['The units can be planned.', 'There are more tha
   'The goals of units {unit} and {other} overlap at ({x}, {y}).'] as const;
 
 /** What a planner cannot do without, by the bits of its needs. The texts continue "It needs". */
-export const jointNeeds = ['units of one cell', 'at most 64 units', 'units that stay at their goals'] as const;
+export const jointNeeds = ['units of one cell', 'at most 64 units', 'units that stay at their goals',
+  'a map without doors and drifting obstacles'] as const;
 
 /** English texts of the errors behind those of errorTexts. */
 export const motionErrorTexts = {

@@ -28,7 +28,7 @@ class SvgCrowdLayer implements SvgLayer {
   constructor(drawing: CrowdDrawing, { lane, snapshot, session }: LaneView, { camera, region, tokens }: SvgPlace, dark: boolean) {
     if (!drawing.isCrowd) return;
     drawing.drawBareStart(this.below, camera, session, snapshot.world.width, tokens);
-    drawing.draw(this.above, camera, region, dark, lane, snapshot, tokens);
+    drawing.draw({ pen: this.above, camera, region }, session, dark, lane, snapshot, tokens);
   }
 
   get length(): number {

@@ -6,12 +6,17 @@ import type { Pen } from '../view/pen';
 import type { Overlay } from '../view/shot';
 import type { Snapshot } from '../model/ui';
 import type { Camera } from '../view/camera';
-import type { Region } from '../view/marks';
 import { terrainColours, type Tokens } from '../view/palette';
+import { wall } from '../input/tools';
 import { crowdOf, type Crowd } from './crowd';
 import { drawCrowd, noConflicts, type ConflictPicture } from './crowdPicture';
+import type { CrowdSheet } from './crowdSheet';
+import { keepsOrder } from './groupPace';
 import { placesNow } from './placesNow';
+import { slotsOf, type Slot } from './slots';
 import { colouringOf, type UnitPaint } from './unitColours';
+import type { UnitPlaces } from './unitPlaces';
+import { unitsIn } from './unitRecords';
 
 /** Which units a reader looks at, counted from 0. */
 export interface LookedAt {
@@ -79,6 +84,17 @@ export class CrowdDrawing {
     return read;
   }
 
+  private slotsOf(lane: number, crowd: Crowd, places: UnitPlaces, session: Session): Slot[] {
+    const { motion } = this.clock;
+    const leader = keepsOrder(motion, lane) ? motion.plannedFirst(lane) : -1;
+    if (leader < 0) return [];
+    const [width, height] = [session.width(), session.height()];
+    const starts = unitsIn(this.unitsNow()).map(({ start }) => start.y * width + start.x);
+    const ground = session.terrainView();
+    const isFree = (x: number, y: number): boolean => x >= 0 && y >= 0 && x < width && y < height && ground[y * width + x] !== wall;
+    return slotsOf(crowd, places, starts, leader, isFree);
+  }
+
   /** A search that has not begun has its start in its open list. That says nothing about a crowd, so the cell is painted as bare ground. */
   readonly bareStart: Overlay = ({ context, camera, session }, _lane, { world }, tokens) => {
     if (this.clock.isCrowd) this.drawBareStart(context, camera, session, world.width, tokens);
@@ -96,19 +112,19 @@ export class CrowdDrawing {
     pen.fillRect(x, y, Math.round(left + (start.x + 1) * scale) - x, Math.round(top + (start.y + 1) * scale) - y);
   }
 
-  readonly overlay: Overlay = ({ context, camera, ui: { dark } }, lane, snapshot, tokens, region) => {
-    if (this.clock.isCrowd) this.draw(context, camera, region, dark, lane, snapshot, tokens);
+  readonly overlay: Overlay = ({ context, camera, session, ui: { dark } }, lane, snapshot, tokens, region) => {
+    if (this.clock.isCrowd) this.draw({ pen: context, camera, region }, session, dark, lane, snapshot, tokens);
     return false;
   };
 
-  draw(pen: Pen, camera: Camera, region: Region, dark: boolean, lane: number, snapshot: Snapshot, tokens: Tokens): void {
+  draw(place: Omit<CrowdSheet, 'paint'>, session: Session, dark: boolean, lane: number, snapshot: Snapshot, tokens: Tokens): void {
     const { motion, tick, phase } = this.clock;
     const { width } = snapshot.world;
     const crowd = this.crowdOf(lane, width);
     const { pinned, chosen, pointed, pointedLabel } = this.lookedAt();
     const isThere = (unit: number | null | undefined): unit is number => unit !== null && unit !== undefined && unit < crowd.count;
     drawCrowd(
-      { pen, camera, region, paint: this.paintOf(lane, width, dark, tokens) },
+      { ...place, paint: this.paintOf(lane, width, dark, tokens) },
       {
         crowd,
         tick,
@@ -120,6 +136,7 @@ export class CrowdDrawing {
         wayOf: (unit, from, to) => motion.unitWay(lane, unit, from, to),
         last: motion.ticks(lane),
         conflicts: this.conflictsOf(lane, tick),
+        slotsAt: (places) => this.slotsOf(lane, crowd, places, session),
       },
     );
   }

@@ -3,6 +3,7 @@ import { drawConflict, drawCrosses, placesApart, type Conflict } from './conflic
 import type { Crowd } from './crowd';
 import type { CrowdSheet } from './crowdSheet';
 import { drawReservations } from './reservations';
+import { drawSlots, type Slot } from './slots';
 import { drawChosenGoals, drawGoalLine, drawGoals, fewUnits } from './unitGoals';
 import { drawUnits } from './unitMarks';
 import { drawChosenPaths, drawPinnedPath, drawThinPaths, type UnitWay } from './unitPaths';
@@ -25,6 +26,8 @@ export interface CrowdPicture {
   /** The last tick that is known. */
   readonly last: number;
   readonly conflicts: ConflictPicture;
+  /** The slots of a formation, by the places of its units. */
+  readonly slotsAt: (places: UnitPlaces) => readonly Slot[];
 }
 
 export interface ConflictPicture {
@@ -61,7 +64,8 @@ export function drawCrowd(sheet: CrowdSheet, picture: CrowdPicture): void {
   conflicts.now.forEach((conflict, i) => drawConflict(sheet, crowd, places, conflict, i === 0 ? conflicts.label : ''));
 }
 
-function drawBelow(sheet: CrowdSheet, { crowd, tick, last, pinned, chosen, wayOf, conflicts }: CrowdPicture, places: UnitPlaces): void {
+function drawBelow(sheet: CrowdSheet, { crowd, tick, last, pinned, chosen, wayOf, conflicts, slotsAt }: CrowdPicture, places: UnitPlaces): void {
+  drawSlots(sheet, places, slotsAt(places));
   if (pinned >= 0) drawReservations(sheet, crowd, pinned, wayOf(pinned, tick, last), tick);
   const all = Array.from({ length: crowd.count }, (_, unit) => unit);
   const quiet = crowd.count <= fewUnits ? all.filter((unit) => unit !== pinned && !chosen.includes(unit)) : [];

@@ -7,6 +7,7 @@ import { counted } from '../words/plural';
 import { motionWords } from '../words/motion';
 import type { CrowdPlan } from '../core/crowdPlan';
 import type { CrowdCounts } from './crowdCounts';
+import type { GroupPace } from './groupPace';
 
 const { story: words } = crowdWords;
 
@@ -18,6 +19,8 @@ export interface CrowdReport {
   plan: CrowdPlan | null;
   counts: CrowdCounts | null;
   isCancelled: boolean;
+  /** The pace of all, where the planner keeps the order of the units; else null. */
+  group: GroupPace | null;
   /** Cells across the map. */
   width: number;
 }
@@ -40,11 +43,15 @@ export function crowdSentence(report: CrowdReport): string {
   if (tick === 0) return fill(words.start, { name, units, cost, makespan: count(plan.makespan) });
   if (tick >= plan.makespan) return fill(words.end, { units, tick: count(plan.makespan), cost, times: besideBound(plan) });
   const parts = (['underWay', 'waiting', 'arrived'] as const).filter((part) => counts[part] > 0);
-  return fill(words.tick, {
+  const sentence = fill(words.tick, {
     tick: count(tick),
     parts: joined(
       motionWords.list,
       parts.map((part) => counted(words.parts[part], counts[part])),
     ),
   });
+  if (!report.group) return sentence;
+  const { unit, moves, ticks } = report.group;
+  const values = { sentence, unit: count(unit + 1), moves, ticks, makespan: count(plan.makespan) };
+  return fill(moves < ticks ? words.togetherSlowly : words.together, values);
 }

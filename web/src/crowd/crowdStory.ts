@@ -10,10 +10,12 @@ import { crowdWords as words } from '../words/crowd';
 import { crowdCountsOf } from './crowdCounts';
 import { CrowdCounters } from './crowdCounters';
 import { crowdSentence, type CrowdReport } from './crowdSentence';
+import { keepsOrder, slowestOf } from './groupPace';
 import type { Improving } from './improving';
 import { lookSentence } from './look/lookTexts';
 import type { Looking } from './look/looking';
 import { placesNow } from './placesNow';
+import { unitsIn } from './unitRecords';
 
 /** A report of the crowd of the chosen lane. */
 function crowdReportOf({ context, clock }: World): CrowdReport {
@@ -26,6 +28,7 @@ function crowdReportOf({ context, clock }: World): CrowdReport {
     counts: crowdCountsOf(placesNow(motion, lane)),
     isCancelled: clock.isHeld,
     width: snapshot.world.width,
+    group: keepsOrder(motion, lane) ? slowestOf(unitsIn(motion.units())) : null,
   };
 }
 

@@ -3,7 +3,8 @@ import { crowdWords } from '../words/crowd';
 
 /** What a planner promises, as a badge. */
 export function promiseOf(planner: number): string {
-  const { guarantee } = planners[planner]!;
+  const { guarantee, keepsOrder } = planners[planner]!;
+  if (keepsOrder) return crowdWords.promises.order;
   return (crowdWords.promises as Record<string, string>)[guarantee] ?? crowdWords.promises.none;
 }
 

@@ -25,7 +25,7 @@ export interface UnitQuery {
 }
 
 /** Ids of docs/planners.md. */
-export type PlannerId = 'prioritized' | 'whca-star' | 'pibt' | 'lacam' | 'cbs' | 'alone';
+export type PlannerId = 'prioritized' | 'whca-star' | 'pibt' | 'lacam' | 'cbs' | 'formation' | 'alone';
 
 export interface UnitsQuery {
   /** 2 to 10,000. At least one of them goes to another cell. */

@@ -154,6 +154,8 @@ struct PlannerInfo {
   /// Optimal: least sum of costs. Complete: a plan wherever there is one. None: neither.
   Guarantee guarantee;
   Words shortfall{};  ///< why there may be no plan, or no cheapest one; empty where it is optimal
+  /// Units pass every cell in Planner::order(), which is that of their moves to the goal of the first of them, and all arrive in one tick.
+  bool keeps_order = false;
   ParameterList parameters{};
   std::uint32_t needs = 0;  ///< bits of JointNeed
   RecordKind record = RecordKind::None;

@@ -14,6 +14,7 @@ export const exampleNames: Readonly<Record<string, ExampleId>> = {
   corridor: 'corridor',
   bottleneck: 'bottleneck',
   warehouse: 'warehouse',
+  formation: 'formation',
   'unity-ten': 'unityTen',
   'unity-eight': 'unityEight',
   overestimate: 'overestimate',

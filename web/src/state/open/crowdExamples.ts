@@ -14,12 +14,12 @@ const area = (left: number, top: number, right: number, bottom: number): Place[]
 type Start = Pick<Example, 'start' | 'goal' | 'motion'>;
 
 /** The first unit is that of the query, and the others stand in the motion. */
-function crowdOf(units: readonly (readonly [from: Place, to: Place])[], method: string): Start {
+function crowdOf(units: readonly (readonly [from: Place, to: Place])[], method: string, paceOf: (unit: number) => string = () => ''): Start {
   const [[start, goal], ...others] = units.map(([from, to]) => [
     { x: from[0], y: from[1] },
     { x: to[0], y: to[1] },
   ]) as [[Start['start'], Start['goal']], ...[Start['start'], Start['goal']][]];
-  return { start, goal, motion: { units: others.map(([from, to]) => `${from.x}.${from.y}.${to.x}.${to.y}`).join('_'), method } };
+  return { start, goal, motion: { units: others.map(([from, to], i) => `${from.x}.${from.y}.${to.x}.${to.y}${paceOf(i + 2)}`).join('_'), method } };
 }
 
 /** Rooms at both ends of a corridor that is one cell wide, with a bay in its middle. */
@@ -77,9 +77,38 @@ function warehouseUnits(): (readonly [Place, Place])[] {
   return someOf(places, 200, numbers).map((goal, i) => [starts[i]!, goal] as const);
 }
 
+/** A gate of three cells in a wall. */
+const gateRows = opened(
+  drawing(40, 24, [
+    [0, 0, 39, 0],
+    [0, 23, 39, 23],
+    [0, 0, 0, 23],
+    [39, 0, 39, 23],
+    [20, 1, 21, 22],
+    [10, 3, 12, 4],
+    [9, 19, 11, 20],
+    [30, 3, 31, 5],
+    [29, 19, 31, 20],
+  ]),
+  area(20, 10, 21, 12),
+);
+
+/** The places of nine units beside their leader, which is the first. */
+const wedge: readonly Place[] = [
+  [0, 0],
+  [-2, -2],
+  [-2, 2],
+  [-4, -4],
+  [-4, 4],
+  [-6, -6],
+  [-6, 6],
+  [-2, 0],
+  [-4, 0],
+];
+
 const straight = { movement: '4-connected', algorithm: 'astar' } as const;
 
-export const crowdExamples: Record<'corridor' | 'bottleneck' | 'warehouse', Example> = {
+export const crowdExamples: Record<'corridor' | 'bottleneck' | 'warehouse' | 'formation', Example> = {
   corridor: {
     id: 'corridor',
     rows: corridorRows,
@@ -108,5 +137,21 @@ export const crowdExamples: Record<'corridor' | 'bottleneck' | 'warehouse', Exam
     tick: 10,
   },
   bottleneck: { id: 'bottleneck', rows: bottleneckRows, ...straight, ...crowdOf(bottleneckUnits(), 'cbs'), tick: 17 },
+  formation: {
+    id: 'formation',
+    rows: gateRows,
+    movement: '8-no-corner-cutting',
+    algorithm: 'astar',
+    ...crowdOf(
+      wedge.map(([x, y]) => [
+        [7 + x, 11 + y],
+        [34 + x, 11 + y],
+      ]),
+      'formation',
+      // Unit 4 goes at half the pace of the others.
+      (unit) => (unit === 4 ? '.1.2' : ''),
+    ),
+    tick: 32,
+  },
   warehouse: { id: 'warehouse', rows: warehouseRows, ...straight, ...crowdOf(warehouseUnits(), 'lacam'), tick: 40 },
 };

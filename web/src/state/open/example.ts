@@ -29,6 +29,7 @@ export type ExampleId =
   | 'corridor'
   | 'bottleneck'
   | 'warehouse'
+  | 'formation'
   | 'unityTen'
   | 'unityEight'
   | 'overestimate'

@@ -14,7 +14,7 @@ export const crowdWords = {
   needs: jointNeeds as readonly string[],
   planner: 'Planner',
   /** What a planner promises, by its guarantee. */
-  promises: { optimal: 'lowest sum of costs', complete: 'complete', none: 'may find no plan' },
+  promises: { optimal: 'lowest sum of costs', complete: 'complete', none: 'may find no plan', order: 'keeps its order' },
   /** Why it promises no more. {why} is a clause. */
   shortfalls: { complete: 'Its plan may not be the cheapest: {why}.', none: 'It may find no plan: {why}.' },
   atGoal: { label: 'At goal', choices: { Stay: 'Units stay', Vanish: 'Units vanish' } },
@@ -40,6 +40,9 @@ export const crowdWords = {
     end: 'All {units} units have arrived by tick {tick}. Together they needed {cost} ticks{times}.',
     optimal: ', and no plan needs less',
     times: ', {times} times what they would need alone',
+    /** After the sentence of a planner that keeps the order. */
+    together: '{sentence} All keep their order and arrive together at tick {makespan}.',
+    togetherSlowly: '{sentence} All keep their order, go as slowly as unit {unit} ({moves}/{ticks}), and arrive together at tick {makespan}.',
   },
   /** Why a unit waits: on its card. {x}, {y} and {tick}: where and when they would meet if it went on at once. */
   why: {
@@ -52,6 +55,9 @@ export const crowdWords = {
     block: 'Unit {unit} waits: a drifting obstacle is on ({x}, {y}) at tick {tick}.',
     pace: 'Unit {unit} stays in this tick: at its speed it moves in some ticks only.',
     nothing: 'Unit {unit} waits without need: its way is free.',
+    /** Instead of these two, where a planner keeps the order. */
+    paceOfAll: 'Unit {unit} stays in this tick: unit {other} ({moves}/{ticks}) cannot move in it, and all go as one.',
+    together: 'Unit {unit} waits, so that all arrive together.',
     link: '{unit} waits for {other}',
     lastGoes: '{unit} goes on',
     lastWaits: '{unit} waits for no unit',

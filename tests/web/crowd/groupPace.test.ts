@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { heldBy, slowestOf } from '../../../web/src/crowd/groupPace';
+
+const units = [
+  { moves: 0, ticks: 1 },
+  { moves: 2, ticks: 3 },
+  { moves: 1, ticks: 2 },
+  { moves: 2, ticks: 4 },
+];
+
+it('is that of the first of the slowest units', () => {
+  expect(slowestOf(units)).toEqual({ unit: 2, moves: 1, ticks: 2 });
+  expect(slowestOf(units.slice(0, 1))).toEqual({ unit: 0, moves: 1, ticks: 1 });
+});
+
+it('says which unit cannot move in a tick', () => {
+  // 2/3 moves in the ticks 1, 2, 4, 5; 1/2 in the odd ones.
+  expect([0, 1, 2, 3, 4, 5].map((tick) => heldBy(units, tick)?.unit ?? null)).toEqual([1, null, 2, 1, 2, null]);
+});
