@@ -378,7 +378,7 @@ describe('in a figure', () => {
     expect(complaints).toEqual([]);
     await page.evaluate(() => document.querySelector('astrolabe-playground')!.setAttribute('question', 'why'));
     await page
-      .locator('[data-part="toast"]', { hasText: 'There is no question called “why”. The questions are next, refused, cost, shortest, touched.' })
+      .locator('[data-part="toast"]', { hasText: 'There is no question called “why”. The questions are next, refused, cost, shortest, touched, wait.' })
       .waitFor();
     await page.context().close();
   });

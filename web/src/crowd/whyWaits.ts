@@ -33,6 +33,12 @@ function reasonOf(motion: Asked, lane: number, unit: number, tick: number): Reas
 
 const isOfUnits = ({ kind }: Reason): boolean => kind === WaitKind.SameCell || kind === WaitKind.Exchange || kind === WaitKind.Crossing;
 
+/** The unit for which a unit waits in a tick; -1 where it waits for none. */
+export function holderOf(motion: Asked, lane: number, unit: number, tick: number): number {
+  const reason = reasonOf(motion, lane, unit, tick);
+  return reason && isOfUnits(reason) ? reason.other : -1;
+}
+
 interface Place {
   lane: number;
   tick: number;

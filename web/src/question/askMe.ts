@@ -1,5 +1,6 @@
 // Fills the section at the foot of the inspector in which the reader asks for a question about the step that is shown. A button whose question cannot
 // be asked says why.
+import { movingOf } from '../core/movingPlan';
 import type { Snapshot } from '../model/ui';
 import type { TimeContext } from '../panels/context';
 import { make, setText } from '../panels/dom';
@@ -13,6 +14,9 @@ import { askQuestion } from './askQuestion';
 import { streakOf } from './streak';
 
 const { askMe: words, impossible } = questionWords;
+
+/** These alone are asked where units are planned together: the lanes of a crowd search nothing. */
+const ofCrowds: readonly QuestionKind[] = ['wait'];
 
 /** Why a question cannot be asked about the step that is shown; '' where it can, or where only its card can find out. */
 function obstacleTo(kind: QuestionKind, { atEnd, hasHistory, verdict }: Pick<Snapshot, 'atEnd' | 'hasHistory' | 'verdict'>): string {
@@ -44,9 +48,11 @@ export function fillAskMe(context: TimeContext, place: HTMLElement, isOpen: () =
   place.append(make('div', { class: 'ask-me' }, ...buttons), note, streak);
   watch(({ snapshot }) => {
     if (!isOpen()) return;
-    const obstacles = questionKinds.map((kind) => obstacleTo(kind, snapshot));
+    const isCrowd = movingOf(playground.engine)?.isCrowd() === true;
+    const obstacles = questionKinds.map((kind) => (isCrowd ? '' : obstacleTo(kind, snapshot)));
     // What nothing moves for is not offered.
-    for (const [i, button] of buttons.entries()) button.hidden = questionKinds[i] === 'touched' && !playground.world;
+    for (const [i, button] of buttons.entries())
+      button.hidden = ofCrowds.includes(questionKinds[i]!) !== isCrowd || (questionKinds[i] === 'touched' && !playground.world);
     for (const [i, button] of buttons.entries()) {
       button.disabled = obstacles[i] !== '';
       button.title = obstacles[i]!;

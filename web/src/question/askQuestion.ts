@@ -14,7 +14,7 @@ import { CellInput } from './cellInput';
 import { linesOfCells, sentencesOfCells } from './keptRoom';
 import { makers } from './makers';
 import { Pointing } from './pointing';
-import type { Judgement, NoQuestion, Question } from './question';
+import type { CellLines, Judgement, NoQuestion, Question } from './question';
 import { QuestionCard, type ButtonId, type Reserve } from './questionCard';
 import { readQuestions, type QuestionList } from './readQuestion';
 import { Series } from './series';
@@ -31,6 +31,8 @@ class Asking {
   private readonly pointing: Pointing;
   private readonly cells: CellInput;
   private question: Question | null = null;
+  /** The question that was asked last, whether it is still open or not. */
+  private before: Question | null = null;
   /** The size of the part of the map that was last brought into sight; '' before. */
   private room = '';
   private later: NoQuestion['later'];
@@ -65,6 +67,7 @@ class Asking {
     const { signal: ended } = this.controller;
     this.place = new CardPlace(playground, root, this.card.element);
     this.pointing = new Pointing(root, host.getAttribute('keys') === 'page' ? document : root, ended, () => this.tellMeans());
+    const lines = (): CellLines | undefined => this.question?.cellLines;
     const answers = (): { isWhole: boolean } | null => (this.attempts.isOpen && this.question?.choose ? { isWhole: !this.question.check } : null);
     this.cells = new CellInput(
       context,
@@ -74,6 +77,9 @@ class Asking {
         tapped: (cell) => this.card.askAgain(fill(words.cell.tapAgain, cell)),
         get answers() {
           return answers();
+        },
+        get lines() {
+          return lines();
         },
       },
       ended,
@@ -150,7 +156,7 @@ class Asking {
     );
     await playground.engine.complete();
     const key = view.snapshot.key;
-    const made = isWanted() ? await makers[this.series.kind](this.context, view, isWanted) : null;
+    const made = isWanted() ? await makers[this.series.kind](this.context, view, isWanted, this.before) : null;
     if (turn !== this.turn || this.hasEnded || playground.guard.isDisposed) return;
     this.key = key;
     if (made === null || !isWanted()) {
@@ -164,7 +170,7 @@ class Asking {
   private async begin(question: Question): Promise<void> {
     const { playground, root } = this.context;
     const { turn } = this;
-    this.question = question;
+    this.question = this.before = question;
     this.room = '';
     this.attempts = new Attempts(question.tries);
     root.dataset['asks'] = this.series.kind;
@@ -203,7 +209,7 @@ class Asking {
   }
 
   /** The texts and buttons that the card keeps room for. */
-  private reserveFor({ how, solution, wrongs, view: { snapshot }, choose, check, onward }: Question): Reserve {
+  private reserveFor({ how, solution, wrongs, view: { snapshot }, choose, check, onward, cellLines }: Question): Reserve {
     const { strings } = this.context;
     const { info, world } = snapshot;
     const isOfCells = choose !== undefined && check === undefined;
@@ -212,7 +218,11 @@ class Asking {
     const last = this.attempts.left > 1 ? both(longest, solution) : both(words.wrong, solution);
     return {
       hows: typeof how === 'string' ? [how] : Object.values(how),
-      cells: isOfCells ? linesOfCells(world, info.growsFrom === 'both', strings.list) : [],
+      cells: !isOfCells
+        ? []
+        : cellLines
+          ? [cellLines.longest, ...Object.values(cellLines.none)]
+          : linesOfCells(world, info.growsFrom === 'both', strings.list),
       open,
       closed: [both(last, this.sumOf(this.series.of)), both(words.steppedOn, solution)],
       tries: [this.triesLine],

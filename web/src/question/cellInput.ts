@@ -7,6 +7,7 @@ import { fill } from '../words/fill';
 import { questionWords } from '../words/question';
 import { cellNumbers } from './cellNumbers';
 import type { Pointing } from './pointing';
+import type { CellLines } from './question';
 
 const { cell: words, sentences } = questionWords;
 
@@ -19,6 +20,8 @@ interface CellHost {
   tapped(cell: Cell): void;
   /** Null: cells are no answers now. `isWhole`: a cell alone is an answer. */
   readonly answers: { isWhole: boolean } | null;
+  /** Absent: a line has the numbers of the cell in the search. */
+  readonly lines: CellLines | undefined;
 }
 
 export class CellInput {
@@ -52,12 +55,14 @@ export class CellInput {
     this.tapped = null;
   }
 
-  /** The numbers of the cell that the reader points at. */
+  /** What is said of the cell that the reader points at. */
   get line(): string {
     const { playground, strings } = this.context;
     const { hover, cursor } = playground.store.get();
     const cell = this.pointing.means === 'touch' ? this.tapped : (hover ?? cursor);
-    if (!cell || !playground.contains(cell)) return words.none[this.pointing.means];
+    const { lines } = this.host;
+    if (!cell || !playground.contains(cell)) return (lines?.none ?? words.none)[this.pointing.means];
+    if (lines) return lines.of(cell);
     const { session, lane, runner } = playground.chosen;
     return runner.isStale ? '' : cellNumbers(cell, readCell(session, lane, cell), strings.list);
   }

@@ -14,9 +14,18 @@ export interface Judgement {
   text: string;
 }
 
+/** What the card says of the cell that the reader points at. */
+export interface CellLines {
+  /** No cell is pointed at. */
+  readonly none: Readonly<Record<Means, string>>;
+  of(cell: Cell): string;
+  /** The longest one, for which the card keeps room. */
+  readonly longest: string;
+}
+
 export interface Question {
   readonly kind: QuestionKind;
-  /** The search that it is about, and the step. */
+  /** The search that it is about, and the step; of a crowd, the tick. */
   readonly view: LaneView;
   readonly step: number;
   readonly text: string;
@@ -24,6 +33,8 @@ export interface Question {
   readonly how: string | Readonly<Record<Means, string>>;
   /** The number of answers that the reader may give, if this is not the usual one. */
   readonly tries?: number;
+  /** Absent: the numbers of the cell in the search. */
+  readonly cellLines?: CellLines;
   /** When the question begins, the map brings this cell and the cells around it into sight. */
   readonly inSight?: Cell;
   /** The right answer, with its reason. */

@@ -16,6 +16,7 @@ export const questionWords = {
     cost: 'What does the path cost that {name} finds?',
     shortest: 'Will the path that {name} finds be a shortest one?',
     touched: 'In tick {tick} {name} plans again. How many expansions does that take?',
+    wait: 'Tick {tick}: which unit is unit {unit} waiting for?',
   },
   how: {
     /** One text for each means of pointing. */
@@ -28,6 +29,11 @@ export const questionWords = {
     cost: 'Two decimal places are enough.',
     shortest: 'A path is shortest if no path costs less.',
     touched: 'A number within a fifth of the right one is right.',
+    wait: {
+      mouse: 'Click the unit. A frame is around the one that waits.',
+      touch: 'Tap the unit: once for its number, again to answer. A frame is around the one that waits.',
+      keys: 'Shift and the arrow keys go to the unit; Enter answers. A frame is around the one that waits.',
+    },
   },
   /** The line about a cell while the next one is asked for. */
   cell: {
@@ -52,6 +58,10 @@ export const questionWords = {
     refused: 'This search cannot run here, so there is nothing to ask.',
     still: 'Nothing moves on this map, so no path is planned again.',
     noPlanning: 'No later tick plans a path again. Show an earlier tick to ask.',
+    noCrowd: 'This map has no units that are planned together.',
+    heldPlanning: 'The planning of the units was cancelled. Plan them to ask.',
+    noPlan: 'The units have no plan that could be asked about.',
+    noWait: 'In this plan no unit waits for another one.',
   },
   buttons: {
     check: 'Check',
@@ -125,6 +135,14 @@ export const questionWords = {
     tooHigh: '{value} is too many.',
     solution: { one: '{name} makes {count} expansion in tick {tick}.', other: '{name} makes {count} expansions in tick {tick}.' } as Plural,
   },
+  wait: {
+    unit: '({x}, {y}): unit {unit}.',
+    noUnit: '({x}, {y}): no unit.',
+    none: { mouse: 'Point at a unit to see its number.', touch: 'No cell is chosen yet.', keys: 'The cell cursor shows the number of a unit.' },
+    nobody: 'No unit stands on ({x}, {y}).',
+    itself: 'That is unit {unit} itself.',
+    isOther: 'That is unit {other}. Unit {unit} does not wait for it.',
+  },
   refused: {
     move: 'Move',
     reason: 'Reason',
@@ -162,7 +180,14 @@ export const questionWords = {
   /** At the foot of the inspector. */
   askMe: {
     title: 'Ask me',
-    choices: { next: 'Next cell', refused: 'Refused move', cost: 'Cost', shortest: 'Shortest or not?', touched: 'Expansions of the next planning' },
+    choices: {
+      next: 'Next cell',
+      refused: 'Refused move',
+      cost: 'Cost',
+      shortest: 'Shortest or not?',
+      touched: 'Expansions of the next planning',
+      wait: 'Whom does it wait for?',
+    },
     streak: { one: '{count} question in a row right at the first try', other: '{count} questions in a row right at the first try' } as Plural,
     noStreak: 'Right at the first try counts.',
   },

@@ -31,6 +31,7 @@ export const takeAwayWords = {
       cost: 'What the path costs',
       shortest: 'Whether the path is a shortest one',
       touched: 'How many expansions the next planning makes',
+      wait: 'Which unit another one waits for',
     },
     asShared: 'as shared',
     theEnd: 'the end',
