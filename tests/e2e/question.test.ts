@@ -378,7 +378,9 @@ describe('in a figure', () => {
     expect(complaints).toEqual([]);
     await page.evaluate(() => document.querySelector('astrolabe-playground')!.setAttribute('question', 'why'));
     await page
-      .locator('[data-part="toast"]', { hasText: 'There is no question called “why”. The questions are next, refused, cost, shortest, touched, wait.' })
+      .locator('[data-part="toast"]', {
+        hasText: 'There is no question called “why”. The questions are next, refused, cost, shortest, touched, wait, conflict.',
+      })
       .waitFor();
     await page.context().close();
   });

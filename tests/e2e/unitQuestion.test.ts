@@ -54,6 +54,16 @@ async function click(playground: Playground, cell: { x: number; y: number }): Pr
   await playground.idle();
 }
 
+/** Precondition: the map has the focus and a cell cursor. */
+async function cursorTo(playground: Playground, to: Cell): Promise<void> {
+  const cursor = await inside(playground.page, ({ store }) => store.get().cursor!);
+  const go = async (by: number, more: string, less: string): Promise<void> => {
+    for (let i = 0; i < Math.abs(by); i++) await playground.key(`Shift+Arrow${by > 0 ? more : less}`);
+  };
+  await go(to.x - cursor.x, 'Right', 'Left');
+  await go(to.y - cursor.y, 'Down', 'Up');
+}
+
 /** Two units that never meet. */
 const apart = 'ex=trap&s=0.0&g=3.0&units=0.10.3.10&method=prioritized';
 
@@ -110,12 +120,7 @@ describe('which unit another one waits for', () => {
     const [, two] = (await unitCells(playground)) as [Cell, Cell];
     await page.locator('canvas.map').focus();
     await playground.key('Shift+ArrowRight');
-    const { cursor } = await inside(page, ({ store }) => ({ cursor: store.get().cursor! }));
-    const go = async (by: number, more: string, less: string): Promise<void> => {
-      for (let i = 0; i < Math.abs(by); i++) await playground.key(`Shift+Arrow${by > 0 ? more : less}`);
-    };
-    await go(two.x - cursor.x, 'Right', 'Left');
-    await go(two.y - cursor.y, 'Down', 'Up');
+    await cursorTo(playground, two);
     expect(await part(page, 'cell')).toBe(`(${two.x}, ${two.y}): unit 2.`);
     expect(await page.locator('.question-how').textContent()).toMatch(/^Shift and the arrow keys go to the unit/);
     await playground.key('Enter');
@@ -160,6 +165,57 @@ describe('which unit another one waits for', () => {
     expect(await part(page, 'question')).toBe('Tick 10: which unit is unit 3 waiting for?');
     await page.evaluate((link) => document.querySelector('astrolabe-playground')!.setAttribute('link', link), apart);
     await page.locator('[data-part="verdict"]', { hasText: 'In this plan no unit waits for another one.' }).waitFor();
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe('where units would first collide', () => {
+  it('is asked at tick 0 with the paths of units that go alone; wrong cells are told from the right one', async () => {
+    const playground = await openCorridor(openPage);
+    const { page } = playground;
+    await listen(page);
+    await askFromMenu(playground, 'conflict');
+    expect(await part(page, 'question')).toBe('If each unit took a shortest path of its own, where would two of them first collide?');
+    expect(await spoken(page)).toMatch(/ Click the cell\. The lines are those paths/);
+    expect(await tickOf(playground)).toBe('0');
+    await click(playground, { x: 0, y: 0 });
+    expect(await verdict(page)).toEqual(['wrong', 'Not yet. No two units would collide on (0, 0).']);
+    await button(page, 'show').click();
+    const [state, sentence] = await verdict(page);
+    expect(state).toBe('shown');
+    const [, x, y] = /^Units \d and \d would (?:both be on|exchange) \((\d+), (\d+)\)/.exec(sentence!)!;
+    expect(await violations(page)).toEqual([]);
+    await button(page, 'again').click();
+    await button(page, 'show').waitFor();
+    await playground.idle();
+    // By keyboard, from the cell at which the cursor begins.
+    await page.locator('canvas.map').focus();
+    await playground.key('Shift+ArrowRight');
+    await cursorTo(playground, { x: Number(x), y: Number(y) });
+    expect(await part(page, 'cell')).toBe(`(${x}, ${y}).`);
+    await playground.key('Enter');
+    expect(await verdict(page)).toEqual(['right', `Right: ${sentence}`]);
+    expect(await spoken(page)).toBe(`Right: ${sentence}`);
+    expect((await told(page)).map(({ question, answer, isRight, step }) => [question, answer, isRight, step])).toEqual([
+      ['conflict', { x: 0, y: 0 }, false, 0],
+      ['conflict', null, false, 0],
+      ['conflict', { x: Number(x), y: Number(y) }, true, 0],
+    ]);
+    // The page keeps its planner and its plan.
+    expect(await page.locator('select[data-option="planner"] option:checked').textContent()).toBe('Prioritised planning');
+    expect(playground.complaints).toEqual([]);
+    await playground.close();
+  });
+
+  it('is asked in a figure, and says so where no two units would', async () => {
+    const { page, complaints } = await openArticle(
+      (playground) => `${script(playground)}<astrolabe-playground question="conflict" controls="mini" link="${apart}"></astrolabe-playground>`,
+    );
+    await readyIn(page);
+    await page.locator('[data-part="verdict"]', { hasText: 'If each unit took a shortest path of its own, no two would collide.' }).waitFor();
+    await page.evaluate(() => document.querySelector('astrolabe-playground')!.setAttribute('link', 'ex=corridor'));
+    await page.locator('[data-part="question"]', { hasText: 'where would two of them first collide?' }).waitFor();
     expect(complaints).toEqual([]);
     await page.context().close();
   });

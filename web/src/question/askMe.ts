@@ -16,7 +16,7 @@ import { streakOf } from './streak';
 const { askMe: words, impossible } = questionWords;
 
 /** These alone are asked where units are planned together: the lanes of a crowd search nothing. */
-const ofCrowds: readonly QuestionKind[] = ['wait'];
+const ofCrowds: readonly QuestionKind[] = ['wait', 'conflict'];
 
 /** Why a question cannot be asked about the step that is shown; '' where it can, or where only its card can find out. */
 function obstacleTo(kind: QuestionKind, { atEnd, hasHistory, verdict }: Pick<Snapshot, 'atEnd' | 'hasHistory' | 'verdict'>): string {

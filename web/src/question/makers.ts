@@ -42,4 +42,5 @@ export const makers: Record<QuestionKind, Maker> = {
   shortest: askShortest,
   touched: askTouched,
   wait: askOfCrowd('wait'),
+  conflict: askOfCrowd('conflict'),
 };

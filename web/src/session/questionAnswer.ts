@@ -3,9 +3,10 @@ import type { Place } from './checks';
 
 /**
  * The questions: the cell that is expanded next; a refused move and its reason; the cost of the path; whether the path is a shortest one; how many
- * cells the next planning looks at; for which unit of a crowd another one waits.
+ * cells the next planning looks at; for which unit of a crowd another one waits; where two units
+ * would first collide.
  */
-export const questionKinds = ['next', 'refused', 'cost', 'shortest', 'touched', 'wait'] as const;
+export const questionKinds = ['next', 'refused', 'cost', 'shortest', 'touched', 'wait', 'conflict'] as const;
 export type QuestionKind = (typeof questionKinds)[number];
 
 /** Where a move leads, and the id of a reason (`question/refusalReasons.ts`). */

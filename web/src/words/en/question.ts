@@ -17,6 +17,7 @@ export const questionWords = {
     shortest: 'Will the path that {name} finds be a shortest one?',
     touched: 'In tick {tick} {name} plans again. How many expansions does that take?',
     wait: 'Tick {tick}: which unit is unit {unit} waiting for?',
+    conflict: 'If each unit took a shortest path of its own, where would two of them first collide?',
   },
   how: {
     /** One text for each means of pointing. */
@@ -33,6 +34,11 @@ export const questionWords = {
       mouse: 'Click the unit. A frame is around the one that waits.',
       touch: 'Tap the unit: once for its number, again to answer. A frame is around the one that waits.',
       keys: 'Shift and the arrow keys go to the unit; Enter answers. A frame is around the one that waits.',
+    },
+    conflict: {
+      mouse: 'Click the cell. The lines are those paths, from tick 0 on.',
+      touch: 'Tap the cell, and tap it again to answer. The lines are those paths, from tick 0 on.',
+      keys: 'Shift and the arrow keys go to the cell; Enter answers. The lines are those paths, from tick 0 on.',
     },
   },
   /** The line about a cell while the next one is asked for. */
@@ -62,6 +68,13 @@ export const questionWords = {
     heldPlanning: 'The planning of the units was cancelled. Plan them to ask.',
     noPlan: 'The units have no plan that could be asked about.',
     noWait: 'In this plan no unit waits for another one.',
+    noCollision: 'If each unit took a shortest path of its own, no two would collide.',
+    /** There are no paths of units that go alone. */
+    alone: {
+      unmet: 'The paths of units that go alone come from CBS, which cannot plan these units.',
+      slow: 'The paths of units that go alone come from CBS, which takes too long to plan these units.',
+      noPath: 'A unit has no path, even alone.',
+    },
   },
   buttons: {
     check: 'Check',
@@ -143,6 +156,15 @@ export const questionWords = {
     itself: 'That is unit {unit} itself.',
     isOther: 'That is unit {other}. Unit {unit} does not wait for it.',
   },
+  conflict: {
+    sameCell: 'Units {one} and {other} would both be on ({x}, {y}) at tick {tick}.',
+    exchange: 'Units {one} and {other} would exchange ({x}, {y}) and ({toX}, {toY}) in the move after tick {tick}.',
+    crossing: 'The diagonals of units {one} and {other} would cross between ({x}, {y}) and ({toX}, {toY}) in the move after tick {tick}.',
+    later: 'Two units would collide on ({x}, {y}) at tick {tick}, but that is not the first collision.',
+    none: 'No two units would collide on ({x}, {y}).',
+    cell: '({x}, {y}).',
+    pointed: { mouse: 'Point at a cell.', touch: 'No cell is chosen yet.', keys: 'The cell cursor shows where you are.' },
+  },
   refused: {
     move: 'Move',
     reason: 'Reason',
@@ -187,6 +209,7 @@ export const questionWords = {
       shortest: 'Shortest or not?',
       touched: 'Expansions of the next planning',
       wait: 'Whom does it wait for?',
+      conflict: 'First collision',
     },
     streak: { one: '{count} question in a row right at the first try', other: '{count} questions in a row right at the first try' } as Plural,
     noStreak: 'Right at the first try counts.',

@@ -32,6 +32,7 @@ export const takeAwayWords = {
       shortest: 'Whether the path is a shortest one',
       touched: 'How many expansions the next planning makes',
       wait: 'Which unit another one waits for',
+      conflict: 'Where units would first collide',
     },
     asShared: 'as shared',
     theEnd: 'the end',
