@@ -111,6 +111,23 @@ describe('in the corridor', () => {
   });
 });
 
+it('a unit of several cells is found by each of them', async () => {
+  const solver = await loadSolver();
+  await solver.engine.complete();
+  const { session } = solver;
+  session.newMap(12, 8);
+  session.setEnds(0, 0, 9, 0);
+  expect(session.repeatFields(`${session.fields(0)}&units=5.3.8.6.s2&method=pibt`)).toBe(0);
+  const motion = motionOf(solver.engine);
+  motion.bindCrowds();
+  const units = new UnitsAt(motion, 0, 12);
+  const found: string[] = [];
+  for (let cell = 0; cell < 12 * 8; cell++)
+    if (units.on({ x: cell % 12, y: Math.floor(cell / 12) }) === 1) found.push(`${cell % 12},${Math.floor(cell / 12)}`);
+  expect(found).toEqual(['5,3', '6,3', '5,4', '6,4']);
+  solver.end();
+});
+
 describe('a click', () => {
   const wait: Wait = { tick: 3, unit: 6, other: 1 };
   const judge = (chosen: number) => judgeUnit({ x: 4, y: 5 }, chosen, wait, 'Because.');

@@ -1,6 +1,6 @@
 // One function makes the questions of each kind that is about a crowd.
 import { askFirstCollision } from './firstCollision';
-import type { Maker } from './makers';
+import type { Maker } from './question';
 import { askWaitsFor } from './waitsFor';
 
 export const crowdMakers = {

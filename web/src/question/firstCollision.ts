@@ -1,5 +1,5 @@
-// "Where would two units first collide if each took a shortest path of its own?" A plan that is final has no collisions, so the map shows the paths of
-// that plan as lines, and the units stand at their starts.
+// "Where would two units first collide if each took a shortest path of its own?" A final plan has no collisions, so the map shows those paths as
+// lines, and the units stand at their starts.
 import { groupColours } from '../crowd/unitColours';
 import { lineThrough, piecesOf } from '../crowd/sideBySide';
 import { unitsIn, type UnitRecord } from '../crowd/unitRecords';
@@ -18,6 +18,9 @@ import { plannedCrowd } from './plannedCrowd';
 import type { Judgement, NoQuestion, Question } from './question';
 
 const { impossible, conflict: words, texts, how } = questionWords;
+
+/** Lines begin beside the starts, this far from the middle of a unit of one cell. */
+const besideStart = 0.45;
 
 const cellIn = (place: number, width: number): Cell => ({ x: place % width, y: Math.floor(place / width) });
 
@@ -50,6 +53,11 @@ function drawWays(
   for (const [unit, pieces] of piecesOf(ways, width, camera.scale).entries()) {
     const { size, group } = units[unit]!;
     const shift = (size - 1) / 2;
+    const [first] = pieces;
+    if (!first) continue;
+    // The unit stands there with its number.
+    const { from, to } = first;
+    first.from = { x: from.x + Math.sign(to.x - from.x) * size * besideStart, y: from.y + Math.sign(to.y - from.y) * size * besideStart };
     const line = lineThrough(pieces, ({ x, y }) => camera.centreOf({ x: x + shift, y: y + shift }));
     strokeLines(
       pen,

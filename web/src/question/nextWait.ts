@@ -24,8 +24,8 @@ export class WaitSearch implements SlicedJob {
   private left: number;
 
   /**
-   * Begins at a tick or, with `after`, behind a wait, and goes on at tick 0 where the plan ends. A wait counts in the tick in which it begins. Without
-   * `after` it counts in the first tick as well, however long the unit has waited there.
+   * Begins at a tick or, with `after`, behind a wait, and goes on at tick 0 behind the last one. A wait counts in the tick in which it begins;
+   * without `after` it counts in the first tick as well, however long the unit has waited there.
    */
   constructor(
     private readonly motion: Asked,

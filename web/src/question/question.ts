@@ -2,6 +2,7 @@
 import type { AnswerDetail, QuestionKind } from '../session/questionAnswer';
 import type { Cell, Snapshot } from '../model/ui';
 import type { LaneView } from '../lanes/laneView';
+import type { TimeContext } from '../panels/context';
 import type { Overlay } from '../view/shot';
 import type { Means } from './pointing';
 
@@ -66,3 +67,14 @@ export interface NoQuestion {
   obstacle: string;
   later?: (() => Promise<boolean>) | undefined;
 }
+
+/**
+ * Makes a question about the search of a lane, or says why there is none. Null when it is no longer wanted. `before`: the question that the same card
+ * asked last.
+ */
+export type Maker = (
+  context: TimeContext,
+  view: LaneView,
+  isWanted: () => boolean,
+  before: Question | null,
+) => Promise<Question | NoQuestion | null> | Question | NoQuestion;

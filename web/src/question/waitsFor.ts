@@ -27,7 +27,7 @@ const numberOf = (unit: number): string => count(unit + 1);
 
 /** Judges a unit that the reader chose on a cell; -1: there is none. `reason`: why the unit waits. */
 export function judgeUnit(cell: Cell, chosen: number, { unit, other }: Wait, reason: string): Judgement {
-  if (chosen < 0) return { answer: null, isRight: false, text: fill(words.nobody, cell) };
+  if (chosen < 0) return { answer: null, isRight: false, text: fill(words.empty, cell) };
   if (chosen === unit) return { answer: null, isRight: false, text: fill(words.itself, { unit: numberOf(unit) }) };
   const answer = { x: cell.x, y: cell.y, unit: chosen + 1 };
   const isRight = chosen === other;
@@ -82,7 +82,7 @@ export async function askWaitsFor(
     how: how.wait,
     cellLines: linesOf(on, world, motion.unitCount()),
     solution: reason,
-    wrongs: [fill(words.isOther, isOther), fill(words.itself, isOther), fill(words.nobody, { x: world.width - 1, y: world.height - 1 })],
+    wrongs: [fill(words.isOther, isOther), fill(words.itself, isOther), fill(words.empty, { x: world.width - 1, y: world.height - 1 })],
     fields: null,
     onward: 'again',
     choose: (cell) => {

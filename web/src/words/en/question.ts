@@ -152,7 +152,7 @@ export const questionWords = {
     unit: '({x}, {y}): unit {unit}.',
     noUnit: '({x}, {y}): no unit.',
     none: { mouse: 'Point at a unit to see its number.', touch: 'No cell is chosen yet.', keys: 'The cell cursor shows the number of a unit.' },
-    nobody: 'No unit stands on ({x}, {y}).',
+    empty: 'No unit stands on ({x}, {y}).',
     itself: 'That is unit {unit} itself.',
     isOther: 'That is unit {other}. Unit {unit} does not wait for it.',
   },
