@@ -18,7 +18,10 @@ const usedIn = (code: string): string[] =>
 
 /** What the style of a part is for; other parts that use its classes have no style until the part is there. */
 const parts = [
-  { style: 'panels/dialogs.css', users: /^panels\/(dialogs|\w+Dialog|embedForm|questionChoice|fields|filmForm|importForm|qrView|colourKey)\.ts$/ },
+  {
+    style: 'panels/dialogs.css',
+    users: /^panels\/(dialogs|\w+Dialog|embedForm|questionChoice|fields|fileRow|filmForm|importForm|qrView|colourKey)\.ts$/,
+  },
   { style: 'panels/importForm.css', users: /^panels\/importForm\.ts$/ },
   { style: 'panels/scenarioCard.css', users: /^panels\/(scenarioCard|scenarioPlace|scenarioUnits|virtualList)\.ts$/ },
   { style: 'panels/virtualList.css', users: /^panels\/virtualList\.ts$/ },

@@ -13,6 +13,7 @@ import { formOf, shareForms, type ShareForm } from '../state/share/shareForms';
 import type { Context, DialogContent } from './context';
 import { make, setAttribute, setText, setValue } from './dom';
 import type { EmbedForm } from './embedForm';
+import { fileRow, lateFileRows } from './fileRow';
 import { labelOf } from './labelOf';
 import { pictureButtons } from './pictureButtons';
 import { qrView } from './qrView';
@@ -23,16 +24,8 @@ function fileRows(context: Context): HTMLElement {
   const { fileGroups, fileKinds } = lateWords.shareDialog;
   const { pictureOf, searchOf } = takeAwayWords.compared;
   const groups = Object.entries(fileKinds) as [keyof typeof fileKinds, Record<string, string>][];
-  const titles = new Map(groups.map(([group]) => [group, make('span', { class: 'note', text: fileGroups[group], id: `files-${group}` })]));
-  watch(({ dialog, snapshot }) => {
-    if (dialog !== 'share') return;
-    const { comparison } = playground;
-    // A picture is of all searches that are compared, the other files of the chosen one.
-    const { name } = snapshot.info;
-    setText(titles.get('picture')!, comparison ? counted(pictureOf, comparison.sheet.lanes.length) : fileGroups.picture);
-    setText(titles.get('search')!, comparison ? fill(searchOf, { name }) : fileGroups.search);
-  });
-  return make(
+  const titles = new Map<string, HTMLElement>();
+  const element = make(
     'div',
     { class: 'file-rows' },
     ...groups.map(([group, kinds]) => {
@@ -49,14 +42,26 @@ function fileRows(context: Context): HTMLElement {
           });
         });
       if (group === 'picture') buttons.splice(1, 0, ...pictureButtons(context));
-      return make(
-        'div',
-        { class: 'file-row', role: 'group', 'aria-labelledby': `files-${group}` },
-        titles.get(group)!,
-        make('div', { class: 'file-buttons' }, ...buttons),
-      );
+      const row = fileRow(`files-${group}`, fileGroups[group], buttons);
+      titles.set(group, row.title);
+      return row.element;
     }),
   );
+  let late: HTMLElement | null = null;
+  watch(({ dialog, snapshot }) => {
+    if (dialog !== 'share') return;
+    const { comparison } = playground;
+    // A picture is of all searches that are compared, the other files of the chosen one.
+    const { name } = snapshot.info;
+    setText(titles.get('picture')!, comparison ? counted(pictureOf, comparison.sheet.lanes.length) : fileGroups.picture);
+    setText(titles.get('search')!, comparison ? fill(searchOf, { name }) : fileGroups.search);
+    const row = lateFileRows.get(playground)?.() ?? null;
+    if (row === late) return;
+    late?.remove();
+    if (row) element.append(row);
+    late = row;
+  });
+  return element;
 }
 
 /** Loads the form for films when you choose a film. */
