@@ -18,7 +18,7 @@ import { placesNow } from './placesNow';
 import { unitsIn } from './unitRecords';
 
 /** A report of the crowd of the chosen lane. */
-function crowdReportOf({ context, clock }: World): CrowdReport {
+export function crowdReportOf({ context, clock }: World): CrowdReport {
   const { lane, snapshot } = context.playground.chosen;
   const { motion } = clock;
   return {

@@ -16,6 +16,7 @@ import { Improving } from './improving';
 import { addLook } from './look/addLook';
 import { ConflictsNow } from './look/conflictsNow';
 import { Looking } from './look/looking';
+import { addPlanFiles } from './planFiles';
 import { tellCrowds } from './tellCrowds';
 
 /** Precondition: crowds of the present session are planned. */
@@ -71,6 +72,7 @@ export function showCrowd(context: WorldContext): void {
     looking.onChange.add(show),
     drawCrowdOnCopies(playground.late, lookedAt),
     tellCrowds(world),
+    addPlanFiles(world, looking),
   ];
   signal.addEventListener('abort', () => {
     for (const end of ends) end();

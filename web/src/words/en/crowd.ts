@@ -127,6 +127,26 @@ export const crowdWords = {
     /** Where colours tell groups: {name} is a letter. */
     group: 'group {name}',
   },
+  /** Files of the plan, in the share dialog. */
+  save: {
+    title: 'Plan',
+    /** Where several lanes plan the same units. */
+    titleOf: 'Plan: {name}',
+    buttons: { text: 'Plan (text)', table: 'Positions (CSV)' },
+    labels: {
+      text: 'Save the plan as text that the programs of the LaCAM family read: a line with all places for each tick',
+      table: 'Save where each unit is at each tick, as a table (CSV)',
+    },
+    painting: 'The plan is being written.',
+    cancel: 'Cancel',
+    cancelled: 'No plan was saved.',
+    failed: 'The plan could not be written.',
+    nothing: 'Nothing was saved.',
+    ofStep: 'The map shows the plan of a step of the planning. Choose “Whole plan” in “Planning” first.',
+    changed: 'The plan changed in the meantime.',
+    large: { text: 'The text would have more than {most} MB.', table: 'The table would have more than {most} MB.' },
+    vanished: 'Units that have vanished stay at their goals in this file, because its format has no word for them.',
+  },
   /** At the chart of the row of ticks. */
   chart: 'under way and waiting',
 };
