@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { choosePlanner, counterOf, openCorridor } from './crowdPage';
+import { choosePlanner, counterOf, openCorridor, tickOf } from './crowdPage';
 import { inside } from './inside';
 import { processorTimes } from './longTasks';
 import { dropMap, linkTo, openGround } from './manyMaps';
@@ -32,6 +32,32 @@ async function refusal(playground: Playground, action = 'savePlan'): Promise<str
   const text = await outcome(playground);
   await playground.key('Escape');
   return text;
+}
+
+/** The colours near the middles of cells of the pictures of a storyboard, which has two columns. */
+async function coloursOf(playground: Playground, png: Buffer, at: readonly { tile: number; x: number; y: number }[]): Promise<string[]> {
+  const { width, height } = await playground.state();
+  return playground.page.evaluate(
+    async ({ bytes, map, places }) => {
+      const image = await createImageBitmap(new Blob([new Uint8Array(bytes)]));
+      const canvas = new OffscreenCanvas(image.width, image.height);
+      const pen = canvas.getContext('2d', { willReadFrequently: true })!;
+      pen.drawImage(image, 0, 0);
+      const [margin, gap] = [8, 8];
+      const tileWidth = (image.width - gap) / 2;
+      const scale = (tileWidth - 2 * margin) / map.width;
+      const pictureHeight = map.height * scale + 2 * margin;
+      // Above each there is a head of about 30 pixels.
+      const rows = Math.round((image.height + gap) / (pictureHeight + 30));
+      const pitch = (image.height + gap) / rows;
+      return places.map(({ tile, x, y }) => {
+        const left = (tile % 2) * (tileWidth + gap) + margin;
+        const top = Math.floor(tile / 2) * pitch + pitch - gap - pictureHeight + margin;
+        return [...pen.getImageData(left + (x + 0.25) * scale, top + (y + 0.5) * scale, 1, 1).data.slice(0, 3)].join();
+      });
+    },
+    { bytes: [...png], map: { width, height }, places: at },
+  );
 }
 
 describe('the plan of a crowd', () => {
@@ -86,6 +112,39 @@ describe('the plan of a crowd', () => {
     expect(lines.at(-1)).toBe('34,4,4,6');
   });
 
+  it('is saved as a storyboard of as few pictures as no two paths cross in, each with its ticks', async () => {
+    const before = await tickOf(playground);
+    await openShare(playground);
+    const drawing = await save(playground, 'saveStorySvg');
+    const picture = await save(playground, 'saveStoryPng');
+    await playground.key('Escape');
+    expect([drawing.name, picture.name]).toEqual(['A-corridor.storyboard.svg', 'A-corridor.storyboard.png']);
+    const svg = drawing.content.toString();
+    const captions = [...svg.matchAll(/Ticks (\d+) to (\d+)/g)].map(([, from, to]) => [Number(from), Number(to)]);
+    expect(captions.slice(0, 4)).toEqual([
+      [0, 3],
+      [3, 6],
+      [6, 9],
+      [9, 10],
+    ]);
+    expect(captions.at(-1)).toEqual([25, 34]);
+    expect(svg.match(/<svg /g)).toHaveLength(1 + captions.length);
+    expect(svg).toContain(`The paths of 4 units in ${captions.length} pictures. In none of them two paths cross.`);
+    const colours = await coloursOf(playground, picture.content, [
+      // Unit 3 comes there at first, and unit 1 stands at its goal at last.
+      { tile: 0, x: 3, y: 4 },
+      { tile: 0, x: 21, y: 5 },
+      { tile: captions.length - 1, x: 3, y: 4 },
+      { tile: captions.length - 1, x: 21, y: 5 },
+    ]);
+    expect(colours[0]).toBe('42,181,156');
+    expect(colours[3]).toBe(colours[0]);
+    expect(colours[2]).not.toBe(colours[0]);
+    expect(colours[1]).toBe(colours[2]);
+    expect(await tickOf(playground)).toBe(before);
+    expect(await counterOf(playground, 'sum').textContent()).toBe('108');
+  });
+
   it('keeps units that have vanished where they were in the text, and says so; the table has no row of them', async () => {
     await playground.page.locator('select[data-option="at-goal"]').selectOption({ label: 'Units vanish' });
     await playground.idle();
@@ -120,7 +179,7 @@ describe('the plan of a crowd', () => {
   it('says why there is none', async () => {
     await inside(playground.page, (page) => page.edit((session) => session.setUnit(0, 5)));
     await playground.idle();
-    for (const action of ['savePlan', 'savePositions']) {
+    for (const action of ['savePlan', 'savePositions', 'saveStoryPng']) {
       expect(await refusal(playground, action)).toBe('Nothing was saved. Unit 1 cannot stand on its start (3, 4).');
     }
     await playground.key('Control+z');
@@ -148,6 +207,39 @@ describe('the plan of a crowd', () => {
   });
 });
 
+it('a storyboard has the doors of each stretch as they are at its beginning', async () => {
+  // No unit goes there.
+  const playground = await openCorridor((link) => openPage(`${link}&doors=2.2.1c.5.60`));
+  await openShare(playground);
+  const { content } = await save(playground, 'saveStoryPng');
+  const [open, closed] = await coloursOf(playground, content, [
+    { tile: 0, x: 2, y: 2 },
+    { tile: 2, x: 2, y: 2 },
+  ]);
+  expect(open).not.toBe(closed);
+  expect(playground.complaints).toEqual([]);
+  await playground.close();
+});
+
+it('no task is long while a storyboard is saved', async () => {
+  const playground = await openPage();
+  await dropMap(playground, openGround());
+  await playground.follow(await linkTo(playground, openGround(), 8, 'lacam'));
+  await expect.poll(() => counterOf(playground, 'sum').textContent(), { timeout: 30_000 }).toMatch(/^[\d,]+$/);
+  await playground.idle();
+  await openShare(playground);
+  for (const action of ['saveStorySvg', 'saveStoryPng']) await save(playground, action, { timeout: 60_000 });
+  for (const action of ['saveStorySvg', 'saveStoryPng']) {
+    let bytes = 0;
+    const tasks = await processorTimes(playground, async () => void (bytes = (await save(playground, action, { timeout: 60_000 })).content.length));
+    console.log(`${action}: ${bytes} bytes; the longest task ${Math.max(...tasks).toFixed(1)} ms`);
+    expect(bytes).toBeGreaterThan(10_000);
+    expect(tasks.filter((task) => task > 50)).toEqual([]);
+  }
+  expect(playground.complaints).toEqual([]);
+  await playground.close();
+}, 240_000);
+
 it('no task is long while the plan of 2,000 units is saved', async () => {
   const playground = await openPage();
   await dropMap(playground, openGround());
@@ -168,6 +260,11 @@ it('no task is long while the plan of 2,000 units is saved', async () => {
     expect(lines).toBeGreaterThan(action === 'savePlan' ? ticks : ticks * 2000);
     expect(tasks.filter((task) => task > 50)).toEqual([]);
   }
+  await playground.key('Escape');
+  let why: string | null = null;
+  const tasks = await processorTimes(playground, async () => void (why = await refusal(playground, 'saveStoryPng')));
+  expect(why).toBe('Nothing was saved. The paths cross too often: more than 24 pictures would be needed.');
+  expect(tasks.filter((task) => task > 50)).toEqual([]);
   expect(playground.complaints).toEqual([]);
   await playground.close();
 }, 240_000);

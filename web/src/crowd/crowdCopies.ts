@@ -7,7 +7,11 @@ import type { LaneView } from '../lanes/laneView';
 import type { Snapshot } from '../model/ui';
 import { copiedClock } from '../motion/copiedWorld';
 import type { LateSignals } from '../state/lateSignals';
-import { CrowdDrawing, type LookedAt } from './crowdDrawing';
+import { CrowdDrawing, type LookedAt, type UnitPicture } from './crowdDrawing';
+import { noConflicts } from './crowdPicture';
+
+/** What copies show in place of their units, by their engines. */
+export const shownInstead = new WeakMap<Engine, UnitPicture>();
 
 /** The picture of a session of its own, with the units that a reader looked at when it was made. */
 function drawingOf(engine: Engine, lookedAt: () => LookedAt): CrowdDrawing {
@@ -16,6 +20,8 @@ function drawingOf(engine: Engine, lookedAt: () => LookedAt): CrowdDrawing {
     copiedClock(engine),
     () => engine.replaced,
     () => ({ pinned, chosen }),
+    () => noConflicts,
+    () => shownInstead.get(engine),
   );
 }
 

@@ -33,6 +33,9 @@ interface LaneCrowd {
   groups: number;
 }
 
+/** Draws something about the units of a lane. */
+export type UnitPicture = (sheet: CrowdSheet, crowd: Crowd) => void;
+
 type CrowdClock = Pick<WorldClock, 'motion' | 'isCrowd' | 'tick' | 'phase'>;
 
 /** Counts the groups of the units. */
@@ -48,6 +51,8 @@ export class CrowdDrawing {
     private readonly replaced: () => number,
     private readonly lookedAt: () => LookedAt,
     private readonly conflictsOf: (lane: number, tick: number) => ConflictPicture = () => noConflicts,
+    /** What is drawn in place of the units. */
+    private readonly instead: () => UnitPicture | undefined = () => undefined,
   ) {}
 
   get isCrowd(): boolean {
@@ -121,23 +126,23 @@ export class CrowdDrawing {
     const { motion, tick, phase } = this.clock;
     const { width } = snapshot.world;
     const crowd = this.crowdOf(lane, width);
+    const sheet = { ...place, paint: this.paintOf(lane, width, dark, tokens) };
+    const instead = this.instead();
+    if (instead) return instead(sheet, crowd);
     const { pinned, chosen, pointed, pointedLabel } = this.lookedAt();
     const isThere = (unit: number | null | undefined): unit is number => unit !== null && unit !== undefined && unit < crowd.count;
-    drawCrowd(
-      { ...place, paint: this.paintOf(lane, width, dark, tokens) },
-      {
-        crowd,
-        tick,
-        phase,
-        pinned: isThere(pinned) ? pinned : -1,
-        pointed: isThere(pointed) ? pointed : -1,
-        pointedLabel: pointedLabel ?? '',
-        chosen: [...chosen].filter(isThere),
-        wayOf: (unit, from, to) => motion.unitWay(lane, unit, from, to),
-        last: motion.ticks(lane),
-        conflicts: this.conflictsOf(lane, tick),
-        slotsAt: (places) => this.slotsOf(lane, crowd, places, session),
-      },
-    );
+    drawCrowd(sheet, {
+      crowd,
+      tick,
+      phase,
+      pinned: isThere(pinned) ? pinned : -1,
+      pointed: isThere(pointed) ? pointed : -1,
+      pointedLabel: pointedLabel ?? '',
+      chosen: [...chosen].filter(isThere),
+      wayOf: (unit, from, to) => motion.unitWay(lane, unit, from, to),
+      last: motion.ticks(lane),
+      conflicts: this.conflictsOf(lane, tick),
+      slotsAt: (places) => this.slotsOf(lane, crowd, places, session),
+    });
   }
 }

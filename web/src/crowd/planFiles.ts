@@ -6,6 +6,7 @@ import { crowdWords } from '../words/crowd';
 import { fill } from '../words/fill';
 import type { Looking } from './look/looking';
 import type { PlanFile } from './save/savePlan';
+import type { StoryKind } from './save/storyboard';
 
 const words = crowdWords.save;
 
@@ -13,21 +14,30 @@ const words = crowdWords.save;
 export function addPlanFiles(world: World, looking: Pick<Looking, 'node'>): () => void {
   const { context, clock } = world;
   const { playground } = context;
-  const button = (kind: PlanFile, action: string): HTMLButtonElement =>
+  const button = (kind: PlanFile | StoryKind, action: string, save: () => void): HTMLButtonElement =>
     make('button', {
       class: 'button tab outlined',
       text: words.buttons[kind],
       title: words.labels[kind],
       'data-action': action,
-      on: {
-        click: () =>
-          playground.parts.run(
-            () => import('./save/savePlan'),
-            (part) => part.savePlan(world, kind, looking.node),
-          ),
-      },
+      on: { click: save },
     });
-  const { element, title } = fileRow('files-plan', words.title, [button('text', 'savePlan'), button('table', 'savePositions')]);
+  const file = (kind: PlanFile): void =>
+    playground.parts.run(
+      () => import('./save/savePlan'),
+      (part) => part.savePlan(world, kind, looking.node),
+    );
+  const story = (kind: StoryKind): void =>
+    playground.parts.run(
+      () => import('./save/storyboard'),
+      (part) => part.saveStoryboard(world, kind, looking.node),
+    );
+  const { element, title } = fileRow('files-plan', words.title, [
+    button('text', 'savePlan', () => file('text')),
+    button('table', 'savePositions', () => file('table')),
+    button('picture', 'saveStoryPng', () => story('picture')),
+    button('drawing', 'saveStorySvg', () => story('drawing')),
+  ]);
   lateFileRows.set(playground, () => {
     if (!clock.isCrowd) return null;
     const { name } = crowdWords.planners[clock.motion.planner(playground.chosen.lane)]!;

@@ -19,7 +19,7 @@ const thin = 0.2;
 const thicknessOf = (scale: number): number => Math.min(Math.max(scale * 0.1, 1.5), 3);
 
 /** The middle of the body at each cell, a cell once for all ticks in which it stays there. */
-function pointsOf({ mapWidth, size }: Crowd, unit: number, way: UnitWay): Point[] {
+export function pointsOf({ mapWidth, size }: Crowd, unit: number, way: UnitWay): Point[] {
   const points: Point[] = [];
   const shift = (size[unit]! - 1) / 2;
   for (let i = 0; i < way.length; i++) {

@@ -1,5 +1,5 @@
 // Saves the plan of the chosen lane: as text of the LaCAM family, or as a table of positions.
-import { crowdPlanOf, keyOfPlan, type CrowdPlan } from '../../core/crowdPlan';
+import { crowdPlanOf, type CrowdPlan } from '../../core/crowdPlan';
 import { inSlices, isLeft } from '../../core/job';
 import { AtGoal, planners } from '../../core/motionConstants';
 import type { World } from '../../motion/worldHost';
@@ -8,9 +8,8 @@ import { saveAs, savedText } from '../../state/export/savedFile';
 import { crowdWords } from '../../words/crowd';
 import { fill, joined } from '../../words/fill';
 import { chosenUnitsOf } from '../chosenUnits';
-import { crowdSentence } from '../crowdSentence';
-import { crowdReportOf } from '../crowdStory';
 import { AloneJob } from './aloneJob';
+import { holdPlan } from './heldPlan';
 import { planHead, planLines } from './planText';
 import { positionRows, positionsHead } from './positionsTable';
 import { RowsJob } from './rowsJob';
@@ -18,7 +17,7 @@ import { TextParts } from './textParts';
 
 const words = crowdWords.save;
 
-export type PlanFile = keyof typeof words.buttons;
+export type PlanFile = keyof typeof words.large;
 
 /** Megabytes: a plan as text has at most as many as `astrolabe mapf --open-plan` reads (docs/formats/plan.md). */
 const most: Record<PlanFile, number> = { text: 64, table: 512 };
@@ -29,30 +28,19 @@ const forms: Record<PlanFile, { suffix: string; type: string }> = {
   table: { suffix: '.positions.csv', type: 'text/csv' },
 };
 
-/** Why there is nothing to save, where `node` is the node of the planning whose plan is shown; empty where there is a plan. */
-function whyNothing(world: World, node: number): string {
-  if (node >= 0) return words.ofStep;
-  const report = crowdReportOf(world);
-  return report.plan?.hasPlan ? '' : crowdSentence(report);
-}
-
 export async function savePlan(world: World, kind: PlanFile, node: number): Promise<void> {
   const { context, clock } = world;
   const { playground, strings } = context;
-  const { messages } = playground;
-  const refuse = (why: string): void => messages.showError(joined(strings.sentences, [words.nothing, why]));
-  const why = whyNothing(world, node);
-  if (why !== '') return refuse(why);
-  const { lane } = playground.chosen;
+  const held = holdPlan(world, node);
+  if (!held) return;
+  const { lane, isSame, refuse } = held;
   const { mapName } = playground.store.get();
   const isGone = clock.motion.atGoal() === AtGoal.Vanish;
-  const key = keyOfPlan(clock.motion, lane);
-  const isSame = playground.guard.whileAlive(() => clock.isCrowd && keyOfPlan(clock.motion, lane) === key);
   const file = await inTurn(playground, (isWanted) => write(world, lane, kind, () => isWanted() && isSame()), words);
   if (file === null) return playground.guard.isDisposed || isSame() ? undefined : refuse(words.changed);
   if (file === 'large') return refuse(fill(words.large[kind], { most: most[kind] }));
   const name = saveAs(playground, file, forms[kind].suffix, mapName);
-  if (kind === 'text' && isGone) messages.show(joined(strings.sentences, [savedText(name, []), words.vanished]));
+  if (kind === 'text' && isGone) playground.messages.show(joined(strings.sentences, [savedText(name, []), words.vanished]));
 }
 
 /** Null: it is no longer wanted. */

@@ -5,6 +5,7 @@ import { sheetGap, type SheetPlan } from '../../exports/sheetPlan';
 import type { ComparedSheet } from '../../lanes/comparedLanes';
 import type { LaneView } from '../../lanes/laneView';
 import { themes } from '../../view/palette';
+import type { Pen } from '../../view/pen';
 import type { Scene } from '../../view/scene';
 import { nextTask } from '../../core/job';
 import { Bands } from './bands';
@@ -73,15 +74,41 @@ export async function makeComparedPicture(
     part,
   );
   const tokens = themes[dark ? 'dark' : 'light'];
+  const drawn = drawnOf(compared, views);
+  return paintTiles(copy, {
+    picture,
+    sheet,
+    ratio,
+    background: tokens.background,
+    write: (pen, tiles, top) => writeSheet(pen, sheet, tiles, heads, shared, top, dark, tokens),
+    show: (tile) => drawn[tile]!,
+  });
+}
+
+/** Pictures of one size, with texts above them. */
+interface Tiles {
+  picture: PicturePlan;
+  sheet: SheetPlan;
+  ratio: number;
+  background: string;
+  /** Writes above these tiles. `top`: where the pen begins on the sheet. */
+  write(pen: Pen, tiles: readonly number[], top: number): void;
+  /** The lane of a tile, ready to be painted. */
+  show(tile: number): LaneView;
+}
+
+/** Null: it is no longer wanted. */
+export async function paintTiles(copy: CopySheet, tiled: Tiles): Promise<Blob | null> {
+  const { sheet, ratio, background, write } = tiled;
   const png = new PngWriter(sheet.width * ratio, sheet.height * ratio);
-  const rows = new Rows(sheet.width, ratio, tokens.background);
+  const rows = new Rows(sheet.width, ratio, background);
   for (let first = 0; first < sheet.corners.length; first += sheet.columns) {
     const tiles = Array.from({ length: Math.min(sheet.columns, sheet.corners.length - first) }, (_, i) => first + i);
     const gap = first > 0 ? sheetGap : 0;
     rows.begin(gap + sheet.top);
-    writeSheet(rows.pen, sheet, tiles, heads, shared, sheet.corners[first]!.y - gap, dark, tokens);
+    write(rows.pen, tiles, sheet.corners[first]!.y - gap);
     await png.add(rows.read());
-    if (!(await addPictures(copy, drawnOf(compared, views), picture, sheet, tiles, ratio, rows, png))) {
+    if (!(await addPictures(copy, tiled, tiles, rows, png))) {
       await png.cancel();
       return null;
     }
@@ -89,14 +116,11 @@ export async function makeComparedPicture(
   return png.finish();
 }
 
-/** The pictures of tiles beside each other. `views`: a tile each. False when they are no longer wanted. */
+/** The pictures of tiles beside each other. False when they are no longer wanted. */
 async function addPictures(
   copy: CopySheet,
-  views: readonly LaneView[],
-  { width, height, scale, left, top }: PicturePlan,
-  sheet: SheetPlan,
+  { picture: { width, height, scale, left, top }, sheet, ratio, show }: Tiles,
   tiles: readonly number[],
-  ratio: number,
   rows: Rows,
   png: PngWriter,
 ): Promise<boolean> {
@@ -112,7 +136,7 @@ async function addPictures(
       scene.layout(width, count, noInsets, ratio);
       scene.camera.setMap(session.width(), session.height());
       Object.assign(scene.camera, { scale, left, top: top - first, isDefault: false });
-      if (!(await copy.paint((task) => bands.timed(task), [views[tile]!]))) return false;
+      if (!(await copy.paint((task) => bands.timed(task), [show(tile)]))) return false;
       rows.copy(scene.canvas, sheet.corners[tile]!.x + sheet.side);
     }
     await nextTask();

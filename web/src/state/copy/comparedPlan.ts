@@ -13,12 +13,15 @@ interface Size {
 /** What is written, as wide as it gets. */
 export type WidestTexts = Pick<SheetTexts, 'heads' | 'key'>;
 
-const columnsOf = ({ shareMap, columns }: ComparedSheet): number => (shareMap ? 1 : columns);
-const tilesOf = ({ shareMap, lanes }: ComparedSheet): number => (shareMap ? 1 : lanes.length);
+/** As many pictures as there are lanes, in columns; one picture where they share a map. */
+type Tiled = Pick<ComparedSheet, 'shareMap' | 'columns'> & { readonly lanes: { readonly length: number } };
+
+const columnsOf = ({ shareMap, columns }: Tiled): number => (shareMap ? 1 : columns);
+const tilesOf = ({ shareMap, lanes }: Tiled): number => (shareMap ? 1 : lanes.length);
 
 /** `part`: of the map; null: all of it, on as many pixels as programs bear that show pictures. */
 export function planComparedPicture(
-  compared: ComparedSheet,
+  compared: Tiled,
   texts: WidestTexts,
   map: Size,
   part: PicturePlan | null,
@@ -31,7 +34,7 @@ export function planComparedPicture(
 }
 
 /** The same with the cells of the whole map, in whole pixels. */
-export function planComparedStage(compared: ComparedSheet, texts: WidestTexts, map: Size, longest: number): { stage: Stage; sheet: SheetPlan } {
+export function planComparedStage(compared: Tiled, texts: WidestTexts, map: Size, longest: number): { stage: Stage; sheet: SheetPlan } {
   const [columns, tiles] = [columnsOf(compared), tilesOf(compared)];
   const stage = stageAt(map.width, map.height, sheetScale(map.width, map.height, tiles, columns, longest, largestCell));
   return { stage, sheet: planSheet(stage, columns, { ...texts, measure: textWidth }) };

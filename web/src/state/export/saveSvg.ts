@@ -83,7 +83,7 @@ async function drawCopy(
   for (const view of drawnViews) {
     const reader = new StrokeReader(session, view.lane);
     if (!(await isDone(reader)) || !(await isDone({ advance: () => session.render(view.lane) }))) return null;
-    pictures.push(pictureOf(playground, moment, drawn, view, reader, layout.stage));
+    pictures.push(svgPictureOf(playground, moment, drawn, view, reader, layout.stage));
   }
   for (const picture of pictures) if (!(await isDone({ advance: (cells) => (isSmall() ? picture.advance(cells) : jobDone) }))) return null;
   return isSmall() ? writeDrawing(playground, moment, drawn, pictures, layout) : '';
@@ -104,7 +104,7 @@ function planDrawing({ compared, ui: { dark } }: Moment, { views, shared, heads 
   return { stage, sheet: { width: stage.width, height: stage.height, corners: [{ x: 0, y: 0 }], side: 0, top: 0 }, texts: null };
 }
 
-function pictureOf(
+export function svgPictureOf(
   { scene: { marks } }: SearchHost,
   { ui: { flying, dark } }: Moment,
   { views, tokens, shared, layers }: Drawn,
@@ -152,7 +152,7 @@ function writeDrawing(playground: MapHost, moment: Moment, drawn: Drawn, picture
       dark,
       tokens,
     );
-  const contents = pictures.map((picture, tile) => (texts ? placed(picture.take(), sheet, stage, tile) : picture.take()));
+  const contents = pictures.map((picture, tile) => (texts ? inTile(picture.take(), sheet, stage, tile) : picture.take()));
   const above = pen.take();
   if (plan) drawKey(pen, plan, key, 0, sheet.height, tokens);
   const size = { width: Math.max(sheet.width, plan?.width ?? 0), height: sheet.height + (plan?.height ?? 0) };
@@ -182,7 +182,7 @@ function wordsOf({ strings }: MapHost, { ui, compared }: Moment, { views, heads,
 }
 
 /** A drawing in the drawing, which is cut at its edges as the other one is. */
-function placed(content: string, { corners, side, top }: Layout['sheet'], { width, height }: Stage, tile: number): string {
+export function inTile(content: string, { corners, side, top }: Layout['sheet'], { width, height }: Stage, tile: number): string {
   const { x, y } = corners[tile]!;
   return `<svg x="${x + side}" y="${y + top}" width="${width}" height="${height}">\n${content}\n</svg>`;
 }

@@ -132,10 +132,12 @@ export const crowdWords = {
     title: 'Plan',
     /** Where several lanes plan the same units. */
     titleOf: 'Plan: {name}',
-    buttons: { text: 'Plan (text)', table: 'Positions (CSV)' },
+    buttons: { text: 'Plan (text)', table: 'Positions (CSV)', picture: 'Storyboard (PNG)', drawing: 'Storyboard (SVG)' },
     labels: {
       text: 'Save the plan as text that the programs of the LaCAM family read: a line with all places for each tick',
       table: 'Save where each unit is at each tick, as a table (CSV)',
+      picture: 'Save the plan as pictures of stretches in which no two paths cross (PNG)',
+      drawing: 'Save the plan as drawings of stretches in which no two paths cross (SVG)',
     },
     painting: 'The plan is being written.',
     cancel: 'Cancel',
@@ -145,6 +147,14 @@ export const crowdWords = {
     ofStep: 'The map shows the plan of a step of the planning. Choose “Whole plan” in “Planning” first.',
     changed: 'The plan changed in the meantime.',
     large: { text: 'The text would have more than {most} MB.', table: 'The table would have more than {most} MB.' },
+    /** Above a picture of a storyboard. */
+    stretch: 'Ticks {from} to {to}',
+    /** The description of a storyboard. */
+    story: {
+      one: 'The paths of {units} units in {count} picture.',
+      other: 'The paths of {units} units in {count} pictures. In none of them two paths cross.',
+    } as Plural,
+    manyPictures: 'The paths cross too often: more than {most} pictures would be needed.',
     vanished: 'Units that have vanished stay at their goals in this file, because its format has no word for them.',
   },
   /** At the chart of the row of ticks. */
