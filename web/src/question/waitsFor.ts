@@ -63,7 +63,7 @@ export async function askWaitsFor(
   const pinned = chosenUnitsOf(playground);
   if (pinned.pinned === unit) pinned.clear();
   if (tick !== shown) playground.world!.ticks.runTo(tick);
-  const { text: reason } = waitOf(motion, unit, { lane, tick, width: world.width, doors: [] });
+  const { text: reason } = waitOf(motion, unit, { lane, tick, width: world.width, doors: [], group: null });
   const keyNow = (): string => [motion.version(), ...motion.whyWaits(lane, unit, tick)].join(' ');
   const key = keyNow();
   const units = new UnitsAt(motion, lane, world.width);
