@@ -31,6 +31,18 @@ describe('a crowd', () => {
     expect(await storyOf(playground)).toMatch(/^Prioritised planning planned 4 units/);
   });
 
+  it('has the terrain of the cell under the pointer, and nothing of a search', async () => {
+    const { x, y } = await playground.at(8, 4);
+    await playground.page.mouse.move(x, y);
+    await playground.idle();
+    const numbers = playground.page.locator('.inspector-body .cell-list dd');
+    const seen = await numbers.evaluateAll((all) =>
+      all.filter((each) => each.checkVisibility()).map((each) => (each as HTMLElement).dataset['cell']),
+    );
+    expect(seen).toEqual(['terrain']);
+    await playground.page.mouse.move(5, 5);
+  });
+
   it('is planned again by another planner, and undo brings the first one back', async () => {
     await choosePlanner(playground, 'CBS');
     await playground.key('End');
