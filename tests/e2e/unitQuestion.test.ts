@@ -180,7 +180,7 @@ describe('where units would first collide', () => {
     expect(await spoken(page)).toMatch(/ Click the cell\. The lines are those paths/);
     expect(await tickOf(playground)).toBe('0');
     await click(playground, { x: 0, y: 0 });
-    expect(await verdict(page)).toEqual(['wrong', 'Not yet. No two units would collide on (0, 0).']);
+    expect(await verdict(page)).toEqual(['wrong', 'Not yet. The first collision is not on (0, 0).']);
     await button(page, 'show').click();
     const [state, sentence] = await verdict(page);
     expect(state).toBe('shown');

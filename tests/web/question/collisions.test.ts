@@ -109,7 +109,7 @@ describe('a collision', () => {
     expect(judgeCollision({ x: 5, y: 5 }, all, 10)).toEqual({
       answer: { x: 5, y: 5 },
       isRight: false,
-      text: 'No two units would collide on (5, 5).',
+      text: 'The first collision is not on (5, 5).',
     });
     const apart = made([same, { ...exchange, tick: 3 }], [11, 12, 13, 14, 15], [17, 16, 15, 15, 14], [33, 23, 13, 3, 3]);
     expect(judgeCollision({ x: 4, y: 1 }, apart, 10)).toMatchObject({

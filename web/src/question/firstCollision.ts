@@ -75,8 +75,10 @@ export async function askFirstCollision(context: TimeContext, view: LaneView, is
   const { lane } = view;
   const motion = await plannedCrowd(context, lane, isWanted);
   if (!motion || 'obstacle' in motion) return motion;
-  const alone = await readAloneOf(playground.engine, lane, isWanted);
-  if (!isWanted() || alone === null) return null;
+  const version = motion.version();
+  const isSame = (): boolean => isWanted() && motion.version() === version;
+  const alone = await readAloneOf(playground.engine, lane, isSame);
+  if (!isSame() || alone === null) return null;
   if (typeof alone === 'string') return { obstacle: impossible.alone[alone] };
   const { world } = view.snapshot;
   const units = unitsIn(motion.units());
@@ -89,7 +91,6 @@ export async function askFirstCollision(context: TimeContext, view: LaneView, is
   if (!first) return { obstacle: impossible.noCollision };
   // The lines begin where the units start.
   if (motion.tick() !== 0) playground.world!.ticks.runTo(0);
-  const version = motion.version();
   const corner = { x: world.width - 1, y: world.height - 1, tick: count(all.at(-1)!.conflict.tick) };
   const wrong: Cell[] = [];
   let isRevealed = false;

@@ -27,6 +27,7 @@ export async function plannedCrowd(
   // The tick of an author, or of a film, is the one to ask about.
   while (isWanted() && (!playground.world || playground.wantedTick !== undefined || playground.world.ticks.busy)) await loop.frames.afterNext();
   if (!isWanted()) return null;
-  if (motion.runStatus(lane) === RunStatus.Running) return { obstacle: impossible.heldPlanning };
+  // An edit may have begun the planning again.
+  if (motion.runStatus(lane) === RunStatus.Running) return clock.isHeld ? { obstacle: impossible.heldPlanning } : null;
   return crowdPlanOf(motion, lane)?.hasPlan ? motion : { obstacle: impossible.noPlan };
 }

@@ -161,7 +161,7 @@ export const questionWords = {
     exchange: 'Units {one} and {other} would exchange ({x}, {y}) and ({toX}, {toY}) in the move after tick {tick}.',
     crossing: 'The diagonals of units {one} and {other} would cross between ({x}, {y}) and ({toX}, {toY}) in the move after tick {tick}.',
     later: 'Two units would collide on ({x}, {y}) at tick {tick}, but that is not the first collision.',
-    none: 'No two units would collide on ({x}, {y}).',
+    none: 'The first collision is not on ({x}, {y}).',
     cell: '({x}, {y}).',
     pointed: { mouse: 'Point at a cell.', touch: 'No cell is chosen yet.', keys: 'The cell cursor shows where you are.' },
   },
