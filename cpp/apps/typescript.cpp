@@ -226,6 +226,10 @@ constexpr std::array joint_error_texts{
 #undef ASTROLABE_JOINT_ERROR
 };
 
+bool matches_speeds(const PlannerInfo& info) {
+  return std::any_of(info.parameters.begin(), info.parameters.end(), [](const Parameter& parameter) { return parameter.info->id == "matching"; });
+}
+
 /// The planners with their words, and what each cannot do without.
 void write_planners(std::string& text) {
   text += "\nexport const planners = [\n";
@@ -234,15 +238,19 @@ void write_planners(std::string& text) {
             ",\n    node: " + quoted(info->node) + ",\n    guarantee: " + quoted(guarantee_ids[static_cast<std::size_t>(info->guarantee)]) +
             ",\n    shortfall: " + quoted(info->shortfall) + ",\n    needs: " + std::to_string(info->needs) +
             ",\n    record: " + quoted(record_kind_ids[static_cast<std::size_t>(info->record)]) +
-            ",\n    keepsOrder: " + (info->keeps_order ? "true" : "false") + ",\n  },\n";
+            ",\n    keepsOrder: " + (info->keeps_order ? "true" : "false") + ",\n    matches: " + (matches_speeds(*info) ? "true" : "false") +
+            ",\n  },\n";
   }
   text += "] as const;\n";
   std::vector<std::string> needs;
   for (const Choice& need : joint_needs) needs.push_back(quoted(need.name));
+  std::vector<std::string> failures;
+  for (const Choice& failure : plan_failures) failures.push_back(quoted(failure.name));
   std::vector<std::string> errors;
   for (const std::string_view error : joint_error_texts) errors.push_back(quoted(error));
   write_list(text, "jointErrorTexts", errors,
              "Why units cannot be planned together, by JointError; {unit}, {other}, {x} and {y} stand for the parts of the fault.");
+  write_list(text, "planFailureTexts", failures, "Why a planner found no plan where there may be one, by PlanFailure; empty for none.");
   write_list(text, "jointNeeds", needs, "What a planner cannot do without, by the bits of its needs. The texts continue \"It needs\".");
 }
 
@@ -260,6 +268,7 @@ std::string typescript_motion_constants() {
   write_id_enum(text, "DoorShape", door_shape_ids);
   write_id_enum(text, "Replan", replan_ids);
   write_id_enum(text, "AtGoal", at_goal_ids);
+  write_id_enum(text, "Matching", matching_ids);
   write_id_enum(text, "PlanStatus", plan_status_ids);
   write_id_enum(text, "JointError", joint_error_ids);
   write_id_enum(text, "WaitKind", wait_kind_ids);

@@ -91,7 +91,8 @@ int WebMotion::crowd_plan(int lane) {
   const CrowdPlanning& planning = crowd->planning();
   tell(static_cast<int>(planning.status), planning.metrics.expanded, planning.metrics.generated, planning.metrics.searched, planning.cost.sum,
        planning.cost.makespan, planning.lower_bound, planning.unit_without_path, planning.waits, static_cast<int>(planning.fault.error),
-       planning.fault.unit, planning.fault.other, known(planning.fault.cell), planning.unmet, crowd->has_rows() ? 1 : 0);
+       planning.fault.unit, planning.fault.other, known(planning.fault.cell), planning.unmet, crowd->has_rows() ? 1 : 0,
+       static_cast<int>(planning.failure));
   return told();
 }
 

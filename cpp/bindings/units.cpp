@@ -50,6 +50,7 @@ int WebMotion::put_units() {
     const Motion alone;
     motion->methods = alone.methods;
     motion->at_goal = alone.at_goal;
+    motion->matching = alone.matching;
     motion->seed = alone.seed;
   }
   return runs_.set(std::move(motion));
@@ -73,6 +74,13 @@ int WebMotion::set_at_goal(int at_goal) {
   if (at_goal < 0 || static_cast<std::size_t>(at_goal) >= at_goal_ids.size()) return 0;
   MotionPtr motion = copy_of(runs_.motion());
   motion->at_goal = static_cast<AtGoal>(at_goal);
+  return runs_.set(std::move(motion));
+}
+
+int WebMotion::set_matching(int matching) {
+  if (matching < 0 || static_cast<std::size_t>(matching) >= matching_ids.size()) return 0;
+  MotionPtr motion = copy_of(runs_.motion());
+  motion->matching = static_cast<Matching>(matching);
   return runs_.set(std::move(motion));
 }
 

@@ -70,6 +70,7 @@ class WebMotion {
   int planner(int lane) const;
   int set_planner(int lane, int planner);
   int set_at_goal(int at_goal);
+  int set_matching(int matching);
   int set_seed(int seed);
 
   // --- what a crowd tells, in crowds.cpp

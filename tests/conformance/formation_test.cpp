@@ -180,11 +180,16 @@ TEST_CASE("formation: what keeps no order, or does not move, is told") {
   };
   // The goal of the first one is in the way of the second one.
   CHECK(failure_of(drawn_world({"ba......"}, {"......AB"})) == std::pair{PlanFailure::Order, std::int64_t{1}});
-  CHECK(failure_of(drawn_world({"b.a.....", "........"}, {"B......A", "........"})) == std::pair{PlanFailure::AtGoal, std::int64_t{1}});
+  CHECK(failure_of(drawn_world({"b.a.....", "........"}, {"B......A", "........"})) == std::pair{PlanFailure::AtGoal, std::int64_t{-1}});
+  // Two units that vanish may have one goal, but not come there in one tick.
+  JointWorld shared = drawn_world({"b.......", "a......."}, {"........", ".......A"});
+  shared.problem.units[1].goal = shared.problem.units[0].goal;
+  shared.problem.at_goal = AtGoal::Vanishes;
+  CHECK(failure_of(shared).first == PlanFailure::Order);
   JointWorld late = drawn_world({"ba......"}, {"......BA"});
   CHECK(has_plan(run_planner("formation", late.problem).status));
   late.problem.last_tick = 5;
-  CHECK(failure_of(late).first == PlanFailure::LastTick);
+  CHECK(failure_of(late) == std::pair{PlanFailure::LastTick, std::int64_t{-1}});
   JointWorld still = drawn_world({"ab"}, {"AB"});
   const Planned planned = run_planner("formation", still.problem);
   CHECK((has_plan(planned.status) && planned.plan.ticks() == 0));

@@ -104,6 +104,7 @@ inline void add_crowd(const MotionWish& wish, Motion& motion) {
     motion.methods.push_back(static_cast<std::uint8_t>(dice.below(planner_ids.size())));
   }
   motion.at_goal = static_cast<AtGoal>(dice.below(at_goal_ids.size()));
+  motion.matching = static_cast<Matching>(dice.below(matching_ids.size()));
   if (dice.chance(60)) motion.seed = dice.below(100000);
 }
 

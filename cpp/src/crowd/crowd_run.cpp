@@ -2,7 +2,9 @@
 
 #include "astrolabe/world.hpp"
 #include "check/plan_check.hpp"
+#include "crowd/slower_ahead.hpp"
 #include "crowd/wait_reason.hpp"
+#include "plan/options.hpp"
 #include "plan/speed_matching.hpp"
 #include "plan/step_conflict.hpp"
 
@@ -18,7 +20,7 @@ bool CrowdRun::is_planned_otherwise(const Motion& now) const {
   };
   const Motion& before = *motion_;
   return before.doors != now.doors || before.drifts != now.drifts || before.edits != now.edits || before.at_goal != now.at_goal ||
-         before.seed != now.seed || before.last_tick != now.last_tick ||
+         before.matching != now.matching || before.seed != now.seed || before.last_tick != now.last_tick ||
          !std::equal(before.units.begin(), before.units.end(), now.units.begin(), now.units.end(), is_alike);
 }
 
@@ -58,6 +60,14 @@ void CrowdRun::restart(std::uint8_t planner) {
   status_ = RunStatus::Running;
 }
 
+PlannerOptions CrowdRun::options() const {
+  PlannerOptions options(*planners()[number_]);
+  if (motion_->matching == Matching::Yes) options.set(parameters::matching, 1);
+  return options;
+}
+
+bool CrowdRun::matches_speeds() const { return options().get(parameters::matching) == 1; }
+
 void CrowdRun::begin() {
   const PlannerInfo& info = *planners()[number_];
   planning_.fault = check_problem(problem_);
@@ -67,7 +77,7 @@ void CrowdRun::begin() {
     return;
   }
   planner_ = info.make();
-  planning_.status = planner_->begin(problem_, PlannerOptions(info));
+  planning_.status = planner_->begin(problem_, options());
   part_ = 0;
 }
 
@@ -104,6 +114,7 @@ bool CrowdRun::improve(std::uint32_t work) {
 
 void CrowdRun::take_plan() {
   planning_.unit_without_path = planner_->unit_without_path();
+  planning_.failure = planner_->failure();
   planning_.lower_bound = planner_->lower_bound();
   if (!has_plan(planning_.status)) {
     status_ = RunStatus::NoPlan;
@@ -133,7 +144,10 @@ void CrowdRun::read_plan() {
     }
   }
   all_move_.clear();
-  for (Tick tick = 0; tick < last && planners()[number_]->keeps_order; ++tick) all_move_.push_back(may_all_move(problem_, tick));
+  if (planners()[number_]->keeps_order) {
+    const CommonPace pace(problem_);
+    for (Tick tick = 0; tick < last; ++tick) all_move_.push_back(pace.moves_in(tick));
+  }
   for (Tick tick = 0; tick < last; ++tick) {
     const std::span<const Cell> row = plan_.row(tick), next = plan_.row(tick + 1);
     for (std::size_t unit = 0; unit < units; ++unit) {
@@ -199,7 +213,7 @@ bool CrowdRun::begin_look() {
   show_node(no_plan_node);
   look_ = info.make();
   look_->keep_record();
-  look_status_ = look_->begin(problem_, PlannerOptions(info));
+  look_status_ = look_->begin(problem_, options());
   return true;
 }
 
@@ -243,12 +257,19 @@ Tick CrowdRun::waited(Tick tick, std::size_t unit) const noexcept {
 }
 
 bool CrowdRun::may_move(Tick tick, std::size_t unit) const noexcept {
-  return all_move_.empty() ? problem_.units[unit].pace.moves_in(tick) : all_move_[tick];
+  if (!all_move_.empty()) return all_move_[tick];
+  return problem_.units[unit].pace.moves_in(tick) &&
+         !(matches_speeds() && slower_ahead(problem_, plan_, tick, static_cast<std::uint32_t>(unit)) >= 0);
 }
 
 WaitReason CrowdRun::why_waits(Tick tick, std::size_t unit) const {
   if (!has_rows()) return {};
-  return wait_reason(problem_, plan_, tick, static_cast<std::uint32_t>(unit));
+  const auto number = static_cast<std::uint32_t>(unit);
+  const WaitReason reason = wait_reason(problem_, plan_, tick, number);
+  if (reason.kind != WaitKind::Nothing || !matches_speeds()) return reason;
+  const std::int64_t slower = slower_ahead(problem_, plan_, tick, number);
+  if (slower < 0) return reason;
+  return {.kind = WaitKind::Matched, .other = static_cast<std::uint32_t>(slower), .cell = cell(tick, static_cast<std::size_t>(slower)), .tick = tick};
 }
 
 std::int64_t CrowdRun::holder(Tick tick, Cell cell) const noexcept {

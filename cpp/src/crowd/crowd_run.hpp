@@ -57,6 +57,9 @@ class CrowdRun final : public Crowd {
   /// The plan that the planner found, shown or not.
   JointPlan& whole() noexcept { return shown_node_ == no_plan_node ? plan_ : whole_; }
   /// Counts what the plan costs, and who is under way in each tick.
+  /// The planner gets the usual values of its parameters, but for those that the motion chooses.
+  PlannerOptions options() const;
+  bool matches_speeds() const;
   void read_plan();
   void read_no_plan();
   void note_arrival();

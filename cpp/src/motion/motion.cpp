@@ -167,7 +167,8 @@ bool is_valid_motion(const Motion& motion, Size size) noexcept {
 }
 
 Tick first_difference(const Motion& some, const Motion& others) noexcept {
-  if (some.units != others.units || some.methods != others.methods || some.at_goal != others.at_goal || some.seed != others.seed) return 0;
+  if (some.units != others.units || some.methods != others.methods || some.at_goal != others.at_goal) return 0;
+  if (some.matching != others.matching || some.seed != others.seed) return 0;
   if (some.drifts != others.drifts || some.replan != others.replan || some.sight != others.sight) return 0;
   Tick first = most_ticks + 1;
   if (some.last_tick != others.last_tick) first = std::min(some.last_tick, others.last_tick);

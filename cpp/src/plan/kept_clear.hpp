@@ -18,8 +18,8 @@ class KeptClear {
   void add_start(Cell start) { known_.insert(start, start_of, starts_++); }
   /// Called for each unit that has a path, in their order: its last move.
   void add_last_move(Cell from, Cell goal) {
-    known_.insert(from, end_of, 0);
-    known_.insert(goal, end_of, 0);
+    known_.insert(from, before_goal, 0);
+    known_.insert(goal, goal_at, 0);
     if (is_diagonal(size_, from, goal)) known_.insert(square_of(size_, from, goal), square_at, 0);
     ++planned_;
   }
@@ -27,15 +27,17 @@ class KeptClear {
   /// Whether the next unit of the order may make a move. Its goal may be the cell before an earlier goal, which is left in the last tick.
   bool allows(Cell from, Cell to, Cell goal) {
     if (const std::uint32_t place = known_.find(to, start_of); place != StateTable::none && place > planned_) return false;
-    if (to != goal && known_.find(to, end_of) != StateTable::none) return false;
+    if (known_.find(to, goal_at) != StateTable::none) return false;
+    if (to != goal && known_.find(to, before_goal) != StateTable::none) return false;
     return !is_diagonal(size_, from, to) || known_.find(square_of(size_, from, to), square_at) == StateTable::none;
   }
 
  private:
-  /// Three tables in one: what is known of a cell stands under one of these numbers in place of a tick.
-  static constexpr Tick start_of = 0;   ///< the place in the order of the unit that starts there
-  static constexpr Tick end_of = 1;     ///< a goal or the cell before it
-  static constexpr Tick square_at = 2;  ///< a last move crosses the square
+  /// Four tables in one: what is known of a cell stands under one of these numbers in place of a tick.
+  static constexpr Tick start_of = 0;  ///< the place in the order of the unit that starts there
+  static constexpr Tick goal_at = 1;
+  static constexpr Tick before_goal = 2;
+  static constexpr Tick square_at = 3;  ///< a last move crosses the square
   Size size_;
   StateTable known_;
   std::uint32_t starts_ = 0, planned_ = 0;

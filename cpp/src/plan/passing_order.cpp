@@ -51,7 +51,7 @@ void PassingOrder::choose_beats() {
     const std::uint64_t count = end_of(unit) - first_[unit];
     for (std::size_t i = first_[unit]; i < end_of(unit); ++i) {
       Move& move = moves_[i];
-      const std::uint64_t late = (move.latest - move.earliest) * (i + 1 - first_[unit]) / count;
+      const std::uint64_t late = std::uint64_t{move.latest - move.earliest} * (i + 1 - first_[unit]) / count;
       const std::uint32_t after_own = is_first(unit, i) ? 0 : moves_[i - 1].beat + 1;
       move.beat = std::max({move.earliest + static_cast<std::uint32_t>(late), after_own, after_others(move, &Move::beat)});
     }

@@ -5,6 +5,7 @@
 #include "astrolabe/motion/joint.hpp"
 
 #include <algorithm>
+#include <vector>
 
 namespace astrolabe {
 
@@ -16,9 +17,20 @@ constexpr bool holds_back(Pace ahead, Pace own, Tick tick) noexcept {
   return ahead.moves * own.ticks < own.moves * ahead.ticks && !ahead.moves_in(tick);
 }
 
-/// Whether the paces of all units allow a move in this tick. Units that go as one move in such ticks alone.
-inline bool may_all_move(const JointProblem& problem, Tick tick) noexcept {
-  return std::all_of(problem.units.begin(), problem.units.end(), [&](const PlannedUnit& unit) { return unit.pace.moves_in(tick); });
-}
+/// The ticks in which the paces of all units allow a move. Units that go as one move in these alone.
+class CommonPace {
+ public:
+  explicit CommonPace(const JointProblem& problem) {
+    for (const PlannedUnit& unit : problem.units) {
+      if (std::find(paces_.begin(), paces_.end(), unit.pace) == paces_.end()) paces_.push_back(unit.pace);
+    }
+  }
+  bool moves_in(Tick tick) const noexcept {
+    return std::all_of(paces_.begin(), paces_.end(), [tick](Pace pace) { return pace.moves_in(tick); });
+  }
+
+ private:
+  std::vector<Pace> paces_;  ///< each once
+};
 
 }  // namespace astrolabe

@@ -1,6 +1,6 @@
 #pragma once
-// How far cells are from the path of the leader, in moves of a king and without walls. A unit that is as far from its slot beside the leader's path
-// as possible few moves keeps the formation.
+// How far cells are from the path of the leader, in moves of a king and without walls. Moved by the offset of its slot, that is how far a unit is
+// from where it would keep the formation.
 
 #include "astrolabe/cell.hpp"
 

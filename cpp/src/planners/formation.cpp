@@ -15,6 +15,7 @@
 #include "plan/speed_matching.hpp"
 
 #include <algorithm>
+#include <compare>
 #include <memory>
 #include <numeric>
 #include <optional>
@@ -24,7 +25,6 @@
 namespace astrolabe::planner_entries {
 namespace {
 
-/// Another unit may be nearer to the goal of a leader, and so on around. The last one that is tried leads.
 constexpr int most_leaders = 8;
 
 class Formation final : public Planner {
@@ -40,7 +40,7 @@ class Formation final : public Planner {
     order_.resize(problem.units.size());
     std::iota(order_.begin(), order_.end(), 0);
     paths_.clear();
-    searches_ = false;
+    searches_ = is_ordered_ = false;
     metrics_ = {};
     unit_without_path_ = -1;
     failure_ = PlanFailure::None;
@@ -53,6 +53,8 @@ class Formation final : public Planner {
     while (status_ == PlanStatus::Running && slices_.is_left()) {
       if (!aiming_->is_done()) {
         aim();
+      } else if (!is_ordered_) {
+        measure();
       } else if (trail_ && !trail_->is_done()) {
         slices_.take(trail_->advance());
       } else if (searches_) {
@@ -81,43 +83,52 @@ class Formation final : public Planner {
   void aim() {
     const PlanStatus status = aiming_->advance(slices_);
     metrics_.searched = distances_->searched();
-    if (status != PlanStatus::Running) return fail(status, aiming_->unit());
+    if (status != PlanStatus::Running) return fail(status, static_cast<std::int64_t>(aiming_->unit()));
     if (!aiming_->is_done()) return;
-    const auto home = std::find_if(problem_->units.begin(), problem_->units.end(), is_home);
-    if (home != problem_->units.end()) return fail(PlanFailure::AtGoal, static_cast<std::size_t>(home - problem_->units.begin()));
-    choose_order();
-    for (const std::uint32_t unit : order_) clear_->add_start(problem_->units[unit].start);
+    if (std::any_of(problem_->units.begin(), problem_->units.end(), is_home)) return fail(PlanFailure::AtGoal);
+    begin_order();
   }
 
-  /// The moves from the start of a unit to the goal of the leader.
-  std::uint64_t moves_behind(std::uint32_t leader, std::uint32_t unit) {
-    const Cell start = problem_->units[unit].start;
-    const std::uint32_t moves = distances_->reaches(leader, start) ? distances_->from(leader, start) : Distances::no_distance;
-    slices_.take(moves == Distances::no_distance ? 1 : moves + 1);
-    return moves;
-  }
+  /// A unit for the order: its moves to the goal of the leader, and how far it is from the middle of all starts.
+  struct Place {
+    std::uint32_t moves = 0;
+    std::int64_t off_middle = 0;
+    auto operator<=>(const Place&) const = default;
+  };
 
-  /// The leader is the unit that is nearest to its goal, of several the one in the middle. The others are sorted by their moves to its goal.
-  void choose_order() {
+  void begin_order() {
     const Size size = moves_->size();
     const auto count = static_cast<std::int64_t>(order_.size());
     std::int64_t x = 0, y = 0;
     for (const PlannedUnit& unit : problem_->units) x += size.point(unit.start).x, y += size.point(unit.start).y;
-    std::vector<std::pair<std::uint64_t, std::int64_t>> keys;  // by unit: its moves to the goal of the leader, and how far it is from the middle
+    places_.clear();
     for (const PlannedUnit& unit : problem_->units) {
       const Point start = size.point(unit.start);
-      keys.emplace_back(0, std::max(std::abs(start.x * count - x), std::abs(start.y * count - y)));
+      places_.push_back({0, std::max(std::abs(start.x * count - x), std::abs(start.y * count - y))});
     }
-    const auto is_before = [&](std::uint32_t a, std::uint32_t b) { return keys[a] < keys[b]; };
-    std::uint32_t leader = 0, nearest = 0;
-    for (int tries = 0; tries < most_leaders; ++tries) {
-      leader = nearest;
-      for (const std::uint32_t unit : order_) keys[unit].first = moves_behind(leader, unit);
-      nearest = *std::min_element(order_.begin(), order_.end(), is_before);
-      if (keys[nearest].first == keys[leader].first && tries > 0) break;
+    leader_ = measured_ = 0;
+    leaders_tried_ = 0;
+    is_ordered_ = false;
+  }
+
+  /// Counts the moves of one more unit to the goal of the leader. Another unit may be nearer to that goal; then that one leads, and all are counted
+  /// again. So the leader is a unit to whose goal no other one is nearer, unless that goes around: then the last one that was tried leads.
+  void measure() {
+    const Cell start = problem_->units[measured_].start;
+    std::uint32_t& moves = places_[measured_].moves;
+    moves = distances_->reaches(leader_, start) ? distances_->from(leader_, start) : Distances::no_distance;
+    slices_.take(moves == Distances::no_distance ? 1 : moves + 1);
+    if (++measured_ < order_.size()) return;
+    const auto nearest = static_cast<std::uint32_t>(std::min_element(places_.begin(), places_.end()) - places_.begin());
+    if (nearest != leader_ && ++leaders_tried_ < most_leaders) {
+      leader_ = nearest;
+      measured_ = 0;
+      return;
     }
-    keys[leader] = {0, -1};
-    std::stable_sort(order_.begin(), order_.end(), is_before);
+    places_[leader_] = {0, -1};
+    std::stable_sort(order_.begin(), order_.end(), [&](std::uint32_t one, std::uint32_t other) { return places_[one] < places_[other]; });
+    for (const std::uint32_t unit : order_) clear_->add_start(problem_->units[unit].start);
+    is_ordered_ = true;
   }
 
   SlotOffset offset_of(const PlannedUnit& unit) const noexcept {
@@ -144,13 +155,14 @@ class Formation final : public Planner {
     if (path_.status() == SlotStatus::Running) return;
     searches_ = false;
     ++metrics_.expanded;
-    if (path_.status() == SlotStatus::Full) return fail(PlanStatus::Capacity, order_[paths_.size()]);
+    if (path_.status() == SlotStatus::Full) return fail(PlanStatus::Capacity);
     if (path_.status() == SlotStatus::None) return fail(PlanFailure::Order, order_[paths_.size()]);
     const std::vector<Cell>& path = paths_.emplace_back(path_.path());
-    if (!passing_->has_room(path.size())) return fail(PlanStatus::Capacity, 0);
+    if (!passing_->has_room(path.size())) return fail(PlanStatus::Capacity);
     slices_.take(path.size());
     clear_->add_last_move(path[path.size() - 2], path.back());
     passing_->add(path);
+    if (passing_->beats() > last_tick_of(*problem_)) return fail(PlanFailure::LastTick);
     if (paths_.size() == 1) trail_.emplace(moves_->size(), path);
     if (paths_.size() == order_.size()) choose_ticks();
   }
@@ -158,10 +170,12 @@ class Formation final : public Planner {
   void choose_ticks() {
     ticks_.clear();
     const Tick last = last_tick_of(*problem_);
+    const CommonPace pace(*problem_);
     for (Tick tick = 0; tick < last && ticks_.size() < passing_->beats(); ++tick) {
-      if (may_all_move(*problem_, tick)) ticks_.push_back(tick);
+      if (pace.moves_in(tick)) ticks_.push_back(tick);
     }
-    if (ticks_.size() < passing_->beats()) return fail(PlanFailure::LastTick, order_.front());
+    slices_.take(ticks_.size());
+    if (ticks_.size() < passing_->beats()) return fail(PlanFailure::LastTick);
     passing_->choose_beats();
     slices_.take(passing_->moves());
     status_ = PlanStatus::Solved;
@@ -183,11 +197,11 @@ class Formation final : public Planner {
     return direction;
   }
 
-  void fail(PlanStatus status, std::size_t unit) {
+  void fail(PlanStatus status, std::int64_t unit = -1) {
     status_ = status;
-    unit_without_path_ = status == PlanStatus::Capacity ? -1 : static_cast<std::int64_t>(unit);
+    unit_without_path_ = status == PlanStatus::Capacity ? -1 : unit;
   }
-  void fail(PlanFailure failure, std::size_t unit) {
+  void fail(PlanFailure failure, std::int64_t unit = -1) {
     failure_ = failure;
     fail(PlanStatus::Failed, unit);
   }
@@ -200,7 +214,10 @@ class Formation final : public Planner {
   std::optional<Trail> trail_;  ///< from the first path on
   std::optional<PassingOrder> passing_;
   SlotPath path_;
-  bool searches_ = false;
+  bool is_ordered_ = false, searches_ = false;
+  std::vector<Place> places_;  ///< by unit
+  std::uint32_t leader_ = 0, measured_ = 0;
+  int leaders_tried_ = 0;
   std::vector<std::uint32_t> order_;
   std::vector<std::vector<Cell>> paths_;  ///< by place in the order
   std::vector<Tick> ticks_;               ///< of the beats
@@ -222,7 +239,7 @@ extern const PlannerInfo formation{
     .paper = "W. Hönig et al.: Multi-Agent Path Finding with Kinematic Constraints. ICAPS 2016.",
     .node = "a search for the path of one unit",
     .guarantee = Guarantee::None,
-    .shortfall = "earlier units never make way for later ones, so a goal of one may close the way of another",
+    .shortfall = "earlier units never make way for later ones, so the path or the goal of one may close the way of another",
     .keeps_order = true,
     .needs = needs_of,
     .make = +[]() -> std::unique_ptr<Planner> { return std::make_unique<Formation>(); },

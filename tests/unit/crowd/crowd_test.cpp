@@ -76,6 +76,39 @@ TEST_CASE("units of a formation that stand in a tick because another one is slow
   CHECK(runs.crowd(0)->cell(1, 0) != runs.crowd(0)->cell(0, 0));
 }
 
+TEST_CASE("a unit behind a slower one says that speeds are matched, and does not wait") {
+  Session session;
+  Runs runs(session);
+  session.edit().new_map(16, 1);
+  session.edit().set_ends({0, 0}, {14, 0});
+  MotionPtr motion = copy_of(runs.motion());
+  motion->units.push_back(member(session, {2, 0}, {15, 0}));
+  motion->units.back().pace = {1, 3};
+  REQUIRE(runs.set(std::move(motion)));
+  choose(runs, "alone");
+  runs.use_crowds(make_crowd);
+  const auto count = [&](WaitKind kind) {
+    runs.advance(0, all, 0);
+    const Crowd& crowd = *runs.crowd(0);
+    REQUIRE(crowd.status() == RunStatus::Arrived);
+    int told = 0;
+    for (Tick tick = 0; tick < crowd.ticks(); ++tick) told += crowd.why_waits(tick, 0).kind == kind ? 1 : 0;
+    return told;
+  };
+  CHECK(count(WaitKind::Matched) == 0);
+  CHECK(count(WaitKind::SameCell) > 5);
+  motion = copy_of(runs.motion());
+  motion->matching = Matching::Yes;
+  REQUIRE(runs.set(std::move(motion)));
+  CHECK(count(WaitKind::Matched) > 10);
+  CHECK(count(WaitKind::Nothing) == 0);
+  CHECK(runs.crowd(0)->planning().waits == 0);
+  CHECK(runs.crowd(0)->why_waits(0, 0).other == 1);
+  // A planner that cannot match speeds plans as before.
+  choose(runs, "pibt");
+  CHECK(count(WaitKind::Matched) == 0);
+}
+
 TEST_CASE("a second unit makes a world of many ticks, whose units a planner plans together") {
   Session session;
   Runs runs(session);

@@ -19,6 +19,7 @@ const plan: CrowdPlan = {
   cell: -1,
   misses: [],
   hasPlan: true,
+  failure: 0,
 };
 /** A plan is there where the planner found one. */
 const hasPlan = (status: PlanStatus): boolean => status === PlanStatus.Solved || status === PlanStatus.Improving;
@@ -45,9 +46,11 @@ describe('the sentence of a crowd', () => {
 
   it('tells of units that go as one how slow they are, and when they arrive', () => {
     const counts = { units: 9, underWay: 9, waiting: 0, arrived: 0 };
-    const begins = 'Tick 17: 9 units are under way. All keep their order';
-    expect(said({ counts, group: { unit: 0, moves: 1, ticks: 1 } })).toBe(`${begins} and arrive together at tick 61.`);
-    expect(said({ counts, group: { unit: 3, moves: 1, ticks: 2 } })).toBe(`${begins}, go as slowly as unit 4 (1/2), and arrive together at tick 61.`);
+    const begins = 'Tick 17: 9 units are under way. Unit 2 leads. All keep their order';
+    const group = { unit: 3, moves: 1, ticks: 2, keepsUp: true, leader: 1 };
+    expect(said({ counts, group: { ...group, moves: 1, ticks: 1 } })).toBe(`${begins} and arrive together at tick 61.`);
+    expect(said({ counts, group })).toBe(`${begins}, go as slowly as unit 4 (1/2), and arrive together at tick 61.`);
+    expect(said({ counts, group: { ...group, keepsUp: false } })).toMatch(/ move in the ticks that all speeds allow, and arrive/);
   });
 
   it('tells at the beginning and at the end what the plan costs', () => {
@@ -64,6 +67,9 @@ describe('the sentence of a crowd', () => {
     expect(said({}, { status: PlanStatus.Unsolvable })).toMatch(/^CBS proved that there is no plan/);
     expect(said({}, { status: PlanStatus.Failed, withoutPath: 6 })).toBe('CBS found no plan: unit 7 finds no path.');
     expect(said({}, { status: PlanStatus.Failed })).toMatch(/another planner may find it/);
+    expect(said({}, { status: PlanStatus.Failed, failure: 1 })).toBe(
+      'CBS found no plan. The last tick came before the plan was complete. Another planner may find one.',
+    );
     expect(said({}, { status: PlanStatus.Capacity })).toMatch(/memory was full/);
     expect(said({}, { error: JointError.SharedGoal, unit: 2, other: 8, cell: 4 + 46 * 7 })).toBe('The goals of units 3 and 9 overlap at (4, 7).');
     expect(said({}, { misses: [1] })).toBe(`CBS cannot plan these units. It needs ${jointNeeds[1]}.`);
@@ -72,8 +78,8 @@ describe('the sentence of a crowd', () => {
 
 describe('what the core tells of a crowd', () => {
   it('is read by its place', () => {
-    const numbers = Float64Array.of(2, 405, 667, 1000, 1491, 61, 1482, -1, 12, 0, 0, 0, -1, 6, 1);
-    expect(crowdPlanOf({ crowdPlan: () => numbers }, 0)).toEqual({ ...plan, misses: [1, 2] });
+    const numbers = Float64Array.of(2, 405, 667, 1000, 1491, 61, 1482, -1, 12, 0, 0, 0, -1, 6, 1, 3);
+    expect(crowdPlanOf({ crowdPlan: () => numbers }, 0)).toEqual({ ...plan, misses: [1, 2], failure: 3 });
     expect(crowdPlanOf({ crowdPlan: () => new Float64Array() }, 0)).toBeNull();
     // Moves, waits, and is home.
     expect(crowdCountsOf(Int32Array.of(5, 6, 0, 0, 7, 7, 1, 2, 8, 8, 4, 0))).toEqual({

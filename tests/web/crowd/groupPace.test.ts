@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { heldBy, slowestOf } from '../../../web/src/crowd/groupPace';
+import { groupPaceOf, hasSlower, heldBy } from '../../../web/src/crowd/groupPace';
 
 const units = [
   { moves: 0, ticks: 1 },
@@ -9,8 +9,14 @@ const units = [
 ];
 
 it('is that of the first of the slowest units', () => {
-  expect(slowestOf(units)).toEqual({ unit: 2, moves: 1, ticks: 2 });
-  expect(slowestOf(units.slice(0, 1))).toEqual({ unit: 0, moves: 1, ticks: 1 });
+  expect(groupPaceOf(units)).toEqual({ unit: 2, moves: 1, ticks: 2, keepsUp: false });
+  expect(groupPaceOf([units[0]!, units[2]!])).toEqual({ unit: 1, moves: 1, ticks: 2, keepsUp: true });
+  expect(groupPaceOf(units.slice(0, 1))).toEqual({ unit: 0, moves: 1, ticks: 1, keepsUp: true });
+});
+
+it('tells whether paces differ', () => {
+  expect(hasSlower(units)).toBe(true);
+  expect(hasSlower(units.slice(2))).toBe(false);
 });
 
 it('says which unit cannot move in a tick', () => {

@@ -19,6 +19,7 @@ const planned = (more: Partial<CrowdPlan> = {}): CrowdPlan => ({
   cell: -1,
   misses: [],
   hasPlan: [undefined, PlanStatus.Solved, PlanStatus.Improving].includes(more.status),
+  failure: 0,
   ...more,
 });
 

@@ -171,7 +171,9 @@ it('lists in the key what is in the picture', () => {
     { x: 2, y: 0, state: UnitState.NoPath, group: 1 },
   ]);
   crowd.cell[2] = -1;
-  const nothing = { hasPinned: false, hasGoals: false };
+  const nothing = { hasPinned: false, hasGoals: false, hasSlots: false };
   expect(crowdKeyIds({ crowd, by: 'state', ...nothing })).toEqual(['moving', 'arrived']);
-  expect(crowdKeyIds({ crowd, by: 'group', hasPinned: true, hasGoals: true })).toEqual(['moving', 'arrived', 0, 3, 'pinned', 'goal']);
+  expect(crowdKeyIds({ crowd, by: 'group', hasPinned: true, hasGoals: true, hasSlots: true })).toEqual([
+    ...['moving', 'arrived', 0, 3, 'pinned', 'goal', 'slot'],
+  ]);
 });

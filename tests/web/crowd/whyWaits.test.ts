@@ -34,6 +34,7 @@ describe('why a unit waits', () => {
     expect(text([WaitKind.Closed, 2, cell + 1, 11, 0])).toMatch(/a drifting obstacle is on \(12, 4\)/);
     expect(text([WaitKind.Pace, 2, 0, 10, 0])).toMatch(/stays in this tick: at its speed it moves in some ticks only/);
     expect(text([WaitKind.Nothing, 2, 0, 10, 0])).toMatch(/without need/);
+    expect(text([WaitKind.Matched, 4, cell, 10, 0])).toBe('Unit 3 stays in this tick: unit 5 ahead is slower, and speeds are matched.');
     expect(text(none)).toBe('');
   });
 

@@ -221,7 +221,7 @@ describe('units without a plan', () => {
     ]);
     expect(await why({ planner: 'pibt', lastTick: 3 })).toEqual([
       'failed',
-      'PIBT found no plan. There may be one; another planner may find it.',
+      'PIBT found no plan. The last tick came before the plan was complete. Another planner may find one.',
       null,
     ]);
   });

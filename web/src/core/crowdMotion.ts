@@ -58,7 +58,7 @@ export class CrowdMotion extends MotionQuestions {
   /**
    * PlanStatus, nodes expanded, nodes generated, cells searched, sum of costs, makespan, lower bound (0: none is known), unit without a path or -1,
    * ticks that units wait, JointError, the unit, the other unit and the cell of that error, the needs that the planner misses (jointNeeds),
-   * and 1 where a plan is shown. Empty before bindCrowds().
+   * 1 where a plan is shown, and why there is none (planFailureTexts). Empty before bindCrowds().
    */
   crowdPlan(lane: number): Float64Array {
     return Float64Array.from(this.list(MotionAsk.CrowdPlan, lane));

@@ -23,11 +23,14 @@ export interface CrowdPlan {
   misses: readonly number[];
   /** A plan is shown, be it that of a node of the planner. */
   hasPlan: boolean;
+  /** Why the planner found no plan, by the places of planFailureTexts. */
+  failure: number;
 }
 
 /** Null before the planners are there. */
 export function crowdPlanOf(motion: Pick<Motion, 'crowdPlan'>, lane: number): CrowdPlan | null {
-  const [status, expanded, , , sum, makespan, lowerBound, withoutPath, waits, error, unit, other, cell, unmet, isShown] = motion.crowdPlan(lane);
+  const [status, expanded, , , sum, makespan, lowerBound, withoutPath, waits, error, unit, other, cell, unmet, isShown, failure] =
+    motion.crowdPlan(lane);
   if (status === undefined) return null;
   return {
     status,
@@ -43,6 +46,7 @@ export function crowdPlanOf(motion: Pick<Motion, 'crowdPlan'>, lane: number): Cr
     cell: cell!,
     misses: jointNeeds.flatMap((_, bit) => ((unmet! >> bit) & 1 ? [bit] : [])),
     hasPlan: isShown === 1,
+    failure: failure!,
   };
 }
 

@@ -26,7 +26,8 @@ export enum LabelField { State, G, H, F, ParentX, ParentY }
 export const mapNames = ['ex', 'map'] as const;
 
 /** Fields of a link that say what moves. */
-export const motionNames = ['pace', 'target', 'units', 'method', 'atgoal', 'seed', 'replan', 'sight', 'last', 'doors', 'drift', 'edits'] as const;
+export const motionNames = ['pace', 'target', 'units', 'method', 'atgoal', 'matching', 'seed', 'replan', 'sight', 'last', 'doors', 'drift',
+  'edits'] as const;
 
 export const PaletteLayout = { terrains: 256, slots: 132, wall: 0, buriedWall: 1, unvisited: 0, open: 1, openBackward: 2, met: 3, closedOldest: 4, closedBackwardOldest: 68, shades: 64 } as const;
 

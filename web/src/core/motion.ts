@@ -3,7 +3,7 @@ import { CrowdMotion } from './crowdMotion';
 import type { Engine, Session } from './engine';
 import { errorTexts } from './generated';
 import { jobDone, type SlicedJob } from './job';
-import { type AtGoal, MotionAsk, mostTicks, motionErrorTexts, PatrolEnd, RunStatus, TargetKind } from './motionConstants';
+import { type AtGoal, type Matching, MotionAsk, mostTicks, motionErrorTexts, PatrolEnd, RunStatus, TargetKind } from './motionConstants';
 
 Object.assign(errorTexts, motionErrorTexts);
 
@@ -85,6 +85,13 @@ export class Motion extends CrowdMotion {
   }
   setAtGoal(atGoal: AtGoal): boolean {
     return this.ask(MotionAsk.SetAtGoal, atGoal) === 1;
+  }
+  /** Whether units go at the pace of slower ones ahead, where the planner can do that (planners[].matches). */
+  matching(): Matching {
+    return this.ask(MotionAsk.Matching);
+  }
+  setMatching(matching: Matching): boolean {
+    return this.ask(MotionAsk.SetMatching, matching) === 1;
   }
   /** What planners that leave something to chance begin with. */
   seed(): number {

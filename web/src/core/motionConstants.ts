@@ -6,7 +6,7 @@ export enum MotionAsk { Moves, HasAny, Version, Refusal, Pace, SetPace, UnitCoun
   AdvanceRun, Ticks, RunStatus, Places, Way, Plan, PlanBefore, Planning, CountFresh, Notes, EffortChart, NoteTicks, RunHash, CutTicks,
   NewlyKnown, GoalWay, DrawnClasses, DrawnBarriers, SearchedClasses, SearchedBarriers, SearchedFields, TickFields, FirstApart, CellAt,
   BindCrowds, ImproveCrowd, CountAlone, UnitPlaces, UnitWay, UnitCosts, WhyWaits, CrowdPlan, CrowdChart, BeginLook, AdvanceLook, Look,
-  LookSteps, LookNodes, ShowNode, Conflicts, Holders, UnmetNeeds, PlannedFirst }
+  LookSteps, LookNodes, ShowNode, Conflicts, Holders, UnmetNeeds, PlannedFirst, Matching, SetMatching }
 
 export enum RunStatus { Running, Arrived, Stuck, LastTick, Capacity, NoMoves, NoPlan }
 
@@ -28,12 +28,14 @@ export enum Replan { Change, Tick }
 
 export enum AtGoal { Stay, Vanish }
 
+export enum Matching { No, Yes }
+
 export enum PlanStatus { Running, Improving, Solved, Unsolvable, Failed, Capacity }
 
 export enum JointError { None, TooManyUnits, LastTick, TimedEdits, BadUnit, StartOffMap, GoalOffMap, StartBlocked, GoalBlocked, SharedStart,
   SharedGoal }
 
-export enum WaitKind { None, SameCell, Exchange, Crossing, Closed, Pace, Nothing }
+export enum WaitKind { None, SameCell, Exchange, Crossing, Closed, Pace, Nothing, Matched }
 
 export const planners = [
   {
@@ -46,6 +48,7 @@ export const planners = [
     needs: 0,
     record: 'attempts',
     keepsOrder: false,
+    matches: true,
   },
   {
     id: 'whca-star',
@@ -57,6 +60,7 @@ export const planners = [
     needs: 4,
     record: '',
     keepsOrder: false,
+    matches: true,
   },
   {
     id: 'pibt',
@@ -68,6 +72,7 @@ export const planners = [
     needs: 1,
     record: '',
     keepsOrder: false,
+    matches: false,
   },
   {
     id: 'lacam',
@@ -79,6 +84,7 @@ export const planners = [
     needs: 1,
     record: 'configurations',
     keepsOrder: false,
+    matches: false,
   },
   {
     id: 'cbs',
@@ -90,6 +96,7 @@ export const planners = [
     needs: 6,
     record: 'tree',
     keepsOrder: false,
+    matches: false,
   },
   {
     id: 'formation',
@@ -97,10 +104,11 @@ export const planners = [
     summary: 'The units keep their slots around a leader, pass gates in their order, and arrive in one tick.',
     node: 'a search for the path of one unit',
     guarantee: 'none',
-    shortfall: 'earlier units never make way for later ones, so a goal of one may close the way of another',
+    shortfall: 'earlier units never make way for later ones, so the path or the goal of one may close the way of another',
     needs: 9,
     record: '',
     keepsOrder: true,
+    matches: false,
   },
   {
     id: 'alone',
@@ -112,6 +120,7 @@ export const planners = [
     needs: 0,
     record: '',
     keepsOrder: false,
+    matches: true,
   },
 ] as const;
 
@@ -122,6 +131,12 @@ export const jointErrorTexts = ['The units can be planned.', 'There are more tha
   'The goal of unit {unit} lies outside the map.', 'Unit {unit} cannot stand on its start ({x}, {y}).',
   'Unit {unit} cannot stand on its goal ({x}, {y}).', 'The starts of units {unit} and {other} overlap at ({x}, {y}).',
   'The goals of units {unit} and {other} overlap at ({x}, {y}).'] as const;
+
+/** Why a planner found no plan where there may be one, by PlanFailure; empty for none. */
+export const planFailureTexts = ['', 'The last tick came before the plan was complete.',
+  'The units come back to the same places again and again.', 'In none of the orders that were tried do all units find paths.',
+  'No unit moves any more.', 'A unit has no path that keeps the order, with those that earlier units took.',
+  'A unit is at its goal from the start, so not all can arrive in one tick.'] as const;
 
 /** What a planner cannot do without, by the bits of its needs. The texts continue "It needs". */
 export const jointNeeds = ['units of one cell', 'at most 64 units', 'units that stay at their goals',

@@ -15,7 +15,7 @@ import { keepsOrder } from './groupPace';
 import { placesNow } from './placesNow';
 import { slotsOf, type Slot } from './slots';
 import { colouringOf, type UnitPaint } from './unitColours';
-import type { UnitPlaces } from './unitPlaces';
+import { unitPlaces, type UnitPlaces } from './unitPlaces';
 import { unitsIn } from './unitRecords';
 
 /** Which units a reader looks at, counted from 0. */
@@ -87,6 +87,12 @@ export class CrowdDrawing {
     const read = { key, crowd, groups: groupsIn(crowd) };
     this.lanes.set(lane, read);
     return read;
+  }
+
+  /** Whether a unit of a formation is out of its slot at the tick that is shown. */
+  hasSlots(lane: number, session: Session): boolean {
+    const crowd = this.crowdOf(lane, session.width());
+    return this.slotsOf(lane, crowd, unitPlaces(crowd, 0), session).length > 0;
   }
 
   private slotsOf(lane: number, crowd: Crowd, places: UnitPlaces, session: Session): Slot[] {

@@ -3,6 +3,7 @@ import type { World } from '../motion/worldHost';
 import { themes } from '../view/palette';
 import type { CrowdDrawing, LookedAt } from './crowdDrawing';
 import { crowdKeyIds, crowdKeyEntries } from './crowdKeyEntries';
+import { unitScales } from './unitForm';
 import { fewUnits } from './unitGoals';
 
 export function crowdKey({ context, clock }: World, drawing: CrowdDrawing, lookedAt: () => LookedAt): { show(): void } {
@@ -23,6 +24,7 @@ export function crowdKey({ context, clock }: World, drawing: CrowdDrawing, looke
       by: paint.by,
       hasPinned: pinned !== null,
       hasGoals: crowd.count <= fewUnits || pinned !== null,
+      hasSlots: scale >= unitScales.form && drawing.hasSlots(lane, playground.session),
     });
     const keys = [...root.querySelectorAll<HTMLElement>('.colour-key')];
     const now = JSON.stringify([ids, Math.round(scale), dark, keys.length]);

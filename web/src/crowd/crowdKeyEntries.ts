@@ -9,6 +9,7 @@ import type { UnitColouring, UnitPaint } from './unitColours';
 import { unitScales } from './unitForm';
 import { groupNames } from './unitRecords';
 import { drawChosenGoals } from './unitGoals';
+import { drawSlot } from './slots';
 import { drawUnits } from './unitMarks';
 import { drawPinned, leastRing } from './unitRings';
 
@@ -18,7 +19,7 @@ type StateId = 'moving' | 'waiting' | 'arrived' | 'noPath';
 export const stateIds: readonly StateId[] = ['moving', 'waiting', 'arrived', 'noPath'];
 
 /** A state, what a reader has chosen, or a group by its number. */
-export type CrowdKeyId = StateId | 'pinned' | 'goal' | number;
+export type CrowdKeyId = StateId | 'pinned' | 'goal' | 'slot' | number;
 
 /** The picture that a key explains. */
 export interface CrowdInPicture {
@@ -26,10 +27,12 @@ export interface CrowdInPicture {
   by: UnitColouring;
   hasPinned: boolean;
   hasGoals: boolean;
+  /** Slots of a formation. */
+  hasSlots: boolean;
 }
 
 /** In the order of the key: states, groups where colours tell them apart, and what is marked. */
-export function crowdKeyIds({ crowd, by, hasPinned, hasGoals }: CrowdInPicture): CrowdKeyId[] {
+export function crowdKeyIds({ crowd, by, hasPinned, hasGoals, hasSlots }: CrowdInPicture): CrowdKeyId[] {
   const states = new Set<number>();
   const groups = new Set<number>();
   for (let i = 0; i < crowd.count; i++) {
@@ -42,6 +45,7 @@ export function crowdKeyIds({ crowd, by, hasPinned, hasGoals }: CrowdInPicture):
     ...(by === 'group' && groups.size > 1 ? [...groups].sort((a, b) => a - b) : []),
     ...(hasPinned ? (['pinned'] as const) : []),
     ...(hasGoals ? (['goal'] as const) : []),
+    ...(hasSlots ? (['slot'] as const) : []),
   ];
 }
 
@@ -85,6 +89,7 @@ const middle = { x: Float64Array.of(0.5), y: Float64Array.of(0.5) };
 export function drawGlyph(sheet: CrowdSheet, id: CrowdKeyId): void {
   const crowd = glyphCrowd(id);
   if (id === 'pinned') drawPinned(sheet, crowd, middle, 0, false);
+  else if (id === 'slot') drawSlot(sheet, 0.5, 0.5);
   else if (id === 'goal') drawChosenGoals(sheet, crowd, [0]);
   else drawUnits(sheet, crowd, middle, [0]);
 }

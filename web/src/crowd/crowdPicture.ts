@@ -5,6 +5,7 @@ import type { CrowdSheet } from './crowdSheet';
 import { drawReservations } from './reservations';
 import { drawSlots, type Slot } from './slots';
 import { drawChosenGoals, drawGoalLine, drawGoals, fewUnits } from './unitGoals';
+import { unitScales } from './unitForm';
 import { drawUnits } from './unitMarks';
 import { drawChosenPaths, drawPinnedPath, drawThinPaths, type UnitWay } from './unitPaths';
 import { unitPlaces, unitsInSight, type UnitPlaces } from './unitPlaces';
@@ -65,7 +66,7 @@ export function drawCrowd(sheet: CrowdSheet, picture: CrowdPicture): void {
 }
 
 function drawBelow(sheet: CrowdSheet, { crowd, tick, last, pinned, chosen, wayOf, conflicts, slotsAt }: CrowdPicture, places: UnitPlaces): void {
-  drawSlots(sheet, places, slotsAt(places));
+  if (sheet.camera.scale >= unitScales.form) drawSlots(sheet, places, slotsAt(places));
   if (pinned >= 0) drawReservations(sheet, crowd, pinned, wayOf(pinned, tick, last), tick);
   const all = Array.from({ length: crowd.count }, (_, unit) => unit);
   const quiet = crowd.count <= fewUnits ? all.filter((unit) => unit !== pinned && !chosen.includes(unit)) : [];

@@ -19,8 +19,8 @@ export interface CrowdReport {
   plan: CrowdPlan | null;
   counts: CrowdCounts | null;
   isCancelled: boolean;
-  /** The pace of all, where the planner keeps the order of the units; else null. */
-  group: GroupPace | null;
+  /** The pace of all and the unit that leads, where the planner keeps the order of the units; else null. */
+  group: (GroupPace & { readonly leader: number }) | null;
   /** Cells across the map. */
   width: number;
 }
@@ -51,7 +51,7 @@ export function crowdSentence(report: CrowdReport): string {
     ),
   });
   if (!report.group) return sentence;
-  const { unit, moves, ticks } = report.group;
-  const values = { sentence, unit: count(unit + 1), moves, ticks, makespan: count(plan.makespan) };
-  return fill(moves < ticks ? words.togetherSlowly : words.together, values);
+  const { unit, moves, ticks, keepsUp, leader } = report.group;
+  const values = { sentence, leader: count(leader + 1), unit: count(unit + 1), moves, ticks, makespan: count(plan.makespan) };
+  return fill(!keepsUp ? words.togetherInTurn : moves < ticks ? words.togetherSlowly : words.together, values);
 }

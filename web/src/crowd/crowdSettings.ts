@@ -1,6 +1,6 @@
 // The rows of the inspector about a crowd: which planner plans it, what units do at their goals, and the seed. The list of algorithms gives its place
 // to the list of planners, because lanes search nothing while a crowd is planned.
-import { AtGoal, mostSeed, planners } from '../core/motionConstants';
+import { AtGoal, Matching, mostSeed, planners } from '../core/motionConstants';
 import { changeMotion, type World } from '../motion/worldHost';
 import { make, setText, setValue } from '../panels/dom';
 import { row, select } from '../panels/settings';
@@ -8,7 +8,9 @@ import { wholeNumber } from '../panels/wholeNumber';
 import { crowdWords as words } from '../words/crowd';
 import { fill } from '../words/fill';
 import { count } from '../words/numbers';
+import { hasSlower } from './groupPace';
 import { plannerChoices, promiseOf } from './plannerPromise';
+import { unitsIn } from './unitRecords';
 
 /** The core returns the seed as a signed number. */
 const seedOf = ({ clock }: World): number => clock.motion.seed() >>> 0;
@@ -51,6 +53,15 @@ export function crowdSettings(world: World): { show(): void } {
     names.map((id) => ({ id, name: choices[id] })),
     (index) => changeMotion(world, (motion) => void motion.setAtGoal(AtGoal[names[index]!])),
   );
+  const matchings = words.matching.choices;
+  const matchingNames = Object.keys(matchings) as (keyof typeof matchings)[];
+  const matching = select(
+    'matching',
+    words.matching.label,
+    matchingNames.map((id) => ({ id, name: matchings[id] })),
+    (index) => changeMotion(world, (motion) => void motion.setMatching(Matching[matchingNames[index]!])),
+  );
+  const matchingRow = row(words.matching.label, matching);
   const seed = seedField(world);
   const movement = select('unit-moves', context.strings.movement, playground.catalog.movements, (index) =>
     playground.guard.run(() => playground.edit((session) => session.setMovement(index))),
@@ -60,7 +71,14 @@ export function crowdSettings(world: World): { show(): void } {
     { class: 'settings crowd-rows foldable' },
     summary,
     why,
-    make('div', { class: 'form' }, row(context.strings.movement, movement), row(words.atGoal.label, atGoal), row(words.seed.label, seed)),
+    make(
+      'div',
+      { class: 'form' },
+      row(context.strings.movement, movement),
+      row(words.atGoal.label, atGoal),
+      matchingRow,
+      row(words.seed.label, seed),
+    ),
   );
   const head = root.querySelector<HTMLElement>('.inspector-head')!;
   const algorithm = head.querySelector<HTMLElement>('select.algorithm')!;
@@ -78,7 +96,7 @@ export function crowdSettings(world: World): { show(): void } {
     }
     if (!isCrowd) return;
     const index = motion.planner(chosen());
-    const { guarantee } = planners[index]!;
+    const { guarantee, matches } = planners[index]!;
     const { shortfall = '', summary: text } = words.planners[index]!;
     setValue(planner, String(index));
     planner.style.setProperty('--letters', String(planner.selectedOptions[0]?.text.length ?? 0));
@@ -90,6 +108,8 @@ export function crowdSettings(world: World): { show(): void } {
     setText(summary, text);
     setValue(movement, String(playground.chosen.snapshot.world.movement));
     setValue(atGoal, String(names.findIndex((name) => AtGoal[name] === motion.atGoal())));
+    matchingRow.hidden = !matches || !hasSlower(unitsIn(motion.units()));
+    setValue(matching, String(matchingNames.findIndex((name) => Matching[name] === motion.matching())));
     if (!seed.matches(':focus')) setValue(seed, String(seedOf(world)));
   };
   return { show };

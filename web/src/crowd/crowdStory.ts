@@ -10,7 +10,7 @@ import { crowdWords as words } from '../words/crowd';
 import { crowdCountsOf } from './crowdCounts';
 import { CrowdCounters } from './crowdCounters';
 import { crowdSentence, type CrowdReport } from './crowdSentence';
-import { keepsOrder, slowestOf } from './groupPace';
+import { groupPaceOf, keepsOrder } from './groupPace';
 import type { Improving } from './improving';
 import { lookSentence } from './look/lookTexts';
 import type { Looking } from './look/looking';
@@ -28,7 +28,7 @@ export function crowdReportOf({ context, clock }: World): CrowdReport {
     counts: crowdCountsOf(placesNow(motion, lane)),
     isCancelled: clock.isHeld,
     width: snapshot.world.width,
-    group: keepsOrder(motion, lane) ? slowestOf(unitsIn(motion.units())) : null,
+    group: keepsOrder(motion, lane) ? { ...groupPaceOf(unitsIn(motion.units())), leader: motion.plannedFirst(lane) } : null,
   };
 }
 

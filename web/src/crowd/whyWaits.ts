@@ -71,6 +71,7 @@ function whyText(reason: Reason, unit: number, { width, doors }: Place): string 
   const values = { ...cell, unit: count(unit + 1), other: count(reason.other + 1), tick: count(reason.tick) };
   if (reason.kind === WaitKind.Pace) return fill(words.pace, values);
   if (reason.kind === WaitKind.Nothing) return fill(words.nothing, values);
+  if (reason.kind === WaitKind.Matched) return fill(words.matched, values);
   if (reason.kind === WaitKind.Closed) {
     const door = doorAt(doors, cell);
     return door ? fill(words.door, { ...values, door: doorName(door.number) }) : fill(words.block, values);

@@ -81,6 +81,7 @@ const noPlan: CrowdPlan = {
   cell: -1,
   misses: [],
   hasPlan: false,
+  failure: 0,
 };
 
 /** Plans them, and returns the plan with the numbers that units have in the query. `first`: the unit that has taken the place of the first one. */

@@ -10,9 +10,15 @@ const { story: words } = crowdWords;
 interface Planned {
   /** The name of the planner. */
   name: string;
-  plan: Pick<CrowdPlan, 'status' | 'error' | 'unit' | 'other' | 'cell' | 'misses' | 'withoutPath'>;
+  plan: Pick<CrowdPlan, 'status' | 'error' | 'unit' | 'other' | 'cell' | 'misses' | 'withoutPath' | 'failure'>;
   /** Cells across the map. */
   width: number;
+}
+
+function whyFailed(name: string, { withoutPath, failure }: Planned['plan']): string {
+  if (withoutPath >= 0) return fill(words.withoutPath, { name, unit: count(withoutPath + 1) });
+  const why = crowdWords.failures[failure - 1];
+  return why === undefined ? fill(words.failed, { name }) : fill(words.failedBecause, { name, why });
 }
 
 /** Empty where there is a plan, or where there may be one yet. Units are counted from 1. */
@@ -33,7 +39,7 @@ export function whyNoPlan({ name, plan, width }: Planned): string {
     case PlanStatus.Unsolvable:
       return fill(words.unsolvable, { name });
     case PlanStatus.Failed:
-      return plan.withoutPath < 0 ? fill(words.failed, { name }) : fill(words.withoutPath, { name, unit: count(plan.withoutPath + 1) });
+      return whyFailed(name, plan);
     case PlanStatus.Capacity:
       return fill(words.full, { name });
     default:

@@ -20,6 +20,7 @@ struct CrowdPlanning {
   JointFault fault{};       ///< why the units cannot be planned together
   std::uint32_t unmet = 0;  ///< bits of JointNeed: why this planner cannot plan them
   PlanStatus status{};
+  PlanFailure failure{};
   PlanMetrics metrics{};
   JointCost cost{};               ///< of the plan, where there is one
   std::uint64_t lower_bound = 0;  ///< 0 where the planner knows none
@@ -49,9 +50,10 @@ enum class WaitKind : std::uint8_t {
   Crossing,  ///< its diagonal move would cross that of another unit
   Closed,    ///< a door or a block closes the cell in that tick
   Pace,      ///< its own pace has no move in this tick
-  Nothing    ///< its way is free: its planner let it wait without need
+  Nothing,   ///< its way is free: its planner let it wait without need
+  Matched    ///< a slower unit ahead has no move in this tick, and speeds are matched
 };
-inline constexpr std::array<std::string_view, 7> wait_kind_ids{"none", "same-cell", "exchange", "crossing", "closed", "pace", "nothing"};
+inline constexpr std::array<std::string_view, 8> wait_kind_ids{"none", "same-cell", "exchange", "crossing", "closed", "pace", "nothing", "matched"};
 
 struct WaitReason {
   WaitKind kind = WaitKind::None;

@@ -86,6 +86,10 @@ enum class AtGoal : std::uint8_t {
 };
 inline constexpr std::array<std::string_view, 2> at_goal_ids{"stay", "vanish"};
 
+/// Whether units of a crowd go at the pace of slower ones ahead, where the planner can do that.
+enum class Matching : std::uint8_t { No, Yes };
+inline constexpr std::array<std::string_view, 2> matching_ids{"no", "yes"};
+
 /// The planners, by their places in the list of these.
 inline constexpr std::array planner_ids{
 #define ASTROLABE_PLANNER(id) std::string_view{id},
@@ -159,6 +163,7 @@ struct Motion {
   std::vector<TimedEdit> edits{};       ///< by tick; those of one tick in the order in which they are made
   std::vector<std::uint8_t> methods{};  ///< the planner of each lane; lanes behind them have the last one, and without one, default_planner
   AtGoal at_goal = AtGoal::Stays;
+  Matching matching = Matching::No;
   std::uint32_t seed = 0;
   Replan replan = Replan::Change;
   std::uint8_t sight = 0;  ///< how many cells far units see; 0: everything

@@ -154,7 +154,7 @@ struct PlannerInfo {
   /// Optimal: least sum of costs. Complete: a plan wherever there is one. None: neither.
   Guarantee guarantee;
   Words shortfall{};  ///< why there may be no plan, or no cheapest one; empty where it is optimal
-  /// Units pass every cell in Planner::order(), which is that of their moves to the goal of the first of them, and all arrive in one tick.
+  /// Units pass every cell in Planner::order(), where the others follow the first by their moves to its goal, and all arrive in one tick.
   bool keeps_order = false;
   ParameterList parameters{};
   std::uint32_t needs = 0;  ///< bits of JointNeed

@@ -47,6 +47,10 @@ constexpr std::array motion_table{
                 [](const Motion& motion, Size) {
                   return motion.at_goal == AtGoal::Stays ? std::string{} : std::string{at_goal_ids[static_cast<std::size_t>(motion.at_goal)]};
                 }},
+    MotionField{"matching", [](std::string_view value, Size, Motion& motion) { return read_id(matching_ids, value, motion.matching); },
+                [](const Motion& motion, Size) {
+                  return motion.matching == Matching::No ? std::string{} : std::string{matching_ids[static_cast<std::size_t>(motion.matching)]};
+                }},
     MotionField{"seed",
                 [](std::string_view value, Size, Motion& motion) -> Error {
                   return read_natural(value, motion.seed) ? Error{} : Error{.code = ErrorCode::MotionValue};

@@ -46,9 +46,10 @@ TEST_CASE("few units are written so that people read them") {
   motion.units.push_back({.pace = {1, 2}, .start = size.cell({1, 5}), .goal = size.cell({19, 2}), .unit = {1, 3}, .group = 2});
   motion.methods = {default_planner, 0};
   motion.at_goal = AtGoal::Vanishes;
+  motion.matching = Matching::Yes;
   motion.seed = 7;
   const std::string fields = motion_fields(motion, size);
-  CHECK(fields == "&units=3.4.21.5_1.5.19.2.1.2.k1.s3.g2&method=lacam_prioritized&atgoal=vanish&seed=7");
+  CHECK(fields == "&units=3.4.21.5_1.5.19.2.1.2.k1.s3.g2&method=lacam_prioritized&atgoal=vanish&matching=yes&seed=7");
   CHECK(read(fields.substr(1)) == motion);
 }
 
@@ -88,6 +89,7 @@ TEST_CASE("units that are none are refused, with their place") {
   CHECK(error_of("method=magic").code == ErrorCode::LinkValue);
   CHECK(error_of("method=pibt_pibt_pibt_pibt_pibt_pibt_pibt_pibt_pibt").code == ErrorCode::MotionCount);
   CHECK(error_of("atgoal=dance").code == ErrorCode::LinkValue);
+  CHECK(error_of("matching=maybe").code == ErrorCode::LinkValue);
   CHECK(error_of("seed=-1").code == ErrorCode::LinkValue);
   std::string many = "units=1.1.2.2";
   for (int i = 0; i < 10000; ++i) many += "_1.1.2.2";

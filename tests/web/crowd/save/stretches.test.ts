@@ -16,15 +16,26 @@ function cut(rows: readonly (readonly number[])[], sizes: readonly number[] = ro
 const cells = (cell: number, size: number): number[] =>
   Array.from({ length: size * size }, (_, k) => cell + Math.floor(k / size) * map.width + (k % size));
 
-/** No cell of two units, in the ticks before the last one. */
+/** The middle of a step of each cell of a body, where it is diagonal. */
+function middles(from: number, to: number, size: number): string[] {
+  const [dx, dy] = [(to % map.width) - (from % map.width), Math.floor(to / map.width) - Math.floor(from / map.width)];
+  if (from < 0 || to < 0 || dx === 0 || dy === 0) return [];
+  return cells(from, size).map((cell) => [(cell % map.width) + dx / 2, Math.floor(cell / map.width) + dy / 2].join());
+}
+
+/** No cell of two units in the ticks before the last one, and no diagonal steps of two units with one middle. */
 function isClear(rows: readonly (readonly number[])[], sizes: readonly number[], { from, to }: Stretch): boolean {
-  const owners = new Map<number, number>();
+  const owners = new Map<number | string, number>();
+  const isGiven = (places: readonly (number | string)[], unit: number): boolean =>
+    places.every((each) => {
+      if ((owners.get(each) ?? unit) !== unit) return false;
+      owners.set(each, unit);
+      return true;
+    });
   for (let tick = from; tick < to; tick++) {
     for (const [unit, cell] of rows[tick]!.entries()) {
-      for (const each of cell < 0 ? [] : cells(cell, sizes[unit]!)) {
-        if ((owners.get(each) ?? unit) !== unit) return false;
-        owners.set(each, unit);
-      }
+      const next = rows[tick + 1]![unit]!;
+      if (!isGiven(cell < 0 ? [] : cells(cell, sizes[unit]!), unit) || !isGiven(middles(cell, next, sizes[unit]!), unit)) return false;
     }
   }
   return true;
@@ -62,11 +73,13 @@ function walk(seed: number, sizes: readonly number[], ticks: number): number[][]
   while (rows.length <= ticks) {
     const step = (cell: number): number => {
       if (cell < 0 || draw(60) === 0) return -1;
-      const to = cell + [0, 1, -1, map.width, -map.width][draw(5)]!;
+      const to = cell + [0, 1, -1, map.width, -map.width, map.width + 1, map.width - 1, -map.width + 1, -map.width - 1][draw(9)]!;
       return to < 0 || Math.abs((to % map.width) - (cell % map.width)) > 1 ? cell : to;
     };
-    const next = place(rows.at(-1)!.map((cell) => [step(cell)]));
-    if (next.length > 0) rows.push(next);
+    const now = rows.at(-1)!;
+    const next = place(now.map((cell) => [step(cell)]));
+    const steps = next.flatMap((to, unit) => middles(now[unit]!, to, sizes[unit]!));
+    if (next.length > 0 && new Set(steps).size === steps.length) rows.push(next);
   }
   return rows;
 }
@@ -104,6 +117,20 @@ describe('stretches without crossings', () => {
     ]);
     expect(cut([[0, 7]])).toEqual([{ from: 0, to: 0 }]);
     expect(cut(follow.map(([first]) => [first!, 20]))).toEqual([{ from: 0, to: 2 }]);
+  });
+
+  it('end before a diagonal that crosses an earlier one, though no cell is shared', () => {
+    const [a, b, c, d] = [0, 1, map.width, map.width + 1];
+    const rows = [
+      [a!, 20],
+      [d!, 20],
+      [8, b!],
+      [8, c!],
+    ];
+    expect(cut(rows)).toEqual([
+      { from: 0, to: 2 },
+      { from: 2, to: 3 },
+    ]);
   });
 
   it('are given up where there would be too many', () => {

@@ -32,7 +32,10 @@ interface Scene extends Stretch {
   readonly ways: readonly UnitWay[];
 }
 
-type Unmade = 'many' | 'large';
+type Unmade = 'many' | 'large' | 'long';
+
+/** The places of all units at all ticks that pictures are made of. */
+const mostPlaces = 1 << 21;
 
 const isUnmade = (made: Blob | Unmade): made is Unmade => typeof made === 'string';
 
@@ -45,6 +48,7 @@ export async function saveStoryboard(world: World, kind: StoryKind, node: number
   if (made === null) return playground.guard.isDisposed || held.isSame() ? undefined : held.refuse(words.changed);
   if (!isUnmade(made)) return void saveAs(playground, made, kind === 'picture' ? '.storyboard.png' : '.storyboard.svg', moment.ui.mapName);
   if (made === 'many') held.refuse(fill(words.manyPictures, { most: mostPictures }));
+  else if (made === 'long') held.refuse(fill(words.manyPlaces, { most: count(mostPlaces) }));
   else playground.messages.showError(fill(lateWords.saving.largeDrawing, { most: mostCharacters / megabyte }));
 }
 
@@ -60,7 +64,7 @@ async function make(world: World, held: HeldPlan, moment: Moment, kind: StoryKin
   const isSame = (): boolean => isWanted() && held.isSame();
   if (!isSame()) return null;
   const scenes = await scenesOf(world, held.lane, isSame);
-  if (scenes === null || scenes === 'many') return scenes;
+  if (scenes === null || typeof scenes === 'string') return scenes;
   const { playground } = world.context;
   return withSheetCopy(moment, isWanted, async (copy) => {
     const { engine } = copy.view;
@@ -82,10 +86,11 @@ async function make(world: World, held: HeldPlan, moment: Moment, kind: StoryKin
   });
 }
 
-async function scenesOf({ context, clock }: World, lane: number, isWanted: () => boolean): Promise<Scene[] | 'many' | null> {
+async function scenesOf({ context, clock }: World, lane: number, isWanted: () => boolean): Promise<Scene[] | Unmade | null> {
   const { motion } = clock;
   const { session } = context.playground;
   const size = { units: motion.unitCount(), ticks: motion.ticks(lane) };
+  if (size.units * (size.ticks + 1) > mostPlaces) return 'long';
   const map = { width: session.width(), height: session.height() };
   const cutter = new StretchCutter(map, motion.units(), size.ticks, mostPictures);
   const progress = await inSlices(new RowsJob(motion, lane, size, (tick, cells) => cutter.take(tick, cells)), isWanted);

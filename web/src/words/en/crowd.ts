@@ -1,5 +1,5 @@
 // Texts of a crowd: units that are planned together.
-import { jointErrorTexts, jointNeeds, planners } from '../../core/motionConstants';
+import { jointErrorTexts, jointNeeds, planFailureTexts, planners } from '../../core/motionConstants';
 import type { Plural } from '../plural';
 
 export const crowdWords = {
@@ -10,6 +10,8 @@ export const crowdWords = {
   ),
   /** Why units cannot be planned together, by JointError. */
   errors: jointErrorTexts as readonly string[],
+  /** Why a planner found no plan where there may be one, by PlanFailure from the second on: the first one is none. */
+  failures: planFailureTexts.slice(1) as readonly string[],
   /** What a planner cannot do without, by the bits of its needs. */
   needs: jointNeeds as readonly string[],
   planner: 'Planner',
@@ -17,6 +19,8 @@ export const crowdWords = {
   promises: { optimal: 'lowest sum of costs', complete: 'complete', none: 'may find no plan', order: 'keeps its order' },
   /** Why it promises no more. {why} is a clause. */
   shortfalls: { complete: 'Its plan may not be the cheapest: {why}.', none: 'It may find no plan: {why}.' },
+  /** Whether units behind slower ones go at their pace. */
+  matching: { label: 'Speeds', choices: { No: 'Each its own', Yes: 'As slow as those ahead' } },
   atGoal: { label: 'At goal', choices: { Stay: 'Units stay', Vanish: 'Units vanish' } },
   seed: { label: 'Seed', error: 'A whole number from 0 to {most}.' },
   story: {
@@ -28,6 +32,8 @@ export const crowdWords = {
     and: '{first} and {next}',
     unsolvable: '{name} proved that there is no plan: wherever the units go, they never all reach their goals.',
     failed: '{name} found no plan. There may be one; another planner may find it.',
+    /** {why} is a sentence. */
+    failedBecause: '{name} found no plan. {why} Another planner may find one.',
     withoutPath: '{name} found no plan: unit {unit} finds no path.',
     full: '{name} found no plan before its memory was full.',
     start: '{name} planned {units} units: they need {cost} ticks together, and the last one arrives by tick {makespan}.',
@@ -41,8 +47,11 @@ export const crowdWords = {
     optimal: ', and no plan needs less',
     times: ', {times} times what they would need alone',
     /** After the sentence of a planner that keeps the order. */
-    together: '{sentence} All keep their order and arrive together at tick {makespan}.',
-    togetherSlowly: '{sentence} All keep their order, go as slowly as unit {unit} ({moves}/{ticks}), and arrive together at tick {makespan}.',
+    together: '{sentence} Unit {leader} leads. All keep their order and arrive together at tick {makespan}.',
+    togetherSlowly:
+      '{sentence} Unit {leader} leads. All keep their order, go as slowly as unit {unit} ({moves}/{ticks}), and arrive together at tick {makespan}.',
+    togetherInTurn:
+      '{sentence} Unit {leader} leads. All keep their order, move in the ticks that all speeds allow, and arrive together at tick {makespan}.',
   },
   /** Why a unit waits: on its card. {x}, {y} and {tick}: where and when they would meet if it went on at once. */
   why: {
@@ -55,6 +64,7 @@ export const crowdWords = {
     block: 'Unit {unit} waits: a drifting obstacle is on ({x}, {y}) at tick {tick}.',
     pace: 'Unit {unit} stays in this tick: at its speed it moves in some ticks only.',
     nothing: 'Unit {unit} waits without need: its way is free.',
+    matched: 'Unit {unit} stays in this tick: unit {other} ahead is slower, and speeds are matched.',
     /** Instead of these two, where a planner keeps the order. */
     paceOfAll: 'Unit {unit} stays in this tick: unit {other} ({moves}/{ticks}) cannot move in it, and all go as one.',
     together: 'Unit {unit} waits, so that all arrive together.',
@@ -124,6 +134,7 @@ export const crowdWords = {
     noPath: 'no path',
     pinned: 'pinned unit',
     goal: 'goal of a unit',
+    slot: 'slot beside the leader',
     /** Where colours tell groups: {name} is a letter. */
     group: 'group {name}',
   },
@@ -154,6 +165,7 @@ export const crowdWords = {
       one: 'The paths of {units} units in {count} picture.',
       other: 'The paths of {units} units in {count} pictures. In none of them two paths cross.',
     } as Plural,
+    manyPlaces: 'The plan is too long for pictures: units times ticks would be more than {most}.',
     manyPictures: 'The paths cross too often: more than {most} pictures would be needed.',
     vanished: 'Units that have vanished stay at their goals in this file, because its format has no word for them.',
   },
