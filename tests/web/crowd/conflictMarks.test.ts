@@ -62,15 +62,16 @@ it('draws each unit once, those that a reader has chosen over the others', () =>
     wayOf: (unit, from, to) => [cellAt(2 * unit, 3), cellAt(2 * unit + 1, 3)].slice(from, to + 1),
     conflicts: { now: [{ units: [4, 5], from: [0, 0] }], label: 'two', crosses: [cellAt(30, 30)] },
     slotsAt: () => [],
+    meeting: cellAt(12, 3),
   };
   drawCrowd(sheetOf(recording.pen(), 20), picture);
   const texts = recording.of('fillText').map(({ values }) => values[0]);
   expect(texts).toEqual(['1', '4', '2', 'second', '3', '5', '6', 'two']);
-  // The cross of another tick, its ground included, and the ring.
+  // The cross of another tick, its ground included, the place where the pinned unit would meet another one, and the ring.
   expect(
     recording
       .of('stroke')
       .filter(({ colour }) => colour === danger)
       .map(({ path }) => path.length),
-  ).toEqual([4, 1]);
+  ).toEqual([4, 1, 1]);
 });

@@ -171,9 +171,9 @@ it('lists in the key what is in the picture', () => {
     { x: 2, y: 0, state: UnitState.NoPath, group: 1 },
   ]);
   crowd.cell[2] = -1;
-  const nothing = { hasPinned: false, hasGoals: false, hasSlots: false };
+  const nothing = { hasPinned: false, hasGoals: false, hasSlots: false, hasMeeting: false };
   expect(crowdKeyIds({ crowd, by: 'state', ...nothing })).toEqual(['moving', 'arrived']);
-  expect(crowdKeyIds({ crowd, by: 'group', hasPinned: true, hasGoals: true, hasSlots: true })).toEqual([
-    ...['moving', 'arrived', 0, 3, 'pinned', 'goal', 'slot'],
+  expect(crowdKeyIds({ crowd, by: 'group', hasPinned: true, hasGoals: true, hasSlots: true, hasMeeting: true })).toEqual([
+    ...['moving', 'arrived', 0, 3, 'pinned', 'goal', 'slot', 'meeting'],
   ]);
 });

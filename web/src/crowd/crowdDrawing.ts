@@ -17,6 +17,7 @@ import { slotsOf, type Slot } from './slots';
 import { colouringOf, type UnitPaint } from './unitColours';
 import { unitPlaces, type UnitPlaces } from './unitPlaces';
 import { unitsIn } from './unitRecords';
+import { waitOf } from './whyWaits';
 
 /** Which units a reader looks at, counted from 0. */
 export interface LookedAt {
@@ -43,6 +44,7 @@ const groupsIn = ({ group }: Pick<Crowd, 'group'>): number => new Set(group).siz
 
 export class CrowdDrawing {
   private readonly lanes = new Map<number, LaneCrowd>();
+  private meeting = { key: '', cell: -1 };
   private units: { key: string; numbers: Int32Array } = { key: '', numbers: new Int32Array() };
 
   constructor(
@@ -87,6 +89,17 @@ export class CrowdDrawing {
     const read = { key, crowd, groups: groupsIn(crowd) };
     this.lanes.set(lane, read);
     return read;
+  }
+
+  /** The cell on which a unit that waits would meet another one; -1: none. */
+  meetingOf(lane: number, unit: number, width: number): number {
+    const { motion, tick } = this.clock;
+    const key = [this.replaced(), keyOfPlan(motion, lane), tick, lane, unit].join(' ');
+    if (this.meeting.key === key) return this.meeting.cell;
+    const group = keepsOrder(motion, lane) ? unitsIn(this.unitsNow()) : null;
+    const { meeting } = waitOf(motion, unit, { lane, tick, width, doors: [], group });
+    this.meeting = { key, cell: meeting?.cell ?? -1 };
+    return this.meeting.cell;
   }
 
   /** Whether a unit of a formation is out of its slot at the tick that is shown. */
@@ -148,6 +161,7 @@ export class CrowdDrawing {
       wayOf: (unit, from, to) => motion.unitWay(lane, unit, from, to),
       last: motion.ticks(lane),
       conflicts: this.conflictsOf(lane, tick),
+      meeting: isThere(pinned) ? this.meetingOf(lane, pinned, width) : -1,
       slotsAt: (places) => this.slotsOf(lane, crowd, places, session),
     });
   }

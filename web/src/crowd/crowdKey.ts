@@ -24,6 +24,7 @@ export function crowdKey({ context, clock }: World, drawing: CrowdDrawing, looke
       by: paint.by,
       hasPinned: pinned !== null,
       hasGoals: crowd.count <= fewUnits || pinned !== null,
+      hasMeeting: pinned !== null && pinned < crowd.count && drawing.meetingOf(lane, pinned, width) >= 0,
       hasSlots: scale >= unitScales.form && drawing.hasSlots(lane, playground.session),
     });
     const keys = [...root.querySelectorAll<HTMLElement>('.colour-key')];

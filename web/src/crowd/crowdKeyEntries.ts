@@ -4,6 +4,7 @@ import { Camera } from '../view/camera';
 import { crowdWords } from '../words/crowd';
 import { fill } from '../words/fill';
 import { UnitState, type Crowd } from './crowd';
+import { drawMeeting } from './crowdPicture';
 import type { CrowdSheet } from './crowdSheet';
 import type { UnitColouring, UnitPaint } from './unitColours';
 import { unitScales } from './unitForm';
@@ -19,7 +20,7 @@ type StateId = 'moving' | 'waiting' | 'arrived' | 'noPath';
 export const stateIds: readonly StateId[] = ['moving', 'waiting', 'arrived', 'noPath'];
 
 /** A state, what a reader has chosen, or a group by its number. */
-export type CrowdKeyId = StateId | 'pinned' | 'goal' | 'slot' | number;
+export type CrowdKeyId = StateId | 'pinned' | 'goal' | 'slot' | 'meeting' | number;
 
 /** The picture that a key explains. */
 export interface CrowdInPicture {
@@ -29,10 +30,12 @@ export interface CrowdInPicture {
   hasGoals: boolean;
   /** Slots of a formation. */
   hasSlots: boolean;
+  /** The cell on which the pinned unit would meet another one. */
+  hasMeeting: boolean;
 }
 
 /** In the order of the key: states, groups where colours tell them apart, and what is marked. */
-export function crowdKeyIds({ crowd, by, hasPinned, hasGoals, hasSlots }: CrowdInPicture): CrowdKeyId[] {
+export function crowdKeyIds({ crowd, by, hasPinned, hasGoals, hasSlots, hasMeeting }: CrowdInPicture): CrowdKeyId[] {
   const states = new Set<number>();
   const groups = new Set<number>();
   for (let i = 0; i < crowd.count; i++) {
@@ -46,6 +49,7 @@ export function crowdKeyIds({ crowd, by, hasPinned, hasGoals, hasSlots }: CrowdI
     ...(hasPinned ? (['pinned'] as const) : []),
     ...(hasGoals ? (['goal'] as const) : []),
     ...(hasSlots ? (['slot'] as const) : []),
+    ...(hasMeeting ? (['meeting'] as const) : []),
   ];
 }
 
@@ -90,6 +94,7 @@ export function drawGlyph(sheet: CrowdSheet, id: CrowdKeyId): void {
   const crowd = glyphCrowd(id);
   if (id === 'pinned') drawPinned(sheet, crowd, middle, 0, false);
   else if (id === 'slot') drawSlot(sheet, 0.5, 0.5);
+  else if (id === 'meeting') drawMeeting(sheet, 1, 0);
   else if (id === 'goal') drawChosenGoals(sheet, crowd, [0]);
   else drawUnits(sheet, crowd, middle, [0]);
 }

@@ -3,7 +3,7 @@ import { drawConflict, drawCrosses, placesApart, type Conflict } from './conflic
 import type { Crowd } from './crowd';
 import type { CrowdSheet } from './crowdSheet';
 import { drawReservations } from './reservations';
-import { drawSlots, type Slot } from './slots';
+import { drawSlot, drawSlots, type Slot } from './slots';
 import { drawChosenGoals, drawGoalLine, drawGoals, fewUnits } from './unitGoals';
 import { unitScales } from './unitForm';
 import { drawUnits } from './unitMarks';
@@ -27,6 +27,8 @@ export interface CrowdPicture {
   /** The last tick that is known. */
   readonly last: number;
   readonly conflicts: ConflictPicture;
+  /** The cell on which the pinned unit would meet another one if it went on; -1: none. */
+  readonly meeting: number;
   /** The slots of a formation, by the places of its units. */
   readonly slotsAt: (places: UnitPlaces) => readonly Slot[];
 }
@@ -61,8 +63,14 @@ export function drawCrowd(sheet: CrowdSheet, picture: CrowdPicture): void {
   drawChosen(sheet, crowd, places, others);
   drawUnits(sheet, crowd, places, pointed < 0 || pointed === pinned || others.includes(pointed) ? others : [...others, pointed]);
   if (pointed >= 0 && pointed !== pinned) drawLabel(sheet, crowd, places, pointed, picture.pointedLabel);
+  if (picture.meeting >= 0) drawMeeting(sheet, crowd.mapWidth, picture.meeting);
   if (pinned >= 0) drawPinned(sheet, crowd, places, pinned);
   conflicts.now.forEach((conflict, i) => drawConflict(sheet, crowd, places, conflict, i === 0 ? conflicts.label : ''));
+}
+
+/** The colour of what binds the unit. */
+export function drawMeeting(sheet: CrowdSheet, mapWidth: number, cell: number): void {
+  drawSlot(sheet, (cell % mapWidth) + 0.5, Math.floor(cell / mapWidth) + 0.5, sheet.paint.tokens.danger);
 }
 
 function drawBelow(sheet: CrowdSheet, { crowd, tick, last, pinned, chosen, wayOf, conflicts, slotsAt }: CrowdPicture, places: UnitPlaces): void {

@@ -37,10 +37,10 @@ export function slotsOf(
   }).filter((slot) => away(slot) > slack && isFree(Math.floor(slot.x), Math.floor(slot.y)));
 }
 
-/** Adds the ring of a slot to the picture. */
-export function drawSlot({ pen, camera, paint: { tokens } }: CrowdSheet, x: number, y: number): void {
+/** Draws the ring of a slot, or with another colour that of a place where units would meet. */
+export function drawSlot({ pen, camera, paint: { tokens } }: CrowdSheet, x: number, y: number, colour: string = tokens.muted): void {
   pen.setLineDash([2.5, 2.5]);
-  pen.strokeStyle = tokens.muted;
+  pen.strokeStyle = colour;
   pen.lineWidth = 1.3;
   circle(pen, camera.left + x * camera.scale, camera.top + y * camera.scale, unitRadius(camera.scale));
   pen.stroke();

@@ -135,6 +135,7 @@ export const crowdWords = {
     pinned: 'pinned unit',
     goal: 'goal of a unit',
     slot: 'slot beside the leader',
+    meeting: 'where it would meet another unit',
     /** Where colours tell groups: {name} is a letter. */
     group: 'group {name}',
   },
