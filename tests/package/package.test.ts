@@ -107,8 +107,9 @@ it('holds what is needed to run and nothing else, in few bytes', () => {
     expect(name).toMatch(/^lib\/types\/(convert|core|element|session)\/\w+\.d\.ts$|^lib\/types\/(astrolabe|formats|solver)\.d\.ts$/);
   expect(types.length).toBeLessThan(20);
   // The parts that compare, explain, ask and draw layers have 180 kB of these. What moves, and the searches that repair, have 150, most of it in the
-  // two programs. Crowds have 200: planners in both programs, and what places, draws and compares units and looks into a planning.
-  expect(size).toBeLessThan(1_360_000);
+  // two programs. Crowds have 225: planners in both programs, and what places, draws, saves and compares units, asks about them and looks into a
+  // planning.
+  expect(size).toBeLessThan(1_385_000);
 });
 
 it('names no file in its package.json that is not there', () => {

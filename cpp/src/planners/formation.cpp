@@ -1,11 +1,11 @@
 // Formation: the units pass every cell in one order, which is their order at the start along the way of the leader, and all arrive in one tick.
 //
 // The leader takes a shortest path. The others follow in their order. Each takes a shortest path that keeps clear of the starts of later units and of
-// the goals of earlier ones, and stays as near as possible to its slot, which is where it stood beside the leader. All move in those ticks only that
-// the paces of all allow, so the slowest one sets the pace. A unit enters a cell when the earlier ones are through, so a wedge folds in a gate and
-// opens again behind it.
+// the goals of earlier ones, and stays as near as possible to its slot, which is where it stood beside the leader, or has its goal beside that of the
+// leader. All move in those ticks only that the paces of all allow. A unit enters a cell when the earlier ones are through, so a wedge folds in a
+// gate and opens again behind it.
 //
-// Where each unit has such a path, there is a plan: every unit can wait at its start until the earlier ones are through.
+// Where each unit has such a path, there is a plan, be it a late one: every unit can wait at its start until the earlier ones are through.
 
 #include "astrolabe/motion/planner.hpp"
 #include "plan/aiming.hpp"
@@ -19,7 +19,6 @@
 #include <memory>
 #include <numeric>
 #include <optional>
-#include <utility>
 #include <vector>
 
 namespace astrolabe::planner_entries {
@@ -108,7 +107,6 @@ class Formation final : public Planner {
     }
     leader_ = measured_ = 0;
     leaders_tried_ = 0;
-    is_ordered_ = false;
   }
 
   /// Counts the moves of one more unit to the goal of the leader. Another unit may be nearer to that goal; then that one leads, and all are counted

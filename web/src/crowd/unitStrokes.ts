@@ -133,10 +133,12 @@ export class UnitStrokes {
   }
 
   /** A wall under a unit would end the plan about which the reader asks. In small cells, walls are drawn between units, not on them. */
-  private isAboutUnit({ cell, choice }: Press): boolean {
+  private isAboutUnit(press: Press): boolean {
     const { root, playground } = this.world.context;
     const isLarge = playground.scene.camera.scale >= grabScale;
-    return this.now.isCrowd && isLarge && !root.dataset['question'] && paints.includes(choice.tool) && this.now.unitAt(cell) >= 0;
+    const mayBe = this.now.isCrowd && isLarge && !root.dataset['question'] && paints.includes(press.choice.tool);
+    // A finger beside a unit means it, too. Half of its reach leaves room for walls between units.
+    return mayBe && unitUnder(this.now, press, this.pointer.reach / 2) >= 0;
   }
 
   /** With the tools that place units, a press on a start moves it. */

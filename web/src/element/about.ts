@@ -24,8 +24,9 @@ export const aboutAttributes: Record<AttributeName, string> = {
     'from 700 pixels on), separated by spaces. The map comes first: what leaves it less than 40 % of the figure is behind a tab.',
   question:
     'What the figure asks at the step that it shows: `next`, the cell that is expanded next; `refused`, a move that is refused, and why; `cost`, ' +
-    'the cost of the path; `shortest`, whether the path will be a shortest one; `touched`, how many expansions the next planning makes. Several, ' +
-    'with `_` or blanks between them, are asked one after the other.',
+    'the cost of the path; `shortest`, whether the path will be a shortest one; `touched`, how many expansions the next planning makes; of units ' +
+    'that are planned together `wait`, which unit another one waits for, and `conflict`, where two units would first collide if each went alone. ' +
+    'Several, with `_` or blanks between them, are asked one after the other.',
   edit:
     'The reader may draw where there are no tools: a drag draws walls or erases them. Without it a click inspects, and start and goal can be ' +
     'dragged.',
@@ -71,6 +72,7 @@ export const aboutEvents: Record<EventName, string> = {
   'astrolabe-edit': 'The map, its ends or the query changed.',
   'astrolabe-answer':
     'A question was answered: { question, answer, isRight, attempts, step, index, of, right }. The answer is a cell { x, y }, a move { x, y, ' +
-    'reason }, a cost, a number of cells, or true for a shortest path and false for another; null when it was shown.',
+    'reason }, a unit { x, y, unit } by its cell and its number, a cost, a number of cells, or true for a shortest path and false for another; ' +
+    'null when it was shown.',
   'astrolabe-error': 'An action failed: { message }, as text for people.',
 };
