@@ -30,6 +30,9 @@ export function den312d(): MapRows {
 /** 128 x 128 cells with short walls. */
 export const openGround = (): MapRows => drawn(128, 128, (x, y) => (x % 16 === 8 && y % 16 > 3 && y % 16 < 12) || (y % 16 === 0 && x % 32 < 6));
 
+/** Room for few moves: with 50 units CBS does not end while a test looks. */
+export const smallHall = (): MapRows => drawn(10, 10, () => false);
+
 /** The largest part of the map in which units come from each cell to each, row by row. */
 function largestPart(rows: MapRows): number[] {
   const width = rows[0]!.length;

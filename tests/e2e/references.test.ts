@@ -129,7 +129,7 @@ describe('#ex=', () => {
     const wrong: [string, RegExp][] = [
       [
         'ex=unity',
-        /no example called “unity”. The examples are rooms, trap, terrain, maze, doors, patrol, pursuit, corridor, bottleneck, warehouse, unity-ten, unity-eight/,
+        /no example called “unity”. The examples are rooms, trap, terrain, maze, doors, patrol, pursuit, corridor, bottleneck, warehouse, formation, unity-ten/,
       ],
       ['ex=__proto__', /no example called/],
       ['ex%3D%3Cimg src=x onerror=alert(1)%3E', /no example called|does not hold a map/],
