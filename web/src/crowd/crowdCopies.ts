@@ -7,7 +7,6 @@ import type { LaneView } from '../lanes/laneView';
 import type { Snapshot } from '../model/ui';
 import { copiedClock } from '../motion/copiedWorld';
 import type { LateSignals } from '../state/lateSignals';
-import { drawBareStart } from './bareStart';
 import { CrowdDrawing, type LookedAt, type UnitPicture } from './crowdDrawing';
 import { noConflicts } from './crowdPicture';
 
@@ -34,7 +33,7 @@ class SvgCrowdLayer implements SvgLayer {
 
   constructor(drawing: CrowdDrawing, { lane, snapshot, session }: LaneView, { camera, region, tokens }: SvgPlace, dark: boolean) {
     if (!drawing.isCrowd) return;
-    drawBareStart(this.below, camera, session, tokens);
+    drawing.drawBareStart(this.below, camera, session, snapshot.world.width, tokens);
     drawing.draw({ pen: this.above, camera, region }, session, dark, lane, snapshot, tokens);
   }
 

@@ -2,11 +2,12 @@
 import { keyOfPlan } from '../core/crowdPlan';
 import type { Session } from '../core/engine';
 import type { WorldClock } from '../motion/worldClock';
+import type { Pen } from '../view/pen';
 import type { Overlay } from '../view/shot';
 import type { Snapshot } from '../model/ui';
-import type { Tokens } from '../view/palette';
+import type { Camera } from '../view/camera';
+import { terrainColours, type Tokens } from '../view/palette';
 import { wall } from '../input/tools';
-import { drawBareStart } from './bareStart';
 import { crowdOf, type Crowd } from './crowd';
 import { drawCrowd, noConflicts, type ConflictPicture } from './crowdPicture';
 import type { CrowdSheet } from './crowdSheet';
@@ -118,11 +119,22 @@ export class CrowdDrawing {
     return slotsOf(crowd, places, starts, leader, isFree);
   }
 
-  /** Below the units. */
-  readonly bareStart: Overlay = ({ context, camera, session }, _lane, _snapshot, tokens) => {
-    if (this.clock.isCrowd) drawBareStart(context, camera, session, tokens);
+  /** A search that has not begun has its start in its open list. That says nothing about a crowd, so the cell is painted as bare ground. */
+  readonly bareStart: Overlay = ({ context, camera, session }, _lane, { world }, tokens) => {
+    if (this.clock.isCrowd) this.drawBareStart(context, camera, session, world.width, tokens);
     return false;
   };
+
+  drawBareStart(pen: Pen, camera: Camera, session: Session, width: number, tokens: Tokens): void {
+    const start = { x: session.startX(), y: session.startY() };
+    const { left, top, scale } = camera;
+    const grounds = terrainColours(tokens);
+    const ground = grounds[session.terrainView()[start.y * width + start.x]!] ?? grounds.at(-1)!;
+    pen.fillStyle = `rgb(${ground.join()})`;
+    // The grid has no line beside a cell of a search, so nothing of that cell may stay at its edges.
+    const [x, y] = [Math.round(left + start.x * scale), Math.round(top + start.y * scale)];
+    pen.fillRect(x, y, Math.round(left + (start.x + 1) * scale) - x, Math.round(top + (start.y + 1) * scale) - y);
+  }
 
   readonly overlay: Overlay = ({ context, camera, session, ui: { dark } }, lane, snapshot, tokens, region) => {
     if (this.clock.isCrowd) this.draw({ pen: context, camera, region }, session, dark, lane, snapshot, tokens);
