@@ -2,11 +2,11 @@
 // Windows and searches of a large map are alike, so each turn tries a share of them.
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { AnswerDetail } from '../../web/src/session/questionAnswer';
 import { closeArticles, idleIn, openArticle, readyIn, script, stateIn } from './figure';
 import { inside } from './inside';
 import { processorTimes } from './longTasks';
 import { usePlaygrounds, type Playground } from './playground';
+import { button, click, listen, part, spoken, told, verdict } from './questionPage';
 import { violations } from './violations';
 import { windows } from './windows';
 import { shareOf } from '../turn';
@@ -14,27 +14,7 @@ import { shareOf } from '../turn';
 const openPage = usePlaygrounds();
 afterAll(closeArticles);
 
-interface Told {
-  told: AnswerDetail[];
-}
-
 const card = (page: Page): Locator => page.locator('.question');
-const part = (page: Page, name: string): Promise<string | null> => page.locator(`.question [data-part="${name}"]`).textContent();
-const verdict = async (page: Page): Promise<[string | null, string | null]> => [
-  await page.locator('.question-verdict').getAttribute('data-verdict'),
-  await part(page, 'verdict'),
-];
-const button = (page: Page, id: string): Locator => page.locator(`[data-action="question-${id}"]`);
-const told = (page: Page): Promise<AnswerDetail[]> => page.evaluate(() => (window as unknown as Told).told);
-const spoken = (page: Page): Promise<string | null> => page.locator('[data-part="live"]').first().textContent();
-
-const listen = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const heard: AnswerDetail[] = [];
-    Object.assign(window, { told: heard });
-    addEventListener('astrolabe-answer', (event) => heard.push((event as CustomEvent<AnswerDetail>).detail));
-  });
-
 async function ask({ page }: Playground, kind: string): Promise<void> {
   await page.evaluate((text) => document.querySelector('astrolabe-playground')!.setAttribute('question', text), kind);
   await page.locator('.question [data-part="question"]:not(:empty), .question [data-verdict="notice"]').first().waitFor();
@@ -50,13 +30,6 @@ const nextCell = (page: Page): Promise<{ x: number; y: number }> =>
     session.seek(0, step);
     return { x: x!, y: y! };
   });
-
-async function click(playground: Playground, x: number, y: number): Promise<void> {
-  const at = await playground.at(x, y);
-  await playground.page.mouse.click(at.x, at.y);
-  await playground.page.mouse.move(720, 30);
-  await playground.idle();
-}
 
 const trap = '#ex=trap&step=60';
 
@@ -77,7 +50,7 @@ describe('which cell is next', () => {
     expect(await spoken(page)).toMatch(/^Step 60: which cell/);
     expect((await playground.state()).tool).toBe('move');
     const before = await playground.state();
-    await click(playground, 10, 4);
+    await click(playground, { x: 10, y: 4 });
     expect(await verdict(page)).toEqual(['wrong', 'Not yet. (10, 4) is not in the open list: the search has not reached it.']);
     expect(await part(page, 'tries')).toBe('2 tries left');
     expect(await spoken(page)).toBe('Not yet. (10, 4) is not in the open list: the search has not reached it. 2 tries left');
@@ -85,7 +58,7 @@ describe('which cell is next', () => {
     expect((await playground.state()).camera).toEqual(before.camera);
     expect(await page.locator('.pinned:visible').count()).toBe(0);
     const next = await nextCell(page);
-    await click(playground, next.x, next.y);
+    await click(playground, next);
     expect(await verdict(page)).toEqual(['right', 'Right: f 25.243 is the lowest. Of the 5 cells with it, g 3.828 is the largest.']);
     expect((await playground.state()).step).toBe(61);
     expect(await told(page)).toEqual([
@@ -97,7 +70,7 @@ describe('which cell is next', () => {
     await button(page, 'again').click();
     await page.locator('[data-part="question"]', { hasText: 'Step 61:' }).waitFor();
     const expanded = await nextCell(page);
-    for (const x of [9, 10, 11]) await click(playground, x, 4);
+    for (const x of [9, 10, 11]) await click(playground, { x, y: 4 });
     expect(await verdict(page)).toEqual([
       'shown',
       expect.stringMatching(new RegExp(`^Not yet\\. \\(11, 4\\) .* \\(${expanded.x}, ${expanded.y}\\) is expanded next\\.`)),
@@ -115,7 +88,7 @@ describe('which cell is next', () => {
     await button(page, 'close').click();
     expect(await card(page).count()).toBe(0);
     await playground.key('v');
-    await click(playground, 1, 1);
+    await click(playground, { x: 1, y: 1 });
     await page.locator('.pinned:visible').waitFor();
     expect(playground.complaints).toEqual([]);
     await playground.close();
@@ -128,7 +101,7 @@ describe('which cell is next', () => {
     await ask(playground, 'next');
     // An earlier step gives nothing away, and the answer is still about the step of the question.
     await playground.key('Home');
-    await click(playground, 10, 7);
+    await click(playground, { x: 10, y: 7 });
     expect(await verdict(page)).toEqual(['wrong', 'Not yet. (10, 7) has f 26.071, but an open cell has only 25.243.']);
     expect((await playground.state()).step).toBe(0);
     await page.evaluate(() => (document.querySelector('astrolabe-playground') as unknown as { seek(step: number): void }).seek(60));
@@ -172,7 +145,7 @@ describe('which cell is next', () => {
           [16, 10],
           [2, 2],
         ] as const) {
-          await click(playground, x, y);
+          await click(playground, { x, y });
           lines.push(await verdict(page));
         }
       }
@@ -200,7 +173,7 @@ describe('which move is refused', () => {
     await button(page, 'check').click();
     expect(await verdict(page)).toEqual(['notice', 'Choose a move and a reason first.']);
     // On the map, then in the list.
-    await click(playground, 19, 8);
+    await click(playground, { x: 19, y: 8 });
     await page.getByLabel('A wall stands there').check();
     await button(page, 'check').click();
     expect((await verdict(page))[1]).toMatch(/^Not yet\. That move is not refused: ↙ \(19, 8\) no better: .*\.$/);
@@ -409,7 +382,7 @@ describe('a list of questions', () => {
     await playground.idle();
     expect(await part(page, 'tries')).toBe('1 of 2 · 3 tries left');
     const next = await nextCell(page);
-    await click(playground, next.x, next.y);
+    await click(playground, next);
     await button(page, 'onward').click();
     await page.getByLabel('A path that costs less exists').check();
     expect(await page.locator('[data-part="guarantee"]').isVisible()).toBe(false);

@@ -1,32 +1,15 @@
 // Questions about the units of a crowd: asked at a tick of the plan, answered by mouse and by keyboard, and in a figure.
-import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Cell } from '../../web/src/model/ui';
-import type { AnswerDetail } from '../../web/src/session/questionAnswer';
 import { choosePlanner, openCorridor, tickOf } from './crowdPage';
 import { closeArticles, idleIn, openArticle, readyIn, script } from './figure';
 import { inside } from './inside';
 import { usePlaygrounds, type Playground } from './playground';
+import { button, click, listen, part, spoken, told, verdict } from './questionPage';
 import { violations } from './violations';
 
 const openPage = usePlaygrounds();
 afterAll(closeArticles);
-
-const part = (page: Page, name: string): Promise<string | null> => page.locator(`.question [data-part="${name}"]`).textContent();
-const verdict = async (page: Page): Promise<[string | null, string | null]> => [
-  await page.locator('.question-verdict').getAttribute('data-verdict'),
-  await part(page, 'verdict'),
-];
-const button = (page: Page, id: string) => page.locator(`[data-action="question-${id}"]`);
-const spoken = (page: Page): Promise<string | null> => page.locator('[data-part="live"]').first().textContent();
-
-const listen = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const heard: AnswerDetail[] = [];
-    Object.assign(window, { told: heard });
-    addEventListener('astrolabe-answer', (event) => heard.push((event as CustomEvent<AnswerDetail>).detail));
-  });
-const told = (page: Page): Promise<AnswerDetail[]> => page.evaluate(() => (window as unknown as { told: AnswerDetail[] }).told);
 
 async function askFromMenu(playground: Playground, kind: string): Promise<void> {
   const { page } = playground;
@@ -45,13 +28,6 @@ async function unitCells({ page }: Playground): Promise<Cell[]> {
     const [, x, y] = /\((\d+), (\d+)\)/.exec(row)!;
     return { x: Number(x), y: Number(y) };
   });
-}
-
-async function click(playground: Playground, cell: { x: number; y: number }): Promise<void> {
-  const at = await playground.at(cell.x, cell.y);
-  await playground.page.mouse.click(at.x, at.y);
-  await playground.page.mouse.move(720, 30);
-  await playground.idle();
 }
 
 /** Precondition: the map has the focus and a cell cursor. */

@@ -266,10 +266,18 @@ WaitReason CrowdRun::why_waits(Tick tick, std::size_t unit) const {
   if (!has_rows()) return {};
   const auto number = static_cast<std::uint32_t>(unit);
   const WaitReason reason = wait_reason(problem_, plan_, tick, number);
-  if (reason.kind != WaitKind::Nothing || !matches_speeds()) return reason;
-  const std::int64_t slower = slower_ahead(problem_, plan_, tick, number);
+  if (reason.kind == WaitKind::None || reason.kind == WaitKind::Pace) return reason;
+  const Cell here = cell(tick, unit);
+  if (!all_move_.empty() && !all_move_[tick]) {
+    const auto stands =
+        std::find_if(problem_.units.begin(), problem_.units.end(), [&](const PlannedUnit& each) { return !each.pace.moves_in(tick); });
+    return {.kind = WaitKind::AsOne, .other = static_cast<std::uint32_t>(stands - problem_.units.begin()), .cell = here, .tick = tick};
+  }
+  if (reason.kind != WaitKind::Nothing) return reason;
+  if (!all_move_.empty()) return {.kind = WaitKind::Together, .other = number, .cell = here, .tick = tick};
+  const std::int64_t slower = matches_speeds() ? slower_ahead(problem_, plan_, tick, number) : -1;
   if (slower < 0) return reason;
-  return {.kind = WaitKind::Matched, .other = static_cast<std::uint32_t>(slower), .cell = cell(tick, static_cast<std::size_t>(slower)), .tick = tick};
+  return {.kind = WaitKind::Matched, .other = static_cast<std::uint32_t>(slower), .cell = here, .tick = tick};
 }
 
 std::int64_t CrowdRun::holder(Tick tick, Cell cell) const noexcept {

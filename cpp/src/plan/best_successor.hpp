@@ -40,7 +40,7 @@ class BestSuccessor {
   // --- of the last successor that was made
   std::span<const Cell> places() const noexcept { return to_; }
   std::uint32_t loss() const noexcept { return loss_; }
-  /// By how much the sum of the distances left grows.
+  /// Returns by how much the sum of the distances left grows.
   std::int64_t change() const noexcept { return change_; }
   /// How many successors make() looked at.
   std::size_t tried() const noexcept { return tried_; }

@@ -71,6 +71,9 @@ TEST_CASE("units of a formation that stand in a tick because another one is slow
   CHECK(crowd.planning().waits == 0);
   CHECK(crowd.fate(0, 0) == Fate::Moves);
   CHECK(crowd.cell(1, 0) == crowd.cell(0, 0));
+  CHECK(crowd.why_waits(0, 0).kind == WaitKind::AsOne);
+  CHECK(crowd.why_waits(0, 0).other == 1);
+  CHECK(crowd.why_waits(0, 1).kind == WaitKind::Pace);
   choose(runs, "prioritized");
   runs.advance(0, all, 0);
   CHECK(runs.crowd(0)->cell(1, 0) != runs.crowd(0)->cell(0, 0));

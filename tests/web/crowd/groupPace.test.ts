@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { groupPaceOf, hasSlower, heldBy } from '../../../web/src/crowd/groupPace';
+import { groupPaceOf, hasSlower } from '../../../web/src/crowd/groupPace';
 
 const units = [
   { moves: 0, ticks: 1 },
@@ -17,9 +17,4 @@ it('is that of the first of the slowest units', () => {
 it('tells whether paces differ', () => {
   expect(hasSlower(units)).toBe(true);
   expect(hasSlower(units.slice(2))).toBe(false);
-});
-
-it('says which unit cannot move in a tick', () => {
-  // 2/3 moves in the ticks 1, 2, 4, 5; 1/2 in the odd ones.
-  expect([0, 1, 2, 3, 4, 5].map((tick) => heldBy(units, tick)?.unit ?? null)).toEqual([1, null, 2, 1, 2, null]);
 });

@@ -18,7 +18,7 @@ const door = {
   isClosed: true,
   next: 9,
 };
-const place = { lane: 0, tick: 10, width: 24, doors: [door], group: null };
+const place = { lane: 0, tick: 10, width: 24, doors: [door] };
 const cell = 11 + 24 * 4;
 
 describe('why a unit waits', () => {
@@ -39,21 +39,12 @@ describe('why a unit waits', () => {
   });
 
   it('says of units that go as one who is slow, and that they arrive together', () => {
-    const group = [
-      { moves: 0, ticks: 1 },
-      { moves: 1, ticks: 2 },
-      { moves: 2, ticks: 3 },
-    ];
-    const told = (unit: number, kind: WaitKind, tick: number) =>
-      waitOf(motionOf({ [unit]: [kind, 1, cell, 11, 0] }), unit, { ...place, tick, group });
-    expect(told(0, WaitKind.SameCell, 10)).toEqual({
-      text: 'Unit 1 stays in this tick: unit 2 (1/2) cannot move in it, and all go as one.',
+    const told = (kind: WaitKind) => waitOf(motionOf({ 0: [kind, 3, cell, 10, 0] }), 0, place);
+    expect(told(WaitKind.AsOne)).toEqual({
+      text: 'Unit 1 stays in this tick: unit 4 is slower and cannot move in it, and all go as one.',
       meeting: null,
     });
-    expect(told(0, WaitKind.Nothing, 9).text).toBe('Unit 1 stays in this tick: unit 3 (2/3) cannot move in it, and all go as one.');
-    expect(told(1, WaitKind.Pace, 10).text).toMatch(/at its speed it moves in some ticks only/);
-    expect(told(0, WaitKind.Nothing, 11).text).toBe('Unit 1 waits, so that all arrive together.');
-    expect(told(0, WaitKind.SameCell, 11).meeting).toEqual({ cell, tick: 11 });
+    expect(told(WaitKind.Together)).toEqual({ text: 'Unit 1 waits, so that all arrive together.', meeting: null });
   });
 
   it('follows those that wait for each other to the end', () => {

@@ -35,7 +35,7 @@ export enum PlanStatus { Running, Improving, Solved, Unsolvable, Failed, Capacit
 export enum JointError { None, TooManyUnits, LastTick, TimedEdits, BadUnit, StartOffMap, GoalOffMap, StartBlocked, GoalBlocked, SharedStart,
   SharedGoal }
 
-export enum WaitKind { None, SameCell, Exchange, Crossing, Closed, Pace, Nothing, Matched }
+export enum WaitKind { None, SameCell, Exchange, Crossing, Closed, Pace, Nothing, Matched, AsOne, Together }
 
 export const planners = [
   {

@@ -53,7 +53,7 @@ export class CrowdDrawing {
     private readonly replaced: () => number,
     private readonly lookedAt: () => LookedAt,
     private readonly conflictsOf: (lane: number, tick: number) => ConflictPicture = () => noConflicts,
-    /** What is drawn in place of the units. */
+    /** Tells what is drawn in place of the units. */
     private readonly instead: () => UnitPicture | undefined = () => undefined,
   ) {}
 
@@ -96,8 +96,7 @@ export class CrowdDrawing {
     const { motion, tick } = this.clock;
     const key = [this.replaced(), keyOfPlan(motion, lane), tick, lane, unit].join(' ');
     if (this.meeting.key === key) return this.meeting.cell;
-    const group = keepsOrder(motion, lane) ? unitsIn(this.unitsNow()) : null;
-    const { meeting } = waitOf(motion, unit, { lane, tick, width, doors: [], group });
+    const { meeting } = waitOf(motion, unit, { lane, tick, width, doors: [] });
     this.meeting = { key, cell: meeting?.cell ?? -1 };
     return this.meeting.cell;
   }

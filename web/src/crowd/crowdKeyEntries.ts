@@ -93,7 +93,7 @@ const middle = { x: Float64Array.of(0.5), y: Float64Array.of(0.5) };
 export function drawGlyph(sheet: CrowdSheet, id: CrowdKeyId): void {
   const crowd = glyphCrowd(id);
   if (id === 'pinned') drawPinned(sheet, crowd, middle, 0, false);
-  else if (id === 'slot') drawSlot(sheet, 0.5, 0.5);
+  else if (id === 'slot') drawSlot(sheet, { x: 0.5, y: 0.5 });
   else if (id === 'meeting') drawMeeting(sheet, 1, 0);
   else if (id === 'goal') drawChosenGoals(sheet, crowd, [0]);
   else drawUnits(sheet, crowd, middle, [0]);

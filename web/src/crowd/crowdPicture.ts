@@ -3,7 +3,7 @@ import { drawConflict, drawCrosses, placesApart, type Conflict } from './conflic
 import type { Crowd } from './crowd';
 import type { CrowdSheet } from './crowdSheet';
 import { drawReservations } from './reservations';
-import { drawSlot, drawSlots, type Slot } from './slots';
+import { drawDashedRing, drawSlots, type Slot } from './slots';
 import { drawChosenGoals, drawGoalLine, drawGoals, fewUnits } from './unitGoals';
 import { unitScales } from './unitForm';
 import { drawUnits } from './unitMarks';
@@ -68,9 +68,9 @@ export function drawCrowd(sheet: CrowdSheet, picture: CrowdPicture): void {
   conflicts.now.forEach((conflict, i) => drawConflict(sheet, crowd, places, conflict, i === 0 ? conflicts.label : ''));
 }
 
-/** The colour of what binds the unit. */
+/** Its colour is that of danger, because what is there holds the unit. */
 export function drawMeeting(sheet: CrowdSheet, mapWidth: number, cell: number): void {
-  drawSlot(sheet, (cell % mapWidth) + 0.5, Math.floor(cell / mapWidth) + 0.5, sheet.paint.tokens.danger);
+  drawDashedRing(sheet, (cell % mapWidth) + 0.5, Math.floor(cell / mapWidth) + 0.5, sheet.paint.tokens.danger);
 }
 
 function drawBelow(sheet: CrowdSheet, { crowd, tick, last, pinned, chosen, wayOf, conflicts, slotsAt }: CrowdPicture, places: UnitPlaces): void {

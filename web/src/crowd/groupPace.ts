@@ -1,22 +1,19 @@
-// The paces of units together: the slowest one, and which of them stand in a tick.
+// The paces of units together: which unit is the slowest, and whether all keep up with it.
 import { planners } from '../core/motionConstants';
 import type { Motion } from '../core/motion';
 
-/** A unit, counted from 0, and its pace. */
-interface UnitPace {
+/** The slowest unit, counted from 0, and its pace. */
+export interface GroupPace {
   readonly unit: number;
   readonly moves: number;
   readonly ticks: number;
-}
-
-/** The slowest unit, and whether all together are as fast as that. Paces that move in different ticks make them slower. */
-export interface GroupPace extends UnitPace {
+  /** All together are as fast as that unit. Paces that move in different ticks make them slower. */
   readonly keepsUp: boolean;
 }
 
 export const keepsOrder = (motion: Pick<Motion, 'planner'>, lane: number): boolean => planners[motion.planner(lane)]!.keepsOrder;
 
-export type Paced = readonly { readonly moves: number; readonly ticks: number }[];
+type Paced = readonly { readonly moves: number; readonly ticks: number }[];
 
 /** Unit 1 may have no pace; in a crowd it goes at one move a tick. */
 const paceOf = ({ moves, ticks }: Paced[number]): Paced[number] => (moves > 0 ? { moves, ticks } : { moves: 1, ticks: 1 });
@@ -41,10 +38,4 @@ export function groupPaceOf(units: Paced): GroupPace {
   let together = 0;
   for (let tick = 0; tick < period; tick++) if (paces.every((pace) => movesIn(tick, pace))) together++;
   return { unit, moves, ticks, keepsUp: together * ticks === moves * period };
-}
-
-/** The first unit whose pace lets it not move in the tick; null where all may. */
-export function heldBy(units: Paced, tick: number): UnitPace | null {
-  const unit = units.findIndex((each) => !movesIn(tick, paceOf(each)));
-  return unit < 0 ? null : { unit, ...paceOf(units[unit]!) };
 }

@@ -37,8 +37,8 @@ export function slotsOf(
   }).filter((slot) => away(slot) > slack && isFree(Math.floor(slot.x), Math.floor(slot.y)));
 }
 
-/** Draws the ring of a slot, or with another colour that of a place where units would meet. */
-export function drawSlot({ pen, camera, paint: { tokens } }: CrowdSheet, x: number, y: number, colour: string = tokens.muted): void {
+/** Draws a dashed ring as large as a unit. */
+export function drawDashedRing({ pen, camera }: CrowdSheet, x: number, y: number, colour: string): void {
   pen.setLineDash([2.5, 2.5]);
   pen.strokeStyle = colour;
   pen.lineWidth = 1.3;
@@ -47,7 +47,9 @@ export function drawSlot({ pen, camera, paint: { tokens } }: CrowdSheet, x: numb
   pen.setLineDash([]);
 }
 
-/** Below the units. */
+export const drawSlot = (sheet: CrowdSheet, { x, y }: Pick<Slot, 'x' | 'y'>): void => drawDashedRing(sheet, x, y, sheet.paint.tokens.muted);
+
+/** Draws them with a line from each unit. They lie below the units. */
 export function drawSlots(sheet: CrowdSheet, { x, y }: UnitPlaces, slots: readonly Slot[]): void {
   const { pen, camera, paint } = sheet;
   if (slots.length === 0) return;
@@ -57,5 +59,5 @@ export function drawSlots(sheet: CrowdSheet, { x, y }: UnitPlaces, slots: readon
   });
   const lines = slots.map((slot) => [placed(x[slot.unit]!, y[slot.unit]!), placed(slot.x, slot.y)]);
   strokeLines(pen, lines, [[paint.tokens.muted, 1, 0.6, [2, 3]]]);
-  for (const slot of slots) drawSlot(sheet, slot.x, slot.y);
+  for (const slot of slots) drawSlot(sheet, slot);
 }

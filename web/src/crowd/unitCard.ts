@@ -20,7 +20,6 @@ import { groupColours } from './unitColours';
 import { groupNames, largestSize, type UnitRecord } from './unitRecords';
 import type { UnitsNow } from './unitsNow';
 import { costText, unitName } from './unitText';
-import { keepsOrder } from './groupPace';
 import { waitOf } from './whyWaits';
 
 const words = unitWords.card;
@@ -164,8 +163,7 @@ export class UnitCard {
     const { clock, context } = this.world;
     const { motion, tick } = clock;
     const { lane, snapshot } = context.playground.chosen;
-    const group = keepsOrder(motion, lane) ? this.now.units : null;
-    const place = { lane, tick, width: snapshot.world.width, doors: doorsOf(motion), group };
+    const place = { lane, tick, width: snapshot.world.width, doors: doorsOf(motion) };
     const { text, meeting } = waitOf(motion, unit, place);
     this.why.hidden = text === '';
     setText(this.why, text);

@@ -7,7 +7,6 @@ import { fill, joined } from '../words/fill';
 import { count } from '../words/numbers';
 import { crowdWords } from '../words/crowd';
 import { motionWords } from '../words/motion';
-import { heldBy, type Paced } from './groupPace';
 
 const words = crowdWords.why;
 
@@ -44,26 +43,14 @@ interface Place {
   tick: number;
   width: number;
   doors: readonly Door[];
-  /** The units, where the planner keeps their order and they go as one; else null. */
-  group: Paced | null;
 }
 
 /** What the card of a unit says of its wait: the sentence, empty where it does not wait, and where and when it would meet another unit. */
 export function waitOf(motion: Asked, unit: number, place: Place): { text: string; meeting: { cell: number; tick: number } | null } {
   const reason = reasonOf(motion, place.lane, unit, place.tick);
   if (!reason) return { text: '', meeting: null };
-  const asOne = place.group && textAsOne(reason, unit, place.group, place.tick);
-  if (asOne) return { text: asOne, meeting: null };
   const text = [whyText(reason, unit, place), chainText(motion, unit, place)].filter((part) => part !== '').join(' ');
   return { text, meeting: isOfUnits(reason) ? { cell: reason.cell, tick: reason.tick } : null };
-}
-
-/** Why a unit waits that goes as one with all others; null where it would meet something if it went on. */
-function textAsOne({ kind }: Reason, unit: number, group: Paced, tick: number): string | null {
-  const held = heldBy(group, tick);
-  const values = { unit: count(unit + 1) };
-  if (held && held.unit !== unit) return fill(words.paceOfAll, { ...values, other: count(held.unit + 1), moves: held.moves, ticks: held.ticks });
-  return !held && kind === WaitKind.Nothing ? fill(words.together, values) : null;
 }
 
 function whyText(reason: Reason, unit: number, { width, doors }: Place): string {
@@ -72,6 +59,8 @@ function whyText(reason: Reason, unit: number, { width, doors }: Place): string 
   if (reason.kind === WaitKind.Pace) return fill(words.pace, values);
   if (reason.kind === WaitKind.Nothing) return fill(words.nothing, values);
   if (reason.kind === WaitKind.Matched) return fill(words.matched, values);
+  if (reason.kind === WaitKind.AsOne) return fill(words.asOne, values);
+  if (reason.kind === WaitKind.Together) return fill(words.together, values);
   if (reason.kind === WaitKind.Closed) {
     const door = doorAt(doors, cell);
     return door ? fill(words.door, { ...values, door: doorName(door.number) }) : fill(words.block, values);

@@ -55,7 +55,7 @@ export class CellInput {
     this.tapped = null;
   }
 
-  /** What is said of the cell that the reader points at. */
+  /** The card says this of the cell that the reader points at. */
   get line(): string {
     const { playground, strings } = this.context;
     const { hover, cursor } = playground.store.get();

@@ -32,8 +32,6 @@ export class WaitSearch implements SlicedJob {
     private readonly lane: number,
     private readonly from: number,
     private readonly after: Wait | null = null,
-    /** Whether the units stand in a tick for a reason that is no other unit in the way. */
-    private readonly stands: (tick: number) => boolean = () => false,
   ) {
     const costs = motion.unitCosts(lane);
     this.units = Array.from({ length: costs.length / costNumbers }, (_, unit) => unit).filter((unit) => costs[unit * costNumbers + 2]! > 0);
@@ -55,7 +53,7 @@ export class WaitSearch implements SlicedJob {
 
   private look(tick: number, unit: number): void {
     const { motion, lane, after, from } = this;
-    const other = this.stands(tick) ? -1 : holderOf(motion, lane, unit, tick);
+    const other = holderOf(motion, lane, unit, tick);
     if (other < 0) return;
     const isShown = !after && tick === from;
     if (isShown || tick === 0 || holderOf(motion, lane, unit, tick - 1) !== other) this.found = { tick, unit, other };

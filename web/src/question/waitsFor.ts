@@ -1,8 +1,6 @@
 // "Which unit is unit 7 waiting for?" The question goes to a tick in which a unit waits for another one. The reason that the core reads from the plan
 // is the truth; its sentence is the one on the card of the unit.
 import { inSlices } from '../core/job';
-import { heldBy, keepsOrder } from '../crowd/groupPace';
-import { unitsIn } from '../crowd/unitRecords';
 import { waitOf } from '../crowd/whyWaits';
 import { chosenUnitsOf } from '../crowd/chosenUnits';
 import type { LaneView } from '../lanes/laneView';
@@ -54,10 +52,7 @@ export async function askWaitsFor(
   const shown = motion.tick();
   const last = before && waits.get(before);
   // A reader who went to another tick asks about that one.
-  // Units that go as one stand together where one of them is slow.
-  const group = keepsOrder(motion, lane) ? unitsIn(motion.units()) : null;
-  const stands = (tick: number): boolean => group !== null && heldBy(group, tick) !== null;
-  const search = new WaitSearch(motion, lane, shown, last && last.tick === shown ? last : null, stands);
+  const search = new WaitSearch(motion, lane, shown, last && last.tick === shown ? last : null);
   const version = motion.version();
   const isSame = (): boolean => isWanted() && motion.version() === version;
   await inSlices(search, isSame);
@@ -70,7 +65,7 @@ export async function askWaitsFor(
   const pinned = chosenUnitsOf(playground);
   if (pinned.pinned === unit) pinned.clear();
   if (tick !== shown) playground.world!.ticks.runTo(tick);
-  const { text: reason } = waitOf(motion, unit, { lane, tick, width: world.width, doors: [], group });
+  const { text: reason } = waitOf(motion, unit, { lane, tick, width: world.width, doors: [] });
   const keyNow = (): string => [motion.version(), ...motion.whyWaits(lane, unit, tick)].join(' ');
   const key = keyNow();
   const units = new UnitsAt(motion, lane, world.width);

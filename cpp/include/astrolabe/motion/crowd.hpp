@@ -51,9 +51,12 @@ enum class WaitKind : std::uint8_t {
   Closed,    ///< a door or a block closes the cell in that tick
   Pace,      ///< its own pace has no move in this tick
   Nothing,   ///< its way is free: its planner let it wait without need
-  Matched    ///< a slower unit ahead has no move in this tick, and speeds are matched
+  Matched,   ///< a slower unit ahead has no move in this tick, and speeds are matched
+  AsOne,     ///< the other unit has no move in this tick by its pace, and all go as one
+  Together   ///< its way is free, and it waits so that all arrive together
 };
-inline constexpr std::array<std::string_view, 8> wait_kind_ids{"none", "same-cell", "exchange", "crossing", "closed", "pace", "nothing", "matched"};
+inline constexpr std::array<std::string_view, 10> wait_kind_ids{"none", "same-cell", "exchange", "crossing", "closed",
+                                                                "pace", "nothing",   "matched",  "as-one",   "together"};
 
 struct WaitReason {
   WaitKind kind = WaitKind::None;

@@ -16,7 +16,7 @@ const sizePlace = 5;
 export class StretchCutter {
   private readonly starts = [0];
   private readonly cells: Owners;
-  /** By their upper left cells. */
+  /** The upper left cell of a square stands for it. */
   private readonly squares: Owners;
   private before = new Int32Array();
 

@@ -65,8 +65,8 @@ export const crowdWords = {
     pace: 'Unit {unit} stays in this tick: at its speed it moves in some ticks only.',
     nothing: 'Unit {unit} waits without need: its way is free.',
     matched: 'Unit {unit} stays in this tick: unit {other} ahead is slower, and speeds are matched.',
-    /** Instead of these two, where a planner keeps the order. */
-    paceOfAll: 'Unit {unit} stays in this tick: unit {other} ({moves}/{ticks}) cannot move in it, and all go as one.',
+    /** A planner keeps the order. */
+    asOne: 'Unit {unit} stays in this tick: unit {other} is slower and cannot move in it, and all go as one.',
     together: 'Unit {unit} waits, so that all arrive together.',
     link: '{unit} waits for {other}',
     lastGoes: '{unit} goes on',
