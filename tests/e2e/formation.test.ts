@@ -40,7 +40,7 @@ describe('a formation', () => {
     await playground.key('Enter');
     const why = playground.page.locator('[data-part="unit-why"]');
     expect(await tickOf(playground)).toBe('0');
-    expect(await why.textContent()).toBe('Unit 1 stays in this tick: unit 4 is slower and cannot move in it, and all go as one.');
+    expect(await why.textContent()).toBe('Unit 1 stays in this tick: the speed of unit 4 has no move in it, and all go as one.');
     expect(await violations(playground.page)).toEqual([]);
     await playground.key('Escape');
   });

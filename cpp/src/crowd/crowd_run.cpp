@@ -66,8 +66,6 @@ PlannerOptions CrowdRun::options() const {
   return options;
 }
 
-bool CrowdRun::matches_speeds() const { return options().get(parameters::matching) == 1; }
-
 void CrowdRun::begin() {
   const PlannerInfo& info = *planners()[number_];
   planning_.fault = check_problem(problem_);
@@ -77,6 +75,7 @@ void CrowdRun::begin() {
     return;
   }
   planner_ = info.make();
+  matches_speeds_ = options().get(parameters::matching) == 1;
   planning_.status = planner_->begin(problem_, options());
   part_ = 0;
 }
@@ -258,8 +257,7 @@ Tick CrowdRun::waited(Tick tick, std::size_t unit) const noexcept {
 
 bool CrowdRun::may_move(Tick tick, std::size_t unit) const noexcept {
   if (!all_move_.empty()) return all_move_[tick];
-  return problem_.units[unit].pace.moves_in(tick) &&
-         !(matches_speeds() && slower_ahead(problem_, plan_, tick, static_cast<std::uint32_t>(unit)) >= 0);
+  return problem_.units[unit].pace.moves_in(tick) && !(matches_speeds_ && slower_ahead(problem_, plan_, tick, static_cast<std::uint32_t>(unit)) >= 0);
 }
 
 WaitReason CrowdRun::why_waits(Tick tick, std::size_t unit) const {
@@ -275,7 +273,7 @@ WaitReason CrowdRun::why_waits(Tick tick, std::size_t unit) const {
   }
   if (reason.kind != WaitKind::Nothing) return reason;
   if (!all_move_.empty()) return {.kind = WaitKind::Together, .other = number, .cell = here, .tick = tick};
-  const std::int64_t slower = matches_speeds() ? slower_ahead(problem_, plan_, tick, number) : -1;
+  const std::int64_t slower = matches_speeds_ ? slower_ahead(problem_, plan_, tick, number) : -1;
   if (slower < 0) return reason;
   return {.kind = WaitKind::Matched, .other = static_cast<std::uint32_t>(slower), .cell = here, .tick = tick};
 }

@@ -56,10 +56,9 @@ class CrowdRun final : public Crowd {
   void take_plan();
   /// The plan that the planner found, shown or not.
   JointPlan& whole() noexcept { return shown_node_ == no_plan_node ? plan_ : whole_; }
-  /// Counts what the plan costs, and who is under way in each tick.
   /// The planner gets the usual values of its parameters, but for those that the motion chooses.
   PlannerOptions options() const;
-  bool matches_speeds() const;
+  /// Counts what the plan costs, and who is under way in each tick.
   void read_plan();
   void read_no_plan();
   void note_arrival();
@@ -72,6 +71,7 @@ class CrowdRun final : public Crowd {
   MotionPtr motion_;
   JointProblem problem_;
   std::unique_ptr<Planner> planner_;
+  bool matches_speeds_ = false;    ///< by the options of the planner
   std::uint32_t part_ = 0;         ///< the work that was done of the present plan_part
   JointPlan plan_;                 ///< that is shown; of the starts alone while nothing is planned
   JointPlan whole_;                ///< while the plan of a node is shown

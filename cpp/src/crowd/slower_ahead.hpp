@@ -1,5 +1,5 @@
 #pragma once
-// Which slower unit holds a unit back where speeds are matched. The answer is read from the plan alone.
+// Finds the slower unit that holds a unit back where speeds are matched. The answer is read from the plan alone.
 
 #include "astrolabe/motion/joint.hpp"
 

@@ -21,7 +21,7 @@ struct PairConflict {
   bool is_move = false;
 };
 
-/// Sets of units are bits, so there are at most 64 of them.
+/// A set of units is 64 bits.
 constexpr std::uint64_t unit_bit(std::uint32_t unit) noexcept { return std::uint64_t{1} << unit; }
 
 /// At most 64 units.

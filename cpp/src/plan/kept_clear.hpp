@@ -33,7 +33,7 @@ class KeptClear {
   }
 
  private:
-  /// Four tables in one: what is known of a cell stands under one of these numbers in place of a tick.
+  /// One table holds four kinds of facts about cells. The kind stands in place of a tick.
   static constexpr Tick start_of = 0;  ///< the place in the order of the unit that starts there
   static constexpr Tick goal_at = 1;
   static constexpr Tick before_goal = 2;

@@ -20,7 +20,7 @@ void PassingOrder::add(std::span<const Cell> path) {
     move.earliest = std::max(i == 0 ? 0 : moves_.back().earliest + 1, after_others(move, &Move::earliest));
     moves_.push_back(move);
   }
-  // The own moves wait for each other anyway.
+  // The table gets these moves last, so that no move finds one of its own unit.
   for (std::size_t i = 0; i + 1 < path.size(); ++i) {
     const auto move = first + static_cast<std::uint32_t>(i);
     last_.set(path[i], leaves, move);

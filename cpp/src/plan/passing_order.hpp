@@ -1,9 +1,9 @@
 #pragma once
-// The beats of moves along given paths, where units pass every cell in one order: a later unit enters a cell only when all earlier ones that ever
-// visit it have left it for good. A beat is a tick in which all units may move.
+// PassingOrder chooses the beats of moves along given paths, where units pass every cell in one order: a later unit enters a cell only when all
+// earlier ones that ever visit it have left it for good. A beat is a tick in which all units may move.
 //
 // A move waits for the move before it, for the earlier unit to leave the cell that it enters, and for the earlier unit that crosses its diagonal.
-// These waits form a graph without circles. So each move has an earliest beat, and a latest one if all units are to arrive in the last beat. Source:
+// These waits form an acyclic graph. So each move has an earliest beat, and a latest one if all units are to arrive in the last beat. Source:
 // W. Hönig et al., Multi-Agent Path Finding with Kinematic Constraints, ICAPS 2016.
 
 #include "plan/state_table.hpp"
@@ -22,11 +22,11 @@ class PassingOrder {
   /// Whether a path with this number of cells fits.
   bool has_room(std::size_t cells) const noexcept { return moves_.size() + cells < StateTable::max_states / 2; }
 
-  /// Adds the path of the next unit of the order, cell by cell. Preconditions: there is room; it has a move and visits no cell twice. It visits
-  /// neither the start of a later unit nor, but for its own goal, a goal of an earlier unit or the cell before that; and no move crosses the last
+  /// Adds the path of the next unit of the order, cell by cell. Preconditions: there is room. The path has a move and visits no cell twice. It visits
+  /// no start of a later unit and no goal of an earlier one. It visits the cell before such a goal only as its own goal. No move crosses the last
   /// move of an earlier unit.
   void add(std::span<const Cell> path);
-  /// Chooses a beat for each move. All units make their last move in the last beat. In between, each spreads evenly over its way what it may be late.
+  /// Chooses a beat for each move. All units make their last move in the last beat. Each unit spreads its slack evenly over its path.
   void choose_beats();
 
   /// The beats that all units need, at least.
@@ -46,7 +46,7 @@ class PassingOrder {
     std::uint32_t latest = 0;
     std::uint32_t beat = 0;
   };
-  /// Preconditions: what the move waits for has its beat. `beat` is a member: earliest, or beat.
+  /// Returns the first beat that the waits of a move allow. `beat` says which member to read: `earliest` or `beat`.
   std::uint32_t after_others(const Move& move, std::uint32_t Move::*beat) const noexcept;
   bool is_first(std::size_t unit, std::size_t move) const noexcept { return move == first_[unit]; }
   std::size_t end_of(std::size_t unit) const noexcept { return unit + 1 < first_.size() ? first_[unit + 1] : moves_.size(); }

@@ -1,5 +1,5 @@
 #pragma once
-// Diagonal moves by the square of four cells that they cross. Two moves over one square have the same midpoint.
+// A diagonal move crosses a square of four cells. Two moves over one square have the same midpoint.
 
 #include "astrolabe/cell.hpp"
 

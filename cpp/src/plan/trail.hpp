@@ -1,5 +1,5 @@
 #pragma once
-// How far cells are from the path of the leader, in moves of a king and without walls. Moved by the offset of its slot, that is how far a unit is
+// How far cells are from the path of the leader, in king moves and without walls. Moved by the offset of its slot, that is how far a unit is
 // from where it would keep the formation.
 
 #include "astrolabe/cell.hpp"
@@ -36,7 +36,7 @@ class Trail {
     return size_.width;
   }
 
-  /// Precondition: is_done(). A point outside of the map counts as the nearest one on it, and the way from there.
+  /// Precondition: is_done(). A point off the map has the distance of the nearest cell, and the way to that cell besides. Distances end at 255.
   std::uint32_t distance(Point point) const noexcept {
     const Point last = size_.box().high;
     const Point near{std::clamp(point.x, 0, last.x), std::clamp(point.y, 0, last.y)};

@@ -2,10 +2,10 @@
 //
 // The leader takes a shortest path. The others follow in their order. Each takes a shortest path that keeps clear of the starts of later units and of
 // the goals of earlier ones, and stays as near as possible to its slot, which is where it stood beside the leader, or has its goal beside that of the
-// leader. All move in those ticks only that the paces of all allow. A unit enters a cell when the earlier ones are through, so a wedge folds in a
+// leader. The units move only in ticks that all paces allow. A unit enters a cell when the earlier ones are through, so a wedge folds in a
 // gate and opens again behind it.
 //
-// Where each unit has such a path, there is a plan, be it a late one: every unit can wait at its start until the earlier ones are through.
+// If every unit has such a path, there is a plan, be it a late one: each unit can wait at its start until the earlier ones have passed.
 
 #include "astrolabe/motion/planner.hpp"
 #include "plan/aiming.hpp"
@@ -89,10 +89,10 @@ class Formation final : public Planner {
   }
 
   /// A unit for the order: its moves to the goal of the leader, and how far it is from the middle of all starts.
-  struct Place {
+  struct Rank {
     std::uint32_t moves = 0;
     std::int64_t off_middle = 0;
-    auto operator<=>(const Place&) const = default;
+    auto operator<=>(const Rank&) const = default;
   };
 
   void begin_order() {
@@ -100,31 +100,31 @@ class Formation final : public Planner {
     const auto count = static_cast<std::int64_t>(order_.size());
     std::int64_t x = 0, y = 0;
     for (const PlannedUnit& unit : problem_->units) x += size.point(unit.start).x, y += size.point(unit.start).y;
-    places_.clear();
+    ranks_.clear();
     for (const PlannedUnit& unit : problem_->units) {
       const Point start = size.point(unit.start);
-      places_.push_back({0, std::max(std::abs(start.x * count - x), std::abs(start.y * count - y))});
+      ranks_.push_back({0, std::max(std::abs(start.x * count - x), std::abs(start.y * count - y))});
     }
     leader_ = measured_ = 0;
     leaders_tried_ = 0;
   }
 
-  /// Counts the moves of one more unit to the goal of the leader. Another unit may be nearer to that goal; then that one leads, and all are counted
-  /// again. So the leader is a unit to whose goal no other one is nearer, unless that goes around: then the last one that was tried leads.
+  /// Counts the moves of one more unit to the goal of the leader. While another unit is nearer to that goal, that one leads, and all are
+  /// counted again. The last of the leaders that are tried leads, even if another unit is nearer to its goal.
   void measure() {
     const Cell start = problem_->units[measured_].start;
-    std::uint32_t& moves = places_[measured_].moves;
+    std::uint32_t& moves = ranks_[measured_].moves;
     moves = distances_->reaches(leader_, start) ? distances_->from(leader_, start) : Distances::no_distance;
     slices_.take(moves == Distances::no_distance ? 1 : moves + 1);
     if (++measured_ < order_.size()) return;
-    const auto nearest = static_cast<std::uint32_t>(std::min_element(places_.begin(), places_.end()) - places_.begin());
+    const auto nearest = static_cast<std::uint32_t>(std::min_element(ranks_.begin(), ranks_.end()) - ranks_.begin());
     if (nearest != leader_ && ++leaders_tried_ < most_leaders) {
       leader_ = nearest;
       measured_ = 0;
       return;
     }
-    places_[leader_] = {0, -1};
-    std::stable_sort(order_.begin(), order_.end(), [&](std::uint32_t one, std::uint32_t other) { return places_[one] < places_[other]; });
+    ranks_[leader_] = {0, -1};
+    std::stable_sort(order_.begin(), order_.end(), [&](std::uint32_t one, std::uint32_t other) { return ranks_[one] < ranks_[other]; });
     for (const std::uint32_t unit : order_) clear_->add_start(problem_->units[unit].start);
     is_ordered_ = true;
   }
@@ -172,7 +172,7 @@ class Formation final : public Planner {
     for (Tick tick = 0; tick < last && ticks_.size() < passing_->beats(); ++tick) {
       if (pace.moves_in(tick)) ticks_.push_back(tick);
     }
-    slices_.take(ticks_.size());
+    slices_.take(ticks_.empty() ? 0 : ticks_.back());
     if (ticks_.size() < passing_->beats()) return fail(PlanFailure::LastTick);
     passing_->choose_beats();
     slices_.take(passing_->moves());
@@ -213,7 +213,7 @@ class Formation final : public Planner {
   std::optional<PassingOrder> passing_;
   SlotPath path_;
   bool is_ordered_ = false, searches_ = false;
-  std::vector<Place> places_;  ///< by unit
+  std::vector<Rank> ranks_;  ///< by unit
   std::uint32_t leader_ = 0, measured_ = 0;
   int leaders_tried_ = 0;
   std::vector<std::uint32_t> order_;

@@ -41,7 +41,7 @@ describe('why a unit waits', () => {
   it('says of units that go as one who is slow, and that they arrive together', () => {
     const told = (kind: WaitKind) => waitOf(motionOf({ 0: [kind, 3, cell, 10, 0] }), 0, place);
     expect(told(WaitKind.AsOne)).toEqual({
-      text: 'Unit 1 stays in this tick: unit 4 is slower and cannot move in it, and all go as one.',
+      text: 'Unit 1 stays in this tick: the speed of unit 4 has no move in it, and all go as one.',
       meeting: null,
     });
     expect(told(WaitKind.Together)).toEqual({ text: 'Unit 1 waits, so that all arrive together.', meeting: null });

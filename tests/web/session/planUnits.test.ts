@@ -170,7 +170,10 @@ describe('a plan of units', () => {
     expect([shared.fault!.unit, shared.fault!.other].sort()).toEqual([0, 1]);
     // The planner gives the first unit up, which finds no place beside the path of the second one.
     const blocked = await planUnits(mapOf('.....'), { ...straight, units: [unit(2, 0, 2, 0), unit(0, 0, 4, 0)], planner: 'prioritized' });
-    expect([blocked.status, blocked.why]).toEqual(['failed', 'Prioritised planning found no plan: unit 1 finds no path.']);
+    expect([blocked.status, blocked.why]).toEqual([
+      'failed',
+      'Prioritised planning found no plan: unit 1 finds no path. In none of the orders that were tried do all units find paths.',
+    ]);
   });
 });
 

@@ -95,7 +95,8 @@ export class Motion extends CrowdMotion {
   }
   /** What planners that leave something to chance begin with. */
   seed(): number {
-    return this.ask(MotionAsk.Seed);
+    // The core answers with a signed number.
+    return this.ask(MotionAsk.Seed) >>> 0;
   }
   setSeed(seed: number): boolean {
     return this.ask(MotionAsk.SetSeed, seed) === 1;

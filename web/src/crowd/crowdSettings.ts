@@ -1,5 +1,5 @@
-// The rows of the inspector about a crowd: which planner plans it, what units do at their goals, and the seed. The list of algorithms gives its place
-// to the list of planners, because lanes search nothing while a crowd is planned.
+// The inspector has rows about a crowd: which planner plans it, its moves, what units do at their goals, their speeds, and the seed. The list of
+// algorithms gives its place to the list of planners, because lanes search nothing while a crowd is planned.
 import { AtGoal, Matching, mostSeed, planners } from '../core/motionConstants';
 import { changeMotion, type World } from '../motion/worldHost';
 import { make, setText, setValue } from '../panels/dom';
@@ -11,9 +11,6 @@ import { count } from '../words/numbers';
 import { hasSlower } from './groupPace';
 import { plannerChoices, promiseOf } from './plannerPromise';
 import { unitsIn } from './unitRecords';
-
-/** The core returns the seed as a signed number. */
-const seedOf = ({ clock }: World): number => clock.motion.seed() >>> 0;
 
 function seedField(world: World): HTMLInputElement {
   const field = make('input', {
@@ -29,7 +26,7 @@ function seedField(world: World): HTMLInputElement {
     const seed = wholeNumber(field.value, 0, mostSeed);
     if (seed !== null && !Number.isNaN(seed)) return void changeMotion(world, (motion) => void motion.setSeed(seed | 0));
     world.context.playground.messages.showError(fill(words.seed.error, { most: count(mostSeed) }));
-    setValue(field, String(seedOf(world)));
+    setValue(field, String(world.clock.motion.seed()));
   });
   return field;
 }
@@ -110,7 +107,7 @@ export function crowdSettings(world: World): { show(): void } {
     setValue(atGoal, String(names.findIndex((name) => AtGoal[name] === motion.atGoal())));
     matchingRow.hidden = !matches || !hasSlower(unitsIn(motion.units()));
     setValue(matching, String(matchingNames.findIndex((name) => Matching[name] === motion.matching())));
-    if (!seed.matches(':focus')) setValue(seed, String(seedOf(world)));
+    if (!seed.matches(':focus')) setValue(seed, String(motion.seed()));
   };
   return { show };
 }

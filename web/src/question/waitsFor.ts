@@ -51,7 +51,7 @@ export async function askWaitsFor(
   if (!motion || 'obstacle' in motion) return motion;
   const shown = motion.tick();
   const last = before && waits.get(before);
-  // A reader who went to another tick asks about that one.
+  // If the reader went to another tick, the question is about that tick.
   const search = new WaitSearch(motion, lane, shown, last && last.tick === shown ? last : null);
   const version = motion.version();
   const isSame = (): boolean => isWanted() && motion.version() === version;

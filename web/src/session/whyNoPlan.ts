@@ -16,9 +16,10 @@ interface Planned {
 }
 
 function whyFailed(name: string, { withoutPath, failure }: Planned['plan']): string {
-  if (withoutPath >= 0) return fill(words.withoutPath, { name, unit: count(withoutPath + 1) });
   const why = crowdWords.failures[failure - 1];
-  return why === undefined ? fill(words.failed, { name }) : fill(words.failedBecause, { name, why });
+  if (withoutPath < 0) return why === undefined ? fill(words.failed, { name }) : fill(words.failedBecause, { name, why });
+  const text = fill(words.withoutPath, { name, unit: count(withoutPath + 1) });
+  return why === undefined ? text : fill(words.both, { text, why });
 }
 
 /** Empty where there is a plan, or where there may be one yet. Units are counted from 1. */

@@ -58,7 +58,7 @@ struct PlanNode {
   /// The constraint: the unit is not on `cell` at `tick`. Where there is a `to`, it does not go from `cell` to it in the move that begins then.
   Cell cell = no_cell, to = no_cell;
   Tick tick = 0;            ///< of a constraint, or of a configuration
-  std::uint32_t place = 0;  ///< of an attempt: that of the unit in the order
+  std::uint32_t place = 0;  ///< the position of the attempted unit in the order
   bool has_path = true;
 };
 
@@ -154,7 +154,7 @@ struct PlannerInfo {
   /// Optimal: least sum of costs. Complete: a plan wherever there is one. None: neither.
   Guarantee guarantee;
   Words shortfall{};  ///< why there may be no plan, or no cheapest one; empty where it is optimal
-  /// Units pass every cell in Planner::order(), where the others follow the first by their moves to its goal, and all arrive in one tick.
+  /// No unit passes another: they come to each cell in the order of Planner::order(). All arrive in one tick.
   bool keeps_order = false;
   ParameterList parameters{};
   std::uint32_t needs = 0;  ///< bits of JointNeed

@@ -35,6 +35,8 @@ export const crowdWords = {
     /** {why} is a sentence. */
     failedBecause: '{name} found no plan. {why} Another planner may find one.',
     withoutPath: '{name} found no plan: unit {unit} finds no path.',
+    /** Two sentences. */
+    both: '{text} {why}',
     full: '{name} found no plan before its memory was full.',
     start: '{name} planned {units} units: they need {cost} ticks together, and the last one arrives by tick {makespan}.',
     tick: 'Tick {tick}: {parts}.',
@@ -66,7 +68,7 @@ export const crowdWords = {
     nothing: 'Unit {unit} waits without need: its way is free.',
     matched: 'Unit {unit} stays in this tick: unit {other} ahead is slower, and speeds are matched.',
     /** A planner keeps the order. */
-    asOne: 'Unit {unit} stays in this tick: unit {other} is slower and cannot move in it, and all go as one.',
+    asOne: 'Unit {unit} stays in this tick: the speed of unit {other} has no move in it, and all go as one.',
     together: 'Unit {unit} waits, so that all arrive together.',
     link: '{unit} waits for {other}',
     lastGoes: '{unit} goes on',
